@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { collection, type Stored } from '../collection.ts';
+import { field, orderSchema, requiredText } from '../field.ts';
+
+/** The union of both specifications' lists; an unknown icon is shown as Code. */
+export const ICONS = [
+  'Brain',
+  'Code',
+  'Monitor',
+  'Server',
+  'Cloud',
+  'Database',
+  'Settings',
+  'Zap',
+  'Target',
+  'Shield',
+  'BookOpen',
+  'Crown',
+  'Palette',
+  'Search',
+  'Smartphone',
+  'Wrench',
+] as const;
+
+/** An unknown colour is blue in the admin area and neutral on the page. */
+export const COLORS = ['purple', 'blue', 'green', 'orange', 'indigo', 'yellow', 'red', 'pink', 'gray', 'teal', 'cyan'] as const;
+
+export const CATEGORY_KEY = /^[a-z0-9-]+$/;
+export const CATEGORY_KEY_MAX = 30;
+
+export const categories = collection({
+  name: 'categories',
+  thing: 'category',
+  fields: {
+    name: field({
+      label: 'Category key',
+      control: 'text',
+      schema: requiredText('Category key', {
+        max: CATEGORY_KEY_MAX,
+        pattern: [CATEGORY_KEY, 'Category key must be lowercase with hyphens only'],
+      }),
+    }),
+    displayName: field({
+      label: 'Display name',
+      control: 'text',
+      schema: requiredText('Display name', { max: 50 }),
+    }),
+    icon: field({ label: 'Icon', control: { choices: ICONS }, schema: requiredText('Icon', { max: 30 }), initial: 'Code' }),
+    color: field({ label: 'Color', control: { choices: COLORS }, schema: requiredText('Color', { max: 30 }), initial: 'blue' }),
+    order: field({ label: 'Order', control: 'number', schema: orderSchema }),
+    visible: field({
+      label: 'Visible',
+      control: 'checkbox',
+      schema: z.boolean('Visible must be true or false'),
+      initial: true,
+    }),
+  },
+});
+
+/** `skillCount` is counted when the list is read. */
+export type Category = Stored<typeof categories> & { skillCount: number };

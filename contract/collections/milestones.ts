@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { collection, type Stored } from '../collection.ts';
+import { field, isSafeAddress, optionalAddress, optionalInteger, optionalText, requiredText, stripMarkup } from '../field.ts';
+import { FOCUS_AREA_IDS } from '../focus-areas.ts';
+
+export const MILESTONE_TYPES = ['experience', 'project', 'education', 'award'] as const;
+export type MilestoneType = (typeof MILESTONE_TYPES)[number];
+
+export const YEARS = { min: 1900, max: 2100 } as const;
+export const TAG_MAX = 60;
+
+/** A list, or one comma-separated string: "split on commas, trimmed, and empties are dropped". */
+export const tagList = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? value.split(',') : value),
+    z.array(z.string('Tags must be text'), { error: (issue) => (issue.input === undefined ? 'Tags are required' : 'Tags must be a list') }),
+  )
+  .transform((tags) => [...new Set(tags.map(stripMarkup).filter(Boolean))])
+  .refine((tags) => tags.every((tag) => tag.length <= TAG_MAX), `A tag must be less than ${TAG_MAX} characters`)
+  .refine((tags) => tags.length <= 100, 'At most 100 tags');
+
+const link = z.object({
+  label: requiredText('Link label', { max: 100 }),
+  url: z.string('Link URL must be text').trim().max(2000, 'Invalid link URL').refine(isSafeAddress, 'Invalid link URL'),
+});
+
+const startYear = z
+  .preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+    z.union([z.number(), z.string().regex(/^\s*\d+\s*$/)], {
+      error: (issue) => (issue.input === undefined || issue.input === null ? 'Start year is required' : 'Start year must be a number'),
+    }),
+  )
+  .transform(Number)
+  .refine((year) => Number.isInteger(year) && year >= YEARS.min && year <= YEARS.max, 'Start year must be from 1900 to 2100');
+
+export const milestones = collection({
+  name: 'timeline',
+  thing: 'timeline milestone',
+  fields: {
+    type: field({
+      label: 'Type',
+      control: { choices: MILESTONE_TYPES },
+      schema: z.enum(MILESTONE_TYPES, {
+        error: (issue) => (issue.input === undefined ? 'Type is required' : 'Type must be experience, project, education or award'),
+      }),
+    }),
+    title: field({ label: 'Title', control: 'text', schema: requiredText('Title', { max: 200 }) }),
+    position: field({ label: 'Position', control: 'text', schema: optionalText('Position', 200), initial: null }),
+    company: field({ label: 'Company', control: 'text', schema: optionalText('Company', 200), initial: null }),
+    location: field({ label: 'Location', control: 'text', schema: optionalText('Location', 200), initial: null }),
+    start_year: field({ label: 'Start year', control: 'year', schema: startYear }),
+    start_month: field({ label: 'Start month', control: 'month', schema: optionalInteger('Start month', 1, 12), initial: null }),
+    end_year: field({ label: 'End year', control: 'year', schema: optionalInteger('End year', YEARS.min, YEARS.max), initial: null }),
+    end_month: field({ label: 'End month', control: 'month', schema: optionalInteger('End month', 1, 12), initial: null }),
+    is_current: field({
+      label: 'Current position',
+      control: 'checkbox',
+      schema: z.boolean('Current position must be true or false'),
+      initial: false,
+    }),
+    date: field({ label: 'Date', control: 'text', schema: optionalText('Date', 100), initial: null }),
+    summary: field({
+      label: 'Summary',
+      control: 'richtext',
+      schema: z
+        .string({ error: (issue) => (issue.input === undefined ? 'Summary is required' : 'Summary must be text') })
+        .trim()
+        .min(1, 'Summary is required')
+        .max(20_000, 'Summary must be less than 20000 characters'),
+    }),
+    tags: field({
+      label: 'Tags',
+      control: 'tags',
+      schema: tagList.refine((tags) => tags.length > 0, 'At least one tag is required'),
+    }),
+    focusAreaTags: field({
+      label: 'Focus areas',
+      control: 'focus-areas',
+      schema: z.array(z.enum(FOCUS_AREA_IDS, 'Unknown focus area'), 'Focus areas must be a list'),
+      initial: [],
+    }),
+    link: field({ label: 'Link', control: 'url', schema: optionalAddress('Invalid link URL'), initial: null }),
+    links: field({
+      label: 'Links',
+      control: 'links',
+      schema: z.array(link, 'Links must be a list').max(20, 'At most 20 links'),
+      initial: [],
+    }),
+  },
+});
+
+/** `date` is always a text: derived from the years when the owner gave none. */
+export type Milestone = Omit<Stored<typeof milestones>, 'date'> & { date: string };

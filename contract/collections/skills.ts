@@ -1,0 +1,36 @@
+import { collection, type Stored } from '../collection.ts';
+import { field, optionalInteger, optionalText, orderSchema, requiredText } from '../field.ts';
+
+export const SKILL_NAME = /^[\p{L}\p{N}\s\-+#./,()&:]+$/u;
+export const SKILL_NAME_MAX = 50;
+
+export const skills = collection({
+  name: 'skills',
+  thing: 'skill',
+  fields: {
+    name: field({
+      label: 'Skill name',
+      control: 'text',
+      schema: requiredText('Skill name', {
+        max: SKILL_NAME_MAX,
+        pattern: [SKILL_NAME, 'Skill name contains invalid characters'],
+      }),
+    }),
+    category: field({
+      label: 'Category',
+      control: { choices: [] },
+      schema: requiredText('Category', { max: 30 }),
+    }),
+    order: field({ label: 'Order', control: 'number', schema: orderSchema }),
+    level: field({ label: 'Level', control: 'text', schema: optionalText('Level', 30), initial: null }),
+    years_experience: field({
+      label: 'Years of experience',
+      control: 'number',
+      schema: optionalInteger('Years of experience', 0, 80),
+      initial: null,
+    }),
+    description: field({ label: 'Description', control: 'textarea', schema: optionalText('Description', 500), initial: null }),
+  },
+});
+
+export type Skill = Stored<typeof skills>;

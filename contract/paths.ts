@@ -1,0 +1,13 @@
+/** Every address of the public API, written once for the server's routes and the browser's calls. */
+export const PATHS = {
+  profile: '/api/profile',
+  skills: '/api/skills',
+  skillsCount: '/api/skills/count',
+  categories: '/api/categories',
+  testimonials: '/api/testimonials',
+  certifications: '/api/certifications',
+  timeline: '/api/timeline',
+  resume: '/api/resume/download',
+  pictures: (milestoneId: string) => `/api/timeline/${milestoneId}/pictures`,
+  aiSummary: (milestoneId: string) => `/api/timeline/${milestoneId}/ai-summary`,
+} as const;

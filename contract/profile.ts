@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { isSafeAddress, optionalText, requiredText, stripMarkup } from './field.ts';
+
+const quote = z.object({
+  text: z.string('A quote must be text').overwrite(stripMarkup).max(600, 'A quote must be less than 600 characters'),
+  author: z.string('An author must be text').overwrite(stripMarkup).max(100, 'An author must be less than 100 characters'),
+});
+
+const photo = z.object({
+  url: z.string('A photo needs an address').max(2000, 'Invalid photo URL').refine(isSafeAddress, 'Invalid photo URL'),
+  alt: z.string('A photo needs a description').overwrite(stripMarkup).max(200, 'A description must be less than 200 characters'),
+  width: z.int('Width must be a whole number').positive('Width must be positive').nullable(),
+  height: z.int('Height must be a whole number').positive('Height must be positive').nullable(),
+});
+
+const tile = z.object({
+  value: requiredText('Tile value', { max: 12 }),
+  label: requiredText('Tile label', { max: 40 }),
+});
+
+/** The owner's public details. */
+export const profileSchema = z.object({
+  name: requiredText('Name', { max: 100 }),
+  title: requiredText('Title', { max: 200 }),
+  email: z.union([z.literal(''), z.email('Invalid email address').max(200, 'Invalid email address')]),
+  linkedinUrl: z
+    .string('Invalid LinkedIn URL')
+    .trim()
+    .max(500, 'Invalid LinkedIn URL')
+    .refine((url) => url === '' || isSafeAddress(url), 'Invalid LinkedIn URL'),
+  location: optionalText('Location', 100),
+  /** One sentence for the first screen. */
+  intro: z.string('Intro must be text').overwrite(stripMarkup).max(400, 'Intro must be less than 400 characters'),
+  /** Rich text. */
+  about: z.string('About must be text').max(10_000, 'About must be less than 10000 characters'),
+  /** Beside the photo, and on the screen of its own. */
+  aboutQuote: quote,
+  quote,
+  photos: z.array(photo, 'Photos must be a list').max(10, 'At most 10 photos'),
+  /** The first two stat tiles; the third counts the skills. */
+  tiles: z.array(tile, 'Tiles must be a list').max(2, 'At most 2 tiles'),
+});
+
+export type Profile = z.output<typeof profileSchema>;
+
+/** What a site shows before its owner has said who they are. */
+export const EMPTY_PROFILE: Profile = {
+  name: 'Your Name',
+  title: 'Your title',
+  email: '',
+  linkedinUrl: '',
+  location: null,
+  intro: '',
+  about: '',
+  aboutQuote: { text: '', author: '' },
+  quote: { text: '', author: '' },
+  photos: [],
+  tiles: [
+    { value: '15+', label: 'Years Experience' },
+    { value: '175+', label: 'Projects Completed' },
+  ],
+};

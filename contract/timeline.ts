@@ -1,0 +1,112 @@
+import type { Milestone, MilestoneType } from './collections/milestones.ts';
+
+/** The part of a milestone that says when it was. Months are 1 to 12. */
+export interface Span {
+  start_year: number;
+  start_month: number | null;
+  end_year: number | null;
+  end_month: number | null;
+  is_current: boolean;
+}
+
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+
+/** 'Month Year' or 'Year' for the start; then ' - Present' if current, else ' - end' if an end year is given. */
+export function dateText(span: Span): string {
+  const start = monthText(span.start_year, span.start_month);
+  if (span.is_current) return `${start} - Present`;
+  return span.end_year === null ? start : `${start} - ${monthText(span.end_year, span.end_month)}`;
+}
+
+function monthText(year: number, month: number | null): string {
+  return month === null ? String(year) : `${MONTHS[month - 1]} ${year}`;
+}
+
+/**
+ * The year a milestone is sorted by. A current one has no end and comes first of all. Without years of
+ * its own, the display text is read: a range by its second year, a single year as it is, otherwise as a
+ * date; what cannot be read gives 0.
+ */
+export function endYear(milestone: Partial<Span> & { date?: string | null }): number {
+  if (milestone.is_current) return Number.POSITIVE_INFINITY;
+  const year = milestone.end_year ?? milestone.start_year;
+  return year ?? yearOfText(milestone.date ?? '');
+}
+
+function yearOfText(text: string): number {
+  const years = text.match(/\b\d{4}\b/g);
+  if (/present|current|now/i.test(text)) return Number.POSITIVE_INFINITY;
+  if (years) return Number(years[1] ?? years[0]);
+  const parsed = new Date(text).getUTCFullYear();
+  return Number.isNaN(parsed) ? 0 : parsed;
+}
+
+/** Newest first by end year, current ones first of all, ties by start, newest first. */
+export function byNewest(a: Milestone, b: Milestone): number {
+  return compare(endYear(b), endYear(a)) || compare(firstMonth(b), firstMonth(a)) || compare(a.title, b.title) || compare(a.id, b.id);
+}
+
+function compare<T extends number | string>(a: T, b: T): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** Months since the year 0: the first month that the milestone covers; an unknown month counts as January. */
+export function firstMonth(span: Pick<Span, 'start_year' | 'start_month'>): number {
+  return span.start_year * 12 + (span.start_month ?? 1) - 1;
+}
+
+/**
+ * The last month that the milestone covers. A current one never ends. One without an end lasts as long as
+ * its start is known: its month, or its whole year.
+ */
+export function lastMonth(span: Span): number {
+  if (span.is_current) return Number.POSITIVE_INFINITY;
+  if (span.end_year === null) return span.start_year * 12 + (span.start_month ?? 12) - 1;
+  return span.end_year * 12 + (span.end_month ?? 12) - 1;
+}
+
+/** Whether the two share a month. */
+export function overlaps(a: Span, b: Span): boolean {
+  return firstMonth(a) <= lastMonth(b) && firstMonth(b) <= lastMonth(a);
+}
+
+const NESTS: ReadonlySet<MilestoneType> = new Set(['project', 'award']);
+
+/**
+ * The experience that a project or award happened in: the one whose dates overlap with it, if there is
+ * exactly one. Everything else, and all education, stands at the top level.
+ */
+export function parentId<T extends Span & { id: string; type: MilestoneType }>(milestone: T, all: readonly T[]): string | null {
+  if (!NESTS.has(milestone.type)) return null;
+  const hosts = all.filter((other) => other.type === 'experience' && overlaps(milestone, other));
+  return hosts.length === 1 && hosts[0] ? hosts[0].id : null;
+}
+
+export interface Nested<T> {
+  milestone: T;
+  children: T[];
+}
+
+/**
+ * Groups a sorted list as it is shown, with children under their parents in the order of the list. A child
+ * whose parent is not shown (the type filter) stands at the top level.
+ */
+export function nest<T extends Span & { id: string; type: MilestoneType }>(shown: readonly T[], all: readonly T[] = shown): Nested<T>[] {
+  const experiences = all.filter((milestone) => milestone.type === 'experience');
+  const groups = new Map<string, Nested<T>>();
+  const children: [string, T][] = [];
+  for (const milestone of shown) {
+    const parent = parentId(milestone, experiences);
+    if (parent !== null && shown.some((other) => other.id === parent)) children.push([parent, milestone]);
+    else groups.set(milestone.id, { milestone, children: [] });
+  }
+  for (const [parent, child] of children) groups.get(parent)?.children.push(child);
+  return [...groups.values()];
+}
+
+/** The types that occur, in the order in which the filter offers them. */
+export function typesPresent(milestones: readonly { type: MilestoneType }[], order: readonly MilestoneType[]): MilestoneType[] {
+  const present = new Set(milestones.map((milestone) => milestone.type));
+  return order.filter((type) => present.has(type));
+}

@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A wrong setting: one line that names the variable and what it accepts. */
+export class ConfigError extends Error {}
+
+const port = z
+  .string()
+  .default('3000')
+  .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'a port number from 0 to 65535')
+  .transform(Number);
+
+const origin = z
+  .string()
+  .refine((text) => {
+    if (!URL.canParse(text)) return false;
+    const { protocol, pathname, search, hash } = new URL(text);
+    return /^https?:$/.test(protocol) && pathname === '/' && search === '' && hash === '';
+  }, 'the public origin, such as https://example.com, without a path')
+  .transform((text) => new URL(text).origin)
+  .optional();
+
+const databaseUrl = z
+  .string()
+  .refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text), 'a postgres:// address')
+  .optional();
+
+const proxies = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every(isAddressRange), 'IP addresses or CIDR ranges, comma separated')
+  .optional();
+
+const environment = z.object({
+  PORT: port,
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: databaseUrl,
+  SITE_URL: origin,
+  TRUST_PROXY: proxies,
+  SAMPLE_CONTENT: z.enum(['on', 'off'], 'on or off').default('on'),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Undefined: SQLite in the data folder. */
+  readonly databaseUrl: string | undefined;
+  /** Undefined: http://localhost with the port that was taken. */
+  readonly siteUrl: string | undefined;
+  readonly trustProxy: readonly string[];
+  readonly sampleContent: boolean;
+}
+
+/** Reads and checks the environment; an empty variable counts as unset. Throws ConfigError. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ConfigError(`${String(issue?.path[0])} must be ${issue?.message}`);
+  }
+  const value = parsed.data;
+  return Object.freeze({
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    siteUrl: value.SITE_URL,
+    trustProxy: value.TRUST_PROXY ?? [],
+    sampleContent: value.SAMPLE_CONTENT === 'on',
+  });
+}
+
+function isAddressRange(text: string): boolean {
+  const [address = '', prefix] = text.split('/');
+  const bits = isIPv4(address) ? 32 : isIPv6(address) ? 128 : 0;
+  return bits > 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits));
+}
+
+const isIPv4 = (text: string) => z.ipv4().safeParse(text).success;
+const isIPv6 = (text: string) => z.ipv6().safeParse(text).success;

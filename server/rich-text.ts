@@ -1,0 +1,43 @@
+import sanitizeHtml from 'sanitize-html';
+import { stripMarkup } from '../contract/field.ts';
+
+const ALLOWED = { allowedTags: ['strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'p', 'br'], allowedAttributes: {} };
+const HAS_TAGS = /<\/?[a-z][^>]*>/i;
+
+/**
+ * Formatted content as it may be shown: HTML when the text contains tags, with nothing but strong, b, em, i,
+ * ul, ol, li, p and br, and no attribute; a text without tags becomes paragraphs. If sanitising fails, the
+ * tags are stripped and the text is shown.
+ */
+export function sanitizeRichText(text: string): string {
+  const normalized = normalizeTypography(text);
+  try {
+    return sanitizeHtml(HAS_TAGS.test(normalized) ? normalized : paragraphs(normalized), ALLOWED).trim();
+  } catch {
+    return paragraphs(stripMarkup(normalized));
+  }
+}
+
+/** What word processors leave behind: odd spaces, soft hyphens, bullets typed as characters. */
+function normalizeTypography(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ')
+    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/\u2028|\u2029/g, '\n')
+    .replace(/[\u2018\u2019\u201a\u201b]/g, '\u2019')
+    .replace(/\u2026/g, '...')
+    .trim();
+}
+
+function paragraphs(text: string): string {
+  return text
+    .split(/\n{2,}/)
+    .filter((part) => part.trim())
+    .map((part) => `<p>${escape(part.trim()).replaceAll('\n', '<br />')}</p>`)
+    .join('');
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,45 @@
+import { COLLECTIONS, type Resource } from '../../contract/collections.ts';
+import type { Control } from '../../contract/field.ts';
+
+/** Truth values are kept as 0 and 1, lists as JSON: one form that both databases know. */
+export type ColumnKind = 'text' | 'integer' | 'boolean' | 'json';
+
+const JSON_CONTROLS: readonly Control[] = ['tags', 'links', 'focus-areas'];
+const INTEGER_CONTROLS: readonly Control[] = ['number', 'year', 'month'];
+
+/** Column name → kind, for every declared field of a collection. */
+export function columnsOf(resource: Resource): Record<string, ColumnKind> {
+  const fields = Object.entries(COLLECTIONS[resource].fields);
+  return Object.fromEntries(fields.map(([name, { control }]) => [name, kindOf(control)]));
+}
+
+function kindOf(control: Control): ColumnKind {
+  if (control === 'checkbox') return 'boolean';
+  if (JSON_CONTROLS.includes(control)) return 'json';
+  return INTEGER_CONTROLS.includes(control) ? 'integer' : 'text';
+}
+
+/** Declared fields → columns. Fields that are absent or not declared are left out. */
+export function encode(resource: Resource, values: Record<string, unknown>): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (const [name, kind] of Object.entries(COLUMNS[resource])) {
+    const value = values[name];
+    if (value === undefined) continue;
+    row[name] = kind === 'json' ? JSON.stringify(value) : kind === 'boolean' ? Number(value) : value;
+  }
+  return row;
+}
+
+/** Columns → declared fields, with the id first. */
+export function decode(resource: Resource, row: Record<string, unknown>): { id: string } & Record<string, unknown> {
+  const values: { id: string } & Record<string, unknown> = { id: String(row.id) };
+  for (const [name, kind] of Object.entries(COLUMNS[resource])) {
+    const value = row[name];
+    values[name] = kind === 'json' ? JSON.parse(String(value)) : kind === 'boolean' ? Boolean(value) : value;
+  }
+  return values;
+}
+
+const COLUMNS = Object.fromEntries(
+  (Object.keys(COLLECTIONS) as Resource[]).map((resource) => [resource, columnsOf(resource)]),
+) as Record<Resource, Record<string, ColumnKind>>;

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { Tables } from './schema.ts';
+
+/** An open database of either kind, and the words in which the two differ. */
+export interface Database {
+  db: Kysely<Tables>;
+  dialect: 'sqlite' | 'postgres';
+  /** The column type for bytes. */
+  blob: RawBuilder<unknown>;
+}
+
+export interface DatabaseOptions {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  onError: (error: Error) => void;
+}
+
+/** Each kind is loaded only when it is the one in use. */
+export async function openDatabase({ databaseUrl, dataDir, onError }: DatabaseOptions): Promise<Database> {
+  if (databaseUrl) return (await import('./postgres.ts')).openPostgres(databaseUrl, onError);
+  return (await import('./sqlite.ts')).openSqlite(join(dataDir, 'site.db'));
+}

@@ -1,0 +1,21 @@
+import type { Migration } from 'kysely/migration';
+import { Migrator } from 'kysely/migration';
+import type { Database } from './database.ts';
+import { createContent } from './migrations/content.ts';
+
+/** Every change of the tables, in order, for both databases. A released one is never edited. */
+function migrations({ blob }: Database): Record<string, Migration> {
+  return {
+    '0001-content': { up: createContent(blob) },
+  };
+}
+
+/** Brings the tables up to date. Instances that start together take turns. */
+export async function migrate(database: Database): Promise<void> {
+  const migrator = new Migrator({
+    db: database.db,
+    provider: { getMigrations: async () => migrations(database) },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,13 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Database } from './database.ts';
+import type { Tables } from './schema.ts';
+
+const POOL = { max: 10, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000, statement_timeout: 30_000 };
+
+/** A pool of connections; `onError` hears of idle ones that the server ended, which must not end the process. */
+export function openPostgres(connectionString: string, onError: (error: Error) => void): Database {
+  const pool = new pg.Pool({ connectionString, ...POOL });
+  pool.on('error', onError);
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), dialect: 'postgres', blob: sql`bytea` };
+}

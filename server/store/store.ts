@@ -1,0 +1,76 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { PictureSize } from '../../contract/pictures.ts';
+import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+import { type Content, readAll, readPictureFile, readResumeFile, readRevision, type StoredFile } from './reader.ts';
+import type { Tables } from './schema.ts';
+import { type Writer, writerFor } from './writer.ts';
+
+/** Verbs, not SQL: all that the rest of the server knows of the database. */
+export interface Store {
+  /** Everything there is, at one revision. */
+  content(): Promise<Content>;
+  /** The number that every write raises; what was made from an older one is out of date. */
+  revision(): Promise<number>;
+  pictureFile(milestoneId: string, size: PictureSize, filename: string): Promise<StoredFile | undefined>;
+  resumeFile(): Promise<StoredFile | undefined>;
+  /**
+   * The one write path: all changes that `work` makes and a raised revision, in one transaction. When it
+   * resolves they are on disk; when it rejects nothing has changed. Writes queue behind each other.
+   */
+  write<T>(work: (writer: Writer) => Promise<T>): Promise<T>;
+  /** Calls `listener` after every write of this process. */
+  onWrite(listener: (revision: number) => void): void;
+  close(): Promise<void>;
+}
+
+/** Opens the database, brings its tables up to date, and returns the verbs. */
+export async function openStore(options: DatabaseOptions): Promise<Store> {
+  const database = await openDatabase(options);
+  try {
+    await migrate(database);
+  } catch (error) {
+    await database.db.destroy();
+    throw error;
+  }
+  return storeOn(database);
+}
+
+function storeOn({ db, dialect }: Database): Store {
+  const listeners: ((revision: number) => void)[] = [];
+  return {
+    content: () => snapshot(db, dialect),
+    revision: () => readRevision(db),
+    pictureFile: (milestoneId, size, filename) => readPictureFile(db, milestoneId, size, filename),
+    resumeFile: () => readResumeFile(db),
+
+    async write(work) {
+      const { result, revision } = await db.transaction().execute(async (tx) => {
+        const revision = await raiseRevision(tx);
+        return { result: await work(writerFor(tx, revision)), revision };
+      });
+      for (const listener of listeners) listener(revision);
+      return result;
+    },
+
+    onWrite: (listener) => void listeners.push(listener),
+    close: () => db.destroy(),
+  };
+}
+
+/** SQLite's transactions always read one state; PostgreSQL is asked for it. */
+function snapshot(db: Kysely<Tables>, dialect: Database['dialect']): Promise<Content> {
+  const transaction = db.transaction();
+  return (dialect === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction).execute(readAll);
+}
+
+/** First in every write: its row lock makes the writers of all instances take turns. */
+async function raiseRevision(tx: Transaction<Tables>): Promise<number> {
+  const row = await tx
+    .updateTable('settings')
+    .set({ value: sql<string>`cast(cast(value as integer) + 1 as text)` })
+    .where('name', '=', 'revision')
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return Number(row.value);
+}

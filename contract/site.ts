@@ -18,10 +18,16 @@ export interface PublicContent {
   /** By milestone id; a milestone without pictures has no entry. */
   pictures: Record<string, Picture[]>;
   resume: ResumeInfo;
+  /** Whether this is the content that a new site starts with. */
+  sample: boolean;
 }
 
 /** What the page is rendered from, on the server and again in the browser. */
 export interface PageData extends PublicContent {
   /** Public origin, without a slash at its end. */
   siteUrl: string;
+  /** The month it was rendered in, counted from the year 0: where the axis of the career ends. */
+  renderedIn: number;
+  /** Address of the styles below the first screen. */
+  stylesheet: string;
 }

@@ -1,4 +1,5 @@
-import type { Milestone, MilestoneType } from './collections/milestones.ts';
+import type { Milestone } from './collections/milestones.ts';
+import type { MilestoneType } from './milestone-types.ts';
 
 /** The part of a milestone that says when it was. Months are 1 to 12. */
 export interface Span {

@@ -1,29 +1,7 @@
 import { z } from 'zod';
 import { collection, type Stored } from '../collection.ts';
+import { COLORS, ICONS } from '../category-look.ts';
 import { field, orderSchema, requiredText } from '../field.ts';
-
-/** The union of both specifications' lists; an unknown icon is shown as Code. */
-export const ICONS = [
-  'Brain',
-  'Code',
-  'Monitor',
-  'Server',
-  'Cloud',
-  'Database',
-  'Settings',
-  'Zap',
-  'Target',
-  'Shield',
-  'BookOpen',
-  'Crown',
-  'Palette',
-  'Search',
-  'Smartphone',
-  'Wrench',
-] as const;
-
-/** An unknown colour is blue in the admin area and neutral on the page. */
-export const COLORS = ['purple', 'blue', 'green', 'orange', 'indigo', 'yellow', 'red', 'pink', 'gray', 'teal', 'cyan'] as const;
 
 export const CATEGORY_KEY = /^[a-z0-9-]+$/;
 export const CATEGORY_KEY_MAX = 30;

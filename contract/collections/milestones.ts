@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { collection, type Stored } from '../collection.ts';
 import { field, isSafeAddress, optionalAddress, optionalInteger, optionalText, requiredText, stripMarkup } from '../field.ts';
 import { FOCUS_AREA_IDS } from '../focus-areas.ts';
-
-export const MILESTONE_TYPES = ['experience', 'project', 'education', 'award'] as const;
-export type MilestoneType = (typeof MILESTONE_TYPES)[number];
+import { MILESTONE_TYPES } from '../milestone-types.ts';
 
 export const YEARS = { min: 1900, max: 2100 } as const;
 export const TAG_MAX = 60;

@@ -14,6 +14,8 @@ export type Content = { [R in Resource]: Item<R>[] } & {
   /** By milestone id, in their order. */
   pictures: Record<string, Picture[]>;
   resume: ResumeInfo;
+  /** Whether the site still shows the content that it came with. */
+  sample: boolean;
 };
 
 /** A file to send. */
@@ -24,8 +26,7 @@ export interface StoredFile {
 }
 
 export async function readRevision(db: Kysely<Tables>): Promise<number> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', 'revision').executeTakeFirstOrThrow();
-  return Number(row.value);
+  return Number(await readSetting(db, 'revision'));
 }
 
 async function listItems<R extends Resource>(db: Kysely<Tables>, resource: R): Promise<Item<R>[]> {
@@ -44,6 +45,7 @@ export async function readAll(db: Kysely<Tables>): Promise<Content> {
     profile: await readProfile(db),
     pictures: await readPictures(db),
     resume: await readResumeInfo(db),
+    sample: (await readSetting(db, 'sample')) !== undefined,
   };
 }
 
@@ -64,8 +66,12 @@ export async function readResumeFile(db: Kysely<Tables>): Promise<StoredFile | u
 }
 
 async function readProfile(db: Kysely<Tables>): Promise<Profile> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', 'profile').executeTakeFirst();
-  return row ? { ...EMPTY_PROFILE, ...JSON.parse(row.value) } : EMPTY_PROFILE;
+  const value = await readSetting(db, 'profile');
+  return value === undefined ? EMPTY_PROFILE : { ...EMPTY_PROFILE, ...JSON.parse(value) };
+}
+
+async function readSetting(db: Kysely<Tables>, name: string): Promise<string | undefined> {
+  return (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value;
 }
 
 async function readPictures(db: Kysely<Tables>): Promise<Record<string, Picture[]>> {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Resource } from '../../contract/collections.ts';
+import { RESOURCES, type Resource } from '../../contract/collections.ts';
 import type { CropPosition, Picture } from '../../contract/pictures.ts';
 import type { Profile } from '../../contract/profile.ts';
 import type { ResumeExtension } from '../../contract/resume.ts';
@@ -56,12 +56,21 @@ export function writerFor(tx: Transaction<Tables>, revision: number) {
       await tx.deleteFrom(tableOf(resource)).where('id', '=', id).execute();
     },
 
+    /** The owner's own profile: from then on the site is no sample any more. */
     async saveProfile(profile: Profile): Promise<void> {
-      await tx
-        .insertInto('settings')
-        .values({ name: 'profile', value: JSON.stringify(profile) })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet((row) => ({ value: row.ref('excluded.value') })))
-        .execute();
+      await saveSetting(tx, 'profile', JSON.stringify(profile));
+      await tx.deleteFrom('settings').where('name', '=', 'sample').execute();
+    },
+
+    /** Says that all there is now came with the product. */
+    async markAsSample(): Promise<void> {
+      await saveSetting(tx, 'sample', 'true');
+    },
+
+    /** Empties the site. */
+    async removeEverything(): Promise<void> {
+      for (const table of ['pictures', 'resume', ...RESOURCES.map(tableOf)] as const) await tx.deleteFrom(table).execute();
+      await tx.deleteFrom('settings').where('name', '<>', 'revision').execute();
     },
 
     /** Adds a picture behind those that the milestone has. */
@@ -88,6 +97,14 @@ export function writerFor(tx: Transaction<Tables>, revision: number) {
         .execute();
     },
   };
+}
+
+async function saveSetting(tx: Transaction<Tables>, name: string, value: string): Promise<void> {
+  await tx
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet((row) => ({ value: row.ref('excluded.value') })))
+    .execute();
 }
 
 async function readItem<R extends Resource>(tx: Transaction<Tables>, resource: R, id: string): Promise<Item<R>> {

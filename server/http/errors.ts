@@ -1,0 +1,40 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '../../contract/errors.ts';
+import { Problem } from '../problem.ts';
+
+const INTERNAL = 'Something went wrong on our side. Please try again.';
+
+/** What Fastify itself refuses, in words for a person. */
+const SENTENCES: Record<number, string> = {
+  400: 'The request could not be understood.',
+  404: 'There is nothing here.',
+  405: 'That is not possible here.',
+  413: 'That is too large.',
+  414: 'That address is too long.',
+  415: 'This kind of content is not accepted here.',
+};
+
+/** One handler turns every error into the wire form and hides what is internal. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
+    const problem = asProblem(error);
+    if (problem.status >= 500) request.log.error({ err: error, path: request.url }, 'request failed');
+    return sendProblem(reply, problem);
+  });
+}
+
+export function sendProblem(reply: FastifyReply, { status, message, fields }: Problem): FastifyReply {
+  const body: ErrorBody = fields ? { error: message, fields } : { error: message };
+  return reply.code(status).header('cache-control', 'no-store').send(body);
+}
+
+export function isApi(request: FastifyRequest): boolean {
+  return /^\/api(\/|$|\?)/.test(request.url);
+}
+
+function asProblem(error: FastifyError | Problem): Problem {
+  if (error instanceof Problem) return error;
+  const status = error.statusCode ?? 500;
+  if (status < 400 || status >= 500) return new Problem(500, INTERNAL);
+  return new Problem(status, SENTENCES[status] ?? 'The request could not be answered.');
+}

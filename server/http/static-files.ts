@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { IMMUTABLE } from './cache.ts';
+
+export interface StaticFolders {
+  /** The built browser files; each has a .br and .gz beside it where that is smaller. */
+  clientDir: string;
+  /** Pictures of the sample content. */
+  sampleDir: string;
+}
+
+/** Files on disk. Built assets and fonts carry their version in their names. */
+export async function staticFiles(app: FastifyInstance, { clientDir, sampleDir }: StaticFolders): Promise<void> {
+  const options = { index: false, redirect: false, decorateReply: false, dotfiles: 'ignore', wildcard: false } as const;
+  await app.register(fastifyStatic, {
+    ...options,
+    root: clientDir,
+    preCompressed: true,
+    globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const isVersioned = path.startsWith(join(clientDir, 'assets')) || path.startsWith(join(clientDir, 'fonts'));
+      reply.header('cache-control', isVersioned ? IMMUTABLE : 'public, max-age=3600');
+    },
+  });
+  await app.register(fastifyStatic, { ...options, root: sampleDir, prefix: '/sample/', maxAge: '1d', globIgnore: ['**/*.json', '**/*.md', 'pictures/**'] });
+}

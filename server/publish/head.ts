@@ -1,0 +1,41 @@
+import type { PageData } from '../../contract/site.ts';
+import { escapeHtml, scriptJson } from './html.ts';
+import { profilePage } from './structured-data.ts';
+
+const DESCRIPTION_MAX = 160;
+
+/** Title, description, canonical address, previews for social networks, and structured data. */
+export function headTags(data: PageData): string {
+  const { profile, siteUrl } = data;
+  const title = [profile.name, profile.title].filter(Boolean).join(' · ');
+  const description = shorten(profile.intro || `${profile.name}, ${profile.title}`);
+  const picture = data.sample ? `${siteUrl}/sample/og.png` : absolute(siteUrl, profile.photos[0]?.url);
+  const tags = [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    `<link rel="canonical" href="${escapeHtml(siteUrl)}/">`,
+    meta('property', 'og:type', 'profile'),
+    meta('property', 'og:url', `${siteUrl}/`),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:site_name', profile.name),
+    picture && meta('property', 'og:image', picture),
+    meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
+    meta('name', 'author', profile.name),
+    `<script type="application/ld+json">${scriptJson(profilePage(data))}</script>`,
+  ];
+  return tags.filter(Boolean).join('\n');
+}
+
+function meta(attribute: 'name' | 'property', key: string, content: string): string {
+  return `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
+}
+
+function absolute(siteUrl: string, address: string | undefined): string | undefined {
+  return address && new URL(address, siteUrl).href;
+}
+
+function shorten(text: string): string {
+  if (text.length <= DESCRIPTION_MAX) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_MAX - 1))}…`;
+}

@@ -1,0 +1,66 @@
+import { FALLBACK } from '../../contract/fallback.ts';
+import type { Profile } from '../../contract/profile.ts';
+import { escapeHtml } from './html.ts';
+
+/** Styles of the pages that stand without the build. */
+export const STATIC_PAGE_CSS = `
+:root{color-scheme:light dark}
+body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;font:1.0625rem/1.6 Geist,system-ui,sans-serif;background:#f8f5ee;color:#211c16}
+main{max-width:38rem}
+h1{font:500 clamp(2rem,6vw,3.5rem)/1.05 Newsreader,Georgia,serif;margin:0 0 1rem}
+a{color:#a8320c;text-underline-offset:.2em}
+nav{display:flex;flex-wrap:wrap;gap:1.5rem;margin-top:2rem}
+@media (prefers-color-scheme:dark){body{background:#15161b;color:#ece7dd}a{color:#ff9a6c}}
+`.trim();
+
+/** Logs the path of an unknown page in the browser's console. */
+export const NOT_FOUND_SCRIPT = `console.warn('404: no page at '+location.pathname)`;
+
+export function notFoundDocument(): string {
+  const { text, home } = FALLBACK.notFound;
+  return staticDocument({
+    title: 'Page not found',
+    head: `<meta name="robots" content="noindex"><script>${NOT_FOUND_SCRIPT}</script>`,
+    main: `<h1>404</h1><p>${text}</p><nav><a href="/">${home}</a></nav>`,
+  });
+}
+
+/** For people, when the page cannot be rendered. */
+export function sorryDocument(): string {
+  const { heading, text, reload, retry } = FALLBACK.people;
+  return staticDocument({
+    title: heading,
+    head: '<meta name="robots" content="noindex">',
+    main: `<h1>${heading}</h1><p>${text}</p><nav><a href="">${reload}</a><a href="/">${retry}</a></nav>`,
+  });
+}
+
+/** For crawlers, when the page cannot be rendered. */
+export function crawlerDocument(profile: Profile, siteUrl: string): string {
+  const skills = FALLBACK.crawlers.skills.map((skill) => `<li>${skill}</li>`).join('');
+  const contact = profile.email ? `<a href="mailto:${escapeHtml(profile.email)}">${escapeHtml(profile.email)}</a>` : escapeHtml(profile.name);
+  return staticDocument({
+    title: `${profile.name} · ${profile.title}`,
+    head: `<link rel="canonical" href="${escapeHtml(siteUrl)}/">`,
+    main: `<h1>${escapeHtml(profile.title)}</h1>
+<section><h2>About</h2><p>${escapeHtml(profile.name)}. ${escapeHtml(profile.intro)}</p></section>
+<section><h2>Key Skills</h2><ul>${skills}</ul></section>
+<section><h2>Contact</h2><p>${contact}</p></section>`,
+  });
+}
+
+function staticDocument({ title, head, main }: { title: string; head: string; main: string }): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${head}
+<style>${STATIC_PAGE_CSS}</style>
+</head>
+<body><main>${main}</main></body>
+</html>
+`;
+}

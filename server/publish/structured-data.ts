@@ -1,0 +1,33 @@
+import type { PageData } from '../../contract/site.ts';
+import { searchSkills } from '../../contract/skills-search.ts';
+
+/**
+ * The owner as schema.org data: a Person inside a ProfilePage, with the shown skills as knowsAbout and
+ * hasSkill, and as expertise grouped by category.
+ * https://developers.google.com/search/docs/appearance/structured-data/profile-page
+ */
+export function profilePage({ profile, skills, categories, siteUrl }: PageData): object {
+  const groups = searchSkills(skills, categories, '');
+  const photo = profile.photos[0]?.url;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url: `${siteUrl}/`,
+    mainEntity: {
+      '@type': 'Person',
+      name: profile.name,
+      jobTitle: profile.title,
+      url: `${siteUrl}/`,
+      ...(profile.intro && { description: profile.intro }),
+      ...(photo && { image: new URL(photo, siteUrl).href }),
+      ...(profile.linkedinUrl && { sameAs: [profile.linkedinUrl] }),
+      knowsAbout: groups.map((group) => group.category.displayName),
+      hasSkill: groups.flatMap((group) => group.skills.map((skill) => skill.name)),
+      expertise: groups.map(({ category, skills: members }) => ({
+        '@type': 'DefinedTermSet',
+        name: category.displayName,
+        hasDefinedTerm: members.map((skill) => skill.name),
+      })),
+    },
+  };
+}

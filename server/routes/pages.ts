@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isCrawler } from '../../contract/crawlers.ts';
+import { isApi, sendProblem } from '../http/errors.ts';
+import { type HeldPage, sendHeldPage } from '../http/held-page.ts';
+import { contentSecurityPolicy, type InlineHashes, securityHeaders } from '../http/security-headers.ts';
+import { notFound } from '../problem.ts';
+import { compress } from '../publish/compress.ts';
+import { cspHash } from '../publish/document.ts';
+import type { Publication, Publisher } from '../publish/publisher.ts';
+import { crawlerDocument, NOT_FOUND_SCRIPT, notFoundDocument, STATIC_PAGE_CSS, sorryDocument } from '../publish/static-pages.ts';
+
+export interface PagesOptions {
+  publisher: Publisher;
+  siteUrl: string;
+  /** Of the home page. */
+  inline: InlineHashes;
+}
+
+/** The home page, what stands in its place when it cannot be rendered, and the page for unknown paths. */
+export async function pages(app: FastifyInstance, { publisher, siteUrl, inline }: PagesOptions): Promise<void> {
+  const https = siteUrl.startsWith('https:');
+  const homeHeaders = { ...securityHeaders({ https, policy: contentSecurityPolicy(inline) }), 'cache-control': 'no-cache' };
+  const staticInline = { scripts: [cspHash(NOT_FOUND_SCRIPT)], styles: [cspHash(STATIC_PAGE_CSS)] };
+  const staticHeaders = {
+    ...securityHeaders({ https, policy: contentSecurityPolicy(staticInline) }),
+    'cache-control': 'no-store',
+  };
+  const missing: HeldPage = { status: 404, compressed: await compress(notFoundDocument()), headers: staticHeaders };
+  const sorry = await compress(sorryDocument());
+
+  app.get('/', (request, reply) => {
+    const publication = publisher.current();
+    if (publication instanceof Promise) void publication.then((made) => sendHome(request, reply, made));
+    else sendHome(request, reply, publication);
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    if (isApi(request)) return sendProblem(reply, notFound('That address'));
+    request.log.info({ path: request.url.slice(0, 200) }, 'no page at this path');
+    sendHeldPage(request, reply, missing);
+  });
+
+  function sendHome(request: FastifyRequest, reply: FastifyReply, { page, content }: Publication): void {
+    if (page) sendHeldPage(request, reply, { status: 200, compressed: page, headers: homeHeaders });
+    else if (isCrawler(request.headers['user-agent']))
+      void reply.headers(staticHeaders).type('text/html; charset=utf-8').send(crawlerDocument(content.profile, siteUrl));
+    else sendHeldPage(request, reply, { status: 500, compressed: sorry, headers: staticHeaders });
+  }
+}

@@ -1,0 +1,88 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { loadPageAssets } from './publish/assets.ts';
+import { seedSample } from './sample/seed.ts';
+import { openStore, type Store } from './store/store.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const DIST = join(ROOT, 'dist');
+const SAMPLE = join(ROOT, 'content/sample');
+
+/** Starts the server and stays until it is told to stop. */
+export async function run(): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    const sentence = error instanceof ConfigError ? error.message : startFailure(error);
+    process.stderr.write(`${sentence}\n`);
+    process.exit(1);
+  }
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const port = config.port || (await freePort(config.host));
+  const siteUrl = config.siteUrl ?? `http://localhost:${port}`;
+  const [store, assets] = await Promise.all([
+    openStore({ ...config, onError: (error) => process.stderr.write(`database: ${error.message}\n`) }),
+    loadPageAssets(DIST),
+  ]);
+  if (config.sampleContent) await seedSample(store, SAMPLE);
+  const app = await buildApp({
+    store,
+    siteUrl,
+    trustProxy: config.trustProxy,
+    assets,
+    folders: { clientDir: join(DIST, 'client'), sampleDir: SAMPLE },
+  });
+  stopWhenTold(app, store);
+  await app.listen({ port, host: config.host });
+  process.stdout.write(`Portfolio is at ${config.siteUrl ?? `http://${shownHost(config.host)}:${port}`}\n`);
+}
+
+/** One message for what went wrong at the start, in words where they are known. */
+function startFailure(error: unknown): string {
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `PORT must be a free port: ${port} is in use`;
+  if (code === 'EACCES' && port) return `PORT must be a port that this user may open: ${port} is not`;
+  return `The server could not start: ${message}`;
+}
+
+/**
+ * SIGTERM, SIGINT, or the end of the process that started us: no new requests, what is in flight is finished,
+ * the database is closed, exit 0. A second signal changes nothing.
+ */
+function stopWhenTold(app: FastifyInstance, store: Store): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await app.close();
+    await store.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+  if (process.channel) {
+    process.on('disconnect', () => void stop());
+    process.channel.unref();
+  }
+}
+
+function shownHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** The port has to be known before the page is rendered, because its canonical address holds it. */
+function freePort(host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, host, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

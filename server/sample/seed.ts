@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { COLLECTIONS, type Resource } from '../../contract/collections.ts';
+import type { CropPosition } from '../../contract/pictures.ts';
+import { profileSchema } from '../../contract/profile.ts';
+import { webpSize } from '../media/webp-size.ts';
+import { newId } from '../store/ids.ts';
+import type { Values } from '../store/items.ts';
+import type { Store } from '../store/store.ts';
+import type { NewPicture, Writer } from '../store/writer.ts';
+
+interface SamplePicture {
+  file: string;
+  original_filename: string;
+  crop_position: CropPosition;
+}
+
+/** Puts the sample content in, unless there is content already. Returns whether it did. */
+export async function seedSample(store: Store, sampleDir: string): Promise<boolean> {
+  // A new database stands at revision 1; whoever has written since has made it their own.
+  if ((await store.revision()) > 1) return false;
+  const sample = await readSample(sampleDir);
+  await store.write(async (writer) => {
+    await writer.saveProfile(sample.profile);
+    for (const resource of ['categories', 'skills', 'testimonials', 'certifications'] as const) {
+      for (const item of sample[resource]) await insert(writer, resource, item);
+    }
+    for (const { pictures, ...milestone } of sample.milestones) {
+      const { id } = await insert(writer, 'timeline', milestone);
+      for (const picture of pictures) await writer.addPicture(id, picture);
+    }
+    await writer.saveResume(sample.resume);
+    await writer.markAsSample();
+  });
+  return true;
+}
+
+function insert(writer: Writer, resource: Resource, item: unknown) {
+  return writer.insert(resource, COLLECTIONS[resource].create.parse(item) as Values<Resource>);
+}
+
+async function readSample(dir: string) {
+  const json = async (name: string) => JSON.parse(await readFile(join(dir, `${name}.json`), 'utf8'));
+  const milestones: ({ pictures: SamplePicture[] } & Record<string, unknown>)[] = await json('milestones');
+  return {
+    profile: profileSchema.parse(await json('profile')),
+    categories: (await json('categories')) as unknown[],
+    skills: (await json('skills')) as unknown[],
+    testimonials: (await json('testimonials')) as unknown[],
+    certifications: (await json('certifications')) as unknown[],
+    milestones: await Promise.all(
+      milestones.map(async ({ pictures, ...milestone }) => ({
+        ...milestone,
+        pictures: await Promise.all(pictures.map((picture) => readPicture(dir, picture))),
+      })),
+    ),
+    resume: { filename: 'Alex_Sample_Resume.pdf', extension: 'pdf' as const, bytes: await readFile(join(dir, 'resume.pdf')) },
+  };
+}
+
+async function readPicture(dir: string, { file, original_filename, crop_position }: SamplePicture): Promise<NewPicture> {
+  const name = file.replace(/\.webp$/, '');
+  const [thumbnail, full] = await Promise.all(
+    ['thumbnails', 'full'].map((size) => readFile(join(dir, 'pictures', size, `${name}.webp`))),
+  );
+  if (!thumbnail || !full) throw new Error(`${file} is missing`);
+  return { filename: `${newId()}.webp`, original_filename, crop_position, ...webpSize(full), thumbnail, full };
+}

@@ -1,0 +1,54 @@
+import react from '@vitejs/plugin-react';
+import type { InlineConfig } from 'vite';
+import { iconSprite } from './scripts/vite/icon-sprite.ts';
+import { sonnerStyles } from './scripts/vite/sonner-styles.ts';
+
+const shared: InlineConfig = {
+  configFile: false,
+  publicDir: 'web/public',
+  plugins: [react(), iconSprite(), sonnerStyles()],
+  logLevel: 'warn',
+  build: { target: 'es2022', cssTarget: ['chrome123', 'firefox121', 'safari17.5'], emptyOutDir: false, reportCompressedSize: false, modulePreload: { polyfill: false } },
+};
+
+/** What the browser loads. */
+export const client: InlineConfig = {
+  ...shared,
+  build: {
+    ...shared.build,
+    outDir: 'dist/client',
+    manifest: true,
+    assetsInlineLimit: 0,
+    cssMinify: true,
+    rolldownOptions: { input: { home: 'web/home/main.tsx' } },
+  },
+};
+
+/** The same page for the server to render, with all it needs in one file. */
+export const ssr: InlineConfig = {
+  ...shared,
+  publicDir: false,
+  ssr: { noExternal: true },
+  build: {
+    ...shared.build,
+    outDir: 'dist/server',
+    ssr: true,
+    minify: true,
+    cssMinify: true,
+    rolldownOptions: { input: { home: 'web/home/server.tsx' }, output: { entryFileNames: '[name].js', codeSplitting: false } },
+  },
+  define: { 'process.env.NODE_ENV': '"production"' },
+};
+
+/** The script in the page's head, as one expression. */
+export const boot: InlineConfig = {
+  ...shared,
+  publicDir: false,
+  build: {
+    ...shared.build,
+    outDir: 'dist/boot',
+    lib: { entry: 'web/home/boot.ts', formats: ['iife'], name: 'boot', fileName: () => 'boot.js' },
+  },
+};
+
+export default shared;

@@ -1,0 +1,80 @@
+import { isCrawler } from '../../contract/crawlers.ts';
+import { EARLY_CLICK, LIVE, WAKE } from './wake.ts';
+
+/*
+ * The only script in the page's head, inline and allowed by its hash. It sets the theme before the first
+ * paint, then fetches the page's module when the browser is idle or the visitor first touches something.
+ * A click made before its section has come alive is kept and made again.
+ */
+
+const root = document.documentElement;
+const entry = (document.currentScript as HTMLScriptElement).dataset.entry as string;
+
+root.classList.add('js');
+root.dataset.theme = storedTheme() ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+
+// The page starts at its top, unless the address names a place on it.
+if (!location.hash) history.scrollRestoration = 'manual';
+
+let loading: Promise<unknown> | undefined;
+let early: HTMLElement | undefined;
+let failed = false;
+
+const load = () => {
+  loading ??= import(/* @vite-ignore */ entry).catch(() => {
+    // Without its module the page still reads, and its links go where they say.
+    failed = true;
+    replay();
+  });
+};
+
+const replay = () => {
+  const control = early;
+  early = undefined;
+  control?.removeAttribute(EARLY_CLICK);
+  control?.click();
+};
+
+addEventListener(
+  'click',
+  (event) => {
+    const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    const control = isPlain && (event.target as Element).closest<HTMLElement>('button, [data-replay]');
+    if (!control || failed || control.closest(`[${LIVE}]`)) return;
+    early = control;
+    control.setAttribute(EARLY_CLICK, '');
+    event.preventDefault();
+    wake(control);
+  },
+  true,
+);
+addEventListener(LIVE, (event) => {
+  if (early && (event.target as Element).contains(early)) replay();
+});
+
+for (const touch of ['pointerdown', 'keydown', 'scroll'] as const) addEventListener(touch, load, { once: true, passive: true });
+addEventListener('focusin', (event) => wake(event.target as Element));
+addEventListener('load', () => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(load, { timeout: 4000 });
+  else setTimeout(load, 200);
+});
+
+function wake(element: Element): void {
+  const section = element.closest<HTMLElement>('section[id]');
+  if (section) {
+    section.dataset.wanted = '';
+    section.dispatchEvent(new Event(WAKE, { bubbles: true }));
+  }
+  load();
+}
+
+function storedTheme(): string | null {
+  if (isCrawler(navigator.userAgent)) return null;
+  try {
+    const theme = localStorage.getItem('theme');
+    return theme === 'light' || theme === 'dark' ? theme : null;
+  } catch {
+    console.warn('Local storage is not available; the theme follows the system.');
+    return null;
+  }
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Certification } from '../../../contract/collections/certifications.ts';
+import { useReducedMotion } from '../../ui/use-reduced-motion.ts';
+
+const STEP = 0.5;
+const TICK = 16;
+
+/** Active certifications with a picture, moving on slowly and without end; still under the pointer, the keyboard, and on request. */
+export function BadgeStrip({ certifications }: { certifications: Certification[] }) {
+  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
+  const badges = certifications.filter((item) => item.imageUrl && item.status === 'active' && !broken.has(item.id));
+  const strip = useRef<HTMLDivElement>(null);
+  const [stopped, setStopped] = useState(false);
+  const reducedMotion = useReducedMotion();
+  const moves = badges.length > 1 && !reducedMotion;
+  const mounted = useMounted();
+
+  useEffect(() => {
+    const element = strip.current;
+    if (!element || !moves || stopped) return;
+    let position = element.scrollLeft;
+    const timer = setInterval(() => {
+      if (element.matches(':hover, :focus-within')) return;
+      // The second half repeats the first: at its start the strip goes back unseen.
+      const half = element.scrollWidth / 2;
+      position = Math.abs(element.scrollLeft - position) > 1 ? element.scrollLeft : position;
+      position = position + STEP >= half ? position + STEP - half : position + STEP;
+      element.scrollLeft = position;
+    }, TICK);
+    return () => clearInterval(timer);
+  }, [moves, stopped]);
+
+  if (badges.length === 0) return null;
+  return (
+    <div className="strip">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard */}
+      <div className="strip-viewport" ref={strip} tabIndex={0} role="region" aria-label="Badges" data-scroll-area="">
+        {(moves && mounted ? [0, 1] : [0]).map((copy) => (
+          <ul key={copy} aria-hidden={copy === 1 || undefined}>
+            {badges.map((item) => (
+              <li key={item.id}>
+                <img
+                  src={item.imageUrl ?? undefined}
+                  alt={copy === 0 ? `${item.name}, ${item.issuer}` : ''}
+                  height="300"
+                  loading="lazy"
+                  decoding="async"
+                  onError={() => setBroken(new Set(broken).add(item.id))}
+                />
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+      {moves && (
+        <button type="button" className="text-button" aria-pressed={stopped} onClick={() => setStopped(!stopped)}>
+          {stopped ? 'Let the badges move' : 'Stop the badges'}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The second copy is for the motion alone: the server's page does without. */
+function useMounted(): boolean {
+  const [mounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  return mounted;
+}

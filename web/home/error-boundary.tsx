@@ -1,0 +1,66 @@
+import { Component, type ReactNode } from 'react';
+import { isCrawler } from '../../contract/crawlers.ts';
+import { FALLBACK } from '../../contract/fallback.ts';
+import type { Profile } from '../../contract/profile.ts';
+
+interface Props {
+  profile: Profile;
+  children: ReactNode;
+}
+
+/** Stands in for a page that cannot be rendered: for people a way to try again, for crawlers the facts. */
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    if (isCrawler(navigator.userAgent)) return <CrawlerPage profile={this.props.profile} />;
+    const { heading, text, reload, retry } = FALLBACK.people;
+    return (
+      <main className="fallback" role="alert" data-live="">
+        <h1>{heading}</h1>
+        <p>{text}</p>
+        <p className="actions">
+          <button type="button" className="button" onClick={() => location.reload()}>
+            {reload}
+          </button>
+          <button type="button" className="button quiet" onClick={() => this.setState({ failed: false })}>
+            {retry}
+          </button>
+        </p>
+      </main>
+    );
+  }
+}
+
+function CrawlerPage({ profile }: { profile: Profile }) {
+  return (
+    <main className="fallback">
+      <h1>{profile.title}</h1>
+      <section>
+        <h2>About</h2>
+        <p>
+          {profile.name}. {profile.intro}
+        </p>
+      </section>
+      <section>
+        <h2>Key Skills</h2>
+        <ul>
+          {FALLBACK.crawlers.skills.map((skill) => (
+            <li key={skill}>{skill}</li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>Contact</h2>
+        <p>
+          <a href={`mailto:${profile.email}`}>{profile.email}</a>
+        </p>
+      </section>
+    </main>
+  );
+}

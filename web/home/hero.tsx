@@ -1,0 +1,66 @@
+import { firstYear } from '../../contract/career.ts';
+import { useList, usePage } from './public-data.ts';
+import { scrollToSection } from './scrolling/scroll-to.ts';
+
+const SKILLS_FALLBACK = '15+';
+const POPUP = 'width=600,height=400';
+
+/** Who this is, what to do next, and three figures. Complete at the first paint. */
+export function Hero() {
+  const { profile, siteUrl, timeline } = usePage();
+  const skills = useList('skills');
+  const count = skills.loading || skills.items.length === 0 ? SKILLS_FALLBACK : String(skills.items.length);
+  const since = firstYear(timeline);
+  const share = shareAddress(siteUrl, `${profile.name} · ${profile.title}`);
+
+  return (
+    <div className="frame hero">
+      <p className="rail">
+        {profile.location}
+        {since && (
+          <span className="since">
+            Since <time dateTime={String(since)}>{since}</time>
+          </span>
+        )}
+      </p>
+      <div className="hero-words">
+        <h1>{profile.name}</h1>
+        <p className="hero-title">{profile.title}</p>
+        {profile.intro && <p className="hero-intro">{profile.intro}</p>}
+        <p className="actions">
+          <a className="button" data-replay="" href="#timeline" onClick={(event) => scrollToSection('timeline', event)}>
+            Explore My Journey
+          </a>
+          <a className="button quiet" data-replay="" href="#chatbot" onClick={(event) => scrollToSection('chatbot', event)}>
+            Ask AI Anything
+          </a>
+          <a
+            className="button quiet"
+            href={share}
+            target="_blank"
+            rel="noopener noreferrer"
+            data-replay=""
+            onClick={(event) => {
+              event.preventDefault();
+              window.open(share, 'share', `noopener,noreferrer,${POPUP}`);
+            }}
+          >
+            Share on LinkedIn
+          </a>
+        </p>
+      </div>
+      <dl className="tiles">
+        {[...profile.tiles, { value: count, label: 'Skills Mastered' }].map((tile) => (
+          <div key={tile.label}>
+            <dt>{tile.label}</dt>
+            <dd>{tile.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function shareAddress(url: string, title: string): string {
+  return `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url: `${url}/`, title })}`;
+}

@@ -1,0 +1,28 @@
+import './styles/rest.css';
+import { lazy } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { PageData } from '../../contract/site.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { near } from './near.ts';
+import { type LaterSections, Page } from './page.tsx';
+import { createPublicData } from './public-data.ts';
+
+/* Sections that need code of their own load it as they come near; until then they stand as the server made them. */
+const later: LaterSections = {
+  Skills: lazy(() => near('skills', () => import('./skills/skills.tsx'))),
+  Testimonials: lazy(() => near('testimonials', () => import('./testimonials/testimonials.tsx'))),
+  Timeline: lazy(() => near('timeline', () => import('./timeline/timeline.tsx'))),
+  Certifications: lazy(() => near('certifications', () => import('./certifications/certifications.tsx'))),
+};
+
+const state = document.getElementById('page-data')?.textContent;
+const root = document.getElementById('root');
+if (state && root) {
+  const data: PageData = JSON.parse(state);
+  hydrateRoot(
+    root,
+    <ErrorBoundary profile={data.profile}>
+      <Page data={createPublicData(data)} later={later} />
+    </ErrorBoundary>,
+  );
+}

@@ -1,0 +1,82 @@
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { About } from './about.tsx';
+import { Assistant } from './assistant.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Hero } from './hero.tsx';
+import { type PublicData, PublicDataContext } from './public-data.ts';
+import { Quote } from './quote.tsx';
+import { Scrolling } from './scrolling/scrolling.tsx';
+import { useLive } from './use-live.ts';
+import { useRefreshOnReturn } from './use-refresh-on-return.ts';
+
+/** Sections whose code is fetched as they come near. */
+export interface LaterSections {
+  Skills: ComponentType;
+  Testimonials: ComponentType;
+  Timeline: ComponentType;
+  Certifications: ComponentType;
+}
+
+/** The home page: its order from top to bottom. */
+export function Page({ data, later }: { data: PublicData; later: LaterSections }) {
+  const { Skills, Testimonials, Timeline, Certifications } = later;
+  useRefreshOnReturn(data);
+  return (
+    <PublicDataContext value={data}>
+      <a className="skip-link" href="#about">
+        Skip to content
+      </a>
+      <Header />
+      <main id="content">
+        <div className="career-line" aria-hidden="true" />
+        <Section id="hero" label="Introduction">
+          <Hero />
+        </Section>
+        {/* After the first screen, which it must not hold up. */}
+        <link rel="stylesheet" href={data.page.stylesheet} />
+        <Section id="about" label="About">
+          <About />
+        </Section>
+        <Section id="quote" label="Inspiration">
+          <Quote />
+        </Section>
+        <LaterSection id="skills" label="Skills" Content={Skills} />
+        <LaterSection id="testimonials" label="Recommendations" Content={Testimonials} />
+        <LaterSection id="timeline" label="Career timeline" Content={Timeline} />
+        <LaterSection id="certifications" label="Certifications" Content={Certifications} />
+        <Section id="chatbot" label="AI assistant">
+          <Assistant />
+        </Section>
+      </main>
+      <Footer />
+      <Scrolling />
+    </PublicDataContext>
+  );
+}
+
+function Section({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-label={label} className="section">
+      <Alive id={id}>{children}</Alive>
+    </section>
+  );
+}
+
+function LaterSection({ id, label, Content }: { id: string; label: string; Content: ComponentType }) {
+  return (
+    <section id={id} aria-label={label} className="section">
+      <Suspense>
+        <Alive id={id}>
+          <Content />
+        </Alive>
+      </Suspense>
+    </section>
+  );
+}
+
+/** Says when what is inside answers clicks. */
+function Alive({ id, children }: { id: string; children: ReactNode }) {
+  useLive(id);
+  return children;
+}

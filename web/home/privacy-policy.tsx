@@ -1,0 +1,57 @@
+import { type MouseEvent, useRef } from 'react';
+
+/** The link, and the dialog it opens; without a script the link shows the same text in place. */
+export function PrivacyPolicy({ name, email }: { name: string; email: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    dialog.current?.showModal();
+  };
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) dialog.current?.close();
+  };
+  return (
+    <>
+      <a href="#privacy" data-replay="" onClick={open}>
+        Privacy Policy
+      </a>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself */}
+      <dialog id="privacy" ref={dialog} className="dialog" aria-labelledby="privacy-title" onClick={closeOnBackdrop}>
+        <div className="dialog-body">
+          <header>
+            <h2 id="privacy-title">Privacy Policy</h2>
+            <button type="button" className="icon-button" aria-label="Close" onClick={() => dialog.current?.close()}>
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M5 5l14 14M19 5L5 19" />
+              </svg>
+            </button>
+          </header>
+          <p>Last updated August 2025</p>
+          <h3>What I Collect</h3>
+          <p>
+            Which parts of this page are visited, which milestones are opened, which focus areas are chosen, and ratings given to
+            the assistant. All of it is counted, none of it is tied to a person.
+          </p>
+          <h3>Privacy Protections</h3>
+          <p>
+            IP addresses are hashed and never stored as they are. No tracking cookies are used. The session id is a random number
+            kept in session storage: it is gone when the tab is closed.
+          </p>
+          <h3>How I Use This Data</h3>
+          <p>To see what visitors look for and to make this page better. It is not sold, and nobody else is given it.</p>
+          <h3>Your Rights</h3>
+          <p>You may ask what is kept, and have it explained or deleted. Blocking scripts stops the counting; the page still reads in full.</p>
+          <h3>Contact</h3>
+          <p>
+            {name}
+            {email && (
+              <>
+                : <a href={`mailto:${email}`}>{email}</a>
+              </>
+            )}
+          </p>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { usePage } from './public-data.ts';
+
+/** One sentence on a screen of its own. */
+export function Quote() {
+  const { quote } = usePage().profile;
+  return (
+    <figure className="frame quote">
+      <blockquote>{quote.text}</blockquote>
+      {quote.author && <figcaption>{quote.author}</figcaption>}
+    </figure>
+  );
+}

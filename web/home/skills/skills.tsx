@@ -1,0 +1,65 @@
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { searchSkills } from '../../../contract/skills-search.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useList } from '../public-data.ts';
+import { CategoryCard } from './category-card.tsx';
+
+/** Search first; then the categories as cards to open, or all skills at once. */
+export default function Skills() {
+  const skills = useList('skills');
+  const categories = useList('categories');
+  const [query, setQuery] = useState('');
+  const [view, setView] = useState<'interactive' | 'list'>('interactive');
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const groups = searchSkills(skills.items, categories.items, useDeferredValue(query));
+  const input = useRef<HTMLInputElement>(null);
+
+  // What was typed before the script had arrived counts.
+  useEffect(() => setQuery(input.current?.value ?? ''), []);
+
+  const toggle = (id: string) => {
+    const next = new Set(opened);
+    if (!next.delete(id)) next.add(id);
+    setOpened(next);
+  };
+
+  return (
+    <div className="frame skills">
+      <h2 className="rail">Skills</h2>
+      <div className="skills-body">
+        <div className="skills-tools">
+          <input
+            ref={input}
+            type="search"
+            className="field"
+            placeholder="Search skills or categories..."
+            aria-label="Search skills or categories"
+            autoComplete="off"
+            onInput={(event) => setQuery(event.currentTarget.value)}
+          />
+          <button type="button" className="button quiet" onClick={() => setView(view === 'list' ? 'interactive' : 'list')}>
+            {view === 'list' ? 'Interactive View' : 'List All Skills'}
+          </button>
+        </div>
+        <p className="visually-hidden" role="status">
+          {query && `${groups.reduce((sum, group) => sum + group.skills.length, 0)} skills found`}
+        </p>
+        {skills.loading || categories.loading ? (
+          <Skeleton lines={8} label="Loading skills" />
+        ) : (
+          <div className="categories" data-view={view}>
+            {groups.map((group) => (
+              <CategoryCard
+                key={group.category.id}
+                group={group}
+                open={view === 'list' || query.trim() !== '' || opened.has(group.category.id)}
+                onToggle={view === 'interactive' ? () => toggle(group.category.id) : undefined}
+              />
+            ))}
+            {groups.length === 0 && query && <p className="empty">No skill or category matches “{query.trim()}”.</p>}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

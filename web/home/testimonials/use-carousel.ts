@@ -1,0 +1,32 @@
+import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts';
+
+/** Embla's own duration: the lower, the faster. */
+const SLIDE_DURATION = 25;
+
+/** Makes a row of slides a looping, centred carousel. Without it the row is scrolled by hand. */
+export function useCarousel(viewport: RefObject<HTMLElement | null>, count: number) {
+  const embla = useRef<EmblaCarouselType>(undefined);
+  const [selected, setSelected] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of slides needs another carousel
+  useEffect(() => {
+    if (!viewport.current) return;
+    viewport.current.dataset.embla = '';
+    const carousel = EmblaCarousel(viewport.current, { loop: true, align: 'center', duration: SLIDE_DURATION });
+    embla.current = carousel;
+    carousel.on('select', () => setSelected(carousel.selectedScrollSnap()));
+    return () => carousel.destroy();
+  }, [viewport, count]);
+
+  return {
+    selected,
+    select: (index: number) => embla.current?.scrollTo(index, prefersReducedMotion()),
+    step: (by: 1 | -1) => {
+      const jump = prefersReducedMotion();
+      if (by === 1) embla.current?.scrollNext(jump);
+      else embla.current?.scrollPrev(jump);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { FOCUS_AREA_IDS, FOCUS_AREAS, type FocusArea } from '../../../contract/focus-areas.ts';
+import { Choice } from '../../ui/choice.tsx';
+
+interface Props {
+  chosen: FocusArea[];
+  onChange: (chosen: FocusArea[]) => void;
+}
+
+/** "What do you look for?" Choosing re-tells the milestones. */
+export function FocusAreaPicker({ chosen, onChange }: Props) {
+  return (
+    <fieldset className="picker">
+      <legend>What do you look for?</legend>
+      <div className="choices">
+        {FOCUS_AREA_IDS.map((id) => (
+          <Choice key={id} value={id} chosen={chosen} onChange={onChange}>
+            {FOCUS_AREAS[id]}
+          </Choice>
+        ))}
+        {chosen.length > 0 && (
+          <button type="button" className="text-button" onClick={() => onChange([])}>
+            Clear
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

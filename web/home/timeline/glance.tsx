@@ -1,0 +1,47 @@
+import type { Milestone } from '../../../contract/collections/milestones.ts';
+import { glance } from '../../../contract/glance.ts';
+
+const AXIS_HEIGHT = 26;
+const LANE_HEIGHT = 13;
+const BAR_HEIGHT = 9;
+/** More than these are more than an eye takes in; the list below has them all. */
+const MOST = 120;
+
+
+/** All of the career on one axis: how long, what beside what, what inside what. A picture for the eye; the list says it in words. */
+export function Glance({ milestones, until }: { milestones: readonly Milestone[]; until: number }) {
+  const { bars, lanes, years } = glance(milestones.slice(0, MOST), until);
+  if (bars.length < 2) return null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a shortcut for the mouse; every card has its own button
+    <svg
+      className="glance"
+      height={AXIS_HEIGHT + lanes * LANE_HEIGHT}
+      aria-hidden="true"
+      onClick={(event) => {
+        const id = (event.target as Element).getAttribute('data-id');
+        if (id) location.hash = `milestone-${id}`;
+      }}
+    >
+      {years.map(({ year, left }, index) => (
+        <g key={year} className={index % 2 === 1 ? 'year odd' : 'year'}>
+          <line x1={`${left}%`} x2={`${left}%`} y1={AXIS_HEIGHT - 8} y2="100%" />
+          <text x={`${left}%`} y="12" dx="1">
+            {year}
+          </text>
+        </g>
+      ))}
+      {bars.map(({ milestone, left, width, lane }) => (
+        <rect
+          key={milestone.id}
+          data-id={milestone.id}
+          className={`type-${milestone.type}`}
+          x={`${left}%`}
+          width={`${width}%`}
+          y={AXIS_HEIGHT + lane * LANE_HEIGHT}
+          height={BAR_HEIGHT}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,70 @@
+import { useRef } from 'react';
+import type { Milestone } from '../../../contract/collections/milestones.ts';
+import { keySentence } from '../../../contract/career.ts';
+import type { FocusArea } from '../../../contract/focus-areas.ts';
+import { MILESTONE_TYPE_LABELS } from '../../../contract/milestone-types.ts';
+import { MilestoneBody } from './milestone-body.tsx';
+import { MilestoneDate } from './milestone-date.tsx';
+import { TypeMark } from './type-mark.tsx';
+import { useTailoredSummary } from './use-tailored-summary.ts';
+
+export interface MilestoneProps {
+  milestone: Milestone;
+  nested?: Milestone[];
+  openId: string | null;
+  focusAreas: FocusArea[];
+  onToggle: (id: string) => void;
+  onCollapse: (id: string) => void;
+}
+
+/** One entry: closed, what, where, when and the one result that matters; open, the whole story. */
+export function MilestoneItem({ milestone, nested = [], ...rest }: MilestoneProps) {
+  const { openId, focusAreas, onToggle, onCollapse } = rest;
+  const { id, type, title, position, company, location } = milestone;
+  const card = useRef<HTMLElement>(null);
+  const isOpen = openId === id;
+  const tailored = useTailoredSummary(card, id, focusAreas);
+  const place = [position, company, location].filter(Boolean).join(' · ');
+  const teaser = keySentence(tailored.summary ?? milestone.summary);
+
+  return (
+    <li className={`milestone type-${type}`}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the whole card is a larger target for the button inside */}
+      <article
+        id={`milestone-${id}`}
+        ref={card}
+        className="card"
+        data-open={isOpen || undefined}
+        onClick={(event) => {
+          if (!isOpen && !(event.target as Element).closest('a, button') && getSelection()?.isCollapsed) onToggle(id);
+        }}
+      >
+        <p className="rail when">
+          <MilestoneDate milestone={milestone} />
+        </p>
+        <TypeMark type={type} />
+        <p className="kind">
+          {MILESTONE_TYPE_LABELS[type]}
+          {milestone.is_current && <span className="now">Now</span>}
+        </p>
+        <h3>
+          <button type="button" aria-expanded={isOpen} aria-controls={`story-${id}`} onClick={() => onToggle(id)}>
+            {title}
+          </button>
+        </h3>
+        {place && <p className="place">{place}</p>}
+        <p className="teaser" data-tailored={tailored.summary !== null || undefined}>
+          {tailored.loading ? 'Generating personalized summary...' : teaser}
+        </p>
+        <MilestoneBody milestone={milestone} isOpen={isOpen} tailored={tailored} onCollapse={() => onCollapse(id)} />
+      </article>
+      {nested.length > 0 && (
+        <ol className="nested">
+          {nested.map((child) => (
+            <MilestoneItem key={child.id} milestone={child} {...rest} />
+          ))}
+        </ol>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { Milestone } from '../../../contract/collections/milestones.ts';
+import { scrollToY, topOf } from '../scrolling/scroll-to.ts';
+
+const SCROLL_BACK_AFTER = 100;
+const HEADER_ROOM = 88;
+const ANCHOR = '#milestone-';
+
+/**
+ * At most one milestone is open. An address that names one opens it; for that the type filter may have to go.
+ */
+export function useOpenMilestone(milestones: readonly Milestone[], showAllTypes: () => void) {
+  const [openId, setOpenId] = useState<string | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the address, not the render
+  useEffect(() => {
+    const follow = () => {
+      const id = location.hash.startsWith(ANCHOR) ? location.hash.slice(ANCHOR.length) : null;
+      if (!id || !milestones.some((milestone) => milestone.id === id)) return;
+      showAllTypes();
+      setOpenId(id);
+      requestAnimationFrame(() => scrollToCard(id));
+    };
+    follow();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [milestones]);
+
+  return {
+    openId,
+    toggle: (id: string) => setOpenId((open) => (open === id ? null : id)),
+    /** By the button at the end of an open card: the reader is taken back to its beginning. */
+    collapse: (id: string) => {
+      setOpenId(null);
+      setTimeout(() => scrollToCard(id), SCROLL_BACK_AFTER);
+    },
+  };
+}
+
+function scrollToCard(id: string): void {
+  const card = document.getElementById(`milestone-${id}`);
+  if (card) void scrollToY(topOf(card) - HEADER_ROOM);
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+interface Props<T extends string> {
+  value: T;
+  chosen: T[];
+  onChange: (chosen: T[]) => void;
+  children: ReactNode;
+}
+
+/** One of several that can be chosen together. */
+export function Choice<T extends string>({ value, chosen, onChange, children }: Props<T>) {
+  const isChosen = chosen.includes(value);
+  return (
+    <button
+      type="button"
+      className="choice"
+      aria-pressed={isChosen}
+      onClick={() => onChange(isChosen ? chosen.filter((other) => other !== value) : [...chosen, value])}
+    >
+      {children}
+    </button>
+  );
+}

@@ -8,7 +8,13 @@ const shared: InlineConfig = {
   publicDir: 'web/public',
   plugins: [react(), iconSprite(), sonnerStyles()],
   logLevel: 'warn',
-  build: { target: 'es2022', cssTarget: ['chrome123', 'firefox121', 'safari17.5'], emptyOutDir: false, reportCompressedSize: false, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+    emptyOutDir: false,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+  },
 };
 
 /** What the browser loads. */

@@ -1,17 +1,25 @@
-/** The year in which the career began; null when there is no milestone. */
-export function firstYear(milestones: readonly { start_year: number }[]): number | null {
-  return milestones.length === 0 ? null : Math.min(...milestones.map((milestone) => milestone.start_year));
+import type { MilestoneType } from './milestone-types.ts';
+
+/** The year in which work began; null when there is none. */
+export function firstYear(milestones: readonly { type: MilestoneType; start_year: number }[]): number | null {
+  const years = milestones.filter((milestone) => milestone.type === 'experience').map((milestone) => milestone.start_year);
+  return years.length === 0 ? null : Math.min(...years);
 }
 
 const RESULT_MAX = 180;
+/** Stands where stress begins while tags are taken out; no text that was typed holds it. */
+const STRESS = '\ue000';
 
 /**
- * The one sentence of a summary that a closed card shows: the first that names a figure, else the first.
- * Cut at a word when it is longer than 180 characters.
+ * The one sentence of a summary that a closed card shows: the one that the owner stressed, else the first that
+ * names a figure, else the first. Cut at a word when it is longer than 180 characters.
  */
 export function keySentence(summaryHtml: string): string {
-  const sentences = sentencesOf(plainText(summaryHtml));
-  const sentence = sentences.find((text) => /\d/.test(text)) ?? sentences[0] ?? '';
+  const marked = summaryHtml.replace(/<(strong|b)>/gi, STRESS);
+  const sentences = sentencesOf(plainText(marked));
+  const result =
+    sentences.find((text) => text.includes(STRESS)) ?? sentences.find((text) => /\d/.test(text)) ?? sentences[0] ?? '';
+  const sentence = result.replaceAll(STRESS, '');
   if (sentence.length <= RESULT_MAX) return sentence;
   return `${sentence.slice(0, sentence.lastIndexOf(' ', RESULT_MAX))} …`;
 }
@@ -32,7 +40,7 @@ export function plainText(html: string): string {
 /** A sentence ends at its mark when a capital, a digit or a quotation mark follows; a line always ends one. */
 function sentencesOf(text: string): string[] {
   return text
-    .split(/\n+|(?<=[.!?]["”’)]?)\s+(?=[\p{Lu}\d"“‘(])/u)
+    .split(/\n+|(?<=[.!?]["”’)]?)\s+(?=\ue000?[\p{Lu}\d"“‘(])/u)
     .map((sentence) => sentence.trim())
     .filter(Boolean);
 }

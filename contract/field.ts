@@ -74,7 +74,10 @@ export function optionalText(label: string, max: number) {
 /** Numbers may arrive as strings ("Year and month values may arrive as strings or numbers"). */
 export function optionalInteger(label: string, min: number, max: number) {
   const message = `${label} must be a whole number from ${min} to ${max}`;
-  return z.preprocess(emptyToNull, z.union([z.null(), z.coerce.number({ error: message }).int(message).min(min, message).max(max, message)]));
+  return z.preprocess(
+    emptyToNull,
+    z.union([z.null(), z.coerce.number({ error: message }).int(message).min(min, message).max(max, message)]),
+  );
 }
 
 function emptyToNull(value: unknown): unknown {

@@ -1,4 +1,14 @@
-export const CROP_POSITIONS = ['top-left', 'top', 'top-right', 'left', 'center', 'right', 'bottom-left', 'bottom', 'bottom-right'] as const;
+export const CROP_POSITIONS = [
+  'top-left',
+  'top',
+  'top-right',
+  'left',
+  'center',
+  'right',
+  'bottom-left',
+  'bottom',
+  'bottom-right',
+] as const;
 export type CropPosition = (typeof CROP_POSITIONS)[number];
 
 /** A milestone's picture as the API tells it. Width and height are those of the full picture. */

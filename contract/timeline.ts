@@ -10,7 +10,20 @@ export interface Span {
   is_current: boolean;
 }
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** 'Month Year' or 'Year' for the start; then ' - Present' if current, else ' - end' if an end year is given. */
 export function dateText(span: Span): string {
@@ -44,7 +57,9 @@ function yearOfText(text: string): number {
 
 /** Newest first by end year, current ones first of all, ties by start, newest first. */
 export function byNewest(a: Milestone, b: Milestone): number {
-  return compare(endYear(b), endYear(a)) || compare(firstMonth(b), firstMonth(a)) || compare(a.title, b.title) || compare(a.id, b.id);
+  return (
+    compare(endYear(b), endYear(a)) || compare(firstMonth(b), firstMonth(a)) || compare(a.title, b.title) || compare(a.id, b.id)
+  );
 }
 
 function compare<T extends number | string>(a: T, b: T): number {
@@ -93,7 +108,10 @@ export interface Nested<T> {
  * Groups a sorted list as it is shown, with children under their parents in the order of the list. A child
  * whose parent is not shown (the type filter) stands at the top level.
  */
-export function nest<T extends Span & { id: string; type: MilestoneType }>(shown: readonly T[], all: readonly T[] = shown): Nested<T>[] {
+export function nest<T extends Span & { id: string; type: MilestoneType }>(
+  shown: readonly T[],
+  all: readonly T[] = shown,
+): Nested<T>[] {
   const experiences = all.filter((milestone) => milestone.type === 'experience');
   const groups = new Map<string, Nested<T>>();
   const children: [string, T][] = [];

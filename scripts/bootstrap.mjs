@@ -51,8 +51,11 @@ function fittingNode() {
     setStamp(folder, stamp);
   }
   const packages = existsSync(modules) ? readdirSync(modules).filter((name) => name.startsWith('node-')) : [];
-  const binary = packages.map((name) => join(modules, name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')).find(existsSync);
-  if (!binary) fail(`No Node 24 is to be had for ${process.platform} ${process.arch}: install Node 24.15 or newer and try again.`);
+  const binary = packages
+    .map((name) => join(modules, name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node'))
+    .find(existsSync);
+  if (!binary)
+    fail(`No Node 24 is to be had for ${process.platform} ${process.arch}: install Node 24.15 or newer and try again.`);
   return binary;
 }
 

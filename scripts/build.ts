@@ -15,7 +15,10 @@ for (const entry of readdirSync(CLIENT, { recursive: true, withFileTypes: true }
 /** Static files are sent as they lie: best compression, made once. */
 function compressBeside(path: string): void {
   const bytes = readFileSync(path);
-  for (const [suffix, compressed] of [['.br', brotliCompressSync(bytes)], ['.gz', gzipSync(bytes, { level: 9 })]] as const) {
+  for (const [suffix, compressed] of [
+    ['.br', brotliCompressSync(bytes)],
+    ['.gz', gzipSync(bytes, { level: 9 })],
+  ] as const) {
     if (compressed.length < bytes.length) writeFileSync(path + suffix, compressed);
   }
 }

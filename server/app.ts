@@ -42,7 +42,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const publisher = await startPublisher({
     store,
-    render: (content) => homeDocument({ ...content, siteUrl, stylesheet: assets.stylesheet, renderedIn: monthOf(new Date()) }, assets),
+    render: (content) =>
+      homeDocument({ ...content, siteUrl, stylesheet: assets.stylesheet, renderedIn: monthOf(new Date()) }, assets),
     onError: (error) => app.log.error({ err: error }, 'the page could not be made'),
   });
   app.addHook('onClose', async () => publisher.stop());

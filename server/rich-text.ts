@@ -34,10 +34,10 @@ function paragraphs(text: string): string {
   return text
     .split(/\n{2,}/)
     .filter((part) => part.trim())
-    .map((part) => `<p>${escape(part.trim()).replaceAll('\n', '<br />')}</p>`)
+    .map((part) => `<p>${escapeText(part.trim()).replaceAll('\n', '<br />')}</p>`)
     .join('');
 }
 
-function escape(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { collection, type Stored } from '../collection.ts';
 import { COLORS, ICONS } from '../category-look.ts';
+import { collection, type Stored } from '../collection.ts';
 import { field, orderSchema, requiredText } from '../field.ts';
 
 export const CATEGORY_KEY = /^[a-z0-9-]+$/;

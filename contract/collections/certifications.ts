@@ -25,7 +25,12 @@ export const certifications = collection({
       initial: 'active',
     }),
     imageUrl: field({ label: 'Badge image URL', control: 'url', schema: optionalAddress('Invalid image URL'), initial: null }),
-    verifyUrl: field({ label: 'Verification URL', control: 'url', schema: optionalAddress('Invalid verification URL'), initial: null }),
+    verifyUrl: field({
+      label: 'Verification URL',
+      control: 'url',
+      schema: optionalAddress('Invalid verification URL'),
+      initial: null,
+    }),
     credentialId: field({ label: 'Credential ID', control: 'text', schema: optionalText('Credential ID', 200), initial: null }),
   },
 });

@@ -11,7 +11,9 @@ export const TAG_MAX = 60;
 export const tagList = z
   .preprocess(
     (value) => (typeof value === 'string' ? value.split(',') : value),
-    z.array(z.string('Tags must be text'), { error: (issue) => (issue.input === undefined ? 'Tags are required' : 'Tags must be a list') }),
+    z.array(z.string('Tags must be text'), {
+      error: (issue) => (issue.input === undefined ? 'Tags are required' : 'Tags must be a list'),
+    }),
   )
   .transform((tags) => [...new Set(tags.map(stripMarkup).filter(Boolean))])
   .refine((tags) => tags.every((tag) => tag.length <= TAG_MAX), `A tag must be less than ${TAG_MAX} characters`)
@@ -26,7 +28,8 @@ const startYear = z
   .preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
     z.union([z.number(), z.string().regex(/^\s*\d+\s*$/)], {
-      error: (issue) => (issue.input === undefined || issue.input === null ? 'Start year is required' : 'Start year must be a number'),
+      error: (issue) =>
+        issue.input === undefined || issue.input === null ? 'Start year is required' : 'Start year must be a number',
     }),
   )
   .transform(Number)
@@ -40,7 +43,8 @@ export const milestones = collection({
       label: 'Type',
       control: { choices: MILESTONE_TYPES },
       schema: z.enum(MILESTONE_TYPES, {
-        error: (issue) => (issue.input === undefined ? 'Type is required' : 'Type must be experience, project, education or award'),
+        error: (issue) =>
+          issue.input === undefined ? 'Type is required' : 'Type must be experience, project, education or award',
       }),
     }),
     title: field({ label: 'Title', control: 'text', schema: requiredText('Title', { max: 200 }) }),
@@ -49,7 +53,12 @@ export const milestones = collection({
     location: field({ label: 'Location', control: 'text', schema: optionalText('Location', 200), initial: null }),
     start_year: field({ label: 'Start year', control: 'year', schema: startYear }),
     start_month: field({ label: 'Start month', control: 'month', schema: optionalInteger('Start month', 1, 12), initial: null }),
-    end_year: field({ label: 'End year', control: 'year', schema: optionalInteger('End year', YEARS.min, YEARS.max), initial: null }),
+    end_year: field({
+      label: 'End year',
+      control: 'year',
+      schema: optionalInteger('End year', YEARS.min, YEARS.max),
+      initial: null,
+    }),
     end_month: field({ label: 'End month', control: 'month', schema: optionalInteger('End month', 1, 12), initial: null }),
     is_current: field({
       label: 'Current position',

@@ -24,5 +24,11 @@ export async function staticFiles(app: FastifyInstance, { clientDir, sampleDir }
       reply.header('cache-control', isVersioned ? IMMUTABLE : 'public, max-age=3600');
     },
   });
-  await app.register(fastifyStatic, { ...options, root: sampleDir, prefix: '/sample/', maxAge: '1d', globIgnore: ['**/*.json', '**/*.md', 'pictures/**'] });
+  await app.register(fastifyStatic, {
+    ...options,
+    root: sampleDir,
+    prefix: '/sample/',
+    maxAge: '1d',
+    globIgnore: ['**/*.json', '**/*.md', 'pictures/**'],
+  });
 }

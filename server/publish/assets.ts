@@ -24,9 +24,7 @@ export async function loadPageAssets(distDir: string): Promise<PageAssets> {
   );
   const entry = manifest[ENTRY];
   if (!entry?.css?.[0]) throw new Error(`${ENTRY} is not in the build's manifest`);
-  const bundle: Pick<PageAssets, 'render' | 'firstScreenCss'> = await import(
-    pathToFileURL(join(distDir, 'server/home.js')).href
-  );
+  const bundle: Pick<PageAssets, 'render' | 'firstScreenCss'> = await import(pathToFileURL(join(distDir, 'server/home.js')).href);
   return {
     render: bundle.render,
     firstScreenCss: bundle.firstScreenCss,

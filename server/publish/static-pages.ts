@@ -38,7 +38,9 @@ export function sorryDocument(): string {
 /** For crawlers, when the page cannot be rendered. */
 export function crawlerDocument(profile: Profile, siteUrl: string): string {
   const skills = FALLBACK.crawlers.skills.map((skill) => `<li>${skill}</li>`).join('');
-  const contact = profile.email ? `<a href="mailto:${escapeHtml(profile.email)}">${escapeHtml(profile.email)}</a>` : escapeHtml(profile.name);
+  const contact = profile.email
+    ? `<a href="mailto:${escapeHtml(profile.email)}">${escapeHtml(profile.email)}</a>`
+    : escapeHtml(profile.name);
   return staticDocument({
     title: `${profile.name} · ${profile.title}`,
     head: `<link rel="canonical" href="${escapeHtml(siteUrl)}/">`,

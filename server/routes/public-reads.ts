@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { PATHS } from '../../contract/paths.ts';
 import type { PublicContent } from '../../contract/site.ts';
+import { contentDisposition } from '../http/content-disposition.ts';
 import { notFound } from '../problem.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import type { Store } from '../store/store.ts';
-import { contentDisposition } from '../http/content-disposition.ts';
 
 /** The reads of public-site.md section 7. Content comes from memory, files from the database. */
 export function publicReads(app: FastifyInstance, { store, publisher }: { store: Store; publisher: Publisher }): void {

@@ -7,7 +7,11 @@ import type { Tables } from './schema.ts';
 
 /* The few places where one collection behaves unlike the others. */
 
-export async function beforeInsert<R extends Resource>(tx: Transaction<Tables>, resource: R, values: Values<R>): Promise<Values<R>> {
+export async function beforeInsert<R extends Resource>(
+  tx: Transaction<Tables>,
+  resource: R,
+  values: Values<R>,
+): Promise<Values<R>> {
   if (resource === 'categories') await refuseTakenKey(tx, (values as Values<'categories'>).name);
   return resource === 'timeline' ? completed(values) : values;
 }
@@ -18,7 +22,8 @@ export async function beforeUpdate<R extends Resource>(
   before: Item<R>,
   changes: Partial<Values<R>>,
 ): Promise<Partial<Values<R>>> {
-  if (resource === 'categories') await renameOnSkills(tx, (before as Item<'categories'>).name, (changes as Partial<Values<'categories'>>).name);
+  if (resource === 'categories')
+    await renameOnSkills(tx, (before as Item<'categories'>).name, (changes as Partial<Values<'categories'>>).name);
   return resource === 'timeline' ? redated(before, changes) : changes;
 }
 

@@ -49,7 +49,12 @@ export async function readAll(db: Kysely<Tables>): Promise<Content> {
   };
 }
 
-export async function readPictureFile(db: Kysely<Tables>, milestoneId: string, size: PictureSize, filename: string): Promise<StoredFile | undefined> {
+export async function readPictureFile(
+  db: Kysely<Tables>,
+  milestoneId: string,
+  size: PictureSize,
+  filename: string,
+): Promise<StoredFile | undefined> {
   const column = size === 'full' ? 'full' : 'thumbnail';
   const row = await db
     .selectFrom('pictures')

@@ -1,5 +1,6 @@
-import { usePage } from './public-data.ts';
+import { RichText } from '../ui/rich-text.tsx';
 import { PhotoCarousel } from './photo-carousel.tsx';
+import { usePage } from './public-data.ts';
 import { Tagline } from './tagline.tsx';
 
 /** Portrait and words side by side, then the tagline. */
@@ -14,8 +15,7 @@ export function About() {
           <PhotoCarousel photos={profile.photos} name={profile.name} />
         </div>
         <div className="about-words">
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rich text leaves the server sanitised */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: about }} />
+          <RichText html={about} />
           {aboutQuote.text && (
             <figure className="about-quote">
               <blockquote>{aboutQuote.text}</blockquote>

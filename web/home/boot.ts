@@ -21,7 +21,8 @@ let early: HTMLElement | undefined;
 let failed = false;
 
 const load = () => {
-  loading ??= import(/* @vite-ignore */ entry).catch(() => {
+  if (loading) return;
+  loading = import(/* @vite-ignore */ entry).catch(() => {
     // Without its module the page still reads, and its links go where they say.
     failed = true;
     replay();

@@ -27,6 +27,7 @@ export function Hero() {
         <h1>{profile.name}</h1>
         <p className="hero-title">{profile.title}</p>
         {profile.intro && <p className="hero-intro">{profile.intro}</p>}
+        <p className="print-contact">{[profile.email, profile.linkedinUrl, siteUrl].filter(Boolean).join(' · ')}</p>
         <p className="actions">
           <a className="button" data-replay="" href="#timeline" onClick={(event) => scrollToSection('timeline', event)}>
             Explore My Journey

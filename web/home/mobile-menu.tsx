@@ -34,7 +34,13 @@ export function MobileMenu() {
           {open ? <path d="M5 5l14 14M19 5L5 19" /> : <path d="M3 8h18M3 16h18" />}
         </svg>
       </button>
-      <div id="site-menu" className="menu-sheet" popover="auto" ref={menu} onToggle={(event) => setOpen(event.newState === 'open')}>
+      <div
+        id="site-menu"
+        className="menu-sheet"
+        popover="auto"
+        ref={menu}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
         <nav aria-label="Menu">
           <ul>
             {profile.email && (

@@ -40,7 +40,10 @@ export function PrivacyPolicy({ name, email }: { name: string; email: string }) 
           <h3>How I Use This Data</h3>
           <p>To see what visitors look for and to make this page better. It is not sold, and nobody else is given it.</p>
           <h3>Your Rights</h3>
-          <p>You may ask what is kept, and have it explained or deleted. Blocking scripts stops the counting; the page still reads in full.</p>
+          <p>
+            You may ask what is kept, and have it explained or deleted. Blocking scripts stops the counting; the page still reads
+            in full.
+          </p>
           <h3>Contact</h3>
           <p>
             {name}

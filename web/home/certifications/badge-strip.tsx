@@ -9,7 +9,7 @@ const TICK = 16;
 export function BadgeStrip({ certifications }: { certifications: Certification[] }) {
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
   const badges = certifications.filter((item) => item.imageUrl && item.status === 'active' && !broken.has(item.id));
-  const strip = useRef<HTMLDivElement>(null);
+  const strip = useRef<HTMLElement>(null);
   const [stopped, setStopped] = useState(false);
   const reducedMotion = useReducedMotion();
   const moves = badges.length > 1 && !reducedMotion;
@@ -34,7 +34,7 @@ export function BadgeStrip({ certifications }: { certifications: Certification[]
   return (
     <div className="strip">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard */}
-      <div className="strip-viewport" ref={strip} tabIndex={0} role="region" aria-label="Badges" data-scroll-area="">
+      <section className="strip-viewport" ref={strip} tabIndex={0} aria-label="Badges" data-scroll-area="">
         {(moves && mounted ? [0, 1] : [0]).map((copy) => (
           <ul key={copy} aria-hidden={copy === 1 || undefined}>
             {badges.map((item) => (
@@ -51,7 +51,7 @@ export function BadgeStrip({ certifications }: { certifications: Certification[]
             ))}
           </ul>
         ))}
-      </div>
+      </section>
       {moves && (
         <button type="button" className="text-button" aria-pressed={stopped} onClick={() => setStopped(!stopped)}>
           {stopped ? 'Let the badges move' : 'Stop the badges'}

@@ -10,6 +10,6 @@ export function throttle(call: () => void, wait: number): () => void {
   return () => {
     const rest = last + wait - performance.now();
     if (rest <= 0) run();
-    else timer ??= setTimeout(run, rest);
+    else if (timer === undefined) timer = setTimeout(run, rest);
   };
 }

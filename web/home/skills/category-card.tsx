@@ -70,7 +70,13 @@ function SkillButton({ skill }: { skill: Skill }) {
   const years = skill.years_experience === null ? null : `${skill.years_experience} y`;
   const known = [skill.level, years].filter(Boolean).join(' · ');
   return (
-    <button type="button" className="skill" data-copied={copied || undefined} title={skill.description ?? undefined} onClick={copy}>
+    <button
+      type="button"
+      className="skill"
+      data-copied={copied || undefined}
+      title={skill.description ?? undefined}
+      onClick={copy}
+    >
       <span>{skill.name}</span>
       {copied ? (
         <svg className="check" viewBox="0 0 24 24" role="img" aria-label="Copied">

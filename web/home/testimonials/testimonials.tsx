@@ -114,7 +114,9 @@ function useScrolls(element: React.RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
     if (!element.current) return;
-    const observer = new ResizeObserver(([entry]) => setScrolls(!!entry && entry.target.scrollHeight > entry.target.clientHeight + 1));
+    const observer = new ResizeObserver(([entry]) =>
+      setScrolls(!!entry && entry.target.scrollHeight > entry.target.clientHeight + 1),
+    );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);

@@ -7,13 +7,12 @@ const BAR_HEIGHT = 9;
 /** More than these are more than an eye takes in; the list below has them all. */
 const MOST = 120;
 
-
 /** All of the career on one axis: how long, what beside what, what inside what. A picture for the eye; the list says it in words. */
 export function Glance({ milestones, until }: { milestones: readonly Milestone[]; until: number }) {
   const { bars, lanes, years } = glance(milestones.slice(0, MOST), until);
   if (bars.length < 2) return null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a shortcut for the mouse; every card has its own button
+    // The click is a shortcut for the mouse; every card has its own button.
     <svg
       className="glance"
       height={AXIS_HEIGHT + lanes * LANE_HEIGHT}

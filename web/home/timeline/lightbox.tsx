@@ -1,7 +1,7 @@
 import './lightbox.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type Picture, picturePath } from '../../../contract/pictures.ts';
-import { describe } from './pictures.tsx';
+import { pictureAlt } from './pictures.tsx';
 
 interface Props {
   milestoneId: string;
@@ -29,7 +29,6 @@ export default function Lightbox({ milestoneId, pictures, index, onMove, onClose
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
     <dialog
       ref={dialog}
       className="lightbox"
@@ -83,7 +82,7 @@ function FullPicture({ address, picture }: { address: string; picture: Picture }
       {state === 'loading' && <span className="spinner" role="status" aria-label="Loading picture" />}
       <img
         src={address}
-        alt={describe(picture)}
+        alt={pictureAlt(picture)}
         width={picture.width}
         height={picture.height}
         onLoad={() => setState('shown')}

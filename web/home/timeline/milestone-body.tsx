@@ -1,4 +1,5 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
+import { RichText } from '../../ui/rich-text.tsx';
 import { usePage } from '../public-data.ts';
 import { Pictures } from './pictures.tsx';
 import { SummaryToggle } from './summary-toggle.tsx';
@@ -22,12 +23,7 @@ export function MilestoneBody({ milestone, isOpen, tailored, onCollapse }: Props
     <div id={`story-${id}`} className="story">
       {tailored.summary !== null && <SummaryToggle tailored={tailored} />}
       {tailored.loading && <p className="generating">Generating personalized summary...</p>}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rich text leaves the server sanitised */}
-      <div
-        className="prose"
-        data-dimmed={tailored.loading || tailored.fading || undefined}
-        dangerouslySetInnerHTML={{ __html: showsTailored ? (tailored.summary ?? '') : summary }}
-      />
+      <RichText html={showsTailored ? (tailored.summary ?? '') : summary} dimmed={tailored.loading || tailored.fading} />
       {tags.length > 0 && (
         <ul className="tags" aria-label="Tags">
           {tags.map((tag) => (

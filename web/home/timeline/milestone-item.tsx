@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { keySentence } from '../../../contract/career.ts';
+import type { Milestone } from '../../../contract/collections/milestones.ts';
 import type { FocusArea } from '../../../contract/focus-areas.ts';
 import { MILESTONE_TYPE_LABELS } from '../../../contract/milestone-types.ts';
 import { MilestoneBody } from './milestone-body.tsx';
@@ -29,7 +29,7 @@ export function MilestoneItem({ milestone, nested = [], ...rest }: MilestoneProp
 
   return (
     <li className={`milestone type-${type}`}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the whole card is a larger target for the button inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the whole card is a larger target for the button inside */}
       <article
         id={`milestone-${id}`}
         ref={card}

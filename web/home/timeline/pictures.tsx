@@ -26,7 +26,13 @@ export function Pictures({ milestoneId, known, isOpen }: Props) {
       </ul>
       {shown !== null && (
         <Suspense>
-          <Lightbox milestoneId={milestoneId} pictures={pictures} index={shown} onMove={setShown} onClose={() => setShown(null)} />
+          <Lightbox
+            milestoneId={milestoneId}
+            pictures={pictures}
+            index={shown}
+            onMove={setShown}
+            onClose={() => setShown(null)}
+          />
         </Suspense>
       )}
     </>
@@ -49,7 +55,7 @@ function Thumbnail({ milestoneId, picture, onOpen }: { milestoneId: string; pict
       <img
         className={`crop-${picture.crop_position}`}
         src={picturePath(milestoneId, 'thumbnails', picture.filename)}
-        alt={describe(picture)}
+        alt={pictureAlt(picture)}
         width="400"
         height="300"
         loading="lazy"
@@ -61,6 +67,6 @@ function Thumbnail({ milestoneId, picture, onOpen }: { milestoneId: string; pict
 }
 
 /** The file's own name says what is on it. */
-export function describe(picture: Picture): string {
+export function pictureAlt(picture: Picture): string {
   return picture.original_filename.replace(/\.\w+$/, '').replace(/[_-]+/g, ' ');
 }

@@ -28,7 +28,7 @@ export function usePictures(milestoneId: string, isOpen: boolean): Picture[] | u
   useEffect(() => {
     if (!isOpen) return;
     const stop = new AbortController();
-    load(milestoneId, stop.signal).then((list) => {
+    void load(milestoneId, stop.signal).then((list) => {
       if (!stop.signal.aborted) setPictures(list);
     });
     return () => stop.abort();

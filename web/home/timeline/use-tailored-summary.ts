@@ -30,7 +30,7 @@ export function useTailoredSummary(card: RefObject<HTMLElement | null>, id: stri
     if (areas.length === 0 || !isNear) return;
     let isCurrent = true;
     setLoading(true);
-    fetchSummary(id, areas)
+    void fetchSummary(id, areas)
       .catch((error) => {
         console.warn('There is no personalized summary; the original stays.', error);
         return null;

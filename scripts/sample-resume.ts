@@ -1,0 +1,14 @@
+// Prints the sample page as its resume file. Run by hand against a running sample site after its content or
+// the print styles have changed: `node scripts/sample-resume.ts http://127.0.0.1:3000`.
+import { join } from 'node:path';
+import { launchBrowser } from './browser.ts';
+
+const TARGET = join(import.meta.dirname, '../content/sample/resume.pdf');
+
+const browser = await launchBrowser();
+const page = await browser.newPage();
+await page.goto(process.argv[2] ?? 'http://127.0.0.1:3000', { waitUntil: 'load' });
+await page.evaluate(() => document.fonts.ready);
+await page.pdf({ path: TARGET, format: 'A4', preferCSSPageSize: true });
+await browser.close();
+console.log(`wrote ${TARGET}`);

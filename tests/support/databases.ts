@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { openStore, type Store } from '../../server/store/store.ts';
+
+export const DIALECTS = ['sqlite', 'postgres'] as const;
+export type Dialect = (typeof DIALECTS)[number];
+
+export interface TestStore {
+  store: Store;
+  /** Opens the same database once more, as another instance would. */
+  reopen(): Promise<Store>;
+  /** Closes everything and leaves nothing behind. */
+  close(): Promise<void>;
+}
+
+/** An empty store on a database of its own. */
+export async function testStore(dialect: Dialect): Promise<TestStore> {
+  const place = dialect === 'postgres' ? await postgresDatabase() : await sqliteFolder();
+  const opened: Store[] = [];
+  const reopen = async () => {
+    const store = await openStore({ ...place.options, onError: () => {} });
+    opened.push(store);
+    return store;
+  };
+  return {
+    store: await reopen(),
+    reopen,
+    async close() {
+      await Promise.all(opened.map((store) => store.close()));
+      await place.remove();
+    },
+  };
+}
+
+async function sqliteFolder() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portfolio-'));
+  return {
+    options: { databaseUrl: undefined, dataDir },
+    remove: () => rm(dataDir, { recursive: true, force: true }),
+  };
+}
+
+async function postgresDatabase() {
+  const admin = inject('postgresUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await run(admin, `create database ${name}`);
+  const url = new URL(admin);
+  url.pathname = `/${name}`;
+  return {
+    options: { databaseUrl: url.href, dataDir: '' },
+    remove: () => run(admin, `drop database ${name} with (force)`),
+  };
+}
+
+async function run(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

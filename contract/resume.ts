@@ -1,6 +1,3 @@
-/** Bytes. "Under 10MB". */
-export const RESUME_MAX_BYTES = 10 * 1024 * 1024;
-
 /** Extension → media type of what a resume may be. */
 export const RESUME_TYPES = {
   pdf: 'application/pdf',

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { handleErrors } from './http/errors.ts';
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts';
 import { type StaticFolders, staticFiles } from './http/static-files.ts';
@@ -32,7 +32,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     // No address is ever logged: a request is told by its method and path alone.
     logger: { level: logLevel, serializers: { req: ({ method, url }) => ({ method, url }) } },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: TIMEOUTS.request,

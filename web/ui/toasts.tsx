@@ -1,4 +1,5 @@
 import 'sonner/dist/styles.css';
+import './toasts.css';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 import { useTheme } from './use-theme.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { scrollToY, topOf } from '../scrolling/scroll-to.ts';
 
@@ -28,7 +29,13 @@ export function useOpenMilestone(milestones: readonly Milestone[], showAllTypes:
 
   return {
     openId,
-    toggle: (id: string) => setOpenId((open) => (open === id ? null : id)),
+    /** The card stays where the hand is, whatever closes above it. */
+    toggle: (id: string) => {
+      const card = document.getElementById(`milestone-${id}`);
+      const before = card?.getBoundingClientRect().top ?? 0;
+      flushSync(() => setOpenId((open) => (open === id ? null : id)));
+      scrollBy({ top: (card?.getBoundingClientRect().top ?? 0) - before, behavior: 'instant' });
+    },
     /** By the button at the end of an open card: the reader is taken back to its beginning. */
     collapse: (id: string) => {
       setOpenId(null);

@@ -1,0 +1,72 @@
+// Hot reload for both sides: Vite serves the browser's part and renders the page's components from source;
+// the server runs behind it and starts again when its files change.
+import { spawn } from 'node:child_process';
+import { createServer as createHttpServer } from 'node:http';
+import { createServer, type ViteDevServer } from 'vite';
+import type { PageData } from '../contract/site.ts';
+import shared from '../vite.config.ts';
+
+const PORT = Number(process.env.PORT ?? 3000);
+const BACKEND_PORT = PORT + 1;
+const BACKEND = `http://127.0.0.1:${BACKEND_PORT}`;
+
+const backend = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+  stdio: 'inherit',
+  env: { ...process.env, PORT: String(BACKEND_PORT), SITE_URL: `http://localhost:${PORT}` },
+});
+
+const http = createHttpServer();
+const vite = await createServer({
+  ...shared,
+  appType: 'custom',
+  server: {
+    middlewareMode: true,
+    hmr: { server: http },
+    proxy: { '^/(api|uploads|sample|healthz|readyz|robots.txt|sitemap.xml)': BACKEND },
+  },
+});
+http.on('request', vite.middlewares);
+vite.middlewares.use((request, response, next) => {
+  if (request.url !== '/') return next();
+  homePage(vite).then(
+    (html) => response.setHeader('content-type', 'text/html; charset=utf-8').end(html),
+    (error: Error) => {
+      vite.ssrFixStacktrace(error);
+      next(error);
+    },
+  );
+});
+http.listen(PORT, '127.0.0.1', () => console.log(`Portfolio (development) is at http://127.0.0.1:${PORT}`));
+
+for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, () => void stop());
+
+async function stop(): Promise<void> {
+  backend.kill('SIGTERM');
+  await vite.close();
+  http.close();
+  process.exit(0);
+}
+
+/** The page that the server behind would send, rendered from the sources as they are now. */
+async function homePage(server: ViteDevServer): Promise<string> {
+  const built = await (await fetch(`${BACKEND}/`)).text();
+  const state = built.match(/<script type="application\/json" id="page-data">(.*?)<\/script>/s)?.[1] ?? '{}';
+  const data: PageData = { ...JSON.parse(state), stylesheet: '/web/home/styles/rest.css?direct' };
+  const { render } = await server.ssrLoadModule('/web/home/server.tsx');
+  const html = `<!doctype html>
+<html lang="en" class="js">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Development</title>
+<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="/web/home/styles/first-screen.css?direct">
+</head>
+<body>
+<div id="root">${render(data)}</div>
+<script type="application/json" id="page-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
+<script type="module" src="/web/home/main.tsx"></script>
+</body>
+</html>`;
+  return server.transformIndexHtml('/', html);
+}

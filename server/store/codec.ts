@@ -8,7 +8,7 @@ const JSON_CONTROLS: readonly Control[] = ['tags', 'links', 'focus-areas'];
 const INTEGER_CONTROLS: readonly Control[] = ['number', 'year', 'month'];
 
 /** Column name → kind, for every declared field of a collection. */
-export function columnsOf(resource: Resource): Record<string, ColumnKind> {
+function columnsOf(resource: Resource): Record<string, ColumnKind> {
   const fields = Object.entries(COLLECTIONS[resource].fields);
   return Object.fromEntries(fields.map(([name, { control }]) => [name, kindOf(control)]));
 }

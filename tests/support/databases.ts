@@ -11,6 +11,8 @@ export type Dialect = (typeof DIALECTS)[number];
 
 export interface TestStore {
   store: Store;
+  /** Where it is. */
+  options: { databaseUrl: string | undefined; dataDir: string };
   /** Opens the same database once more, as another instance would. */
   reopen(): Promise<Store>;
   /** Closes everything and leaves nothing behind. */
@@ -28,6 +30,7 @@ export async function testStore(dialect: Dialect): Promise<TestStore> {
   };
   return {
     store: await reopen(),
+    options: place.options,
     reopen,
     async close() {
       await Promise.all(opened.map((store) => store.close()));

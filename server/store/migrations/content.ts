@@ -1,8 +1,21 @@
 import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
-import { RESOURCES } from '../../../contract/collections.ts';
-import { type ColumnKind, columnsOf } from '../codec.ts';
 
-/** The tables of the first release, from the declared collections. */
+/** Text unless said otherwise; truth values are 0 and 1, lists are JSON text. A test holds them against the declared fields. */
+const COLLECTIONS: Record<string, { text: string[]; integer: string[] }> = {
+  skills: { text: ['name', 'category', 'level', 'description'], integer: ['order', 'years_experience'] },
+  categories: { text: ['name', 'displayName', 'icon', 'color'], integer: ['order', 'visible'] },
+  testimonials: { text: ['name', 'title', 'company', 'content', 'linkedinUrl', 'avatar', 'date'], integer: ['featured'] },
+  certifications: {
+    text: ['name', 'issuer', 'date', 'type', 'status', 'imageUrl', 'verifyUrl', 'credentialId'],
+    integer: [],
+  },
+  timeline: {
+    text: ['type', 'title', 'position', 'company', 'location', 'date', 'summary', 'tags', 'focusAreaTags', 'link', 'links'],
+    integer: ['start_year', 'start_month', 'end_year', 'end_month', 'is_current'],
+  },
+};
+
+/** The tables of the first release. */
 export function createContent(blob: RawBuilder<unknown>) {
   return async (db: Kysely<unknown>): Promise<void> => {
     await db.schema
@@ -12,12 +25,13 @@ export function createContent(blob: RawBuilder<unknown>) {
       .execute();
     await sql`insert into settings (name, value) values ('revision', '1')`.execute(db);
 
-    for (const resource of RESOURCES) {
+    for (const [name, { text, integer }] of Object.entries(COLLECTIONS)) {
       let table: CreateTableBuilder<string> = db.schema
-        .createTable(resource)
+        .createTable(name)
         .addColumn('id', 'text', (column) => column.primaryKey())
         .addColumn('revision', 'integer', (column) => column.notNull());
-      for (const [name, kind] of Object.entries(columnsOf(resource))) table = table.addColumn(name, TYPES[kind]);
+      for (const column of text) table = table.addColumn(column, 'text');
+      for (const column of integer) table = table.addColumn(column, 'integer');
       await table.execute();
     }
     await db.schema.createIndex('categories_name').unique().on('categories').column('name').execute();
@@ -48,5 +62,3 @@ export function createContent(blob: RawBuilder<unknown>) {
       .execute();
   };
 }
-
-const TYPES: Record<ColumnKind, 'text' | 'integer'> = { text: 'text', json: 'text', integer: 'integer', boolean: 'integer' };

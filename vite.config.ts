@@ -7,7 +7,7 @@ const shared: InlineConfig = {
   configFile: false,
   publicDir: 'web/public',
   plugins: [react(), iconSprite(), sonnerStyles()],
-  logLevel: 'warn',
+  logLevel: 'error',
   build: {
     target: 'es2022',
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],

@@ -62,7 +62,9 @@ function completed<V extends object>(values: V): V {
 /** A date text that was derived follows the years; one that the owner wrote stays until another is given. */
 function redated<R extends Resource>(before: Item<R>, changes: Partial<Values<R>>): Partial<Values<R>> {
   const old = before as unknown as Span & { date: string | null };
-  const wasDerived = old.date === dateText(old);
-  const merged = { ...old, ...(wasDerived ? { date: null } : {}), ...changes };
+  const { date = old.date, ...others } = changes as Partial<typeof old>;
+  // A whole object that comes back brings its derived text along; that is not another one.
+  const wasDerived = date === dateText(old);
+  const merged = { ...old, ...others, date: wasDerived ? null : date };
   return completed(merged) as unknown as Partial<Values<R>>;
 }

@@ -14,8 +14,9 @@ export type Content = { [R in Resource]: Item<R>[] } & {
   /** By milestone id, in their order. */
   pictures: Record<string, Picture[]>;
   resume: ResumeInfo;
-  /** Whether the site still shows the content that it came with. */
+  /** Whether the site still has the profile that it came with, and whether nothing of the sample was changed. */
   sample: boolean;
+  untouchedSample: boolean;
 };
 
 /** A file to send. */
@@ -37,6 +38,7 @@ async function listItems<R extends Resource>(db: Kysely<Tables>, resource: R): P
 /** Several statements: run it in a transaction that reads one state. */
 export async function readAll(db: Kysely<Tables>): Promise<Content> {
   const revision = await readRevision(db);
+  const sample = await readSetting(db, 'sample');
   const lists: Partial<Record<Resource, unknown>> = {};
   for (const resource of RESOURCES) lists[resource] = await listItems(db, resource);
   return {
@@ -45,7 +47,8 @@ export async function readAll(db: Kysely<Tables>): Promise<Content> {
     profile: await readProfile(db),
     pictures: await readPictures(db),
     resume: await readResumeInfo(db),
-    sample: (await readSetting(db, 'sample')) !== undefined,
+    sample: sample !== undefined,
+    untouchedSample: sample === String(revision),
   };
 }
 

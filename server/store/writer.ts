@@ -62,19 +62,20 @@ export function writerFor(tx: Transaction<Tables>, revision: number) {
       await tx.deleteFrom('settings').where('name', '=', 'sample').execute();
     },
 
-    /** Says that all there is now came with the product. */
+    /** Says that all there is at this revision came with the product. */
     async markAsSample(): Promise<void> {
-      await saveSetting(tx, 'sample', 'true');
+      await saveSetting(tx, 'sample', String(revision));
     },
 
-    /** Empties the site. */
-    async removeEverything(): Promise<void> {
+    /** Takes out all content, profile, pictures and resume included. */
+    async removeContent(): Promise<void> {
       for (const table of ['pictures', 'resume', ...RESOURCES.map(tableOf)] as const) await tx.deleteFrom(table).execute();
-      await tx.deleteFrom('settings').where('name', '<>', 'revision').execute();
+      await tx.deleteFrom('settings').where('name', 'in', ['profile', 'sample']).execute();
     },
 
-    /** Adds a picture behind those that the milestone has. */
+    /** Adds a picture behind those that the milestone has. 404 when there is no such milestone. */
     async addPicture(milestoneId: string, picture: NewPicture): Promise<string> {
+      await readItem(tx, 'timeline', milestoneId);
       const { count } = await tx
         .selectFrom('pictures')
         .select((row) => row.fn.countAll().as('count'))

@@ -1,0 +1,182 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { EMPTY_PROFILE } from '../../contract/profile.ts';
+import { openStore, type Store } from '../store/store.ts';
+import { applyCareer } from './apply.ts';
+import { exportEntries } from './fixtures/linkedin.ts';
+import { zip } from './fixtures/zip.ts';
+import { readJsonResume } from './json-resume.ts';
+import { readCareer } from './read-career.ts';
+
+let folder: string;
+let store: Store;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'import-'));
+  store = await openStore({ databaseUrl: undefined, dataDir: folder, onError: () => undefined });
+});
+
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+const resume = () =>
+  readCareer([{ name: 'resume.json', bytes: readFileSync(new URL('./fixtures/resume.json', import.meta.url)) }]);
+const archive = () => readCareer([{ name: 'export.zip', bytes: zip(exportEntries()) }]);
+const NOTHING = { timeline: 0, skills: 0, testimonials: 0, certifications: 0 };
+
+test.each([
+  ['a résumé', resume],
+  ['an archive', archive],
+])('%s is stored in one write, and a second import of it creates nothing', async (_, read) => {
+  const first = await applyCareer(store, await read());
+  const content = await store.content();
+  expect(content.revision).toBe(2);
+  for (const kind of ['timeline', 'skills', 'testimonials', 'certifications'] as const) {
+    expect(first.created[kind]).toBeGreaterThan(0);
+    expect(content[kind]).toHaveLength(first.created[kind]);
+  }
+  const second = await applyCareer(store, await read());
+  expect(second.created).toEqual(NOTHING);
+  expect(second.skipped).toBeGreaterThanOrEqual(Object.values(first.created).reduce((sum, count) => sum + count));
+  expect(await store.content()).toEqual(content);
+});
+
+test('the same file sent twice at once is taken once', async () => {
+  const [first, second] = await Promise.all([applyCareer(store, await resume()), applyCareer(store, await resume())]);
+  expect(first.created.timeline).toBeGreaterThan(0);
+  expect(second.created).toEqual(NOTHING);
+});
+
+test('the profile is filled in while there is none, and then left alone', async () => {
+  await applyCareer(store, await resume());
+  expect((await store.content()).profile).toMatchObject({
+    name: "Mira O'Castell",
+    title: 'Bridge Engineer',
+    tiles: EMPTY_PROFILE.tiles,
+  });
+  const result = await applyCareer(store, readJsonResume({ basics: { name: 'Somebody Else' } }));
+  expect((await store.content()).profile.name).toBe("Mira O'Castell");
+  expect(result.errors).toEqual(['profile: kept as it is on the site']);
+});
+
+test('what the file does not have stays empty, and is named', async () => {
+  const { errors } = await applyCareer(store, await resume());
+  const { timeline, testimonials, certifications } = await store.content();
+  expect(timeline.find(({ title }) => title === 'Engineer')).toMatchObject({
+    summary: '',
+    tags: [],
+    date: 'March 2016 - June 2021',
+  });
+  expect(testimonials.find(({ name }) => name === 'Bo Li')).toMatchObject({ title: '', company: '', date: '' });
+  expect(certifications.find(({ name }) => name === 'Raft Licence')).toMatchObject({ date: '' });
+  expect(errors).toContain('testimonials "Bo Li": no title, company or date in the file');
+  expect(errors).toContain('certifications "Raft Licence": no date in the file');
+});
+
+test('a recommendation that is too short is an error line', async () => {
+  const { errors } = await applyCareer(store, await resume());
+  expect(errors).toContain('testimonials "Cy Short": Content must be at least 10 characters');
+});
+
+test('what breaks a rule is made to fit, and named', async () => {
+  const career = readJsonResume({
+    work: [{ position: 'x'.repeat(250), startDate: '2020', summary: `<p>${'word '.repeat(5000)}</p>` }],
+    skills: [{ name: 'Rigging & Ropes — “strong” | long' }, { name: 'Splicing '.repeat(8) }],
+    references: [{ name: "Sean O'Brien", reference: 'He held the rope all winter.' }],
+  });
+  const { created, errors } = await applyCareer(store, career);
+  expect(created).toEqual({ timeline: 1, skills: 2, testimonials: 1, certifications: 0 });
+  const { timeline, skills, testimonials } = await store.content();
+  expect(timeline[0]?.title).toHaveLength(200);
+  expect(timeline[0]?.summary).toMatch(/^<p>word .*\.\.\.<\/p>$/s);
+  expect(timeline[0]?.summary.length).toBeLessThanOrEqual(20_000);
+  expect(skills.map(({ name }) => name)).toEqual([
+    'Rigging & Ropes - strong long',
+    'Splicing Splicing Splicing Splicing Splicing...',
+  ]);
+  expect(testimonials[0]?.name).toBe('Sean OBrien');
+  expect(errors.join('\n')).toContain(`'Sean O'Brien' is written 'Sean OBrien'`);
+  expect(errors.join('\n')).toContain('was cut to 200 characters');
+  expect(errors.join('\n')).toContain('was cut to 20000 characters');
+  expect(errors.join('\n')).toContain('was cut to 50 characters');
+});
+
+test('a name that holds nothing allowed is an error line, and the rest is stored', async () => {
+  const { created, errors } = await applyCareer(store, readJsonResume({ skills: [{ name: '★★★' }, { name: 'Rust' }] }));
+  expect(created.skills).toBe(1);
+  expect(errors).toEqual(['skills "★★★": Skill name contains invalid characters']);
+});
+
+test('the same entry twice in a file is taken once; with other content that is named', async () => {
+  const job = { position: 'Welder', company: 'Span', startDate: '2020' };
+  const { created, skipped, errors } = await applyCareer(
+    store,
+    readJsonResume({ work: [job, job, { ...job, summary: 'Other' }] }),
+  );
+  expect(created.timeline).toBe(1);
+  expect(skipped).toBe(2);
+  expect(errors).toContain('timeline "Welder, Span": is in the file twice with different content; the first is kept');
+});
+
+test('categories are matched by key or display name, and new ones count on behind', async () => {
+  await store.write(async (writer) => {
+    await writer.insert('categories', {
+      name: 'craft',
+      displayName: 'Materials',
+      icon: 'Wrench',
+      color: 'teal',
+      order: 7,
+      visible: true,
+    });
+    await writer.insert('skills', {
+      name: 'rust',
+      category: 'craft',
+      order: 4,
+      level: null,
+      years_experience: null,
+      description: null,
+    });
+  });
+  const { skipped } = await applyCareer(store, await resume());
+  const { categories, skills } = await store.content();
+  expect(skipped).toBe(1);
+  expect(skills.find(({ name }) => name.startsWith('Steel'))).toMatchObject({ category: 'craft', order: 5 });
+  expect(categories.filter(({ displayName }) => displayName === 'Materials')).toHaveLength(1);
+  expect(categories.map(({ order }) => order).toSorted((a, b) => a - b)).toEqual([7, 8, 9, 10, 11]);
+  expect(new Set(categories.map(({ color }) => color)).size).toBe(categories.length);
+  expect(categories.find(({ name }) => name === 'languages')).toMatchObject({ displayName: 'Languages', icon: 'BookOpen' });
+});
+
+test('display names that make the same key are two categories', async () => {
+  const career = readJsonResume({
+    skills: [
+      { name: 'C', keywords: ['Pointers'] },
+      { name: 'C++', keywords: ['Templates'] },
+    ],
+  });
+  await applyCareer(store, career);
+  expect((await store.content()).categories.map(({ name, displayName }) => [name, displayName])).toEqual([
+    ['c', 'C'],
+    ['c-2', 'C++'],
+  ]);
+});
+
+test('a hidden category takes no new skill', async () => {
+  await store.write((writer) =>
+    writer.insert('categories', {
+      name: 'databases',
+      displayName: 'Databases',
+      icon: 'Database',
+      color: 'teal',
+      order: 1,
+      visible: false,
+    }),
+  );
+  await applyCareer(store, readJsonResume({ skills: [{ name: 'MySQL' }] }));
+  const { categories, skills } = await store.content();
+  expect(categories.find(({ name }) => name === skills[0]?.category)).toMatchObject({ visible: true, displayName: 'Databases' });
+});

@@ -1,0 +1,144 @@
+import type { Resource } from '../../contract/collections.ts';
+import { EMPTY_PROFILE, type Profile, profileSchema } from '../../contract/profile.ts';
+import type { Values } from '../store/items.ts';
+import type { Store } from '../store/store.ts';
+import type { Career } from './career.ts';
+import { fit, fitTo } from './fit.ts';
+import { fold } from './fold.ts';
+import { type Notes, takeNotes } from './notes.ts';
+import { planSkills } from './plan-skills.ts';
+
+export interface ImportResult {
+  created: { timeline: number; skills: number; testimonials: number; certifications: number };
+  /** Entries that the site has already. */
+  skipped: number;
+  /** One line for each thing that was not taken over as it stands in the file, with the reason. */
+  errors: string[];
+}
+
+/**
+ * Adds to the site what it does not have yet, in one write; with nothing to add it writes nothing. The profile is
+ * filled in only while the site has none.
+ */
+export function applyCareer(store: Store, career: Career): Promise<ImportResult> {
+  // One import at a time, so that the same file sent twice at once is not taken twice.
+  const turn = (turns.get(store) ?? Promise.resolve()).then(() => importInto(store, career));
+  turns.set(
+    store,
+    turn.catch(() => undefined),
+  );
+  return turn;
+}
+
+const turns = new WeakMap<Store, Promise<unknown>>();
+
+async function importInto(store: Store, career: Career): Promise<ImportResult> {
+  const content = await store.content();
+  const notes = takeNotes();
+  const profile = newProfile(content.profile, career.profile, notes);
+  const timeline = fresh('timeline', career.timeline, content.timeline, milestoneIdentity, notes);
+  const testimonials = fresh('testimonials', career.testimonials, content.testimonials, testimonialIdentity, notes);
+  const certifications = fresh('certifications', career.certifications, content.certifications, certificationIdentity, notes);
+  const { categories, skills, skipped: skippedSkills } = planSkills(career, content, notes);
+
+  const isChanged =
+    profile !== null || [timeline.values, testimonials.values, certifications.values, skills].some((list) => list.length > 0);
+  if (isChanged) {
+    await store.write(async (writer) => {
+      if (profile) await writer.saveProfile(profile);
+      for (const category of categories) await writer.insert('categories', category);
+      for (const skill of skills) await writer.insert('skills', skill);
+      for (const testimonial of testimonials.values) await writer.insert('testimonials', testimonial);
+      for (const certification of certifications.values) await writer.insert('certifications', certification);
+      for (const milestone of timeline.values) await writer.insert('timeline', milestone);
+    });
+  }
+  return {
+    created: {
+      timeline: timeline.values.length,
+      skills: skills.length,
+      testimonials: testimonials.values.length,
+      certifications: certifications.values.length,
+    },
+    skipped: timeline.skipped + testimonials.skipped + certifications.skipped + skippedSkills,
+    errors: [...career.notes, ...notes.lines()],
+  };
+}
+
+function newProfile(stored: Profile, told: Partial<Profile>, notes: Notes): Profile | null {
+  if (Object.keys(told).length === 0) return null;
+  const words = { label: (name: string) => name, initial: (name: string) => EMPTY_PROFILE[name as keyof Profile] };
+  const fitted = fitTo(profileSchema, { ...stored, ...told }, words);
+  if ('error' in fitted) {
+    notes.add('profile', fitted.error);
+    return null;
+  }
+  const profile = fitted.value as Profile;
+  if (JSON.stringify(profile) === JSON.stringify(profileSchema.parse(stored))) return null;
+  if (stored.name !== EMPTY_PROFILE.name) {
+    notes.add('profile', 'kept as it is on the site');
+    return null;
+  }
+  for (const note of fitted.notes) notes.add('profile', note);
+  return profile;
+}
+
+interface Fresh<V> {
+  values: V[];
+  skipped: number;
+}
+
+type Listed = Exclude<Resource, 'skills' | 'categories'>;
+
+/** The values that fit and that are not there yet, on the site or earlier in the file. */
+function fresh<R extends Listed>(
+  resource: R,
+  drafts: readonly Values<R>[],
+  stored: readonly Values<R>[],
+  identity: (value: Values<R>) => string,
+  notes: Notes,
+): Fresh<Values<R>> {
+  const onSite = new Set(stored.map(identity));
+  const inFile = new Map<string, string>();
+  const result: Fresh<Values<R>> = { values: [], skipped: 0 };
+  for (const draft of drafts) {
+    const fitted = fit(resource, draft);
+    const item = JSON.stringify(nameOf(draft));
+    if ('error' in fitted) {
+      notes.add(resource, fitted.error, item);
+      continue;
+    }
+    const key = identity(fitted.value);
+    const earlier = inFile.get(key);
+    const content = JSON.stringify(fitted.value);
+    if (onSite.has(key) || earlier !== undefined) {
+      result.skipped += 1;
+      if (earlier !== undefined && earlier !== content && !onSite.has(key))
+        notes.add(resource, 'is in the file twice with different content; the first is kept', item);
+      continue;
+    }
+    inFile.set(key, content);
+    result.values.push(fitted.value);
+    for (const note of fitted.notes) notes.add(resource, note, item);
+  }
+  notes.count(resource, new Set(result.values.map(nameOf)).size);
+  return result;
+}
+
+function milestoneIdentity({ type, title, company, start_year, start_month }: Values<'timeline'>): string {
+  return JSON.stringify([type, fold(title), fold(company ?? ''), start_year, start_month]);
+}
+
+/** Whoever recommends twice writes something else: the beginning tells it apart, also after its end was edited. */
+function testimonialIdentity({ name, content }: Values<'testimonials'>): string {
+  return JSON.stringify([fold(name), fold(content).slice(0, 60)]);
+}
+
+function certificationIdentity({ name, issuer }: Values<'certifications'>): string {
+  return JSON.stringify([fold(name), fold(issuer)]);
+}
+
+function nameOf(value: Values<Listed>): string {
+  if ('name' in value) return value.name;
+  return [value.title, value.company].filter(Boolean).join(', ');
+}

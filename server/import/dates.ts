@@ -1,0 +1,130 @@
+import { YEARS } from '../../contract/collections/milestones.ts';
+
+/** A day, a month or a year, as exactly as the file tells it. */
+export interface PartialDate {
+  year: number;
+  month: number | null;
+  day: number | null;
+  /** Set when only a part of the text could be read: what to tell the owner of it. */
+  doubt?: string;
+}
+
+export type ReadDate = PartialDate | 'absent' | 'present' | 'unreadable';
+
+/** Reads every way in which résumés and LinkedIn write a date. */
+export function readDate(text: string): ReadDate {
+  const trimmed = text.trim().toLowerCase();
+  if (trimmed === '') return 'absent';
+  if (PRESENT.has(trimmed)) return 'present';
+  for (const [pattern, read] of FORMS) {
+    const match = pattern.exec(trimmed);
+    if (match) return read(...match.slice(1));
+  }
+  return withMonthName(trimmed) ?? yearAlone(trimmed, 'only its year could be read');
+}
+
+/** "2024-05-31", or '' when the text names no whole day: a day is never made up. */
+export function dayText(text: string): string {
+  const date = readDate(text);
+  if (typeof date === 'string' || date.month === null || date.day === null) return '';
+  return [date.year, pad(date.month), pad(date.day)].join('-');
+}
+
+/** "May 2024" or "2024". */
+export function monthText({ year, month }: PartialDate): string {
+  return month === null ? String(year) : `${MONTHS_EN[month - 1]} ${year}`;
+}
+
+const PRESENT = new Set(
+  ['now', 'present', 'current', 'currently', 'today', 'ongoing', 'to date', 'till now', 'until now'].concat([
+    'heute',
+    'aktuell',
+    'aujourd’hui',
+    "aujourd'hui",
+    'présent',
+    'actualidad',
+    'actual',
+    'presente',
+    'atual',
+    'oggi',
+    'heden',
+    'obecnie',
+  ]),
+);
+
+type Read = (...groups: string[]) => ReadDate;
+
+/** Day and month in figures with slashes are told apart only when one of them is no month. */
+const FORMS: [RegExp, Read][] = [
+  [/^(\d{4})$/, (year) => date(year)],
+  [/^(\d{4})[-/.](\d{1,2})$/, (year, month) => date(year, month)],
+  [/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ].*)?$/, (year, month, day) => date(year, month, day)],
+  [/^(\d{1,2})[-/.](\d{4})$/, (month, year) => date(year, month)],
+  [/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, (day, month, year) => date(year, month, day)],
+  // LinkedIn's own, always month first: '01/31/23, 05:16 PM'.
+  [/^(\d{1,2})\/(\d{1,2})\/(\d{2}),? \d{1,2}:\d{2}(?::\d{2})?\s?[ap]m$/, (month, day, year) => date(`20${year}`, month, day)],
+  [/^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/, (first, second, year) => eitherOrder(first, second, year)],
+];
+
+function date(yearText = '', monthText = '', dayOfMonth = ''): ReadDate {
+  const year = Number(yearText);
+  if (year < YEARS.min || year > YEARS.max) return 'unreadable';
+  const month = Number(monthText);
+  if (monthText === '') return { year, month: null, day: null };
+  if (month < 1 || month > 12) return { year, month: null, day: null, doubt: `there is no month ${monthText}` };
+  const day = Number(dayOfMonth);
+  if (dayOfMonth === '') return { year, month, day: null };
+  const exists = day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return exists ? { year, month, day } : { year, month, day: null, doubt: `there is no such day` };
+}
+
+function eitherOrder(first = '', second = '', year = ''): ReadDate {
+  if (Number(first) > 12) return date(year, second, first);
+  if (Number(second) > 12 || first === second) return date(year, first, second);
+  return yearAlone(year, 'its day and month cannot be told apart');
+}
+
+/** 'Mar. 2016', 'March 2016', '31 May 2019', 'May 31st, 2019', '2019 May'. */
+function withMonthName(text: string): ReadDate | undefined {
+  const words = text.split(/[\s,./-]+|(?<=\d)(?=\p{L}{3})/u).filter(Boolean);
+  const months = words.map(monthOf).filter((month) => month !== undefined);
+  const years = words.filter((word) => /^\d{4}$/.test(word));
+  const days = words.map((word) => /^(\d{1,2})(?:st|nd|rd|th|er|º)?$/.exec(word)?.[1]).filter((day) => day !== undefined);
+  const others =
+    words.length - months.length - years.length - days.length - words.filter((word) => word === 'de' || word === 'of').length;
+  if (months.length !== 1 || years.length !== 1 || days.length > 1 || others > 0) return undefined;
+  return date(years[0], String(months[0]), days[0]);
+}
+
+/** A text that names one year and nothing else that can be read: 'Spring 2015', '2019 Q3'. */
+function yearAlone(text: string, doubt: string): ReadDate {
+  const years = text.match(/(?<!\d)\d{4}(?!\d)/g) ?? [];
+  const read = years.length === 1 ? date(years[0]) : 'unreadable';
+  return typeof read === 'string' ? read : { ...read, doubt };
+}
+
+const pad = (number: number) => String(number).padStart(2, '0');
+
+/** The languages whose month names are known; a résumé is written in one of them more often than not. */
+const LOCALES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'sv', 'da'];
+
+const MONTHS_EN = monthNames('en', 'long');
+
+const MONTH_BY_NAME = new Map<string, number>([['sept', 9]]);
+for (const locale of LOCALES) {
+  for (const style of ['short', 'long'] as const) {
+    for (const [index, name] of monthNames(locale, style).entries()) {
+      const known = name.toLowerCase().replace(/\.$/, '');
+      if (!MONTH_BY_NAME.has(known)) MONTH_BY_NAME.set(known, index + 1);
+    }
+  }
+}
+
+function monthOf(word: string): number | undefined {
+  return MONTH_BY_NAME.get(word);
+}
+
+function monthNames(locale: string, style: 'short' | 'long'): string[] {
+  const format = new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month, 15)));
+}

@@ -1,0 +1,102 @@
+import { FALLBACK_CATEGORY, LEXICON } from './lexicon.ts';
+
+/** A category of the site, with the names of its skills as far as the caller knows them. */
+export interface KnownCategory {
+  name: string;
+  displayName: string;
+  icon: string;
+  color: string;
+  skills?: readonly string[];
+}
+
+export type CategoryChoice = Pick<KnownCategory, 'name' | 'displayName' | 'icon' | 'color'>;
+
+/**
+ * The category that a skill fits best: an existing one that holds it, or that is about the same by its name or
+ * by its skills; else a new one out of the lexicon; else "Other". The caller creates what is not there yet.
+ */
+export function bestCategory(skill: string, existing: readonly KnownCategory[]): CategoryChoice {
+  const holder = existing.find(({ skills = [] }) => skills.some((name) => fold(name) === fold(skill)));
+  const subject = lexiconKey(skill);
+  const fitting = holder ?? (subject === undefined ? categoryNamedLike(skill, existing) : categoryAbout(subject, existing));
+  return chosen(fitting ?? (subject === undefined ? fallback(existing) : { name: subject, ...lookOf(subject) }));
+}
+
+/** The key of the lexicon's category that a word or phrase belongs to: exactly, else by its longest known part. */
+export function lexiconKey(phrase: string): string | undefined {
+  const text = fold(phrase);
+  const withoutVersion = text.replace(/[\s-]*v?\d[\d.]*\+?$/, '');
+  const exact = [text, withoutVersion].map((name) => EXACT.get(name)).find((key) => key !== undefined);
+  return exact ?? WITHIN.find(({ pattern }) => pattern.test(text))?.key;
+}
+
+/** The look that suits a category of this name. */
+export function lookOfCategory(displayName: string): Pick<CategoryChoice, 'icon' | 'color'> {
+  const category = { name: '', displayName, icon: '', color: '' };
+  const subject = Object.keys(LEXICON).find((key) => isNamed(category, key)) ?? lexiconKey(displayName);
+  const { icon, color } = subject === undefined ? FALLBACK_CATEGORY : lookOf(subject);
+  return { icon, color };
+}
+
+function lookOf(key: string): Omit<CategoryChoice, 'name'> {
+  const { displayName, icon, color } = LEXICON[key] ?? FALLBACK_CATEGORY;
+  return { displayName, icon, color };
+}
+
+/** By its name, or else because at least two and at least half of its skills belong there. */
+function categoryAbout(subject: string, existing: readonly KnownCategory[]): KnownCategory | undefined {
+  const share = ({ skills = [] }: KnownCategory) => skills.filter((skill) => lexiconKey(skill) === subject).length;
+  const named = existing.filter((category) => category.name === subject || isNamed(category, subject));
+  if (named.length > 0) return named.reduce((best, category) => (share(category) > share(best) ? category : best));
+  return existing.find((category) => share(category) >= 2 && share(category) * 2 >= (category.skills ?? []).length);
+}
+
+function isNamed({ name, displayName }: KnownCategory, subject: string): boolean {
+  const texts = [fold(name.replaceAll('-', ' ')), fold(displayName)];
+  return wordsOf(LEXICON[subject]?.names ?? '').some((word) => texts.some((text) => asWords(word).test(text)));
+}
+
+/** A skill that the lexicon does not know may still share a telling word with a category: "Grid Operations", "Operations". */
+function categoryNamedLike(skill: string, existing: readonly KnownCategory[]): KnownCategory | undefined {
+  const words = fold(skill)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 4);
+  return existing.find(({ displayName }) => words.some((word) => asWords(word).test(fold(displayName))));
+}
+
+function fallback(existing: readonly KnownCategory[]): CategoryChoice {
+  const same = ({ name, displayName }: KnownCategory) =>
+    name === FALLBACK_CATEGORY.name || fold(displayName) === fold(FALLBACK_CATEGORY.displayName);
+  return existing.find(same) ?? FALLBACK_CATEGORY;
+}
+
+function chosen({ name, displayName, icon, color }: CategoryChoice): CategoryChoice {
+  return { name, displayName, icon, color };
+}
+
+const ENTRIES = Object.entries(LEXICON).flatMap(([key, { words }]) =>
+  wordsOf(words).map((entry) => ({ key, entry, word: entry.replace(/^=|\*$/g, '') })),
+);
+
+const EXACT = new Map(ENTRIES.toReversed().map(({ key, word }) => [word, key]));
+
+/** Single letters are languages when they stand alone, and nothing within a longer name ("Section C"). */
+const WITHIN = ENTRIES.filter(({ entry, word }) => word.length > 1 && !entry.startsWith('='))
+  .toSorted((a, b) => b.word.length - a.word.length)
+  .map(({ key, entry, word }) => ({ key, pattern: asWords(word, entry.endsWith('*')) }));
+
+function wordsOf(list: string): string[] {
+  return list
+    .split(',')
+    .map((word) => word.replace(/\s+/g, ' ').trim())
+    .filter(Boolean);
+}
+
+function asWords(word: string, isPrefix = false): RegExp {
+  const literal = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${literal}${isPrefix ? '' : '(?![\\p{L}\\p{N}+#])'}`, 'u');
+}
+
+function fold(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, ' ').trim();
+}

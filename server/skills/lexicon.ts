@@ -1,0 +1,164 @@
+import type { COLORS, ICONS } from '../../contract/category-look.ts';
+
+export interface LexiconCategory {
+  displayName: string;
+  icon: (typeof ICONS)[number];
+  color: (typeof COLORS)[number];
+  /** Words in a category's key or display name that say it is this one. */
+  names: string;
+  /**
+   * Words and phrases of skills, in lower case, between commas. One matches as whole words within a skill's name;
+   * one that ends in * matches the beginning of a word there; one that begins with =, a word of everyday
+   * language, matches only a name that is nothing else.
+   */
+  words: string;
+}
+
+/** Category key → what belongs into it. Where a word stands in two, the first counts. */
+export const LEXICON: Record<string, LexiconCategory> = {
+  'programming-languages': {
+    displayName: 'Programming Languages',
+    icon: 'Code',
+    color: 'blue',
+    names: 'programming, programming languages, coding, markup',
+    words: `c, c++, c#, f#, d, r, =go, golang, java, javascript, js, ecmascript, typescript, ts, python, ruby, rust, php, perl, scala, kotlin,
+      swift, objective-c, dart, haskell, erlang, elixir, clojure, lisp, =scheme, ocaml, groovy, lua, julia, matlab, fortran, cobol, ada, pascal,
+      delphi, visual basic, vb, vba, vb.net, bash, shell, powershell, assembly, assembler, zig, nim, =crystal, solidity, =apex, abap, prolog, awk,
+      xml, json, yaml, toml, regex, regular expressions, wasm, webassembly`,
+  },
+  frontend: {
+    displayName: 'Frontend',
+    icon: 'Monitor',
+    color: 'teal',
+    names: 'frontend, front-end, front end, ui, user interface, client-side',
+    words: `html, html5, css, css3, sass, scss, =less, tailwind*, bootstrap, react, react.js, reactjs, redux, next.js, nextjs, vue*, nuxt*, angular*,
+      svelte*, sveltekit, solid.js, solidjs, ember*, backbone*, jquery*, knockout*, d3*, three.js, webgl, webpack, vite, rollup, parcel, babel,
+      astro, gatsby, =remix, storybook, material ui, mui, styled components, web components, lit, alpine.js, htmx, stimulus, pwa, progressive web*,
+      responsive*, dom, ajax, flash, =flex, web development, frontend*, front-end*, single page application*, spa, javafx, =swing, wpf, winforms`,
+  },
+  backend: {
+    displayName: 'Backend',
+    icon: 'Server',
+    color: 'indigo',
+    names: 'backend, back-end, back end, server-side, apis, interfaces, integration',
+    words: `node, node.js, nodejs, deno, bun, =express, express.js, fastify, nest.js, nestjs, koa, hapi, spring, spring*, hibernate, jakarta*, j2ee, java ee,
+      jersey, quarkus, micronaut, play framework, akka, django*, flask, fastapi, celery, rails, ruby on rails, sinatra, laravel, symfony*, zend*,
+      laminas, yii*, codeigniter, cakephp, kohana, slim, silex, phalcon, doctrine, spryker, magento, shopware, wordpress*, drupal, joomla, typo3,
+      asp.net*, .net*, dotnet, entity framework, wcf, gin, phoenix, graphql, apollo, grpc, protobuf, soap, =rest, rest api*, restful*, api,
+      apis, web service*, websocket*, openapi, swagger, rabbitmq, kafka, activemq, zeromq, nats, mqtt, message queue*, pub/sub, sidekiq, oauth*,
+      backend*, back-end*, server-side, e-commerce, cms, headless cms, strapi, contentful, salesforce, sap`,
+  },
+  mobile: {
+    displayName: 'Mobile',
+    icon: 'Smartphone',
+    color: 'pink',
+    names: 'mobile, apps',
+    words: `ios, android, react native, flutter, xamarin, ionic, cordova, phonegap, swiftui, uikit, jetpack compose, kotlin multiplatform, =expo,
+      mobile*, app store*, watchos, push notification*`,
+  },
+  databases: {
+    displayName: 'Databases',
+    icon: 'Database',
+    color: 'orange',
+    names: 'database, databases, data stores, storage, persistence',
+    words: `sql, nosql, mysql, mariadb, postgres*, sqlite, oracle, oracle db*, pl/sql, t-sql, sql server, ms sql, mssql, db2, mongodb, mongo*, redis,
+      memcached, cassandra, couchdb, couchbase, dynamodb, firestore, firebase, supabase, neo4j, graph database*, influxdb, timescaledb, clickhouse,
+      cockroachdb, elasticsearch, elastic search, opensearch, solr, lucene, hbase, =realm, prisma, database*, data model*, query optimi*,
+      stored procedure*`,
+  },
+  'cloud-devops': {
+    displayName: 'Cloud & DevOps',
+    icon: 'Cloud',
+    color: 'cyan',
+    names: 'cloud, devops, infrastructure, platform, platforms, operations, sre, operating systems',
+    words: `aws, amazon web services, ec2, s3, lambda, azure*, gcp, google cloud*, digitalocean, heroku, vercel, netlify, cloudflare, akamai,
+      fastly, cdn, openstack, docker*, podman, container*, kubernetes, k8s, helm, openshift, nomad, istio, terraform, pulumi, cloudformation,
+      ansible, puppet, =chef, saltstack, vagrant, packer, jenkins, github actions, gitlab ci, circleci, travis*, teamcity, bamboo, argo*, flux, ci,
+      cd, ci/cd, continuous integration, continuous delivery, continuous deployment, devops, gitops, sre, site reliability*, prometheus, grafana,
+      kibana, elk*, logstash, splunk, datadog, new relic, dynatrace, nagios, zabbix, opentelemetry, jaeger, observability, monitoring, logging,
+      sentry, bugsnag, blackfire, nginx, apache, haproxy, tomcat, iis, linux*, unix*, windows*, macos, ubuntu, debian, red hat, rhel, vmware,
+      virtuali*, serverless*, networking, tcp/ip, dns, load balanc*, system administration, infrastructure*, cloud*, hosting`,
+  },
+  'data-ai': {
+    displayName: 'Data & AI',
+    icon: 'Brain',
+    color: 'purple',
+    names: 'ai, ml, ai-ml, machine learning, data science, artificial intelligence, language models, analytics, data engineering',
+    words: `ai, ml, artificial intelligence, machine learning*, deep learning, neural network*, tensorflow, pytorch, keras, scikit-learn, sklearn,
+      pandas, numpy, scipy, jupyter*, hugging face, transformers, llm*, large language model*, language model*, gpt*, openai, anthropic, claude,
+      langchain, llamaindex, rag, retrieval*, vector search, embeddings, prompt*, fine-tuning, nlp, natural language*, computer vision, opencv,
+      reinforcement learning, mlops, mlflow, data science, data engineering, data mining, data analysis, data analytics, data visuali*,
+      data warehous*, etl, elt, =spark, apache spark, hadoop, hive, flink, airflow, dbt, snowflake, bigquery, redshift, databricks, tableau,
+      power bi, looker, business intelligence, statistics, big data, analytics, google analytics`,
+  },
+  'testing-quality': {
+    displayName: 'Testing & Quality',
+    icon: 'Target',
+    color: 'green',
+    names: 'testing, quality, qa, tests',
+    words: `test*, tdd, bdd, qa, quality assurance, unit test*, integration test*, end-to-end*, e2e, jest, vitest, mocha, jasmine, karma, cypress,
+      playwright, selenium, puppeteer, junit, testng, mockito, pytest, phpunit, behat, rspec, cucumber, gherkin, postman, jmeter, gatling, k6,
+      load test*, performance test*, sonarqube, eslint, static analysis, code quality, code review*, debugging, profiling`,
+  },
+  security: {
+    displayName: 'Security',
+    icon: 'Shield',
+    color: 'red',
+    names: 'security, compliance, privacy',
+    words: `security, cyber*, infosec, appsec, devsecops, owasp, penetration*, pentest*, vulnerab*, threat*, cryptography, encryption, tls, ssl, pki,
+      iam, identity*, sso, saml, single sign-on, firewall*, waf, siem, zero trust, gdpr, dsgvo, iso 27001, soc 2, pci*, hipaa, compliance,
+      risk management, data protection, privacy`,
+  },
+  architecture: {
+    displayName: 'Architecture',
+    icon: 'Settings',
+    color: 'yellow',
+    names: 'architecture, paradigms, design patterns, software engineering, practices, principles',
+    words: `architect*, software architecture, system design, microservice*, soa, event-driven*, event sourcing, cqrs, ddd, domain-driven*,
+      distributed systems, scalab*, high availability, design patterns, oop, object-oriented*, functional programming, =solid, =dry, =kiss, yagni,
+      clean code, clean architecture, hexagonal*, adr, uml, refactoring, api design, technical writing, documentation, concurrency, multithreading,
+      algorithm*, data structures, embedded*, iot, blockchain, game development, =unity, unreal*`,
+  },
+  'leadership-delivery': {
+    displayName: 'Leadership & Delivery',
+    icon: 'Crown',
+    color: 'gray',
+    names:
+      'leadership, delivery, management, project management, programme, program, agile, soft skills, people, methods, methodologies, communication',
+    words: `leadership*, team lead*, people management, management, project management, program management, programme management,
+      product management, product owner*, stakeholder*, agile*, scrum*, kanban*, =safe, lean*, xp, extreme programming, waterfall, prince2, pmp, itil,
+      okr*, roadmap*, sprint*, backlog*, estimation, budget*, procurement, vendor*, negotiat*, communicat*, presentation*, public speaking,
+      mentor*, coach*, teaching, training, hiring, recruit*, interviewing, facilitat*, teamwork, collaborat*, cross-functional*, remote*,
+      distributed teams, pair-programming, pair programming, post-mortem, postmortem, incident*, change management, strateg*, consult*,
+      problem solving, problem-solving, critical thinking, time management, customer*, business analysis, requirements*, sales, marketing, seo`,
+  },
+  design: {
+    displayName: 'Design',
+    icon: 'Palette',
+    color: 'pink',
+    names: 'design, ux, creative',
+    words: `design, ux, ui, ui/ux, ux/ui, user experience, user research, usability, figma, =sketch, adobe*, photoshop, illustrator, indesign, xd,
+      invision, zeplin, wireframe*, prototyp*, design system*, interaction design, graphic design, visual design, typography, accessibility, a11y,
+      wcag, animation, after effects, blender, video*`,
+  },
+  tools: {
+    displayName: 'Tools',
+    icon: 'Wrench',
+    color: 'gray',
+    names: 'tools, software, tooling',
+    words: `git, github, gitlab, bitbucket, svn, subversion, mercurial, perforce, jira, confluence, atlassian*, trello, asana, =notion, slack,
+      miro, =linear, azure devops, vim, emacs, vs code, visual studio*, intellij*, eclipse, netbeans, xcode, android studio, phpstorm, webstorm,
+      npm, yarn, pnpm, composer, maven, gradle, =ant, =make, cmake, bazel, excel, =word, powerpoint, microsoft office, ms office, office 365,
+      google workspace, latex, markdown, autocad, zapier, n8n`,
+  },
+  languages: {
+    displayName: 'Languages',
+    icon: 'BookOpen',
+    color: 'indigo',
+    names: 'languages, spoken languages',
+    words: `english, german, french, spanish, portuguese, italian, dutch, polish, russian, ukrainian, turkish, arabic, hebrew, hindi, mandarin,
+      chinese, japanese, korean, swedish, norwegian, danish, finnish, czech, greek, romanian, hungarian`,
+  },
+};
+
+export const FALLBACK_CATEGORY = { name: 'other', displayName: 'Other', icon: 'Zap', color: 'gray' } as const;

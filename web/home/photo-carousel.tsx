@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { initials } from '../../contract/names.ts';
 import type { Profile } from '../../contract/profile.ts';
+import { useImageFailure } from '../ui/use-image-failure.ts';
 import { useReducedMotion } from '../ui/use-reduced-motion.ts';
 
 const NEXT_AFTER = 5000;
@@ -18,32 +19,36 @@ export function PhotoCarousel({ photos, name }: { photos: Profile['photos']; nam
     return () => clearInterval(timer);
   }, [moves, paused, reducedMotion, photos.length]);
 
-  if (photos.length === 0) {
-    return (
-      <div className="portrait-missing" aria-hidden="true">
-        {initials(name)}
-      </div>
-    );
-  }
+  if (photos.length === 0) return <Missing name={name} />;
   return (
     <div className="photos">
       {photos.map((photo, index) => (
-        <img
-          key={photo.url}
-          src={photo.url}
-          alt={photo.alt}
-          width={photo.width ?? undefined}
-          height={photo.height ?? undefined}
-          hidden={index !== shown}
-          loading="lazy"
-          decoding="async"
-        />
+        <div key={photo.url} hidden={index !== shown}>
+          <PhotoOrInitials photo={photo} name={name} />
+        </div>
       ))}
       {moves && (
         <button type="button" className="pause" onClick={() => setPaused(!paused)}>
           {paused ? 'Play photos' : 'Pause photos'}
         </button>
       )}
+    </div>
+  );
+}
+
+function PhotoOrInitials({ photo, name }: { photo: Profile['photos'][number]; name: string }) {
+  const { failed, image } = useImageFailure();
+  if (failed) return <Missing name={name} />;
+  const { url, alt, width, height } = photo;
+  return (
+    <img src={url} alt={alt} width={width ?? undefined} height={height ?? undefined} loading="lazy" decoding="async" {...image} />
+  );
+}
+
+function Missing({ name }: { name: string }) {
+  return (
+    <div className="portrait-missing" aria-hidden="true">
+      {initials(name)}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { usePage } from './public-data.ts';
 /** One sentence on a screen of its own. */
 export function Quote() {
   const { quote } = usePage().profile;
+  if (!quote.text) return null;
   return (
     <figure className="frame quote">
       <blockquote>{quote.text}</blockquote>

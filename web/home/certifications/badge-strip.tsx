@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Certification } from '../../../contract/collections/certifications.ts';
+import { useImageFailure } from '../../ui/use-image-failure.ts';
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts';
 
 const STEP = 0.5;
@@ -7,8 +8,7 @@ const TICK = 16;
 
 /** Active certifications with a picture, moving on slowly and without end; still under the pointer, the keyboard, and on request. */
 export function BadgeStrip({ certifications }: { certifications: Certification[] }) {
-  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
-  const badges = certifications.filter((item) => item.imageUrl && item.status === 'active' && !broken.has(item.id));
+  const badges = certifications.filter((item) => item.imageUrl && item.status === 'active');
   const strip = useRef<HTMLElement>(null);
   const [stopped, setStopped] = useState(false);
   const reducedMotion = useReducedMotion();
@@ -39,14 +39,7 @@ export function BadgeStrip({ certifications }: { certifications: Certification[]
           <ul key={copy} aria-hidden={copy === 1 || undefined}>
             {badges.map((item) => (
               <li key={item.id}>
-                <img
-                  src={item.imageUrl ?? undefined}
-                  alt={copy === 0 ? `${item.name}, ${item.issuer}` : ''}
-                  height="300"
-                  loading="lazy"
-                  decoding="async"
-                  onError={() => setBroken(new Set(broken).add(item.id))}
-                />
+                <Badge item={item} isCopy={copy === 1} />
               </li>
             ))}
           </ul>
@@ -59,6 +52,13 @@ export function BadgeStrip({ certifications }: { certifications: Certification[]
       )}
     </div>
   );
+}
+
+function Badge({ item, isCopy }: { item: Certification; isCopy: boolean }) {
+  const { failed, image } = useImageFailure();
+  if (failed) return null;
+  const alt = isCopy ? '' : [item.name, item.issuer].filter(Boolean).join(', ');
+  return <img src={item.imageUrl ?? undefined} alt={alt} height="300" loading="lazy" decoding="async" {...image} />;
 }
 
 /** The second copy is for the motion alone: the server's page does without. */

@@ -28,7 +28,7 @@ export function Scrolling() {
 }
 
 function startScrolling(announce: (text: string) => void): () => void {
-  const sections = [...document.querySelectorAll<HTMLElement>('main > section[id]')];
+  const sections = [...document.querySelectorAll<HTMLElement>('main > section[id]:not(:empty)')];
   const listening = new AbortController();
   let pointerDown = false;
   let pause: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +47,7 @@ function startScrolling(announce: (text: string) => void): () => void {
 
   function snap(): void {
     const section = sections[current()];
-    if (!section || pointerDown || !maySnap()) return;
+    if (!section || pointerDown || isScrolling() || !maySnap()) return;
     const distance = snapDistance(section.getBoundingClientRect(), innerHeight);
     if (Math.abs(distance) >= 1) void go(section, scrollY + distance);
   }

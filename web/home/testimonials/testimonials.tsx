@@ -3,6 +3,7 @@ import type { Testimonial } from '../../../contract/collections/testimonials.ts'
 import { initials } from '../../../contract/names.ts';
 import { LocalDate } from '../../ui/local-date.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useImageFailure } from '../../ui/use-image-failure.ts';
 import { useList } from '../public-data.ts';
 import { useCarousel } from './use-carousel.ts';
 
@@ -98,7 +99,7 @@ function TestimonialCard({ item }: { item: Testimonial }) {
 }
 
 function Avatar({ name, address }: { name: string; address: string | null }) {
-  const [failed, setFailed] = useState(false);
+  const { failed, image } = useImageFailure();
   if (!address || failed) {
     return (
       <span className="avatar" aria-hidden="true">
@@ -106,7 +107,7 @@ function Avatar({ name, address }: { name: string; address: string | null }) {
       </span>
     );
   }
-  return <img className="avatar" src={address} alt="" width="48" height="48" loading="lazy" onError={() => setFailed(true)} />;
+  return <img className="avatar" src={address} alt="" width="48" height="48" loading="lazy" {...image} />;
 }
 
 /** A scroll area that has something to scroll can be reached by keyboard. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { type Picture, picturePath } from '../../../contract/pictures.ts';
+import { useImageFailure } from '../../ui/use-image-failure.ts';
 import { usePictures } from './use-pictures.ts';
 
 const Lightbox = lazy(() => import('./lightbox.tsx'));
@@ -40,7 +41,7 @@ export function Pictures({ milestoneId, known, isOpen }: Props) {
 }
 
 function Thumbnail({ milestoneId, picture, onOpen }: { milestoneId: string; picture: Picture; onOpen: () => void }) {
-  const [failed, setFailed] = useState(false);
+  const { failed, image } = useImageFailure();
   if (failed) return <span className="thumbnail missing" aria-hidden="true" />;
   return (
     <a
@@ -60,7 +61,7 @@ function Thumbnail({ milestoneId, picture, onOpen }: { milestoneId: string; pict
         height="300"
         loading="lazy"
         decoding="async"
-        onError={() => setFailed(true)}
+        {...image}
       />
     </a>
   );

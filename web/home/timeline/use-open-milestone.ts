@@ -39,6 +39,8 @@ export function useOpenMilestone(milestones: readonly Milestone[], showAllTypes:
     /** By the button at the end of an open card: the reader is taken back to its beginning. */
     collapse: (id: string) => {
       setOpenId(null);
+      // The button that was pressed goes away with the story: the keyboard stays on the card.
+      document.querySelector<HTMLElement>(`[aria-controls="story-${id}"]`)?.focus({ preventScroll: true });
       setTimeout(() => scrollToCard(id), SCROLL_BACK_AFTER);
     },
   };

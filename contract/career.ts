@@ -21,7 +21,8 @@ export function keySentence(summaryHtml: string): string {
     sentences.find((text) => text.includes(STRESS)) ?? sentences.find((text) => /\d/.test(text)) ?? sentences[0] ?? '';
   const sentence = result.replaceAll(STRESS, '');
   if (sentence.length <= RESULT_MAX) return sentence;
-  return `${sentence.slice(0, sentence.lastIndexOf(' ', RESULT_MAX))} …`;
+  const end = sentence.lastIndexOf(' ', RESULT_MAX);
+  return `${sentence.slice(0, end > 0 ? end : RESULT_MAX)} …`;
 }
 
 /** The text of sanitised rich text, a line for each paragraph and list item. */

@@ -30,16 +30,22 @@ export function field<Schema extends z.ZodType>(definition: Field<Schema>): Fiel
   return definition;
 }
 
+/** Takes out the characters that no text needs and PostgreSQL cannot keep; tabs and line ends stay. */
+export function stripControls(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
+}
+
 /** Takes every tag and control character out of a text that is never meant to hold markup. */
 export function stripMarkup(text: string): string {
   let before: string;
-  let after = text;
+  // Controls first: one inside a tag would hide it.
+  let after = stripControls(text);
   do {
     before = after;
     after = before.replace(/<\/?[a-z!?][^>]*>?/gi, '');
   } while (after !== before);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
-  return after.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').trim();
+  return after.trim();
 }
 
 interface TextRules {
@@ -61,28 +67,31 @@ export function requiredText(label: string, rules: TextRules) {
 
 /** An optional line of text; empty becomes null. */
 export function optionalText(label: string, max: number) {
-  return z.union([
-    z
-      .string()
-      .overwrite(stripMarkup)
-      .max(max, `${label} must be less than ${max} characters`)
-      .transform((text) => text || null),
-    z.null(),
-  ]);
+  return z
+    .string(`${label} must be text`)
+    .overwrite(stripMarkup)
+    .max(max, `${label} must be less than ${max} characters`)
+    .transform((text) => text || null)
+    .nullable();
 }
 
 /** Numbers may arrive as strings ("Year and month values may arrive as strings or numbers"). */
 export function optionalInteger(label: string, min: number, max: number) {
   const message = `${label} must be a whole number from ${min} to ${max}`;
   return z.preprocess(
-    emptyToNull,
-    z.union([z.null(), z.coerce.number({ error: message }).int(message).min(min, message).max(max, message)]),
+    (value) => numberIn(emptyToNull(value)),
+    z.number({ error: message }).int(message).min(min, message).max(max, message).nullable(),
   );
 }
 
 function emptyToNull(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() === '' ? null : value.trim();
   return value ?? null;
+}
+
+/** Digits as the number that they write; anything else as it is. */
+export function numberIn(value: unknown): unknown {
+  return typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value;
 }
 
 /** Order: an integer from 1 to 999, with the three messages of the specification. */
@@ -97,6 +106,7 @@ export const orderSchema = z
  * Anything else (`javascript:`, `data:`, protocol-relative) is refused.
  */
 export function isSafeAddress(address: string): boolean {
+  if (stripControls(address) !== address) return false;
   if (/^\/(?![/\\])/.test(address)) return !/[\s<>"'\\]/.test(address);
   if (!/^https?:\/\//i.test(address) || /[\s<>"]/.test(address)) return false;
   return URL.canParse(address);
@@ -104,8 +114,5 @@ export function isSafeAddress(address: string): boolean {
 
 /** An optional address; empty becomes null. */
 export function optionalAddress(message: string) {
-  return z.preprocess(
-    emptyToNull,
-    z.union([z.null(), z.string({ error: message }).max(2000, message).refine(isSafeAddress, message)]),
-  );
+  return z.preprocess(emptyToNull, z.string({ error: message }).max(2000, message).refine(isSafeAddress, message).nullable());
 }

@@ -30,14 +30,14 @@ export function glance<T extends Span & { type: MilestoneType }>(milestones: rea
   if (milestones.length === 0) return { bars: [], lanes: 0, years: [] };
   const firstYear = Math.min(...milestones.map((milestone) => milestone.start_year));
   const from = firstYear * 12;
-  const to = Math.max(now, ...milestones.map((milestone) => finite(lastMonth(milestone), now))) + 1;
+  const to = Math.max(now, ...milestones.flatMap((milestone) => [firstMonth(milestone), finite(lastMonth(milestone), now)])) + 1;
   const percent = (months: number) => round((months / (to - from)) * 100);
 
   const freeFrom: number[] = [];
   const ordered = milestones.toSorted((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type) || firstMonth(a) - firstMonth(b));
   const bars = ordered.map((milestone) => {
-    const left = percent(firstMonth(milestone) - from);
     const width = Math.max(MIN_WIDTH, percent(finite(lastMonth(milestone), now) + 1 - firstMonth(milestone)));
+    const left = round(Math.min(percent(firstMonth(milestone) - from), 100 - width));
     const free = freeFrom.findIndex((end) => end <= left);
     const lane = free === -1 ? freeFrom.length : free;
     freeFrom[lane] = left + width + 0.2;

@@ -1,28 +1,44 @@
 import { z } from 'zod';
 import { isSafeAddress, optionalText, requiredText, stripMarkup } from './field.ts';
 
-const quote = z.object({
-  text: z.string('A quote must be text').overwrite(stripMarkup).max(600, 'A quote must be less than 600 characters'),
-  author: z.string('An author must be text').overwrite(stripMarkup).max(100, 'An author must be less than 100 characters'),
-});
+const quote = z.object(
+  {
+    text: z.string('A quote must be text').overwrite(stripMarkup).max(600, 'A quote must be less than 600 characters'),
+    author: z.string('An author must be text').overwrite(stripMarkup).max(100, 'An author must be less than 100 characters'),
+  },
+  'A quote needs a text and an author',
+);
 
-const photo = z.object({
-  url: z.string('A photo needs an address').max(2000, 'Invalid photo URL').refine(isSafeAddress, 'Invalid photo URL'),
-  alt: z.string('A photo needs a description').overwrite(stripMarkup).max(200, 'A description must be less than 200 characters'),
-  width: z.int('Width must be a whole number').positive('Width must be positive').nullable(),
-  height: z.int('Height must be a whole number').positive('Height must be positive').nullable(),
-});
+const photo = z.object(
+  {
+    url: z.string('A photo needs an address').max(2000, 'Invalid photo URL').refine(isSafeAddress, 'Invalid photo URL'),
+    alt: z
+      .string('A photo needs a description')
+      .overwrite(stripMarkup)
+      .max(200, 'A description must be less than 200 characters'),
+    width: z.int('Width must be a whole number').positive('Width must be positive').nullable(),
+    height: z.int('Height must be a whole number').positive('Height must be positive').nullable(),
+  },
+  'A photo needs an address and a description',
+);
 
-const tile = z.object({
-  value: requiredText('Tile value', { max: 12 }),
-  label: requiredText('Tile label', { max: 40 }),
-});
+const tile = z.object(
+  {
+    value: requiredText('Tile value', { max: 12 }),
+    label: requiredText('Tile label', { max: 40 }),
+  },
+  'A tile needs a value and a label',
+);
 
 /** The owner's public details. */
 export const profileSchema = z.object({
   name: requiredText('Name', { max: 100 }),
   title: requiredText('Title', { max: 200 }),
-  email: z.union([z.literal(''), z.email('Invalid email address').max(200, 'Invalid email address')]),
+  email: z
+    .string('Invalid email address')
+    .trim()
+    .max(200, 'Invalid email address')
+    .refine((email) => email === '' || z.email().safeParse(email).success, 'Invalid email address'),
   linkedinUrl: z
     .string('Invalid LinkedIn URL')
     .trim()

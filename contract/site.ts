@@ -28,6 +28,4 @@ export interface PageData extends PublicContent {
   siteUrl: string;
   /** The month it was rendered in, counted from the year 0: where the axis of the career ends. */
   renderedIn: number;
-  /** Address of the styles below the first screen. */
-  stylesheet: string;
 }

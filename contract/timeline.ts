@@ -49,7 +49,7 @@ export function endYear(milestone: Partial<Span> & { date?: string | null }): nu
 
 function yearOfText(text: string): number {
   const years = text.match(/\b\d{4}\b/g);
-  if (/present|current|now/i.test(text)) return Number.POSITIVE_INFINITY;
+  if (/\b(present|current|now)\b/i.test(text)) return Number.POSITIVE_INFINITY;
   if (years) return Number(years[1] ?? years[0]);
   const parsed = new Date(text).getUTCFullYear();
   return Number.isNaN(parsed) ? 0 : parsed;

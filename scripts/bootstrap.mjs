@@ -11,7 +11,8 @@ const CACHE = join(ROOT, '.cache');
 const at = (...parts) => join(ROOT, ...parts);
 
 const TASKS = {
-  start: { run: ['server/main.ts'], build: true },
+  // A small young generation and one allocator arena: two thirds of the memory, and no slower for what is served.
+  start: { run: ['--max-semi-space-size=1', 'scripts/serve.mjs'], build: true, env: { MALLOC_ARENA_MAX: '1' } },
   import: { run: ['scripts/import.ts'], build: false },
   dev: { run: ['scripts/dev.ts'], build: true },
   build: { run: [], build: true },
@@ -21,7 +22,7 @@ const TASKS = {
 };
 
 /** What the build reads; a change in any of them makes a new one. */
-const BUILD_INPUTS = ['web', 'contract', 'scripts/build.ts', 'vite.config.ts', 'package-lock.json'];
+const BUILD_INPUTS = ['web', 'contract', 'server', 'scripts/build.ts', 'scripts/vite', 'vite.config.ts', 'package-lock.json'];
 
 const [task, ...args] = process.argv.slice(2);
 if (!TASKS[task]) fail(`bootstrap.mjs: unknown task ${task}; known are ${Object.keys(TASKS).join(', ')}`);
@@ -82,7 +83,10 @@ function build() {
  * parent counts as one too; the task learns of our own end by the channel between us.
  */
 function hand() {
-  const child = spawn(node, [...TASKS[task].run, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env });
+  const child = spawn(node, [...TASKS[task].run, ...args], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...env, ...TASKS[task].env },
+  });
   const stop = (signal) => child.kill(signal);
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop(signal));
   const parent = process.ppid;

@@ -51,7 +51,7 @@ async function stop(): Promise<void> {
 async function homePage(server: ViteDevServer): Promise<string> {
   const built = await (await fetch(`${BACKEND}/`)).text();
   const state = built.match(/<script type="application\/json" id="page-data">(.*?)<\/script>/s)?.[1] ?? '{}';
-  const data: PageData = { ...JSON.parse(state), stylesheet: '/web/home/styles/rest.css?direct' };
+  const data: PageData = JSON.parse(state);
   const { render } = await server.ssrLoadModule('/web/home/server.tsx');
   const html = `<!doctype html>
 <html lang="en" class="js">
@@ -61,6 +61,7 @@ async function homePage(server: ViteDevServer): Promise<string> {
 <title>Development</title>
 <link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/web/home/styles/first-screen.css?direct">
+<link rel="stylesheet" href="/web/home/styles/rest.css?direct">
 </head>
 <body>
 <div id="root">${render(data)}</div>

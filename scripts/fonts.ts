@@ -5,69 +5,84 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
-const VERSION = 1;
+const VERSION = 2;
 const SOURCES = join(import.meta.dirname, '../node_modules/@fontsource-variable');
 const TARGET = join(import.meta.dirname, '../web/public/fonts');
 
-// Letters of the Latin and Latin Extended subsets of Google Fonts, as in the sources' own unicode-range.
-const LATIN: [number, number][] = [
-  [0x20, 0x7e],
-  [0xa0, 0xff],
-  [0x131, 0x131],
-  [0x152, 0x153],
-  [0x2bb, 0x2bc],
-  [0x2c6, 0x2c6],
-  [0x2da, 0x2da],
-  [0x2dc, 0x2dc],
-  [0x2000, 0x206f],
-  [0x20ac, 0x20ac],
-  [0x2122, 0x2122],
-  [0x2191, 0x2191],
-  [0x2193, 0x2193],
-  [0x2212, 0x2212],
-];
-const LATIN_EXT: [number, number][] = [
-  [0x100, 0x130],
-  [0x132, 0x151],
-  [0x154, 0x17f],
-  [0x180, 0x24f],
-  [0x1e00, 0x1eff],
+type Range = [from: number, to: number];
+
+/** Which letters stand in which file, and which of Google's subsets has them. The styles name the same ranges. */
+const PIECES: { suffix: string; subset: 'latin' | 'latin-ext'; ranges: Range[] }[] = [
+  {
+    suffix: '',
+    subset: 'latin',
+    ranges: [
+      [0x20, 0x7e],
+      [0xa0, 0xff],
+      [0x131, 0x131],
+      [0x152, 0x153],
+      [0x2013, 0x2014],
+      [0x2018, 0x201e],
+      [0x2020, 0x2022],
+      [0x2026, 0x2026],
+      [0x2030, 0x2030],
+      [0x2039, 0x203a],
+      [0x20ac, 0x20ac],
+      [0x2122, 0x2122],
+      [0x2191, 0x2191],
+      [0x2193, 0x2193],
+      [0x2212, 0x2212],
+    ],
+  },
+  {
+    // Small, because a page with one Polish name should not fetch all of Latin Extended.
+    suffix: '-pl',
+    subset: 'latin-ext',
+    ranges: [
+      [0x104, 0x107],
+      [0x118, 0x119],
+      [0x141, 0x144],
+      [0x15a, 0x15b],
+      [0x179, 0x17c],
+    ],
+  },
+  {
+    suffix: '-ext',
+    subset: 'latin-ext',
+    ranges: [
+      [0x100, 0x103],
+      [0x108, 0x117],
+      [0x11a, 0x130],
+      [0x132, 0x140],
+      [0x145, 0x151],
+      [0x154, 0x159],
+      [0x15c, 0x178],
+      [0x17d, 0x24f],
+      [0x1e00, 0x1eff],
+    ],
+  },
 ];
 
 mkdirSync(TARGET, { recursive: true });
-// Optical size for large text; no small capitals, so that the closure over layout features can stay out.
-await cut(
-  'newsreader/files/newsreader-latin-opsz-normal',
-  `newsreader-${VERSION}`,
-  LATIN,
-  { opsz: 48, wght: { min: 400, max: 600 } },
-  true,
-);
-await cut(
-  'newsreader/files/newsreader-latin-ext-opsz-normal',
-  `newsreader-ext-${VERSION}`,
-  LATIN_EXT,
-  { opsz: 48, wght: { min: 400, max: 600 } },
-  true,
-);
-await cut('geist/files/geist-latin-wght-normal', `geist-${VERSION}`, LATIN, { wght: { min: 400, max: 700 } }, false);
-await cut('geist/files/geist-latin-ext-wght-normal', `geist-ext-${VERSION}`, LATIN_EXT, { wght: { min: 400, max: 700 } }, false);
+for (const { suffix, subset, ranges } of PIECES) {
+  const text = ranges
+    .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)))
+    .join('');
+  // The optical size of large text; no small capitals, so that the closure over layout features can stay out.
+  const newsreader = { variationAxes: { opsz: 48, wght: { min: 400, max: 500 } }, noLayoutClosure: true };
+  await cut(`newsreader/files/newsreader-${subset}-opsz-normal`, `newsreader${suffix}-${VERSION}`, text, newsreader);
+  await cut(`geist/files/geist-${subset}-wght-normal`, `geist${suffix}-${VERSION}`, text, {
+    variationAxes: { wght: { min: 400, max: 700 } },
+  });
+}
 
 async function cut(
   source: string,
   target: string,
-  ranges: [number, number][],
-  variationAxes: Record<string, number | { min: number; max: number }>,
-  noLayoutClosure: boolean,
+  text: string,
+  options: Omit<Parameters<typeof subsetFont>[2], 'targetFormat'>,
 ): Promise<void> {
-  const text = ranges
-    .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)))
-    .join('');
-  const bytes = await subsetFont(readFileSync(join(SOURCES, `${source}.woff2`)), text, {
-    targetFormat: 'woff2',
-    variationAxes,
-    noLayoutClosure,
-  });
+  const bytes = await subsetFont(readFileSync(join(SOURCES, `${source}.woff2`)), text, { targetFormat: 'woff2', ...options });
   writeFileSync(join(TARGET, `${target}.woff2`), bytes);
   console.log(`${target}.woff2: ${bytes.length} bytes`);
 }

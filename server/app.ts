@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { handleErrors } from './http/errors.ts';
+import { asProblem, handleErrors, refuseNul, sendProblem } from './http/errors.ts';
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts';
 import { type StaticFolders, staticFiles } from './http/static-files.ts';
 import type { PageAssets } from './publish/assets.ts';
@@ -29,6 +29,7 @@ const BODY_LIMIT = 1024 * 1024;
 /** The whole server, wired but not listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { store, siteUrl, trustProxy, assets, folders, logLevel = 'info' } = options;
+  const headers = securityHeaders({ https: siteUrl.startsWith('https:'), policy: contentSecurityPolicy() });
   const app = Fastify({
     // No address is ever logged: a request is told by its method and path alone.
     logger: { level: logLevel, serializers: { req: ({ method, url }) => ({ method, url }) } },
@@ -37,19 +38,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     requestTimeout: TIMEOUTS.request,
     http: { headersTimeout: TIMEOUTS.headers },
+    // An address that cannot be read is refused before any hook runs.
+    frameworkErrors: (error, _request, reply) => sendProblem(reply.headers(headers), asProblem(error)),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
 
   const publisher = await startPublisher({
     store,
-    render: (content) =>
-      homeDocument({ ...content, siteUrl, stylesheet: assets.stylesheet, renderedIn: monthOf(new Date()) }, assets),
+    render: (content) => homeDocument({ ...content, siteUrl, renderedIn: monthOf(new Date()) }, assets),
     onError: (error) => app.log.error({ err: error }, 'the page could not be made'),
   });
   app.addHook('onClose', async () => publisher.stop());
 
   handleErrors(app);
-  const headers = securityHeaders({ https: siteUrl.startsWith('https:'), policy: contentSecurityPolicy() });
+  refuseNul(app);
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
   });

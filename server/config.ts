@@ -74,9 +74,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 function isAddressRange(text: string): boolean {
-  const [address = '', prefix] = text.split('/');
+  const [address = '', prefix, ...rest] = text.split('/');
   const bits = isIPv4(address) ? 32 : isIPv6(address) ? 128 : 0;
-  return bits > 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits));
+  if (bits === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits);
 }
 
 const isIPv4 = (text: string) => z.ipv4().safeParse(text).success;

@@ -1,7 +1,4 @@
-import module from 'node:module';
+import { join } from 'node:path';
+import { run } from './run.ts';
 
-// Keeps the stripped and compiled modules between starts: a third of the time to the first answer.
-module.enableCompileCache();
-
-const { run } = await import('./run.ts');
-await run();
+await run(join(import.meta.dirname, '..'));

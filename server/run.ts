@@ -2,19 +2,15 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { loadPageAssets } from './publish/assets.ts';
 import { seedSample } from './sample/seed.ts';
 import { openStore, type Store } from './store/store.ts';
 
-const ROOT = join(import.meta.dirname, '..');
-const DIST = join(ROOT, 'dist');
-const SAMPLE = join(ROOT, 'content/sample');
-
-/** Starts the server and stays until it is told to stop. */
-export async function run(): Promise<void> {
+/** Starts the server and stays until it is told to stop. `root` is the product's folder. */
+export async function run(root: string): Promise<void> {
   try {
-    await start();
+    await start(join(root, 'dist'), join(root, 'content/sample'));
   } catch (error) {
     const sentence = error instanceof ConfigError ? error.message : startFailure(error);
     process.stderr.write(`${sentence}\n`);
@@ -22,21 +18,23 @@ export async function run(): Promise<void> {
   }
 }
 
-async function start(): Promise<void> {
+async function start(distDir: string, sampleDir: string): Promise<void> {
   const config = readConfig(process.env);
   const port = config.port || (await freePort(config.host));
   const siteUrl = config.siteUrl ?? `http://localhost:${port}`;
   const [store, assets] = await Promise.all([
-    openStore({ ...config, onError: (error) => process.stderr.write(`database: ${error.message}\n`) }),
-    loadPageAssets(DIST),
+    openStore({ ...config, onError: (error) => process.stderr.write(`database: ${error.message}\n`) }).catch((error) => {
+      throw new ConfigError(databaseFailure(config, error));
+    }),
+    loadPageAssets(distDir),
   ]);
-  if (config.sampleContent) await seedSample(store, SAMPLE);
+  if (config.sampleContent) await seedSample(store, sampleDir);
   const app = await buildApp({
     store,
     siteUrl,
     trustProxy: config.trustProxy,
     assets,
-    folders: { clientDir: join(DIST, 'client'), sampleDir: SAMPLE },
+    folders: { clientDir: join(distDir, 'client'), sampleDir },
   });
   stopWhenTold(app, store);
   await app.listen({ port, host: config.host });
@@ -45,10 +43,18 @@ async function start(): Promise<void> {
 
 /** One message for what went wrong at the start, in words where they are known. */
 function startFailure(error: unknown): string {
-  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
+  const { code, port, message, syscall } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `PORT must be a free port: ${port} is in use`;
   if (code === 'EACCES' && port) return `PORT must be a port that this user may open: ${port} is not`;
+  if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo') return `HOST must be an address of this machine: ${message}`;
   return `The server could not start: ${message}`;
+}
+
+function databaseFailure({ databaseUrl, dataDir }: Config, { message, code }: NodeJS.ErrnoException): string {
+  const reason = (message || code || 'no reason was given').split('\n')[0];
+  return databaseUrl
+    ? `DATABASE_URL must be the address of a PostgreSQL database that answers: ${reason}`
+    : `DATA_DIR must be a folder that can be written to (${dataDir}): ${reason}`;
 }
 
 /**

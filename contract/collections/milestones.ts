@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { collection, type Stored } from '../collection.ts';
-import { field, isSafeAddress, optionalAddress, optionalInteger, optionalText, requiredText, stripMarkup } from '../field.ts';
+import {
+  field,
+  isSafeAddress,
+  numberIn,
+  optionalAddress,
+  optionalInteger,
+  optionalText,
+  requiredText,
+  stripControls,
+  stripMarkup,
+} from '../field.ts';
 import { FOCUS_AREA_IDS } from '../focus-areas.ts';
 import { MILESTONE_TYPES } from '../milestone-types.ts';
 
@@ -19,21 +29,26 @@ export const tagList = z
   .refine((tags) => tags.every((tag) => tag.length <= TAG_MAX), `A tag must be less than ${TAG_MAX} characters`)
   .refine((tags) => tags.length <= 100, 'At most 100 tags');
 
-const link = z.object({
-  label: requiredText('Link label', { max: 100 }),
-  url: z.string('Link URL must be text').trim().max(2000, 'Invalid link URL').refine(isSafeAddress, 'Invalid link URL'),
-});
+const link = z.object(
+  {
+    label: requiredText('Link label', { max: 100 }),
+    url: z.string('Link URL must be text').trim().max(2000, 'Invalid link URL').refine(isSafeAddress, 'Invalid link URL'),
+  },
+  'A link needs a label and a URL',
+);
 
-const startYear = z
-  .preprocess(
-    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
-    z.union([z.number(), z.string().regex(/^\s*\d+\s*$/)], {
+const startYear = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? undefined : numberIn(value)),
+  z
+    .number({
       error: (issue) =>
         issue.input === undefined || issue.input === null ? 'Start year is required' : 'Start year must be a number',
-    }),
-  )
-  .transform(Number)
-  .refine((year) => Number.isInteger(year) && year >= YEARS.min && year <= YEARS.max, 'Start year must be from 1900 to 2100');
+    })
+    .refine(
+      (year) => Number.isInteger(year) && year >= YEARS.min && year <= YEARS.max,
+      `Start year must be from ${YEARS.min} to ${YEARS.max}`,
+    ),
+);
 
 export const milestones = collection({
   name: 'timeline',
@@ -72,7 +87,7 @@ export const milestones = collection({
       control: 'richtext',
       schema: z
         .string({ error: (issue) => (issue.input === undefined ? 'Summary is required' : 'Summary must be text') })
-        .trim()
+        .overwrite((text) => stripControls(text).trim())
         .min(1, 'Summary is required')
         .max(20_000, 'Summary must be less than 20000 characters'),
     }),

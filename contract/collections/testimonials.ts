@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { collection, type Stored } from '../collection.ts';
-import { field, optionalAddress, requiredText } from '../field.ts';
+import { field, isSafeAddress, optionalAddress, requiredText } from '../field.ts';
 
 export const PERSON_NAME = /^[\p{L}\p{M}\s.-]+$/u;
 export const TESTIMONIAL_CONTENT = { min: 10, max: 2000 } as const;
@@ -12,15 +12,13 @@ function isLinkedInHost(address: string): boolean {
 
 const linkedinUrl = z.preprocess(
   (value) => (value === undefined || value === '' ? null : value),
-  z.union([
-    z.null(),
-    z
-      .string('Invalid LinkedIn URL')
-      .trim()
-      .max(500, 'Invalid LinkedIn URL')
-      .refine((address) => /^https:\/\//i.test(address) && URL.canParse(address), { error: 'Invalid LinkedIn URL', abort: true })
-      .refine(isLinkedInHost, 'Must be a LinkedIn URL'),
-  ]),
+  z
+    .string('Invalid LinkedIn URL')
+    .trim()
+    .max(500, 'Invalid LinkedIn URL')
+    .refine((address) => /^https:\/\//i.test(address) && isSafeAddress(address), { error: 'Invalid LinkedIn URL', abort: true })
+    .refine(isLinkedInHost, 'Must be a LinkedIn URL')
+    .nullable(),
 );
 
 /** A day of the calendar that exists, written YYYY-MM-DD. */

@@ -25,7 +25,7 @@ import { avatars, portrait } from './portrait.ts';
 import { png, webp } from './render.ts';
 
 /** The most bytes that a file of each kind may have. */
-const BUDGET = { full: 90_000, thumbnail: 14_000, portrait: 16_000, avatar: 2_000, badge: 9_000, og: 60_000 };
+const BUDGET = { full: 90_000, thumbnail: 14_000, avatar: 2_000, badge: 9_000, og: 60_000 };
 
 const PICTURES: readonly (() => Drawing)[] = [
   controlRoom,
@@ -52,7 +52,7 @@ for (const picture of PICTURES.map((paint) => paint())) {
 }
 for (const badge of badges()) await save(`badges/${badge.name}.webp`, await webp(badge, BUDGET.badge));
 for (const avatar of avatars()) await save(`avatars/${avatar.name}.webp`, await webp(avatar, BUDGET.avatar));
-await save('portrait.webp', await webp(portrait(), BUDGET.portrait));
+await save('portrait.svg', Buffer.from(portrait().svg));
 await save('og.png', await png(og(), BUDGET.og));
 
 async function save(name: string, content: Buffer): Promise<void> {

@@ -23,6 +23,13 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
+/** No address holds a NUL, and PostgreSQL fails on a text with one. */
+export function refuseNul(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.url.includes('%00')) throw new Problem(400, 'The request could not be understood.');
+  });
+}
+
 export function sendProblem(reply: FastifyReply, { status, message, fields }: Problem): FastifyReply {
   const body: ErrorBody = fields ? { error: message, fields } : { error: message };
   return reply.code(status).header('cache-control', 'no-store').send(body);
@@ -32,7 +39,8 @@ export function isApi(request: FastifyRequest): boolean {
   return /^\/api(\/|$|\?)/.test(request.url);
 }
 
-function asProblem(error: FastifyError | Problem): Problem {
+/** What a visitor is told of an error. */
+export function asProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return new Problem(500, INTERNAL);

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PageData } from '../../contract/site.ts';
 import type { PageAssets } from './assets.ts';
 import { headTags } from './head.ts';
-import { escapeHtml, scriptJson } from './html.ts';
-
-/** Cut by scripts/fonts.ts; the ones that the first screen shows. */
-const FONTS = ['/fonts/newsreader-1.woff2', '/fonts/geist-1.woff2'];
+import { scriptJson } from './html.ts';
 
 /** The whole home page as HTML: all content in it, complete without a script. */
 export function homeDocument(data: PageData, assets: PageAssets): string {
@@ -16,9 +13,9 @@ export function homeDocument(data: PageData, assets: PageAssets): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <style>${assets.firstScreenCss}</style>
-<script data-entry="${escapeHtml(assets.entry)}">${assets.bootScript}</script>
-${FONTS.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+<script data-entry="${assets.entry}" data-stylesheet="${assets.stylesheet}">${assets.bootScript}</script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<noscript><link rel="stylesheet" href="${assets.stylesheet}"></noscript>
 ${headTags(data)}
 </head>
 <body>

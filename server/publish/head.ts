@@ -37,5 +37,6 @@ function absolute(siteUrl: string, address: string | undefined): string | undefi
 
 function shorten(text: string): string {
   if (text.length <= DESCRIPTION_MAX) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_MAX - 1))}…`;
+  const end = text.lastIndexOf(' ', DESCRIPTION_MAX - 1);
+  return `${text.slice(0, end > 0 ? end : DESCRIPTION_MAX - 1)}…`;
 }

@@ -15,24 +15,37 @@ interface SamplePicture {
   crop_position: CropPosition;
 }
 
+/** A new database stands at this revision; whoever has written since has made it their own. */
+const UNTOUCHED = 1;
+
+class Taken extends Error {}
+
 /** Puts the sample content in, unless there is content already. Returns whether it did. */
 export async function seedSample(store: Store, sampleDir: string): Promise<boolean> {
-  // A new database stands at revision 1; whoever has written since has made it their own.
-  if ((await store.revision()) > 1) return false;
+  if ((await store.revision()) > UNTOUCHED) return false;
   const sample = await readSample(sampleDir);
-  await store.write(async (writer) => {
-    await writer.saveProfile(sample.profile);
-    for (const resource of ['categories', 'skills', 'testimonials', 'certifications'] as const) {
-      for (const item of sample[resource]) await insert(writer, resource, item);
-    }
-    for (const { pictures, ...milestone } of sample.milestones) {
-      const { id } = await insert(writer, 'timeline', milestone);
-      for (const picture of pictures) await writer.addPicture(id, picture);
-    }
-    await writer.saveResume(sample.resume);
-    await writer.markAsSample();
-  });
-  return true;
+  try {
+    await store.write((writer) => insertAll(writer, sample));
+    return true;
+  } catch (error) {
+    if (error instanceof Taken) return false;
+    throw error;
+  }
+}
+
+async function insertAll(writer: Writer, sample: Awaited<ReturnType<typeof readSample>>): Promise<void> {
+  // Of instances that start together one is first.
+  if (writer.revision > UNTOUCHED + 1) throw new Taken();
+  await writer.saveProfile(sample.profile);
+  for (const resource of ['categories', 'skills', 'testimonials', 'certifications'] as const) {
+    for (const item of sample[resource]) await insert(writer, resource, item);
+  }
+  for (const { pictures, ...milestone } of sample.milestones) {
+    const { id } = await insert(writer, 'timeline', milestone);
+    for (const picture of pictures) await writer.addPicture(id, picture);
+  }
+  await writer.saveResume(sample.resume);
+  await writer.markAsSample();
 }
 
 function insert(writer: Writer, resource: Resource, item: unknown) {

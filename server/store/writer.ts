@@ -27,6 +27,9 @@ export type Writer = ReturnType<typeof writerFor>;
 /** The verbs that change content. They exist only inside `store.write`, which raises the content revision. */
 export function writerFor(tx: Transaction<Tables>, revision: number) {
   return {
+    /** What the content revision will be once this write is in. */
+    revision,
+
     /** Stores a new item and returns it as stored. */
     async insert<R extends Resource>(resource: R, values: Values<R>): Promise<Item<R>> {
       const item = await beforeInsert(tx, resource, { ...values });

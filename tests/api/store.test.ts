@@ -1,14 +1,106 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { RESOURCES, type Resource } from '../../contract/collections.ts';
+import type { Values } from '../../server/store/items.ts';
+import { example } from '../support/content.ts';
 import { DIALECTS, type TestStore, testStore } from '../support/databases.ts';
+
+/** Something in every field: letters of all kinds, lists, numbers, truth values. */
+const FULL: { [R in Resource]: Values<R> } = {
+  skills: example('skills', { level: 'expert', years_experience: 12, description: 'Łódź, "quotes", \'single\', 漢字 🚋' }),
+  categories: example('categories', { icon: 'Brain', color: 'teal', visible: false, order: 999 }),
+  testimonials: example('testimonials', {
+    linkedinUrl: 'https://www.linkedin.com/in/ana',
+    avatar: '/sample/avatars/a.webp',
+    featured: true,
+  }),
+  certifications: example('certifications', {
+    type: 'course',
+    status: 'planned',
+    imageUrl: 'https://example.com/badge.png',
+    verifyUrl: 'https://example.com/verify',
+    credentialId: 'A-1',
+  }),
+  timeline: example('timeline', {
+    type: 'experience',
+    position: 'Lead',
+    company: 'Example',
+    location: 'Łódź',
+    start_month: 2,
+    end_year: 2023,
+    end_month: 11,
+    date: 'The good years',
+    tags: ['C++', 'R&D', 'a "quoted" tag'],
+    focusAreaTags: ['leadership', 'innovation'],
+    link: 'https://example.com/a',
+    links: [{ label: 'Talk', url: 'https://example.com/b' }],
+  }),
+};
 
 describe.each(DIALECTS)('the store on %s', (dialect) => {
   let database: TestStore;
-  afterEach(() => database.close());
-
-  test('keeps a category and tells it again as it was', async () => {
+  beforeAll(async () => {
     database = await testStore(dialect);
-    const category = { name: 'web', displayName: 'Web', icon: 'Code', color: 'blue', order: 1, visible: false };
-    const stored = await database.store.write((writer) => writer.insert('categories', category));
-    expect((await database.store.content()).categories).toEqual([{ id: stored.id, ...category }]);
+  });
+  afterAll(() => database.close());
+
+  test('is empty at first', async () => {
+    const content = await database.store.content();
+    for (const resource of RESOURCES) expect(content[resource]).toEqual([]);
+    expect(content).toMatchObject({ revision: 1, pictures: {}, resume: { hasResume: false }, sample: false });
+    expect(content.profile.name).toBe('Your Name');
+  });
+
+  describe.each(RESOURCES)('for %s', (resource) => {
+    const nameField = resource === 'timeline' ? 'title' : 'name';
+    const insert = (values: Values<Resource>) => database.store.write((writer) => writer.insert(resource, values as never));
+    const stored = async (id: string) => (await database.store.content())[resource].find((item) => item.id === id);
+    /** Under a name of its own, for the keys of categories. */
+    const full = (name: string) => ({ ...FULL[resource], [nameField]: name });
+
+    test('keeps an item and tells it again as it was, with an id of its own', async () => {
+      const made = await insert(full('kept'));
+      expect(made.id).toMatch(/^[0-9a-z]{12}$/);
+      expect(made).toEqual({ id: made.id, ...full('kept') });
+      expect(await stored(made.id)).toEqual(made);
+    });
+
+    test('keeps empty fields empty', async () => {
+      const values = { ...example(resource), [nameField]: 'sparse' };
+      const made = await insert(values);
+      expect(made).toEqual({ id: made.id, ...values, ...(resource === 'timeline' && { date: '2020' }) });
+    });
+
+    test('changes the given fields and no other', async () => {
+      const { id } = await insert(full('before'));
+      const other = await insert(full('beside'));
+      const changed = await database.store.write((writer) => writer.update(resource, id, { [nameField]: 'after' } as never));
+      expect(changed).toEqual({ id, ...full('after') });
+      expect(await stored(id)).toEqual(changed);
+      expect(await stored(other.id)).toEqual(other);
+    });
+
+    test('takes an empty change for none', async () => {
+      const made = await insert(full('same'));
+      expect(await database.store.write((writer) => writer.update(resource, made.id, {}))).toEqual(made);
+    });
+
+    test('stores no field that is not declared', async () => {
+      const made = await insert({ ...full('clean'), id: 'mine', hacked: 'yes' } as never);
+      expect(made.id).not.toBe('mine');
+      expect(made).toEqual({ id: made.id, ...full('clean') });
+    });
+
+    test('removes an item, and only that', async () => {
+      const [gone, stays] = [await insert(full('gone')), await insert(full('stays'))];
+      await database.store.write((writer) => writer.remove(resource, gone.id));
+      expect(await stored(gone.id)).toBeUndefined();
+      expect(await stored(stays.id)).toEqual(stays);
+    });
+
+    test('says 404 for an id that is not there', async () => {
+      const { write } = database.store;
+      await expect(write((writer) => writer.update(resource, 'missing', {}))).rejects.toMatchObject({ status: 404 });
+      await expect(write((writer) => writer.remove(resource, 'missing'))).rejects.toMatchObject({ status: 404 });
+    });
   });
 });

@@ -3,13 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../server/app.ts';
 import type { PageAssets } from '../../server/publish/assets.ts';
 import { loadPageAssets } from '../../server/publish/assets.ts';
+import type { Store } from '../../server/store/store.ts';
 import { type Dialect, type TestStore, testStore } from './databases.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 export const SAMPLE_DIR = join(ROOT, 'content/sample');
 
-export interface TestApp extends TestStore {
+export interface Instance {
   app: FastifyInstance;
+  store: Store;
+}
+
+export interface TestApp extends TestStore, Instance {
+  /** Another server on the same database, as behind a load balancer. */
+  anotherInstance(): Promise<Instance>;
 }
 
 export interface TestAppOptions {
@@ -21,24 +28,37 @@ export interface TestAppOptions {
 }
 
 /** The whole server on an empty database of the given kind, not listening: `app.inject` speaks to it. */
-export async function testApp(dialect: Dialect, { siteUrl = 'http://localhost:3000', assets, fill }: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp(dialect: Dialect, options: TestAppOptions = {}): Promise<TestApp> {
   const database = await testStore(dialect);
-  await fill?.(database.store);
+  const apps: FastifyInstance[] = [];
+  const start = async (store: Store) => {
+    const app = await appOn(store, options);
+    apps.push(app);
+    return app;
+  };
+  await options.fill?.(database.store);
+  return {
+    ...database,
+    app: await start(database.store),
+    async anotherInstance() {
+      const store = await database.reopen();
+      return { store, app: await start(store) };
+    },
+    async close() {
+      await Promise.all(apps.map((app) => app.close()));
+      await database.close();
+    },
+  };
+}
+
+async function appOn(store: Store, { siteUrl = 'http://localhost:3000', assets }: TestAppOptions): Promise<FastifyInstance> {
   const built = await loadPageAssets(join(ROOT, 'dist'));
-  const app = await buildApp({
-    store: database.store,
+  return buildApp({
+    store,
     siteUrl,
     trustProxy: [],
     assets: assets ? assets(built) : built,
     folders: { clientDir: join(ROOT, 'dist/client'), sampleDir: SAMPLE_DIR },
     logLevel: 'silent',
   });
-  return {
-    ...database,
-    app,
-    async close() {
-      await app.close();
-      await database.close();
-    },
-  };
 }

@@ -8,10 +8,15 @@ import { EARLY_CLICK, LIVE, WAKE } from './wake.ts';
  */
 
 const root = document.documentElement;
-const entry = (document.currentScript as HTMLScriptElement).dataset.entry as string;
+const { entry, stylesheet } = (document.currentScript as HTMLScriptElement).dataset as { entry: string; stylesheet: string };
 
 root.classList.add('js');
 root.dataset.theme = storedTheme() ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+
+// Styles for what is below the first screen come after its first paint, which they must not hold up.
+requestAnimationFrame(() =>
+  setTimeout(() => document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: stylesheet }))),
+);
 
 // The page starts at its top, unless the address names a place on it.
 if (!location.hash) history.scrollRestoration = 'manual';
@@ -23,8 +28,9 @@ let failed = false;
 const load = () => {
   if (loading) return;
   loading = import(/* @vite-ignore */ entry).catch(() => {
-    // Without its module the page still reads, and its links go where they say.
+    // Without its module the page is as without any script: it reads in full, and its links go where they say.
     failed = true;
+    root.classList.remove('js');
     replay();
   });
 };

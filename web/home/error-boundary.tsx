@@ -21,9 +21,11 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
     if (isCrawler(navigator.userAgent)) return <CrawlerPage profile={this.props.profile} />;
     const { heading, text, reload, retry } = FALLBACK.people;
     return (
-      <main className="fallback" role="alert" data-live="">
-        <h1>{heading}</h1>
-        <p>{text}</p>
+      <main className="fallback" data-live="">
+        <div role="alert">
+          <h1>{heading}</h1>
+          <p>{text}</p>
+        </div>
         <p className="actions">
           <button type="button" className="button" onClick={() => location.reload()}>
             {reload}

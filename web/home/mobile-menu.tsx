@@ -23,15 +23,9 @@ export function MobileMenu() {
 
   return (
     <div className="mobile-menu">
-      <button
-        type="button"
-        className="icon-button"
-        popoverTarget="site-menu"
-        aria-label={open ? 'Close menu' : 'Open menu'}
-        aria-expanded={open}
-      >
+      <button type="button" className="icon-button" popoverTarget="site-menu" aria-label="Open menu" aria-expanded={open}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
-          {open ? <path d="M5 5l14 14M19 5L5 19" /> : <path d="M3 8h18M3 16h18" />}
+          <path d="M3 8h18M3 16h18" />
         </svg>
       </button>
       <div
@@ -41,6 +35,18 @@ export function MobileMenu() {
         ref={menu}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
+        {/* Where the button that opened it stands, which the sheet covers. */}
+        <button
+          type="button"
+          className="icon-button menu-close"
+          popoverTarget="site-menu"
+          popoverTargetAction="hide"
+          aria-label="Close menu"
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M5 5l14 14M19 5L5 19" />
+          </svg>
+        </button>
         <nav aria-label="Menu">
           <ul>
             {profile.email && (

@@ -1,13 +1,23 @@
-import { WAKE } from './wake.ts';
+import { LIVE, WAKE } from './wake.ts';
 
 /** How far below the screen a section is when its code is fetched. */
 const AHEAD = '800px';
 
-/** Loads a section's code once the section is near the screen, or wanted by a click or the keyboard. */
+/**
+ * Loads a section's code once the section is near the screen, or wanted by a click or the keyboard. Without its
+ * code a section stays as the server made it: it still reads, and its links go where they say.
+ */
 export async function near<T>(sectionId: string, load: () => Promise<T>): Promise<T> {
   const section = document.getElementById(sectionId);
   if (section && section.dataset.wanted === undefined) await approach(section);
-  return load();
+  try {
+    return await load();
+  } catch (error) {
+    console.warn(`The code of ${sectionId} could not be fetched.`, error);
+    section?.setAttribute(LIVE, '');
+    section?.dispatchEvent(new Event(LIVE, { bubbles: true }));
+    return new Promise<never>(() => {});
+  }
 }
 
 function approach(section: HTMLElement): Promise<void> {

@@ -33,8 +33,6 @@ export function Page({ data, later }: { data: PublicData; later: LaterSections }
         <Section id="hero" label="Introduction">
           <Hero />
         </Section>
-        {/* After the first screen, which it must not hold up. */}
-        <link rel="stylesheet" href={data.page.stylesheet} />
         <Section id="about" label="About">
           <About />
         </Section>

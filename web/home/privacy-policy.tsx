@@ -18,14 +18,14 @@ export function PrivacyPolicy({ name, email }: { name: string; email: string }) 
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself */}
       <dialog id="privacy" ref={dialog} className="dialog" aria-labelledby="privacy-title" onClick={closeOnBackdrop}>
         <div className="dialog-body">
-          <header>
+          <div className="dialog-head">
             <h2 id="privacy-title">Privacy Policy</h2>
             <button type="button" className="icon-button" aria-label="Close" onClick={() => dialog.current?.close()}>
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d="M5 5l14 14M19 5L5 19" />
               </svg>
             </button>
-          </header>
+          </div>
           <p>Last updated August 2025</p>
           <h3>What I Collect</h3>
           <p>

@@ -17,10 +17,11 @@ export async function downloadResume(ownerName: string): Promise<void> {
   }
 }
 
-/** The encoded name of a content-disposition header, else the plain one. RFC 6266. */
+/** The encoded name of a content-disposition header, else the plain one, which may hold a semicolon when it is quoted. RFC 6266. */
 function filenameIn(header: string | null): string | undefined {
   const encoded = header?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
-  return encoded ? decodeURIComponent(encoded) : header?.match(/filename="?([^";]+)"?/i)?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  return header?.match(/filename="([^"]+)"/i)?.[1] ?? header?.match(/filename=([^";]+)/i)?.[1];
 }
 
 function save(blob: Blob, filename: string): void {

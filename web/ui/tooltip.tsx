@@ -8,7 +8,7 @@ let closedAt = Number.NEGATIVE_INFINITY;
 
 /**
  * A hint beside a control whose label is not written on it. It repeats the control's accessible name, so it
- * is hidden from assistive technology. Escape closes it.
+ * is hidden from assistive technology. Escape closes it, wherever the focus is.
  */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
@@ -25,6 +25,16 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
     setOpen(false);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!open) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      closedAt = performance.now();
+      setOpen(false);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [open]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the hint only listens; the control inside is the interactive one
@@ -35,7 +45,6 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
       onPointerDown={hide}
       onFocus={(event) => event.target.matches(':focus-visible') && show()}
       onBlur={hide}
-      onKeyDown={(event) => event.key === 'Escape' && hide()}
     >
       {children}
       {open && (

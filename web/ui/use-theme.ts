@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isCrawler } from '../../contract/crawlers.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -13,12 +14,16 @@ export function useTheme(): { theme: Theme; toggle: () => void } {
 function toggle(): void {
   const theme: Theme = current() === 'dark' ? 'light' : 'dark';
   document.documentElement.dataset.theme = theme;
+  if (!isCrawler(navigator.userAgent)) remember(theme);
+  dispatchEvent(new Event(CHANGED));
+}
+
+function remember(theme: Theme): void {
   try {
     localStorage.setItem('theme', theme);
   } catch {
     console.warn('Local storage is not available; the theme is not remembered.');
   }
-  dispatchEvent(new Event(CHANGED));
 }
 
 function current(): Theme {

@@ -5,6 +5,8 @@ import { useReducedMotion } from '../../ui/use-reduced-motion.ts';
 
 const STEP = 0.5;
 const TICK = 16;
+/** As many badges as fill the widest strip and go on beyond it. */
+const FILLS = 12;
 
 /** Active certifications with a picture, moving on slowly and without end; still under the pointer, the keyboard, and on request. */
 export function BadgeStrip({ certifications }: { certifications: Certification[] }) {
@@ -13,7 +15,7 @@ export function BadgeStrip({ certifications }: { certifications: Certification[]
   const [stopped, setStopped] = useState(false);
   const reducedMotion = useReducedMotion();
   const moves = badges.length > 1 && !reducedMotion;
-  const mounted = useMounted();
+  const copies = useMounted() && moves ? Math.max(2, Math.ceil(FILLS / badges.length)) : 1;
 
   useEffect(() => {
     const element = strip.current;
@@ -21,25 +23,25 @@ export function BadgeStrip({ certifications }: { certifications: Certification[]
     let position = element.scrollLeft;
     const timer = setInterval(() => {
       if (element.matches(':hover, :focus-within')) return;
-      // The second half repeats the first: at its start the strip goes back unseen.
-      const half = element.scrollWidth / 2;
+      // Every copy repeats the first: where the second begins the strip goes back unseen.
+      const length = element.scrollWidth / copies;
       position = Math.abs(element.scrollLeft - position) > 1 ? element.scrollLeft : position;
-      position = position + STEP >= half ? position + STEP - half : position + STEP;
+      position = position + STEP >= length ? position + STEP - length : position + STEP;
       element.scrollLeft = position;
     }, TICK);
     return () => clearInterval(timer);
-  }, [moves, stopped]);
+  }, [moves, stopped, copies]);
 
   if (badges.length === 0) return null;
   return (
     <div className="strip">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard */}
       <section className="strip-viewport" ref={strip} tabIndex={0} aria-label="Badges" data-scroll-area="">
-        {(moves && mounted ? [0, 1] : [0]).map((copy) => (
-          <ul key={copy} aria-hidden={copy === 1 || undefined}>
+        {[...Array(copies).keys()].map((copy) => (
+          <ul key={copy} aria-hidden={copy > 0 || undefined}>
             {badges.map((item) => (
               <li key={item.id}>
-                <Badge item={item} isCopy={copy === 1} />
+                <Badge item={item} isCopy={copy > 0} />
               </li>
             ))}
           </ul>
@@ -61,7 +63,7 @@ function Badge({ item, isCopy }: { item: Certification; isCopy: boolean }) {
   return <img src={item.imageUrl ?? undefined} alt={alt} height="300" loading="lazy" decoding="async" {...image} />;
 }
 
-/** The second copy is for the motion alone: the server's page does without. */
+/** The copies are for the motion alone: the server's page does without. */
 function useMounted(): boolean {
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);

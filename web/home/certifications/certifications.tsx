@@ -28,6 +28,7 @@ export default function Certifications() {
           <Skeleton lines={6} label="Loading certifications" />
         ) : (
           <>
+            {items.length === 0 && <p className="empty">No certifications yet.</p>}
             <BadgeStrip certifications={items} />
             {GROUPS.map(([status, heading]) => (
               <Group key={status} status={status} heading={heading} items={items.filter((item) => item.status === status)} />

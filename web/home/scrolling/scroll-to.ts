@@ -19,12 +19,16 @@ export function stopScrolling(): void {
   running = undefined;
 }
 
-/** Scrolls to a place; jumps for a reader who prefers reduced motion. Resolves with whether it arrived. */
-export function scrollToY(top: number, duration = SNAP_DURATION): Promise<boolean> {
+/**
+ * Scrolls to a place; jumps for a reader who prefers reduced motion. Resolves with whether it arrived. The place is
+ * asked for anew at every step: sections take their real height only as they come on the screen.
+ */
+export function scrollToY(top: () => number, duration = SNAP_DURATION): Promise<boolean> {
   stopScrolling();
-  const target = Math.max(0, Math.min(top, document.documentElement.scrollHeight - innerHeight));
+  const target = () => Math.max(0, Math.min(top(), document.documentElement.scrollHeight - innerHeight));
   if (prefersReducedMotion()) {
-    scrollTo({ top: target, behavior: 'instant' });
+    // Twice: the first jump may have brought sections on the screen that turn out longer.
+    for (let jump = 0; jump < 2; jump++) scrollTo({ top: target(), behavior: 'instant' });
     return Promise.resolve(true);
   }
   return new Promise((resolve) => {
@@ -32,7 +36,7 @@ export function scrollToY(top: number, duration = SNAP_DURATION): Promise<boolea
     const start = performance.now();
     const step = (now: number) => {
       const progress = Math.min(1, Math.max(0, (now - start) / duration));
-      scrollTo({ top: from + (target - from) * eased(progress), behavior: 'instant' });
+      scrollTo({ top: from + (target() - from) * eased(progress), behavior: 'instant' });
       if (progress < 1 && running) running.frame = requestAnimationFrame(step);
       else {
         running = undefined;
@@ -48,7 +52,7 @@ export function scrollToSection(id: string, event?: MouseEvent): void {
   const section = document.getElementById(id);
   if (!section) return;
   event?.preventDefault();
-  void scrollToY(topOf(section)).then(() => {
+  void scrollToY(() => topOf(section)).then(() => {
     section.tabIndex = -1;
     section.focus({ preventScroll: true });
   });

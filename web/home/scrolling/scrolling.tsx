@@ -37,7 +37,7 @@ function startScrolling(announce: (text: string) => void): () => void {
   const boxes = () => sections.map((section) => section.getBoundingClientRect());
   const current = () => currentSection(boxes(), innerHeight, document.documentElement.scrollHeight - innerHeight - scrollY);
 
-  async function go(section: HTMLElement, top: number): Promise<void> {
+  async function go(section: HTMLElement, top: () => number): Promise<void> {
     const arrived = await scrollToY(top);
     if (!arrived) return;
     announce(`Navigated to ${section.id} section`);
@@ -49,7 +49,10 @@ function startScrolling(announce: (text: string) => void): () => void {
     const section = sections[current()];
     if (!section || pointerDown || isScrolling() || !maySnap()) return;
     const distance = snapDistance(section.getBoundingClientRect(), innerHeight);
-    if (Math.abs(distance) >= 1) void go(section, scrollY + distance);
+    if (Math.abs(distance) >= 1) {
+      const top = scrollY + distance;
+      void go(section, () => top);
+    }
   }
 
   const track = throttle(() => {
@@ -79,7 +82,7 @@ function startScrolling(announce: (text: string) => void): () => void {
     const section = sections[target(Math.max(current(), 0), sections.length - 1)];
     if (!section) return;
     event.preventDefault();
-    void go(section, topOf(section));
+    void go(section, () => topOf(section));
   });
 
   return () => {

@@ -53,10 +53,12 @@ export default function Skills() {
                 key={group.category.id}
                 group={group}
                 open={view === 'list' || query.trim() !== '' || opened.has(group.category.id)}
-                onToggle={view === 'interactive' ? () => toggle(group.category.id) : undefined}
+                onToggle={view === 'interactive' && query.trim() === '' ? () => toggle(group.category.id) : undefined}
               />
             ))}
-            {groups.length === 0 && query && <p className="empty">No skill or category matches “{query.trim()}”.</p>}
+            {groups.length === 0 && (
+              <p className="empty">{query.trim() ? `No skill or category matches “${query.trim()}”.` : 'No skills yet.'}</p>
+            )}
           </div>
         )}
       </div>

@@ -26,7 +26,7 @@ function Carousel({ items }: { items: Testimonial[] }) {
   const viewport = useRef<HTMLDivElement>(null);
   const { selected, select, step } = useCarousel(viewport, items.length);
   return (
-    <section className="carousel" aria-roledescription="carousel" aria-label="Recommendations">
+    <section className="carousel" aria-roledescription="carousel" aria-label="What colleagues say">
       <div className="carousel-viewport" ref={viewport}>
         <ul className="carousel-slides">
           {items.map((item, index) => (
@@ -110,9 +110,9 @@ function Avatar({ name, address }: { name: string; address: string | null }) {
   return <img className="avatar" src={address} alt="" width="48" height="48" loading="lazy" {...image} />;
 }
 
-/** A scroll area that has something to scroll can be reached by keyboard. */
+/** A scroll area that has something to scroll can be reached by keyboard; until the script has measured it, every one. */
 function useScrolls(element: React.RefObject<HTMLElement | null>): boolean {
-  const [scrolls, setScrolls] = useState(false);
+  const [scrolls, setScrolls] = useState(true);
   useEffect(() => {
     if (!element.current) return;
     const observer = new ResizeObserver(([entry]) =>

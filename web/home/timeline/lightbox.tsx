@@ -15,6 +15,8 @@ interface Props {
 export default function Lightbox({ milestoneId, pictures, index, onMove, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const picture = pictures[index] as Picture;
+  // Closed by itself, and not by being taken away, the dialog gives the focus back to the thumbnail.
+  const close = () => dialog.current?.close();
   const move = (by: number) => onMove((index + by + pictures.length) % pictures.length);
 
   useEffect(() => {
@@ -36,7 +38,7 @@ export default function Lightbox({ milestoneId, pictures, index, onMove, onClose
       onKeyDown={onKeyDown}
       onClose={onClose}
       onClick={(event) => {
-        if (!(event.target as Element).closest('img, button')) onClose();
+        if (!(event.target as Element).closest('img, button')) close();
       }}
     >
       <FullPicture key={picture.id} address={picturePath(milestoneId, 'full', picture.filename)} picture={picture} />
@@ -57,7 +59,7 @@ export default function Lightbox({ milestoneId, pictures, index, onMove, onClose
           </button>
         </>
       )}
-      <button type="button" className="icon-button close" aria-label="Close" onClick={onClose}>
+      <button type="button" className="icon-button close" aria-label="Close" onClick={close}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M5 5l14 14M19 5L5 19" />
         </svg>

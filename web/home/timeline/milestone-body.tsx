@@ -42,7 +42,7 @@ export function MilestoneBody({ milestone, isOpen, tailored, onCollapse }: Props
           ))}
         </ul>
       )}
-      {(isOpen || pictures.length > 0) && <Pictures milestoneId={id} known={pictures} isOpen={isOpen} />}
+      <Pictures milestoneId={id} known={pictures} isOpen={isOpen} />
       <button type="button" className="text-button collapse" onClick={onCollapse}>
         Collapse
       </button>

@@ -8,10 +8,7 @@ const CLEAR_ABOVE = 100;
 
 const cache = new Map<string, string>();
 const inFlight = new Map<string, Promise<string>>();
-
-setInterval(() => {
-  if (inFlight.size > CLEAR_ABOVE) inFlight.clear();
-}, CLEAR_EVERY);
+let clearing: ReturnType<typeof setInterval> | undefined;
 
 /** A milestone's summary for focus areas (sorted); asked for once for each combination. */
 export async function fetchSummary(milestoneId: string, focusAreas: FocusArea[]): Promise<string> {
@@ -22,6 +19,7 @@ export async function fetchSummary(milestoneId: string, focusAreas: FocusArea[])
   if (!request) {
     request = ask(milestoneId, focusAreas).finally(() => inFlight.delete(key));
     inFlight.set(key, request);
+    if (clearing === undefined) clearing = setInterval(clear, CLEAR_EVERY);
   }
   const summary = await request;
   cache.set(key, summary);
@@ -32,4 +30,8 @@ async function ask(milestoneId: string, focusAreas: FocusArea[]): Promise<string
   const { summary } = (await postJson(PATHS.aiSummary(milestoneId), { focusAreas })) as { summary?: unknown };
   if (typeof summary !== 'string' || summary === '') throw new Error('The answer holds no summary');
   return summary;
+}
+
+function clear(): void {
+  if (inFlight.size > CLEAR_ABOVE) inFlight.clear();
 }

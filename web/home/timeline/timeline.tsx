@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { MILESTONE_TYPES, type MilestoneType } from '../../../contract/milestone-types.ts';
 import { nest, typesPresent } from '../../../contract/timeline.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -17,6 +17,13 @@ export default function Timeline() {
   const focus = useFocusAreas();
   const { renderedIn } = usePage();
   const { openId, toggle, collapse } = useOpenMilestone(items, () => setTypes([]));
+
+  useEffect(() => {
+    for (const { title, start_year, end_year } of items) {
+      if ([start_year, end_year ?? start_year].some((year) => year < 1900 || year > 2100))
+        console.warn(`"${title}" lies outside 1900 to 2100.`);
+    }
+  }, [items]);
 
   const present = typesPresent(items, MILESTONE_TYPES);
   const shown = types.length === 0 ? items : items.filter((milestone) => types.includes(milestone.type));

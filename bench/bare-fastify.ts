@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import Fastify from 'fastify';
+
+/* What the product is compared with: port, host, file of the body, file of the headers. */
+
+const [port = '', host = '', bodyFile = '', headersFile = ''] = process.argv.slice(2);
+const body = readFileSync(bodyFile);
+const headers: Record<string, string> = JSON.parse(readFileSync(headersFile, 'utf8'));
+
+const app = Fastify();
+app.get('/', (_request, reply) => reply.headers(headers).send(body));
+await app.listen({ port: Number(port), host });

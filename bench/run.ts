@@ -1,0 +1,26 @@
+import { cpus } from 'node:os';
+import { measure as firstVisit } from './first-visit.ts';
+import { measure as lighthouse } from './lighthouse.ts';
+import { measure as memory } from './memory.ts';
+import { measure as render } from './render.ts';
+import { measure as start } from './start.ts';
+import { measured } from './support.ts';
+import { markdown, notMeasured, type Row } from './table.ts';
+import { measure as throughput } from './throughput.ts';
+
+/* All measurements, one after the other, as one table for docs/PERFORMANCE.md. */
+
+const ALL = { 'first visit': firstVisit, lighthouse, throughput, render, start, memory };
+
+const rows: Row[] = [];
+for (const [name, measure] of Object.entries(ALL)) {
+  console.error(`Measuring: ${name}…`);
+  try {
+    rows.push(...(await measured(measure)));
+  } catch (error) {
+    rows.push(notMeasured(name, '', String(error instanceof Error ? error.message : error).replaceAll(/\s+/g, ' ')));
+  }
+}
+const processors = cpus();
+console.log(`Node ${process.versions.node}, ${processors.length} × ${processors[0]?.model ?? 'unknown processor'}\n`);
+console.log(markdown(rows));

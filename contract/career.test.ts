@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { firstYear, keySentence, plainText } from './career.ts';
+
+describe('the year in which work began', () => {
+  test('is that of the earliest experience, whatever came before it', () => {
+    const milestones = [
+      { type: 'education', start_year: 1999 },
+      { type: 'experience', start_year: 2012 },
+      { type: 'experience', start_year: 2008 },
+      { type: 'project', start_year: 2001 },
+    ] as const;
+    expect(firstYear(milestones)).toBe(2008);
+  });
+
+  test('is unknown without any experience', () => {
+    expect(firstYear([{ type: 'award', start_year: 2001 }])).toBeNull();
+    expect(firstYear([])).toBeNull();
+  });
+});
+
+describe('the sentence that a closed card shows', () => {
+  test('is the one that the owner stressed', () => {
+    expect(keySentence('<p>In 2020 it began. We <strong>saved it all</strong> in time. The end.</p>')).toBe(
+      'We saved it all in time.',
+    );
+    expect(keySentence('<p>One. <b>Two.</b> Three 3.</p>')).toBe('Two.');
+  });
+
+  test('is else the first that names a figure', () => {
+    expect(keySentence('<p>A beginning. It took 31 hours. It took 5 more.</p>')).toBe('It took 31 hours.');
+  });
+
+  test('is else the first', () => {
+    expect(keySentence('<p>A beginning. An end.</p>')).toBe('A beginning.');
+  });
+
+  test('ends with its paragraph or list item, even without a mark', () => {
+    expect(keySentence('<ul><li>A first line</li><li>a second line</li></ul>')).toBe('A first line');
+    expect(keySentence('one<br />two')).toBe('one');
+  });
+
+  test('does not end at a mark inside a number or before a small letter', () => {
+    expect(keySentence('<p>Costs fell by 3.5 percent, i.e. a lot. Then more.</p>')).toBe(
+      'Costs fell by 3.5 percent, i.e. a lot.',
+    );
+  });
+
+  test('is empty for an empty summary', () => {
+    expect(keySentence('')).toBe('');
+    expect(keySentence('<p></p>')).toBe('');
+  });
+
+  test('is whole at 180 characters and cut at a word beyond', () => {
+    const fits = `${'word '.repeat(35)}12345`;
+    expect(fits).toHaveLength(180);
+    expect(keySentence(fits)).toBe(fits);
+    const cut = keySentence(`${fits}6 more`);
+    expect(cut).toBe(`${'word '.repeat(35).trim()} …`);
+  });
+
+  test('is cut inside a word that is longer than all the room', () => {
+    expect(keySentence('x'.repeat(300))).toBe(`${'x'.repeat(180)} …`);
+  });
+
+  test('never holds a tag and is never longer than 182 characters', () => {
+    const pieces = fc.constantFrom(
+      '<p>',
+      '</p>',
+      '<strong>',
+      '</strong>',
+      '<li>',
+      '<br />',
+      'Words go on. ',
+      'x'.repeat(99),
+      '7 ',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
+        const sentence = keySentence(parts.join(''));
+        expect(sentence).not.toMatch(/[<>\ue000]/);
+        expect(sentence.length).toBeLessThanOrEqual(182);
+      }),
+    );
+  });
+});
+
+test('the plain text of rich text has a line for each paragraph and item, and its characters as they are read', () => {
+  const html = '<p>A &amp; B</p><ul><li>x &lt; y</li><li>say &quot;it&#39;s&quot;</li></ul>&amp;lt;';
+  expect(plainText(html)).toBe('A & B\nx < y\nsay "it\'s"\n\n&lt;');
+});

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Category } from './collections/categories.ts';
+import type { Skill } from './collections/skills.ts';
+import { byOrder, searchSkills } from './skills-search.ts';
+
+const category = (name: string, fields: Partial<Category> = {}): Category => ({
+  id: name,
+  name,
+  displayName: name,
+  icon: 'Code',
+  color: 'blue',
+  order: 1,
+  visible: true,
+  skillCount: 0,
+  ...fields,
+});
+
+const skill = (name: string, inCategory: string, order = 1): Skill => ({
+  id: `${inCategory}/${name}`,
+  name,
+  category: inCategory,
+  order,
+  level: null,
+  years_experience: null,
+  description: null,
+});
+
+const found = (...given: Parameters<typeof searchSkills>) =>
+  searchSkills(...given).map((group) => [group.category.name, group.skills.map(({ name }) => name)]);
+
+describe('the skills search', () => {
+  const categories = [category('web', { displayName: 'Front End', order: 2 }), category('data', { order: 1 })];
+  const skills = [skill('React', 'web', 2), skill('CSS', 'web', 1), skill('PostgreSQL', 'data')];
+
+  test('shows every category and skill by order when nothing is asked', () => {
+    const all = [
+      ['data', ['PostgreSQL']],
+      ['web', ['CSS', 'React']],
+    ];
+    expect(found(skills, categories, '')).toEqual(all);
+    expect(found(skills, categories, '   ')).toEqual(all);
+  });
+
+  test('matches a part of a skill in any case', () => {
+    expect(found(skills, categories, 'gresq')).toEqual([['data', ['PostgreSQL']]]);
+    expect(found(skills, categories, ' REACT ')).toEqual([['web', ['React']]]);
+  });
+
+  test('matches a category by its name on the page and by its key', () => {
+    expect(found(skills, categories, 'front e')).toEqual([['web', ['CSS', 'React']]]);
+    expect(found(skills, categories, 'web')).toEqual([['web', ['CSS', 'React']]]);
+  });
+
+  test('takes the query as it is written, not as a pattern', () => {
+    expect(found([skill('C++', 'web'), skill('C', 'web')], categories, 'c+')).toEqual([['web', ['C++']]]);
+    expect(found(skills, categories, '.*')).toEqual([]);
+  });
+
+  test('leaves out hidden categories, empty ones, and skills of no category', () => {
+    const hidden = [category('web', { visible: false }), category('empty')];
+    expect(found([skill('React', 'web'), skill('Stray', 'nowhere')], hidden, '')).toEqual([]);
+  });
+
+  test('sorts by order, then by name', () => {
+    const list = [skill('b', 'web', 2), skill('c', 'web', 1), skill('a', 'web', 2)];
+    expect(list.toSorted(byOrder).map(({ name }) => name)).toEqual(['c', 'a', 'b']);
+  });
+
+  test('changes neither of the lists it is given', () => {
+    const before = [...skills];
+    searchSkills(skills, categories, '');
+    expect(skills).toEqual(before);
+  });
+});
+
+describe('for every query', () => {
+  const letters = fc.string({ unit: fc.constantFrom('a', 'B', 'c', 'A', '+', ' '), maxLength: 3 });
+  const keys = ['x', 'a-b', 'c'];
+  const anyCategories = fc.tuple(
+    ...keys.map((key) =>
+      fc
+        .record({ displayName: letters, order: fc.integer({ min: 1, max: 3 }), visible: fc.boolean() })
+        .map((fields) => category(key, fields)),
+    ),
+  );
+  const anySkills = fc.array(
+    fc
+      .tuple(letters, fc.constantFrom(...keys, 'gone'), fc.integer({ min: 1, max: 3 }))
+      .map(([name, key, order]) => skill(name, key, order)),
+    { maxLength: 10 },
+  );
+
+  test('every hit holds the query, no visible match is lost, and nothing is out of order', () => {
+    fc.assert(
+      fc.property(anySkills, anyCategories, letters, (skills, categories, query) => {
+        const groups = searchSkills(skills, categories, query);
+        const wanted = query.trim().toLowerCase();
+        const holds = (item: Skill, owner: Category) =>
+          [item.name, owner.name, owner.displayName].some((text) => text.toLowerCase().includes(wanted));
+
+        for (const group of groups) {
+          expect(group.category.visible).toBe(true);
+          expect(group.skills.length).toBeGreaterThan(0);
+          expect(group.skills.every((item) => item.category === group.category.name && holds(item, group.category))).toBe(true);
+          expect(group.skills).toEqual(group.skills.toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name, 'en')));
+        }
+        const orders = groups.map((group) => group.category.order);
+        expect(orders).toEqual(orders.toSorted((a, b) => a - b));
+
+        const expected = skills.filter((item) => {
+          const owner = categories.find(({ name }) => name === item.category);
+          return owner?.visible && holds(item, owner);
+        });
+        expect(groups.flatMap((group) => group.skills).length).toBe(expected.length);
+      }),
+    );
+  });
+});

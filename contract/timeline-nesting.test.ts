@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MILESTONE_TYPES, type MilestoneType } from './milestone-types.ts';
+import { nest, overlaps, parentId, type Span } from './timeline.ts';
+
+interface Entry extends Span {
+  id: string;
+  type: MilestoneType;
+}
+
+const entry = (id: string, type: MilestoneType, from: number, to: number): Entry => ({
+  id,
+  type,
+  start_year: from,
+  start_month: null,
+  end_year: to,
+  end_month: null,
+  is_current: false,
+});
+
+const anyEntry = fc.record({
+  id: fc.string({ minLength: 1, maxLength: 4 }),
+  type: fc.constantFrom(...MILESTONE_TYPES),
+  start_year: fc.integer({ min: 2000, max: 2012 }),
+  start_month: fc.option(fc.integer({ min: 1, max: 12 })),
+  end_year: fc.option(fc.integer({ min: 2000, max: 2014 })),
+  end_month: fc.option(fc.integer({ min: 1, max: 12 })),
+  is_current: fc.boolean(),
+});
+const anyList = fc.uniqueArray(anyEntry, { selector: ({ id }) => id, maxLength: 12 });
+
+describe('the parent of a milestone', () => {
+  const job = entry('job', 'experience', 2010, 2014);
+
+  test.each(['project', 'award'] as const)('is, for a %s, the one experience that its dates overlap with', (type) => {
+    const other = entry('other', 'experience', 2015, 2016);
+    expect(parentId(entry('child', type, 2012, 2013), [job, other])).toBe('job');
+  });
+
+  test('is none when two experiences overlap with it', () => {
+    const other = entry('other', 'experience', 2013, 2016);
+    expect(parentId(entry('child', 'project', 2013, 2013), [job, other])).toBeNull();
+  });
+
+  test('is none when no experience overlaps with it', () => {
+    expect(parentId(entry('child', 'project', 2015, 2016), [job])).toBeNull();
+  });
+
+  test.each(['education', 'experience'] as const)('is never there for %s', (type) => {
+    expect(parentId(entry('child', type, 2012, 2013), [job])).toBeNull();
+  });
+
+  test('is an experience, whatever else overlaps', () => {
+    const school = entry('school', 'education', 2010, 2014);
+    const project = entry('project', 'project', 2010, 2014);
+    expect(parentId(entry('child', 'award', 2012, 2012), [school, project])).toBeNull();
+  });
+
+  test('overlaps with its child and is the only experience that does', () => {
+    fc.assert(
+      fc.property(anyList, (list) => {
+        for (const milestone of list) {
+          const parent = parentId(milestone, list);
+          const hosts = list.filter((other) => other.type === 'experience' && overlaps(milestone, other));
+          const expected = ['project', 'award'].includes(milestone.type) && hosts.length === 1 ? hosts[0]?.id : null;
+          expect(parent).toBe(expected);
+        }
+      }),
+    );
+  });
+});
+
+describe('the nested timeline', () => {
+  test('puts a child under its parent in the order of the list', () => {
+    const job = entry('job', 'experience', 2010, 2014);
+    const groups = nest([entry('b', 'project', 2013, 2013), job, entry('a', 'award', 2012, 2012)]);
+    expect(groups.map(({ milestone, children }) => [milestone.id, children.map(({ id }) => id)])).toEqual([['job', ['b', 'a']]]);
+  });
+
+  test('puts a child whose parent the filter hides at the top level', () => {
+    const job = entry('job', 'experience', 2010, 2014);
+    const project = entry('project', 'project', 2012, 2013);
+    expect(nest([project], [job, project])).toEqual([{ milestone: project, children: [] }]);
+  });
+
+  test('decides by all experiences, even by those that the filter hides', () => {
+    const jobs = [entry('one', 'experience', 2010, 2014), entry('two', 'experience', 2012, 2016)] as const;
+    const project = entry('project', 'project', 2013, 2013);
+    expect(nest([jobs[0], project], [...jobs, project]).map(({ milestone }) => milestone.id)).toEqual(['one', 'project']);
+  });
+
+  test('shows every milestone exactly once', () => {
+    fc.assert(
+      fc.property(anyList, (list) => {
+        const shown = nest(list).flatMap(({ milestone, children }) => [milestone, ...children]);
+        expect(shown.map(({ id }) => id).toSorted()).toEqual(list.map(({ id }) => id).toSorted());
+      }),
+    );
+  });
+
+  test('shows every milestone that the filter lets through exactly once', () => {
+    fc.assert(
+      fc.property(anyList, fc.subarray([...MILESTONE_TYPES]), (list, types) => {
+        const chosen = list.filter(({ type }) => types.includes(type));
+        const shown = nest(chosen, list).flatMap(({ milestone, children }) => [milestone, ...children]);
+        expect(shown.map(({ id }) => id).toSorted()).toEqual(chosen.map(({ id }) => id).toSorted());
+      }),
+    );
+  });
+
+  test('keeps education and experiences at the top level, in the order of the list', () => {
+    fc.assert(
+      fc.property(anyList, (list) => {
+        const isAlwaysTop = ({ type }: Entry) => type === 'education' || type === 'experience';
+        const top = nest(list).map(({ milestone }) => milestone);
+        expect(top.filter(isAlwaysTop)).toEqual(list.filter(isAlwaysTop));
+        expect(top).toEqual(list.filter((milestone) => top.includes(milestone)));
+      }),
+    );
+  });
+});

@@ -1,0 +1,118 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+function refusal(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return 'accepted';
+}
+
+describe('the configuration', () => {
+  test('has a value for everything when nothing is set', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      siteUrl: undefined,
+      trustProxy: [],
+      sampleContent: true,
+    });
+  });
+
+  test('takes an empty variable for one that is not set', () => {
+    const empty = { PORT: '', HOST: ' ', DATA_DIR: '', DATABASE_URL: '', SITE_URL: '', TRUST_PROXY: '', SAMPLE_CONTENT: '' };
+    expect(readConfig(empty)).toEqual(readConfig({}));
+  });
+
+  test('cannot be changed afterwards', () => {
+    expect(Object.isFrozen(readConfig({}))).toBe(true);
+  });
+
+  test.each([
+    ['0', 0],
+    ['80', 80],
+    ['65535', 65_535],
+  ])('takes the port %s', (PORT, port) => {
+    expect(readConfig({ PORT }).port).toBe(port);
+  });
+
+  test.each(['65536', '-1', '80a', '3000.5', 'http', '0x50', '123456'])('refuses the port "%s"', (PORT) => {
+    expect(refusal({ PORT })).toBe('PORT must be a port number from 0 to 65535');
+  });
+
+  test('takes any host and folder', () => {
+    expect(readConfig({ HOST: '0.0.0.0', DATA_DIR: '/srv/site' })).toMatchObject({ host: '0.0.0.0', dataDir: '/srv/site' });
+  });
+
+  test.each(['postgres://me:secret@db:5432/site', 'postgresql://db/site?sslmode=require'])(
+    'takes the database %s',
+    (DATABASE_URL) => {
+      expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+    },
+  );
+
+  test.each(['mysql://db/site', 'db:5432', '/var/lib/site.db', 'postgres:/db', 'http://db'])(
+    'refuses the database "%s"',
+    (DATABASE_URL) => {
+      expect(refusal({ DATABASE_URL })).toBe('DATABASE_URL must be a postgres:// address');
+    },
+  );
+
+  test.each([
+    ['https://example.com', 'https://example.com'],
+    ['https://example.com/', 'https://example.com'],
+    ['http://localhost:8080', 'http://localhost:8080'],
+    ['HTTPS://Example.COM:443', 'https://example.com'],
+  ])('takes the public origin %s as %s', (SITE_URL, siteUrl) => {
+    expect(readConfig({ SITE_URL }).siteUrl).toBe(siteUrl);
+  });
+
+  test.each([
+    'example.com',
+    'ftp://example.com',
+    'https://example.com/path',
+    'https://example.com?x=1',
+    'https://example.com/#x',
+    'https://',
+  ])('refuses the public origin "%s"', (SITE_URL) => {
+    expect(refusal({ SITE_URL })).toBe('SITE_URL must be the public origin, such as https://example.com, without a path');
+  });
+
+  test('takes the proxies to trust, as addresses and ranges', () => {
+    const TRUST_PROXY = '127.0.0.1, 10.0.0.0/8 ,fd00::/8,::1';
+    expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8', '::1']);
+  });
+
+  test.each([
+    'yes',
+    'true',
+    '*',
+    'loopback',
+    '10.0.0',
+    '10.0.0.0/33',
+    '10.0.0.0/0',
+    '10.0.0.0/',
+    '10.0.0.0/8/8',
+    'fd00::/129',
+    '1.2.3.4,',
+    'proxy.example',
+  ])('refuses to trust the proxy "%s"', (TRUST_PROXY) => {
+    expect(refusal({ TRUST_PROXY })).toBe('TRUST_PROXY must be IP addresses or CIDR ranges, comma separated');
+  });
+
+  test('starts empty when it is told so', () => {
+    expect(readConfig({ SAMPLE_CONTENT: 'off' }).sampleContent).toBe(false);
+    expect(readConfig({ SAMPLE_CONTENT: 'on' }).sampleContent).toBe(true);
+    expect(refusal({ SAMPLE_CONTENT: 'no' })).toBe('SAMPLE_CONTENT must be on or off');
+  });
+
+  test('says one thing at a time, in one line', () => {
+    expect(refusal({ PORT: 'x', SITE_URL: 'y' })).toBe('PORT must be a port number from 0 to 65535');
+  });
+});

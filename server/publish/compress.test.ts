@@ -1,0 +1,28 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { compress } from './compress.ts';
+
+const TEXT = 'Größe und Länge, 漢字. '.repeat(200);
+
+test('every encoding holds the same text, and the compressed ones are smaller', async () => {
+  const { bytes } = await compress(TEXT);
+  expect(bytes.identity.toString()).toBe(TEXT);
+  expect(brotliDecompressSync(bytes.br).toString()).toBe(TEXT);
+  expect(gunzipSync(bytes.gzip).toString()).toBe(TEXT);
+  expect(bytes.br.length).toBeLessThan(bytes.gzip.length);
+  expect(bytes.gzip.length).toBeLessThan(bytes.identity.length / 5);
+});
+
+test('the hash follows the text alone', async () => {
+  const [one, same, other] = await Promise.all([compress(TEXT), compress(TEXT), compress(`${TEXT}.`)]);
+  expect(one.hash).toBe(same.hash);
+  expect(one.hash).not.toBe(other.hash);
+  expect(one.hash).toMatch(/^[\w-]{20}$/);
+});
+
+test('a very large text is compressed too, and soon', async () => {
+  const large = TEXT.repeat(150);
+  expect(large.length).toBeGreaterThan(400_000);
+  const { bytes } = await compress(large);
+  expect(brotliDecompressSync(bytes.br).toString()).toBe(large);
+});

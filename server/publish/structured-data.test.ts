@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import type { Category } from '../../contract/collections/categories.ts';
+import type { Skill } from '../../contract/collections/skills.ts';
+import { EMPTY_PROFILE, type Profile } from '../../contract/profile.ts';
+import type { PageData } from '../../contract/site.ts';
+import { profilePage } from './structured-data.ts';
+
+function pageData(profile: Partial<Profile> = {}, lists: Partial<PageData> = {}): PageData {
+  return {
+    profile: { ...EMPTY_PROFILE, name: 'Ana', title: 'Engineer', ...profile },
+    skills: [],
+    categories: [],
+    testimonials: [],
+    certifications: [],
+    timeline: [],
+    pictures: {},
+    resume: { hasResume: false },
+    sample: false,
+    siteUrl: 'https://example.com',
+    renderedIn: 24_300,
+    ...lists,
+  };
+}
+
+const category = (name: string, order: number, visible = true) =>
+  ({ id: name, name, displayName: `The ${name}`, icon: 'Code', color: 'blue', order, visible, skillCount: 0 }) as Category;
+const skill = (name: string, inCategory: string, order: number) =>
+  ({ id: name, name, category: inCategory, order, level: null, years_experience: null, description: null }) as Skill;
+
+describe('the structured data', () => {
+  test('is a person in a profile page', () => {
+    const data = profilePage(pageData({ intro: 'Hello', linkedinUrl: 'https://www.linkedin.com/in/ana' }));
+    expect(data).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'ProfilePage',
+      url: 'https://example.com/',
+      mainEntity: {
+        '@type': 'Person',
+        name: 'Ana',
+        jobTitle: 'Engineer',
+        url: 'https://example.com/',
+        description: 'Hello',
+        sameAs: ['https://www.linkedin.com/in/ana'],
+      },
+    });
+  });
+
+  test('leaves out what the owner has not said', () => {
+    const { mainEntity } = profilePage(pageData()) as { mainEntity: object };
+    for (const absent of ['description', 'image', 'sameAs']) expect(mainEntity).not.toHaveProperty(absent);
+  });
+
+  test('names the skills as known, one by one, and grouped by category, in their order', () => {
+    const lists = {
+      categories: [category('web', 2), category('data', 1), category('secret', 3, false), category('empty', 4)],
+      skills: [skill('React', 'web', 2), skill('CSS', 'web', 1), skill('SQL', 'data', 1), skill('Hidden', 'secret', 1)],
+    };
+    expect(profilePage(pageData({}, lists))).toMatchObject({
+      mainEntity: {
+        knowsAbout: ['The data', 'The web'],
+        hasSkill: ['SQL', 'CSS', 'React'],
+        expertise: [
+          { '@type': 'DefinedTermSet', name: 'The data', hasDefinedTerm: ['SQL'] },
+          { '@type': 'DefinedTermSet', name: 'The web', hasDefinedTerm: ['CSS', 'React'] },
+        ],
+      },
+    });
+  });
+
+  test.each([
+    ['/photo.webp', 'https://example.com/photo.webp'],
+    ['https://cdn.example/photo.webp', 'https://cdn.example/photo.webp'],
+  ])('gives the photo %s its whole address', (url, image) => {
+    const photos = [{ url, alt: 'Ana', width: null, height: null }];
+    expect(profilePage(pageData({ photos }))).toMatchObject({ mainEntity: { image } });
+  });
+});

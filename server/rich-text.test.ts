@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sanitizeRichText } from './rich-text.ts';
+
+const ONLY_ALLOWED = /^(?:[^<>]|<\/?(?:strong|b|em|i|ul|ol|li|p)>|<br \/>)*$/;
+
+describe('rich text', () => {
+  test('keeps the allowed tags', () => {
+    const html = '<p>a <strong>b</strong> <b>c</b> <em>d</em> <i>e</i><br /></p><ul><li>f</li></ul><ol><li>g</li></ol>';
+    expect(sanitizeRichText(html)).toBe(html);
+  });
+
+  test('loses every attribute', () => {
+    const html = '<p class="x" style="color:red" onclick="alert(1)" id=a>b</p><li data-x=1>c</li>';
+    expect(sanitizeRichText(html)).toBe('<p>b</p><li>c</li>');
+  });
+
+  test.each([
+    ['<script>alert(1)</script>after', 'after'],
+    ['<style>p{color:red}</style>after', 'after'],
+    ['<img src=x onerror=alert(1)>after', 'after'],
+    ['<svg/onload=alert(1)>after', 'after'],
+    ['<a href="javascript:alert(1)">link</a>', 'link'],
+    ['<iframe srcdoc="<script>alert(1)</script>">x</iframe>after', 'xafter'],
+    ['<h1>Title</h1><div>text</div>', 'Titletext'],
+    ['<!-- <b>hidden</b> --><p>a</p>', '<p>a</p>'],
+    ['<p>a<scr<script>ipt>alert(1)</p>', '<p>aipt&gt;alert(1)</p>'],
+    ['<math><mi xlink:href="data:x,<script>alert(1)</script>">x</math>', 'x'],
+    ['<b><form action="//evil.example"><input name=x></form></b>', '<b></b>'],
+    ['<P>upper</P>', '<p>upper</p>'],
+    ['<p>unclosed <b>bold', '<p>unclosed <b>bold</b></p>'],
+  ])('of %j is %j', (given, expected) => {
+    expect(sanitizeRichText(given)).toBe(expected);
+  });
+
+  test('without tags becomes paragraphs and line breaks, its characters escaped', () => {
+    expect(sanitizeRichText('a < b & c\nsecond line\n\n\nnext')).toBe('<p>a &lt; b &amp; c<br />second line</p><p>next</p>');
+  });
+
+  test('is empty when there is nothing in it', () => {
+    expect(sanitizeRichText('')).toBe('');
+    expect(sanitizeRichText(' \n\n ')).toBe('');
+  });
+
+  test('has its typography normalised', () => {
+    expect(sanitizeRichText('it\u2018s\u00a0so\u200bft\u00ad\u2026\r\nline')).toBe('<p>it\u2019s soft...<br />line</p>');
+  });
+
+  test('holds nothing but the allowed tags, whatever it was made from', () => {
+    const pieces = fc.constantFrom(
+      ...[
+        '<',
+        '>',
+        '/',
+        '"',
+        "'",
+        '=',
+        ' ',
+        '&',
+        '&lt;',
+        '&#60;',
+        'script',
+        'p',
+        'b',
+        'svg',
+        'onload',
+        '<!--',
+        '-->',
+        '<p ',
+        '</b',
+        '<textarea>',
+        'javascript:',
+        '\u0000',
+        '<![CDATA[',
+        ']]>',
+        'é',
+      ],
+    );
+    const texts = fc.oneof(
+      fc.array(pieces, { maxLength: 25 }).map((list) => list.join('')),
+      fc.string({ unit: 'binary' }),
+    );
+    fc.assert(
+      fc.property(texts, (text) => ONLY_ALLOWED.test(sanitizeRichText(text))),
+      { numRuns: 500 },
+    );
+  });
+});

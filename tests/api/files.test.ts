@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ResumeExtension } from '../../contract/resume.ts';
+import type { NewPicture } from '../../server/store/writer.ts';
+import { type TestApp, testApp } from '../support/app.ts';
+import { example, examplePicture } from '../support/content.ts';
+import { DIALECTS } from '../support/databases.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+describe.each(DIALECTS)('files on %s', (dialect) => {
+  let site: TestApp;
+  beforeAll(async () => {
+    site = await testApp(dialect);
+  });
+  afterAll(() => site.close());
+
+  const addMilestone = (...pictures: NewPicture[]) =>
+    site.store.write(async (writer) => {
+      const { id } = await writer.insert('timeline', example('timeline'));
+      for (const picture of pictures) await writer.addPicture(id, picture);
+      return id;
+    });
+
+  describe('the resume', () => {
+    const upload = (filename: string, extension: ResumeExtension = 'pdf', bytes: Uint8Array = randomBytes(2000)) =>
+      site.store.write((writer) => writer.saveResume({ filename, extension, bytes }));
+
+    test('is 404 in JSON while there is none', async () => {
+      const answer = await site.app.inject('/api/resume/download');
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ error: 'A resume was not found.' });
+    });
+
+    test('is sent to the byte under its name', async () => {
+      const bytes = randomBytes(5000);
+      await upload('Ana Resume.pdf', 'pdf', bytes);
+      const answer = await site.app.inject('/api/resume/download');
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': 'attachment; filename="Ana Resume.pdf"',
+        'content-length': '5000',
+        'cache-control': 'no-cache',
+      });
+      expect(answer.rawPayload.equals(bytes)).toBe(true);
+    });
+
+    test('has a name in any script', async () => {
+      await upload('Życiorys 履歴書.docx', 'docx');
+      const { headers } = await site.app.inject('/api/resume/download');
+      expect(headers['content-disposition']).toBe(
+        `attachment; filename="_yciorys ___.docx"; filename*=UTF-8''%C5%BByciorys%20%E5%B1%A5%E6%AD%B4%E6%9B%B8.docx`,
+      );
+      expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.wordprocessingml.document');
+    });
+
+    test('cannot bring headers of its own by its name', async () => {
+      await upload('a"\r\nSet-Cookie: x=y\r\n.doc', 'doc');
+      const { headers } = await site.app.inject('/api/resume/download');
+      expect(headers).not.toHaveProperty('set-cookie');
+      expect(headers['content-disposition']).toMatch(/^attachment; filename="a___Set-Cookie: x=y__\.doc";/);
+    });
+  });
+
+  describe('pictures', () => {
+    test('are listed with their names and places, in their order', async () => {
+      const pictures = [examplePicture({ crop_position: 'bottom-right', original_filename: 'Łódź.jpg' }), examplePicture()];
+      const id = await addMilestone(...pictures);
+      const answer = await site.app.inject(`/api/timeline/${id}/pictures`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual(
+        pictures.map(({ thumbnail, full, ...picture }, order_index) => ({ id: expect.any(String), ...picture, order_index })),
+      );
+    });
+
+    test('are none for a milestone without any', async () => {
+      expect((await site.app.inject(`/api/timeline/${await addMilestone()}/pictures`)).json()).toEqual([]);
+    });
+
+    test('of a milestone that is not there are 404', async () => {
+      const answer = await site.app.inject('/api/timeline/missing/pictures');
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ error: 'That milestone was not found.' });
+    });
+
+    test.each(['thumbnails', 'full'] as const)(
+      'are sent from their static path in the size %s, to be kept for good',
+      async (size) => {
+        const picture = examplePicture();
+        const id = await addMilestone(picture);
+        const answer = await site.app.inject(`/uploads/milestones/${id}/${size}/${picture.filename}`);
+        expect(answer.statusCode).toBe(200);
+        expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': IMMUTABLE });
+        expect(answer.rawPayload.equals(Buffer.from(size === 'full' ? picture.full : picture.thumbnail))).toBe(true);
+      },
+    );
+
+    test.each(['missing.webp', '..%2f..%2fpackage.json', "' or 1=1 --"])('named %s are not there', async (filename) => {
+      const id = await addMilestone(examplePicture());
+      const answer = await site.app.inject(`/uploads/milestones/${id}/full/${filename.replaceAll(' ', '%20')}`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.json()).toEqual({ error: 'That picture was not found.' });
+    });
+
+    test('are gone with their milestone', async () => {
+      const picture = examplePicture();
+      const id = await addMilestone(picture);
+      await site.store.write((writer) => writer.remove('timeline', id));
+      expect((await site.app.inject(`/uploads/milestones/${id}/full/${picture.filename}`)).statusCode).toBe(404);
+      expect((await site.app.inject(`/api/timeline/${id}/pictures`)).statusCode).toBe(404);
+    });
+  });
+});
+
+describe('the built files', () => {
+  let site: TestApp;
+  beforeAll(async () => {
+    site = await testApp('sqlite');
+  });
+  afterAll(() => site.close());
+
+  test('that the page loads are there, immutable, and compressed by what is accepted', async () => {
+    const { payload: page } = await site.app.inject('/');
+    const addresses = [...page.matchAll(/(?:data-entry|href)="(\/assets\/[^"]+)"/g)].map(([, address]) => address ?? '');
+    expect(addresses.length).toBeGreaterThanOrEqual(2);
+    for (const url of new Set(addresses)) {
+      const plain = await site.app.inject(url);
+      expect(plain.statusCode).toBe(200);
+      expect(plain.headers['cache-control']).toBe(IMMUTABLE);
+      const small = await site.app.inject({ url, headers: { 'accept-encoding': 'br' } });
+      expect(small.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': IMMUTABLE });
+      expect(small.headers.vary).toMatch(/accept-encoding/i);
+      expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length);
+    }
+  });
+
+  test.each([
+    '/.vite/manifest.json',
+    '/assets/',
+    '/assets/missing.js',
+    '/sample/profile.json',
+    '/sample/README.md',
+    '/sample/..%2f..%2fpackage.json',
+    '/../package.json',
+    '/%2e%2e/%2e%2e/package.json',
+    '/server/main.ts',
+  ])('%s is not among them', async (url) => {
+    expect((await site.app.inject(url)).statusCode).toBe(404);
+  });
+
+  test('keep the favicon for an hour, for its name stays', async () => {
+    const { statusCode, headers } = await site.app.inject('/favicon.svg');
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' });
+  });
+});

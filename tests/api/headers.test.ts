@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedSample } from '../../server/sample/seed.ts';
+import { SAMPLE_DIR, type TestApp, testApp } from '../support/app.ts';
+
+const SECURITY = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': expect.stringContaining('camera=()'),
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+/** Every route that is registered, with its parameters filled in. */
+function routesOf(app: FastifyInstance): { method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; url: string }[] {
+  const path: string[] = [];
+  return app
+    .printRoutes({ commonPrefix: false, includeHooks: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent, segment, methods] = line.match(/^([│\s]*)[└├]── (\S*) \(([A-Z, ]+)\)/) ?? [];
+      if (indent === undefined || segment === undefined || methods === undefined) return [];
+      path.length = indent.length / 4;
+      path.push(segment);
+      const url = path.join('').replaceAll('//', '/').replace(/:\w+/g, 'some');
+      return methods.split(', ').map((method) => ({ method: method as 'GET', url }));
+    });
+}
+
+/** The sources that a directive of the policy allows. */
+function sources(policy: unknown, directive: string): string[] {
+  const found = String(policy)
+    .split('; ')
+    .find((part) => part.startsWith(`${directive} `));
+  return found?.split(' ').slice(1) ?? [];
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('every answer', () => {
+  let site: TestApp;
+  beforeAll(async () => {
+    site = await testApp('sqlite', { fill: (store) => seedSample(store, SAMPLE_DIR) });
+  });
+  afterAll(() => site.close());
+
+  const expectSecure = (headers: Record<string, unknown>) => {
+    expect(headers).toMatchObject(SECURITY);
+    const policy = headers['content-security-policy'];
+    expect(policy).not.toMatch(/unsafe-(inline|eval|hashes)|\*/);
+    for (const directive of ['default-src', 'frame-ancestors', 'object-src', 'base-uri'])
+      expect(sources(policy, directive)).toEqual(["'none'"]);
+    for (const source of sources(policy, 'script-src')) expect(source).toMatch(/^'(self|sha256-.+)'$/);
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  };
+
+  test('of every registered route has the security headers', async () => {
+    const routes = routesOf(site.app);
+    const urls = routes.map(({ url }) => url);
+    for (const known of [
+      '/',
+      '/healthz',
+      '/api/skills',
+      '/api/skills/count',
+      '/api/timeline/some/pictures',
+      '/uploads/milestones/some/full/some',
+    ])
+      expect(urls).toContain(known);
+    for (const route of routes) {
+      const { headers, statusCode } = await site.app.inject(route);
+      try {
+        expectSecure(headers);
+      } catch (cause) {
+        throw new Error(`${route.method} ${route.url} (${statusCode})`, { cause });
+      }
+    }
+  });
+
+  test.each([
+    ['an unknown page', { url: '/nothing' }, 404],
+    ['an unknown address of the API', { url: '/api/nothing' }, 404],
+    ['a missing file', { url: '/assets/nothing.js' }, 404],
+    ['another method', { method: 'PUT', url: '/api/skills' }, 404],
+    ['a malformed address', { url: '/api/timeline/%zz/pictures' }, 400],
+    ['a malformed address of a page', { url: '/%' }, 400],
+    ['an address with a NUL', { url: '/api/%00' }, 400],
+    ['an address that is too long', { url: `/api/timeline/${'x'.repeat(500)}/pictures` }, 414],
+    ['malformed JSON', { method: 'POST', url: '/api/x', payload: '{', headers: { 'content-type': 'application/json' } }, 400],
+    [
+      'too large a body',
+      { method: 'POST', url: '/api/x', payload: 'x'.repeat(2_000_000), headers: { 'content-type': 'text/plain' } },
+      413,
+    ],
+  ] as const)('to %s has them too', async (_what, request, status) => {
+    const { headers, statusCode } = await site.app.inject(request as object);
+    expect(statusCode).toBe(status);
+    expectSecure(headers);
+  });
+
+  test('that says the page is known has them too', async () => {
+    const { headers } = await site.app.inject('/');
+    const again = await site.app.inject({ url: '/', headers: { 'if-none-match': String(headers.etag) } });
+    expect(again.statusCode).toBe(304);
+    expectSecure(again.headers);
+  });
+
+  test.each(['/', '/nothing'])('with HTML allows exactly the scripts and styles that are in it: %s', async (url) => {
+    const { payload: html, headers } = await site.app.inject(url);
+    const policy = headers['content-security-policy'];
+    const scripts = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
+      .filter(([, attributes]) => !/type="application\/(ld\+)?json"/.test(attributes ?? ''))
+      .map(([, , text = '']) => hashOf(text));
+    const styles = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => hashOf(text));
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(styles.length).toBeGreaterThan(0);
+    expect(sources(policy, 'script-src').slice(1)).toEqual(scripts);
+    expect(sources(policy, 'style-src').slice(1)).toEqual(styles);
+
+    const tags = html.replace(/<(script|style)\b.*?<\/\1>/gs, '').match(/<[a-z][^>]*>/gi) ?? [];
+    for (const tag of tags) expect(tag).not.toMatch(/\s(style|on[a-z]+)="/);
+    expect(html).not.toMatch(/(href|src)="javascript:/i);
+  });
+
+  test('while the page cannot be rendered has them too, for people and crawlers', async () => {
+    const broken = await testApp('sqlite', {
+      assets: (built) => ({
+        ...built,
+        render() {
+          throw new Error('no');
+        },
+      }),
+    });
+    try {
+      for (const userAgent of ['Firefox', 'Googlebot/2.1']) {
+        const { headers, payload } = await broken.app.inject({ url: '/', headers: { 'user-agent': userAgent } });
+        expectSecure(headers);
+        const [, style = ''] = payload.match(/<style>(.*?)<\/style>/s) ?? [];
+        expect(sources(headers['content-security-policy'], 'style-src')).toContain(hashOf(style));
+      }
+    } finally {
+      await broken.close();
+    }
+  });
+});
+
+describe('on a site with https', () => {
+  let site: TestApp;
+  beforeAll(async () => {
+    site = await testApp('sqlite', { siteUrl: 'https://portfolio.example' });
+  });
+  afterAll(() => site.close());
+
+  test.each(['/', '/nothing', '/api/skills', '/api/nothing', '/favicon.svg', '/robots.txt', '/api/%zz'])(
+    'the answer to %s asks to come back by https alone',
+    async (url) => {
+      const { headers } = await site.app.inject(url);
+      expect(headers['strict-transport-security']).toMatch(/^max-age=31536000\b/);
+    },
+  );
+});

@@ -1,0 +1,183 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { FALLBACK } from '../../contract/fallback.ts';
+import { EMPTY_PROFILE } from '../../contract/profile.ts';
+import type { PageAssets } from '../../server/publish/assets.ts';
+import type { Writer } from '../../server/store/writer.ts';
+import { type TestApp, testApp } from '../support/app.ts';
+import { example } from '../support/content.ts';
+import { DIALECTS } from '../support/databases.ts';
+import { eventually } from '../support/wait.ts';
+
+const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
+
+/** Assets whose rendering is counted and can be made to fail. */
+function controlled({ failing = false } = {}) {
+  const control = {
+    renders: 0,
+    failing,
+    assets: (built: PageAssets): PageAssets => ({
+      ...built,
+      render(data) {
+        control.renders++;
+        if (control.failing) throw new Error('cannot render');
+        return built.render(data);
+      },
+    }),
+  };
+  return control;
+}
+
+describe.each(DIALECTS)('the page on %s', (dialect) => {
+  let site: TestApp;
+  afterEach(() => site.close());
+
+  const page = async (userAgent = CHROME) => site.app.inject({ url: '/', headers: { 'user-agent': userAgent } });
+  const rename = (name: string) =>
+    site.store.write((writer) => writer.saveProfile({ ...EMPTY_PROFILE, name, email: 'ana@example.com' }));
+  const addSkill = (name: string) => async (writer: Writer) => void (await writer.insert('skills', example('skills', { name })));
+
+  test('follows a write at the very next request, with another tag', async () => {
+    site = await testApp(dialect);
+    const before = await page();
+    await rename('Ana Silva');
+    const after = await page();
+    expect(before.payload).not.toContain('Ana Silva');
+    expect(after.payload).toContain('<h1>Ana Silva</h1>');
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+    expect((await site.app.inject('/api/profile')).json().name).toBe('Ana Silva');
+  });
+
+  test('is not rendered again while nothing changes', async () => {
+    const control = controlled();
+    site = await testApp(dialect, { assets: control.assets });
+    for (let count = 0; count < 5; count++) await page();
+    await site.app.inject('/api/skills');
+    expect(control.renders).toBe(1);
+  });
+
+  test('is rendered once for all that one write changes', async () => {
+    const control = controlled();
+    site = await testApp(dialect, { assets: control.assets });
+    await site.store.write(async (writer) => {
+      for (let order = 1; order <= 20; order++)
+        await writer.insert('skills', example('skills', { name: `Skill ${order}`, order }));
+    });
+    await Promise.all([page(), page(), page()]);
+    expect(control.renders).toBe(2);
+  });
+
+  test('is rendered far fewer times than there are writes when many come together, and holds them all', async () => {
+    const control = controlled();
+    site = await testApp(dialect, {
+      assets: control.assets,
+      fill: (store) => store.write((writer) => writer.insert('categories', example('categories'))),
+    });
+    await Promise.all(Array.from({ length: 40 }, (_, index) => site.store.write(addSkill(`Skill ${index}`))));
+    const { payload } = await page();
+    for (let index = 0; index < 40; index++) expect(payload).toContain(`Skill ${index}`);
+    expect(control.renders).toBeLessThanOrEqual(20);
+  });
+
+  test('stays the last good one while rendering fails, and recovers', async () => {
+    const control = controlled();
+    site = await testApp(dialect, { assets: control.assets });
+    await rename('First');
+    expect((await page()).payload).toContain('<h1>First</h1>');
+
+    control.failing = true;
+    await rename('Second');
+    for (const userAgent of [CHROME, GOOGLEBOT]) {
+      const kept = await page(userAgent);
+      expect(kept.statusCode).toBe(200);
+      expect(kept.payload).toContain('<h1>First</h1>');
+    }
+    expect((await site.app.inject('/api/profile')).json().name).toBe('Second');
+
+    control.failing = false;
+    await rename('Third');
+    expect((await page()).payload).toContain('<h1>Third</h1>');
+  });
+
+  describe('that could never be rendered', () => {
+    const unrenderable = async () => {
+      const control = controlled({ failing: true });
+      site = await testApp(dialect, {
+        assets: control.assets,
+        fill: (store) =>
+          store.write((writer) =>
+            writer.saveProfile({
+              ...EMPTY_PROFILE,
+              name: 'Ana',
+              title: 'Engineer <1>',
+              email: 'ana@example.com',
+              intro: 'Hello & welcome.',
+            }),
+          ),
+      });
+      return control;
+    };
+
+    test('is a plain account of the owner for crawlers', async () => {
+      await unrenderable();
+      const { statusCode, payload, headers } = await page(GOOGLEBOT);
+      expect(statusCode).toBe(200);
+      expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+      expect(payload).toContain('<h1>Engineer &lt;1&gt;</h1>');
+      for (const heading of ['About', 'Key Skills', 'Contact']) expect(payload).toContain(`<h2>${heading}</h2>`);
+      for (const skill of FALLBACK.crawlers.skills) expect(payload).toContain(`<li>${skill}</li>`);
+      expect(payload).toContain('Hello &amp; welcome.');
+      expect(payload).toContain('href="mailto:ana@example.com"');
+      expect(payload).not.toMatch(/<script|localStorage/);
+    });
+
+    test('says sorry to people, and offers to try again', async () => {
+      await unrenderable();
+      const { statusCode, payload, headers } = await page();
+      expect(statusCode).toBe(500);
+      expect(headers['cache-control']).toBe('no-store');
+      for (const words of [
+        'Something went wrong',
+        'An unexpected error occurred. Please try refreshing the page.',
+        'Reload Page',
+        'Try Again',
+      ])
+        expect(payload).toContain(`>${words}<`);
+      expect(payload).not.toContain('cannot render');
+    });
+
+    test('is there as soon as it can be', async () => {
+      const control = await unrenderable();
+      control.failing = false;
+      await rename('Ana Silva');
+      expect((await page()).payload).toContain('<h1>Ana Silva</h1>');
+    });
+
+    test('does not keep the content from the API', async () => {
+      await unrenderable();
+      expect((await site.app.inject('/api/profile')).json()).toMatchObject({ name: 'Ana' });
+    });
+  });
+
+  test('follows a write of another instance within two seconds', async () => {
+    site = await testApp(dialect);
+    const other = await site.anotherInstance();
+    await rename('Ana Silva');
+    await eventually(
+      'the other instance serves the write',
+      async () => (await other.app.inject('/')).payload.includes('<h1>Ana Silva</h1>'),
+      2000,
+    );
+
+    await other.store.write((writer) => writer.saveProfile({ ...EMPTY_PROFILE, name: 'Ola Nowak' }));
+    expect((await other.app.inject('/')).payload).toContain('<h1>Ola Nowak</h1>');
+    await eventually('and the other way round', async () => (await page()).payload.includes('<h1>Ola Nowak</h1>'), 2000);
+  });
+
+  test('is the same to the byte from every instance', async () => {
+    site = await testApp(dialect);
+    const other = await site.anotherInstance();
+    const [one, two] = await Promise.all([page(), other.app.inject('/')]);
+    expect(two.headers.etag).toBe(one.headers.etag);
+  });
+});

@@ -1,0 +1,174 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { plainText } from '../../contract/career.ts';
+import type { PublicContent } from '../../contract/site.ts';
+import { seedSample } from '../../server/sample/seed.ts';
+import { SAMPLE_DIR, type TestApp, testApp } from '../support/app.ts';
+import { DIALECTS } from '../support/databases.ts';
+import { metaContent, stateOf, structuredData, textOf } from '../support/html.ts';
+
+const SITE = 'https://portfolio.example';
+
+describe.each(DIALECTS)('the home page on %s', (dialect) => {
+  let site: TestApp;
+  let html: string;
+  let content: PublicContent;
+  beforeAll(async () => {
+    site = await testApp(dialect, { siteUrl: SITE, fill: (store) => seedSample(store, SAMPLE_DIR) });
+    html = (await site.app.inject('/')).payload;
+    content = stateOf(html);
+  });
+  afterAll(() => site.close());
+
+  const get = (headers: Record<string, string> = {}) => site.app.inject({ url: '/', headers });
+
+  describe('is sent', () => {
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
+
+    test.each([
+      ['br', 'br'],
+      ['gzip', 'gzip'],
+      ['gzip, deflate, br, zstd', 'br'],
+      ['br;q=0.5, gzip;q=0.9', 'gzip'],
+      ['br;q=0, gzip', 'gzip'],
+      ['br;q=0, gzip;q=0', 'identity'],
+      ['identity', 'identity'],
+      ['deflate', 'identity'],
+      ['*', 'br'],
+      ['', 'identity'],
+      ['nonsense;;;q=', 'identity'],
+    ] as const)('to who accepts "%s" as %s', async (accepted, encoding) => {
+      const answer = await get({ 'accept-encoding': accepted });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+      expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
+      expect(unpack[encoding](answer.rawPayload).toString()).toBe(html);
+    });
+
+    test('with the headers that make a browser ask again each time', async () => {
+      expect((await get()).headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding',
+        etag: expect.stringMatching(/^"[\w-]+"$/),
+      });
+    });
+
+    test('under a tag of its own in every encoding', async () => {
+      const tags = await Promise.all(
+        ['br', 'gzip', ''].map(async (accepted) => (await get({ 'accept-encoding': accepted })).headers.etag),
+      );
+      expect(new Set(tags).size).toBe(3);
+    });
+
+    test.each(['br', 'gzip', ''])('not again to who has it already (%s)', async (encoding) => {
+      const { etag = '' } = (await get({ 'accept-encoding': encoding })).headers;
+      for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+        const answer = await get({ 'accept-encoding': encoding, 'if-none-match': known });
+        expect(answer.statusCode).toBe(304);
+        expect(answer.payload).toBe('');
+        expect(answer.headers).toMatchObject({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
+      }
+    });
+
+    test('whole to who has another, even the same in another encoding', async () => {
+      const { etag = '' } = (await get({ 'accept-encoding': 'br' })).headers;
+      for (const known of ['"other"', etag, 'garbage']) {
+        const answer = await get({ 'accept-encoding': 'gzip', 'if-none-match': known });
+        expect(answer.statusCode).toBe(200);
+      }
+    });
+
+    test('without its body to HEAD', async () => {
+      const answer = await site.app.inject({ method: 'HEAD', url: '/', headers: { 'accept-encoding': 'br' } });
+      const whole = await get({ 'accept-encoding': 'br' });
+      expect(answer.payload).toBe('');
+      expect(answer.headers).toMatchObject({ etag: whole.headers.etag, 'content-length': whole.headers['content-length'] });
+    });
+
+    test('whatever the query says', async () => {
+      expect((await site.app.inject('/?utm_source=x')).statusCode).toBe(200);
+    });
+  });
+
+  describe('holds', () => {
+    test('its sections in their order', () => {
+      const ids = [...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id);
+      expect(ids).toEqual(['hero', 'about', 'quote', 'skills', 'testimonials', 'timeline', 'certifications', 'chatbot']);
+    });
+
+    /** The texts that are not to be read on the page. */
+    const missing = (texts: (string | null)[]) => {
+      const read = textOf(html);
+      return texts.filter((text) => text !== null && !read.includes(text.replace(/\s+/g, ' ')));
+    };
+
+    test('every milestone with its title, place, tags and the whole text of its summary', () => {
+      expect(content.timeline.length).toBeGreaterThan(0);
+      for (const { id, title, position, company, location, summary, tags } of content.timeline) {
+        expect(html.includes(`id="milestone-${id}"`)).toBe(true);
+        const lines = plainText(summary).split('\n').filter(Boolean);
+        expect(missing([title, position, company, location, ...tags, ...lines])).toEqual([]);
+      }
+    });
+
+    test('every shown skill and category, featured testimonial and certification', () => {
+      expect(missing(content.skills.map(({ name }) => name))).toEqual([]);
+      expect(missing(content.categories.map(({ displayName }) => displayName))).toEqual([]);
+      const featured = content.testimonials.filter((item) => item.featured);
+      expect(missing(featured.flatMap(({ name, title, company, content: words }) => [name, title, company, words]))).toEqual([]);
+      expect(missing(content.certifications.flatMap(({ name, issuer, date }) => [name, issuer, date]))).toEqual([]);
+    });
+
+    test('nothing of the hidden category among its skills, in its state and for machines', async () => {
+      const stored = await site.store.content();
+      const hidden = stored.categories.filter(({ visible }) => !visible);
+      const secrets = stored.skills.filter(({ category }) => hidden.some(({ name }) => name === category));
+      expect(secrets.length).toBeGreaterThan(0);
+      const section = html.slice(html.indexOf('<section id="skills"'), html.indexOf('<section id="testimonials"'));
+      const told = section + JSON.stringify([content.skills, content.categories, structuredData(html)]);
+      const names = [...secrets.map(({ name }) => name), ...hidden.map(({ displayName }) => displayName)];
+      expect(names.filter((name) => told.includes(`>${name}<`) || told.includes(`"${name}"`))).toEqual([]);
+    });
+
+    test('the owner, the ways to write and the tile of skills', () => {
+      const { name, email, linkedinUrl } = content.profile;
+      expect(html).toContain(`<h1>${name}</h1>`);
+      expect(html).toContain(`href="mailto:${email}"`);
+      expect(html).toContain(`href="${linkedinUrl}"`);
+      expect(html).toContain(`<dd>${content.skills.length}</dd>`);
+      expect(html).toContain('<dd>175+</dd>');
+    });
+
+    test('the same content in its state as the API tells', async () => {
+      for (const name of ['skills', 'categories', 'testimonials', 'certifications', 'timeline', 'profile'] as const)
+        expect(content[name]).toEqual((await site.app.inject(`/api/${name}`)).json());
+    });
+  });
+
+  describe('tells machines', () => {
+    test('who the owner is, as a person in a profile page, with the skills', () => {
+      const data = structuredData(html);
+      expect(data).toMatchObject({
+        '@type': 'ProfilePage',
+        mainEntity: { '@type': 'Person', name: content.profile.name, jobTitle: content.profile.title, url: `${SITE}/` },
+      });
+      expect(data.mainEntity.hasSkill.toSorted()).toEqual(content.skills.map(({ name }) => name).toSorted());
+      expect(data.mainEntity.knowsAbout).toEqual(content.categories.map(({ displayName }) => displayName));
+    });
+
+    test('where it lives', () => {
+      expect(html).toContain(`<link rel="canonical" href="${SITE}/">`);
+      expect(metaContent(html, 'og:url')).toBe(`${SITE}/`);
+      expect(metaContent(html, 'og:title')).toContain(content.profile.name);
+      expect(metaContent(html, 'description')).not.toBe('');
+    });
+
+    test('a preview picture that is there', async () => {
+      const image = metaContent(html, 'og:image') ?? '';
+      expect(image.startsWith(`${SITE}/`)).toBe(true);
+      const answer = await site.app.inject(image.slice(SITE.length));
+      expect(answer.headers['content-type']).toBe('image/png');
+    });
+  });
+});

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COLLECTIONS, type Resource } from '../../contract/collections.ts';
+import { EMPTY_PROFILE } from '../../contract/profile.ts';
+import type { Values } from '../../server/store/items.ts';
+import { type TestApp, testApp } from '../support/app.ts';
+import { example } from '../support/content.ts';
+import { DIALECTS } from '../support/databases.ts';
+
+const skill = (name: string, category: string, order: number) => example('skills', { name, category, order });
+const testimonial = (name: string, date: string) => example('testimonials', { name, date });
+const certification = (name: string, status: 'active' | 'in-progress' | 'planned', date: string) =>
+  example('certifications', { name, status, date });
+const milestone = (title: string, fields: Partial<Values<'timeline'>>) => example('timeline', { title, ...fields });
+
+/** In an order in which nothing is shown. */
+const CONTENT: { [R in Resource]: Values<R>[] } = {
+  categories: [
+    example('categories', { name: 'web', displayName: 'Web', order: 2 }),
+    example('categories', { name: 'secret', displayName: 'Secret', order: 1, visible: false }),
+    example('categories', { name: 'data', displayName: 'Data', order: 1 }),
+    example('categories', { name: 'api', displayName: 'Interfaces', order: 2 }),
+  ],
+  skills: [
+    skill('React', 'web', 2),
+    skill('Angular', 'web', 2),
+    skill('CSS', 'web', 1),
+    skill('Hidden', 'secret', 1),
+    skill('SQL', 'data', 3),
+  ],
+  testimonials: [testimonial('Old', '2019-12-31'), testimonial('New', '2024-02-01'), testimonial('Middle', '2021-05-05')],
+  certifications: [
+    certification('Planned', 'planned', '2030'),
+    certification('Old active', 'active', 'June 2019'),
+    certification('In progress', 'in-progress', '2026'),
+    certification('New active', 'active', '2024'),
+  ],
+  timeline: [
+    milestone('Old', { start_year: 2010, end_year: 2012 }),
+    milestone('Current', { start_year: 2008, is_current: true }),
+    milestone('New', { start_year: 2014, end_year: 2020 }),
+    milestone('New, begun later', { start_year: 2016, end_year: 2020 }),
+  ],
+};
+
+describe.each(DIALECTS)('the public reads on %s', (dialect) => {
+  let site: TestApp;
+  beforeAll(async () => {
+    site = await testApp(dialect, {
+      fill: (store) =>
+        store.write(async (writer) => {
+          await writer.saveProfile({ ...EMPTY_PROFILE, name: 'Ana Silva', about: '<p onclick="x">Hi</p><script>x</script>' });
+          for (const [resource, items] of Object.entries(CONTENT))
+            for (const item of items) await writer.insert(resource as Resource, item);
+        }),
+    });
+  });
+  afterAll(() => site.close());
+
+  const read = async (url: string) => {
+    const answer = await site.app.inject(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    return answer.json();
+  };
+
+  test.each([
+    ['/api/skills', COLLECTIONS.skills, []],
+    ['/api/categories', COLLECTIONS.categories, ['skillCount']],
+    ['/api/testimonials', COLLECTIONS.testimonials, []],
+    ['/api/certifications', COLLECTIONS.certifications, []],
+    ['/api/timeline', COLLECTIONS.timeline, []],
+  ] as const)('%s tells exactly the declared fields of each item', async (url, { fields }, further) => {
+    const list: object[] = await read(url);
+    expect(list.length).toBeGreaterThan(0);
+    const names = ['id', ...Object.keys(fields), ...further].toSorted();
+    for (const item of list) expect(Object.keys(item).toSorted()).toEqual(names);
+  });
+
+  test.each([
+    ['/api/skills', 'name category order'],
+    ['/api/categories', 'name displayName icon color order visible skillCount'],
+    ['/api/testimonials', 'name title company content avatar linkedinUrl date featured'],
+    ['/api/certifications', 'name issuer date type status imageUrl verifyUrl credentialId'],
+    [
+      '/api/timeline',
+      'type title date position company location summary tags focusAreaTags start_year start_month end_year end_month is_current link links',
+    ],
+    ['/api/profile', 'name title email linkedinUrl location intro about aboutQuote quote photos tiles'],
+  ])('%s names its fields %s', async (url, names) => {
+    const body = await read(url);
+    const item = Array.isArray(body) ? body[0] : body;
+    for (const name of names.split(' ')) expect(item).toHaveProperty(name);
+  });
+
+  test.each([
+    ['/api/skills', 'name', ['Angular', 'CSS', 'React', 'SQL'].toSorted(), ['CSS', 'Angular', 'React', 'SQL']],
+    ['/api/categories', 'name', ['api', 'data', 'web'], ['data', 'api', 'web']],
+    ['/api/testimonials', 'name', ['Middle', 'New', 'Old'], ['New', 'Middle', 'Old']],
+    [
+      '/api/certifications',
+      'name',
+      ['In progress', 'New active', 'Old active', 'Planned'],
+      ['New active', 'Old active', 'In progress', 'Planned'],
+    ],
+    ['/api/timeline', 'title', ['Current', 'New', 'New, begun later', 'Old'], ['Current', 'New, begun later', 'New', 'Old']],
+  ])('%s is sorted as it is shown, by %s', async (url, field, all, sorted) => {
+    const values = (await read(url)).map((item: Record<string, string>) => item[field]);
+    expect(values.toSorted()).toEqual(all);
+    expect(values).toEqual(sorted);
+  });
+
+  test.each(['/api/skills', '/api/categories', '/api/timeline', '/'])(
+    'no hidden category and none of its skills is in %s',
+    async (url) => {
+      expect((await site.app.inject(url)).payload).not.toMatch(/["'>](secret|hidden)["'<]/i);
+    },
+  );
+
+  test('skills are counted, the hidden ones not', async () => {
+    expect(await read('/api/skills/count')).toEqual({ count: 4 });
+    const categories = await read('/api/categories');
+    expect(categories.map(({ name, skillCount }: Values<'categories'> & { skillCount: number }) => [name, skillCount])).toEqual([
+      ['data', 1],
+      ['api', 0],
+      ['web', 3],
+    ]);
+  });
+
+  test('years and months are numbers or null, tags a list, the date a text', async () => {
+    const [current] = await read('/api/timeline');
+    expect(current).toMatchObject({
+      start_year: 2008,
+      start_month: null,
+      end_year: null,
+      end_month: null,
+      is_current: true,
+      tags: ['Steel'],
+      focusAreaTags: [],
+      link: null,
+      links: [],
+      date: '2008 - Present',
+    });
+  });
+
+  test('the profile is told without unsafe markup', async () => {
+    expect(await read('/api/profile')).toMatchObject({ name: 'Ana Silva', about: '<p>Hi</p>' });
+  });
+
+  test('an order that ties is broken by the name, whatever came first', async () => {
+    const names = (await read('/api/skills')).map(({ name }: { name: string }) => name);
+    expect(names.indexOf('Angular')).toBeLessThan(names.indexOf('React'));
+  });
+
+  describe('what is not there', () => {
+    test.each([
+      '/api/nothing',
+      '/api',
+      '/api/',
+      '/api/skills/',
+      '/api/skills/1',
+      '/api?x=1',
+      '/api/timeline/1',
+      '/api/admin/nothing',
+    ])('%s is 404 in JSON, never a page', async (url) => {
+      const answer = await site.app.inject(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toMatch(/^application\/json/);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(Object.keys(answer.json())).toEqual(['error']);
+      expect(answer.json().error).toMatch(/^[A-Z].*\.$/);
+    });
+
+    test.each([
+      ['PUT', '/api/skills'],
+      ['POST', '/api/timeline'],
+      ['DELETE', '/api/categories'],
+      ['PATCH', '/api/profile'],
+      ['POST', '/api/resume/download'],
+    ] as const)('%s %s is refused in JSON and changes nothing', async (method, url) => {
+      const answer = await site.app.inject({ method, url });
+      expect([404, 405]).toContain(answer.statusCode);
+      expect(answer.json()).toEqual({ error: expect.stringMatching(/\.$/) });
+    });
+
+    test.each([
+      '/api/timeline/%zz/pictures',
+      '/api/%',
+      '/uploads/milestones/%c3%28/full/a.webp',
+      '/uploads/milestones/%00/full/a.webp',
+      '/api/timeline/a%00/pictures',
+    ])('the malformed address %s is 400 in JSON', async (url) => {
+      const answer = await site.app.inject(url);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({ error: 'The request could not be understood.' });
+    });
+
+    test('an id that is far too long is refused in JSON', async () => {
+      const answer = await site.app.inject(`/api/timeline/${'x'.repeat(300)}/pictures`);
+      expect(answer.statusCode).toBe(414);
+      expect(answer.json()).toEqual({ error: 'That address is too long.' });
+    });
+
+    test('malformed JSON is 400', async () => {
+      const answer = await site.app.inject({
+        method: 'POST',
+        url: '/api/nothing',
+        headers: { 'content-type': 'application/json' },
+        payload: '{"a":',
+      });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({ error: 'The request could not be understood.' });
+    });
+
+    test('HEAD tells the headers alone', async () => {
+      const answer = await site.app.inject({ method: 'HEAD', url: '/api/skills' });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.payload).toBe('');
+      expect(Number(answer.headers['content-length'])).toBeGreaterThan(100);
+    });
+  });
+});

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { EMPTY_PROFILE } from '../../contract/profile.ts';
+import type { Store } from '../../server/store/store.ts';
+import type { NewPicture } from '../../server/store/writer.ts';
+import { example, examplePicture } from '../support/content.ts';
+import { DIALECTS, type TestStore, testStore } from '../support/databases.ts';
+
+describe.each(DIALECTS)('on %s', (dialect) => {
+  let database: TestStore;
+  let store: Store;
+  beforeEach(async () => {
+    database = await testStore(dialect);
+    store = database.store;
+  });
+  afterEach(() => database.close());
+
+  /** A milestone with the given pictures. */
+  const milestoneWith = (...pictures: NewPicture[]) =>
+    store.write(async (writer) => {
+      const { id } = await writer.insert('timeline', example('timeline'));
+      for (const picture of pictures) await writer.addPicture(id, picture);
+      return id;
+    });
+
+  test('a picture is kept to the byte in both sizes', async () => {
+    const picture = examplePicture({ full: randomBytes(200_000), thumbnail: Buffer.from([0, 255, 39, 92, 0]) });
+    const id = await milestoneWith(picture);
+    const [full, thumbnail] = await Promise.all([
+      store.pictureFile(id, 'full', picture.filename),
+      store.pictureFile(id, 'thumbnails', picture.filename),
+    ]);
+    expect(full).toMatchObject({ filename: picture.filename, mediaType: 'image/webp' });
+    expect(Buffer.from(full?.bytes ?? []).equals(picture.full)).toBe(true);
+    expect(Buffer.from(thumbnail?.bytes ?? []).equals(picture.thumbnail)).toBe(true);
+  });
+
+  test('pictures are listed by milestone in the order in which they came, without their bytes', async () => {
+    const pictures = [examplePicture({ crop_position: 'top-left' }), examplePicture(), examplePicture()];
+    const [id, without] = [await milestoneWith(...pictures), await milestoneWith()];
+    const listed = (await store.content()).pictures;
+    expect(listed[id]).toEqual(
+      pictures.map(({ thumbnail, full, ...picture }, order_index) => ({ ...picture, order_index, id: expect.any(String) })),
+    );
+    expect(listed[without]).toBeUndefined();
+  });
+
+  test('a picture is found under its own milestone and name alone', async () => {
+    const picture = examplePicture();
+    const [id, other] = [await milestoneWith(picture), await milestoneWith()];
+    expect(await store.pictureFile(other, 'full', picture.filename)).toBeUndefined();
+    expect(await store.pictureFile(id, 'full', 'other.webp')).toBeUndefined();
+  });
+
+  test('a picture of no milestone is refused', async () => {
+    const adding = store.write((writer) => writer.addPicture('missing', examplePicture()));
+    await expect(adding).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('pictures go with their milestone, and only with theirs', async () => {
+    const [gone, stays] = [examplePicture(), examplePicture()];
+    const [id, other] = [await milestoneWith(gone), await milestoneWith(stays)];
+    await store.write((writer) => writer.remove('timeline', id));
+    expect(Object.keys((await store.content()).pictures)).toEqual([other]);
+    expect(await store.pictureFile(id, 'full', gone.filename)).toBeUndefined();
+    expect(await store.pictureFile(other, 'full', stays.filename)).toBeDefined();
+  });
+
+  test('there is no resume at first', async () => {
+    expect(await store.resumeFile()).toBeUndefined();
+    expect((await store.content()).resume).toEqual({ hasResume: false });
+  });
+
+  test('a resume is kept to the byte, and a new one takes its place', async () => {
+    const before = Date.now();
+    await store.write((writer) => writer.saveResume({ filename: 'a.pdf', extension: 'pdf', bytes: randomBytes(10) }));
+    const bytes = randomBytes(5000);
+    await store.write((writer) => writer.saveResume({ filename: 'Żółć.docx', extension: 'docx', bytes }));
+
+    const file = await store.resumeFile();
+    expect(file).toMatchObject({
+      filename: 'Żółć.docx',
+      mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    });
+    expect(Buffer.from(file?.bytes ?? []).equals(bytes)).toBe(true);
+
+    const { resume } = await store.content();
+    expect(resume).toMatchObject({ hasResume: true, filename: 'Żółć.docx', size: 5000, extension: 'docx' });
+    const uploaded = resume.hasResume ? resume.uploadDate : '';
+    expect(uploaded).toBe(new Date(uploaded).toISOString());
+    expect(Date.parse(uploaded)).toBeGreaterThanOrEqual(before);
+  });
+
+  test('the profile is kept, and is from then on no sample', async () => {
+    await store.write((writer) => writer.markAsSample());
+    expect((await store.content()).sample).toBe(true);
+    const profile = { ...EMPTY_PROFILE, name: 'Łucja', photos: [{ url: '/a.webp', alt: 'Me', width: 1, height: null }] };
+    await store.write((writer) => writer.saveProfile(profile));
+    expect(await store.content()).toMatchObject({ sample: false, profile });
+    await store.write((writer) => writer.saveProfile({ ...profile, name: 'Ola' }));
+    expect((await store.content()).profile.name).toBe('Ola');
+  });
+});

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Values } from '../../server/store/items.ts';
+import { example } from '../support/content.ts';
+import { DIALECTS, type TestStore, testStore } from '../support/databases.ts';
+
+describe.each(DIALECTS)('on %s', (dialect) => {
+  let database: TestStore;
+  beforeEach(async () => {
+    database = await testStore(dialect);
+  });
+  afterEach(() => database.close());
+
+  const addCategory = (fields: Partial<Values<'categories'>> = {}) =>
+    database.store.write((writer) => writer.insert('categories', example('categories', fields)));
+  const addSkill = (fields: Partial<Values<'skills'>> = {}) =>
+    database.store.write((writer) => writer.insert('skills', example('skills', fields)));
+  const addMilestone = (fields: Partial<Values<'timeline'>> = {}) =>
+    database.store.write((writer) => writer.insert('timeline', example('timeline', fields)));
+  const changeCategory = (id: string, changes: Partial<Values<'categories'>>) =>
+    database.store.write((writer) => writer.update('categories', id, changes));
+  const changeMilestone = (id: string, changes: Partial<Values<'timeline'>>) =>
+    database.store.write((writer) => writer.update('timeline', id, changes));
+
+  describe('a category', () => {
+    test('has a key that no other has', async () => {
+      await addCategory();
+      await expect(addCategory()).rejects.toMatchObject({
+        status: 409,
+        message: 'A category with the key "web" exists already.',
+      });
+      expect((await database.store.content()).categories).toHaveLength(1);
+    });
+
+    test('is not given the key of another', async () => {
+      await addCategory();
+      const { id } = await addCategory({ name: 'data' });
+      await expect(changeCategory(id, { name: 'web' })).rejects.toMatchObject({ status: 409 });
+      expect((await database.store.content()).categories.map(({ name }) => name).toSorted()).toEqual(['data', 'web']);
+    });
+
+    test('may be given its own key again', async () => {
+      const { id } = await addCategory();
+      expect(await changeCategory(id, { name: 'web', displayName: 'The Web' })).toMatchObject({ displayName: 'The Web' });
+    });
+
+    test('takes its skills along when its key changes, and no others', async () => {
+      const { id } = await addCategory();
+      await addSkill({ name: 'CSS' });
+      await addSkill({ name: 'HTML' });
+      await addSkill({ name: 'SQL', category: 'data' });
+      await changeCategory(id, { name: 'frontend' });
+      const { skills } = await database.store.content();
+      expect(skills.map(({ name, category }) => [name, category]).toSorted()).toEqual([
+        ['CSS', 'frontend'],
+        ['HTML', 'frontend'],
+        ['SQL', 'data'],
+      ]);
+    });
+
+    test.each([
+      [1, 'Web still has 1 skill. Move or delete them first.'],
+      [3, 'Web still has 3 skills. Move or delete them first.'],
+    ])('with %d skills is not removed, and says how many there are', async (count, message) => {
+      const { id } = await addCategory();
+      for (let made = 0; made < count; made++) await addSkill({ name: `Skill ${made}` });
+      await expect(database.store.write((writer) => writer.remove('categories', id))).rejects.toMatchObject({
+        status: 409,
+        message,
+      });
+      expect((await database.store.content()).categories).toHaveLength(1);
+    });
+
+    test('is removed once its skills are gone', async () => {
+      const { id } = await addCategory();
+      const skill = await addSkill();
+      await database.store.write(async (writer) => {
+        await writer.remove('skills', skill.id);
+        await writer.remove('categories', id);
+      });
+      expect((await database.store.content()).categories).toEqual([]);
+    });
+  });
+
+  describe('the date text of a milestone', () => {
+    test('is derived when none is given', async () => {
+      expect(await addMilestone({ start_month: 5, end_year: 2022 })).toMatchObject({ date: 'May 2020 - 2022' });
+    });
+
+    test('is kept when one is given', async () => {
+      expect(await addMilestone({ date: 'Those days' })).toMatchObject({ date: 'Those days' });
+    });
+
+    test('follows the years while it is a derived one', async () => {
+      const { id } = await addMilestone({ end_year: 2022 });
+      expect(await changeMilestone(id, { start_year: 2019 })).toMatchObject({ date: '2019 - 2022' });
+      expect(await changeMilestone(id, { is_current: true })).toMatchObject({ date: '2019 - Present' });
+    });
+
+    test('follows the years when the whole object comes back with its derived text', async () => {
+      const { id, ...whole } = await addMilestone({ end_year: 2022 });
+      expect(await changeMilestone(id, { ...whole, end_year: 2024 })).toMatchObject({ date: '2020 - 2024' });
+    });
+
+    test('stays when the owner wrote it', async () => {
+      const { id } = await addMilestone({ date: 'Those days' });
+      expect(await changeMilestone(id, { start_year: 2019 })).toMatchObject({ date: 'Those days' });
+    });
+
+    test('is the one that a change gives, and derived anew when a change empties it', async () => {
+      const { id } = await addMilestone();
+      expect(await changeMilestone(id, { date: 'Other days', start_year: 2018 })).toMatchObject({ date: 'Other days' });
+      expect(await changeMilestone(id, { date: null })).toMatchObject({ date: '2018' });
+    });
+  });
+
+  describe('a current milestone', () => {
+    const end = { end_year: 2022, end_month: 6 };
+
+    test('has no end when it is made', async () => {
+      const made = await addMilestone({ ...end, is_current: true });
+      expect(made).toMatchObject({ end_year: null, end_month: null, date: '2020 - Present' });
+    });
+
+    test('loses its end when it becomes current', async () => {
+      const { id } = await addMilestone(end);
+      expect(await changeMilestone(id, { is_current: true })).toMatchObject({ end_year: null, end_month: null });
+    });
+
+    test('is given no end while it is current', async () => {
+      const { id } = await addMilestone({ is_current: true });
+      expect(await changeMilestone(id, end)).toMatchObject({ end_year: null, end_month: null, is_current: true });
+    });
+
+    test('may end', async () => {
+      const { id } = await addMilestone({ is_current: true });
+      const ended = await changeMilestone(id, { ...end, is_current: false });
+      expect(ended).toMatchObject({ ...end, date: '2020 - June 2022' });
+    });
+  });
+});

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { content } from './helpers/content.ts';
+import { bringAll, openHome, section } from './helpers/home.ts';
+import { expect, test } from './helpers/test.ts';
+
+const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+const SHORTER = 'Rindfleischetikettierungsüberwachung';
+const TYPES = ['experience', 'project', 'education', 'award'];
+
+const MUCH = content({
+  profile: {
+    name: 'Maximiliane Brandstätter-Hohenzollern-Sigmaringen',
+    title: `Leiterin der ${LONG}`,
+    intro: `Ich verantworte die ${LONG} und alles, was damit zusammenhängt.`,
+    about: `<p>${`${LONG} `.repeat(6)}</p>`,
+    email: `verwaltungsgemeinschaft.${'ort.'.repeat(10)}kontakt@example.com`,
+    quote: { text: `Wer ${LONG} sagt, muss auch ${SHORTER} sagen.`, author: LONG },
+    photos: [{ url: '/missing.webp', alt: 'Not there', width: 720, height: 900 }],
+  },
+  categories: Array.from({ length: 12 }, (_, index) => ({
+    name: `fach-${index}`,
+    displayName: `${SHORTER} ${index}`,
+    order: index + 1,
+    icon: 'No such icon',
+    color: 'no such color',
+  })),
+  skills: Array.from({ length: 60 }, (_, index) => ({
+    name: `${SHORTER}sgesetz ${index}`,
+    category: `fach-${index % 12}`,
+    level: 'Ausgezeichnet und darueber',
+    years_experience: 42,
+  })),
+  certifications: Array.from({ length: 8 }, (_, index) => ({
+    name: `${LONG} ${index}`,
+    issuer: LONG,
+    date: `Voraussichtlich im Wintersemester ${2020 + index}`,
+    imageUrl: '/missing.webp',
+    verifyUrl: 'https://example.org/verify',
+  })),
+  timeline: Array.from({ length: 60 }, (_, index) => ({
+    title: `${LONG} Nr. ${index}`,
+    type: TYPES[index % 4],
+    position: LONG,
+    company: LONG,
+    location: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+    summary: `<p>${`${LONG} und ${SHORTER}. `.repeat(12)}</p>`,
+    tags: [LONG.slice(0, 60), SHORTER, 'Kurz'],
+    start_year: 1965 + index,
+    end_year: 1966 + index,
+    links: [{ label: LONG, url: `https://example.org/${'lang/'.repeat(40)}` }],
+  })),
+});
+
+/** What reaches beyond the sides of the screen, unless it lies in something that scrolls or clips. */
+const beyond = (page: Page) =>
+  page.evaluate(() => {
+    const clips = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.documentElement &&
+      (getComputedStyle(element).overflowX !== 'visible' || clips(element.parentElement));
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 1 && (right > innerWidth + 1 || left < -1) && element.checkVisibility() && !clips(element.parentElement);
+      })
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className}`)
+      .slice(0, 5);
+  });
+
+test('60 milestones, long words, missing photos and no testimonials: nothing overflows', async ({ page, siteWith }) => {
+  await openHome(page, (await siteWith({ fill: MUCH })).url);
+  await bringAll(page);
+  await expect(section(page, 'timeline').getByRole('article')).toHaveCount(60);
+  await expect(section(page, 'testimonials').getByText('No testimonials available yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'List All Skills' }).click();
+  const first = section(page, 'timeline').getByRole('article').first();
+  await first.getByRole('heading').getByRole('button').click();
+  await expect(first.getByRole('button', { name: 'Collapse' })).toBeVisible();
+  for (const width of [320, 360, 768, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await beyond(page), `at ${width} px`).toEqual([]);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBeLessThanOrEqual(width);
+  }
+});

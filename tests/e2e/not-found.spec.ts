@@ -1,0 +1,12 @@
+import { expect, test } from './helpers/test.ts';
+
+test('an unknown path is a 404 with a way home, and is told in the console', async ({ page }) => {
+  const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such-page'));
+  const response = await page.goto('/no/such-page?x=1');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  expect((await logged).text()).toBe('404: no page at /no/such-page');
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alex Sample');
+});

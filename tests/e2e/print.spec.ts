@@ -1,0 +1,46 @@
+import { bringAll, openHome, section } from './helpers/home.ts';
+import { expect, test } from './helpers/test.ts';
+import { opener, WITH_PICTURES } from './helpers/timeline.ts';
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
+
+test('the page prints as a resume of two pages, whatever is open on the screen', async ({ page }) => {
+  await openHome(page);
+  expect(pagesOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }))).toBe(2);
+  await bringAll(page);
+  await opener(page, WITH_PICTURES).click();
+  await section(page, 'skills')
+    .getByRole('button', { name: /^Programme Delivery/ })
+    .click();
+  expect(pagesOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }))).toBe(2);
+});
+
+test('on paper there is the career, and nothing to press', async ({ page }) => {
+  await openHome(page);
+  await bringAll(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(section(page, 'testimonials')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Explore My Journey' })).toBeHidden();
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'All Types' })).toBeHidden();
+
+  await expect(page.getByRole('heading', { name: 'Alex Sample' })).toBeVisible();
+  await expect(page.getByText(/alex@example\.com · https:\/\/www\.linkedin\.com/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: WITH_PICTURES })).toBeVisible();
+  await expect(section(page, 'skills').getByText('Risk Management', { exact: true })).toBeVisible();
+  await expect(section(page, 'certifications').getByText('Information Security Lead', { exact: true })).toBeVisible();
+});
+
+test.describe('from a dark screen', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('it prints black on white', async ({ page }) => {
+    await openHome(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { name: 'Alex Sample' })).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+  });
+});

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { openHome } from './helpers/home.ts';
+import { expect, test } from './helpers/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Privacy Policy' });
+const link = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' });
+
+test('the footer tells of the counting, and its link opens the policy', async ({ page }) => {
+  await openHome(page);
+  await expect(page.getByRole('contentinfo')).toContainText('Anonymous usage data is collected.');
+  await expect(page.getByRole('contentinfo')).toContainText('2025');
+  await link(page).click();
+  await expect(dialog(page).getByRole('heading', { level: 3 })).toHaveText([
+    'What I Collect',
+    'Privacy Protections',
+    'How I Use This Data',
+    'Your Rights',
+    'Contact',
+  ]);
+  await expect(dialog(page)).toContainText('Last updated August 2025');
+  await expect(dialog(page)).toContainText(/IP addresses are hashed/);
+  await expect(dialog(page)).toContainText(/no tracking cookies/i);
+  await expect(dialog(page)).toContainText(/session storage/);
+});
+
+test('the policy is closed by its button, by a click beside it and by Escape, and the focus goes back', async ({ page }) => {
+  await openHome(page);
+  for (const close of [
+    () => dialog(page).getByRole('button', { name: 'Close' }).click(),
+    () => page.mouse.click(10, 10),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await link(page).click();
+    await expect(dialog(page)).toBeVisible();
+    await dialog(page).getByText('Your Rights').click();
+    await expect(dialog(page)).toBeVisible();
+    await close();
+    await expect(dialog(page)).toBeHidden();
+    await expect(link(page)).toBeFocused();
+  }
+});

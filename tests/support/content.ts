@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { COLLECTIONS, type Resource } from '../../contract/collections.ts';
+import type { Values } from '../../server/store/items.ts';
+import type { NewPicture } from '../../server/store/writer.ts';
+
+const EXAMPLES: { [R in Resource]: Record<string, unknown> } = {
+  skills: { name: 'TypeScript', category: 'web', order: 1 },
+  categories: { name: 'web', displayName: 'Web', order: 1 },
+  testimonials: {
+    name: 'Ana Silva',
+    title: 'CTO',
+    company: 'Example',
+    content: 'A pleasure to work with.',
+    date: '2024-05-06',
+  },
+  certifications: { name: 'Architect', issuer: 'Example Board', date: '2024' },
+  timeline: { type: 'project', title: 'A bridge', start_year: 2020, summary: '<p>Built.</p>', tags: ['Steel'] },
+};
+
+/** A valid item with the given fields, as it would be after validation. */
+export function example<R extends Resource>(resource: R, fields: Partial<Values<R>> = {}): Values<R> {
+  return COLLECTIONS[resource].create.parse({ ...EXAMPLES[resource], ...fields }) as Values<R>;
+}
+
+/** A picture of random bytes under a name of its own. */
+export function examplePicture(fields: Partial<NewPicture> = {}): NewPicture {
+  return {
+    filename: `${randomBytes(6).toString('hex')}.webp`,
+    original_filename: 'Night shift.jpg',
+    crop_position: 'center',
+    width: 640,
+    height: 480,
+    thumbnail: randomBytes(300),
+    full: randomBytes(3000),
+    ...fields,
+  };
+}

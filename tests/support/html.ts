@@ -1,0 +1,37 @@
+import type { PageData } from '../../contract/site.ts';
+
+/** The content that the page carries for its own script. */
+export function stateOf(html: string): PageData {
+  return JSON.parse(scriptOf(html, 'type="application/json" id="page-data"'));
+}
+
+/** The page's schema.org data. */
+export function structuredData(html: string) {
+  return JSON.parse(scriptOf(html, 'type="application/ld+json"'));
+}
+
+/** The content of a meta tag. */
+export function metaContent(html: string, key: string): string | undefined {
+  return html.match(new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)">`))?.[1];
+}
+
+/** What is to be read on the page: its text without scripts and tags, blanks joined. */
+export function textOf(html: string): string {
+  return html
+    .replace(/<(script|style)\b.*?<\/\1>/gs, ' ')
+    .replace(/<\/?(p|li|ul|ol|br|div|h\d|section|article)\b[^>]*>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
+}
+
+function scriptOf(html: string, attributes: string): string {
+  const opening = `<script ${attributes}>`;
+  const start = html.indexOf(opening);
+  if (start < 0) throw new Error(`There is no ${opening} in the page`);
+  return html.slice(start + opening.length, html.indexOf('</script>', start));
+}

@@ -95,7 +95,8 @@ function hand() {
     clearInterval(watch);
     stop('SIGTERM');
   }, 200);
-  child.on('exit', (code, signal) => process.exit(signal ? 1 : code));
+  // Told to end before it could listen to signals, the task has done as it was told.
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 1 : 0)));
 }
 
 function npm(args, cwd, withNode, withEnv) {

@@ -1,11 +1,10 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { loadPageAssets } from './publish/assets.ts';
 import { seedSample } from './sample/seed.ts';
-import { openStore, type Store } from './store/store.ts';
+import { openStore } from './store/store.ts';
 
 /** Starts the server and stays until it is told to stop. `root` is the product's folder. */
 export async function run(root: string): Promise<void> {
@@ -19,6 +18,7 @@ export async function run(root: string): Promise<void> {
 }
 
 async function start(distDir: string, sampleDir: string): Promise<void> {
+  const { whenTold } = stopWhenTold();
   const config = readConfig(process.env);
   const port = config.port || (await freePort(config.host));
   const siteUrl = config.siteUrl ?? `http://localhost:${port}`;
@@ -36,9 +36,13 @@ async function start(distDir: string, sampleDir: string): Promise<void> {
     assets,
     folders: { clientDir: join(distDir, 'client'), sampleDir },
   });
-  stopWhenTold(app, store);
+  whenTold(async () => {
+    await app.close();
+    await store.close();
+  });
   await app.listen({ port, host: config.host });
-  process.stdout.write(`Portfolio is at ${config.siteUrl ?? `http://${shownHost(config.host)}:${port}`}\n`);
+  const address = `http://${shownHost(config.host)}:${port}`;
+  process.stdout.write(`Portfolio is at ${address}${config.siteUrl ? `, for the public at ${config.siteUrl}` : ''}\n`);
 }
 
 /** One message for what went wrong at the start, in words where they are known. */
@@ -59,15 +63,15 @@ function databaseFailure({ databaseUrl, dataDir }: Config, { message, code }: No
 
 /**
  * SIGTERM, SIGINT, or the end of the process that started us: no new requests, what is in flight is finished,
- * the database is closed, exit 0. A second signal changes nothing.
+ * the database is closed, exit 0. A second signal changes nothing; one during the start ends it at once.
  */
-function stopWhenTold(app: FastifyInstance, store: Store): void {
+function stopWhenTold(): { whenTold: (close: () => Promise<void>) => void } {
+  let close: (() => Promise<void>) | undefined;
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await app.close();
-    await store.close();
+    await close?.();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
@@ -75,6 +79,11 @@ function stopWhenTold(app: FastifyInstance, store: Store): void {
     process.on('disconnect', () => void stop());
     process.channel.unref();
   }
+  return {
+    whenTold: (work) => {
+      close = work;
+    },
+  };
 }
 
 function shownHost(host: string): string {

@@ -51,8 +51,8 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
 
   test('opens no element of its own', () => {
     const scripts = html.match(/<script\b[^>]*>/g) ?? [];
-    expect(scripts.map((tag) => tag.replace(/"\/assets[^"]*"/, '…'))).toEqual([
-      '<script data-entry=…>',
+    expect(scripts.map((tag) => tag.replace(/ data-[a-z-]+="[^"]*"/g, ''))).toEqual([
+      '<script>',
       '<script type="application/ld+json">',
       '<script type="application/json" id="page-data">',
     ]);

@@ -61,7 +61,7 @@ function addressOf(server: ChildProcess): Promise<string> {
     const timer = setTimeout(() => fail('did not start in time'), STARTS_WITHIN);
     const read = (chunk: Buffer) => {
       output += chunk;
-      const address = output.match(/Portfolio is at (http:\S+)\n/)?.[1];
+      const address = output.match(/Portfolio is at (http:[^\s,]+)[,\n]/)?.[1];
       if (!address) return;
       clearTimeout(timer);
       resolve(address);

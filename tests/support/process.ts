@@ -40,7 +40,7 @@ export async function startProcess(env: Record<string, string> = {}): Promise<Se
     output,
     ended,
     async address() {
-      const printed = () => output.stdout.match(/^Portfolio is at (http:[^\s,]+)[,\n]/)?.[1];
+      const printed = () => output.stdout.match(/^Portfolio is at (http:[^\s,]+)[,\n]/m)?.[1];
       await eventually(
         'the server prints its address',
         () => {

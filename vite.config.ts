@@ -26,7 +26,11 @@ export const client: InlineConfig = {
     manifest: true,
     assetsInlineLimit: 0,
     cssMinify: true,
-    rolldownOptions: { input: { home: 'web/home/main.tsx' } },
+    rolldownOptions: {
+      input: { home: 'web/home/main.tsx' },
+      // React by itself, so that it and the page's own code are taken in one after the other.
+      output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] } },
+    },
   },
 };
 

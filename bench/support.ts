@@ -124,7 +124,9 @@ export async function startProcess({ command, args, port, env, cwd = ROOT }: Sta
 export async function startSite(dataDir?: string): Promise<Started> {
   const port = await freePort();
   const env = siteSettings(port, dataDir ?? (await tempFolder()));
-  return startProcess({ command: process.execPath, args: ['--max-semi-space-size=1', 'scripts/serve.mjs'], port, env });
+  // As `npm start` runs it, see scripts/bootstrap.mjs.
+  const args = ['--max-semi-space-size=1', '--optimize-for-size', 'scripts/serve.mjs'];
+  return startProcess({ command: process.execPath, args, port, env: { ...env, MALLOC_ARENA_MAX: '1' } });
 }
 
 /** Every variable that the server reads; an empty one counts as unset. */

@@ -12,14 +12,14 @@ export interface PageAssets {
   stylesheet: string;
   /** The small script in the head. */
   bootScript: string;
-  /** The page's module, by address. */
-  entry: string;
+  /** The page's modules, by address, in the order in which they are taken in. */
+  modules: string[];
 }
 
 const ENTRY = 'web/home/main.tsx';
 
 export async function loadPageAssets(distDir: string): Promise<PageAssets> {
-  const manifest: Record<string, { file: string; css?: string[] }> = JSON.parse(
+  const manifest: Record<string, { file: string; css?: string[]; imports?: string[] }> = JSON.parse(
     readFileSync(join(distDir, 'client/.vite/manifest.json'), 'utf8'),
   );
   const entry = manifest[ENTRY];
@@ -30,6 +30,6 @@ export async function loadPageAssets(distDir: string): Promise<PageAssets> {
     firstScreenCss: bundle.firstScreenCss,
     stylesheet: `/${entry.css[0]}`,
     bootScript: readFileSync(join(distDir, 'boot/boot.js'), 'utf8').trim(),
-    entry: `/${entry.file}`,
+    modules: [...(entry.imports ?? []).map((name) => manifest[name]?.file), entry.file].map((file) => `/${file}`),
   };
 }

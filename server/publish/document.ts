@@ -13,7 +13,7 @@ export function homeDocument(data: PageData, assets: PageAssets): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <style>${assets.firstScreenCss}</style>
-<script data-entry="${assets.entry}" data-stylesheet="${assets.stylesheet}">${assets.bootScript}</script>
+<script data-modules="${assets.modules.join(' ')}" data-stylesheet="${assets.stylesheet}">${assets.bootScript}</script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <noscript><link rel="stylesheet" href="${assets.stylesheet}"></noscript>
 ${headTags(data)}

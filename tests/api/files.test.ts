@@ -123,7 +123,7 @@ describe('the built files', () => {
 
   test('that the page loads are there, immutable, and compressed by what is accepted', async () => {
     const { payload: page } = await site.app.inject('/');
-    const addresses = [...page.matchAll(/(?:data-entry|href)="(\/assets\/[^"]+)"/g)].map(([, address]) => address ?? '');
+    const addresses = [...page.matchAll(/(?:data-modules|href)="(\/assets\/[^" ]+)/g)].map(([, address]) => address ?? '');
     expect(addresses.length).toBeGreaterThanOrEqual(2);
     for (const url of new Set(addresses)) {
       const plain = await site.app.inject(url);

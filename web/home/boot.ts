@@ -8,7 +8,7 @@ import { EARLY_CLICK, LIVE, WAKE } from './wake.ts';
  */
 
 const root = document.documentElement;
-const { entry, stylesheet } = (document.currentScript as HTMLScriptElement).dataset as { entry: string; stylesheet: string };
+const { modules, stylesheet } = (document.currentScript as HTMLScriptElement).dataset as { modules: string; stylesheet: string };
 
 root.classList.add('js');
 root.dataset.theme = storedTheme() ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
@@ -27,12 +27,20 @@ let failed = false;
 
 const load = () => {
   if (loading) return;
-  loading = import(/* @vite-ignore */ entry).catch(() => {
+  loading = takeIn(modules.split(' ')).catch(() => {
     // Without its module the page is as without any script: it reads in full, and its links go where they say.
     failed = true;
     root.classList.remove('js');
     replay();
   });
+};
+
+/** One after the other, with a breath between them: none holds up a touch for long. */
+const takeIn = async (addresses: string[]) => {
+  for (const address of addresses) {
+    await import(/* @vite-ignore */ address);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 };
 
 const replay = () => {
@@ -62,9 +70,22 @@ addEventListener(LIVE, (event) => {
 for (const touch of ['pointerdown', 'keydown', 'scroll'] as const) addEventListener(touch, load, { once: true, passive: true });
 addEventListener('focusin', (event) => wake(event.target as Element));
 addEventListener('load', () => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(load, { timeout: 4000 });
-  else setTimeout(load, 200);
+  whenIdle(load);
+  whenIdle(layOutNext);
 });
+
+/** Laying out a long page at once would hold up a slow phone; a section that is scrolled to is laid out at once. */
+function layOutNext(): void {
+  const next = document.querySelector<HTMLElement>('.section:not(#hero, [data-laid-out])');
+  if (!next) return;
+  next.dataset.laidOut = '';
+  whenIdle(layOutNext);
+}
+
+function whenIdle(work: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 4000 });
+  else setTimeout(work, 200);
+}
 
 function wake(element: Element): void {
   const section = element.closest<HTMLElement>('section[id]');

@@ -1,5 +1,5 @@
 import './styles/rest.css';
-import { lazy } from 'react';
+import { lazy, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../../contract/site.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -19,10 +19,13 @@ const state = document.getElementById('page-data')?.textContent;
 const root = document.getElementById('root');
 if (state && root) {
   const data: PageData = JSON.parse(state);
-  hydrateRoot(
-    root,
-    <ErrorBoundary profile={data.profile}>
-      <Page data={createPublicData(data)} later={later} />
-    </ErrorBoundary>,
-  );
+  // As a transition React works in short slices, and never holds up a touch.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <ErrorBoundary profile={data.profile}>
+        <Page data={createPublicData(data)} later={later} />
+      </ErrorBoundary>,
+    );
+  });
 }

@@ -27,8 +27,16 @@ export async function compress(text: string): Promise<Compressed> {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+    // A window as large as the text: a larger one finds no more, and would leave the process megabytes larger.
+    [constants.BROTLI_PARAM_LGWIN]: windowBits(identity.length),
   };
   const [br, gz] = await Promise.all([brotli(identity, { params }), gzipped(identity, { level: 9 })]);
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 20);
   return { hash, bytes: { br, gzip: gz, identity } };
+}
+
+/** The smallest window of brotli's that a text fits into, as a power of two. */
+function windowBits(length: number): number {
+  const bits = Math.ceil(Math.log2(length + 1));
+  return Math.min(constants.BROTLI_MAX_WINDOW_BITS, Math.max(constants.BROTLI_MIN_WINDOW_BITS, bits));
 }

@@ -79,8 +79,8 @@ test.describe('the photos', () => {
     const site = await siteWith({ fill: TWO_PHOTOS });
     await page.clock.install();
     await page.goto(site.url);
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
     await page.locator('#about[data-live]').waitFor();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
     const pause = section(page, 'about').getByRole('button', { name: 'Pause photos' });
     await pause.click();
     await section(page, 'about').getByRole('button', { name: 'Play photos' }).click();

@@ -18,8 +18,9 @@ requestAnimationFrame(() =>
   setTimeout(() => document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: stylesheet }))),
 );
 
-// The page starts at its top, unless the address names a place on it.
-if (!location.hash) history.scrollRestoration = 'manual';
+// The page starts at its top, unless the address names a place on it: then all of it is laid out before it is shown.
+if (location.hash) root.dataset.whole = '';
+else history.scrollRestoration = 'manual';
 
 let loading: Promise<unknown> | undefined;
 let early: HTMLElement | undefined;

@@ -7,11 +7,11 @@ const RETRY_AFTER = 2000;
 const RETRY_SPREAD = 1000;
 const CHANGED = 'pictureUpdated';
 
-const cache = new Map<string, Picture[]>();
+const cache = new Map<string, Promise<Picture[]>>();
 
 /** A milestone's pictures, fetched when its card is open and kept; `pictureUpdated` fetches them again. */
 export function usePictures(milestoneId: string, isOpen: boolean): Picture[] | undefined {
-  const [pictures, setPictures] = useState(cache.get(milestoneId));
+  const [pictures, setPictures] = useState<Picture[]>();
   const [version, setVersion] = useState(0);
 
   useEffect(() => {
@@ -27,27 +27,29 @@ export function usePictures(milestoneId: string, isOpen: boolean): Picture[] | u
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is fetched anew
   useEffect(() => {
     if (!isOpen) return;
-    const stop = new AbortController();
-    void load(milestoneId, stop.signal).then((list) => {
-      if (!stop.signal.aborted) setPictures(list);
+    let isCurrent = true;
+    void load(milestoneId).then((list) => {
+      if (isCurrent) setPictures(list);
     });
-    return () => stop.abort();
+    return () => {
+      isCurrent = false;
+    };
   }, [milestoneId, isOpen, version]);
 
   return pictures;
 }
 
-async function load(milestoneId: string, signal: AbortSignal): Promise<Picture[]> {
-  const cached = cache.get(milestoneId);
-  if (cached) return cached;
-  let list: Picture[] = [];
-  try {
-    list = await fetchPatiently(milestoneId);
-  } catch (error) {
-    console.warn('The pictures could not be fetched.', error);
+/** Asked for once, also when the card is closed before the answer has come. */
+function load(milestoneId: string): Promise<Picture[]> {
+  let pictures = cache.get(milestoneId);
+  if (!pictures) {
+    pictures = fetchPatiently(milestoneId).catch((error) => {
+      console.warn('The pictures could not be fetched.', error);
+      return [];
+    });
+    cache.set(milestoneId, pictures);
   }
-  if (!signal.aborted) cache.set(milestoneId, list);
-  return list;
+  return pictures;
 }
 
 /** On 429 it waits two to three seconds and asks again, once. */

@@ -34,6 +34,20 @@ export const client: InlineConfig = {
   },
 };
 
+/** The admin area, in a build of its own: the public page shares nothing with it. */
+export const admin: InlineConfig = {
+  ...shared,
+  publicDir: false,
+  build: {
+    ...shared.build,
+    outDir: 'dist/client',
+    manifest: '.vite/admin-manifest.json',
+    assetsInlineLimit: 0,
+    cssMinify: true,
+    rolldownOptions: { input: { admin: 'web/admin/main.tsx' } },
+  },
+};
+
 /** The same page for the server to render, with all it needs in one file. */
 export const ssr: InlineConfig = {
   ...shared,
@@ -56,7 +70,7 @@ export const server: InlineConfig = {
   publicDir: false,
   plugins: [],
   // Loaded only where they are used, and with binaries or lazy parts of their own.
-  ssr: { noExternal: true, external: ['pg', 'sharp'] },
+  ssr: { noExternal: true, external: ['pg', 'sharp', 'file-type'] },
   build: {
     ...shared.build,
     target: 'node24',

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { errorMessage } from './errors.ts';
+import { readFailure } from './errors.ts';
 
 const answer = (body: string, status = 500) => new Response(body, { status });
 
 test("is the answer's error", async () => {
-  expect(await errorMessage(answer('{"error":"Name is required"}', 422))).toBe('Name is required');
+  expect((await readFailure(answer('{"error":"Name is required"}', 422))).message).toBe('Name is required');
 });
 
 test.each(['{}', 'null', '{"error":""}', '{"error":5}', '[]', '"text"', '{"message":"hidden"}'])(
   'is the status when %s names none',
   async (body) => {
-    expect(await errorMessage(answer(body, 503))).toBe('HTTP 503');
+    expect((await readFailure(answer(body, 503))).message).toBe('HTTP 503');
   },
 );
 
 test.each(['', '<h1>Bad gateway</h1>', '{"error":'])('is unknown when the body is not JSON: %j', async (body) => {
-  expect(await errorMessage(answer(body))).toBe('Unknown error');
+  expect((await readFailure(answer(body))).message).toBe('Unknown error');
 });

@@ -6,12 +6,14 @@ export interface ErrorBody {
   fields?: Record<string, string>;
 }
 
-/** The message of a failed answer: its `error`, else 'HTTP {status}', else 'Unknown error' if the body is not JSON. */
-export async function errorMessage(response: Response): Promise<string> {
+/** What a failed answer says: its message is its `error`, else 'HTTP {status}', else 'Unknown error' if it is not JSON. */
+export async function readFailure(
+  response: Response,
+): Promise<{ message: string; body: Partial<ErrorBody> & Record<string, unknown> }> {
   try {
-    const body = (await response.json()) as Partial<ErrorBody> | null;
-    return typeof body?.error === 'string' && body.error ? body.error : `HTTP ${response.status}`;
+    const body = (await response.json()) as (Partial<ErrorBody> & Record<string, unknown>) | null;
+    return { message: typeof body?.error === 'string' && body.error ? body.error : `HTTP ${response.status}`, body: body ?? {} };
   } catch {
-    return 'Unknown error';
+    return { message: 'Unknown error', body: {} };
   }
 }

@@ -36,12 +36,17 @@ export function stripControls(text: string): string {
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
 }
 
+const PASSES_MAX = 20;
+
 /** Takes every tag and control character out of a text that is never meant to hold markup. */
 export function stripMarkup(text: string): string {
   let before: string;
   // Controls first: one inside a tag would hide it.
   let after = stripControls(text);
+  let passes = 0;
   do {
+    // Tags within tags within tags are no text; what is left of them opens none.
+    if (++passes > PASSES_MAX) return after.replaceAll('<', '').trim();
     before = after;
     after = before.replace(/<\/?[a-z!?][^>]*>?/gi, '');
   } while (after !== before);

@@ -1,3 +1,11 @@
+/** Bytes. "Under 10MB". */
+export const RESUME_MAX_BYTES = 10 * 1024 * 1024;
+export const RESUME_MESSAGES = {
+  type: 'Only PDF, DOC, and DOCX files are allowed.',
+  size: 'File size must be less than 10MB.',
+  none: 'No File Selected',
+} as const;
+
 /** Extension → media type of what a resume may be. */
 export const RESUME_TYPES = {
   pdf: 'application/pdf',

@@ -82,6 +82,8 @@ export function lastMonth(span: Span): number {
   return span.end_year * 12 + (span.end_month ?? 12) - 1;
 }
 
+export const END_BEFORE_START = 'The end must not lie before the start';
+
 /** Whether the two share a month. */
 export function overlaps(a: Span, b: Span): boolean {
   return firstMonth(a) <= lastMonth(b) && firstMonth(b) <= lastMonth(a);

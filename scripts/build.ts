@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { boot, client, server, ssr } from '../vite.config.ts';
+import { admin, boot, client, server, ssr } from '../vite.config.ts';
 
 const CLIENT = 'dist/client';
 const COMPRESSES = /\.(js|css|svg|txt)$/;
 
-for (const config of [client, ssr, server, boot]) await build(config);
+for (const config of [client, admin, ssr, server, boot]) await build(config);
 for (const entry of readdirSync(CLIENT, { recursive: true, withFileTypes: true })) {
   if (entry.isFile() && COMPRESSES.test(entry.name)) compressBeside(join(entry.parentPath, entry.name));
 }

@@ -27,8 +27,9 @@ const vite = await createServer({
 });
 http.on('request', vite.middlewares);
 vite.middlewares.use((request, response, next) => {
-  if (request.url !== '/') return next();
-  homePage(vite).then(
+  const render = request.url === '/' ? homePage : request.url?.startsWith('/admin') ? adminPage : undefined;
+  if (!render) return next();
+  render(vite).then(
     (html) => response.setHeader('content-type', 'text/html; charset=utf-8').end(html),
     (error: Error) => {
       vite.ssrFixStacktrace(error);
@@ -70,4 +71,21 @@ async function homePage(server: ViteDevServer): Promise<string> {
 </body>
 </html>`;
   return server.transformIndexHtml('/', html);
+}
+
+function adminPage(server: ViteDevServer): Promise<string> {
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Admin (development)</title>
+<link rel="icon" href="/favicon.svg">
+</head>
+<body>
+<div id="root"></div>
+<script type="module" src="/web/admin/main.tsx"></script>
+</body>
+</html>`;
+  return server.transformIndexHtml('/admin', html);
 }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import type { ImportResult } from '../contract/career-import.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
-import { applyCareer, type ImportResult } from '../server/import/apply.ts';
+import { applyCareer } from '../server/import/apply.ts';
 import { counted } from '../server/import/notes.ts';
 import { readCareer, type UploadedFile } from '../server/import/read-career.ts';
 import { Problem } from '../server/problem.ts';

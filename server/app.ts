@@ -1,14 +1,27 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { createSignIn } from './auth/sign-in.ts';
+import { guardRoutes, openToAll, recordRoutes } from './http/access.ts';
 import { asProblem, handleErrors, refuseNul, sendProblem } from './http/errors.ts';
+import { refuseForeignOrigins } from './http/origin.ts';
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts';
 import { type StaticFolders, staticFiles } from './http/static-files.ts';
+import { acceptEmptyJson } from './http/validate.ts';
 import type { PageAssets } from './publish/assets.ts';
-import { cspHash, homeDocument } from './publish/document.ts';
+import { homeDocument } from './publish/document.ts';
 import { startPublisher } from './publish/publisher.ts';
+import { collections } from './routes/collections.ts';
 import { discovery } from './routes/discovery.ts';
 import { health } from './routes/health.ts';
+import { imports } from './routes/imports.ts';
+import { milestonePictures } from './routes/milestone-pictures.ts';
+import { owner } from './routes/owner.ts';
 import { pages } from './routes/pages.ts';
+import { profile } from './routes/profile.ts';
 import { publicReads } from './routes/public-reads.ts';
+import { resume } from './routes/resume.ts';
+import { session } from './routes/session.ts';
 import { uploads } from './routes/uploads.ts';
 import type { Store } from './store/store.ts';
 
@@ -22,14 +35,15 @@ export interface AppOptions {
   logLevel?: string;
 }
 
-/** Milliseconds. Node's own defaults wait for minutes. */
-const TIMEOUTS = { headers: 10_000, request: 30_000 };
-const BODY_LIMIT = 1024 * 1024;
+/** Milliseconds, for the headers and for a whole request (an upload over a slow line). Node's defaults wait longer. */
+const TIMEOUTS = { headers: 10_000, request: 120_000 };
+const BODY_LIMIT = 2 * 1024 * 1024;
 
 /** The whole server, wired but not listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { store, siteUrl, trustProxy, assets, folders, logLevel = 'info' } = options;
-  const headers = securityHeaders({ https: siteUrl.startsWith('https:'), policy: contentSecurityPolicy() });
+  const https = siteUrl.startsWith('https:');
+  const headers = securityHeaders({ https, policy: contentSecurityPolicy() });
   const app = Fastify({
     // No address is ever logged: a request is told by its method and path alone.
     logger: { level: logLevel, serializers: { req: ({ method, url }) => ({ method, url }) } },
@@ -42,7 +56,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, _request, reply) => sendProblem(reply.headers(headers), asProblem(error)),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
-
+  const signIn = await createSignIn(store.signIn);
   const publisher = await startPublisher({
     store,
     render: (content) => homeDocument({ ...content, siteUrl, renderedIn: monthOf(new Date()) }, assets),
@@ -50,22 +64,38 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.addHook('onClose', async () => publisher.stop());
 
+  // What stands before every route.
+  recordRoutes(app);
   handleErrors(app);
   refuseNul(app);
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
   });
+  // A body is JSON or a form.
+  app.removeContentTypeParser('text/plain');
+  acceptEmptyJson(app);
+  await app.register(cookie);
+  await app.register(multipart);
+  refuseForeignOrigins(app, { siteUrl });
+  guardRoutes(app, { signIn });
 
-  await staticFiles(app, folders);
-  health(app, { store, publisher });
-  discovery(app, { siteUrl });
-  uploads(app, { store });
-  await app.register(async (api) => publicReads(api, { store, publisher }));
-  await pages(app, {
-    publisher,
-    siteUrl,
-    inline: { scripts: [cspHash(assets.bootScript)], styles: [cspHash(assets.firstScreenCss)] },
+  await openToAll(app, async (open) => {
+    await staticFiles(open, folders);
+    health(open, { store, publisher });
+    discovery(open, { siteUrl });
+    uploads(open, { store });
+    await open.register(async (reads) => publicReads(reads, { store, publisher }));
+    await open.register(async (calls) => session(calls, { signIn, https }));
   });
+  await pages(app, { publisher, siteUrl, assets });
+
+  // The owner's.
+  collections(app, { store });
+  milestonePictures(app, { store });
+  resume(app, { store });
+  profile(app, { store });
+  imports(app, { store });
+  owner(app, { signIn, publisher });
   return app;
 }
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { passwordSchema } from '../contract/auth.ts';
 
 /** A wrong setting: one line that names the variable and what it accepts. */
 export class ConfigError extends Error {}
@@ -38,6 +39,10 @@ const environment = z.object({
   DATABASE_URL: databaseUrl,
   SITE_URL: origin,
   TRUST_PROXY: proxies,
+  ADMIN_PASSWORD: z
+    .string()
+    .refine((text) => passwordSchema.safeParse(text).success, '8 to 128 characters')
+    .optional(),
   SAMPLE_CONTENT: z.enum(['on', 'off'], 'on or off').default('on'),
 });
 
@@ -50,6 +55,8 @@ export interface Config {
   /** Undefined: http://localhost with the port that was taken. */
   readonly siteUrl: string | undefined;
   readonly trustProxy: readonly string[];
+  /** Undefined: the stored password, or a new one at the first start. */
+  readonly adminPassword: string | undefined;
   readonly sampleContent: boolean;
 }
 
@@ -69,6 +76,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: value.DATABASE_URL,
     siteUrl: value.SITE_URL,
     trustProxy: value.TRUST_PROXY ?? [],
+    adminPassword: value.ADMIN_PASSWORD,
     sampleContent: value.SAMPLE_CONTENT === 'on',
   });
 }

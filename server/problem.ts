@@ -2,12 +2,15 @@
 export class Problem extends Error {
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
+  /** More that the answer tells beside its sentence. */
+  readonly details: object | undefined;
 
-  constructor(status: number, sentence: string, fields?: Record<string, string>) {
+  constructor(status: number, sentence: string, { fields, details }: { fields?: Record<string, string>; details?: object } = {}) {
     super(sentence);
     this.name = 'Problem';
     this.status = status;
     this.fields = fields;
+    this.details = details;
   }
 }
 

@@ -1,10 +1,14 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
+import { ensurePassword } from './auth/first-password.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { loadPageAssets } from './publish/assets.ts';
 import { seedSample } from './sample/seed.ts';
 import { openStore } from './store/store.ts';
+
+/** Milliseconds. */
+const STOP_WITHIN = 10_000;
 
 /** Starts the server and stays until it is told to stop. `root` is the product's folder. */
 export async function run(root: string): Promise<void> {
@@ -29,6 +33,10 @@ async function start(distDir: string, sampleDir: string): Promise<void> {
     loadPageAssets(distDir),
   ]);
   if (config.sampleContent) await seedSample(store, sampleDir);
+  const generated = await ensurePassword(store.signIn, config.adminPassword);
+  // At once: whatever fails from here on, it has been told.
+  if (generated)
+    process.stdout.write(`The admin password is ${generated} (told only this once; npm run password sets another)\n`);
   const app = await buildApp({
     store,
     siteUrl,
@@ -37,7 +45,12 @@ async function start(distDir: string, sampleDir: string): Promise<void> {
     folders: { clientDir: join(distDir, 'client'), sampleDir },
   });
   whenTold(async () => {
+    // What is in flight has ten seconds; a connection that is only kept open has none.
+    const deadline = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN);
+    const idle = setInterval(() => app.server.closeIdleConnections(), 200);
     await app.close();
+    clearTimeout(deadline);
+    clearInterval(idle);
     await store.close();
   });
   await app.listen({ port, host: config.host });
@@ -71,8 +84,11 @@ function stopWhenTold(): { whenTold: (close: () => Promise<void>) => void } {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await close?.();
-    process.exit(0);
+    try {
+      await close?.();
+    } finally {
+      process.exit(0);
+    }
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
   if (process.channel) {

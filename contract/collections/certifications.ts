@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { CERTIFICATION_STATUSES } from '../certification-status.ts';
 import { collection, type Stored } from '../collection.ts';
 import { field, optionalAddress, optionalText, requiredText } from '../field.ts';
 
 export const CERTIFICATION_TYPES = ['certification', 'course'] as const;
-export const CERTIFICATION_STATUSES = ['active', 'in-progress', 'planned'] as const;
 
 export const certifications = collection({
   name: 'certifications',

@@ -30,8 +30,8 @@ export function refuseNul(app: FastifyInstance): void {
   });
 }
 
-export function sendProblem(reply: FastifyReply, { status, message, fields }: Problem): FastifyReply {
-  const body: ErrorBody = fields ? { error: message, fields } : { error: message };
+export function sendProblem(reply: FastifyReply, { status, message, fields, details }: Problem): FastifyReply {
+  const body: ErrorBody = { error: message, ...(fields && { fields }), ...details };
   return reply.code(status).header('cache-control', 'no-store').send(body);
 }
 

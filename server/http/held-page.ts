@@ -2,7 +2,11 @@ import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Compressed, Encoding } from '../publish/compress.ts';
 
-const negotiator = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'], cache: new Map() });
+const SUPPORTED: Encoding[] = ['br', 'gzip', 'identity'];
+/** Browsers send a handful of different headers; more than these are somebody's play. */
+const KNOWN_HEADERS_MAX = 50;
+const known = new Map<string, Encoding>();
+const negotiator = new Negotiator({ supportedValues: SUPPORTED });
 
 export interface HeldPage {
   status: number;
@@ -38,7 +42,12 @@ export function sendHeldPage(request: FastifyRequest, reply: FastifyReply, { sta
 }
 
 function acceptedEncoding(header: string | undefined): Encoding {
-  return header === undefined ? 'identity' : ((negotiator.negotiate(header) as Encoding | null) ?? 'identity');
+  if (header === undefined) return 'identity';
+  const seen = known.get(header);
+  if (seen) return seen;
+  const encoding = (negotiator.negotiate(header) as Encoding | null) ?? 'identity';
+  if (known.size < KNOWN_HEADERS_MAX && header.length < 200) known.set(header, encoding);
+  return encoding;
 }
 
 /** RFC 9110, 13.1.2: a list of tags, compared without regard to weakness, or a star. */

@@ -1,6 +1,8 @@
+import type { ImportPreview, ImportResult } from '../../contract/career-import.ts';
 import type { Resource } from '../../contract/collections.ts';
 import { EMPTY_PROFILE, type Profile, profileSchema } from '../../contract/profile.ts';
 import type { Values } from '../store/items.ts';
+import type { Content } from '../store/reader.ts';
 import type { Store } from '../store/store.ts';
 import type { Career } from './career.ts';
 import { fit, fitTo } from './fit.ts';
@@ -8,52 +10,53 @@ import { fold } from './fold.ts';
 import { type Notes, takeNotes } from './notes.ts';
 import { planSkills } from './plan-skills.ts';
 
-export interface ImportResult {
-  created: { timeline: number; skills: number; testimonials: number; certifications: number };
-  /** Entries that the site has already. */
-  skipped: number;
-  /** One line for each thing that was not taken over as it stands in the file, with the reason. */
-  errors: string[];
-}
-
 /**
  * Adds to the site what it does not have yet, in one write; with nothing to add it writes nothing. The profile is
  * filled in only while the site has none.
  */
-export function applyCareer(store: Store, career: Career): Promise<ImportResult> {
-  // One import at a time, so that the same file sent twice at once is not taken twice.
-  const turn = (turns.get(store) ?? Promise.resolve()).then(() => importInto(store, career));
-  turns.set(
-    store,
-    turn.catch(() => undefined),
-  );
-  return turn;
+export async function applyCareer(store: Store, career: Career): Promise<ImportResult> {
+  const first = planImport(career, await store.content());
+  if (!first.isChange) return first.result;
+  return store.write(async (writer) => {
+    // Planned again on what no other write can change any more: the same file sent twice at once is taken once.
+    const { profile, categories, skills, testimonials, certifications, timeline, result } = planImport(
+      career,
+      await writer.content(),
+    );
+    if (profile) await writer.saveProfile(profile);
+    for (const category of categories) await writer.insert('categories', category);
+    for (const skill of skills) await writer.insert('skills', skill);
+    for (const testimonial of testimonials) await writer.insert('testimonials', testimonial);
+    for (const certification of certifications) await writer.insert('certifications', certification);
+    for (const milestone of timeline) await writer.insert('timeline', milestone);
+    return result;
+  });
 }
 
-const turns = new WeakMap<Store, Promise<unknown>>();
+/** What `applyCareer` would do now. Changes nothing. */
+export async function previewCareer(store: Store, career: Career): Promise<ImportPreview> {
+  const { result, profile, ...lists } = planImport(career, await store.content());
+  return {
+    ...result,
+    profile: profile !== null,
+    names: {
+      timeline: lists.timeline.map(nameOf),
+      skills: lists.skills.map((skill) => skill.name),
+      testimonials: lists.testimonials.map(nameOf),
+      certifications: lists.certifications.map(nameOf),
+    },
+  };
+}
 
-async function importInto(store: Store, career: Career): Promise<ImportResult> {
-  const content = await store.content();
+function planImport(career: Career, content: Content) {
   const notes = takeNotes();
   const profile = newProfile(content.profile, career.profile, notes);
   const timeline = fresh('timeline', career.timeline, content.timeline, milestoneIdentity, notes);
   const testimonials = fresh('testimonials', career.testimonials, content.testimonials, testimonialIdentity, notes);
   const certifications = fresh('certifications', career.certifications, content.certifications, certificationIdentity, notes);
   const { categories, skills, skipped: skippedSkills } = planSkills(career, content, notes);
-
-  const isChanged =
-    profile !== null || [timeline.values, testimonials.values, certifications.values, skills].some((list) => list.length > 0);
-  if (isChanged) {
-    await store.write(async (writer) => {
-      if (profile) await writer.saveProfile(profile);
-      for (const category of categories) await writer.insert('categories', category);
-      for (const skill of skills) await writer.insert('skills', skill);
-      for (const testimonial of testimonials.values) await writer.insert('testimonials', testimonial);
-      for (const certification of certifications.values) await writer.insert('certifications', certification);
-      for (const milestone of timeline.values) await writer.insert('timeline', milestone);
-    });
-  }
-  return {
+  const lists = [timeline.values, testimonials.values, certifications.values, skills];
+  const result: ImportResult = {
     created: {
       timeline: timeline.values.length,
       skills: skills.length,
@@ -62,6 +65,16 @@ async function importInto(store: Store, career: Career): Promise<ImportResult> {
     },
     skipped: timeline.skipped + testimonials.skipped + certifications.skipped + skippedSkills,
     errors: [...career.notes, ...notes.lines()],
+  };
+  return {
+    profile,
+    categories,
+    skills,
+    timeline: timeline.values,
+    testimonials: testimonials.values,
+    certifications: certifications.values,
+    isChange: profile !== null || lists.some((list) => list.length > 0),
+    result,
   };
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageData } from '../../contract/site.ts';
 
-/** What the build left for the server: how to render, and what the page loads. */
+/** What the build left for the server: how to render, and what the pages load. */
 export interface PageAssets {
   render: (data: PageData) => string;
   /** Styles that the first screen needs, for the head. */
@@ -14,22 +14,37 @@ export interface PageAssets {
   bootScript: string;
   /** The page's modules, by address, in the order in which they are taken in. */
   modules: string[];
+  /** The admin area's module and styles, by address. */
+  admin: { entry: string; stylesheets: string[] };
 }
 
-const ENTRY = 'web/home/main.tsx';
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
+
+const HOME = 'web/home/main.tsx';
+const ADMIN = 'web/admin/main.tsx';
 
 export async function loadPageAssets(distDir: string): Promise<PageAssets> {
-  const manifest: Record<string, { file: string; css?: string[]; imports?: string[] }> = JSON.parse(
-    readFileSync(join(distDir, 'client/.vite/manifest.json'), 'utf8'),
-  );
-  const entry = manifest[ENTRY];
-  if (!entry?.css?.[0]) throw new Error(`${ENTRY} is not in the build's manifest`);
+  const home = filesOf(join(distDir, 'client/.vite/manifest.json'), HOME);
+  const admin = filesOf(join(distDir, 'client/.vite/admin-manifest.json'), ADMIN);
   const bundle: Pick<PageAssets, 'render' | 'firstScreenCss'> = await import(pathToFileURL(join(distDir, 'server/home.js')).href);
   return {
     render: bundle.render,
     firstScreenCss: bundle.firstScreenCss,
-    stylesheet: `/${entry.css[0]}`,
+    stylesheet: home.stylesheets[0] ?? '',
     bootScript: readFileSync(join(distDir, 'boot/boot.js'), 'utf8').trim(),
-    modules: [...(entry.imports ?? []).map((name) => manifest[name]?.file), entry.file].map((file) => `/${file}`),
+    modules: [...home.imports, home.entry],
+    admin,
+  };
+}
+
+function filesOf(manifestFile: string, source: string): { entry: string; imports: string[]; stylesheets: string[] } {
+  const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+  const entry = manifest[source];
+  if (!entry) throw new Error(`${source} is not in the build's manifest`);
+  const address = (file: string | undefined) => `/${file}`;
+  return {
+    entry: address(entry.file),
+    imports: (entry.imports ?? []).map((name) => address(manifest[name]?.file)),
+    stylesheets: (entry.css ?? []).map(address),
   };
 }

@@ -26,6 +26,28 @@ ${headTags(data)}
 `;
 }
 
+/** The admin area: an empty page for its module to fill. Never indexed. */
+export function adminDocument({ admin }: PageAssets): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex, nofollow">
+<title>Admin</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${admin.stylesheets.map((address) => `<link rel="stylesheet" href="${address}">`).join('\n')}
+<script type="module" src="${admin.entry}"></script>
+</head>
+<body>
+<div id="root"></div>
+<noscript>The admin area needs JavaScript. <a href="/">Back to main site</a></noscript>
+</body>
+</html>
+`;
+}
+
 /** The `'sha256-…'` of an inline style or script, for the content security policy. */
 export function cspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

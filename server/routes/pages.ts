@@ -2,23 +2,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isCrawler } from '../../contract/crawlers.ts';
 import { isApi, sendProblem } from '../http/errors.ts';
 import { type HeldPage, sendHeldPage } from '../http/held-page.ts';
-import { contentSecurityPolicy, type InlineHashes, securityHeaders } from '../http/security-headers.ts';
+import { contentSecurityPolicy, securityHeaders } from '../http/security-headers.ts';
 import { notFound } from '../problem.ts';
+import type { PageAssets } from '../publish/assets.ts';
 import { compress } from '../publish/compress.ts';
-import { cspHash } from '../publish/document.ts';
+import { adminDocument, cspHash } from '../publish/document.ts';
 import type { Publication, Publisher } from '../publish/publisher.ts';
 import { crawlerDocument, NOT_FOUND_SCRIPT, notFoundDocument, STATIC_PAGE_CSS, sorryDocument } from '../publish/static-pages.ts';
 
 export interface PagesOptions {
   publisher: Publisher;
   siteUrl: string;
-  /** Of the home page. */
-  inline: InlineHashes;
+  assets: PageAssets;
 }
 
 /** The home page, what stands in its place when it cannot be rendered, and the page for unknown paths. */
-export async function pages(app: FastifyInstance, { publisher, siteUrl, inline }: PagesOptions): Promise<void> {
+export async function pages(app: FastifyInstance, { publisher, siteUrl, assets }: PagesOptions): Promise<void> {
   const https = siteUrl.startsWith('https:');
+  const inline = { scripts: [cspHash(assets.bootScript)], styles: [cspHash(assets.firstScreenCss)] };
   const homeHeaders = { ...securityHeaders({ https, policy: contentSecurityPolicy(inline) }), 'cache-control': 'no-cache' };
   const staticInline = { scripts: [cspHash(NOT_FOUND_SCRIPT)], styles: [cspHash(STATIC_PAGE_CSS)] };
   const staticHeaders = {
@@ -28,11 +29,26 @@ export async function pages(app: FastifyInstance, { publisher, siteUrl, inline }
   const missing: HeldPage = { status: 404, compressed: await compress(notFoundDocument()), headers: staticHeaders };
   const sorry = await compress(sorryDocument());
 
-  app.get('/', (request, reply) => {
+  const admin: HeldPage = {
+    status: 200,
+    compressed: await compress(adminDocument(assets)),
+    headers: {
+      ...securityHeaders({ https, policy: contentSecurityPolicy() }),
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+    },
+  };
+
+  app.get('/', { config: { access: 'public' } }, (request, reply) => {
     const publication = publisher.current();
     if (publication instanceof Promise) void publication.then((made) => sendHome(request, reply, made));
     else sendHome(request, reply, publication);
   });
+
+  // "Any path starting with /admin counts as the admin area": the module shows the login screen without a session.
+  for (const path of ['/admin', '/admin/*']) {
+    app.get(path, { config: { access: 'public' } }, (request, reply) => sendHeldPage(request, reply, admin));
+  }
 
   app.setNotFoundHandler((request, reply) => {
     if (isApi(request)) return sendProblem(reply, notFound('That address'));

@@ -4,10 +4,11 @@ import { COLLECTIONS, type Resource } from '../../contract/collections.ts';
 import type { CropPosition } from '../../contract/pictures.ts';
 import { profileSchema } from '../../contract/profile.ts';
 import { webpSize } from '../media/webp-size.ts';
+import type { NewPicture } from '../store/file-writer.ts';
 import { newId } from '../store/ids.ts';
 import type { Values } from '../store/items.ts';
 import type { Store } from '../store/store.ts';
-import type { NewPicture, Writer } from '../store/writer.ts';
+import type { Writer } from '../store/writer.ts';
 
 interface SamplePicture {
   file: string;
@@ -42,7 +43,7 @@ async function insertAll(writer: Writer, sample: Awaited<ReturnType<typeof readS
   }
   for (const { pictures, ...milestone } of sample.milestones) {
     const { id } = await insert(writer, 'timeline', milestone);
-    for (const picture of pictures) await writer.addPicture(id, picture);
+    if (pictures.length > 0) await writer.addPictures(id, pictures);
   }
   await writer.saveResume(sample.resume);
   await writer.markAsSample();

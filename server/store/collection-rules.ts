@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Resource } from '../../contract/collections.ts';
-import { dateText, type Span } from '../../contract/timeline.ts';
-import { conflict } from '../problem.ts';
+import { dateText, END_BEFORE_START, firstMonth, lastMonth, type Span } from '../../contract/timeline.ts';
+import { conflict, Problem } from '../problem.ts';
 import type { Item, Values } from './items.ts';
-import type { Tables } from './schema.ts';
+import type { ContentRow, Tables } from './schema.ts';
 
 /* The few places where one collection behaves unlike the others. */
 
@@ -21,9 +21,10 @@ export async function beforeUpdate<R extends Resource>(
   resource: R,
   before: Item<R>,
   changes: Partial<Values<R>>,
+  revision: number,
 ): Promise<Partial<Values<R>>> {
   if (resource === 'categories')
-    await renameOnSkills(tx, (before as Item<'categories'>).name, (changes as Partial<Values<'categories'>>).name);
+    await renameOnSkills(tx, (before as Item<'categories'>).name, (changes as Partial<Values<'categories'>>).name, revision);
   return resource === 'timeline' ? redated(before, changes) : changes;
 }
 
@@ -34,28 +35,48 @@ export async function beforeRemove<R extends Resource>(tx: Transaction<Tables>, 
     .selectFrom('skills')
     .select((row) => row.fn.countAll().as('count'))
     .where('category', '=', name)
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (Number(count) > 0) {
     throw conflict(`${displayName} still has ${count} ${Number(count) === 1 ? 'skill' : 'skills'}. Move or delete them first.`);
   }
 }
 
+/** A category comes back under its key, a skill into its category. */
+export async function beforeRestore(tx: Transaction<Tables>, resource: Resource, row: ContentRow): Promise<void> {
+  if (resource === 'categories') await refuseTakenKey(tx, String(row.name));
+  if (resource !== 'skills') return;
+  const home = await tx
+    .selectFrom('categories')
+    .select('id')
+    .where('name', '=', row.category)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!home) throw conflict('Its category has been deleted. Restore that first.');
+}
+
 async function refuseTakenKey(tx: Transaction<Tables>, key: string): Promise<void> {
-  const taken = await tx.selectFrom('categories').select('id').where('name', '=', key).executeTakeFirst();
+  const taken = await tx
+    .selectFrom('categories')
+    .select('id')
+    .where('name', '=', key)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   if (taken) throw conflict(`A category with the key "${key}" exists already.`);
 }
 
 /** "Renaming a category's key renames it on its skills." */
-async function renameOnSkills(tx: Transaction<Tables>, from: string, to: string | undefined): Promise<void> {
+async function renameOnSkills(tx: Transaction<Tables>, from: string, to: string | undefined, revision: number): Promise<void> {
   if (to === undefined || to === from) return;
   await refuseTakenKey(tx, to);
-  await tx.updateTable('skills').set({ category: to }).where('category', '=', from).execute();
+  await tx.updateTable('skills').set({ category: to, revision }).where('category', '=', from).execute();
 }
 
 /** A current milestone has no end; `date` is derived when absent. */
 function completed<V extends object>(values: V): V {
   const span = values as unknown as Span & { date: string | null };
   const dated = span.is_current ? { ...span, end_year: null, end_month: null } : span;
+  if (lastMonth(dated) < firstMonth(dated)) throw new Problem(422, END_BEFORE_START, { fields: { end_year: END_BEFORE_START } });
   return { ...values, ...dated, date: span.date ?? dateText(dated) };
 }
 

@@ -8,6 +8,8 @@ export interface Database {
   dialect: 'sqlite' | 'postgres';
   /** The column type for bytes. */
   blob: RawBuilder<unknown>;
+  /** After a change of the content: brings all of it into the one file that a backup copies. */
+  settle: () => void;
 }
 
 export interface DatabaseOptions {

@@ -1,8 +1,53 @@
+import type { Kysely } from 'kysely';
 import type { Written } from '../../contract/collection.ts';
 import type { COLLECTIONS, Resource } from '../../contract/collections.ts';
+import { notFound } from '../problem.ts';
+import { decode } from './codec.ts';
+import { type ContentRow, type Tables, tableOf } from './schema.ts';
 
 /** What is written of a collection's item: its declared fields. */
 export type Values<R extends Resource> = Written<(typeof COLLECTIONS)[R]>;
 
 /** What is stored: the same, and an id. */
 export type Item<R extends Resource> = { id: string } & Values<R>;
+
+/** What its owner's forms know of it too: the content revision that last changed it. */
+export type OwnersItem<R extends Resource> = Item<R> & { revision: number };
+
+export async function listItems<R extends Resource>(db: Kysely<Tables>, resource: R): Promise<Item<R>[]> {
+  return (await rowsOf(db, resource)).map((row) => decode(resource, row) as Item<R>);
+}
+
+export async function listOwnersItems<R extends Resource>(db: Kysely<Tables>, resource: R): Promise<OwnersItem<R>[]> {
+  return (await rowsOf(db, resource)).map((row) => ownersItem(resource, row));
+}
+
+/** 404 when there is none. */
+export async function readItem<R extends Resource>(db: Kysely<Tables>, resource: R, id: string): Promise<Item<R>> {
+  const row = await rowOf(db, resource, id);
+  if (!row) throw notFound('That item');
+  return decode(resource, row) as Item<R>;
+}
+
+/** The content revision that last changed an item. */
+export async function revisionOf(db: Kysely<Tables>, resource: Resource, id: string): Promise<number> {
+  return Number((await rowOf(db, resource, id))?.revision);
+}
+
+async function rowOf(db: Kysely<Tables>, resource: Resource, id: string): Promise<ContentRow | undefined> {
+  const row = await db
+    .selectFrom(tableOf(resource))
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row as ContentRow | undefined;
+}
+
+async function rowsOf(db: Kysely<Tables>, resource: Resource): Promise<ContentRow[]> {
+  return (await db.selectFrom(tableOf(resource)).selectAll().where('deleted_at', 'is', null).execute()) as ContentRow[];
+}
+
+function ownersItem<R extends Resource>(resource: R, row: ContentRow): OwnersItem<R> {
+  return { ...decode(resource, row), revision: Number(row.revision) } as OwnersItem<R>;
+}

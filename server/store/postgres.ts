@@ -9,5 +9,12 @@ const POOL = { max: 10, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_00
 export function openPostgres(connectionString: string, onError: (error: Error) => void): Database {
   const pool = new pg.Pool({ connectionString, ...POOL });
   pool.on('error', onError);
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), dialect: 'postgres', blob: sql`bytea` };
+  // A connection that is lost while it is in use tells its client alone; unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
+  return {
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    dialect: 'postgres',
+    blob: sql`bytea`,
+    settle: () => {},
+  };
 }

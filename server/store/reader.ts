@@ -3,9 +3,9 @@ import { RESOURCES, type Resource } from '../../contract/collections.ts';
 import type { CropPosition, Picture, PictureSize } from '../../contract/pictures.ts';
 import { EMPTY_PROFILE, type Profile } from '../../contract/profile.ts';
 import { RESUME_TYPES, type ResumeExtension, type ResumeInfo } from '../../contract/resume.ts';
-import { decode } from './codec.ts';
-import type { Item } from './items.ts';
+import { type Item, listItems } from './items.ts';
 import { type Tables, tableOf } from './schema.ts';
+import { readSetting } from './settings.ts';
 
 /** Everything there is but the bytes, as stored: unsorted, hidden things too. */
 export type Content = { [R in Resource]: Item<R>[] } & {
@@ -28,11 +28,6 @@ export interface StoredFile {
 
 export async function readRevision(db: Kysely<Tables>): Promise<number> {
   return Number(await readSetting(db, 'revision'));
-}
-
-async function listItems<R extends Resource>(db: Kysely<Tables>, resource: R): Promise<Item<R>[]> {
-  const rows = await db.selectFrom(tableOf(resource)).selectAll().execute();
-  return rows.map((row) => decode(resource, row) as Item<R>);
 }
 
 /** Several statements: run it in a transaction that reads one state. */
@@ -63,9 +58,10 @@ export async function readPictureFile(
     .selectFrom('pictures')
     .select(['filename', `${column} as bytes`])
     .where('milestone_id', '=', milestoneId)
+    .where('milestone_id', 'in', shownMilestones(db))
     .where('filename', '=', filename)
     .executeTakeFirst();
-  return row && { filename: row.filename, mediaType: `image/${row.filename.split('.').pop()}`, bytes: row.bytes };
+  return row && { filename: row.filename, mediaType: mediaTypeOf(row.filename), bytes: row.bytes };
 }
 
 export async function readResumeFile(db: Kysely<Tables>): Promise<StoredFile | undefined> {
@@ -73,31 +69,47 @@ export async function readResumeFile(db: Kysely<Tables>): Promise<StoredFile | u
   return row && { filename: row.filename, mediaType: RESUME_TYPES[row.extension as ResumeExtension], bytes: row.bytes };
 }
 
+export async function readImageFile(db: Kysely<Tables>, filename: string): Promise<StoredFile | undefined> {
+  const row = await db.selectFrom('images').select(['filename', 'bytes']).where('filename', '=', filename).executeTakeFirst();
+  return row && { filename: row.filename, mediaType: mediaTypeOf(row.filename), bytes: row.bytes };
+}
+
+function mediaTypeOf(filename: string): string {
+  return `image/${filename.split('.').pop()}`;
+}
+
 async function readProfile(db: Kysely<Tables>): Promise<Profile> {
   const value = await readSetting(db, 'profile');
   return value === undefined ? EMPTY_PROFILE : { ...EMPTY_PROFILE, ...JSON.parse(value) };
 }
 
-async function readSetting(db: Kysely<Tables>, name: string): Promise<string | undefined> {
-  return (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value;
+/** One milestone's pictures, in their order. */
+export async function picturesOf(db: Kysely<Tables>, milestoneId: string): Promise<Picture[]> {
+  return (await readPictures(db, milestoneId))[milestoneId] ?? [];
 }
 
-async function readPictures(db: Kysely<Tables>): Promise<Record<string, Picture[]>> {
-  const rows = await db
+/** The pictures of a deleted milestone go and come back with it. */
+function shownMilestones(db: Kysely<Tables>) {
+  return db.selectFrom(tableOf('timeline')).select('id').where('deleted_at', 'is', null);
+}
+
+async function readPictures(db: Kysely<Tables>, milestoneId?: string): Promise<Record<string, Picture[]>> {
+  let query = db
     .selectFrom('pictures')
     .select(['id', 'milestone_id', 'filename', 'original_filename', 'order_index', 'crop_position', 'width', 'height'])
+    .where('milestone_id', 'in', shownMilestones(db))
     .orderBy('milestone_id')
-    .orderBy('order_index')
-    .execute();
+    .orderBy('order_index');
+  if (milestoneId !== undefined) query = query.where('milestone_id', '=', milestoneId);
   const byMilestone: Record<string, Picture[]> = {};
-  for (const { milestone_id, ...picture } of rows) {
+  for (const { milestone_id, ...picture } of await query.execute()) {
     byMilestone[milestone_id] ??= [];
     byMilestone[milestone_id].push({ ...picture, crop_position: picture.crop_position as CropPosition });
   }
   return byMilestone;
 }
 
-async function readResumeInfo(db: Kysely<Tables>): Promise<ResumeInfo> {
+export async function readResumeInfo(db: Kysely<Tables>): Promise<ResumeInfo> {
   const row = await db.selectFrom('resume').select(['filename', 'size', 'extension', 'upload_date']).executeTakeFirst();
   if (!row) return { hasResume: false };
   const { filename, size, extension, upload_date } = row;

@@ -1,7 +1,13 @@
 import type { Resource } from '../../contract/collections.ts';
 
 /** A row of a collection: its fields under their own names (see codec.ts), an id, and the revision that last changed it. */
-export type ContentRow = { id: string; revision: number } & Record<string, unknown>;
+export interface ContentRow {
+  id: string;
+  revision: number;
+  /** Set: deleted, and kept for a while so that it can be restored. */
+  deleted_at: string | null;
+  [field: string]: unknown;
+}
 
 export interface PictureRow {
   id: string;
@@ -17,6 +23,12 @@ export interface PictureRow {
   full: Uint8Array;
 }
 
+/** A picture that a field points to by its address: an avatar, a badge, a portrait. */
+export interface ImageRow {
+  filename: string;
+  bytes: Uint8Array;
+}
+
 export interface ResumeRow {
   id: 1;
   filename: string;
@@ -30,7 +42,10 @@ export type Tables = Record<Resource, ContentRow> & {
   /** Single values: the content revision, the profile as JSON. */
   settings: { name: string; value: string };
   pictures: PictureRow;
+  images: ImageRow;
   resume: ResumeRow;
+  sessions: { token_hash: string; expires_at: string };
+  attempts: { visitor: string; count: number; window_ends: string };
 };
 
 /** The collections' tables have one row type; this spares Kysely's types the union of them. */

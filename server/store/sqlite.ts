@@ -18,7 +18,7 @@ export function openSqlite(file: string): Database {
   if (check?.quick_check !== 'ok') throw new Error(`${file} is damaged: ${String(check?.quick_check)}`);
 
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: asBetterSqlite(database) }) });
-  return { db, dialect: 'sqlite', blob: sql`blob` };
+  return { db, dialect: 'sqlite', blob: sql`blob`, settle: () => database.exec('pragma wal_checkpoint(truncate)') };
 }
 
 /** node:sqlite in the shape that Kysely's dialect speaks to. Prepared statements are kept for reuse. */

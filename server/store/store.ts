@@ -1,9 +1,23 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { PictureSize } from '../../contract/pictures.ts';
+import type { Resource } from '../../contract/collections.ts';
+import type { Picture, PictureSize } from '../../contract/pictures.ts';
+import type { ResumeInfo } from '../../contract/resume.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
+import { listOwnersItems, type OwnersItem } from './items.ts';
 import { migrate } from './migrate.ts';
-import { type Content, readAll, readPictureFile, readResumeFile, readRevision, type StoredFile } from './reader.ts';
+import {
+  type Content,
+  picturesOf,
+  readAll,
+  readImageFile,
+  readPictureFile,
+  readResumeFile,
+  readResumeInfo,
+  readRevision,
+  type StoredFile,
+} from './reader.ts';
 import type { Tables } from './schema.ts';
+import { type SignInStore, signInStore } from './sign-in.ts';
 import { type Writer, writerFor } from './writer.ts';
 
 /** Verbs, not SQL: all that the rest of the server knows of the database. */
@@ -13,7 +27,14 @@ export interface Store {
   /** The number that every write raises; what was made from an older one is out of date. */
   revision(): Promise<number>;
   pictureFile(milestoneId: string, size: PictureSize, filename: string): Promise<StoredFile | undefined>;
+  imageFile(filename: string): Promise<StoredFile | undefined>;
   resumeFile(): Promise<StoredFile | undefined>;
+  resumeInfo(): Promise<ResumeInfo>;
+  /** A collection as its owner sees it, unsorted. */
+  list<R extends Resource>(resource: R): Promise<OwnersItem<R>[]>;
+  picturesOf(milestoneId: string): Promise<Picture[]>;
+  /** Password, sessions, attempts. */
+  signIn: SignInStore;
   /**
    * The one write path: all changes that `work` makes and a raised revision, in one transaction. When it
    * resolves they are on disk; when it rejects nothing has changed. Writes queue behind each other.
@@ -36,19 +57,25 @@ export async function openStore(options: DatabaseOptions): Promise<Store> {
   return storeOn(database);
 }
 
-function storeOn({ db, dialect }: Database): Store {
+function storeOn({ db, dialect, settle }: Database): Store {
   const listeners: ((revision: number) => void)[] = [];
   return {
     content: () => snapshot(db, dialect),
     revision: () => readRevision(db),
     pictureFile: (milestoneId, size, filename) => readPictureFile(db, milestoneId, size, filename),
+    imageFile: (filename) => readImageFile(db, filename),
     resumeFile: () => readResumeFile(db),
+    resumeInfo: () => readResumeInfo(db),
+    list: (resource) => listOwnersItems(db, resource),
+    picturesOf: (milestoneId) => picturesOf(db, milestoneId),
+    signIn: signInStore(db),
 
     async write(work) {
       const { result, revision } = await db.transaction().execute(async (tx) => {
         const revision = await raiseRevision(tx);
         return { result: await work(writerFor(tx, revision)), revision };
       });
+      settle();
       for (const listener of listeners) listener(revision);
       return result;
     },

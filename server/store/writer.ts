@@ -1,26 +1,18 @@
 import type { Transaction } from 'kysely';
 import { RESOURCES, type Resource } from '../../contract/collections.ts';
-import type { CropPosition, Picture } from '../../contract/pictures.ts';
 import type { Profile } from '../../contract/profile.ts';
-import type { ResumeExtension } from '../../contract/resume.ts';
-import { notFound } from '../problem.ts';
-import { decode, encode } from './codec.ts';
-import { beforeInsert, beforeRemove, beforeUpdate } from './collection-rules.ts';
+import { notFound, Problem } from '../problem.ts';
+import { encode } from './codec.ts';
+import { beforeInsert, beforeRemove, beforeRestore, beforeUpdate } from './collection-rules.ts';
+import { fileWriter } from './file-writer.ts';
 import { newId } from './ids.ts';
-import type { Item, Values } from './items.ts';
-import { type Tables, tableOf } from './schema.ts';
+import { type Item, listItems, readItem, revisionOf, type Values } from './items.ts';
+import { type Content, readAll } from './reader.ts';
+import { type ContentRow, type Tables, tableOf } from './schema.ts';
+import { saveSetting } from './settings.ts';
 
-export interface NewPicture extends Omit<Picture, 'id' | 'order_index'> {
-  crop_position: CropPosition;
-  thumbnail: Uint8Array;
-  full: Uint8Array;
-}
-
-export interface NewResume {
-  filename: string;
-  extension: ResumeExtension;
-  bytes: Uint8Array;
-}
+/** How long what was deleted can be restored, in milliseconds. */
+const RESTORABLE_FOR = 24 * 60 * 60 * 1000;
 
 export type Writer = ReturnType<typeof writerFor>;
 
@@ -30,21 +22,36 @@ export function writerFor(tx: Transaction<Tables>, revision: number) {
     /** What the content revision will be once this write is in. */
     revision,
 
+    ...fileWriter(tx),
+
+    /** What there is before anything of this write. */
+    content: (): Promise<Content> => readAll(tx),
+    list: <R extends Resource>(resource: R) => listItems(tx, resource),
+
     /** Stores a new item and returns it as stored. */
     async insert<R extends Resource>(resource: R, values: Values<R>): Promise<Item<R>> {
       const item = await beforeInsert(tx, resource, { ...values });
       const id = newId();
       await tx
         .insertInto(tableOf(resource))
-        .values({ ...encode(resource, item), id, revision })
+        .values({ ...encode(resource, item), id, revision, deleted_at: null })
         .execute();
       return readItem(tx, resource, id);
     },
 
-    /** Changes the given fields of an item. 404 when there is none. */
-    async update<R extends Resource>(resource: R, id: string, changes: Partial<Values<R>>): Promise<Item<R>> {
+    /**
+     * Changes the given fields of an item. 404 when there is none. With the revision that the change was made
+     * from, 409 when the item has changed since, with the item as it is now.
+     */
+    async update<R extends Resource>(resource: R, id: string, changes: Partial<Values<R>>, madeFrom?: number): Promise<Item<R>> {
       const before = await readItem(tx, resource, id);
-      const item = await beforeUpdate(tx, resource, before, { ...changes });
+      const now = await revisionOf(tx, resource, id);
+      if (madeFrom !== undefined && now !== madeFrom) {
+        throw new Problem(409, 'This was changed elsewhere since you opened it.', {
+          details: { current: { ...before, revision: now } },
+        });
+      }
+      const item = await beforeUpdate(tx, resource, before, { ...changes }, revision);
       await tx
         .updateTable(tableOf(resource))
         .set({ ...encode(resource, item), revision })
@@ -53,10 +60,44 @@ export function writerFor(tx: Transaction<Tables>, revision: number) {
       return readItem(tx, resource, id);
     },
 
-    /** 404 when there is none; 409 when other content needs it. */
-    async remove(resource: Resource, id: string): Promise<void> {
+    /** Takes an item out of sight; `restore` brings it back for a day. 404 when there is none; 409 when other content needs it. */
+    async remove(resource: Resource, id: string, now = Date.now()): Promise<void> {
       await beforeRemove(tx, resource, await readItem(tx, resource, id));
-      await tx.deleteFrom(tableOf(resource)).where('id', '=', id).execute();
+      await tx
+        .updateTable(tableOf(resource))
+        .set({ deleted_at: new Date(now).toISOString(), revision })
+        .where('id', '=', id)
+        .execute();
+      await tx
+        .deleteFrom(tableOf(resource))
+        .where('deleted_at', '<', new Date(now - RESTORABLE_FOR).toISOString())
+        .execute();
+    },
+
+    /** Brings back what was deleted. 404 when it is gone for good; 409 when its place is taken. */
+    async restore<R extends Resource>(resource: R, id: string): Promise<Item<R>> {
+      const row = await tx
+        .selectFrom(tableOf(resource))
+        .selectAll()
+        .where('id', '=', id)
+        .where('deleted_at', 'is not', null)
+        .executeTakeFirst();
+      if (!row) throw notFound('That deleted item');
+      await beforeRestore(tx, resource, row as ContentRow);
+      await tx.updateTable(tableOf(resource)).set({ deleted_at: null, revision }).where('id', '=', id).execute();
+      return readItem(tx, resource, id);
+    },
+
+    /** Numbers the given items from 1 in the order of their ids. 404 when one is missing. */
+    async reorder(resource: 'skills' | 'categories', ids: readonly string[]): Promise<void> {
+      for (const [index, id] of ids.entries()) {
+        await readItem(tx, resource, id);
+        await tx
+          .updateTable(tableOf(resource))
+          .set({ order: index + 1, revision })
+          .where('id', '=', id)
+          .execute();
+      }
     },
 
     /** The owner's own profile: from then on the site is no sample any more. */
@@ -75,44 +116,5 @@ export function writerFor(tx: Transaction<Tables>, revision: number) {
       for (const table of ['pictures', 'resume', ...RESOURCES.map(tableOf)] as const) await tx.deleteFrom(table).execute();
       await tx.deleteFrom('settings').where('name', 'in', ['profile', 'sample']).execute();
     },
-
-    /** Adds a picture behind those that the milestone has. 404 when there is no such milestone. */
-    async addPicture(milestoneId: string, picture: NewPicture): Promise<string> {
-      await readItem(tx, 'timeline', milestoneId);
-      const { count } = await tx
-        .selectFrom('pictures')
-        .select((row) => row.fn.countAll().as('count'))
-        .where('milestone_id', '=', milestoneId)
-        .executeTakeFirstOrThrow();
-      const id = newId();
-      await tx
-        .insertInto('pictures')
-        .values({ ...picture, id, milestone_id: milestoneId, order_index: Number(count) })
-        .execute();
-      return id;
-    },
-
-    /** There is only one resume: a new one takes the place of the old. */
-    async saveResume({ filename, extension, bytes }: NewResume): Promise<void> {
-      await tx.deleteFrom('resume').execute();
-      await tx
-        .insertInto('resume')
-        .values({ id: 1, filename, extension, size: bytes.length, upload_date: new Date().toISOString(), bytes })
-        .execute();
-    },
   };
-}
-
-async function saveSetting(tx: Transaction<Tables>, name: string, value: string): Promise<void> {
-  await tx
-    .insertInto('settings')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet((row) => ({ value: row.ref('excluded.value') })))
-    .execute();
-}
-
-async function readItem<R extends Resource>(tx: Transaction<Tables>, resource: R, id: string): Promise<Item<R>> {
-  const row = await tx.selectFrom(tableOf(resource)).selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw notFound('That item');
-  return decode(resource, row) as Item<R>;
 }

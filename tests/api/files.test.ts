@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ResumeExtension } from '../../contract/resume.ts';
-import type { NewPicture } from '../../server/store/writer.ts';
+import type { NewPicture } from '../../server/store/file-writer.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { example, examplePicture } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
@@ -18,7 +18,7 @@ describe.each(DIALECTS)('files on %s', (dialect) => {
   const addMilestone = (...pictures: NewPicture[]) =>
     site.store.write(async (writer) => {
       const { id } = await writer.insert('timeline', example('timeline'));
-      for (const picture of pictures) await writer.addPicture(id, picture);
+      await writer.addPictures(id, pictures);
       return id;
     });
 

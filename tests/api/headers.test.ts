@@ -90,7 +90,12 @@ describe('every answer', () => {
     ['malformed JSON', { method: 'POST', url: '/api/x', payload: '{', headers: { 'content-type': 'application/json' } }, 400],
     [
       'too large a body',
-      { method: 'POST', url: '/api/x', payload: 'x'.repeat(2_000_000), headers: { 'content-type': 'text/plain' } },
+      {
+        method: 'POST',
+        url: '/api/x',
+        payload: JSON.stringify('x'.repeat(3_000_000)),
+        headers: { 'content-type': 'application/json' },
+      },
       413,
     ],
   ] as const)('to %s has them too', async (_what, request, status) => {

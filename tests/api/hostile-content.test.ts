@@ -42,7 +42,7 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
           const links = [{ label: EVIL, url: 'https://example.com/' }];
           const { id } = await writer.insert('timeline', example('timeline', { links }));
           await writer.update('timeline', id, { ...texts });
-          await writer.addPicture(id, examplePicture({ original_filename: EVIL }));
+          await writer.addPictures(id, [examplePicture({ original_filename: EVIL })]);
         }),
     });
     html = (await site.app.inject('/')).payload;

@@ -13,6 +13,6 @@ describe.each(DIALECTS)('the migrated tables on %s', (dialect) => {
     const tables = await db.introspection.getTables();
     await db.destroy();
     const columns = tables.find((table) => table.name === resource)?.columns.map((column) => column.name) ?? [];
-    expect(columns.toSorted()).toEqual(['id', 'revision', ...Object.keys(COLLECTIONS[resource].fields)].toSorted());
+    expect(columns.toSorted()).toEqual(['id', 'revision', 'deleted_at', ...Object.keys(COLLECTIONS[resource].fields)].toSorted());
   });
 });

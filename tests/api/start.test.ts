@@ -153,7 +153,9 @@ describe('a start that cannot be', () => {
     await once(taken, 'listening');
     const { port } = taken.address() as { port: number };
     try {
-      expect(await refusal({ PORT: String(port) })).toBe(`PORT must be a free port: ${port} is in use`);
+      expect(await refusal({ PORT: String(port), ADMIN_PASSWORD: 'a password of the test' })).toBe(
+        `PORT must be a free port: ${port} is in use`,
+      );
     } finally {
       taken.close();
     }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { EMPTY_PROFILE } from '../../contract/profile.ts';
+import type { NewPicture } from '../../server/store/file-writer.ts';
 import type { Store } from '../../server/store/store.ts';
-import type { NewPicture } from '../../server/store/writer.ts';
 import { example, examplePicture } from '../support/content.ts';
 import { DIALECTS, type TestStore, testStore } from '../support/databases.ts';
 
@@ -19,7 +19,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
   const milestoneWith = (...pictures: NewPicture[]) =>
     store.write(async (writer) => {
       const { id } = await writer.insert('timeline', example('timeline'));
-      for (const picture of pictures) await writer.addPicture(id, picture);
+      await writer.addPictures(id, pictures);
       return id;
     });
 
@@ -53,7 +53,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
   });
 
   test('a picture of no milestone is refused', async () => {
-    const adding = store.write((writer) => writer.addPicture('missing', examplePicture()));
+    const adding = store.write((writer) => writer.addPictures('missing', [examplePicture()]));
     await expect(adding).rejects.toMatchObject({ status: 404 });
   });
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { COLLECTIONS, type Resource } from '../../contract/collections.ts';
+import type { NewPicture } from '../../server/store/file-writer.ts';
 import type { Values } from '../../server/store/items.ts';
-import type { NewPicture } from '../../server/store/writer.ts';
 
 const EXAMPLES: { [R in Resource]: Record<string, unknown> } = {
   skills: { name: 'TypeScript', category: 'web', order: 1 },

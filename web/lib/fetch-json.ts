@@ -1,20 +1,25 @@
-import { errorMessage } from '../../contract/errors.ts';
+import { readFailure } from '../../contract/errors.ts';
 
-/** A refused call: the server's sentence and the status. */
+/** A refused call: the server's sentence, the status, a message for each field, and whatever else the answer told. */
 export class CallError extends Error {
   readonly status: number;
+  readonly fields: Record<string, string>;
+  readonly body: Record<string, unknown>;
 
-  constructor(message: string, status: number) {
+  constructor(message: string, status: number, body: Record<string, unknown> = {}) {
     super(message);
     this.status = status;
+    this.fields = (body.fields as Record<string, string> | undefined) ?? {};
+    this.body = body;
   }
 }
 
 /** Calls the API. Any answer that is not OK is a CallError. */
 export async function fetchJson(path: string, init?: RequestInit): Promise<unknown> {
   const response = await fetch(path, init);
-  if (!response.ok) throw new CallError(await errorMessage(response), response.status);
-  return response.json();
+  if (response.ok) return response.json();
+  const { message, body } = await readFailure(response);
+  throw new CallError(message, response.status, body);
 }
 
 export function postJson(path: string, body: unknown): Promise<unknown> {

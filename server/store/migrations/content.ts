@@ -29,12 +29,14 @@ export function createContent(blob: RawBuilder<unknown>) {
       let table: CreateTableBuilder<string> = db.schema
         .createTable(name)
         .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('revision', 'integer', (column) => column.notNull());
+        .addColumn('revision', 'integer', (column) => column.notNull())
+        // Set: deleted, and kept for a while so that it can be restored.
+        .addColumn('deleted_at', 'text');
       for (const column of text) table = table.addColumn(column, 'text');
       for (const column of integer) table = table.addColumn(column, 'integer');
       await table.execute();
     }
-    await db.schema.createIndex('categories_name').unique().on('categories').column('name').execute();
+    await sql`create unique index categories_name on categories (name) where deleted_at is null`.execute(db);
 
     await db.schema
       .createTable('pictures')
@@ -50,6 +52,12 @@ export function createContent(blob: RawBuilder<unknown>) {
       .addColumn('full', blob as never, (column) => column.notNull())
       .execute();
     await db.schema.createIndex('pictures_milestone').on('pictures').column('milestone_id').execute();
+
+    await db.schema
+      .createTable('images')
+      .addColumn('filename', 'text', (column) => column.primaryKey())
+      .addColumn('bytes', blob as never, (column) => column.notNull())
+      .execute();
 
     await db.schema
       .createTable('resume')

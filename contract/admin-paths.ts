@@ -1,0 +1,28 @@
+import type { Resource } from './collections.ts';
+
+const ADMIN = '/api/admin';
+
+/** Every address of the admin area's API. */
+export const ADMIN_PATHS = {
+  login: `${ADMIN}/auth/login`,
+  validate: `${ADMIN}/auth/validate`,
+  logout: `${ADMIN}/auth/logout`,
+  password: `${ADMIN}/auth/password`,
+  collection: (resource: Resource) => `${ADMIN}/${resource}`,
+  item: (resource: Resource, id: string) => `${ADMIN}/${resource}/${id}`,
+  restore: (resource: Resource, id: string) => `${ADMIN}/${resource}/${id}/restore`,
+  order: (resource: 'skills' | 'categories') => `${ADMIN}/${resource}/order`,
+  profile: `${ADMIN}/profile`,
+  images: `${ADMIN}/images`,
+  pictures: (milestoneId: string) => `${ADMIN}/timeline/${milestoneId}/pictures`,
+  picture: (pictureId: string) => `${ADMIN}/timeline/pictures/${pictureId}`,
+  cropPosition: (pictureId: string) => `${ADMIN}/timeline/pictures/${pictureId}/crop-position`,
+  pictureOrder: (milestoneId: string) => `${ADMIN}/timeline/${milestoneId}/pictures/order`,
+  careerUpload: `${ADMIN}/timeline/upload`,
+  resumeInfo: `${ADMIN}/resume/info`,
+  resumeUpload: `${ADMIN}/resume/upload`,
+  resumeDelete: `${ADMIN}/resume/delete`,
+  bulkSkills: `${ADMIN}/bulk/skills`,
+  bulkTestimonials: `${ADMIN}/bulk/testimonials`,
+  status: `${ADMIN}/status`,
+} as const;

@@ -1,0 +1,29 @@
+import { CERTIFICATION_STATUSES, type CertificationStatus } from './certification-status.ts';
+import { byOrder } from './skills-search.ts';
+import { byNewest } from './timeline.ts';
+
+interface Dated {
+  name: string;
+  date: string;
+}
+
+/** In which order each list is shown, on the page and in the admin area. */
+export const LIST_ORDER = {
+  skills: byOrder,
+  categories: byOrder,
+  testimonials: (a: Dated, b: Dated) => b.date.localeCompare(a.date) || byName(a, b),
+  /** Active, in progress, planned; within each by the year in `date`, newest first. */
+  certifications: (a: Dated & { status: CertificationStatus }, b: Dated & { status: CertificationStatus }) =>
+    CERTIFICATION_STATUSES.indexOf(a.status) - CERTIFICATION_STATUSES.indexOf(b.status) ||
+    yearIn(b.date) - yearIn(a.date) ||
+    byName(a, b),
+  timeline: byNewest,
+} as const;
+
+function byName(a: { name: string }, b: { name: string }): number {
+  return a.name.localeCompare(b.name, 'en');
+}
+
+function yearIn(text: string): number {
+  return Number(text.match(/\d{4}/)?.[0] ?? 0);
+}

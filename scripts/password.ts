@@ -1,0 +1,30 @@
+// Sets a new admin password and ends all sessions: `npm run password`, which asks for it, or reads one line from
+// standard input.
+import { createInterface } from 'node:readline/promises';
+import { passwordSchema } from '../contract/auth.ts';
+import { hashPassword } from '../server/auth/password.ts';
+import { ConfigError, readConfig } from '../server/config.ts';
+import { openStore } from '../server/store/store.ts';
+
+try {
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  const password = passwordSchema.safeParse(await ask());
+  if (!password.success) throw new ConfigError(password.error.issues[0]?.message);
+  const store = await openStore({ databaseUrl, dataDir, onError: (error) => console.error(error.message) });
+  await store.signIn.setPasswordHash(await hashPassword(password.data));
+  await store.close();
+  console.log('The password is set, and every session has ended.');
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function ask(): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stdin.isTTY ? process.stderr : undefined });
+  const line = process.stdin.isTTY
+    ? await lines.question('New admin password: ')
+    : (await lines[Symbol.asyncIterator]().next()).value;
+  lines.close();
+  return line ?? '';
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { network, visitorHash } from './visitor.ts';
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0db8:0001:0002::1', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+])('%s is counted as %s', (address, expected) => {
+  expect(network(address)).toBe(expected);
+});
+
+test('a hash holds no address and needs the key', () => {
+  const hash = visitorHash('192.0.2.7', 'key');
+  expect(hash).not.toContain('192');
+  expect(visitorHash('192.0.2.7', 'another key')).not.toBe(hash);
+  expect(visitorHash('192.0.2.8', 'key')).not.toBe(hash);
+});

@@ -1,0 +1,107 @@
+import { BULK_MAX, type BulkResult, bulkProblem, bulkSkill, bulkTestimonial } from '../../contract/bulk.ts';
+import { Problem } from '../problem.ts';
+import { lookOfCategory } from '../skills/best-category.ts';
+import type { Item } from '../store/items.ts';
+import type { Store } from '../store/store.ts';
+import type { Writer } from '../store/writer.ts';
+
+const KEY_MAX = 30;
+
+/** Stores every skill that can be stored; one that its category has already is an error, not a duplicate. */
+export function importSkills(store: Store, entries: readonly unknown[]): Promise<BulkResult> {
+  refuseTooMany(entries);
+  return writeIfAny(store, entries, bulkSkill, async (writer, good, errors) => {
+    const categories = await writer.list('categories');
+    const skills = await writer.list('skills');
+    let processed = 0;
+    for (const { entry, number } of good) {
+      const { category: wanted, ...skill } = bulkSkill.parse(entry);
+      const category = findCategory(categories, wanted) ?? (await addCategory(writer, categories, wanted));
+      const inCategory = skills.filter((other) => other.category === category.name);
+      if (inCategory.some((other) => other.name.toLowerCase() === skill.name.toLowerCase())) {
+        errors.push({ number, text: `${skill.name} exists already in ${category.displayName}` });
+        continue;
+      }
+      const order = Math.min(999, inCategory.length + 1);
+      skills.push(await writer.insert('skills', { ...skill, category: category.name, order }));
+      processed++;
+    }
+    return processed;
+  });
+}
+
+export function importTestimonials(store: Store, entries: readonly unknown[]): Promise<BulkResult> {
+  refuseTooMany(entries);
+  return writeIfAny(store, entries, bulkTestimonial, async (writer, good) => {
+    for (const { entry } of good) {
+      const { linkedin_url, ...testimonial } = bulkTestimonial.parse(entry);
+      await writer.insert('testimonials', { ...testimonial, linkedinUrl: linkedin_url, avatar: null, featured: false });
+    }
+    return good.length;
+  });
+}
+
+interface Numbered {
+  entry: unknown;
+  number: number;
+}
+
+interface NumberedError {
+  number: number;
+  text: string;
+}
+
+/** Sorts the bad from the good; with no good one there is nothing to write. */
+async function writeIfAny(
+  store: Store,
+  entries: readonly unknown[],
+  schema: typeof bulkSkill | typeof bulkTestimonial,
+  work: (writer: Writer, good: Numbered[], errors: NumberedError[]) => Promise<number>,
+): Promise<BulkResult> {
+  const errors: NumberedError[] = [];
+  const good: Numbered[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const text = bulkProblem(schema, entry);
+    if (text === null) good.push({ entry, number: index + 1 });
+    else errors.push({ number: index + 1, text });
+  }
+  const processed = good.length > 0 ? await store.write((writer) => work(writer, good, errors)) : 0;
+  const lines = errors.sort((a, b) => a.number - b.number).map(({ number, text }) => `item ${number}: ${text}`);
+  return { processed, total: entries.length, errors: lines };
+}
+
+function refuseTooMany(entries: readonly unknown[]): void {
+  if (entries.length > BULK_MAX) throw new Problem(413, `At most ${BULK_MAX} items can be imported at once.`);
+}
+
+function findCategory(categories: readonly Item<'categories'>[], wanted: string): Item<'categories'> | undefined {
+  const name = wanted.toLowerCase();
+  return categories.find((category) => category.name === name || category.displayName.toLowerCase() === name);
+}
+
+async function addCategory(writer: Writer, categories: Item<'categories'>[], displayName: string): Promise<Item<'categories'>> {
+  const taken = new Set(categories.map((category) => category.name));
+  const category = await writer.insert('categories', {
+    name: freeKey(displayName, taken),
+    displayName,
+    ...lookOfCategory(displayName),
+    order: Math.min(999, categories.length + 1),
+    visible: true,
+  });
+  categories.push(category);
+  return category;
+}
+
+/** Lowercase with hyphens, numbered when another category has it already. */
+function freeKey(displayName: string, taken: ReadonlySet<string>): string {
+  const ascii = displayName.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const key =
+    ascii
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, KEY_MAX) || 'category';
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? key : `${key.slice(0, KEY_MAX - 3)}-${number}`;
+    if (!taken.has(candidate)) return candidate;
+  }
+}

@@ -1,0 +1,61 @@
+import type { AddedSkill } from '../../contract/added-skill.ts';
+import { plainText } from '../../contract/career.ts';
+import type { Resource } from '../../contract/collections.ts';
+import { Problem } from '../problem.ts';
+import { sanitizeRichText } from '../rich-text.ts';
+import { addSkillsFromTags } from '../skills/skills-from-tags.ts';
+import type { Item, Values } from '../store/items.ts';
+import type { Store } from '../store/store.ts';
+import type { Writer } from '../store/writer.ts';
+
+/** Stores a new item and returns it as stored. A milestone's tags become skills, told as `addedSkills`. */
+export function create<R extends Resource>(store: Store, resource: R, values: Values<R>): Promise<object> {
+  return store.write(async (writer) => {
+    const item = await writer.insert(resource, cleaned(resource, values));
+    const { revision } = writer;
+    if (resource !== 'timeline') return { ...item, revision };
+    return { ...item, revision, addedSkills: await skillsOf(writer, item as Item<'timeline'>, []) };
+  });
+}
+
+/**
+ * Changes an item and returns it as stored. The tags that a milestone did not have before become skills. With the
+ * revision that the change was made from, 409 when the item has changed since.
+ */
+export function change<R extends Resource>(
+  store: Store,
+  resource: R,
+  id: string,
+  changes: Partial<Values<R>>,
+  madeFrom: number | undefined,
+): Promise<object> {
+  return store.write(async (writer) => {
+    const before = resource === 'timeline' ? (await writer.list('timeline')).find((milestone) => milestone.id === id) : undefined;
+    const item = await writer.update(resource, id, cleaned(resource, changes), madeFrom);
+    const { revision } = writer;
+    if (!before) return { ...item, revision };
+    return { ...item, revision, addedSkills: await skillsOf(writer, item as Item<'timeline'>, before.tags) };
+  });
+}
+
+/** Brings a deleted item back as it was. */
+export function restore(store: Store, resource: Resource, id: string): Promise<object> {
+  return store.write(async (writer) => ({ ...(await writer.restore(resource, id)), revision: writer.revision }));
+}
+
+async function skillsOf(writer: Writer, { tags }: Item<'timeline'>, knownTags: readonly string[]): Promise<AddedSkill[]> {
+  const known = new Set(knownTags.map((tag) => tag.toLowerCase()));
+  return addSkillsFromTags(
+    writer,
+    tags.filter((tag) => !known.has(tag.toLowerCase())),
+  );
+}
+
+/** Rich text is kept as it may be shown. */
+function cleaned<V extends object>(resource: Resource, values: V): V {
+  if (resource !== 'timeline' || !('summary' in values) || typeof values.summary !== 'string') return values;
+  const summary = sanitizeRichText(values.summary);
+  if (plainText(summary).trim() === '')
+    throw new Problem(422, 'Summary is required', { fields: { summary: 'Summary is required' } });
+  return { ...values, summary };
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SignIn } from '../auth/sign-in.ts';
+import { Problem } from '../problem.ts';
+
+interface RegisteredRoute {
+  method: string;
+  url: string;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    registeredRoutes: RegisteredRoute[];
+  }
+  interface FastifyContextConfig {
+    /** Absent: for the signed-in owner alone. */
+    access?: 'public';
+  }
+}
+
+/**
+ * Who may call what, decided where routes are registered: a route is the owner's unless it was registered inside
+ * `openToAll`. A new one is refused until someone decides otherwise.
+ */
+export function guardRoutes(app: FastifyInstance, { signIn }: { signIn: SignIn }): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404 || request.routeOptions.config.access === 'public') return;
+    reply.header('cache-control', 'no-store');
+    if ((await signIn.sessionEnd(sessionToken(request))) === undefined) throw new Problem(401, 'Please sign in.');
+  });
+}
+
+/** Every registered route, for whoever has to look at all of them. */
+export function recordRoutes(app: FastifyInstance): void {
+  const routes: RegisteredRoute[] = [];
+  app.decorate('registeredRoutes', routes);
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) routes.push({ method: one, url });
+  });
+}
+
+/** Registers routes that anyone may call. */
+export async function openToAll(app: FastifyInstance, register: (open: FastifyInstance) => unknown): Promise<void> {
+  await app.register(async (open) => {
+    open.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'public' };
+    });
+    await register(open);
+  });
+}
+
+export const SESSION_COOKIE = 'session';
+
+export function sessionToken(request: FastifyRequest): string | undefined {
+  return request.cookies[SESSION_COOKIE];
+}

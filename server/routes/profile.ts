@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { PICTURE_MAX_BYTES, pictureTooLarge } from '../../contract/pictures.ts';
+import { profileSchema } from '../../contract/profile.ts';
+import { readUploads } from '../http/uploads.ts';
+import { parseBody } from '../http/validate.ts';
+import { makeImage } from '../media/picture.ts';
+import { sanitizeRichText } from '../rich-text.ts';
+import type { Store } from '../store/store.ts';
+
+const UPLOAD = {
+  field: 'image',
+  maxFiles: 1,
+  maxBytes: PICTURE_MAX_BYTES,
+  tooLarge: pictureTooLarge,
+  tooMany: 'Only one image can be uploaded at a time.',
+  none: 'No image was sent.',
+};
+/** Enough for a portrait on a large screen, and for a badge 300 px high on a dense one. */
+const IMAGE_SIDE = 1600;
+
+const changes = profileSchema.partial();
+
+/** "Edit Site Profile", and the images that profile, testimonials and certifications point to. */
+export function profile(app: FastifyInstance, { store }: { store: Store }): void {
+  app.put(ADMIN_PATHS.profile, ({ body }) => {
+    const given = parseBody(changes, body);
+    return store.write(async (writer) => {
+      const { profile: before } = await writer.content();
+      const after = { ...before, ...given, about: sanitizeRichText(given.about ?? before.about) };
+      await writer.saveProfile(after);
+      return after;
+    });
+  });
+
+  app.post(ADMIN_PATHS.images, async (request, reply) => {
+    const [file] = await readUploads(request, UPLOAD);
+    if (!file) return;
+    const { filename, bytes, width, height } = await makeImage(file, IMAGE_SIDE);
+    await store.write((writer) => writer.addImage({ filename, bytes }));
+    return reply.code(201).send({ url: `/uploads/images/${filename}`, width, height });
+  });
+}

@@ -1,0 +1,95 @@
+import type { Transaction } from 'kysely';
+import { type CropPosition, PICTURES_MAX, type Picture, TOO_MANY_PICTURES } from '../../contract/pictures.ts';
+import type { ResumeExtension } from '../../contract/resume.ts';
+import { notFound, Problem } from '../problem.ts';
+import { newId } from './ids.ts';
+import { readItem } from './items.ts';
+import { picturesOf } from './reader.ts';
+import type { Tables } from './schema.ts';
+
+export interface NewPicture extends Omit<Picture, 'id' | 'order_index'> {
+  thumbnail: Uint8Array;
+  full: Uint8Array;
+}
+
+export interface NewResume {
+  filename: string;
+  extension: ResumeExtension;
+  bytes: Uint8Array;
+}
+
+export interface NewImage {
+  filename: string;
+  bytes: Uint8Array;
+}
+
+/** The verbs for what is bytes: pictures of milestones, images that fields point to, and the resume. */
+export function fileWriter(tx: Transaction<Tables>) {
+  return {
+    /** Adds pictures behind those that the milestone has. 404 when there is no such milestone; 422 above five. */
+    async addPictures(milestoneId: string, pictures: readonly NewPicture[]): Promise<Picture[]> {
+      await readItem(tx, 'timeline', milestoneId);
+      const existing = await picturesOf(tx, milestoneId);
+      if (existing.length + pictures.length > PICTURES_MAX) throw new Problem(422, TOO_MANY_PICTURES);
+      const next = Math.max(-1, ...existing.map((picture) => picture.order_index)) + 1;
+      for (const [index, picture] of pictures.entries()) {
+        await tx
+          .insertInto('pictures')
+          .values({ ...picture, id: newId(), milestone_id: milestoneId, order_index: next + index })
+          .execute();
+      }
+      return picturesOf(tx, milestoneId);
+    },
+
+    /** 404 when there is none. Returns the milestone's id. */
+    async removePicture(id: string): Promise<string> {
+      const row = await tx.deleteFrom('pictures').where('id', '=', id).returning('milestone_id').executeTakeFirst();
+      if (!row) throw notFound('That picture');
+      return row.milestone_id;
+    },
+
+    /** 404 when there is none. */
+    async cropPicture(id: string, cropPosition: CropPosition): Promise<Picture> {
+      const row = await tx
+        .updateTable('pictures')
+        .set({ crop_position: cropPosition })
+        .where('id', '=', id)
+        .returning('milestone_id')
+        .executeTakeFirst();
+      const picture = row && (await picturesOf(tx, row.milestone_id)).find((one) => one.id === id);
+      if (!picture) throw notFound('That picture');
+      return picture;
+    },
+
+    /** Puts a milestone's pictures in the order of the ids, which must be all of them. */
+    async orderPictures(milestoneId: string, ids: readonly string[]): Promise<Picture[]> {
+      const known = new Set((await picturesOf(tx, milestoneId)).map((picture) => picture.id));
+      if (ids.length !== known.size || new Set(ids).size !== ids.length || !ids.every((id) => known.has(id))) {
+        throw new Problem(422, 'The order must name every picture of the milestone once.');
+      }
+      for (const [index, id] of ids.entries()) {
+        await tx.updateTable('pictures').set({ order_index: index }).where('id', '=', id).execute();
+      }
+      return picturesOf(tx, milestoneId);
+    },
+
+    async addImage(image: NewImage): Promise<void> {
+      await tx.insertInto('images').values(image).execute();
+    },
+
+    /** There is only one resume: a new one takes the place of the old. */
+    async saveResume({ filename, extension, bytes }: NewResume): Promise<void> {
+      await tx.deleteFrom('resume').execute();
+      await tx
+        .insertInto('resume')
+        .values({ id: 1, filename, extension, size: bytes.length, upload_date: new Date().toISOString(), bytes })
+        .execute();
+    },
+
+    /** 404 when there is none. */
+    async removeResume(): Promise<void> {
+      const { numDeletedRows } = await tx.deleteFrom('resume').executeTakeFirst();
+      if (numDeletedRows === 0n) throw notFound('A resume');
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import type {} from '../../server/http/access.ts';
+import { type TestApp, testApp } from '../support/app.ts';
+import { DIALECTS } from '../support/databases.ts';
+import { signIn } from '../support/owner.ts';
+
+/** What anyone may call. A route that is not in here must be refused without a session. */
+const OPEN = [
+  /^\/$/,
+  /^\/admin(\/\*)?$/,
+  /^\/(healthz|readyz|robots\.txt|sitemap\.xml|favicon\.svg)$/,
+  /^\/(assets|fonts|sample)\//,
+  /^\/uploads\//,
+  /^\/api\/(profile|skills|skills\/count|categories|testimonials|certifications|timeline|resume\/download)$/,
+  /^\/api\/timeline\/:id\/pictures$/,
+  /^\/api\/admin\/auth\/(login|validate|logout)$/,
+];
+
+const GARBAGE = { garbage: 'session=%00%ff;;=', forged: `session=${'A'.repeat(43)}`, empty: 'session=' };
+
+describe.each(DIALECTS)('without a session on %s', (dialect) => {
+  let site: TestApp;
+  beforeEach(async () => {
+    site = await testApp(dialect);
+  });
+  afterEach(() => site.close());
+
+  const guarded = () => site.app.registeredRoutes.filter(({ url }) => !OPEN.some((pattern) => pattern.test(url)));
+
+  test('every route that is not open to all is refused, whatever the cookie', async () => {
+    const owner = await signIn(site.app, site.store);
+    await site.app.inject({ method: 'POST', url: ADMIN_PATHS.logout, headers: { cookie: owner.cookie } });
+    await site.store.signIn.addSession('expired-hash', new Date(Date.now() - 1000).toISOString());
+    expect(guarded().length).toBeGreaterThan(30);
+    for (const { method, url } of guarded()) {
+      for (const cookie of [undefined, ...Object.values(GARBAGE), owner.cookie]) {
+        const path = url.replaceAll(/:\w+/g, 'x');
+        const response = await site.app.inject({ method: method as 'GET', url: path, headers: cookie ? { cookie } : {} });
+        expect([method, url, cookie, response.statusCode]).toEqual([method, url, cookie, 401]);
+        expect(response.headers['cache-control']).toBe('no-store');
+      }
+    }
+  });
+
+  test('every change that another site asks for is refused, even with a session', async () => {
+    const owner = await signIn(site.app, site.store);
+    const changes = site.app.registeredRoutes.filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method));
+    expect(changes.length).toBeGreaterThan(20);
+    for (const { method, url } of changes) {
+      for (const headers of [
+        { origin: 'https://evil.example' },
+        { origin: 'null' },
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+      ]) {
+        const path = url.replaceAll(/:\w+/g, 'x');
+        const response = await owner.call({ method: method as 'POST', url: path, headers, payload: {} });
+        expect([method, url, headers, response.statusCode]).toEqual([method, url, headers, 403]);
+      }
+    }
+  });
+
+  test('the own origin may change things, under SITE_URL and under the name it was reached by', async () => {
+    const owner = await signIn(site.app, site.store);
+    for (const headers of [{ origin: 'http://localhost:3000' }, { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }]) {
+      const response = await owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, headers, payload: {} });
+      expect(response.statusCode).toBe(200);
+    }
+  });
+});

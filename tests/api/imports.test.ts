@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { type TestApp, testApp } from '../support/app.ts';
+import { example } from '../support/content.ts';
+import { DIALECTS } from '../support/databases.ts';
+import { form, type Owner, signIn } from '../support/owner.ts';
+
+const CAREER = {
+  basics: { name: 'Ana Silva', label: 'Engineer', summary: 'Builds bridges out of software.' },
+  work: [{ name: 'Example', position: 'Engineer', startDate: '2019-03', summary: 'Built things.' }],
+  skills: [{ name: 'Web', keywords: ['React', 'CSS'] }],
+  references: [{ name: 'Jo Doe - CTO @ Example', reference: 'A pleasure to work with, always.' }],
+};
+
+describe.each(DIALECTS)('imports on %s', (dialect) => {
+  let site: TestApp;
+  let owner: Owner;
+  beforeEach(async () => {
+    site = await testApp(dialect);
+    owner = await signIn(site.app, site.store);
+  });
+  afterEach(() => site.close());
+
+  const bulk = (kind: 'skills' | 'testimonials', list: unknown) =>
+    owner.call({
+      method: 'POST',
+      url: kind === 'skills' ? ADMIN_PATHS.bulkSkills : ADMIN_PATHS.bulkTestimonials,
+      payload: { [kind]: list },
+    });
+  const career = (query = '', files = [{ name: 'resume.json', bytes: Buffer.from(JSON.stringify(CAREER)) }]) =>
+    owner.call({ method: 'POST', url: `${ADMIN_PATHS.careerUpload}${query}`, ...form('file', files) });
+
+  test('skills: the good ones are stored, each bad one is a line', async () => {
+    await site.store.write((writer) =>
+      writer.insert('categories', example('categories', { name: 'web', displayName: 'Web & Mobile' })),
+    );
+    const response = await bulk('skills', [
+      { name: 'React', category: 'web', level: 'Expert', years_experience: '8', description: 'Since 2016' },
+      { name: 'Vue', category: 'Web & Mobile' },
+      { name: 'x'.repeat(51), category: 'web' },
+      { name: 'react', category: 'WEB' },
+      'text',
+      { name: 'Pottery', category: 'Küche & Garten' },
+      {},
+    ]);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({
+      processed: 3,
+      total: 7,
+      errors: [
+        'item 3: Skill name must be less than 50 characters',
+        'item 4: react exists already in Web & Mobile',
+        'item 5: must be an object',
+        'item 7: Skill name is required',
+      ],
+    });
+    const skills = await site.store.list('skills');
+    expect(skills.find((skill) => skill.name === 'React')).toMatchObject({
+      level: 'Expert',
+      years_experience: 8,
+      description: 'Since 2016',
+      order: 1,
+    });
+    expect(skills.find((skill) => skill.name === 'Pottery')?.category).toBe('kuche-garten');
+    const categories = await site.store.list('categories');
+    expect(categories.find(({ name }) => name === 'kuche-garten')).toMatchObject({
+      displayName: 'Küche & Garten',
+      visible: true,
+    });
+  });
+
+  test('testimonials: not featured, with their LinkedIn address', async () => {
+    const good = { name: 'Jo Doe', title: 'CTO', company: 'Example', content: 'A pleasure to work with.', date: '2024-05-06' };
+    const response = await bulk('testimonials', [
+      { ...good, linkedin_url: 'https://www.linkedin.com/in/jo' },
+      { ...good, content: 'short' },
+      { ...good, linkedin_url: 'https://example.com/jo' },
+      { ...good, date: '06.05.2024' },
+    ]);
+    expect(response.json()).toEqual({
+      processed: 1,
+      total: 4,
+      errors: ['item 2: Content must be at least 10 characters', 'item 3: Must be a LinkedIn URL', 'item 4: Invalid date format'],
+    });
+    expect(await site.store.list('testimonials')).toMatchObject([
+      { featured: false, linkedinUrl: 'https://www.linkedin.com/in/jo' },
+    ]);
+  });
+
+  test.each(['skills', 'testimonials'] as const)('%s: a body that is no list is told so', async (kind) => {
+    expect([(await bulk(kind, { a: 1 })).statusCode, (await bulk(kind, { a: 1 })).json().error]).toEqual([
+      400,
+      'Data must be an array',
+    ]);
+    expect([(await bulk(kind, [])).statusCode, (await bulk(kind, [])).json().error]).toEqual([
+      422,
+      'Please enter some data to upload',
+    ]);
+    const many = await bulk(
+      kind,
+      Array.from({ length: 1001 }, () => ({})),
+    );
+    expect(many.statusCode).toBe(413);
+  });
+
+  test('a career is looked at without a change, imported, and not imported twice', async () => {
+    const before = await site.store.revision();
+    const preview = (await career('?preview=true')).json();
+    expect(preview).toMatchObject({
+      created: { timeline: 1, skills: 2, testimonials: 1, certifications: 0 },
+      names: { skills: ['React', 'CSS'], timeline: ['Engineer, Example'] },
+      profile: true,
+    });
+    expect(await site.store.revision()).toBe(before);
+
+    const imported = await career();
+    expect(imported.statusCode).toBe(200);
+    expect(imported.json()).toMatchObject({ created: preview.created, skipped: 0 });
+    expect((await site.app.inject('/')).body).toContain('Ana Silva');
+    const again = (await career()).json();
+    expect(again.created).toEqual({ timeline: 0, skills: 0, testimonials: 0, certifications: 0 });
+    expect(again.skipped).toBe(4);
+  });
+
+  test('the same career sent twice at once is taken once, also by two instances', async () => {
+    const other = await site.anotherInstance();
+    const files = form('file', [{ name: 'resume.json', bytes: Buffer.from(JSON.stringify(CAREER)) }]);
+    const send = (app: typeof site.app) =>
+      app.inject({
+        method: 'POST',
+        url: ADMIN_PATHS.careerUpload,
+        ...files,
+        headers: { ...files.headers, cookie: owner.cookie },
+      });
+    await Promise.all([send(site.app), send(other.app), send(site.app)]);
+    const { timeline, skills, testimonials } = await site.store.content();
+    expect([timeline.length, skills.length, testimonials.length]).toEqual([1, 2, 1]);
+  });
+
+  test('what is no career is refused with a sentence and changes nothing', async () => {
+    const before = await site.store.revision();
+    for (const bytes of [Buffer.from('{"broken'), Buffer.alloc(0), Buffer.from('just words'), Buffer.from('[1,2]')]) {
+      const response = await career('', [{ name: 'x.json', bytes }]);
+      expect([415, 422]).toContain(response.statusCode);
+      expect(response.json().error.length).toBeGreaterThan(10);
+    }
+    expect(await site.store.revision()).toBe(before);
+  });
+
+  test('the profile is changed in part, and an image gets an address that serves it', async () => {
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const image = await owner.call({
+      method: 'POST',
+      url: ADMIN_PATHS.images,
+      ...form('image', [{ name: 'me.png', bytes: png }]),
+    });
+    expect(image.statusCode).toBe(201);
+    const { url, width, height } = image.json();
+    expect([width, height]).toEqual([1, 1]);
+    const served = await site.app.inject(url);
+    expect([served.statusCode, served.headers['content-type'], served.headers['cache-control']]).toEqual([
+      200,
+      'image/webp',
+      'public, max-age=31536000, immutable',
+    ]);
+    const photos = [{ url, alt: 'Me', width, height }];
+    const response = await owner.call({
+      method: 'PUT',
+      url: ADMIN_PATHS.profile,
+      payload: { name: 'Ana Silva', photos, about: '<p>Hi<script>x</script></p>' },
+    });
+    expect(response.json()).toMatchObject({ name: 'Ana Silva', photos, about: '<p>Hi</p>', title: 'Your title' });
+    expect((await site.app.inject('/api/profile')).json()).toMatchObject({ name: 'Ana Silva', photos });
+    const wrong = await owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload: { email: 'nobody', name: '' } });
+    expect(wrong.statusCode).toBe(422);
+    expect(Object.keys(wrong.json().fields).toSorted()).toEqual(['email', 'name']);
+  });
+});

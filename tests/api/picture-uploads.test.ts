@@ -1,0 +1,142 @@
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { picturePath } from '../../contract/pictures.ts';
+import { type TestApp, testApp } from '../support/app.ts';
+import { example } from '../support/content.ts';
+import { DIALECTS } from '../support/databases.ts';
+import { hostilePictures } from '../support/hostile-files.ts';
+import { form, type Owner, signIn } from '../support/owner.ts';
+
+const photo = (width = 3000, height = 2000) => sharp({ create: { width, height, channels: 3, background: '#c2410c' } });
+
+describe.each(DIALECTS)('pictures of a milestone on %s', (dialect) => {
+  let site: TestApp;
+  let owner: Owner;
+  let id: string;
+  beforeEach(async () => {
+    site = await testApp(dialect);
+    owner = await signIn(site.app, site.store);
+    ({ id } = await site.store.write((writer) => writer.insert('timeline', example('timeline'))));
+  });
+  afterEach(() => site.close());
+
+  const upload = (files: { name: string; bytes: Uint8Array }[]) =>
+    owner.call({ method: 'POST', url: ADMIN_PATHS.pictures(id), ...form('pictures', files) });
+  const pictures = async () => (await owner.call({ url: ADMIN_PATHS.pictures(id) })).json();
+
+  test('are made anew as WebP with nothing of the metadata, upright, at most 2560 px, with a thumbnail of 400 px', async () => {
+    const bytes = await photo()
+      .withExif({ IFD0: { Copyright: 'SECRET-PLACE', Orientation: '6' } })
+      .jpeg()
+      .toBuffer();
+    const response = await upload([{ name: 'Night shift.jpg', bytes }]);
+    expect(response.statusCode).toBe(201);
+    const {
+      pictures: [picture],
+      message,
+    } = response.json();
+    expect(message).toBe('1 picture was uploaded.');
+    expect(picture).toMatchObject({ original_filename: 'Night shift.jpg', crop_position: 'center', order_index: 0 });
+    const full = (await site.app.inject(picturePath(id, 'full', picture.filename))).rawPayload;
+    const thumbnail = (await site.app.inject(picturePath(id, 'thumbnails', picture.filename))).rawPayload;
+    expect(full.includes('SECRET-PLACE')).toBe(false);
+    expect(await sharp(full).metadata()).toMatchObject({ format: 'webp', width: picture.width, height: picture.height });
+    expect(Math.max(picture.width, picture.height)).toBe(2560);
+    expect(Math.max(...Object.values(sizeOf(await sharp(thumbnail).metadata())))).toBe(400);
+  });
+
+  test.each(['jpeg', 'png', 'gif', 'webp'] as const)('may be %s, whatever their name says', async (format) => {
+    const bytes = await photo(60, 40).toFormat(format).toBuffer();
+    expect((await upload([{ name: 'whatever.txt', bytes }])).statusCode).toBe(201);
+  });
+
+  test('are at most five, also when they come one after the other', async () => {
+    const bytes = await photo(20, 20).png().toBuffer();
+    const files = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `${index}.png`, bytes }));
+    const six = await upload(files(6));
+    expect([six.statusCode, six.json().error]).toEqual([422, 'Maximum 5 pictures per milestone.']);
+    expect(await pictures()).toHaveLength(0);
+    expect((await upload(files(4))).statusCode).toBe(201);
+    expect((await upload(files(2))).statusCode).toBe(422);
+    expect(await pictures()).toHaveLength(4);
+  });
+
+  test('are ordered, cropped and deleted', async () => {
+    const bytes = await photo(20, 20).png().toBuffer();
+    await upload([
+      { name: 'a.png', bytes },
+      { name: 'b.png', bytes },
+    ]);
+    const [first, second] = await pictures();
+    await owner.call({ method: 'PUT', url: ADMIN_PATHS.pictureOrder(id), payload: { ids: [second.id, first.id] } });
+    expect((await pictures()).map((picture: { id: string }) => picture.id)).toEqual([second.id, first.id]);
+    const crop = await owner.call({
+      method: 'PATCH',
+      url: ADMIN_PATHS.cropPosition(first.id),
+      payload: { crop_position: 'top-left' },
+    });
+    expect(crop.json()).toMatchObject({ id: first.id, crop_position: 'top-left' });
+    const wrong = await owner.call({
+      method: 'PATCH',
+      url: ADMIN_PATHS.cropPosition(first.id),
+      payload: { crop_position: 'middle' },
+    });
+    expect(wrong.statusCode).toBe(422);
+    expect((await owner.call({ method: 'DELETE', url: ADMIN_PATHS.picture(second.id) })).json()).toEqual({ success: true });
+    expect(await pictures()).toHaveLength(1);
+    expect((await owner.call({ method: 'DELETE', url: ADMIN_PATHS.picture(second.id) })).statusCode).toBe(404);
+  });
+
+  test('need a milestone', async () => {
+    const bytes = await photo(20, 20).png().toBuffer();
+    const response = await owner.call({
+      method: 'POST',
+      url: ADMIN_PATHS.pictures('nobody'),
+      ...form('pictures', [{ name: 'a.png', bytes }]),
+    });
+    expect(response.statusCode).toBe(404);
+  });
+
+  test('that are none are refused with a sentence, one and all, and leave nothing behind', async () => {
+    const files = hostilePictures();
+    expect(files.length).toBeGreaterThanOrEqual(60);
+    for (const { why, name, bytes } of files) {
+      const response = await upload([{ name, bytes }]);
+      expect([why, [413, 415, 422].includes(response.statusCode), response.statusCode]).toEqual([why, true, response.statusCode]);
+      const { error } = response.json();
+      expect(error).toMatch(
+        /is not a supported image format\.|exceeds the 5MB size limit\.|too many pixels|is damaged|No pictures/,
+      );
+      for (const letter of ['<', '>', '\u202e', '\u0000', '/', '\\']) expect(error).not.toContain(letter);
+    }
+    expect(await pictures()).toEqual([]);
+  });
+
+  test('one bad file among good ones refuses them all', async () => {
+    const bytes = await photo(20, 20).png().toBuffer();
+    const response = await upload([
+      { name: 'good.png', bytes },
+      { name: 'bad.png', bytes: Buffer.from('<svg/>') },
+    ]);
+    expect([response.statusCode, response.json().error]).toEqual([415, 'bad.png is not a supported image format.']);
+    expect(await pictures()).toEqual([]);
+  });
+
+  test('an upload that breaks off leaves nothing behind', async () => {
+    const { payload, headers } = form('pictures', [{ name: 'a.png', bytes: await photo(200, 200).png().toBuffer() }]);
+    const response = await owner.call({
+      method: 'POST',
+      url: ADMIN_PATHS.pictures(id),
+      payload: payload.subarray(0, 300),
+      headers,
+    });
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
+    expect(await pictures()).toEqual([]);
+  });
+});
+
+function sizeOf({ width = 0, height = 0 }: { width?: number; height?: number }) {
+  return { width, height };
+}

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { type TestApp, testApp } from '../support/app.ts';
+import { DIALECTS } from '../support/databases.ts';
+import { PASSWORD, signIn } from '../support/owner.ts';
+
+describe.each(DIALECTS)('the session on %s', (dialect) => {
+  let site: TestApp;
+  beforeEach(async () => {
+    site = await testApp(dialect);
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await site.close();
+  });
+
+  const login = (password: unknown, remoteAddress = '192.0.2.1') =>
+    site.app.inject({ method: 'POST', url: ADMIN_PATHS.login, payload: { password } as object, remoteAddress });
+  const validate = (cookie: string) => site.app.inject({ url: ADMIN_PATHS.validate, headers: { cookie } });
+  const moveClock = (milliseconds: number) => {
+    const now = Date.now() + milliseconds;
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(now);
+  };
+
+  test('begins with the password and lasts two hours', async () => {
+    const owner = await signIn(site.app, site.store);
+    const answer = await validate(owner.cookie);
+    expect(answer.statusCode).toBe(200);
+    const { isValid, expiresAt } = answer.json();
+    expect(isValid).toBe(true);
+    expect(Math.abs(Date.parse(expiresAt) - Date.now() - 2 * 3600_000)).toBeLessThan(5000);
+    moveClock(2 * 3600_000 - 10_000);
+    expect((await validate(owner.cookie)).statusCode).toBe(200);
+    moveClock(20_000);
+    expect((await validate(owner.cookie)).statusCode).toBe(401);
+    expect((await validate(owner.cookie)).json()).toEqual({ isValid: false });
+  });
+
+  test('has a cookie that scripts and other sites do not get', async () => {
+    await signIn(site.app, site.store);
+    const header = String((await login(PASSWORD)).headers['set-cookie']);
+    expect(header).toMatch(/HttpOnly/);
+    expect(header).toMatch(/SameSite=Strict/);
+    expect(header).toMatch(/Path=\//);
+    expect(header).not.toMatch(/Secure/);
+  });
+
+  test('has a Secure cookie when the site is https', async () => {
+    const secure = await testApp(dialect, { siteUrl: 'https://example.com' });
+    const owner = await signIn(secure.app, secure.store);
+    const response = await secure.app.inject({ method: 'POST', url: ADMIN_PATHS.login, payload: { password: PASSWORD } });
+    expect(String(response.headers['set-cookie'])).toMatch(/Secure/);
+    expect(owner.cookie).not.toBe('');
+    await secure.close();
+  });
+
+  test('keeps no token in the database', async () => {
+    const owner = await signIn(site.app, site.store);
+    const token = owner.cookie.split('=')[1] ?? '';
+    expect(token.length).toBeGreaterThan(40);
+    expect(await site.store.signIn.sessionEnd(token, new Date().toISOString())).toBeUndefined();
+  });
+
+  test('ends by logout wherever its cookie went, and only itself', async () => {
+    const first = await signIn(site.app, site.store);
+    const second = await signIn(site.app, site.store);
+    const response = await site.app.inject({ method: 'POST', url: ADMIN_PATHS.logout, headers: { cookie: first.cookie } });
+    expect(response.json()).toEqual({ success: true });
+    expect((await validate(first.cookie)).statusCode).toBe(401);
+    expect((await validate(second.cookie)).statusCode).toBe(200);
+  });
+
+  test('ends everywhere by a change of the password', async () => {
+    const first = await signIn(site.app, site.store);
+    const second = await signIn(site.app, site.store);
+    const response = await first.call({
+      method: 'PUT',
+      url: ADMIN_PATHS.password,
+      payload: { current: PASSWORD, password: 'another good one' },
+    });
+    expect(response.statusCode).toBe(200);
+    for (const { cookie } of [first, second]) expect((await validate(cookie)).statusCode).toBe(401);
+    expect((await login(PASSWORD)).statusCode).toBe(401);
+    expect((await login('another good one')).statusCode).toBe(200);
+  });
+
+  test('is not changed without the current password', async () => {
+    const owner = await signIn(site.app, site.store);
+    const payload = { current: 'not the password', password: 'another good one' };
+    const response = await owner.call({ method: 'PUT', url: ADMIN_PATHS.password, payload });
+    expect(response.statusCode).toBe(422);
+    expect((await validate(owner.cookie)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['short', 'Password must be at least 8 characters'],
+    ['x'.repeat(129), 'Password is too long'],
+  ])('says what is wrong with the length of a password', async (password, message) => {
+    const response = await login(password);
+    expect(response.statusCode).toBe(422);
+    expect(response.json().error).toBe(message);
+  });
+
+  test.each([[undefined], [null]])('asks for a password', async (password) => {
+    expect((await login(password)).statusCode).toBe(422);
+  });
+
+  test('refuses a password that is no text', async () => {
+    expect((await login(12345678)).statusCode).toBe(400);
+  });
+
+  test('refuses a wrong password in the words of the specification', async () => {
+    await signIn(site.app, site.store);
+    const response = await login('a wrong password');
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual({ success: false, error: 'Invalid credentials. Please try again.' });
+  });
+
+  test('holds an address up after five wrong passwords until its window ends, and nobody else', async () => {
+    await signIn(site.app, site.store);
+    for (let attempt = 1; attempt <= 5; attempt++) expect((await login('a wrong password')).statusCode).toBe(401);
+    const refused = await login(PASSWORD);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toEqual({ success: false, error: 'Too many attempts. Please try again in 15 minutes.' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
+    expect((await login(PASSWORD, '198.51.100.7')).statusCode).toBe(200);
+    moveClock(15 * 60_000 + 1000);
+    expect((await login(PASSWORD)).statusCode).toBe(200);
+  });
+
+  test('gives many attempts at once no more tries than one after the other', async () => {
+    await signIn(site.app, site.store);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => login('a wrong password')));
+    const statuses = answers.map((answer) => answer.statusCode).toSorted();
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429, 429, 429, 429]);
+  });
+
+  test('counts neither successes nor passwords of a wrong length', async () => {
+    await signIn(site.app, site.store);
+    for (let attempt = 1; attempt <= 4; attempt++) await login('a wrong password');
+    for (let attempt = 1; attempt <= 6; attempt++) await login('short');
+    for (let attempt = 1; attempt <= 6; attempt++) expect((await login(PASSWORD)).statusCode).toBe(200);
+    expect((await login('a wrong password')).statusCode).toBe(401);
+    expect((await login('a wrong password')).statusCode).toBe(429);
+  });
+
+  test('counts an IPv6 visitor by the /64', async () => {
+    await signIn(site.app, site.store);
+    for (let host = 1; host <= 5; host++) await login('a wrong password', `2001:db8:1:2::${host}`);
+    expect((await login(PASSWORD, '2001:db8:1:2:ffff::9')).statusCode).toBe(429);
+    expect((await login(PASSWORD, '2001:db8:1:3::1')).statusCode).toBe(200);
+  });
+
+  test('is throttled across instances', async () => {
+    await signIn(site.app, site.store);
+    const other = await site.anotherInstance();
+    for (let attempt = 1; attempt <= 5; attempt++) await login('a wrong password');
+    const response = await other.app.inject({
+      method: 'POST',
+      url: ADMIN_PATHS.login,
+      payload: { password: PASSWORD },
+      remoteAddress: '192.0.2.1',
+    });
+    expect(response.statusCode).toBe(429);
+  });
+});

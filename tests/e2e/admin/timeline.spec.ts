@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { fill, form, save, stored, test, told, undo } from '../helpers/admin.ts';
+import type { Content } from '../helpers/content.ts';
+import { expect } from '../helpers/test.ts';
+
+const MILESTONES: Content = {
+  categories: [{ name: 'craft', displayName: 'Craft' }],
+  skills: [{ name: 'Steel', category: 'craft', order: 1 }],
+  timeline: [
+    { title: 'A bridge', start_year: 2018, end_year: 2019, company: 'Span Works', location: 'Porto', position: 'Lead' },
+    { title: 'A ferry', start_year: 2010, end_year: 2011, type: 'award', focusAreaTags: ['leadership'] },
+    { title: 'A tunnel', start_year: 2021, end_year: 2022, link: 'https://example.org/tunnel' },
+  ],
+};
+
+const milestone = (page: Page, title: string) =>
+  page
+    .getByRole('list', { name: 'Milestones' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+test('lists the newest first, with all that a milestone has', async ({ page, admin }) => {
+  await admin('timeline', MILESTONES);
+  const titles = page.getByRole('list', { name: 'Milestones' }).getByRole('heading', { level: 3 });
+  await expect(titles).toHaveText(['A tunnel', 'A bridge', 'A ferry']);
+  const bridge = milestone(page, 'A bridge');
+  for (const text of ['Project', '2018 - 2019', 'Lead', 'Span Works, Porto', 'Built.', 'Steel', '0 pictures']) {
+    await expect(bridge.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(milestone(page, 'A tunnel').getByRole('link', { name: 'example.org/tunnel' })).toBeVisible();
+  const tag = milestone(page, 'A ferry').getByRole('list', { name: 'AI focus areas' });
+  await expect(tag.getByText('Leadership')).toBeVisible();
+  await page.route('**/remove-focus-tag', (route) => route.fulfill({ status: 500, json: { message: 'The tag is stuck.' } }));
+  await tag.getByRole('button', { name: 'Remove focus area Leadership' }).click();
+  await told(page, 'Failed to Remove Tag');
+  await told(page, 'The tag is stuck.');
+});
+
+test('adds a milestone, derives its date and tells which tags became skills', async ({ page, admin }) => {
+  const site = await admin('timeline', MILESTONES);
+  await page.getByRole('button', { name: 'Add Milestone' }).click();
+  const adding = form(page, 'Add Milestone');
+  for (const name of ['Edit A bridge', 'Delete A bridge', 'Add Milestone', 'Import Career']) {
+    await expect(page.getByRole('button', { name })).toBeDisabled();
+  }
+  await expect(page.getByText('A milestone must be saved before pictures can be added (then up to 5).')).toBeVisible();
+  await fill(adding, { Title: 'A lock', Company: 'Canal Board', 'Start year': '2023', Tags: ' Steel, Welding,, TypeScript ' });
+  await adding.getByLabel('Type').selectOption('Experience');
+  await adding.getByLabel('Start month').selectOption('March');
+  await adding.getByRole('textbox', { name: 'Summary' }).fill('Water, held back.');
+  await expect(adding.getByText('Shown as: March 2023')).toBeVisible();
+  await fill(adding, { 'End year': '2024' });
+  await expect(adding.getByText('Shown as: March 2023 - 2024')).toBeVisible();
+  await adding.getByLabel('Current position').check();
+  await expect(adding.getByLabel('End year')).toHaveCount(0);
+  await expect(adding.getByLabel('End month')).toHaveCount(0);
+  await expect(adding.getByText('Shown as: March 2023 - Present')).toBeVisible();
+  await adding.getByLabel('Current position').uncheck();
+  await expect(adding.getByLabel('End year')).toHaveValue('');
+  await adding.getByLabel('Current position').check();
+
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await save(adding);
+  const body = (await sent).postDataJSON();
+  expect(body).toMatchObject({ tags: 'Steel, Welding, TypeScript', is_current: true });
+  for (const absent of ['end_year', 'end_month', 'location', 'link', 'links']) expect(body).not.toHaveProperty(absent);
+  await told(page, 'Timeline milestone created successfully');
+  await told(page, 'Skills Added Automatically');
+  await expect(page.locator('.toasts').getByText(/^2 new skills: Welding → .+, TypeScript → .+$/)).toBeVisible();
+  await told(page, 'Skills Already Exist');
+  await told(page, '1 tag is among your skills already');
+  await expect(milestone(page, 'A lock').getByText('March 2023 - Present')).toBeVisible();
+  expect((await stored(page, site, 'skills')).map(({ name }) => name)).toEqual(expect.arrayContaining(['Welding', 'TypeScript']));
+});
+
+test('has its messages under the fields, and the answer of the server for the whole form', async ({ page, admin }) => {
+  await admin('timeline', {});
+  await expect(page.getByText('No milestones found. Add your first milestone to get started.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Milestone' }).click();
+  const adding = form(page, 'Add Milestone');
+  await expect(adding.getByRole('textbox', { name: 'Summary' })).toBeVisible();
+  await save(adding);
+  for (const [label, message] of [
+    ['Title', 'Title is required'],
+    ['Start year', 'Start year is required'],
+    ['Tags', /At least one tag is required$/],
+  ] as const) {
+    await expect(adding.getByLabel(label, { exact: true })).toHaveAccessibleDescription(message);
+  }
+  await expect(adding.getByText('Summary is required')).toBeVisible();
+  await expect(adding.getByLabel('Title')).toBeFocused();
+  await fill(adding, { Title: 'A lock', 'Start year': '1899', Tags: 'Steel' });
+  await adding.getByRole('textbox', { name: 'Summary' }).fill('Water.');
+  await save(adding);
+  await expect(adding.getByLabel('Start year')).toHaveAccessibleDescription('Start year must be from 1900 to 2100');
+  await fill(adding, { 'Start year': '1900' });
+  await page.route('**/api/admin/timeline', (route) => route.fulfill({ status: 500, json: { error: 'The disk is full.' } }));
+  await save(adding);
+  await expect(adding.getByRole('alert')).toHaveText('The disk is full.');
+  await told(page, 'Failed to create timeline milestone');
+});
+
+test('keeps bold and lists, and cleans what is pasted', async ({ page, admin }) => {
+  const site = await admin('timeline', MILESTONES);
+  await page.getByRole('button', { name: 'Edit A bridge' }).click();
+  const editing = form(page, 'Edit Milestone');
+  const text = editing.getByRole('textbox', { name: 'Summary' });
+  await text.fill('');
+  await editing.getByRole('button', { name: 'Bold' }).click();
+  await page.keyboard.type('Steel');
+  await editing.getByRole('button', { name: 'Bold' }).click();
+  await page.keyboard.press('Enter');
+  await editing.getByRole('button', { name: 'Bullet list' }).click();
+  await page.keyboard.type('One');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Two');
+  await page.keyboard.press('Enter');
+  await text.evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData('text/html', '<p class="MsoNormal" style="color:red" onclick="alert(1)"><b>“Three”</b><script>1</script></p>');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await expect(text).toContainText('Three');
+  await save(editing);
+  await told(page, 'Timeline milestone updated successfully');
+  const [bridge] = (await stored(page, site, 'timeline')).filter(({ title }) => title === 'A bridge');
+  expect(bridge?.summary).toMatch(/^<p><strong>Steel<\/strong><\/p><ul><li>(<p>)?One(<\/p>)?<\/li><li>(<p>)?Two/);
+  expect(bridge?.summary).toContain('<strong>"Three"</strong>');
+  expect(bridge?.summary).not.toMatch(/Mso|style|onclick|script/);
+  const shown = milestone(page, 'A bridge');
+  await expect(shown.locator('strong').first()).toHaveText('Steel');
+  await expect(shown.getByRole('list').first().getByRole('listitem').first()).toHaveText('One');
+});
+
+test('deletes a milestone when asked to, and brings it back', async ({ page, admin }) => {
+  const site = await admin('timeline', MILESTONES);
+  const before = await stored(page, site, 'timeline');
+  const question = page.getByRole('alertdialog');
+  await page.getByRole('button', { name: 'Delete A ferry' }).click();
+  await expect(question.getByText('Are you sure you want to delete this milestone?')).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(milestone(page, 'A ferry')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete A ferry' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await told(page, 'Timeline milestone deleted successfully');
+  await expect(milestone(page, 'A ferry')).toHaveCount(0);
+  await undo(page);
+  await expect(milestone(page, 'A ferry')).toBeVisible();
+  expect(await stored(page, site, 'timeline')).toEqual(before);
+});
+
+test('asks before what costs credits or deletes for good, and tells when it fails', async ({ page, admin }) => {
+  await page.route('**/api/timeline/batch-tag', (route) => route.fulfill({ json: { message: 'Tagging 3 milestones.' } }));
+  await page.route('**/clear-cache', (route) => route.fulfill({ status: 500, json: { message: 'Locked.' } }));
+  await admin('timeline', MILESTONES);
+  const question = page.getByRole('alertdialog');
+  await page.getByRole('button', { name: 'AI Re-tag All' }).click();
+  await expect(question.getByText(/takes several minutes and consumes credits/)).toBeVisible();
+  await question.getByRole('button', { name: 'Re-tag all' }).click();
+  await told(page, 'AI Batch Tagging Started');
+  await told(page, 'Tagging 3 milestones. Refresh in a few minutes to see the new tags.');
+  await page.getByRole('button', { name: 'Clear Cache' }).click();
+  await expect(question.getByText(/permanently delete all cached AI summaries/)).toBeVisible();
+  await question.getByRole('button', { name: 'Clear cache' }).click();
+  await told(page, 'Cache Clear Failed');
+  await told(page, 'Locked.');
+});

@@ -1,0 +1,71 @@
+import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import type { Resource } from '../../contract/collections.ts';
+import { CallError, fetchJson } from '../lib/fetch-json.ts';
+
+/** An item as the admin lists tell it: with the revision that a change has to name. */
+export type Owned<T> = T & { id: string; revision: number };
+
+/** Every call of the admin area; 401 ends the session in the browser too, by this event on the window. */
+export const SESSION_ENDED = 'session-ended';
+
+export async function call<T>(path: string, init?: RequestInit): Promise<T> {
+  try {
+    return (await fetchJson(path, { credentials: 'include', ...init })) as T;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 401) dispatchEvent(new Event(SESSION_ENDED));
+    throw error;
+  }
+}
+
+export function send<T>(
+  method: 'POST' | 'PUT' | 'PATCH',
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<T> {
+  return call<T>(path, { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+}
+
+export function list<T>(resource: Resource): Promise<Owned<T>[]> {
+  return call<unknown>(ADMIN_PATHS.collection(resource)).then((items) => (Array.isArray(items) ? items : []));
+}
+
+export function createItem<T>(resource: Resource, values: object): Promise<Owned<T>> {
+  return send('POST', ADMIN_PATHS.collection(resource), values);
+}
+
+/** Only what changed, and the revision that it was changed from: 409 with the item as it is now when it has moved on. */
+export function updateItem<T>(resource: Resource, id: string, changes: object, revision: number): Promise<Owned<T>> {
+  return send('PUT', ADMIN_PATHS.item(resource, id), changes, { 'if-match': `"${revision}"` });
+}
+
+export function deleteItem(resource: Resource, id: string): Promise<{ success: true }> {
+  return call(ADMIN_PATHS.item(resource, id), { method: 'DELETE' });
+}
+
+/** Undoes a deletion. */
+export function restoreItem<T>(resource: Resource, id: string): Promise<Owned<T>> {
+  return call(ADMIN_PATHS.restore(resource, id), { method: 'POST' });
+}
+
+/**
+ * Sends files as a form and tells how much has gone, from 0 to 1. `fetch` cannot tell it; XMLHttpRequest can.
+ * Rejects like `call`.
+ */
+export function upload<T>(path: string, field: string, files: readonly File[], onProgress: (part: number) => void): Promise<T> {
+  const form = new FormData();
+  for (const file of files) form.append(field, file);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', path);
+    request.responseType = 'json';
+    request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
+    request.onerror = () => reject(new CallError('The connection was lost. Nothing was uploaded.', 0));
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) return resolve(request.response as T);
+      if (request.status === 401) dispatchEvent(new Event(SESSION_ENDED));
+      reject(new CallError((request.response as { error?: string } | null)?.error ?? `HTTP ${request.status}`, request.status));
+    };
+    request.send(form);
+  });
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { toastError } from '../../ui/toasts.tsx';
+import { useAdminData } from '../data/admin-data.tsx';
+import type { Items } from '../data/items.ts';
+import { CategoryForm } from './category-form.tsx';
+import { CategoryRow } from './category-row.tsx';
+import { SampleCategories } from './sample-categories.tsx';
+import { SortableList } from './sortable-list.tsx';
+import { useEditor } from './use-editor.ts';
+import { Workspace } from './workspace.tsx';
+
+type Category = Items['categories'];
+
+export default function CategoriesTab() {
+  const { categories, reorder } = useAdminData();
+  const editor = useEditor<Category>();
+  useEffect(() => {
+    if (categories.hasFailed) toastError('Error', 'Failed to load categories');
+  }, [categories.hasFailed]);
+
+  const toggle = async ({ id, visible }: Category) => {
+    const messages = { done: visible ? 'Category hidden' : 'Category shown', failed: 'Failed to update category visibility' };
+    // The failure is told in its toast; the switch then still shows what is stored.
+    await categories.update(id, { visible: !visible }, undefined, messages).catch(() => {});
+  };
+
+  return (
+    <Workspace
+      title="Categories"
+      add="Add Category"
+      editor={editor}
+      count={categories.items.length}
+      isLoading={categories.isLoading}
+      hasFailed={categories.hasFailed}
+      empty='No categories added yet. Click "Add Category" to get started.'
+      fallback={<SampleCategories />}
+      form={<CategoryForm key={editor.formKey} item={editor.item} onDone={editor.close} onCancel={editor.cancel} />}
+    >
+      <SortableList
+        label="Categories"
+        items={categories.items}
+        nameOf={({ displayName }) => displayName}
+        onReorder={(moved) =>
+          void reorder(
+            'categories',
+            moved.map(({ id }) => id),
+          )
+        }
+        stateOf={({ id, visible }) => (id === editor.item?.id ? 'edited' : visible ? undefined : 'hidden')}
+      >
+        {(category) => (
+          <CategoryRow
+            category={category}
+            isEdited={category.id === editor.item?.id}
+            onToggle={() => toggle(category)}
+            onEdit={() => editor.edit(category)}
+            onDelete={() => categories.remove(category.id)}
+          />
+        )}
+      </SortableList>
+    </Workspace>
+  );
+}

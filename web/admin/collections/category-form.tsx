@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { COLORS, ICONS } from '../../../contract/category-look.ts';
+import { CATEGORY_KEY_MAX } from '../../../contract/collections/categories.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { toastError } from '../../ui/toasts.tsx';
+import { useAdminData } from '../data/admin-data.tsx';
+import type { Items } from '../data/items.ts';
+import { CollectionForm } from '../form/collection-form.tsx';
+import { FieldControl } from '../form/field-control.tsx';
+import { useItemForm } from '../form/use-item-form.ts';
+import { RadioPicker } from './radio-picker.tsx';
+
+interface Props {
+  item: Items['categories'] | null;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+const NAMES = ['displayName', 'name', 'icon', 'color', 'order', 'visible'];
+const KNOWN_COLORS: readonly string[] = COLORS;
+
+export function CategoryForm({ item, onDone, onCancel }: Props) {
+  const { categories } = useAdminData();
+  const [isKeyTyped, setIsKeyTyped] = useState(item !== null);
+  const form = useItemForm('categories', {
+    item,
+    defaults: { order: String(categories.items.length + 1) },
+    onDone,
+    onInvalid: (errors) => {
+      const isMissing = [errors.name, errors.displayName].some((message) => message?.endsWith('is required'));
+      if (isMissing) toastError('Validation Error', 'Name and display name are required');
+    },
+  });
+
+  return (
+    <CollectionForm
+      form={form}
+      title={item ? 'Edit Category' : 'Add Category'}
+      names={NAMES}
+      onCancel={onCancel}
+      hints={{
+        name: 'Lowercase letters, digits and hyphens. Skills keep their category when it is renamed.',
+        visible: 'A hidden category and its skills are not on the public page.',
+      }}
+      controls={{
+        displayName: (props) => (
+          <FieldControl
+            {...props}
+            onChange={(value) => {
+              props.onChange(value);
+              if (!isKeyTyped) form.set('name', keyFrom(String(value)));
+            }}
+          />
+        ),
+        name: (props) => (
+          <FieldControl
+            {...props}
+            onChange={(value) => {
+              setIsKeyTyped(value !== '');
+              props.onChange(value);
+            }}
+          />
+        ),
+        icon: (props) => (
+          <RadioPicker {...props} options={ICONS}>
+            {(name) => <Icon name={name} />}
+          </RadioPicker>
+        ),
+        color: (props) => (
+          <RadioPicker
+            {...props}
+            value={KNOWN_COLORS.includes(String(props.value)) ? props.value : 'blue'}
+            options={COLORS}
+            named
+          >
+            {(name) => <span className="swatch" data-color={name} />}
+          </RadioPicker>
+        ),
+      }}
+    />
+  );
+}
+
+/** 'AI & Machine Learning' → 'ai-machine-learning'. */
+function keyFrom(displayName: string): string {
+  return displayName
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, CATEGORY_KEY_MAX)
+    .replace(/^-+|-+$/g, '');
+}

@@ -1,0 +1,56 @@
+import { Icon } from '../../ui/icon.tsx';
+import type { Items } from '../data/items.ts';
+import { colorOf } from './color.ts';
+import { ItemActions } from './item-actions.tsx';
+
+interface Props {
+  category: Items['categories'];
+  isEdited: boolean;
+  onToggle: () => void;
+  onEdit: () => void;
+  onDelete: () => Promise<boolean>;
+}
+
+export function CategoryRow({ category, isEdited, onToggle, onEdit, onDelete }: Props) {
+  const { displayName, visible } = category;
+  return (
+    <>
+      <CategorySummary {...category} />
+      <ItemActions name={displayName} isEdited={isEdited} onEdit={onEdit} onDelete={onDelete}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`${visible ? 'Hide' : 'Show'} ${displayName}`}
+          disabled={isEdited}
+          onClick={onToggle}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
+            <circle cx="12" cy="12" r="2.8" />
+            {!visible && <path d="M4 20L20 4" />}
+          </svg>
+        </button>
+      </ItemActions>
+    </>
+  );
+}
+
+type SummaryProps = Pick<Items['categories'], 'name' | 'displayName' | 'icon' | 'color' | 'visible' | 'skillCount'>;
+
+export function CategorySummary({ name, displayName, icon, color, visible, skillCount }: SummaryProps) {
+  return (
+    <>
+      <span className="category-icon" data-color={colorOf(color)}>
+        <Icon name={icon} />
+      </span>
+      <span className="row-main">
+        <span className="row-name">{displayName}</span>
+        <span className="row-note">
+          {skillCount} {skillCount === 1 ? 'skill' : 'skills'}, {colorOf(color)}
+          {!visible && ', hidden'}
+        </span>
+      </span>
+      <code className="badge">{name}</code>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { toastError } from '../../ui/toasts.tsx';
+import { useAdminData } from '../data/admin-data.tsx';
+import type { Items } from '../data/items.ts';
+import { CollectionForm } from '../form/collection-form.tsx';
+import { useItemForm } from '../form/use-item-form.ts';
+import { CertificationCard } from './certification-card.tsx';
+import { imageControl } from './image-control.tsx';
+import { useEditor } from './use-editor.ts';
+import { Workspace } from './workspace.tsx';
+
+type Certification = Items['certifications'];
+
+export default function CertificationsTab() {
+  const { certifications } = useAdminData();
+  const editor = useEditor<Certification>();
+  useEffect(() => {
+    if (certifications.hasFailed) toastError('Error', 'Failed to load certifications');
+  }, [certifications.hasFailed]);
+  return (
+    <Workspace
+      title="Certifications"
+      add="Add Certification"
+      editor={editor}
+      count={certifications.items.length}
+      isLoading={certifications.isLoading}
+      hasFailed={certifications.hasFailed}
+      empty='No certifications added yet. Click "Add Certification" to get started.'
+      form={<CertificationForm key={editor.formKey} item={editor.item} onDone={editor.close} onCancel={editor.cancel} />}
+    >
+      <ul className="cards" aria-label="Certifications">
+        {certifications.items.map((certification) => (
+          <CertificationCard
+            key={certification.id}
+            certification={certification}
+            isEdited={certification.id === editor.item?.id}
+            onEdit={() => editor.edit(certification)}
+            onDelete={() => certifications.remove(certification.id)}
+          />
+        ))}
+      </ul>
+    </Workspace>
+  );
+}
+
+interface FormProps {
+  item: Certification | null;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+function CertificationForm({ item, onDone, onCancel }: FormProps) {
+  const form = useItemForm('certifications', {
+    item,
+    onDone,
+    onInvalid: ({ name, issuer, date }) => {
+      const isMissing = [name, issuer, date].some((message) => message?.endsWith('is required'));
+      if (isMissing) toastError('Error', 'Please fill in all required fields');
+    },
+  });
+  return (
+    <CollectionForm
+      form={form}
+      title={item ? 'Edit Certification' : 'Add Certification'}
+      onCancel={onCancel}
+      hints={{ date: 'Any text with a year, such as 2024 or Expected 2027.' }}
+      controls={{ imageUrl: imageControl }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { FieldNotes } from '../form/field.tsx';
+import type { FieldControlProps } from '../form/field-control.tsx';
+
+interface Props extends Omit<FieldControlProps, 'options' | 'field'> {
+  field: { label: string };
+  options: readonly string[];
+  /** The name is written beside the picture; otherwise it is the accessible name alone. */
+  named?: boolean;
+  children: (option: string) => ReactNode;
+}
+
+/** One of several pictures. */
+export function RadioPicker({ id, field, value, onChange, error, hint, options, named = false, children }: Props) {
+  return (
+    <fieldset className="field picker" data-wide="" data-named={named || undefined}>
+      <legend>{field.label}</legend>
+      <div className="picker-options">
+        {options.map((option) => (
+          <label key={option} className="picker-option" title={named ? undefined : option}>
+            <input type="radio" name={id} value={option} checked={option === value} onChange={() => onChange(option)} />
+            {children(option)}
+            <span className={named ? '' : 'visually-hidden'}>{option}</span>
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} error={error} hint={hint} />
+    </fieldset>
+  );
+}

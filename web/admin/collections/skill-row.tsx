@@ -1,0 +1,28 @@
+import type { Items } from '../data/items.ts';
+import { ItemActions } from './item-actions.tsx';
+
+interface Props {
+  skill: Items['skills'];
+  category: string;
+  isEdited: boolean;
+  onEdit: () => void;
+  onDelete: () => Promise<boolean>;
+}
+
+export function SkillRow({ skill, category, isEdited, onEdit, onDelete }: Props) {
+  const { name, order, level, years_experience: years } = skill;
+  const experience = [level, years !== null && `${years} ${years === 1 ? 'year' : 'years'}`].filter(Boolean).join(', ');
+  return (
+    <>
+      <span className="row-order" title="Order">
+        {order}
+      </span>
+      <span className="row-main">
+        <span className="row-name">{name}</span>
+        <span className="row-note">{experience}</span>
+      </span>
+      <span className="row-aside">{category}</span>
+      <ItemActions name={name} isEdited={isEdited} onEdit={onEdit} onDelete={onDelete} />
+    </>
+  );
+}

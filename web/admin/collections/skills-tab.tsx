@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useAdminData } from '../data/admin-data.tsx';
+import type { Items } from '../data/items.ts';
+import { CollectionForm } from '../form/collection-form.tsx';
+import { FieldControl } from '../form/field-control.tsx';
+import { useItemForm } from '../form/use-item-form.ts';
+import { SkillRow } from './skill-row.tsx';
+import { SortableList } from './sortable-list.tsx';
+import { useEditor } from './use-editor.ts';
+import { Workspace } from './workspace.tsx';
+
+type Skill = Items['skills'];
+
+export default function SkillsTab() {
+  const { skills, categories, reorder } = useAdminData();
+  const [filter, setFilter] = useState('');
+  const editor = useEditor<Skill>();
+  const shown = filter ? skills.items.filter((skill) => skill.category === filter) : skills.items;
+  const categoryName = (key: string) => categories.items.find(({ name }) => name === key)?.displayName ?? key;
+
+  // Only the rows that are shown change places: the others keep theirs among them.
+  const onReorder = (moved: Skill[]) => {
+    const isShown = new Set(moved.map(({ id }) => id));
+    const queue = moved.values();
+    const all = skills.items.map((skill) => (isShown.has(skill.id) ? (queue.next().value ?? skill) : skill));
+    void reorder(
+      'skills',
+      all.map(({ id }) => id),
+    );
+  };
+
+  const filterControl = (
+    <label className="filter">
+      <span className="visually-hidden">Filter by category</span>
+      <select value={filter} onChange={(event) => setFilter(event.target.value)}>
+        <option value="">All Categories</option>
+        {categories.items.map(({ id, name, displayName }) => (
+          <option key={id} value={name}>
+            {displayName}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+
+  return (
+    <Workspace
+      title="Skills"
+      add="Add Skill"
+      editor={editor}
+      count={skills.items.length}
+      isLoading={skills.isLoading || categories.isLoading}
+      hasFailed={skills.hasFailed}
+      empty='No skills added yet. Click "Add Skill" to get started.'
+      tools={filterControl}
+      form={
+        <SkillForm key={editor.formKey} item={editor.item} category={filter} onDone={editor.close} onCancel={editor.cancel} />
+      }
+    >
+      {shown.length === 0 && <p className="empty">No skills in this category.</p>}
+      <SortableList
+        label="Skills"
+        items={shown}
+        nameOf={({ name }) => name}
+        onReorder={onReorder}
+        stateOf={({ id }) => (id === editor.item?.id ? 'edited' : undefined)}
+      >
+        {(skill) => (
+          <SkillRow
+            skill={skill}
+            category={categoryName(skill.category)}
+            isEdited={skill.id === editor.item?.id}
+            onEdit={() => editor.edit(skill)}
+            onDelete={() => skills.remove(skill.id)}
+          />
+        )}
+      </SortableList>
+    </Workspace>
+  );
+}
+
+interface FormProps {
+  item: Skill | null;
+  /** The category that a new skill starts in. */
+  category: string;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+function SkillForm({ item, category, onDone, onCancel }: FormProps) {
+  const { skills, categories } = useAdminData();
+  const options = categories.items.map(({ name, displayName }) => ({ value: name, label: displayName }));
+  const form = useItemForm('skills', {
+    item,
+    defaults: { category: category || (options[0]?.value ?? ''), order: String(skills.items.length + 1) },
+    onDone,
+  });
+  return (
+    <CollectionForm
+      form={form}
+      title={item ? 'Edit Skill' : 'Add Skill'}
+      onCancel={onCancel}
+      controls={{ category: (props) => <FieldControl {...props} options={options} /> }}
+      hints={{
+        category: options.length === 0 ? 'There is no category yet. Add one in the Categories tab first.' : '',
+        description: 'Shown where there is room for it, such as what the skill was used for.',
+      }}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts';
+
+interface Item {
+  id: string;
+}
+
+interface Props<T extends Item> {
+  label: string;
+  items: readonly T[];
+  nameOf: (item: T) => string;
+  /** All items shown, in their new order. */
+  onReorder: (items: T[]) => void;
+  /** Marks a row: 'hidden', 'edited'. */
+  stateOf?: (item: T) => string | undefined;
+  children: (item: T) => ReactNode;
+}
+
+/** Pixels before a press becomes a drag. */
+const DRAG_DISTANCE = 4;
+const INSTRUCTIONS =
+  'To move a row, press Space, move it with the up and down arrows, and press Space again. Escape puts it back.';
+
+/** Rows that can be put in another order, by their handles or by keyboard. */
+export function SortableList<T extends Item>({ label, items, nameOf, onReorder, stateOf, children }: Props<T>) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const indexOf = (id: UniqueIdentifier | undefined) => items.findIndex((item) => item.id === id);
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over && active.id !== over.id) onReorder(arrayMove([...items], indexOf(active.id), indexOf(over.id)));
+  };
+  const told = (id: UniqueIdentifier) => {
+    const item = items[indexOf(id)];
+    return item ? nameOf(item) : '';
+  };
+  const place = (id: UniqueIdentifier | undefined) => `place ${indexOf(id) + 1} of ${items.length}`;
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `Picked up ${told(active.id)}, ${place(active.id)}.`,
+    onDragOver: ({ active, over }) => (over ? `${told(active.id)} is over ${place(over.id)}.` : undefined),
+    onDragEnd: ({ active, over }) => `${told(active.id)} is now at ${place((over ?? active).id)}.`,
+    onDragCancel: ({ active }) => `${told(active.id)} is back at ${place(active.id)}.`,
+  };
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: INSTRUCTIONS } }}
+    >
+      <SortableContext items={items as T[]} strategy={verticalListSortingStrategy}>
+        <ul className="rows" aria-label={label}>
+          {items.map((item) => (
+            <SortableRow key={item.id} id={item.id} name={nameOf(item)} state={stateOf?.(item)}>
+              {children(item)}
+            </SortableRow>
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+interface RowProps {
+  id: string;
+  name: string;
+  state: string | undefined;
+  children: ReactNode;
+}
+
+function SortableRow({ id, name, state, children }: RowProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+    transition: prefersReducedMotion() ? null : undefined,
+  });
+  const style = { transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined, transition };
+  return (
+    <li ref={setNodeRef} className="row" style={style} data-dragging={isDragging || undefined} data-state={state}>
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        className="icon-button drag-handle"
+        aria-label={`Move ${name}`}
+        aria-describedby={attributes['aria-describedby']}
+        {...listeners}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />
+        </svg>
+      </button>
+      {children}
+    </li>
+  );
+}

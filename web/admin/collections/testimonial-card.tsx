@@ -1,0 +1,57 @@
+import { initials } from '../../../contract/names.ts';
+import { LocalDate } from '../../ui/local-date.tsx';
+import { useImageFailure } from '../../ui/use-image-failure.ts';
+import type { Items } from '../data/items.ts';
+import { ItemActions } from './item-actions.tsx';
+
+interface Props {
+  testimonial: Items['testimonials'];
+  isEdited: boolean;
+  onEdit: () => void;
+  onDelete: () => Promise<boolean>;
+}
+
+export function TestimonialCard({ testimonial, isEdited, onEdit, onDelete }: Props) {
+  const { name, title, company, content, linkedinUrl, avatar, date, featured } = testimonial;
+  return (
+    <li className="card" data-state={isEdited ? 'edited' : undefined}>
+      <div className="card-head">
+        <Avatar key={avatar} name={name} address={avatar} />
+        <div className="row-main">
+          <h3>
+            {name}
+            {linkedinUrl && (
+              <a className="icon-button" href={linkedinUrl} target="_blank" rel="noopener noreferrer">
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                  <path d="M14 5h5v5M19 5l-9 9M11 6H5v13h13v-6" />
+                </svg>
+                <span className="visually-hidden">{name} on LinkedIn</span>
+              </a>
+            )}
+          </h3>
+          <p className="row-note">
+            {title} at {company}
+          </p>
+        </div>
+        <ItemActions name={`testimonial of ${name}`} isEdited={isEdited} onEdit={onEdit} onDelete={onDelete} />
+      </div>
+      <blockquote>“{content}”</blockquote>
+      <p className="card-foot">
+        <LocalDate date={date} />
+        {featured && <span className="badge accent">Featured</span>}
+      </p>
+    </li>
+  );
+}
+
+function Avatar({ name, address }: { name: string; address: string | null }) {
+  const { failed, image } = useImageFailure();
+  if (!address || failed) {
+    return (
+      <span className="avatar" aria-hidden="true">
+        {initials(name)}
+      </span>
+    );
+  }
+  return <img className="avatar" src={address} alt="" width="44" height="44" {...image} />;
+}

@@ -1,0 +1,65 @@
+import { useAdminData } from '../data/admin-data.tsx';
+import type { Items } from '../data/items.ts';
+import { CollectionForm } from '../form/collection-form.tsx';
+import { useItemForm } from '../form/use-item-form.ts';
+import { imageControl } from './image-control.tsx';
+import { TestimonialCard } from './testimonial-card.tsx';
+import { useEditor } from './use-editor.ts';
+import { Workspace } from './workspace.tsx';
+
+type Testimonial = Items['testimonials'];
+
+export default function TestimonialsTab() {
+  const { testimonials } = useAdminData();
+  const editor = useEditor<Testimonial>();
+  return (
+    <Workspace
+      title="Testimonials"
+      add="Add Testimonial"
+      editor={editor}
+      count={testimonials.items.length}
+      isLoading={testimonials.isLoading}
+      hasFailed={testimonials.hasFailed}
+      empty='No testimonials added yet. Click "Add Testimonial" to get started.'
+      form={<TestimonialForm key={editor.formKey} item={editor.item} onDone={editor.close} onCancel={editor.cancel} />}
+    >
+      <ul className="cards" aria-label="Testimonials">
+        {testimonials.items.map((testimonial) => (
+          <TestimonialCard
+            key={testimonial.id}
+            testimonial={testimonial}
+            isEdited={testimonial.id === editor.item?.id}
+            onEdit={() => editor.edit(testimonial)}
+            onDelete={() => testimonials.remove(testimonial.id)}
+          />
+        ))}
+      </ul>
+    </Workspace>
+  );
+}
+
+interface FormProps {
+  item: Testimonial | null;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+function TestimonialForm({ item, onDone, onCancel }: FormProps) {
+  const form = useItemForm('testimonials', { item, defaults: { date: today() }, onDone });
+  return (
+    <CollectionForm
+      form={form}
+      title={item ? 'Edit Testimonial' : 'Add Testimonial'}
+      summary="Validation Errors:"
+      onCancel={onCancel}
+      hints={{ featured: 'Featured testimonials are the ones on the homepage.' }}
+      controls={{ avatar: imageControl }}
+    />
+  );
+}
+
+/** In the owner's own time zone. */
+function today(): string {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}

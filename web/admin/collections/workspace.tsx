@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useAdminData } from '../data/admin-data.tsx';
+import type { Editor } from './use-editor.ts';
+
+interface Props<T extends { id: string }> {
+  title: string;
+  /** What the button says that opens the form for a new one. */
+  add: string;
+  editor: Editor<T>;
+  /** How many there are. */
+  count: number;
+  isLoading: boolean;
+  hasFailed: boolean;
+  empty: string;
+  tools?: ReactNode;
+  /** In place of the list, when it could not be fetched. */
+  fallback?: ReactNode;
+  form: ReactNode;
+  children: ReactNode;
+}
+
+/** A list with the form beside it; on a narrow screen the form takes the list's place. */
+export function Workspace<T extends { id: string }>(props: Props<T>) {
+  const { title, add, editor, count, isLoading, hasFailed, empty, tools, fallback, form, children } = props;
+  return (
+    <div className="workspace" data-editing={editor.isOpen || undefined}>
+      <section className="workspace-list" aria-labelledby="list-title">
+        <div className="workspace-head">
+          <h2 id="list-title">
+            {title} {count > 0 && <span className="count">{count}</span>}
+          </h2>
+          {tools}
+          <button type="button" className="button" data-add="" disabled={editor.isOpen || isLoading} onClick={editor.add}>
+            {add}
+          </button>
+        </div>
+        {isLoading && <Skeleton lines={6} label={`Loading ${title.toLowerCase()}`} />}
+        {hasFailed && <LoadFailure title={title}>{fallback}</LoadFailure>}
+        {!isLoading && !hasFailed && count === 0 && <p className="empty">{empty}</p>}
+        {count > 0 && children}
+      </section>
+      {editor.isOpen && <div className="workspace-form">{form}</div>}
+    </div>
+  );
+}
+
+function LoadFailure({ title, children }: { title: string; children: ReactNode }) {
+  const { refreshAll } = useAdminData();
+  return (
+    <>
+      <div className="failed">
+        <p>The {title.toLowerCase()} could not be loaded, so none are shown. They are still there.</p>
+        <button type="button" className="button quiet" onClick={() => void refreshAll()}>
+          Try Again
+        </button>
+      </div>
+      {children}
+    </>
+  );
+}

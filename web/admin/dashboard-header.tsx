@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { PATHS } from '../../contract/paths.ts';
+import type { Profile } from '../../contract/profile.ts';
+import { fetchJson } from '../lib/fetch-json.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { Tooltip } from '../ui/tooltip.tsx';
+import { useTheme } from '../ui/use-theme.ts';
+import { useAdminData } from './data/admin-data.tsx';
+import { confirmLeave } from './form/use-unsaved-guard.ts';
+import { useSession } from './session/session.tsx';
+import { SessionCountdown } from './session/session-countdown.tsx';
+import { TABS, type TabKey } from './tabs.ts';
+
+interface Props {
+  tab: TabKey;
+  panel: string;
+  onSelect: (tab: TabKey) => void;
+}
+
+export function DashboardHeader({ tab, panel, onSelect }: Props) {
+  const { sessionExpiry, signOut } = useSession();
+  const title = useOwnersTitle();
+  const leave = async () => {
+    if (await confirmLeave()) await signOut();
+  };
+  return (
+    <header className="dashboard-header">
+      <PhoneMenu tab={tab} panel={panel} onSelect={onSelect} />
+      <h1>{title}</h1>
+      <div className="dashboard-tools">
+        {sessionExpiry !== null && <SessionCountdown expiry={sessionExpiry} />}
+        <RefreshButton />
+        <ThemeToggle />
+        <a className="button quiet" href="/">
+          Back to Site
+        </a>
+        <button type="button" className="button quiet" onClick={leave}>
+          Logout
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function useOwnersTitle(): string {
+  const { data } = useQuery({
+    queryKey: ['profile'],
+    queryFn: () => fetchJson(PATHS.profile) as Promise<Profile>,
+    staleTime: 5 * 60 * 1000,
+    retry: false,
+  });
+  return data?.title || 'Admin';
+}
+
+function RefreshButton() {
+  const [refresh, isBusy] = useRefresh();
+  return (
+    <ToolButton label="Refresh all" onClick={refresh} isBusy={isBusy}>
+      <path d="M20 11a8 8 0 1 0-2.3 6.2M20 5v6h-6" />
+    </ToolButton>
+  );
+}
+
+function useRefresh(): [() => Promise<void>, boolean] {
+  const { refreshAll } = useAdminData();
+  const [isBusy, setIsBusy] = useState(false);
+  const refresh = async () => {
+    setIsBusy(true);
+    await refreshAll();
+    setIsBusy(false);
+  };
+  return [refresh, isBusy];
+}
+
+function ThemeToggle() {
+  const { theme, toggle } = useTheme();
+  return (
+    <ToolButton label={theme === 'dark' ? 'Switch to light mode' : 'Switch to dark mode'} onClick={toggle}>
+      <circle cx="12" cy="12" r="8.5" />
+      <path className="filled" d="M12 3.5a8.5 8.5 0 0 1 0 17z" />
+    </ToolButton>
+  );
+}
+
+interface ToolButtonProps {
+  label: string;
+  onClick: () => void;
+  isBusy?: boolean;
+  children: ReactNode;
+}
+
+function ToolButton({ label, onClick, isBusy = false, children }: ToolButtonProps) {
+  return (
+    <Tooltip text={label}>
+      <button type="button" className="icon-button" aria-label={label} aria-busy={isBusy || undefined} onClick={onClick}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          {children}
+        </svg>
+      </button>
+    </Tooltip>
+  );
+}
+
+/** Under 768 px the tabs stand in a sheet at the side, and with them what the header has no room for. */
+function PhoneMenu({ tab, panel, onSelect }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [refresh] = useRefresh();
+  const { theme, toggle } = useTheme();
+  const close = () => setIsOpen(false);
+  return (
+    <div className="phone-menu">
+      <button type="button" className="icon-button" aria-label="Open menu" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M3 8h18M3 16h18" />
+        </svg>
+      </button>
+      <Dialog open={isOpen} title="Menu" className="sheet" dismissible onClose={close}>
+        <Tabs
+          label="Sections"
+          tabs={TABS}
+          current={tab}
+          panel={panel}
+          onSelect={(next, by) => {
+            if (by === 'arrow') return;
+            close();
+            onSelect(next);
+          }}
+        />
+        <div className="sheet-tools">
+          <button
+            type="button"
+            onClick={() => {
+              close();
+              void refresh();
+            }}
+          >
+            Refresh all
+          </button>
+          <button type="button" onClick={toggle}>
+            {theme === 'dark' ? 'Light mode' : 'Dark mode'}
+          </button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { toastError } from '../../ui/toasts.tsx';
+import { send } from '../api.ts';
+import type { Items, ResourceData } from './items.ts';
+import { changeList, listQuery } from './lists.ts';
+import { reasonOf, useResource } from './use-resource.ts';
+
+export type AdminData = { [R in keyof Items]: ResourceData<Items[R]> } & {
+  /** Numbers all skills or categories in the order of their ids; the list shows it at once. */
+  reorder: (resource: 'skills' | 'categories', ids: readonly string[]) => Promise<void>;
+  /** Clears the cache and fetches everything again. */
+  refreshAll: () => Promise<void>;
+  /** Fetches again what is older than five minutes. */
+  refreshStale: () => void;
+};
+
+const AdminDataContext = createContext<AdminData | null>(null);
+
+export function useAdminData(): AdminData {
+  const data = use(AdminDataContext);
+  if (!data) throw new Error('useAdminData must be used within an AdminDataProvider');
+  return data;
+}
+
+export function AdminDataProvider({ children }: { children: ReactNode }) {
+  const skills = useResource('skills');
+  const categories = useResource('categories');
+  const testimonials = useResource('testimonials');
+  const certifications = useResource('certifications');
+  const timeline = useResource('timeline');
+  const shared = useSharedVerbs();
+  const counted = { ...categories, items: withCounts(categories.items, skills) };
+  return (
+    <AdminDataContext value={{ skills, categories: counted, testimonials, certifications, timeline, ...shared }}>
+      {children}
+    </AdminDataContext>
+  );
+}
+
+function useSharedVerbs(): Pick<AdminData, 'reorder' | 'refreshAll' | 'refreshStale'> {
+  const client = useQueryClient();
+  return useMemo(
+    () => ({
+      async reorder(resource, ids) {
+        const place = new Map(ids.map((id, index) => [id, index + 1]));
+        const renumbered = <T extends { id: string; order: number }>(items: T[]) =>
+          items.map((item) => ({ ...item, order: place.get(item.id) ?? item.order }));
+        changeList(client, resource, renumbered as (items: Items[typeof resource][]) => Items[typeof resource][]);
+        try {
+          const stored = await send<Items[typeof resource][]>('PUT', ADMIN_PATHS.order(resource), { ids });
+          changeList(client, resource, () => stored);
+        } catch (error) {
+          console.error(error);
+          toastError('Error', 'Failed to save the order', reasonOf(error));
+          await client.invalidateQueries(listQuery(resource));
+        }
+      },
+      refreshAll: () => client.resetQueries(),
+      refreshStale: () => void client.refetchQueries({ type: 'active', stale: true }),
+    }),
+    [client],
+  );
+}
+
+/** Skills that were added or deleted here count at once. */
+function withCounts(categories: Items['categories'][], skills: ResourceData<Items['skills']>): Items['categories'][] {
+  if (skills.isLoading || skills.hasFailed) return categories;
+  const counts = Map.groupBy(skills.items, (skill) => skill.category);
+  return categories.map((category) => ({ ...category, skillCount: counts.get(category.name)?.length ?? 0 }));
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+
+/** What ties a control to its label, its hint and its message; spread it on the control. */
+export interface ControlAria {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+  'aria-required'?: true;
+}
+
+export interface FieldProps {
+  id: string;
+  label: string;
+  error?: string;
+  hint?: string;
+  required?: boolean;
+  /** Takes the whole width of the form. */
+  wide?: boolean;
+  /** The label stands after the control, as beside a checkbox. */
+  inline?: boolean;
+  children: (aria: ControlAria) => ReactNode;
+}
+
+/** A labelled control with its message under it. */
+export function Field({ id, label, error, hint, required = false, wide = false, inline = false, children }: FieldProps) {
+  return (
+    <div className="field" data-wide={wide || undefined} data-inline={inline || undefined}>
+      <label htmlFor={id} data-required={required || undefined}>
+        {label}
+      </label>
+      {children(controlAria({ id, error, hint, required }))}
+      <FieldNotes id={id} error={error} hint={hint} />
+    </div>
+  );
+}
+
+export function controlAria({ id, error, hint, required }: Pick<FieldProps, 'id' | 'error' | 'hint' | 'required'>): ControlAria {
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return {
+    id,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required ? true : undefined,
+  };
+}
+
+export function FieldNotes({ id, error, hint }: Pick<FieldProps, 'id' | 'error' | 'hint'>) {
+  return (
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  isSaving: boolean;
+  onCancel: () => void;
+  save?: string;
+  children?: ReactNode;
+}
+
+/** Save and Cancel. Save stays focusable while it is busy, so that the focus is not lost. */
+export function FormActions({ isSaving, onCancel, save = 'Save', children }: Props) {
+  return (
+    <div className="form-actions">
+      <button type="submit" className="button" aria-disabled={isSaving || undefined}>
+        {isSaving ? 'Saving...' : save}
+      </button>
+      <button type="button" className="button quiet" disabled={isSaving} onClick={onCancel}>
+        Cancel
+      </button>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import '../styles/imports.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import type { BulkResult } from '../../../contract/bulk.ts';
+import { CallError } from '../../lib/fetch-json.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toastError, toastSuccess } from '../../ui/toasts.tsx';
+import { send } from '../api.ts';
+import { useAdminData } from '../data/admin-data.tsx';
+import { listQuery } from '../data/lists.ts';
+import { Field } from '../form/field.tsx';
+import { confirmLeave, useUnsavedGuard } from '../form/use-unsaved-guard.ts';
+import { DropZone } from '../media/drop-zone.tsx';
+import { BulkOutcome } from './bulk-outcome.tsx';
+import { BulkPreview } from './bulk-preview.tsx';
+import { EXAMPLES } from './examples.ts';
+import { type BulkKind, planBulk } from './plan-bulk.ts';
+
+interface Props {
+  kind: BulkKind;
+  open: boolean;
+  onClose: () => void;
+}
+
+const TITLES: Record<BulkKind, string> = { skills: 'Bulk Upload Skills', testimonials: 'Import LinkedIn Testimonials' };
+const PATHS: Record<BulkKind, string> = { skills: ADMIN_PATHS.bulkSkills, testimonials: ADMIN_PATHS.bulkTestimonials };
+
+/** Many skills or testimonials at once, as JSON; what will happen is shown before it does. */
+export function BulkDialog({ kind, open, onClose }: Props) {
+  const id = useId();
+  const client = useQueryClient();
+  const { skills, categories, testimonials } = useAdminData();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [result, setResult] = useState<BulkResult | null>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  useUnsavedGuard(open && text.trim() !== '' && result === null);
+
+  const known = useMemo(
+    () => ({ skills: skills.items, categories: categories.items, testimonials: testimonials.items }),
+    [skills.items, categories.items, testimonials.items],
+  );
+  const isLoading = skills.isLoading || categories.isLoading || testimonials.isLoading;
+  const typed = useDeferredValue(text);
+  const plan = useMemo(() => planBulk(kind, typed, known), [kind, typed, known]);
+  const told = error ?? (text.trim() !== '' && 'error' in plan ? plan.error : undefined);
+  useEffect(() => {
+    if (error) input.current?.focus();
+  }, [error]);
+
+  const change = (next: string) => {
+    setText(next);
+    setError(null);
+  };
+  const read = async ([file]: File[]) => {
+    if (file) change(await file.text());
+  };
+  const run = async () => {
+    const now = planBulk(kind, text, known);
+    if ('error' in now) return setError(now.error);
+    setSending(true);
+    try {
+      const answer = await send<BulkResult>('POST', PATHS[kind], { [kind]: now.entries });
+      setResult(answer);
+      toastSuccess('Import finished', { details: `${answer.processed} of ${answer.total} imported.` });
+      for (const list of kind === 'skills' ? (['skills', 'categories'] as const) : (['testimonials'] as const)) {
+        void client.invalidateQueries(listQuery(list));
+      }
+    } catch (failure) {
+      console.error(failure);
+      const status = failure instanceof CallError ? failure.status : 0;
+      toastError('Import Failed', `HTTP error! status: ${status}`);
+      setError(
+        `HTTP error! status: ${status}. ${failure instanceof CallError ? failure.message : 'The server could not be reached.'}`,
+      );
+    }
+    setSending(false);
+  };
+  const close = async () => {
+    if (result || (await confirmLeave())) onClose();
+  };
+
+  return (
+    <Dialog open={open} onClose={() => void close()} title={TITLES[kind]} className="dialog-wide" closable={!isSending}>
+      <div className="import-dialog">
+        {result ? (
+          <BulkOutcome
+            result={result}
+            onMore={() => {
+              change('');
+              setResult(null);
+            }}
+            onClose={onClose}
+          />
+        ) : (
+          <>
+            <Field id={id} label="Data, as a JSON array" error={told} wide>
+              {(aria) => (
+                <textarea
+                  {...aria}
+                  ref={input}
+                  className="import-data"
+                  rows={9}
+                  spellCheck={false}
+                  placeholder={EXAMPLES[kind]}
+                  value={text}
+                  onChange={(event) => change(event.target.value)}
+                />
+              )}
+            </Field>
+            <DropZone label="Choose a JSON file" accept=".json,application/json" onFiles={(files) => void read(files)} />
+            {'entries' in plan && !isLoading && <BulkPreview kind={kind} plan={plan} />}
+            <div className="form-actions">
+              <button
+                type="button"
+                className="button"
+                aria-disabled={isSending || undefined}
+                onClick={() => !isSending && void run()}
+              >
+                {isSending ? 'Importing...' : 'Import'}
+              </button>
+              <button type="button" className="button quiet" disabled={isSending} onClick={() => void close()}>
+                Cancel
+              </button>
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

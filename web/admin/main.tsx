@@ -1,0 +1,51 @@
+import './styles/main.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { lazy, StrictMode, Suspense, useEffect, useRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { LoginDialog } from './session/login-dialog.tsx';
+import { LoginScreen } from './session/login-screen.tsx';
+import { SessionProvider, useSession } from './session/session.tsx';
+import { applyTheme } from './theme.ts';
+
+applyTheme();
+// Schemas come with later chunks. Asked whether it may compile them, the content security policy would report a violation.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
+const Dashboard = lazy(() => import('./dashboard.tsx'));
+const client = new QueryClient();
+
+function Admin() {
+  const { status } = useSession();
+  const before = useRef(status);
+  useEffect(() => {
+    if (status === 'signed-out') client.clear();
+    if (status === 'signed-in' && before.current === 'expired') void client.invalidateQueries();
+    before.current = status;
+  }, [status]);
+  if (status === 'checking') return <p className="checking">Checking your session…</p>;
+  if (status === 'signed-out') return <LoginScreen />;
+  const hasExpired = status === 'expired';
+  return (
+    <>
+      <div className="app" data-hidden={hasExpired || undefined}>
+        <ErrorBoundary>
+          <Suspense fallback={<p className="checking">Opening the dashboard…</p>}>
+            <Dashboard />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+      {hasExpired && <LoginDialog />}
+    </>
+  );
+}
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <QueryClientProvider client={client}>
+      <SessionProvider>
+        <Admin />
+      </SessionProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+);

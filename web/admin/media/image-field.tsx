@@ -1,0 +1,103 @@
+import '../styles/media.css';
+import { useEffect, useId, useRef, useState } from 'react';
+import { isSafeAddress } from '../../../contract/field.ts';
+import { useImageFailure } from '../../ui/use-image-failure.ts';
+import { Field } from '../form/field.tsx';
+import { PICTURE_ACCEPT } from './picture-checks.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import { uploadImage } from './upload-image.ts';
+
+interface Props {
+  label: string;
+  value: string | null;
+  /** Null when there is none. */
+  onChange: (address: string | null) => void;
+  error?: string;
+  id?: string;
+  hint?: string;
+}
+
+/** A picture by its address or by upload, with a preview. */
+export function ImageField({ label, value, onChange, error, id: givenId, hint }: Props) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const [sent, setSent] = useState<number | null>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  const send = async (file: File) => {
+    setSent(0);
+    const image = await uploadImage(file, setSent);
+    if (isGone.current) return;
+    setSent(null);
+    if (image) onChange(image.url);
+  };
+
+  return (
+    <div className="image-field">
+      {value && isSafeAddress(value) && <Preview key={value} address={value} />}
+      <Field id={id} label={label} error={error} hint={hint}>
+        {(aria) => (
+          <input
+            {...aria}
+            ref={input}
+            type="url"
+            value={value ?? ''}
+            onChange={(event) => onChange(event.target.value || null)}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      {sent === null ? (
+        <div className="image-field-actions">
+          <button type="button" className="text-button" aria-describedby={`${id}-upload`} onClick={() => picker.current?.click()}>
+            Upload
+          </button>
+          {value && (
+            <button
+              type="button"
+              className="text-button"
+              aria-describedby={`${id}-upload`}
+              onClick={() => {
+                onChange(null);
+                input.current?.focus();
+              }}
+            >
+              Remove
+            </button>
+          )}
+          <span id={`${id}-upload`} hidden>
+            {label}
+          </span>
+          <input
+            ref={picker}
+            type="file"
+            hidden
+            accept={PICTURE_ACCEPT}
+            aria-label={`Upload ${label}`}
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              event.target.value = '';
+              if (file) void send(file);
+            }}
+          />
+        </div>
+      ) : (
+        <ProgressBar label="Uploading picture" part={sent} />
+      )}
+    </div>
+  );
+}
+
+function Preview({ address }: { address: string }) {
+  const { failed, image } = useImageFailure();
+  if (failed) return <p className="image-field-missing">No picture could be loaded from this address.</p>;
+  return <img className="image-field-preview" src={address} alt="" {...image} />;
+}

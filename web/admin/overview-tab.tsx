@@ -1,0 +1,115 @@
+import { lazy, Suspense, useState } from 'react';
+import { toastError, toastSuccess } from '../ui/toasts.tsx';
+import { downloadReport } from './analytics-calls.ts';
+import { useAdminData } from './data/admin-data.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import type { PanelProps } from './panels.tsx';
+
+const BulkDialog = lazy(() => import('./import/bulk-dialog.tsx').then((module) => ({ default: module.BulkDialog })));
+const ProfileDialog = lazy(() => import('./profile/profile-dialog.tsx').then((module) => ({ default: module.ProfileDialog })));
+
+type Opened = 'skills' | 'testimonials' | 'profile';
+
+export function OverviewTab({ onOpen }: PanelProps) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [isExporting, setIsExporting] = useState(false);
+  const close = () => setOpened(null);
+
+  const exportReport = async () => {
+    setIsExporting(true);
+    try {
+      await downloadReport();
+      toastSuccess('Analytics report exported successfully');
+    } catch (error) {
+      console.error(error);
+      toastError('Error', 'Failed to export analytics report');
+    }
+    setIsExporting(false);
+  };
+
+  return (
+    <div className="overview">
+      <section aria-labelledby="actions-title">
+        <h2 id="actions-title">Quick actions</h2>
+        <ul className="quick-actions">
+          <QuickAction title="Bulk Upload Skills" text="Many skills at once, as JSON." onClick={() => setOpened('skills')} />
+          <QuickAction
+            title="Import LinkedIn Testimonials"
+            text="Recommendations you have received, as JSON."
+            onClick={() => setOpened('testimonials')}
+          />
+          <QuickAction
+            title="Export Analytics Report"
+            text="All figures in one JSON file."
+            isBusy={isExporting}
+            onClick={exportReport}
+          />
+          <QuickAction
+            title="Edit Site Profile"
+            text="Name, title, introduction, photos and quotes."
+            onClick={() => setOpened('profile')}
+          />
+        </ul>
+      </section>
+      <Content onOpen={onOpen} />
+      {opened && (
+        <ErrorBoundary>
+          <Suspense fallback={null}>
+            {opened === 'profile' ? <ProfileDialog open onClose={close} /> : <BulkDialog kind={opened} open onClose={close} />}
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </div>
+  );
+}
+
+interface QuickActionProps {
+  title: string;
+  text: string;
+  isBusy?: boolean;
+  onClick: () => void;
+}
+
+function QuickAction({ title, text, isBusy = false, onClick }: QuickActionProps) {
+  return (
+    <li>
+      <button type="button" className="button" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onClick()}>
+        {title}
+      </button>
+      <p>{text}</p>
+    </li>
+  );
+}
+
+const LISTS = [
+  ['skills', 'Skills'],
+  ['categories', 'Categories'],
+  ['certifications', 'Certifications'],
+  ['testimonials', 'Testimonials'],
+  ['timeline', 'Milestones'],
+] as const;
+
+/** How much there is, and the way to it. */
+function Content({ onOpen }: PanelProps) {
+  const data = useAdminData();
+  return (
+    <section aria-labelledby="content-title">
+      <h2 id="content-title">On the site</h2>
+      <ul className="contents">
+        {LISTS.map(([resource, label]) => (
+          <li key={resource}>
+            <button type="button" onClick={() => onOpen(resource)}>
+              <span>{label}</span>
+              <span className="count">{countOf(data[resource])}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function countOf({ items, isLoading, hasFailed }: { items: unknown[]; isLoading: boolean; hasFailed: boolean }): string {
+  if (isLoading) return '…';
+  return hasFailed ? 'not loaded' : String(items.length);
+}

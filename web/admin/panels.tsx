@@ -1,0 +1,21 @@
+import { type ComponentType, lazy } from 'react';
+import { OverviewTab } from './overview-tab.tsx';
+import type { TabKey } from './tabs.ts';
+
+export interface PanelProps {
+  onOpen: (tab: TabKey) => void;
+}
+
+/** Each tab's code comes when it is first opened. */
+export const PANELS: Record<TabKey, ComponentType<PanelProps>> = {
+  overview: OverviewTab,
+  skills: lazy(() => import('./collections/skills-tab.tsx')),
+  categories: lazy(() => import('./collections/categories-tab.tsx')),
+  certifications: lazy(() => import('./collections/certifications-tab.tsx')),
+  testimonials: lazy(() => import('./collections/testimonials-tab.tsx')),
+  timeline: lazy(() => import('./timeline/timeline-tab.tsx')),
+  resume: lazy(() => import('./resume-tab.tsx')),
+  feedback: lazy(() => import('./feedback-tab.tsx')),
+  analytics: lazy(() => import('./analytics-tab.tsx')),
+  security: lazy(() => import('./security-tab.tsx')),
+};

@@ -1,0 +1,56 @@
+import '../styles/profile.css';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { PATHS } from '../../../contract/paths.ts';
+import type { Profile } from '../../../contract/profile.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { call } from '../api.ts';
+import { confirmLeave } from '../form/use-unsaved-guard.ts';
+import { ProfileForm } from './profile-form.tsx';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The owner's public details. */
+export function ProfileDialog({ open, onClose }: Props) {
+  const client = useQueryClient();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['profile', 'form'],
+    queryFn: () => call<Profile>(PATHS.profile),
+    enabled: open,
+    retry: false,
+    // A form is filled once, with what is stored when it opens.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const close = async () => {
+    if (await confirmLeave()) onClose();
+  };
+  return (
+    <Dialog open={open} onClose={() => void close()} title="Edit Site Profile" className="dialog-wide">
+      {data && (
+        <ProfileForm
+          profile={data}
+          onCancel={() => void close()}
+          onSaved={() => {
+            void client.invalidateQueries({ queryKey: ['profile'], exact: true });
+            onClose();
+          }}
+        />
+      )}
+      {!data && isFetching && <Skeleton lines={8} label="The profile is loading" />}
+      {isError && !isFetching && (
+        <div className="failed" role="alert">
+          <p>The profile could not be loaded.</p>
+          <button type="button" className="button quiet" onClick={() => void refetch()}>
+            Try Again
+          </button>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Profile } from '../../../contract/profile.ts';
+import { toastError } from '../../ui/toasts.tsx';
+import { DropZone } from '../media/drop-zone.tsx';
+import { PICTURE_ACCEPT } from '../media/picture-checks.ts';
+import { ProgressBar } from '../media/progress-bar.tsx';
+import { uploadImage } from '../media/upload-image.ts';
+import { ProfilePhoto } from './profile-photo.tsx';
+
+type Photos = Profile['photos'];
+
+interface Props {
+  id: string;
+  photos: Photos;
+  onChange: (photos: Photos) => void;
+  errorOf: (name: string) => string | undefined;
+  error?: string;
+}
+
+const PHOTOS_MAX = 10;
+
+/** The photos of the about section, in their order. */
+export function ProfilePhotos({ id, photos, onChange, errorOf, error }: Props) {
+  const element = useRef<HTMLFieldSetElement>(null);
+  const [sending, setSending] = useState<{ name: string; part: number } | null>(null);
+  const focusOn = useRef<string | null>(null);
+  const now = useRef(photos);
+  useEffect(() => {
+    now.current = photos;
+    if (focusOn.current) element.current?.querySelector<HTMLElement>(focusOn.current)?.focus();
+    focusOn.current = null;
+  }, [photos]);
+
+  const add = async (files: File[]) => {
+    if (photos.length + files.length > PHOTOS_MAX) return toastError('Too Many Pictures', 'At most 10 photos');
+    for (const file of files) {
+      setSending({ name: file.name, part: 0 });
+      const image = await uploadImage(file, (part) => setSending({ name: file.name, part }));
+      if (!image) continue;
+      // The next one of these comes behind it, also when nothing has been rendered between.
+      now.current = [...now.current, { ...image, alt: '' }];
+      onChange(now.current);
+    }
+    setSending(null);
+  };
+  const move = (from: number, to: number) => {
+    const photo = photos[from];
+    if (!photo) return;
+    const isAtEnd = to === 0 || to === photos.length - 1;
+    focusOn.current = `[data-photo="${to}"] [data-move="${(to < from) === isAtEnd ? 'later' : 'earlier'}"]`;
+    onChange(photos.toSpliced(from, 1).toSpliced(to, 0, photo));
+  };
+
+  return (
+    <fieldset ref={element} className="profile-group">
+      <legend>Photos</legend>
+      {photos.length > 0 && (
+        <ol className="profile-photos">
+          {photos.map((photo, index) => (
+            <ProfilePhoto
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same photo may be there twice
+              key={`${photo.url} ${index}`}
+              id={`${id}-photo-${index}`}
+              photo={photo}
+              index={index}
+              count={photos.length}
+              errors={{ alt: errorOf(`photos.${index}.alt`), url: errorOf(`photos.${index}.url`) }}
+              onDescribe={(alt) => onChange(photos.map((one, at) => (at === index ? { ...one, alt } : one)))}
+              onMove={(to) => move(index, to)}
+              onRemove={() => {
+                focusOn.current =
+                  photos.length > 1 ? `[data-photo="${Math.max(0, index - 1)}"] [data-remove]` : 'input[type="file"]';
+                onChange(photos.toSpliced(index, 1));
+              }}
+            />
+          ))}
+        </ol>
+      )}
+      {error && <p className="field-error">{error}</p>}
+      {sending ? (
+        <ProgressBar label={`Uploading ${sending.name}`} part={sending.part} />
+      ) : (
+        <DropZone
+          label="Choose photos"
+          hint={`${photos.length} of ${PHOTOS_MAX}. JPEG, PNG, GIF or WebP, up to 5MB each.`}
+          accept={PICTURE_ACCEPT}
+          multiple
+          disabled={photos.length >= PHOTOS_MAX}
+          onFiles={(files) => void add(files)}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,149 @@
+import './styles/media.css';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { PATHS } from '../../contract/paths.ts';
+import { RESUME_MAX_BYTES, RESUME_MESSAGES, type ResumeInfo } from '../../contract/resume.ts';
+import { confirm } from '../ui/confirm.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { toastError, toastSuccess } from '../ui/toasts.tsx';
+import { call, upload } from './api.ts';
+import { DropZone } from './media/drop-zone.tsx';
+import { fileSize } from './media/file-size.ts';
+import { ProgressBar } from './media/progress-bar.tsx';
+
+const INFO = ['resume'] as const;
+
+/** The one resume that visitors can download. */
+export default function ResumeTab() {
+  const client = useQueryClient();
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: INFO,
+    queryFn: () => call<ResumeInfo>(ADMIN_PATHS.resumeInfo),
+    retry: false,
+  });
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [sent, setSent] = useState<number | null>(null);
+  const uploadButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (chosen) uploadButton.current?.focus();
+  }, [chosen]);
+
+  const choose = ([file]: File[]) => {
+    const refusal = file && refuse(file);
+    if (refusal) toastError(...refusal);
+    setChosen(file && !refusal ? file : null);
+  };
+  const send = async () => {
+    if (!chosen) return toastError(RESUME_MESSAGES.none, 'Choose a PDF, DOC or DOCX file first.');
+    setSent(0);
+    try {
+      client.setQueryData(INFO, await upload<ResumeInfo>(ADMIN_PATHS.resumeUpload, 'resume', [chosen], setSent));
+      setChosen(null);
+      toastSuccess('Resume uploaded successfully!');
+    } catch (error) {
+      console.error(error);
+      toastError('Upload Failed', messageOf(error, 'Failed to upload resume'));
+    }
+    setSent(null);
+  };
+  const drop = async () => {
+    const text = 'Visitors will not be able to download it any more. This cannot be undone.';
+    if (!(await confirm({ title: 'Delete resume', text, action: 'Delete' }))) return;
+    try {
+      await call(ADMIN_PATHS.resumeDelete, { method: 'DELETE' });
+      client.setQueryData(INFO, { hasResume: false });
+      toastSuccess('Resume deleted successfully!');
+    } catch (error) {
+      console.error(error);
+      toastError('Delete Failed', messageOf(error, 'Failed to delete resume'));
+    }
+  };
+
+  return (
+    <section className="resume-tab" aria-labelledby="resume-title">
+      <h2 id="resume-title">Resume</h2>
+      {isPending && <Skeleton lines={2} label="The resume is loading" />}
+      {isError && (
+        <p role="alert">
+          The resume could not be looked up.{' '}
+          <button type="button" className="text-button" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
+      {data?.hasResume && <CurrentResume info={data} onDelete={() => void drop()} />}
+      {data?.hasResume === false && (
+        <p className="resume-warning" role="note">
+          No resume is uploaded. Visitors who click Resume will see an error until you upload one.
+        </p>
+      )}
+      <h3>{data?.hasResume ? 'Replace it' : 'Upload a resume'}</h3>
+      {sent === null ? (
+        <DropZone
+          label={chosen ? 'Choose another file' : 'Choose a file'}
+          hint={chosen ? `Chosen: ${chosen.name}, ${fileSize(chosen.size)}` : 'PDF, DOC or DOCX, under 10MB.'}
+          accept=".pdf,.doc,.docx"
+          onFiles={choose}
+        />
+      ) : (
+        <ProgressBar label="Uploading resume" part={sent} />
+      )}
+      <div className="form-actions">
+        <button
+          ref={uploadButton}
+          type="button"
+          className="button"
+          aria-disabled={sent !== null || undefined}
+          onClick={() => sent === null && void send()}
+        >
+          {sent === null ? 'Upload Resume' : 'Uploading...'}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function CurrentResume({ info, onDelete }: { info: ResumeInfo & { hasResume: true }; onDelete: () => void }) {
+  const { filename, size, uploadDate } = info;
+  const day = new Date(uploadDate).toLocaleDateString(undefined, { year: 'numeric', month: 'long', day: 'numeric' });
+  return (
+    <>
+      <dl className="resume-info">
+        <div>
+          <dt>File</dt>
+          <dd>{filename}</dd>
+        </div>
+        <div>
+          <dt>Size</dt>
+          <dd>{fileSize(size)}</dd>
+        </div>
+        <div>
+          <dt>Uploaded</dt>
+          <dd>
+            <time dateTime={uploadDate}>{day}</time>
+          </dd>
+        </div>
+      </dl>
+      <div className="form-actions">
+        <a className="button quiet" href={PATHS.resume} target="_blank" rel="noopener">
+          Preview Download
+        </a>
+        <button type="button" className="button quiet" onClick={onDelete}>
+          Delete
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Title and text of why a file is refused before it is sent; the server looks again at its bytes. */
+function refuse({ name, size }: File): [title: string, text: string] | null {
+  if (!/\.(pdf|docx?)$/i.test(name)) return ['Invalid File Type', RESUME_MESSAGES.type];
+  if (size >= RESUME_MAX_BYTES) return ['File Too Large', RESUME_MESSAGES.size];
+  return null;
+}
+
+function messageOf(error: unknown, fallback: string): string {
+  return error instanceof Error && error.message ? error.message : fallback;
+}

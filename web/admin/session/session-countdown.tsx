@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/** The time that is left, as minutes:seconds. */
+export function SessionCountdown({ expiry }: { expiry: number }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.floor((expiry - now) / 1000));
+  return (
+    <span className="countdown" role="timer" aria-live="off" data-ending={seconds < 300 || undefined}>
+      <span className="countdown-label">Session </span>
+      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+    </span>
+  );
+}

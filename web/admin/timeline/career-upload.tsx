@@ -1,0 +1,126 @@
+import '../styles/imports.css';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import type { ImportPreview, ImportResult } from '../../../contract/career-import.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toastError, toastSuccess } from '../../ui/toasts.tsx';
+import { upload } from '../api.ts';
+import { useAdminData } from '../data/admin-data.tsx';
+import { DropZone } from '../media/drop-zone.tsx';
+import { ProgressBar } from '../media/progress-bar.tsx';
+import { createdText } from './career/career-result.ts';
+import { LeftOut, WillBeCreated } from './career/preview-view.tsx';
+
+type Step =
+  | { at: 'choose'; error: string | null }
+  | { at: 'sending'; label: string; part: number }
+  | { at: 'preview'; files: File[]; preview: ImportPreview }
+  | { at: 'done'; result: ImportResult };
+
+const START: Step = { at: 'choose', error: null };
+
+/** A whole career out of files: looked at first, imported when the owner agrees. */
+export default function CareerUpload({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { refreshAll } = useAdminData();
+  const [step, setStep] = useState(START);
+  const sending = step.at === 'sending';
+
+  const send = async <T,>(label: string, path: string, files: File[]): Promise<T | null> => {
+    setStep({ at: 'sending', label, part: 0 });
+    try {
+      return await upload<T>(path, 'file', files, (part) => setStep({ at: 'sending', label, part }));
+    } catch (error) {
+      console.error(error);
+      const message = error instanceof Error ? error.message : 'The files could not be read.';
+      setStep({ at: 'choose', error: message });
+      toastError('Import Failed', message);
+      return null;
+    }
+  };
+  const look = async (files: File[]) => {
+    const preview = await send<ImportPreview>('Reading your files', `${ADMIN_PATHS.careerUpload}?preview=true`, files);
+    if (preview) setStep({ at: 'preview', files, preview });
+  };
+  const takeOver = async (files: File[]) => {
+    const result = await send<ImportResult>('Importing', ADMIN_PATHS.careerUpload, files);
+    if (!result) return;
+    setStep({ at: 'done', result });
+    toastSuccess('Career imported', { details: createdText(result) || 'There was nothing new.' });
+    await refreshAll();
+  };
+
+  return (
+    <Dialog open={open} onClose={onClose} title="Import Career" className="dialog-wide" closable={!sending}>
+      <div className="import-dialog">
+        {step.at === 'choose' && (
+          <>
+            <p>
+              Your data from LinkedIn (the archive, or its CSV files) or a JSON Resume. You see what it would add before anything
+              is added.
+            </p>
+            <DropZone
+              label="Choose files"
+              hint="ZIP, CSV or JSON, up to 50 MB."
+              accept=".zip,.csv,.json,application/zip,text/csv,application/json"
+              multiple
+              onFiles={(files) => void look(files)}
+            />
+            {step.error && (
+              <p className="form-error" role="alert">
+                {step.error}
+              </p>
+            )}
+          </>
+        )}
+        {sending && <ProgressBar label={step.label} part={step.part} />}
+        {step.at === 'preview' && (
+          <Shown key="preview">
+            <p className="import-files">{step.files.map((file) => file.name).join(', ')}</p>
+            <WillBeCreated preview={step.preview} />
+            <LeftOut result={step.preview} />
+            <div className="form-actions">
+              {isWorth(step.preview) && (
+                <button type="button" className="button" onClick={() => void takeOver(step.files)}>
+                  Import
+                </button>
+              )}
+              <button type="button" className="button quiet" onClick={() => setStep(START)}>
+                Choose other files
+              </button>
+            </div>
+          </Shown>
+        )}
+        {step.at === 'done' && (
+          <Shown key="done">
+            <p>
+              <strong>
+                {createdText(step.result) ? `Imported: ${createdText(step.result)}.` : 'There was nothing new to import.'}
+              </strong>
+            </p>
+            <LeftOut result={step.result} isOver />
+            <div className="form-actions">
+              <button type="button" className="button" onClick={onClose}>
+                Close
+              </button>
+            </div>
+          </Shown>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function isWorth({ created, profile }: ImportPreview): boolean {
+  return profile || Object.values(created).some((count) => count > 0);
+}
+
+/** What comes after a wait takes the focus, so that it is read out and reached. */
+function Shown({ children }: { children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  return (
+    <div ref={element} className="import-shown" tabIndex={-1}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { IMPORTED_KINDS, type ImportedKind, type ImportResult } from '../../../../contract/career-import.ts';
+
+const ONE: Record<ImportedKind, string> = {
+  timeline: 'milestone',
+  skills: 'skill',
+  testimonials: 'testimonial',
+  certifications: 'certification',
+};
+
+/** '1 milestone', '12 skills'. */
+export function kindCount(kind: ImportedKind, count: number): string {
+  return `${count} ${ONE[kind]}${count === 1 ? '' : 's'}`;
+}
+
+/** '2 milestones, 1 skill'; empty when nothing was created. */
+export function createdText({ created }: ImportResult): string {
+  return IMPORTED_KINDS.filter((kind) => created[kind] > 0)
+    .map((kind) => kindCount(kind, created[kind]))
+    .join(', ');
+}

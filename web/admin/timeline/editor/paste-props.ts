@@ -1,0 +1,12 @@
+import { DOMParser } from '@tiptap/pm/model';
+import type { EditorProps } from '@tiptap/pm/view';
+import { cleanPaste, cleanPastedText } from '../clean-paste.ts';
+
+/** What is pasted or dropped comes in clean; what was copied from an editor of ours is clean already. */
+export const PASTE_PROPS: EditorProps = {
+  transformPastedHTML: (html) => (html.includes('data-pm-slice') ? html : cleanPaste(html)),
+  clipboardTextParser: (text, $context, _plain, view) => {
+    const parsed = new window.DOMParser().parseFromString(cleanPastedText(text), 'text/html');
+    return DOMParser.fromSchema(view.state.schema).parseSlice(parsed.body, { context: $context });
+  },
+};

@@ -1,0 +1,50 @@
+import { lazy, Suspense, useId } from 'react';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { FieldNotes } from '../../form/field.tsx';
+
+const TiptapEditor = lazy(() => import('./tiptap-editor.tsx'));
+
+interface Props {
+  id?: string;
+  label: string;
+  value: string;
+  onChange: (html: string) => void;
+  error?: string | undefined;
+  required?: boolean;
+}
+
+/** A field for text with bold, italic and lists. The editor is fetched when a form that needs it opens. */
+export function RichTextField({ id: givenId, label, value, onChange, error, required = false }: Props) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <div className="field rich-text-field" data-wide="">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the text itself is what the keyboard reaches */}
+      <label
+        id={`${id}-label`}
+        htmlFor={id}
+        data-required={required || undefined}
+        // The browser brings the focus only to form controls.
+        onClick={() => document.getElementById(id)?.focus()}
+      >
+        {label}
+      </label>
+      <p id={`${id}-keys`} hidden>
+        Alt F10 goes to the formatting toolbar. Control and square brackets move list items in and out.
+      </p>
+      <Suspense fallback={<Skeleton lines={4} label="The editor is loading" />}>
+        <TiptapEditor
+          id={id}
+          label={label}
+          labelId={`${id}-label`}
+          describedBy={error ? `${id}-keys ${id}-error` : `${id}-keys`}
+          value={value}
+          onChange={onChange}
+          required={required}
+          isInvalid={error !== undefined}
+        />
+      </Suspense>
+      <FieldNotes id={id} error={error} />
+    </div>
+  );
+}

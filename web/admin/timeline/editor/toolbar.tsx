@@ -1,0 +1,127 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { ICONS } from './toolbar-icons.tsx';
+
+interface Tool {
+  name: string;
+  keys: string;
+  icon: ReactNode;
+  run: (editor: Editor) => void;
+  /** Absent for what is no state. */
+  isOn?: (editor: Editor) => boolean;
+  isPossible?: (editor: Editor) => boolean;
+}
+
+const isMac = /Mac|iP(hone|ad)/.test(navigator.userAgent);
+const MOD = isMac ? '⌘' : 'Ctrl+';
+
+const TOOLS: readonly Tool[] = [
+  {
+    name: 'Bold',
+    keys: `${MOD}B`,
+    icon: ICONS.bold,
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+    isOn: (editor) => editor.isActive('bold'),
+  },
+  {
+    name: 'Italic',
+    keys: `${MOD}I`,
+    icon: ICONS.italic,
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+    isOn: (editor) => editor.isActive('italic'),
+  },
+  {
+    name: 'Bullet list',
+    keys: `${MOD}${isMac ? '⇧' : 'Shift+'}8`,
+    icon: ICONS.bullets,
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+    isOn: (editor) => editor.isActive('bulletList'),
+  },
+  {
+    name: 'Numbered list',
+    keys: `${MOD}${isMac ? '⇧' : 'Shift+'}7`,
+    icon: ICONS.numbers,
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    isOn: (editor) => editor.isActive('orderedList'),
+  },
+  {
+    name: 'Undo',
+    keys: `${MOD}Z`,
+    icon: ICONS.undo,
+    run: (editor) => editor.chain().focus().undo().run(),
+    isPossible: (editor) => editor.can().undo(),
+  },
+  {
+    name: 'Redo',
+    keys: `${MOD}${isMac ? '⇧Z' : 'Y'}`,
+    icon: ICONS.redo,
+    run: (editor) => editor.chain().focus().redo().run(),
+    isPossible: (editor) => editor.can().redo(),
+  },
+];
+
+interface Props {
+  editor: Editor;
+  label: string;
+  /** The id of the text that it works on. */
+  controls: string;
+  first: RefObject<HTMLButtonElement | null>;
+}
+
+/** One stop of the Tab key; arrow keys, Home and End move within, Escape goes back to the text. */
+export function Toolbar({ editor, label, controls, first }: Props) {
+  const [current, setCurrent] = useState(0);
+  const states = useEditorState({
+    editor,
+    selector: ({ editor: now }) => TOOLS.map((tool) => ({ on: tool.isOn?.(now), possible: tool.isPossible?.(now) ?? true })),
+  });
+
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const last = TOOLS.length - 1;
+    const next = {
+      ArrowRight: current === last ? 0 : current + 1,
+      ArrowLeft: current === 0 ? last : current - 1,
+      Home: 0,
+      End: last,
+    };
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      editor.commands.focus();
+    }
+    const index = next[event.key as keyof typeof next];
+    if (index === undefined) return;
+    event.preventDefault();
+    setCurrent(index);
+    event.currentTarget.querySelectorAll('button')[index]?.focus();
+  };
+
+  return (
+    <div
+      className="editor-toolbar"
+      role="toolbar"
+      aria-label={`Formatting of ${label}`}
+      aria-controls={controls}
+      onKeyDown={move}
+    >
+      {TOOLS.map((tool, index) => (
+        <Tooltip key={tool.name} text={`${tool.name} (${tool.keys})`}>
+          <button
+            ref={index === current ? first : undefined}
+            type="button"
+            aria-label={tool.name}
+            aria-pressed={states[index]?.on}
+            aria-disabled={states[index]?.possible === false || undefined}
+            tabIndex={index === current ? 0 : -1}
+            onFocus={() => setCurrent(index)}
+            // The selection stays in the text.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => tool.run(editor)}
+          >
+            {tool.icon}
+          </button>
+        </Tooltip>
+      ))}
+    </div>
+  );
+}

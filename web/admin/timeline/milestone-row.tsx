@@ -1,0 +1,63 @@
+import { useRef } from 'react';
+import { MILESTONE_TYPE_LABELS } from '../../../contract/milestone-types.ts';
+import { RichText } from '../../ui/rich-text.tsx';
+import { ItemActions } from '../collections/item-actions.tsx';
+import type { Items } from '../data/items.ts';
+import { counted } from './added-skills.ts';
+import { FocusTags } from './focus-tags.tsx';
+import { useMilestonePictures } from './pictures/use-milestone-pictures.ts';
+import { useNear } from './use-near.ts';
+
+interface Props {
+  milestone: Items['timeline'];
+  /** While a form is open nothing else can be edited or deleted. */
+  isBlocked: boolean;
+  isEdited: boolean;
+  onEdit: () => void;
+  onDelete: () => Promise<boolean>;
+  onChanged: () => void;
+}
+
+export function MilestoneRow({ milestone, isBlocked, isEdited, onEdit, onDelete, onChanged }: Props) {
+  const { id, title, type, position, company, location, date, summary, tags, focusAreaTags, link, links } = milestone;
+  const element = useRef<HTMLLIElement>(null);
+  const { pictures, isLoading, hasFailed } = useMilestonePictures(id, useNear(element));
+  const place = [company, location].filter(Boolean).join(', ');
+  return (
+    <li ref={element} className="milestone-row" data-state={isEdited ? 'edited' : undefined}>
+      <div className="milestone-head">
+        <p className="milestone-when">
+          <span className={`milestone-type type-${type}`}>{MILESTONE_TYPE_LABELS[type]}</span> <span>{date}</span>
+        </p>
+        <h3>{title}</h3>
+        {position && <p className="milestone-position">{position}</p>}
+        {place && <p className="milestone-place">{place}</p>}
+      </div>
+      <ItemActions name={title} isEdited={isBlocked} onEdit={onEdit} onDelete={onDelete} />
+      <div className="milestone-summary">
+        <RichText html={summary} />
+      </div>
+      {tags.length > 0 && (
+        <ul className="milestone-tags">
+          {tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      )}
+      <FocusTags milestoneId={id} tags={focusAreaTags} onRemoved={onChanged} />
+      <p className="milestone-more">
+        <span>{isLoading || hasFailed ? 'Pictures: …' : counted(pictures.length, 'picture')}</span>
+        {link && (
+          <a href={link} target="_blank" rel="noopener">
+            {link.replace(/^https?:\/\/(www\.)?/, '')}
+          </a>
+        )}
+        {links.map(({ label, url }) => (
+          <a key={url + label} href={url} target="_blank" rel="noopener">
+            {label}
+          </a>
+        ))}
+      </p>
+    </li>
+  );
+}

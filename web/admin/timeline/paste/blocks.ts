@@ -1,0 +1,61 @@
+export interface Run {
+  text: string;
+  bold: boolean;
+  italic: boolean;
+}
+
+export type Line = Run[];
+
+export interface ListItem {
+  ordered: boolean;
+  /** 1 for the outermost. */
+  level: number;
+}
+
+/** A paragraph or an item of a list. */
+export interface Block {
+  item: ListItem | null;
+  lines: Line[];
+}
+
+export function lineText(line: Line): string {
+  return line.map((run) => run.text).join('');
+}
+
+/** The line without its first characters. */
+export function withoutStart(line: Line, length: number): Line {
+  let left = length;
+  const rest: Line = [];
+  for (const run of line) {
+    const text = run.text.slice(left);
+    left = Math.max(0, left - run.text.length);
+    if (text) rest.push({ ...run, text });
+  }
+  return rest;
+}
+
+/** Spaces as a browser would show them: one at a time, none at the ends; neighbours of one look become one. */
+export function tidyLine(line: Line): Line {
+  const runs: Line = [];
+  for (const run of line) {
+    const last = runs.at(-1);
+    const collapsed = run.text.replace(/\s+/g, ' ');
+    const text = last?.text.endsWith(' ') || !last ? collapsed.trimStart() : collapsed;
+    if (!text) continue;
+    if (last && (text === ' ' || (last.bold === run.bold && last.italic === run.italic))) last.text += text;
+    else runs.push({ ...run, text });
+  }
+  const last = runs.at(-1);
+  if (last) last.text = last.text.trimEnd();
+  return runs.filter((run) => run.text);
+}
+
+/** Lines parted by empty ones are paragraphs of their own. */
+export function paragraphs(lines: readonly Line[]): Line[][] {
+  const result: Line[][] = [[]];
+  for (const line of lines.map(tidyLine)) {
+    if (line.length > 0) result.at(-1)?.push(line);
+    else if (result.at(-1)?.length) result.push([]);
+  }
+  return result.filter((paragraph) => paragraph.length > 0);
+}

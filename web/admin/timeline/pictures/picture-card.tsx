@@ -1,0 +1,84 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { useId, useState } from 'react';
+import { type CropPosition, type Picture, picturePath } from '../../../../contract/pictures.ts';
+import { CropPicker } from './crop-picker.tsx';
+
+interface Props {
+  milestoneId: string;
+  picture: Picture;
+  onDelete: () => void;
+  onCrop: (position: CropPosition) => void;
+}
+
+export function PictureCard({ milestoneId, picture, onDelete, onCrop }: Props) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: picture.id,
+  });
+  const [isCropping, setCropping] = useState(false);
+  /** What the picker points at and has not saved. */
+  const [tried, setTried] = useState<CropPosition | null>(null);
+  const pickerId = useId();
+  const name = picture.original_filename;
+
+  return (
+    <li
+      ref={setNodeRef}
+      className="picture-card"
+      data-dragging={isDragging || undefined}
+      data-cropping={isCropping || undefined}
+      style={{ transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined, transition }}
+    >
+      <div className="picture-thumbnail">
+        <img
+          className={`crop-${tried ?? picture.crop_position}`}
+          src={picturePath(milestoneId, 'thumbnails', picture.filename)}
+          alt={name}
+          width="400"
+          height="300"
+        />
+        <button
+          ref={setActivatorNodeRef}
+          type="button"
+          className="picture-handle"
+          {...attributes}
+          {...listeners}
+          aria-label={`Move ${name}`}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M9 5h.01M15 5h.01M9 12h.01M15 12h.01M9 19h.01M15 19h.01" strokeWidth="2.6" />
+          </svg>
+        </button>
+      </div>
+      <p className="picture-name" title={name}>
+        {name}
+      </p>
+      <div className="picture-actions">
+        <button
+          type="button"
+          className="text-button"
+          aria-expanded={isCropping}
+          aria-controls={isCropping ? pickerId : undefined}
+          aria-label={isCropping ? `Done cropping ${name}` : `Crop ${name}`}
+          onClick={() => setCropping(!isCropping)}
+        >
+          {isCropping ? 'Done' : 'Crop'}
+        </button>
+        <button type="button" className="text-button" aria-label={`Delete ${name}`} onClick={onDelete}>
+          Delete
+        </button>
+      </div>
+      {isCropping && (
+        <CropPicker
+          id={pickerId}
+          source={picturePath(milestoneId, 'full', picture.filename)}
+          width={picture.width}
+          height={picture.height}
+          name={name}
+          value={picture.crop_position}
+          onTry={setTried}
+          onPick={onCrop}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import '../../styles/pictures.css';
+import { useState } from 'react';
+import { PICTURES_MAX } from '../../../../contract/pictures.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toastError, toastSuccess } from '../../../ui/toasts.tsx';
+import { DropZone } from '../../media/drop-zone.tsx';
+import { PICTURE_ACCEPT, sortPictures } from '../../media/picture-checks.ts';
+import { ProgressBar } from '../../media/progress-bar.tsx';
+import { PictureList } from './picture-list.tsx';
+import { useMilestonePictures } from './use-milestone-pictures.ts';
+
+/** A saved milestone's pictures: add, order, crop, delete. Everything here is saved at once. */
+export default function PicturesPanel({ milestoneId }: { milestoneId: string }) {
+  const { pictures, isLoading, hasFailed, reload, add, remove, crop, order } = useMilestonePictures(milestoneId);
+  const [sent, setSent] = useState<number | null>(null);
+  const isFull = pictures.length >= PICTURES_MAX;
+
+  const send = async (files: File[]) => {
+    const { fit, refusals } = sortPictures(files, pictures.length);
+    for (const { title, text } of refusals) toastError(title, text);
+    if (fit.length === 0) return;
+    setSent(0);
+    await attempt('Upload Failed', 'Failed to upload pictures', async () => {
+      const { message } = await add(fit, setSent);
+      toastSuccess('Pictures Uploaded', { details: message });
+    });
+    setSent(null);
+  };
+  const drop = (id: string) =>
+    void attempt('Delete Failed', 'Failed to delete picture', async () => {
+      const bringBack = await remove(id);
+      const undo = () => void attempt('Upload Failed', 'Failed to upload pictures', async () => bringBack?.());
+      const action = bringBack ? { label: 'Undo', onClick: undo } : undefined;
+      toastSuccess('Picture Deleted', { details: 'Picture deleted successfully', action });
+    });
+
+  if (isLoading) return <Skeleton lines={2} label="The pictures are loading" />;
+  if (hasFailed) {
+    return (
+      <p className="field-hint" role="alert">
+        The pictures could not be loaded.{' '}
+        <button type="button" className="text-button" onClick={reload}>
+          Try again
+        </button>
+      </p>
+    );
+  }
+  return (
+    <div className="pictures-panel">
+      <PictureList
+        milestoneId={milestoneId}
+        pictures={pictures}
+        onDelete={drop}
+        onCrop={(id, position) =>
+          void attempt('Update Failed', 'Failed to update crop position', async () => {
+            await crop(id, position);
+            toastSuccess('Crop Position Updated');
+          })
+        }
+        onOrder={(ids) => void attempt('Update Failed', 'Failed to save the order', () => order(ids))}
+      />
+      {sent === null ? (
+        <DropZone
+          label="Choose pictures"
+          hint={
+            isFull
+              ? `This milestone has ${PICTURES_MAX} pictures, the most it can have.`
+              : `${pictures.length} of ${PICTURES_MAX}. JPEG, PNG, GIF or WebP, up to 5MB each.`
+          }
+          accept={PICTURE_ACCEPT}
+          multiple
+          disabled={isFull}
+          onFiles={(files) => void send(files)}
+        />
+      ) : (
+        <ProgressBar label="Uploading pictures" part={sent} />
+      )}
+    </div>
+  );
+}
+
+async function attempt(title: string, text: string, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    console.error(error);
+    toastError(title, error instanceof Error && error.message ? error.message : text);
+  }
+}

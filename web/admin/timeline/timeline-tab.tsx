@@ -1,0 +1,78 @@
+import '../styles/editor.css';
+import '../styles/media.css';
+import '../styles/timeline.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { confirm } from '../../ui/confirm.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useEditor } from '../collections/use-editor.ts';
+import { Workspace } from '../collections/workspace.tsx';
+import { useAdminData } from '../data/admin-data.tsx';
+import type { Items } from '../data/items.ts';
+import { listQuery } from '../data/lists.ts';
+import { AiTools } from './ai-tools.tsx';
+import { MilestoneRow } from './milestone-row.tsx';
+
+const MilestoneForm = lazy(() => import('./milestone-form.tsx'));
+const CareerUpload = lazy(() => import('./career-upload.tsx'));
+
+type Milestone = Items['timeline'];
+
+export default function TimelineTab() {
+  const { items, isLoading, hasFailed, remove } = useAdminData().timeline;
+  const client = useQueryClient();
+  const editor = useEditor<Milestone>();
+  const [isImporting, setImporting] = useState(false);
+
+  const reload = () => void client.invalidateQueries(listQuery('timeline'));
+  const drop = async ({ id, title }: Milestone) => {
+    const text = 'Are you sure you want to delete this milestone?';
+    return (await confirm({ title: `Delete ${title}`, text, action: 'Delete' })) && remove(id);
+  };
+
+  return (
+    <>
+      <Workspace
+        title="Timeline"
+        add="Add Milestone"
+        editor={editor}
+        count={items.length}
+        isLoading={isLoading}
+        hasFailed={hasFailed}
+        empty="No milestones found. Add your first milestone to get started."
+        tools={
+          <div className="timeline-tools">
+            <AiTools onTagged={reload} />
+            <button type="button" className="button quiet" disabled={editor.isOpen} onClick={() => setImporting(true)}>
+              Import Career
+            </button>
+          </div>
+        }
+        form={
+          <Suspense fallback={<Skeleton lines={8} label="The form is loading" />}>
+            <MilestoneForm key={editor.formKey} milestone={editor.item} onSaved={editor.close} onCancel={editor.cancel} />
+          </Suspense>
+        }
+      >
+        <ol className="milestone-rows" aria-label="Milestones">
+          {items.map((milestone) => (
+            <MilestoneRow
+              key={milestone.id}
+              milestone={milestone}
+              isBlocked={editor.isOpen}
+              isEdited={editor.item?.id === milestone.id}
+              onEdit={() => editor.edit(milestone)}
+              onDelete={() => drop(milestone)}
+              onChanged={reload}
+            />
+          ))}
+        </ol>
+      </Workspace>
+      {isImporting && (
+        <Suspense>
+          <CareerUpload open onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

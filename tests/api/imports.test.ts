@@ -3,6 +3,7 @@ import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
+import { hostilePictures, hostileResumes } from '../support/hostile-files.ts';
 import { form, type Owner, signIn } from '../support/owner.ts';
 
 const CAREER = {
@@ -27,8 +28,10 @@ describe.each(DIALECTS)('imports on %s', (dialect) => {
       url: kind === 'skills' ? ADMIN_PATHS.bulkSkills : ADMIN_PATHS.bulkTestimonials,
       payload: { [kind]: list },
     });
-  const career = (query = '', files = [{ name: 'resume.json', bytes: Buffer.from(JSON.stringify(CAREER)) }]) =>
-    owner.call({ method: 'POST', url: `${ADMIN_PATHS.careerUpload}${query}`, ...form('file', files) });
+  const career = (
+    query = '',
+    files: { name: string; bytes: Uint8Array }[] = [{ name: 'resume.json', bytes: Buffer.from(JSON.stringify(CAREER)) }],
+  ) => owner.call({ method: 'POST', url: `${ADMIN_PATHS.careerUpload}${query}`, ...form('file', files) });
 
   test('skills: the good ones are stored, each bad one is a line', async () => {
     await site.store.write((writer) =>
@@ -143,6 +146,23 @@ describe.each(DIALECTS)('imports on %s', (dialect) => {
       const response = await career('', [{ name: 'x.json', bytes }]);
       expect([415, 422]).toContain(response.statusCode);
       expect(response.json().error.length).toBeGreaterThan(10);
+    }
+    expect(await site.store.revision()).toBe(before);
+  });
+
+  test('no hostile file is taken for a career or for an image, and nothing changes', async () => {
+    const before = await site.store.revision();
+    const pictures = hostilePictures();
+    const careers = [...pictures, ...hostileResumes()].filter(({ bytes }) => bytes.length < 1_000_000);
+    expect(Math.min(pictures.length, careers.length)).toBeGreaterThanOrEqual(60);
+    for (const { why, name, bytes } of careers) {
+      const response = await career('', [{ name, bytes }]);
+      expect([why, [413, 415, 422].includes(response.statusCode), response.statusCode]).toEqual([why, true, response.statusCode]);
+      expect(typeof response.json().error).toBe('string');
+    }
+    for (const { why, name, bytes } of pictures) {
+      const response = await owner.call({ method: 'POST', url: ADMIN_PATHS.images, ...form('image', [{ name, bytes }]) });
+      expect([why, [413, 415, 422].includes(response.statusCode), response.statusCode]).toEqual([why, true, response.statusCode]);
     }
     expect(await site.store.revision()).toBe(before);
   });

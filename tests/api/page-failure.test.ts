@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { type TestApp, testApp } from '../support/app.ts';
+import { example } from '../support/content.ts';
+import { DIALECTS } from '../support/databases.ts';
+import { signIn } from '../support/owner.ts';
+
+describe.each(DIALECTS)('a page that cannot be rendered on %s', (dialect) => {
+  let site: TestApp;
+  afterEach(() => site.close());
+
+  test('is told in the admin area while the last good one stays up, until it can be rendered again', async () => {
+    site = await testApp(dialect, {
+      assets: (built) => ({
+        ...built,
+        render: (data) => {
+          if (data.timeline.some((milestone) => milestone.title === 'Breaks')) throw new Error('cannot render this');
+          return built.render(data);
+        },
+      }),
+    });
+    const owner = await signIn(site.app, site.store);
+    const status = async () => (await owner.call({ url: ADMIN_PATHS.status })).json();
+    expect(await status()).toEqual({ pageFailure: null });
+
+    const payload = { ...example('timeline'), title: 'Breaks' };
+    const { id } = (await owner.call({ method: 'POST', url: ADMIN_PATHS.collection('timeline'), payload })).json();
+    expect(await status()).toEqual({ pageFailure: 'cannot render this' });
+    expect((await site.app.inject('/')).statusCode).toBe(200);
+
+    await owner.call({ method: 'PUT', url: ADMIN_PATHS.item('timeline', id), payload: { title: 'Mended' } });
+    expect(await status()).toEqual({ pageFailure: null });
+    expect((await site.app.inject('/')).body).toContain('Mended');
+  });
+});

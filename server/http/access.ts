@@ -22,10 +22,10 @@ declare module 'fastify' {
  * `openToAll`. A new one is refused until someone decides otherwise.
  */
 export function guardRoutes(app: FastifyInstance, { signIn }: { signIn: SignIn }): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.is404 || request.routeOptions.config.access === 'public') return;
+  app.addHook('onRequest', (request, reply, next) => {
+    if (request.is404 || request.routeOptions.config.access === 'public') return next();
     reply.header('cache-control', 'no-store');
-    if ((await signIn.sessionEnd(sessionToken(request))) === undefined) throw new Problem(401, 'Please sign in.');
+    signIn.sessionEnd(sessionToken(request)).then((end) => next(end ? undefined : new Problem(401, 'Please sign in.')), next);
   });
 }
 

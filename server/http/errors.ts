@@ -25,8 +25,8 @@ export function handleErrors(app: FastifyInstance): void {
 
 /** No address holds a NUL, and PostgreSQL fails on a text with one. */
 export function refuseNul(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (request.url.includes('%00')) throw new Problem(400, 'The request could not be understood.');
+  app.addHook('onRequest', (request, _reply, next) => {
+    next(request.url.includes('%00') ? new Problem(400, 'The request could not be understood.') : undefined);
   });
 }
 

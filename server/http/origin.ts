@@ -9,8 +9,9 @@ const OWN_FETCHES = new Set(['same-origin', 'none']);
  * header and carry no cookie of the owner's.
  */
 export function refuseForeignOrigins(app: FastifyInstance, { siteUrl }: { siteUrl: string }): void {
-  app.addHook('onRequest', async (request) => {
-    if (!READS.has(request.method) && isForeign(request, siteUrl)) throw new Problem(403, 'This request came from another site.');
+  app.addHook('onRequest', (request, _reply, next) => {
+    const isRefused = !READS.has(request.method) && isForeign(request, siteUrl);
+    next(isRefused ? new Problem(403, 'This request came from another site.') : undefined);
   });
 }
 

@@ -27,7 +27,7 @@ export function lexiconKey(phrase: string): string | undefined {
   const text = fold(phrase);
   const withoutVersion = text.replace(/[\s-]*v?\d[\d.]*\+?$/, '');
   const exact = [text, withoutVersion].map((name) => EXACT.get(name)).find((key) => key !== undefined);
-  return exact ?? WITHIN.find(({ pattern }) => pattern.test(text))?.key;
+  return exact ?? WITHIN.find(({ word, isPrefix }) => asWords(word, isPrefix).test(text))?.key;
 }
 
 /** The look that suits a category of this name. */
@@ -74,6 +74,10 @@ function chosen({ name, displayName, icon, color }: CategoryChoice): CategoryCho
   return { name, displayName, icon, color };
 }
 
+const PATTERNS = new Map<string, RegExp>();
+/** The lexicon's own, and some words of the site's categories. */
+const PATTERNS_MAX = 3000;
+
 const ENTRIES = Object.entries(LEXICON).flatMap(([key, { words }]) =>
   wordsOf(words).map((entry) => ({ key, entry, word: entry.replace(/^=|\*$/g, '') })),
 );
@@ -83,7 +87,7 @@ const EXACT = new Map(ENTRIES.toReversed().map(({ key, word }) => [word, key]));
 /** Single letters are languages when they stand alone, and nothing within a longer name ("Section C"). */
 const WITHIN = ENTRIES.filter(({ entry, word }) => word.length > 1 && !entry.startsWith('='))
   .toSorted((a, b) => b.word.length - a.word.length)
-  .map(({ key, entry, word }) => ({ key, pattern: asWords(word, entry.endsWith('*')) }));
+  .map(({ key, entry, word }) => ({ key, word, isPrefix: entry.endsWith('*') }));
 
 function wordsOf(list: string): string[] {
   return list
@@ -92,9 +96,16 @@ function wordsOf(list: string): string[] {
     .filter(Boolean);
 }
 
+/** Made when first needed and kept: all of them together would hold up the start for a tenth of a second. */
 function asWords(word: string, isPrefix = false): RegExp {
-  const literal = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<![\\p{L}\\p{N}])${literal}${isPrefix ? '' : '(?![\\p{L}\\p{N}+#])'}`, 'u');
+  const key = isPrefix ? `${word}*` : word;
+  let pattern = PATTERNS.get(key);
+  if (!pattern) {
+    const literal = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    pattern = new RegExp(`(?<![\\p{L}\\p{N}])${literal}${isPrefix ? '' : '(?![\\p{L}\\p{N}+#])'}`, 'u');
+    if (PATTERNS.size < PATTERNS_MAX) PATTERNS.set(key, pattern);
+  }
+  return pattern;
 }
 
 function fold(text: string): string {

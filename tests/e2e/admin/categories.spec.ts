@@ -101,14 +101,14 @@ test('is put in another place by keyboard, and left where it was by Escape', asy
   const names = async () => (await stored(page, site, 'categories')).map(({ name }) => name);
   await page.getByRole('button', { name: 'Move Web' }).focus();
   await pressed(page, 'Space');
-  await said('Web is over place 1 of 3.');
+  await said('Picked up Web, place 1 of 3.');
   await pressed(page, 'ArrowDown');
   await said('Web is over place 2 of 3.');
   await pressed(page, 'Escape');
   await said('Web is back at place 1 of 3.');
   expect(await namesIn(page, 'Categories')).toEqual(['Web', 'Data', 'Spare']);
   await pressed(page, 'Space');
-  await said('Web is over place 1 of 3.');
+  await said('Picked up Web, place 1 of 3.');
   await pressed(page, 'ArrowDown');
   await said('Web is over place 2 of 3.');
   await pressed(page, 'Space');

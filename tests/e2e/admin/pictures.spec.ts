@@ -32,9 +32,9 @@ test('are sent with a progress bar, ordered by keyboard, and counted', async ({ 
 
   await page.getByRole('button', { name: 'Move one.png' }).focus();
   await pressed(page, 'Space');
-  await expect(page.getByText('one.png is at 1 of 2.')).toBeAttached();
+  await expect(page.getByText('Picked up one.png, place 1 of 2.')).toBeAttached();
   await pressed(page, 'ArrowRight');
-  await expect(page.getByText('one.png is at 2 of 2.')).toBeAttached();
+  await expect(page.getByText('one.png is over place 2 of 2.')).toBeAttached();
   const ordered = page.waitForResponse((response) => response.url().endsWith('/pictures/order'));
   await pressed(page, 'Space');
   await ordered;

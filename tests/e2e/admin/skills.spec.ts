@@ -90,7 +90,7 @@ test('is filtered by category, and ordered by keyboard', async ({ page, admin })
   const said = (text: string) => expect(page.getByText(text, { exact: true })).toBeAttached();
   await handle.focus();
   await pressed(page, 'Space');
-  await said('React is over place 3 of 3.');
+  await said('Picked up React, place 3 of 3.');
   await pressed(page, 'ArrowUp');
   await said('React is over place 2 of 3.');
   await pressed(page, 'ArrowUp');

@@ -1,5 +1,4 @@
 import {
-  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
@@ -18,6 +17,7 @@ import {
 } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts';
+import { useDragAnnouncements } from '../drag-announcements.ts';
 
 interface Item {
   id: string;
@@ -49,17 +49,7 @@ export function SortableList<T extends Item>({ label, items, nameOf, onReorder, 
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over && active.id !== over.id) onReorder(arrayMove([...items], indexOf(active.id), indexOf(over.id)));
   };
-  const told = (id: UniqueIdentifier) => {
-    const item = items[indexOf(id)];
-    return item ? nameOf(item) : '';
-  };
-  const place = (id: UniqueIdentifier | undefined) => `place ${indexOf(id) + 1} of ${items.length}`;
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => `Picked up ${told(active.id)}, ${place(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${told(active.id)} is over ${place(over.id)}.` : undefined),
-    onDragEnd: ({ active, over }) => `${told(active.id)} is now at ${place((over ?? active).id)}.`,
-    onDragCancel: ({ active }) => `${told(active.id)} is back at ${place(active.id)}.`,
-  };
+  const announcements = useDragAnnouncements(items.map((item) => ({ id: item.id, name: nameOf(item) })));
 
   return (
     <DndContext

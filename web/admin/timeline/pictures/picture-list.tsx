@@ -1,5 +1,4 @@
 import {
-  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
@@ -10,6 +9,7 @@ import {
 } from '@dnd-kit/core';
 import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import type { CropPosition, Picture } from '../../../../contract/pictures.ts';
+import { useDragAnnouncements } from '../../drag-announcements.ts';
 import { PictureCard } from './picture-card.tsx';
 
 interface Props {
@@ -30,14 +30,7 @@ export function PictureList({ milestoneId, pictures, onDelete, onCrop, onOrder }
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const ids = pictures.map((picture) => picture.id);
-  const place = (id: string | number) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`;
-  const nameOf = (id: string | number) => pictures.find((picture) => picture.id === id)?.original_filename ?? 'The picture';
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => `${nameOf(active.id)} is picked up, ${place(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${nameOf(active.id)} is at ${place(over.id)}.` : undefined),
-    onDragEnd: ({ active, over }) => `${nameOf(active.id)} is put down at ${place(over?.id ?? active.id)}.`,
-    onDragCancel: ({ active }) => `${nameOf(active.id)} stays at ${place(active.id)}.`,
-  };
+  const announcements = useDragAnnouncements(pictures.map(({ id, original_filename }) => ({ id, name: original_filename })));
   const end = ({ active, over }: DragEndEvent) => {
     if (!over || over.id === active.id) return;
     onOrder(arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))));

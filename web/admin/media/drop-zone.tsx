@@ -7,6 +7,7 @@ interface Props {
   hint?: ReactNode;
   accept?: string;
   multiple?: boolean;
+  /** Nothing can be picked. What is dropped is handed over all the same, so that it is refused in words. */
   disabled?: boolean;
   onFiles: (files: File[]) => void;
 }
@@ -19,7 +20,7 @@ export function DropZone({ label, hint, accept, multiple = false, disabled = fal
 
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])];
-    if (files.length > 0 && !disabled) onFiles(multiple ? files : files.slice(0, 1));
+    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
   };
 
   return (

@@ -7,10 +7,14 @@ export type Owned<T> = T & { id: string; revision: number };
 
 /** Every call of the admin area; 401 ends the session in the browser too, by this event on the window. */
 export const SESSION_ENDED = 'session-ended';
+/** On the window, after every change that the server has taken. */
+export const CHANGED = 'changed';
 
 export async function call<T>(path: string, init?: RequestInit): Promise<T> {
   try {
-    return (await fetchJson(path, { credentials: 'include', ...init })) as T;
+    const answer = (await fetchJson(path, { credentials: 'include', ...init })) as T;
+    if (init?.method) dispatchEvent(new Event(CHANGED));
+    return answer;
   } catch (error) {
     if (error instanceof CallError && error.status === 401) dispatchEvent(new Event(SESSION_ENDED));
     throw error;
@@ -62,7 +66,10 @@ export function upload<T>(path: string, field: string, files: readonly File[], o
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
     request.onerror = () => reject(new CallError('The connection was lost. Nothing was uploaded.', 0));
     request.onload = () => {
-      if (request.status >= 200 && request.status < 300) return resolve(request.response as T);
+      if (request.status >= 200 && request.status < 300) {
+        dispatchEvent(new Event(CHANGED));
+        return resolve(request.response as T);
+      }
       if (request.status === 401) dispatchEvent(new Event(SESSION_ENDED));
       reject(new CallError((request.response as { error?: string } | null)?.error ?? `HTTP ${request.status}`, request.status));
     };

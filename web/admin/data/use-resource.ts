@@ -8,7 +8,6 @@ import { createItem, deleteItem, restoreItem, send, updateItem } from '../api.ts
 import type { Items, ResourceData, UpdateMessages } from './items.ts';
 import { changeList, listQuery, withItem } from './lists.ts';
 import { doneMessage, failedMessage, restoredMessage, type Verb } from './messages.ts';
-import { STATUS_KEY } from './use-page-status.ts';
 
 /** One list: what is in it, and the verbs that change it on the server and here. */
 export function useResource<R extends Resource>(resource: R): ResourceData<Items[R]> {
@@ -49,7 +48,6 @@ function verbsOf<R extends Resource>(client: QueryClient, resource: R) {
         return false;
       }
       changeList(client, resource, (items) => items.filter((item) => item.id !== id));
-      void client.invalidateQueries({ queryKey: STATUS_KEY });
       toastSuccess(doneMessage(resource, 'delete'), {
         action: { label: 'Undo', onClick: () => void restore(client, resource, id) },
       });
@@ -77,7 +75,6 @@ function applied<R extends Resource>(client: QueryClient, resource: R, item: Ite
     void client.invalidateQueries(listQuery('skills'));
     void client.invalidateQueries(listQuery('categories'));
   }
-  void client.invalidateQueries({ queryKey: STATUS_KEY });
 }
 
 function renameOnSkills(client: QueryClient, category: Items['categories']): void {

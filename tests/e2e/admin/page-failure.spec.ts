@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { startBreakableSite } from '../../support/breakable-site.ts';
+import type { Site } from '../../support/site.ts';
+import { changeElsewhere, entry, fill, form, goTo, openTab, save, signIn, stored, test, told } from '../helpers/admin.ts';
+import { content } from '../helpers/content.ts';
+import { dragTo, said } from '../helpers/drag.ts';
+import { expect } from '../helpers/test.ts';
+
+const FILL = content({
+  profile: { title: 'Engineer' },
+  categories: [
+    { name: 'web', displayName: 'Web', order: 1 },
+    { name: 'data', displayName: 'Data', order: 2 },
+  ],
+  certifications: [{ name: 'Architect' }],
+});
+
+/** What the page breaks at: a word in a name, or the order of the categories. */
+let site: Site;
+test.beforeEach(async ({ page }) => {
+  site = await startBreakableSite(
+    FILL,
+    ({ certifications, skills, profile, categories }) =>
+      [profile.title, ...[...certifications, ...skills].map(({ name }) => name)].includes('Breaks') ||
+      categories[0]?.name === 'data',
+  );
+  await signIn(page, site);
+});
+test.afterEach(() => site.stop());
+
+const banner = (page: Page) => page.getByRole('alert').filter({ hasText: 'the public page could not be rendered' });
+
+async function expectBroken(page: Page): Promise<void> {
+  await expect(banner(page)).toHaveText(
+    'Your changes are saved, but the public page could not be rendered with them, so visitors still see the last good one. The reason: cannot render this',
+  );
+}
+
+/** The names of certifications on the page that visitors get. */
+async function published(page: Page): Promise<string> {
+  const response = await page.request.get(site.url);
+  expect(response.status()).toBe(200);
+  return response.text();
+}
+
+test('a page that cannot be rendered is told on every tab until it can be, and the last good one stays up', async ({ page }) => {
+  await openTab(page, site, 'certifications');
+  await expect(entry(page, 'Certifications', 'Architect')).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Edit Architect' }).click();
+  const editing = form(page, 'Edit Certification');
+  await fill(editing, { Name: 'Breaks' });
+  await save(editing);
+  await told(page, 'Certification updated successfully');
+  await expectBroken(page);
+  await expect(entry(page, 'Certifications', 'Breaks')).toBeVisible();
+  expect(await published(page)).toContain('Architect');
+  await goTo(page, 'skills');
+  await expectBroken(page);
+  await page.reload();
+  await expectBroken(page);
+
+  await goTo(page, 'certifications');
+  await page.getByRole('button', { name: 'Edit Breaks' }).click();
+  await fill(editing, { Name: 'Mended' });
+  await save(editing);
+  await told(page, 'Certification updated successfully');
+  await expect(banner(page)).toHaveCount(0);
+  const mended = await published(page);
+  expect(mended).toContain('Mended');
+  expect(mended).not.toContain('Architect');
+});
+
+test('is told after a deletion is undone, and goes with the next deletion', async ({ page }) => {
+  await page.request.post(site.url + ADMIN_PATHS.collection('certifications'), {
+    data: { name: 'Breaks', issuer: 'Example Board', date: '2024' },
+  });
+  await openTab(page, site, 'certifications');
+  await expectBroken(page);
+  await page.getByRole('button', { name: 'Delete Breaks' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
+  await expectBroken(page);
+});
+
+test('is told after the profile, an order or an import broke it', async ({ page }) => {
+  await openTab(page, site, 'overview');
+  const profile = page.getByRole('dialog', { name: 'Edit Site Profile' });
+  const entitle = async (title: string) => {
+    await page.getByRole('button', { name: 'Edit Site Profile' }).click();
+    await fill(profile, { Title: title });
+    await save(profile);
+    await expect(profile).toHaveCount(0);
+  };
+  await entitle('Breaks');
+  await expectBroken(page);
+  await entitle('Engineer');
+  await expect(banner(page)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Bulk Upload Skills' }).click();
+  const bulk = page.getByRole('dialog', { name: 'Bulk Upload Skills' });
+  await bulk.getByLabel('Data, as a JSON array').fill('[{ "name": "Breaks", "category": "web" }]');
+  await bulk.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(bulk.getByRole('heading', { name: '1 of 1 imported' })).toBeVisible();
+  await bulk.getByRole('button', { name: 'Close' }).last().click();
+  await expectBroken(page);
+  await goTo(page, 'skills');
+  await page.getByRole('button', { name: 'Delete Breaks' }).click();
+  await expect(banner(page)).toHaveCount(0);
+
+  await goTo(page, 'categories');
+  await dragTo(page, page.getByRole('button', { name: 'Move Data' }), page.getByRole('button', { name: 'Move Web' }));
+  await said(page, 'Data is over place 1 of 2.');
+  await page.mouse.up();
+  await expectBroken(page);
+});
+
+test('that another device broke and mended is found out on the next tab', async ({ page }) => {
+  const [{ id } = { id: '' }] = await stored<{ id: string }>(page, site, 'certifications');
+  await openTab(page, site, 'overview');
+  await changeElsewhere(page, site, ADMIN_PATHS.item('certifications', id), { name: 'Breaks' });
+  await expect(banner(page)).toHaveCount(0);
+  await goTo(page, 'skills');
+  await expectBroken(page);
+  await changeElsewhere(page, site, ADMIN_PATHS.item('certifications', id), { name: 'Mended' });
+  await goTo(page, 'categories');
+  await expect(banner(page)).toHaveCount(0);
+});

@@ -13,7 +13,8 @@ const ZEROS: AnalyticsSummary = {
 export function SummaryCards() {
   const { data = ZEROS } = useQuery({
     queryKey: ['analytics', 'summary'],
-    queryFn: fetchSummary,
+    // A failure is kept like an answer: it is not asked again before its time.
+    queryFn: () => fetchSummary().catch(() => ZEROS),
     staleTime: 5 * 60 * 1000,
     retry: false,
   });

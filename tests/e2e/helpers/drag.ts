@@ -20,7 +20,7 @@ export async function said(page: Page, text: string): Promise<void> {
 export async function dropFiles(page: Page, on: Locator, files: readonly UploadedFile[]): Promise<void> {
   const paths = files.map(({ name }) => test.info().outputPath(name));
   await Promise.all(files.map(({ buffer }, index) => writeFile(paths[index] ?? '', buffer)));
-  await on.scrollIntoViewIfNeeded();
+  await on.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const data = { items: [], files: paths, dragOperationsMask: 1 };
   const at = await middleOf(on);
   const browser = await page.context().newCDPSession(page);

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import type { Profile } from '../../../contract/profile.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
@@ -24,9 +24,10 @@ type QuoteField = 'aboutQuote' | 'quote';
 export function ProfileForm({ profile, onSaved, onCancel }: Props) {
   const id = useId();
   const [initial] = useState(() => valuesOf(profile));
+  const isSending = useRef(false);
   const form = useForm<ProfileValues>({
     initial,
-    validate: profileErrors,
+    validate: (values) => (isSending.current ? { photos: 'A photo is still being uploaded' } : profileErrors(values)),
     onSubmit: async (values) => {
       const changes = profileChanges(values, initial);
       if (Object.keys(changes).length === 0) {
@@ -118,6 +119,9 @@ export function ProfileForm({ profile, onSaved, onCancel }: Props) {
         id={id}
         photos={values.photos}
         onChange={(photos) => set('photos', photos)}
+        onSending={(now) => {
+          isSending.current = now;
+        }}
         errorOf={wrong}
         error={errors.photos}
       />

@@ -13,6 +13,8 @@ interface Props {
   id: string;
   photos: Photos;
   onChange: (photos: Photos) => void;
+  /** While a photo is on its way it is not among `photos` yet. */
+  onSending: (isSending: boolean) => void;
   errorOf: (name: string) => string | undefined;
   error?: string;
 }
@@ -20,7 +22,7 @@ interface Props {
 const PHOTOS_MAX = 10;
 
 /** The photos of the about section, in their order. */
-export function ProfilePhotos({ id, photos, onChange, errorOf, error }: Props) {
+export function ProfilePhotos({ id, photos, onChange, onSending, errorOf, error }: Props) {
   const element = useRef<HTMLFieldSetElement>(null);
   const [sending, setSending] = useState<{ name: string; part: number } | null>(null);
   const focusOn = useRef<string | null>(null);
@@ -33,6 +35,7 @@ export function ProfilePhotos({ id, photos, onChange, errorOf, error }: Props) {
 
   const add = async (files: File[]) => {
     if (photos.length + files.length > PHOTOS_MAX) return toastError('Too Many Pictures', 'At most 10 photos');
+    onSending(true);
     for (const file of files) {
       setSending({ name: file.name, part: 0 });
       const image = await uploadImage(file, (part) => setSending({ name: file.name, part }));
@@ -42,6 +45,9 @@ export function ProfilePhotos({ id, photos, onChange, errorOf, error }: Props) {
       onChange(now.current);
     }
     setSending(null);
+    onSending(false);
+    // That it was still on its way need not be said any more.
+    onChange(now.current);
   };
   const move = (from: number, to: number) => {
     const photo = photos[from];
@@ -76,7 +82,11 @@ export function ProfilePhotos({ id, photos, onChange, errorOf, error }: Props) {
           ))}
         </ol>
       )}
-      {error && <p className="field-error">{error}</p>}
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
       {sending ? (
         <ProgressBar label={`Uploading ${sending.name}`} part={sending.part} />
       ) : (

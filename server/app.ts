@@ -3,8 +3,9 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createSignIn } from './auth/sign-in.ts';
 import { guardRoutes, openToAll, recordRoutes } from './http/access.ts';
-import { asProblem, handleErrors, refuseNul, sendProblem } from './http/errors.ts';
+import { asProblem, handleErrors, refuseMalformed, sendProblem } from './http/errors.ts';
 import { refuseForeignOrigins } from './http/origin.ts';
+import { answerBrokenRequests, answerOtherExpectations } from './http/refused-requests.ts';
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts';
 import { type StaticFolders, staticFiles } from './http/static-files.ts';
 import { acceptEmptyJson } from './http/validate.ts';
@@ -51,7 +52,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: TIMEOUTS.request,
-    http: { headersTimeout: TIMEOUTS.headers },
+    // Node's own refusal of a request without a host has no form; ours has.
+    http: { headersTimeout: TIMEOUTS.headers, requireHostHeader: false },
+    clientErrorHandler: answerBrokenRequests(headers),
+    // What still comes over an open connection while the server closes is answered, and the connection ends with it.
+    return503OnClosing: false,
     // An address that cannot be read is refused before any hook runs.
     frameworkErrors: (error, _request, reply) => sendProblem(reply.headers(headers), asProblem(error)),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
@@ -67,7 +72,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // What stands before every route.
   recordRoutes(app);
   handleErrors(app);
-  refuseNul(app);
+  refuseMalformed(app);
+  answerOtherExpectations(app, headers);
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
   });

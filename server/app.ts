@@ -8,6 +8,7 @@ import { refuseForeignOrigins } from './http/origin.ts';
 import { answerBrokenRequests, answerOtherExpectations } from './http/refused-requests.ts';
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts';
 import { type StaticFolders, staticFiles } from './http/static-files.ts';
+import { refuseMisplacedForms } from './http/uploads.ts';
 import { acceptEmptyJson } from './http/validate.ts';
 import type { PageAssets } from './publish/assets.ts';
 import { homeDocument } from './publish/document.ts';
@@ -84,6 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(multipart);
   refuseForeignOrigins(app, { siteUrl });
   guardRoutes(app, { signIn });
+  refuseMisplacedForms(app);
 
   await openToAll(app, async (open) => {
     await staticFiles(open, folders);

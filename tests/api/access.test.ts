@@ -4,7 +4,7 @@ import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import type {} from '../../server/http/access.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { DIALECTS } from '../support/databases.ts';
-import { signIn } from '../support/owner.ts';
+import { form, signIn } from '../support/owner.ts';
 
 /** What anyone may call. A route that is not in here must be refused without a session. */
 const OPEN = [
@@ -62,6 +62,23 @@ describe.each(DIALECTS)('without a session on %s', (dialect) => {
         expect([method, url, headers, response.statusCode]).toEqual([method, url, headers, 403]);
       }
     }
+  });
+
+  test('a form sent to a route that reads JSON is 415, and nothing happens', async () => {
+    const owner = await signIn(site.app, site.store);
+    const before = await site.store.revision();
+    const takesFiles = [ADMIN_PATHS.careerUpload, ADMIN_PATHS.resumeUpload, ADMIN_PATHS.images, ADMIN_PATHS.pictures(':id')];
+    const readsJson = site.app.registeredRoutes.filter(
+      ({ method, url }) => ['POST', 'PUT', 'PATCH'].includes(method) && !(method === 'POST' && takesFiles.includes(url)),
+    );
+    expect(readsJson.length).toBeGreaterThan(15);
+    for (const { method, url } of readsJson) {
+      const { payload, headers } = form('file', [{ name: 'x.json', bytes: Buffer.from('{}') }]);
+      const response = await owner.call({ method: method as 'PUT', url: url.replaceAll(/:\w+/g, 'x'), payload, headers });
+      expect([method, url, response.statusCode]).toEqual([method, url, 415]);
+      expect(response.json()).toEqual({ error: expect.any(String) });
+    }
+    expect(await site.store.revision()).toBe(before);
   });
 
   test('the own origin may change things, under SITE_URL and under the name it was reached by', async () => {

@@ -50,8 +50,8 @@ test('as many are held at once as there is room for; the others wait', async () 
 
 test('a small one does not go before a large one that came first', async () => {
   const a = hold('a', 60);
-  hold('large', 90);
-  hold('small', 10);
+  void hold('large', 90);
+  void hold('small', 10);
   await settled();
   expect(events).toEqual(['a']);
   await a.end();
@@ -61,7 +61,7 @@ test('a small one does not go before a large one that came first', async () => {
 
 test('one that fails gives its room back', async () => {
   const a = hold('a', 100);
-  hold('b', 100);
+  void hold('b', 100);
   await expect(a.fail()).rejects.toThrow('a');
   await settled();
   expect(events).toEqual(['a', 'b']);
@@ -69,13 +69,13 @@ test('one that fails gives its room back', async () => {
 
 test('who waits too long is sent away, and holds nobody up', async () => {
   const a = hold('a', 60);
-  hold('large', 90);
+  void hold('large', 90);
   await vi.advanceTimersByTimeAsync(500);
-  hold('small', 10);
+  void hold('small', 10);
   await vi.advanceTimersByTimeAsync(600);
   expect(events.toSorted()).toEqual(['a', 'no room for large', 'small']);
   await a.end();
-  hold('again', 90);
+  void hold('again', 90);
   await settled();
   expect(events.at(-1)).toBe('again');
 });

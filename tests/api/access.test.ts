@@ -89,3 +89,30 @@ describe.each(DIALECTS)('without a session on %s', (dialect) => {
     }
   });
 });
+
+describe('on a site with https', () => {
+  let site: TestApp;
+  beforeEach(async () => {
+    site = await testApp('sqlite', { siteUrl: 'https://portfolio.example' });
+  });
+  afterEach(() => site.close());
+
+  test.each([
+    ['its public origin, behind a proxy that asks for an internal name', 'https://portfolio.example', '10.0.0.7:3000', 200],
+    ['another public name', 'https://www.portfolio.example', 'www.portfolio.example', 200],
+    ['this machine itself', 'http://127.0.0.1:3000', '127.0.0.1:3000', 200],
+    ['this machine itself by name', 'http://localhost:3000', 'localhost:3000', 200],
+    ['this machine itself by IPv6', 'http://[::1]:3000', '[::1]:3000', 200],
+    ['its own host without https', 'http://portfolio.example', 'portfolio.example', 403],
+    ['another name without https', 'http://www.portfolio.example', 'www.portfolio.example', 403],
+    ['its own host on another port', 'https://portfolio.example:8443', 'portfolio.example', 403],
+    ['another program on this machine', 'http://localhost:8080', 'localhost:3000', 403],
+    ['another scheme', 'ftp://portfolio.example', 'portfolio.example', 403],
+    ['no address', 'portfolio.example', 'portfolio.example', 403],
+  ])('a change asked for by %s', async (_who, origin, host, status) => {
+    const owner = await signIn(site.app, site.store);
+    const headers = { origin, host };
+    const response = await owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, headers, payload: {} });
+    expect(response.statusCode).toBe(status);
+  });
+});

@@ -65,7 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const signIn = await createSignIn(store.signIn);
   const publisher = await startPublisher({
     store,
-    render: (content) => homeDocument({ ...content, siteUrl, renderedIn: monthOf(new Date()) }, assets),
+    render: (content, month) => homeDocument({ ...content, siteUrl, renderedIn: month }, assets),
     onError: (error) => app.log.error({ err: error }, 'the page could not be made'),
   });
   app.addHook('onClose', async () => publisher.stop());
@@ -105,8 +105,4 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   imports(app, { store });
   owner(app, { signIn, publisher });
   return app;
-}
-
-function monthOf(day: Date): number {
-  return day.getUTCFullYear() * 12 + day.getUTCMonth();
 }

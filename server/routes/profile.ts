@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { PICTURE_MAX_BYTES, pictureTooLarge } from '../../contract/pictures.ts';
 import { profileSchema } from '../../contract/profile.ts';
+import { madeFrom } from '../http/if-match.ts';
 import { TAKES_FILES, withUploads } from '../http/uploads.ts';
 import { parseBody } from '../http/validate.ts';
 import { makeImage } from '../media/picture.ts';
@@ -24,14 +25,12 @@ const changes = profileSchema.partial();
 
 /** "Edit Site Profile", and the images that profile, testimonials and certifications point to. */
 export function profile(app: FastifyInstance, { store }: { store: Store }): void {
-  app.put(ADMIN_PATHS.profile, ({ body }) => {
+  app.get(ADMIN_PATHS.profile, () => store.profile());
+
+  app.put(ADMIN_PATHS.profile, ({ body, headers }) => {
     const given = parseBody(changes, body);
-    return store.write(async (writer) => {
-      const { profile: before } = await writer.content();
-      const after = { ...before, ...given, about: sanitizeRichText(given.about ?? before.about) };
-      await writer.saveProfile(after);
-      return after;
-    });
+    if (given.about !== undefined) given.about = sanitizeRichText(given.about);
+    return store.write((writer) => writer.updateProfile(given, madeFrom(headers['if-match'])));
   });
 
   app.post(ADMIN_PATHS.images, TAKES_FILES, (request, reply) =>

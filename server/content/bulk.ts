@@ -1,4 +1,4 @@
-import { BULK_MAX, type BulkResult, bulkProblem, bulkSkill, bulkTestimonial } from '../../contract/bulk.ts';
+import { BULK_MAX, type BulkResult, bulkProblem, bulkSkill, bulkTestimonial, testimonialIdentity } from '../../contract/bulk.ts';
 import { Problem } from '../problem.ts';
 import { lookOfCategory } from '../skills/best-category.ts';
 import type { Item } from '../store/items.ts';
@@ -30,14 +30,24 @@ export function importSkills(store: Store, entries: readonly unknown[]): Promise
   });
 }
 
+/** Stores every testimonial that can be stored; the same words of the same person are an error, not a duplicate. */
 export function importTestimonials(store: Store, entries: readonly unknown[]): Promise<BulkResult> {
   refuseTooMany(entries);
-  return writeIfAny(store, entries, bulkTestimonial, async (writer, good) => {
-    for (const { entry } of good) {
+  return writeIfAny(store, entries, bulkTestimonial, async (writer, good, errors) => {
+    const taken = new Set((await writer.list('testimonials')).map(testimonialIdentity));
+    let processed = 0;
+    for (const { entry, number } of good) {
       const { linkedin_url, ...testimonial } = bulkTestimonial.parse(entry);
+      const identity = testimonialIdentity(testimonial);
+      if (taken.has(identity)) {
+        errors.push({ number, text: `this testimonial by ${testimonial.name} exists already` });
+        continue;
+      }
+      taken.add(identity);
       await writer.insert('testimonials', { ...testimonial, linkedinUrl: linkedin_url, avatar: null, featured: false });
+      processed++;
     }
-    return good.length;
+    return processed;
   });
 }
 

@@ -91,6 +91,24 @@ describe.each(DIALECTS)('imports on %s', (dialect) => {
     ]);
   });
 
+  test('testimonials: the same words of the same person are a line, whether the site has them or the list', async () => {
+    const ana = { name: 'Ana Silva', title: 'CTO', company: 'Example', content: 'A pleasure to work with.', date: '2024-05-06' };
+    const bo = { ...ana, name: 'Bo Li' };
+    await bulk('testimonials', [ana]);
+    const response = await bulk('testimonials', [
+      { ...ana, title: 'Chief', content: ` ${ana.content} ` },
+      bo,
+      bo,
+      { ...ana, content: 'A pleasure to work with, again.' },
+    ]);
+    expect(response.json()).toEqual({
+      processed: 2,
+      total: 4,
+      errors: ['item 1: this testimonial by Ana Silva exists already', 'item 3: this testimonial by Bo Li exists already'],
+    });
+    expect(await site.store.list('testimonials')).toHaveLength(3);
+  });
+
   test.each(['skills', 'testimonials'] as const)('%s: a body that is no list is told so', async (kind) => {
     expect([(await bulk(kind, { a: 1 })).statusCode, (await bulk(kind, { a: 1 })).json().error]).toEqual([
       400,

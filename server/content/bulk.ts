@@ -1,11 +1,10 @@
 import { BULK_MAX, type BulkResult, bulkProblem, bulkSkill, bulkTestimonial, testimonialIdentity } from '../../contract/bulk.ts';
 import { Problem } from '../problem.ts';
 import { lookOfCategory } from '../skills/best-category.ts';
+import { freeKey, slug } from '../skills/category-key.ts';
 import type { Item } from '../store/items.ts';
 import type { Store } from '../store/store.ts';
 import type { Writer } from '../store/writer.ts';
-
-const KEY_MAX = 30;
 
 /** Stores every skill that can be stored; one that its category has already is an error, not a duplicate. */
 export function importSkills(store: Store, entries: readonly unknown[]): Promise<BulkResult> {
@@ -92,7 +91,7 @@ function findCategory(categories: readonly Item<'categories'>[], wanted: string)
 async function addCategory(writer: Writer, categories: Item<'categories'>[], displayName: string): Promise<Item<'categories'>> {
   const taken = new Set(categories.map((category) => category.name));
   const category = await writer.insert('categories', {
-    name: freeKey(displayName, taken),
+    name: freeKey(slug(displayName), taken),
     displayName,
     ...lookOfCategory(displayName),
     order: Math.min(999, categories.length + 1),
@@ -100,18 +99,4 @@ async function addCategory(writer: Writer, categories: Item<'categories'>[], dis
   });
   categories.push(category);
   return category;
-}
-
-/** Lowercase with hyphens, numbered when another category has it already. */
-function freeKey(displayName: string, taken: ReadonlySet<string>): string {
-  const ascii = displayName.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const key =
-    ascii
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, KEY_MAX) || 'category';
-  for (let number = 1; ; number++) {
-    const candidate = number === 1 ? key : `${key.slice(0, KEY_MAX - 3)}-${number}`;
-    if (!taken.has(candidate)) return candidate;
-  }
 }

@@ -11,10 +11,11 @@ import type { Writer } from '../store/writer.ts';
 /** Stores a new item and returns it as stored. A milestone's tags become skills, told as `addedSkills`. */
 export function create<R extends Resource>(store: Store, resource: R, values: Values<R>): Promise<object> {
   return store.write(async (writer) => {
+    if (resource === 'skills') await requireCategory(writer, (values as Values<'skills'>).category);
     const item = await writer.insert(resource, cleaned(resource, values));
-    const { revision } = writer;
-    if (resource !== 'timeline') return { ...item, revision };
-    return { ...item, revision, addedSkills: await skillsOf(writer, item as Item<'timeline'>, []) };
+    const answer = await told(writer, resource, item);
+    if (resource !== 'timeline') return answer;
+    return { ...answer, addedSkills: await skillsOf(writer, item as Item<'timeline'>, []) };
   });
 }
 
@@ -30,18 +31,36 @@ export function change<R extends Resource>(
   madeFrom: number | undefined,
 ): Promise<object> {
   return store.write(async (writer) => {
-    const before = resource === 'timeline' ? (await writer.list('timeline')).find((milestone) => milestone.id === id) : undefined;
+    const before = (await writer.list(resource)).find((one) => one.id === id);
     const item = await writer.update(resource, id, cleaned(resource, changes), madeFrom);
-    const { revision } = writer;
-    if (!before) return { ...item, revision };
-    return { ...item, revision, addedSkills: await skillsOf(writer, item as Item<'timeline'>, before.tags) };
+    if (resource === 'skills') await requireCategory(writer, (item as Item<'skills'>).category, before as Item<'skills'>);
+    const answer = await told(writer, resource, item);
+    if (resource !== 'timeline') return answer;
+    return { ...answer, addedSkills: await skillsOf(writer, item as Item<'timeline'>, (before as Item<'timeline'>).tags) };
   });
 }
 
 /** Brings a deleted item back as it was. */
 export function restore(store: Store, resource: Resource, id: string): Promise<object> {
-  return store.write(async (writer) => ({ ...(await writer.restore(resource, id)), revision: writer.revision }));
+  return store.write(async (writer) => told(writer, resource, await writer.restore(resource, id)));
 }
+
+/** An item as its owner's lists tell it. */
+async function told<R extends Resource>(writer: Writer, resource: R, item: Item<R>): Promise<object> {
+  const { revision } = writer;
+  if (resource !== 'categories') return { ...item, revision };
+  const { name } = item as Item<'categories'>;
+  const skillCount = (await writer.list('skills')).filter((skill) => skill.category === name).length;
+  return { ...item, revision, skillCount };
+}
+
+/** A skill may stay in a category that is gone, but not be put into one. */
+async function requireCategory(writer: Writer, key: string, before?: Item<'skills'>): Promise<void> {
+  if (before?.category === key || (await writer.list('categories')).some(({ name }) => name === key)) return;
+  throw new Problem(422, NO_CATEGORY, { fields: { category: NO_CATEGORY } });
+}
+
+const NO_CATEGORY = 'Category does not exist';
 
 async function skillsOf(writer: Writer, { tags }: Item<'timeline'>, knownTags: readonly string[]): Promise<AddedSkill[]> {
   const known = new Set(knownTags.map((tag) => tag.toLowerCase()));

@@ -1,3 +1,4 @@
+import { freeKey } from './category-key.ts';
 import { FALLBACK_CATEGORY, LEXICON } from './lexicon.ts';
 
 /** A category of the site, with the names of its skills as far as the caller knows them. */
@@ -14,13 +15,20 @@ export type CategoryChoice = Pick<KnownCategory, 'name' | 'displayName' | 'icon'
 /**
  * The category that a skill fits best: an existing one that holds it, or that is about the same by its name or
  * by its skills; else a new one out of the lexicon; else "Other". The caller creates what is not there yet.
+ * A new one never has a key out of `taken`.
  */
-export function bestCategory(skill: string, existing: readonly KnownCategory[]): CategoryChoice {
+export function bestCategory(
+  skill: string,
+  existing: readonly KnownCategory[],
+  taken: ReadonlySet<string> = new Set(),
+): CategoryChoice {
   const wanted = fold(skill);
   const holder = existing.find(({ skills = [] }) => skills.some((name) => fold(name) === wanted));
   const subject = lexiconKey(skill);
-  const fitting = holder ?? (subject === undefined ? categoryNamedLike(skill, existing) : categoryAbout(subject, existing));
-  return chosen(fitting ?? (subject === undefined ? fallback(existing) : { name: subject, ...lookOf(subject) }));
+  const fitting = holder ?? (subject === undefined ? undefined : categoryAbout(subject, existing));
+  if (fitting) return chosen(fitting);
+  if (subject !== undefined && !taken.has(subject)) return { name: subject, ...lookOf(subject) };
+  return chosen(categoryNamedLike(skill, existing) ?? fallback(existing, taken));
 }
 
 /** The key of the lexicon's category that a word or phrase belongs to: exactly, else by its longest known part. */
@@ -66,10 +74,10 @@ function categoryNamedLike(skill: string, existing: readonly KnownCategory[]): K
   return existing.find(({ displayName }) => words.some((word) => asWords(word).test(fold(displayName))));
 }
 
-function fallback(existing: readonly KnownCategory[]): CategoryChoice {
+function fallback(existing: readonly KnownCategory[], taken: ReadonlySet<string>): CategoryChoice {
   const same = ({ name, displayName }: KnownCategory) =>
     name === FALLBACK_CATEGORY.name || fold(displayName) === fold(FALLBACK_CATEGORY.displayName);
-  return existing.find(same) ?? FALLBACK_CATEGORY;
+  return existing.find(same) ?? { ...FALLBACK_CATEGORY, name: freeKey(FALLBACK_CATEGORY.name, taken) };
 }
 
 function chosen({ name, displayName, icon, color }: CategoryChoice): CategoryChoice {

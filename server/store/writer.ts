@@ -70,7 +70,7 @@ export function writerFor(tx: Transaction<Tables>, revision: number) {
         .execute();
     },
 
-    /** Brings back what was deleted. 404 when it is gone for good; 409 when its place is taken. */
+    /** Brings back what was deleted. 404 when it is gone for good; 409 when its place is taken, or gone. */
     async restore<R extends Resource>(resource: R, id: string): Promise<Item<R>> {
       const row = await tx
         .selectFrom(tableOf(resource))
@@ -79,7 +79,7 @@ export function writerFor(tx: Transaction<Tables>, revision: number) {
         .where('deleted_at', 'is not', null)
         .executeTakeFirst();
       if (!row) throw notFound('That deleted item');
-      await beforeRestore(tx, resource, row as ContentRow);
+      await beforeRestore(tx, resource, row as ContentRow, revision);
       await tx.updateTable(tableOf(resource)).set({ deleted_at: null, revision }).where('id', '=', id).execute();
       return readItem(tx, resource, id);
     },

@@ -32,6 +32,11 @@ export const bulkTestimonial = z.object({
   linkedin_url: testimonials.fields.linkedinUrl.schema,
 });
 
+/** Two testimonials with the same one are the same. */
+export function testimonialIdentity({ name, content }: { name: string; content: string }): string {
+  return JSON.stringify([name.toLowerCase(), content.trim()]);
+}
+
 export interface BulkResult {
   /** How many were stored. */
   processed: number;

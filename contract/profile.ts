@@ -59,6 +59,9 @@ export const profileSchema = z.object({
 
 export type Profile = z.output<typeof profileSchema>;
 
+/** What its owner's form knows of it too: the content revision that last changed it. */
+export type OwnersProfile = Profile & { revision: number };
+
 /** What a site shows before its owner has said who they are. */
 export const EMPTY_PROFILE: Profile = {
   name: 'Your Name',

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lock } from './lock.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const CACHE = join(ROOT, '.cache');
@@ -43,15 +44,14 @@ function fittingNode() {
   const folder = join(CACHE, 'node');
   const modules = join(folder, 'node_modules');
   const stamp = fingerprint(['scripts/node']);
-  if (!isStamped(folder, stamp)) {
+  unlessStamped(folder, stamp, () => {
     console.error(`Node ${process.versions.node} is too old; fetching one that fits (once)…`);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     cpSync(at('scripts/node'), folder, { recursive: true });
     cpSync(at('.npmrc'), join(folder, '.npmrc'));
     npm(['ci', '--ignore-scripts'], folder, process.execPath, process.env);
-    setStamp(folder, stamp);
-  }
+  });
   const packages = existsSync(modules) ? readdirSync(modules).filter((name) => name.startsWith('node-')) : [];
   const binary = packages
     .map((name) => join(modules, name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node'))
@@ -63,20 +63,22 @@ function fittingNode() {
 
 function install() {
   const stamp = `${fingerprint(['package.json', 'package-lock.json'])} ${node}`;
-  if (isStamped(at('node_modules'), stamp)) return;
-  console.error('Installing…');
-  npm(['ci', '--include=dev'], ROOT, node, env);
-  setStamp(at('node_modules'), stamp);
+  unlessStamped(at('node_modules'), stamp, () => {
+    console.error('Installing…');
+    npm(['ci', '--include=dev'], ROOT, node, env);
+  });
 }
 
 function build() {
-  const stamp = fingerprint(BUILD_INPUTS);
-  if (isStamped(at('dist'), stamp)) return;
-  console.error('Building…');
-  rmSync(at('dist'), { recursive: true, force: true });
-  const { status } = spawnSync(node, ['scripts/build.ts'], { stdio: ['ignore', 2, 2], env: { ...env, NODE_ENV: 'production' } });
-  if (status !== 0) fail('The build failed.');
-  setStamp(at('dist'), stamp);
+  unlessStamped(at('dist'), fingerprint(BUILD_INPUTS), () => {
+    console.error('Building…');
+    rmSync(at('dist'), { recursive: true, force: true });
+    const { status } = spawnSync(node, ['scripts/build.ts'], {
+      stdio: ['ignore', 2, 2],
+      env: { ...env, NODE_ENV: 'production' },
+    });
+    if (status !== 0) fail('The build failed.');
+  });
 }
 
 /**
@@ -121,13 +123,17 @@ function filesIn(path) {
     .flatMap((name) => filesIn(join(path, name)));
 }
 
-function isStamped(folder, stamp) {
+/** Makes what a folder holds unless it was made of the same; of several that start together one does it. */
+function unlessStamped(folder, stamp, make) {
   const file = join(folder, '.stamp');
-  return existsSync(file) && readFileSync(file, 'utf8') === stamp;
-}
-
-function setStamp(folder, stamp) {
-  writeFileSync(join(folder, '.stamp'), stamp);
+  const isStamped = () => existsSync(file) && readFileSync(file, 'utf8') === stamp;
+  if (isStamped()) return;
+  const release = lock(join(CACHE, 'lock'), () => console.error('Waiting for another start to finish its preparations…'));
+  if (!isStamped()) {
+    make();
+    writeFileSync(file, stamp);
+  }
+  release();
 }
 
 function fail(sentence) {

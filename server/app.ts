@@ -3,10 +3,12 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createSignIn } from './auth/sign-in.ts';
 import { guardRoutes, openToAll, recordRoutes } from './http/access.ts';
-import { asProblem, handleErrors, refuseNul, sendProblem } from './http/errors.ts';
+import { asProblem, handleErrors, refuseMalformed, sendProblem } from './http/errors.ts';
 import { refuseForeignOrigins } from './http/origin.ts';
+import { answerBrokenRequests, answerOtherExpectations } from './http/refused-requests.ts';
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts';
 import { type StaticFolders, staticFiles } from './http/static-files.ts';
+import { refuseMisplacedForms } from './http/uploads.ts';
 import { acceptEmptyJson } from './http/validate.ts';
 import type { PageAssets } from './publish/assets.ts';
 import { homeDocument } from './publish/document.ts';
@@ -51,7 +53,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: TIMEOUTS.request,
-    http: { headersTimeout: TIMEOUTS.headers },
+    // Node's own refusal of a request without a host has no form; ours has.
+    http: { headersTimeout: TIMEOUTS.headers, requireHostHeader: false },
+    clientErrorHandler: answerBrokenRequests(headers),
+    // What still comes over an open connection while the server closes is answered, and the connection ends with it.
+    return503OnClosing: false,
     // An address that cannot be read is refused before any hook runs.
     frameworkErrors: (error, _request, reply) => sendProblem(reply.headers(headers), asProblem(error)),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
@@ -59,7 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const signIn = await createSignIn(store.signIn);
   const publisher = await startPublisher({
     store,
-    render: (content) => homeDocument({ ...content, siteUrl, renderedIn: monthOf(new Date()) }, assets),
+    render: (content, month) => homeDocument({ ...content, siteUrl, renderedIn: month }, assets),
     onError: (error) => app.log.error({ err: error }, 'the page could not be made'),
   });
   app.addHook('onClose', async () => publisher.stop());
@@ -67,7 +73,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // What stands before every route.
   recordRoutes(app);
   handleErrors(app);
-  refuseNul(app);
+  refuseMalformed(app);
+  answerOtherExpectations(app, headers);
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
   });
@@ -78,6 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(multipart);
   refuseForeignOrigins(app, { siteUrl });
   guardRoutes(app, { signIn });
+  refuseMisplacedForms(app);
 
   await openToAll(app, async (open) => {
     await staticFiles(open, folders);
@@ -97,8 +105,4 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   imports(app, { store });
   owner(app, { signIn, publisher });
   return app;
-}
-
-function monthOf(day: Date): number {
-  return day.getUTCFullYear() * 12 + day.getUTCMonth();
 }

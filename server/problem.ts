@@ -21,3 +21,8 @@ export function notFound(what: string): Problem {
 export function conflict(sentence: string): Problem {
   return new Problem(409, sentence);
 }
+
+/** For a change that was made from an older state than the current one, which is told with it. */
+export function changedElsewhere(current: object): Problem {
+  return new Problem(409, 'This was changed elsewhere since you opened it.', { details: { current } });
+}

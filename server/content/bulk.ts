@@ -1,11 +1,8 @@
-import { BULK_MAX, type BulkResult, bulkProblem, bulkSkill, bulkTestimonial } from '../../contract/bulk.ts';
+import { BULK_MAX, type BulkResult, bulkProblem, bulkSkill, bulkTestimonial, testimonialIdentity } from '../../contract/bulk.ts';
 import { Problem } from '../problem.ts';
-import { lookOfCategory } from '../skills/best-category.ts';
-import type { Item } from '../store/items.ts';
 import type { Store } from '../store/store.ts';
 import type { Writer } from '../store/writer.ts';
-
-const KEY_MAX = 30;
+import { categoryFor } from './skill-category.ts';
 
 /** Stores every skill that can be stored; one that its category has already is an error, not a duplicate. */
 export function importSkills(store: Store, entries: readonly unknown[]): Promise<BulkResult> {
@@ -16,7 +13,7 @@ export function importSkills(store: Store, entries: readonly unknown[]): Promise
     let processed = 0;
     for (const { entry, number } of good) {
       const { category: wanted, ...skill } = bulkSkill.parse(entry);
-      const category = findCategory(categories, wanted) ?? (await addCategory(writer, categories, wanted));
+      const category = await categoryFor(writer, categories, wanted);
       const inCategory = skills.filter((other) => other.category === category.name);
       if (inCategory.some((other) => other.name.toLowerCase() === skill.name.toLowerCase())) {
         errors.push({ number, text: `${skill.name} exists already in ${category.displayName}` });
@@ -30,14 +27,24 @@ export function importSkills(store: Store, entries: readonly unknown[]): Promise
   });
 }
 
+/** Stores every testimonial that can be stored; the same words of the same person are an error, not a duplicate. */
 export function importTestimonials(store: Store, entries: readonly unknown[]): Promise<BulkResult> {
   refuseTooMany(entries);
-  return writeIfAny(store, entries, bulkTestimonial, async (writer, good) => {
-    for (const { entry } of good) {
+  return writeIfAny(store, entries, bulkTestimonial, async (writer, good, errors) => {
+    const taken = new Set((await writer.list('testimonials')).map(testimonialIdentity));
+    let processed = 0;
+    for (const { entry, number } of good) {
       const { linkedin_url, ...testimonial } = bulkTestimonial.parse(entry);
+      const identity = testimonialIdentity(testimonial);
+      if (taken.has(identity)) {
+        errors.push({ number, text: `this testimonial by ${testimonial.name} exists already` });
+        continue;
+      }
+      taken.add(identity);
       await writer.insert('testimonials', { ...testimonial, linkedinUrl: linkedin_url, avatar: null, featured: false });
+      processed++;
     }
-    return good.length;
+    return processed;
   });
 }
 
@@ -72,36 +79,4 @@ async function writeIfAny(
 
 function refuseTooMany(entries: readonly unknown[]): void {
   if (entries.length > BULK_MAX) throw new Problem(413, `At most ${BULK_MAX} items can be imported at once.`);
-}
-
-function findCategory(categories: readonly Item<'categories'>[], wanted: string): Item<'categories'> | undefined {
-  const name = wanted.toLowerCase();
-  return categories.find((category) => category.name === name || category.displayName.toLowerCase() === name);
-}
-
-async function addCategory(writer: Writer, categories: Item<'categories'>[], displayName: string): Promise<Item<'categories'>> {
-  const taken = new Set(categories.map((category) => category.name));
-  const category = await writer.insert('categories', {
-    name: freeKey(displayName, taken),
-    displayName,
-    ...lookOfCategory(displayName),
-    order: Math.min(999, categories.length + 1),
-    visible: true,
-  });
-  categories.push(category);
-  return category;
-}
-
-/** Lowercase with hyphens, numbered when another category has it already. */
-function freeKey(displayName: string, taken: ReadonlySet<string>): string {
-  const ascii = displayName.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const key =
-    ascii
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, KEY_MAX) || 'category';
-  for (let number = 1; ; number++) {
-    const candidate = number === 1 ? key : `${key.slice(0, KEY_MAX - 3)}-${number}`;
-    if (!taken.has(candidate)) return candidate;
-  }
 }

@@ -7,14 +7,15 @@ import { addSkillsFromTags } from '../skills/skills-from-tags.ts';
 import type { Item, Values } from '../store/items.ts';
 import type { Store } from '../store/store.ts';
 import type { Writer } from '../store/writer.ts';
+import { categoryFor } from './skill-category.ts';
 
 /** Stores a new item and returns it as stored. A milestone's tags become skills, told as `addedSkills`. */
 export function create<R extends Resource>(store: Store, resource: R, values: Values<R>): Promise<object> {
   return store.write(async (writer) => {
-    const item = await writer.insert(resource, cleaned(resource, values));
-    const { revision } = writer;
-    if (resource !== 'timeline') return { ...item, revision };
-    return { ...item, revision, addedSkills: await skillsOf(writer, item as Item<'timeline'>, []) };
+    const item = await writer.insert(resource, cleaned(resource, await placed(writer, resource, values)));
+    const answer = await told(writer, resource, item);
+    if (resource !== 'timeline') return answer;
+    return { ...answer, addedSkills: await skillsOf(writer, item as Item<'timeline'>, []) };
   });
 }
 
@@ -30,17 +31,40 @@ export function change<R extends Resource>(
   madeFrom: number | undefined,
 ): Promise<object> {
   return store.write(async (writer) => {
-    const before = resource === 'timeline' ? (await writer.list('timeline')).find((milestone) => milestone.id === id) : undefined;
-    const item = await writer.update(resource, id, cleaned(resource, changes), madeFrom);
-    const { revision } = writer;
-    if (!before) return { ...item, revision };
-    return { ...item, revision, addedSkills: await skillsOf(writer, item as Item<'timeline'>, before.tags) };
+    const before = (await writer.list(resource)).find((one) => one.id === id);
+    const moved = await placed(writer, resource, changes, before);
+    const item = await writer.update(resource, id, cleaned(resource, moved), madeFrom);
+    const answer = await told(writer, resource, item);
+    if (resource !== 'timeline') return answer;
+    return { ...answer, addedSkills: await skillsOf(writer, item as Item<'timeline'>, (before as Item<'timeline'>).tags) };
   });
 }
 
 /** Brings a deleted item back as it was. */
 export function restore(store: Store, resource: Resource, id: string): Promise<object> {
-  return store.write(async (writer) => ({ ...(await writer.restore(resource, id)), revision: writer.revision }));
+  return store.write(async (writer) => told(writer, resource, await writer.restore(resource, id)));
+}
+
+/** An item as its owner's lists tell it. */
+async function told<R extends Resource>(writer: Writer, resource: R, item: Item<R>): Promise<object> {
+  const { revision } = writer;
+  if (resource !== 'categories') return { ...item, revision };
+  const { name } = item as Item<'categories'>;
+  const skillCount = (await writer.list('skills')).filter((skill) => skill.category === name).length;
+  return { ...item, revision, skillCount };
+}
+
+/** A skill stands in a category that is there; one that stays where it was is left alone. */
+async function placed<R extends Resource, V extends Partial<Values<R>>>(
+  writer: Writer,
+  resource: R,
+  values: V,
+  before?: Item<R>,
+): Promise<V> {
+  const { category } = values as Partial<Values<'skills'>>;
+  if (resource !== 'skills' || category === undefined || category === (before as Item<'skills'> | undefined)?.category)
+    return values;
+  return { ...values, category: (await categoryFor(writer, await writer.list('categories'), category)).name };
 }
 
 async function skillsOf(writer: Writer, { tags }: Item<'timeline'>, knownTags: readonly string[]): Promise<AddedSkill[]> {

@@ -4,14 +4,17 @@ import { Problem } from '../problem.ts';
 
 const INTERNAL = 'Something went wrong on our side. Please try again.';
 
-/** What Fastify itself refuses, in words for a person. */
+/** What Node and Fastify themselves refuse, in words for a person. */
 const SENTENCES: Record<number, string> = {
   400: 'The request could not be understood.',
   404: 'There is nothing here.',
   405: 'That is not possible here.',
+  408: 'The request took too long.',
   413: 'That is too large.',
   414: 'That address is too long.',
   415: 'This kind of content is not accepted here.',
+  417: 'What the request expects cannot be met.',
+  431: 'The headers of the request are too large.',
 };
 
 /** One handler turns every error into the wire form and hides what is internal. */
@@ -23,16 +26,20 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** No address holds a NUL, and PostgreSQL fails on a text with one. */
-export function refuseNul(app: FastifyInstance): void {
+/** No address holds a NUL, and PostgreSQL fails on a text with one. HTTP/1.1 asks for a host. */
+export function refuseMalformed(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, next) => {
-    next(request.url.includes('%00') ? new Problem(400, 'The request could not be understood.') : undefined);
+    const hasNoHost = request.headers.host === undefined && request.raw.httpVersion === '1.1';
+    next(hasNoHost || request.url.includes('%00') ? refusal(400) : undefined);
   });
 }
 
-export function sendProblem(reply: FastifyReply, { status, message, fields, details }: Problem): FastifyReply {
-  const body: ErrorBody = { error: message, ...(fields && { fields }), ...details };
-  return reply.code(status).header('cache-control', 'no-store').send(body);
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  return reply.code(problem.status).header('cache-control', 'no-store').send(errorBody(problem));
+}
+
+export function errorBody({ message, fields, details }: Problem): ErrorBody {
+  return { error: message, ...(fields && { fields }), ...details };
 }
 
 export function isApi(request: FastifyRequest): boolean {
@@ -43,6 +50,10 @@ export function isApi(request: FastifyRequest): boolean {
 export function asProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
   const status = error.statusCode ?? 500;
-  if (status < 400 || status >= 500) return new Problem(500, INTERNAL);
+  return status < 400 || status >= 500 ? new Problem(500, INTERNAL) : refusal(status);
+}
+
+/** A refusal that no rule of ours made. */
+export function refusal(status: number): Problem {
   return new Problem(status, SENTENCES[status] ?? 'The request could not be answered.');
 }

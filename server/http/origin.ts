@@ -20,6 +20,17 @@ function isForeign({ headers }: FastifyRequest, siteUrl: string): boolean {
   if (site !== undefined && !OWN_FETCHES.has(String(site))) return true;
   if (headers.origin === undefined) return false;
   if (headers.origin === siteUrl) return false;
-  // Reached under another name than SITE_URL, such as 127.0.0.1 for localhost.
-  return !URL.canParse(headers.origin) || new URL(headers.origin).host !== headers.host;
+  return !URL.canParse(headers.origin) || !isOtherName(new URL(headers.origin), headers.host, siteUrl);
 }
+
+/**
+ * Reached under another name than SITE_URL, such as 127.0.0.1 for localhost or a second domain. On a site with https
+ * a page that came over an open line may be anybody's; only what never left this machine is as good.
+ */
+function isOtherName({ protocol, host, hostname }: URL, asked: string | undefined, siteUrl: string): boolean {
+  if (host !== asked) return false;
+  if (protocol === 'https:') return true;
+  return protocol === 'http:' && (siteUrl.startsWith('http:') || THIS_MACHINE.test(hostname));
+}
+
+const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/;

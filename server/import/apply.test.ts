@@ -51,6 +51,40 @@ test('the same file sent twice at once is taken once', async () => {
   expect(second.created).toEqual(NOTHING);
 });
 
+test('what another write brought between the reading and the writing is not taken twice', async () => {
+  let reads = 0;
+  const overtaken: Store = {
+    ...store,
+    async content() {
+      const content = await store.content();
+      reads += 1;
+      if (reads === 1) await applyCareer(store, readJsonResume({ skills: [{ name: 'Rust' }] }));
+      return content;
+    },
+  };
+  const career = readJsonResume({ skills: [{ name: 'Rust' }, { name: 'Zig' }] });
+  const { created, skipped } = await applyCareer(overtaken, career);
+  expect([created.skills, skipped, reads]).toEqual([1, 1, 2]);
+  const { skills, revision } = await store.content();
+  expect(skills.map(({ name }) => name).toSorted()).toEqual(['Rust', 'Zig']);
+  expect(revision).toBe(3);
+});
+
+test('others have their turn while a large career is read and stored', async () => {
+  const skills = Array.from({ length: 600 }, (_, index) => ({ name: `Invented ${index} of gardens` }));
+  const work = skills.map(({ name }) => ({ position: name, startDate: '2020', summary: `With ${name}. `.repeat(30) }));
+  const career = await readCareer([{ name: 'resume.json', bytes: Buffer.from(JSON.stringify({ skills, work })) }]);
+  let isDone = false;
+  let turns = 0;
+  const others = (async () => {
+    for (; !isDone; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+  })();
+  await applyCareer(store, career);
+  isDone = true;
+  await others;
+  expect(turns).toBeGreaterThan(5);
+});
+
 test('the profile is filled in while there is none, and then left alone', async () => {
   await applyCareer(store, await resume());
   expect((await store.content()).profile).toMatchObject({

@@ -1,41 +1,54 @@
 import type { ImportPreview, ImportResult } from '../../contract/career-import.ts';
 import type { Resource } from '../../contract/collections.ts';
 import { EMPTY_PROFILE, type Profile, profileSchema } from '../../contract/profile.ts';
+import { breather } from '../breather.ts';
 import type { Values } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
 import type { Store } from '../store/store.ts';
+import type { Writer } from '../store/writer.ts';
 import type { Career } from './career.ts';
 import { fit, fitTo } from './fit.ts';
 import { fold } from './fold.ts';
 import { type Notes, takeNotes } from './notes.ts';
 import { planSkills } from './plan-skills.ts';
 
+class MovedOn extends Error {}
+
 /**
  * Adds to the site what it does not have yet, in one write; with nothing to add it writes nothing. The profile is
  * filled in only while the site has none.
  */
 export async function applyCareer(store: Store, career: Career): Promise<ImportResult> {
-  const first = planImport(career, await store.content());
-  if (!first.isChange) return first.result;
-  return store.write(async (writer) => {
-    // Planned again on what no other write can change any more: the same file sent twice at once is taken once.
-    const { profile, categories, skills, testimonials, certifications, timeline, result } = planImport(
-      career,
-      await writer.content(),
-    );
-    if (profile) await writer.saveProfile(profile);
-    for (const category of categories) await writer.insert('categories', category);
-    for (const skill of skills) await writer.insert('skills', skill);
-    for (const testimonial of testimonials) await writer.insert('testimonials', testimonial);
-    for (const certification of certifications) await writer.insert('certifications', certification);
-    for (const milestone of timeline) await writer.insert('timeline', milestone);
-    return result;
-  });
+  // Every round but the last is one in which another write came between.
+  for (;;) {
+    const content = await store.content();
+    const plan = await planImport(career, content);
+    if (!plan.isChange) return plan.result;
+    try {
+      await store.write((writer) => insertAll(writer, plan, content.revision));
+      return plan.result;
+    } catch (error) {
+      if (!(error instanceof MovedOn)) throw error;
+    }
+  }
+}
+
+/** A plan is good only for the content that it was made from: the same file sent twice at once is taken once. */
+async function insertAll(writer: Writer, plan: Plan, madeFrom: number): Promise<void> {
+  if (writer.revision !== madeFrom + 1) throw new MovedOn();
+  const breathe = breather();
+  if (plan.profile) await writer.saveProfile(plan.profile);
+  for (const resource of ['categories', 'skills', 'testimonials', 'certifications', 'timeline'] as const) {
+    for (const values of plan[resource]) {
+      await writer.insert(resource, values);
+      await breathe();
+    }
+  }
 }
 
 /** What `applyCareer` would do now. Changes nothing. */
 export async function previewCareer(store: Store, career: Career): Promise<ImportPreview> {
-  const { result, profile, ...lists } = planImport(career, await store.content());
+  const { result, profile, ...lists } = await planImport(career, await store.content());
   return {
     ...result,
     profile: profile !== null,
@@ -48,13 +61,21 @@ export async function previewCareer(store: Store, career: Career): Promise<Impor
   };
 }
 
-function planImport(career: Career, content: Content) {
+type Plan = Awaited<ReturnType<typeof planImport>>;
+
+async function planImport(career: Career, content: Content) {
   const notes = takeNotes();
   const profile = newProfile(content.profile, career.profile, notes);
-  const timeline = fresh('timeline', career.timeline, content.timeline, milestoneIdentity, notes);
-  const testimonials = fresh('testimonials', career.testimonials, content.testimonials, testimonialIdentity, notes);
-  const certifications = fresh('certifications', career.certifications, content.certifications, certificationIdentity, notes);
-  const { categories, skills, skipped: skippedSkills } = planSkills(career, content, notes);
+  const timeline = await fresh('timeline', career.timeline, content.timeline, milestoneIdentity, notes);
+  const testimonials = await fresh('testimonials', career.testimonials, content.testimonials, testimonialIdentity, notes);
+  const certifications = await fresh(
+    'certifications',
+    career.certifications,
+    content.certifications,
+    certificationIdentity,
+    notes,
+  );
+  const { categories, skills, skipped: skippedSkills } = await planSkills(career, content, notes);
   const lists = [timeline.values, testimonials.values, certifications.values, skills];
   const result: ImportResult = {
     created: {
@@ -104,17 +125,19 @@ interface Fresh<V> {
 type Listed = Exclude<Resource, 'skills' | 'categories'>;
 
 /** The values that fit and that are not there yet, on the site or earlier in the file. */
-function fresh<R extends Listed>(
+async function fresh<R extends Listed>(
   resource: R,
   drafts: readonly Values<R>[],
   stored: readonly Values<R>[],
   identity: (value: Values<R>) => string,
   notes: Notes,
-): Fresh<Values<R>> {
+): Promise<Fresh<Values<R>>> {
   const onSite = new Set(stored.map(identity));
   const inFile = new Map<string, string>();
   const result: Fresh<Values<R>> = { values: [], skipped: 0 };
+  const breathe = breather();
   for (const draft of drafts) {
+    await breathe();
     const fitted = fit(resource, draft);
     const item = JSON.stringify(nameOf(draft));
     if ('error' in fitted) {

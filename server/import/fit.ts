@@ -21,7 +21,7 @@ const MAY_BE_EMPTY: { [R in Resource]?: (keyof Values<R> & string)[] } = {
 export function fit<R extends Resource>(resource: R, draft: Values<R>): Fitted<Values<R>> {
   const { create, fields } = COLLECTIONS[resource];
   const empty = (MAY_BE_EMPTY[resource] ?? []).filter((name) => isEmpty((draft as Record<string, unknown>)[name]));
-  const schema = without(create as z.ZodObject, empty);
+  const schema = schemaWithout(resource, create as z.ZodObject, empty);
   const fitted = fitTo(schema, draft as Record<string, unknown>, {
     label: (name) => (fields as Record<string, { label: string }>)[name]?.label ?? name,
     initial: (name) => (fields as Record<string, { initial?: unknown }>)[name]?.initial,
@@ -32,8 +32,17 @@ export function fit<R extends Resource>(resource: R, draft: Values<R>): Fitted<V
   return { value: { ...fitted.value, ...left } as Values<R>, notes: [...fitted.notes, ...missing] };
 }
 
-function without(schema: z.ZodObject, names: readonly string[]): z.ZodObject {
-  return z.object(Object.fromEntries(Object.entries(schema.shape).filter(([name]) => !names.includes(name))));
+/** A schema is costly to make, and there are only a few of these. */
+const SCHEMAS = new Map<string, z.ZodObject>();
+
+function schemaWithout(resource: Resource, schema: z.ZodObject, names: readonly string[]): z.ZodObject {
+  const key = [resource, ...names].join();
+  let made = SCHEMAS.get(key);
+  if (!made) {
+    made = z.object(Object.fromEntries(Object.entries(schema.shape).filter(([name]) => !names.includes(name))));
+    SCHEMAS.set(key, made);
+  }
+  return made;
 }
 
 interface FieldWords {

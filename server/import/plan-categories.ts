@@ -1,6 +1,7 @@
 import { COLORS } from '../../contract/category-look.ts';
 import { CATEGORY_KEY_MAX } from '../../contract/collections/categories.ts';
 import { bestCategory, type CategoryChoice, type KnownCategory, lookOfCategory } from '../skills/best-category.ts';
+import { freeKey, slug } from '../skills/category-key.ts';
 import type { Values } from '../store/items.ts';
 import type { CareerCategory } from './career.ts';
 import { fold } from './fold.ts';
@@ -36,7 +37,7 @@ export function planCategories(existing: readonly Existing[]): CategoryPlan {
     order = Math.min(order + 1, ORDER_MAX);
     const category = {
       ...choice,
-      name: freeKey(choice.name, known),
+      name: freeKey(choice.name, new Set(known.map(({ name }) => name))),
       color: freeColor(choice.color, known),
       order,
       visible: true,
@@ -70,31 +71,9 @@ export function planCategories(existing: readonly Existing[]): CategoryPlan {
   };
 }
 
-/** "Web Development - Front-end" → "web-development-front-end". */
-export function slug(displayName: string): string {
-  const words = displayName
-    .toLowerCase()
-    .replace(/[łøđßæœ]/g, (letter) => LETTERS[letter] ?? '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-');
-  return words.replace(/^-|-$/g, '').slice(0, CATEGORY_KEY_MAX).replace(/-$/, '') || 'category';
-}
-
-const LETTERS: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };
-
 /** Whether a name's key says as much as the name: only then do two with the same key mean the same. */
 function isWhole(name: string): boolean {
   return /^[\p{L}\p{M}\d\s-]+$/u.test(name) && slug(name).length < CATEGORY_KEY_MAX && slug(name) !== 'category';
-}
-
-function freeKey(key: string, known: readonly KnownCategory[]): string {
-  const taken = new Set(known.map(({ name }) => name));
-  if (!taken.has(key)) return key;
-  const numbered = (number: number) => `${key.slice(0, CATEGORY_KEY_MAX - 4)}-${number}`;
-  let number = 2;
-  while (taken.has(numbered(number))) number += 1;
-  return numbered(number);
 }
 
 /** The wanted colour while nothing has it, then whichever is used least. */

@@ -1,3 +1,4 @@
+import { breather } from '../breather.ts';
 import type { Values } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
 import type { Career, CareerSkill } from './career.ts';
@@ -16,7 +17,7 @@ export interface SkillPlan {
 }
 
 /** What of a career's skills is new. One that the site has in any category is there already: its owner may have moved it. */
-export function planSkills(career: Career, site: Pick<Content, 'skills' | 'categories'>, notes: Notes): SkillPlan {
+export async function planSkills(career: Career, site: Pick<Content, 'skills' | 'categories'>, notes: Notes): Promise<SkillPlan> {
   const categories = planCategories(
     site.categories.map((category) => ({
       ...category,
@@ -26,7 +27,9 @@ export function planSkills(career: Career, site: Pick<Content, 'skills' | 'categ
   const isThere = alreadySeen(site.skills);
   const plan: SkillPlan = { categories: categories.created, skills: [], skipped: 0 };
   let order = Math.max(0, ...site.skills.map((skill) => skill.order));
+  const breathe = breather();
   for (const { name, category, level } of career.skills) {
+    await breathe();
     const fitted = fit('skills', { name, category: 'any', order: 1, level, years_experience: null, description: null });
     if ('error' in fitted) {
       notes.add('skills', fitted.error, JSON.stringify(name));

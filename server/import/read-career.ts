@@ -51,7 +51,7 @@ export async function readCareer(files: readonly UploadedFile[]): Promise<Career
   const spoken = SPOKEN_LANGUAGES.displayName;
   return {
     ...career,
-    timeline: tagBySkills(
+    timeline: await tagBySkills(
       career.timeline,
       career.skills.filter(({ category }) => category !== spoken),
     ),

@@ -1,3 +1,4 @@
+import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import type { Store } from '../store/store.ts';
 import { type Compressed, compress } from './compress.ts';
@@ -9,6 +10,8 @@ const LOOK_EVERY = 1_000;
 /** The home page as it is sent; undefined until one could be rendered. */
 export interface Publication {
   revision: number;
+  /** The month that it was rendered in, counted from the year 0. */
+  month: number;
   content: PublicContent;
   page: Compressed | undefined;
 }
@@ -25,41 +28,64 @@ export interface Publisher {
 }
 
 export interface PublisherOptions {
-  store: Store;
-  /** The page for the given content. */
-  render: (content: PublicContent) => string;
+  store: Pick<Store, 'content' | 'revision' | 'onWrite'>;
+  /** The page for the given content in the given month, counted from the year 0. */
+  render: (content: PublicContent, month: number) => string;
   onError: (error: Error) => void;
 }
 
+/** Stands while the very first content cannot be made public. */
+const NOTHING: PublicContent = {
+  profile: EMPTY_PROFILE,
+  skills: [],
+  categories: [],
+  testimonials: [],
+  certifications: [],
+  timeline: [],
+  pictures: {},
+  resume: { hasResume: false },
+  sample: false,
+};
+
 /**
  * Keeps the public content and the rendered page in memory, and makes them again when the content revision
- * moves, once however many writes come together. If rendering fails, the last good page stays up.
+ * moves or a month begins, once however many writes come together. If that fails, the last good page stays up.
  */
 export async function startPublisher({ store, render, onError }: PublisherOptions): Promise<Publisher> {
-  let wanted = await store.revision();
   let failure: Error | undefined;
   let published = await publish(undefined);
+  /** The last revision that was told of. Not always the highest: a database can be put back to an older state. */
+  let told = published.revision;
+  let isStale = false;
   let underWay: Promise<Publication> | undefined;
 
   store.onWrite(want);
-  const looking = setInterval(() => void store.revision().then(want, onError), LOOK_EVERY);
+  const looking = setInterval(() => void look().catch(onError), LOOK_EVERY);
   looking.unref();
 
   return {
-    current: () => (published.revision >= wanted ? published : (underWay ?? refresh())),
+    current: () => underWay ?? (isStale ? refresh() : published),
     failure: () => failure,
     stop: () => clearInterval(looking),
   };
 
+  async function look(): Promise<void> {
+    const known = published;
+    const revision = await store.revision();
+    // An answer that a publication has overtaken says nothing; the next look will.
+    if (published === known && (revision !== known.revision || thisMonth() !== known.month)) want(revision);
+  }
+
   function want(revision: number): void {
-    if (revision <= wanted) return;
-    wanted = revision;
+    told = revision;
+    isStale = true;
     void refresh();
   }
 
   function refresh(): Promise<Publication> {
     underWay ??= catchUp()
       .catch((error: Error) => {
+        isStale = true;
         onError(error);
         return published;
       })
@@ -70,21 +96,32 @@ export async function startPublisher({ store, render, onError }: PublisherOption
   }
 
   async function catchUp(): Promise<Publication> {
-    while (published.revision < wanted) published = await publish(published);
+    while (isStale) {
+      isStale = false;
+      published = await publish(published);
+      // A write that was told meanwhile may be in it already.
+      if (published.revision === told) isStale = false;
+    }
     return published;
   }
 
   async function publish(before: Publication | undefined): Promise<Publication> {
     const stored = await store.content();
-    const content = publicContent(stored);
-    let page = before?.page;
+    const month = thisMonth();
+    let { content, page } = before ?? { content: NOTHING, page: undefined };
     try {
-      page = await compress(render(content));
+      content = publicContent(stored);
+      page = await compress(render(content, month));
       failure = undefined;
     } catch (error) {
       failure = error instanceof Error ? error : new Error(String(error));
       onError(failure);
     }
-    return { revision: stored.revision, content, page };
+    return { revision: stored.revision, month, content, page };
   }
+}
+
+function thisMonth(): number {
+  const now = new Date();
+  return now.getUTCFullYear() * 12 + now.getUTCMonth();
 }

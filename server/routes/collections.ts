@@ -4,6 +4,7 @@ import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { COLLECTIONS, RESOURCES, type Resource } from '../../contract/collections.ts';
 import { LIST_ORDER } from '../../contract/order.ts';
 import { change, create, restore } from '../content/save.ts';
+import { madeFrom } from '../http/if-match.ts';
 import { parseBody } from '../http/validate.ts';
 import type { Values } from '../store/items.ts';
 import type { Store } from '../store/store.ts';
@@ -67,10 +68,4 @@ async function withOrder(store: Store, resource: Resource, body: unknown): Promi
   if (resource !== 'skills' && resource !== 'categories') return body;
   if (typeof body !== 'object' || body === null || Array.isArray(body) || 'order' in body) return body;
   return { ...body, order: Math.min(999, (await store.list(resource)).length + 1) };
-}
-
-/** The revision that a form's change was made from, as an entity tag: `If-Match: "12"`. RFC 9110, 13.1.1. */
-function madeFrom(header: string | undefined): number | undefined {
-  const revision = header?.match(/^"(\d+)"$/)?.[1];
-  return revision === undefined ? undefined : Number(revision);
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { BULK_MESSAGES } from '../../contract/bulk.ts';
 import { importSkills, importTestimonials } from '../content/bulk.ts';
-import { readUploads } from '../http/uploads.ts';
+import { TAKES_FILES, withUploads } from '../http/uploads.ts';
 import { parseBody } from '../http/validate.ts';
 import type { Store } from '../store/store.ts';
 
@@ -18,6 +18,7 @@ const UPLOAD = {
   field: 'file',
   maxFiles: 20,
   maxBytes: CAREER_MAX_BYTES,
+  maxTotal: 2 * CAREER_MAX_BYTES,
   tooLarge: (name: string) => `${name} is larger than 50 MB.`,
   tooMany: 'At most 20 files can be imported at once.',
   none: 'No File Selected',
@@ -32,13 +33,13 @@ export function imports(app: FastifyInstance, { store }: { store: Store }): void
     importTestimonials(store, parseBody(testimonialsBody, body).testimonials),
   );
 
-  app.post<{ Querystring: { preview?: string } }>(ADMIN_PATHS.careerUpload, async (request) => {
+  app.post<{ Querystring: { preview?: string } }>(ADMIN_PATHS.careerUpload, TAKES_FILES, async (request, reply) => {
     // What only an import needs is loaded by the first one.
     const [{ readCareer }, { applyCareer, previewCareer }] = await Promise.all([
       import('../import/read-career.ts'),
       import('../import/apply.ts'),
     ]);
-    const career = await readCareer(await readUploads(request, UPLOAD));
+    const career = await withUploads(request, reply, UPLOAD, readCareer);
     return request.query.preview === 'true' ? previewCareer(store, career) : applyCareer(store, career);
   });
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { CROP_POSITIONS, PICTURE_MAX_BYTES, PICTURES_MAX, pictureTooLarge, TOO_MANY_PICTURES } from '../../contract/pictures.ts';
-import { readUploads } from '../http/uploads.ts';
+import { TAKES_FILES, withUploads } from '../http/uploads.ts';
 import { parseBody } from '../http/validate.ts';
 import { makePicture } from '../media/picture.ts';
 import { notFound, Problem } from '../problem.ts';
@@ -15,6 +15,7 @@ const UPLOAD = {
   field: 'pictures',
   maxFiles: PICTURES_MAX,
   maxBytes: PICTURE_MAX_BYTES,
+  maxTotal: PICTURES_MAX * PICTURE_MAX_BYTES,
   tooLarge: pictureTooLarge,
   tooMany: TOO_MANY_PICTURES,
   none: 'No pictures were sent.',
@@ -32,16 +33,17 @@ export function milestonePictures(app: FastifyInstance, { store }: { store: Stor
     return store.picturesOf(params.id);
   });
 
-  app.post<ById>(ADMIN_PATHS.pictures(':id'), async (request, reply) => {
+  app.post<ById>(ADMIN_PATHS.pictures(':id'), TAKES_FILES, async (request, reply) => {
     const { id } = request.params;
     await requireMilestone(store, id);
-    const uploads = await readUploads(request, UPLOAD);
-    if ((await store.picturesOf(id)).length + uploads.length > PICTURES_MAX) throw new Problem(422, TOO_MANY_PICTURES);
-    const made: NewPicture[] = [];
-    for (const upload of uploads) made.push(await makePicture(upload));
-    const pictures = await store.write((writer) => writer.addPictures(id, made));
-    const message = made.length === 1 ? '1 picture was uploaded.' : `${made.length} pictures were uploaded.`;
-    return reply.code(201).send({ pictures, message });
+    return withUploads(request, reply, UPLOAD, async (uploads) => {
+      if ((await store.picturesOf(id)).length + uploads.length > PICTURES_MAX) throw new Problem(422, TOO_MANY_PICTURES);
+      const made: NewPicture[] = [];
+      for (const upload of uploads) made.push(await makePicture(upload));
+      const pictures = await store.write((writer) => writer.addPictures(id, made));
+      const message = made.length === 1 ? '1 picture was uploaded.' : `${made.length} pictures were uploaded.`;
+      return reply.code(201).send({ pictures, message });
+    });
   });
 
   app.put<ById>(ADMIN_PATHS.pictureOrder(':id'), ({ params, body }) => {

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { PICTURE_MAX_BYTES, pictureTooLarge } from '../../contract/pictures.ts';
 import { profileSchema } from '../../contract/profile.ts';
-import { readUploads } from '../http/uploads.ts';
+import { madeFrom } from '../http/if-match.ts';
+import { TAKES_FILES, withUploads } from '../http/uploads.ts';
 import { parseBody } from '../http/validate.ts';
 import { makeImage } from '../media/picture.ts';
 import { sanitizeRichText } from '../rich-text.ts';
@@ -12,6 +13,7 @@ const UPLOAD = {
   field: 'image',
   maxFiles: 1,
   maxBytes: PICTURE_MAX_BYTES,
+  maxTotal: PICTURE_MAX_BYTES,
   tooLarge: pictureTooLarge,
   tooMany: 'Only one image can be uploaded at a time.',
   none: 'No image was sent.',
@@ -23,21 +25,19 @@ const changes = profileSchema.partial();
 
 /** "Edit Site Profile", and the images that profile, testimonials and certifications point to. */
 export function profile(app: FastifyInstance, { store }: { store: Store }): void {
-  app.put(ADMIN_PATHS.profile, ({ body }) => {
+  app.get(ADMIN_PATHS.profile, () => store.profile());
+
+  app.put(ADMIN_PATHS.profile, ({ body, headers }) => {
     const given = parseBody(changes, body);
-    return store.write(async (writer) => {
-      const { profile: before } = await writer.content();
-      const after = { ...before, ...given, about: sanitizeRichText(given.about ?? before.about) };
-      await writer.saveProfile(after);
-      return after;
-    });
+    if (given.about !== undefined) given.about = sanitizeRichText(given.about);
+    return store.write((writer) => writer.updateProfile(given, madeFrom(headers['if-match'])));
   });
 
-  app.post(ADMIN_PATHS.images, async (request, reply) => {
-    const [file] = await readUploads(request, UPLOAD);
-    if (!file) return;
-    const { filename, bytes, width, height } = await makeImage(file, IMAGE_SIDE);
-    await store.write((writer) => writer.addImage({ filename, bytes }));
-    return reply.code(201).send({ url: `/uploads/images/${filename}`, width, height });
-  });
+  app.post(ADMIN_PATHS.images, TAKES_FILES, (request, reply) =>
+    withUploads(request, reply, UPLOAD, async ([file]) => {
+      const { filename, bytes, width, height } = await makeImage(file, IMAGE_SIDE);
+      await store.write((writer) => writer.addImage({ filename, bytes }));
+      return reply.code(201).send({ url: `/uploads/images/${filename}`, width, height });
+    }),
+  );
 }

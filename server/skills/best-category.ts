@@ -1,3 +1,4 @@
+import { freeKey } from './category-key.ts';
 import { FALLBACK_CATEGORY, LEXICON } from './lexicon.ts';
 
 /** A category of the site, with the names of its skills as far as the caller knows them. */
@@ -14,21 +15,30 @@ export type CategoryChoice = Pick<KnownCategory, 'name' | 'displayName' | 'icon'
 /**
  * The category that a skill fits best: an existing one that holds it, or that is about the same by its name or
  * by its skills; else a new one out of the lexicon; else "Other". The caller creates what is not there yet.
+ * A new one never has a key out of `taken`.
  */
-export function bestCategory(skill: string, existing: readonly KnownCategory[]): CategoryChoice {
-  const holder = existing.find(({ skills = [] }) => skills.some((name) => fold(name) === fold(skill)));
+export function bestCategory(
+  skill: string,
+  existing: readonly KnownCategory[],
+  taken: ReadonlySet<string> = new Set(),
+): CategoryChoice {
+  const wanted = fold(skill);
+  const holder = existing.find(({ skills = [] }) => skills.some((name) => fold(name) === wanted));
   const subject = lexiconKey(skill);
-  const fitting = holder ?? (subject === undefined ? categoryNamedLike(skill, existing) : categoryAbout(subject, existing));
-  return chosen(fitting ?? (subject === undefined ? fallback(existing) : { name: subject, ...lookOf(subject) }));
+  const fitting = holder ?? (subject === undefined ? undefined : categoryAbout(subject, existing));
+  if (fitting) return chosen(fitting);
+  if (subject !== undefined && !taken.has(subject)) return { name: subject, ...lookOf(subject) };
+  return chosen(categoryNamedLike(skill, existing) ?? fallback(existing, taken));
 }
 
 /** The key of the lexicon's category that a word or phrase belongs to: exactly, else by its longest known part. */
-export function lexiconKey(phrase: string): string | undefined {
+export const lexiconKey = remembered((phrase: string): string | undefined => {
   const text = fold(phrase);
   const withoutVersion = text.replace(/[\s-]*v?\d[\d.]*\+?$/, '');
   const exact = [text, withoutVersion].map((name) => EXACT.get(name)).find((key) => key !== undefined);
-  return exact ?? WITHIN.find(({ word, isPrefix }) => asWords(word, isPrefix).test(text))?.key;
-}
+  // Most words are not in it at all, and that is told without their patterns.
+  return exact ?? WITHIN.find(({ word, isPrefix }) => text.includes(word) && asWords(word, isPrefix).test(text))?.key;
+});
 
 /** The look that suits a category of this name. */
 export function lookOfCategory(displayName: string): Pick<CategoryChoice, 'icon' | 'color'> {
@@ -64,10 +74,10 @@ function categoryNamedLike(skill: string, existing: readonly KnownCategory[]): K
   return existing.find(({ displayName }) => words.some((word) => asWords(word).test(fold(displayName))));
 }
 
-function fallback(existing: readonly KnownCategory[]): CategoryChoice {
+function fallback(existing: readonly KnownCategory[], taken: ReadonlySet<string>): CategoryChoice {
   const same = ({ name, displayName }: KnownCategory) =>
     name === FALLBACK_CATEGORY.name || fold(displayName) === fold(FALLBACK_CATEGORY.displayName);
-  return existing.find(same) ?? FALLBACK_CATEGORY;
+  return existing.find(same) ?? { ...FALLBACK_CATEGORY, name: freeKey(FALLBACK_CATEGORY.name, taken) };
 }
 
 function chosen({ name, displayName, icon, color }: CategoryChoice): CategoryChoice {
@@ -77,6 +87,8 @@ function chosen({ name, displayName, icon, color }: CategoryChoice): CategoryCho
 const PATTERNS = new Map<string, RegExp>();
 /** The lexicon's own, and some words of the site's categories. */
 const PATTERNS_MAX = 3000;
+/** Texts: twice the skills of the largest import. */
+const REMEMBERED_MAX = 4000;
 
 const ENTRIES = Object.entries(LEXICON).flatMap(([key, { words }]) =>
   wordsOf(words).map((entry) => ({ key, entry, word: entry.replace(/^=|\*$/g, '') })),
@@ -108,6 +120,16 @@ function asWords(word: string, isPrefix = false): RegExp {
   return pattern;
 }
 
-function fold(text: string): string {
-  return text.toLowerCase().replace(/\s+/g, ' ').trim();
+const fold = remembered((text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim());
+
+/** An import asks about every skill of the site again for each that it adds. */
+function remembered<T>(answer: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    if (!known.has(text)) {
+      if (known.size >= REMEMBERED_MAX) known.clear();
+      known.set(text, answer(text));
+    }
+    return known.get(text) as T;
+  };
 }

@@ -24,9 +24,11 @@ export async function addSkillsFromTags(writer: Writer, tags: readonly string[])
         ...category,
         skills: skills.filter((skill) => skill.category === category.name).map((skill) => skill.name),
       }));
-    const choice = bestCategory(name, known);
-    if (!categories.some((category) => category.name === choice.name)) {
-      categories.push(await writer.insert('categories', { ...choice, order: categories.length + 1, visible: true }));
+    const hidden = new Set(categories.filter(({ visible }) => !visible).map((category) => category.name));
+    const choice = bestCategory(name, known, hidden);
+    if (!known.some((category) => category.name === choice.name)) {
+      const order = Math.min(999, categories.length + 1);
+      categories.push(await writer.insert('categories', { ...choice, order, visible: true }));
     }
     const order = Math.min(999, skills.filter((skill) => skill.category === choice.name).length + 1);
     const plain = { level: null, years_experience: null, description: null };

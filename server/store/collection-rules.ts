@@ -42,17 +42,23 @@ export async function beforeRemove<R extends Resource>(tx: Transaction<Tables>, 
   }
 }
 
-/** A category comes back under its key, a skill into its category. */
-export async function beforeRestore(tx: Transaction<Tables>, resource: Resource, row: ContentRow): Promise<void> {
+/** A category comes back under its key, a skill into its category, which comes back with it. */
+export async function beforeRestore(
+  tx: Transaction<Tables>,
+  resource: Resource,
+  row: ContentRow,
+  revision: number,
+): Promise<void> {
   if (resource === 'categories') await refuseTakenKey(tx, String(row.name));
-  if (resource !== 'skills') return;
-  const home = await tx
-    .selectFrom('categories')
-    .select('id')
-    .where('name', '=', row.category)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!home) throw conflict('Its category has been deleted. Restore that first.');
+  if (resource === 'skills') await restoreHome(tx, String(row.category), revision);
+}
+
+async function restoreHome(tx: Transaction<Tables>, key: string, revision: number): Promise<void> {
+  const homes = tx.selectFrom('categories').select('id').where('name', '=', key);
+  if (await homes.where('deleted_at', 'is', null).executeTakeFirst()) return;
+  const deleted = await homes.orderBy('deleted_at', 'desc').executeTakeFirst();
+  if (!deleted) throw conflict(`Its category "${key}" is gone for good. Add a category with this key first.`);
+  await tx.updateTable('categories').set({ deleted_at: null, revision }).where('id', '=', deleted.id).execute();
 }
 
 async function refuseTakenKey(tx: Transaction<Tables>, key: string): Promise<void> {

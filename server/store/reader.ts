@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { RESOURCES, type Resource } from '../../contract/collections.ts';
 import type { CropPosition, Picture, PictureSize } from '../../contract/pictures.ts';
-import { EMPTY_PROFILE, type Profile } from '../../contract/profile.ts';
+import { EMPTY_PROFILE, type OwnersProfile, type Profile } from '../../contract/profile.ts';
 import { RESUME_TYPES, type ResumeExtension, type ResumeInfo } from '../../contract/resume.ts';
 import { type Item, listItems } from './items.ts';
 import { type Tables, tableOf } from './schema.ts';
@@ -81,6 +81,15 @@ function mediaTypeOf(filename: string): string {
 async function readProfile(db: Kysely<Tables>): Promise<Profile> {
   const value = await readSetting(db, 'profile');
   return value === undefined ? EMPTY_PROFILE : { ...EMPTY_PROFILE, ...JSON.parse(value) };
+}
+
+/** The setting that holds the content revision that last changed the profile. */
+export const PROFILE_REVISION = 'profile_revision';
+
+/** A profile that was never changed, or last by a release that did not note it, has revision 0. */
+export async function readOwnersProfile(db: Kysely<Tables>): Promise<OwnersProfile> {
+  const revision = await readSetting(db, PROFILE_REVISION);
+  return { ...(await readProfile(db)), revision: Number(revision ?? 0) };
 }
 
 /** One milestone's pictures, in their order. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Resource } from '../../contract/collections.ts';
 import type { Picture, PictureSize } from '../../contract/pictures.ts';
+import type { OwnersProfile } from '../../contract/profile.ts';
 import type { ResumeInfo } from '../../contract/resume.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
 import { listOwnersItems, type OwnersItem } from './items.ts';
@@ -10,6 +11,7 @@ import {
   picturesOf,
   readAll,
   readImageFile,
+  readOwnersProfile,
   readPictureFile,
   readResumeFile,
   readResumeInfo,
@@ -33,6 +35,8 @@ export interface Store {
   /** A collection as its owner sees it, unsorted. */
   list<R extends Resource>(resource: R): Promise<OwnersItem<R>[]>;
   picturesOf(milestoneId: string): Promise<Picture[]>;
+  /** The profile as its owner sees it. */
+  profile(): Promise<OwnersProfile>;
   /** Password, sessions, attempts. */
   signIn: SignInStore;
   /**
@@ -60,7 +64,7 @@ export async function openStore(options: DatabaseOptions): Promise<Store> {
 function storeOn({ db, dialect, settle }: Database): Store {
   const listeners: ((revision: number) => void)[] = [];
   return {
-    content: () => snapshot(db, dialect),
+    content: () => snapshot(db, dialect, readAll),
     revision: () => readRevision(db),
     pictureFile: (milestoneId, size, filename) => readPictureFile(db, milestoneId, size, filename),
     imageFile: (filename) => readImageFile(db, filename),
@@ -68,6 +72,7 @@ function storeOn({ db, dialect, settle }: Database): Store {
     resumeInfo: () => readResumeInfo(db),
     list: (resource) => listOwnersItems(db, resource),
     picturesOf: (milestoneId) => picturesOf(db, milestoneId),
+    profile: () => snapshot(db, dialect, readOwnersProfile),
     signIn: signInStore(db),
 
     async write(work) {
@@ -86,9 +91,9 @@ function storeOn({ db, dialect, settle }: Database): Store {
 }
 
 /** SQLite's transactions always read one state; PostgreSQL is asked for it. */
-function snapshot(db: Kysely<Tables>, dialect: Database['dialect']): Promise<Content> {
+function snapshot<T>(db: Kysely<Tables>, dialect: Database['dialect'], read: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
   const transaction = db.transaction();
-  return (dialect === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction).execute(readAll);
+  return (dialect === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction).execute(read);
 }
 
 /** First in every write: its row lock makes the writers of all instances take turns. */

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import { RESOURCES, type Resource } from '../../contract/collections.ts';
-import type { Profile } from '../../contract/profile.ts';
-import { notFound, Problem } from '../problem.ts';
+import type { OwnersProfile, Profile } from '../../contract/profile.ts';
+import { changedElsewhere, notFound } from '../problem.ts';
 import { encode } from './codec.ts';
 import { beforeInsert, beforeRemove, beforeRestore, beforeUpdate } from './collection-rules.ts';
 import { fileWriter } from './file-writer.ts';
 import { newId } from './ids.ts';
 import { type Item, listItems, readItem, revisionOf, type Values } from './items.ts';
-import { type Content, readAll } from './reader.ts';
+import { type Content, PROFILE_REVISION, readAll, readOwnersProfile } from './reader.ts';
 import { type ContentRow, type Tables, tableOf } from './schema.ts';
 import { saveSetting } from './settings.ts';
 
@@ -46,11 +46,7 @@ export function writerFor(tx: Transaction<Tables>, revision: number) {
     async update<R extends Resource>(resource: R, id: string, changes: Partial<Values<R>>, madeFrom?: number): Promise<Item<R>> {
       const before = await readItem(tx, resource, id);
       const now = await revisionOf(tx, resource, id);
-      if (madeFrom !== undefined && now !== madeFrom) {
-        throw new Problem(409, 'This was changed elsewhere since you opened it.', {
-          details: { current: { ...before, revision: now } },
-        });
-      }
+      if (madeFrom !== undefined && now !== madeFrom) throw changedElsewhere({ ...before, revision: now });
       const item = await beforeUpdate(tx, resource, before, { ...changes }, revision);
       await tx
         .updateTable(tableOf(resource))
@@ -74,7 +70,7 @@ export function writerFor(tx: Transaction<Tables>, revision: number) {
         .execute();
     },
 
-    /** Brings back what was deleted. 404 when it is gone for good; 409 when its place is taken. */
+    /** Brings back what was deleted. 404 when it is gone for good; 409 when its place is taken, or gone. */
     async restore<R extends Resource>(resource: R, id: string): Promise<Item<R>> {
       const row = await tx
         .selectFrom(tableOf(resource))
@@ -83,7 +79,7 @@ export function writerFor(tx: Transaction<Tables>, revision: number) {
         .where('deleted_at', 'is not', null)
         .executeTakeFirst();
       if (!row) throw notFound('That deleted item');
-      await beforeRestore(tx, resource, row as ContentRow);
+      await beforeRestore(tx, resource, row as ContentRow, revision);
       await tx.updateTable(tableOf(resource)).set({ deleted_at: null, revision }).where('id', '=', id).execute();
       return readItem(tx, resource, id);
     },
@@ -100,10 +96,15 @@ export function writerFor(tx: Transaction<Tables>, revision: number) {
       }
     },
 
-    /** The owner's own profile: from then on the site is no sample any more. */
-    async saveProfile(profile: Profile): Promise<void> {
-      await saveSetting(tx, 'profile', JSON.stringify(profile));
-      await tx.deleteFrom('settings').where('name', '=', 'sample').execute();
+    saveProfile,
+
+    /** Changes the given details. With the revision that the change was made from, 409 when they have changed since. */
+    async updateProfile(changes: Partial<Profile>, madeFrom?: number): Promise<OwnersProfile> {
+      const { revision: now, ...before } = await readOwnersProfile(tx);
+      if (madeFrom !== undefined && now !== madeFrom) throw changedElsewhere({ ...before, revision: now });
+      const profile = { ...before, ...changes };
+      await saveProfile(profile);
+      return { ...profile, revision };
     },
 
     /** Says that all there is at this revision came with the product. */
@@ -114,7 +115,14 @@ export function writerFor(tx: Transaction<Tables>, revision: number) {
     /** Takes out all content, profile, pictures and resume included. */
     async removeContent(): Promise<void> {
       for (const table of ['pictures', 'resume', ...RESOURCES.map(tableOf)] as const) await tx.deleteFrom(table).execute();
-      await tx.deleteFrom('settings').where('name', 'in', ['profile', 'sample']).execute();
+      await tx.deleteFrom('settings').where('name', 'in', ['profile', PROFILE_REVISION, 'sample']).execute();
     },
   };
+
+  /** The owner's own profile: from then on the site is no sample any more. */
+  async function saveProfile(profile: Profile): Promise<void> {
+    await saveSetting(tx, 'profile', JSON.stringify(profile));
+    await saveSetting(tx, PROFILE_REVISION, String(revision));
+    await tx.deleteFrom('settings').where('name', '=', 'sample').execute();
+  }
 }

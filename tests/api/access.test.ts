@@ -4,7 +4,7 @@ import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import type {} from '../../server/http/access.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { DIALECTS } from '../support/databases.ts';
-import { signIn } from '../support/owner.ts';
+import { form, signIn } from '../support/owner.ts';
 
 /** What anyone may call. A route that is not in here must be refused without a session. */
 const OPEN = [
@@ -64,11 +64,55 @@ describe.each(DIALECTS)('without a session on %s', (dialect) => {
     }
   });
 
+  test('a form sent to a route that reads JSON is 415, and nothing happens', async () => {
+    const owner = await signIn(site.app, site.store);
+    const before = await site.store.revision();
+    const takesFiles = [ADMIN_PATHS.careerUpload, ADMIN_PATHS.resumeUpload, ADMIN_PATHS.images, ADMIN_PATHS.pictures(':id')];
+    const readsJson = site.app.registeredRoutes.filter(
+      ({ method, url }) => ['POST', 'PUT', 'PATCH'].includes(method) && !(method === 'POST' && takesFiles.includes(url)),
+    );
+    expect(readsJson.length).toBeGreaterThan(15);
+    for (const { method, url } of readsJson) {
+      const { payload, headers } = form('file', [{ name: 'x.json', bytes: Buffer.from('{}') }]);
+      const response = await owner.call({ method: method as 'PUT', url: url.replaceAll(/:\w+/g, 'x'), payload, headers });
+      expect([method, url, response.statusCode]).toEqual([method, url, 415]);
+      expect(response.json()).toEqual({ error: expect.any(String) });
+    }
+    expect(await site.store.revision()).toBe(before);
+  });
+
   test('the own origin may change things, under SITE_URL and under the name it was reached by', async () => {
     const owner = await signIn(site.app, site.store);
     for (const headers of [{ origin: 'http://localhost:3000' }, { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }]) {
       const response = await owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, headers, payload: {} });
       expect(response.statusCode).toBe(200);
     }
+  });
+});
+
+describe('on a site with https', () => {
+  let site: TestApp;
+  beforeEach(async () => {
+    site = await testApp('sqlite', { siteUrl: 'https://portfolio.example' });
+  });
+  afterEach(() => site.close());
+
+  test.each([
+    ['its public origin, behind a proxy that asks for an internal name', 'https://portfolio.example', '10.0.0.7:3000', 200],
+    ['another public name', 'https://www.portfolio.example', 'www.portfolio.example', 200],
+    ['this machine itself', 'http://127.0.0.1:3000', '127.0.0.1:3000', 200],
+    ['this machine itself by name', 'http://localhost:3000', 'localhost:3000', 200],
+    ['this machine itself by IPv6', 'http://[::1]:3000', '[::1]:3000', 200],
+    ['its own host without https', 'http://portfolio.example', 'portfolio.example', 403],
+    ['another name without https', 'http://www.portfolio.example', 'www.portfolio.example', 403],
+    ['its own host on another port', 'https://portfolio.example:8443', 'portfolio.example', 403],
+    ['another program on this machine', 'http://localhost:8080', 'localhost:3000', 403],
+    ['another scheme', 'ftp://portfolio.example', 'portfolio.example', 403],
+    ['no address', 'portfolio.example', 'portfolio.example', 403],
+  ])('a change asked for by %s', async (_who, origin, host, status) => {
+    const owner = await signIn(site.app, site.store);
+    const headers = { origin, host };
+    const response = await owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, headers, payload: {} });
+    expect(response.statusCode).toBe(status);
   });
 });

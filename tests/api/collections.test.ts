@@ -26,11 +26,17 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       headers: revision === undefined ? {} : { 'if-match': `"${revision}"` },
     });
   const remove = (resource: Resource, id: string) => owner.call({ method: 'DELETE', url: ADMIN_PATHS.item(resource, id) });
+  const restore = (resource: Resource, id: string) => owner.call({ method: 'POST', url: ADMIN_PATHS.restore(resource, id) });
+  /** The category that the example of a skill stands in. */
+  const addHome = () => post('categories', { ...example('categories') });
   const listed = async (resource: Resource) => (await owner.call({ url: ADMIN_PATHS.collection(resource) })).json();
 
   describe.each(RESOURCES)('%s', (resource) => {
     const { fields } = COLLECTIONS[resource];
     const given = example(resource) as Record<string, unknown>;
+    beforeEach(async () => {
+      if (resource === 'skills') await addHome();
+    });
 
     test('are created with every default, and listed', async () => {
       const required = Object.fromEntries(
@@ -120,16 +126,15 @@ describe.each(DIALECTS)('on %s', (dialect) => {
 
     test('are deleted, and restored as they were', async () => {
       const stored = (await post(resource, given)).json();
-      if (resource === 'skills') await post('categories', { ...example('categories'), name: String(given.category) });
       expect((await remove(resource, stored.id)).json()).toEqual({ success: true });
       expect(await listed(resource)).toEqual([]);
       expect((await remove(resource, stored.id)).statusCode).toBe(404);
       expect((await put(resource, stored.id, given)).statusCode).toBe(404);
-      const restored = await owner.call({ method: 'POST', url: ADMIN_PATHS.restore(resource, stored.id) });
+      const restored = await restore(resource, stored.id);
       expect(restored.statusCode).toBe(200);
       const { revision: _, addedSkills: __, ...rest } = stored;
       expect(restored.json()).toMatchObject(rest);
-      expect((await owner.call({ method: 'POST', url: ADMIN_PATHS.restore(resource, stored.id) })).statusCode).toBe(404);
+      expect((await restore(resource, stored.id)).statusCode).toBe(404);
     });
 
     test('that do not exist are 404', async () => {
@@ -141,6 +146,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
   });
 
   test.each(['skills', 'categories'] as const)('%s take the order of a list of ids', async (resource) => {
+    if (resource === 'skills') await addHome();
     const names = ['c', 'a', 'b'];
     const ids: string[] = [];
     for (const name of names) ids.push((await post(resource, { ...example(resource), name })).json().id);
@@ -161,6 +167,70 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     for (const name of ['one', 'two']) await post('skills', { ...example('skills'), name });
     const response = await remove('categories', category.id);
     expect([response.statusCode, response.json().error]).toEqual([409, expect.stringContaining('2')]);
+  });
+
+  test('a category tells how many skills it has, whatever was done to it', async () => {
+    const created = (await addHome()).json();
+    expect(created).toHaveProperty('skillCount', 0);
+    await post('skills', { ...example('skills') });
+    expect((await put('categories', created.id, { displayName: 'Web' })).json()).toHaveProperty('skillCount', 1);
+    const renamed = (await put('categories', created.id, { name: 'www' })).json();
+    expect(renamed).toEqual((await listed('categories'))[0]);
+    const empty = (await post('categories', { ...example('categories'), name: 'empty' })).json();
+    await remove('categories', empty.id);
+    expect((await restore('categories', empty.id)).json()).toHaveProperty('skillCount', 0);
+  });
+
+  test('a skill in an unknown category brings a visible one with it, so that it is seen', async () => {
+    await addHome();
+    const created = await post('skills', { ...example('skills'), category: 'field-work' });
+    expect([created.statusCode, created.json().category]).toEqual([201, 'field-work']);
+    const byName = await post('skills', { ...example('skills'), name: 'Second', category: 'Web' });
+    expect(byName.json().category).toBe('web');
+    const moved = await put('skills', byName.json().id, { category: 'Field Work' });
+    expect([moved.statusCode, moved.json().category]).toEqual([200, 'field-work']);
+    expect(await listed('categories')).toMatchObject([
+      { name: 'web', skillCount: 0 },
+      { name: 'field-work', displayName: 'Field Work', visible: true, skillCount: 2 },
+    ]);
+  });
+
+  test('a skill whose category is gone is left where it is when something else changes', async () => {
+    const { id } = await site.store.write((writer) =>
+      writer.insert('skills', example('skills', { name: 'Orphan', category: 'gone' })),
+    );
+    expect((await put('skills', id, { category: 'gone', level: 'Expert' })).statusCode).toBe(200);
+    expect(await listed('categories')).toEqual([]);
+  });
+
+  test('a deleted skill comes back together with its category, if that was deleted too', async () => {
+    const home = (await addHome()).json();
+    const { id } = (await post('skills', { ...example('skills') })).json();
+    await remove('skills', id);
+    await remove('categories', home.id);
+    const restored = await restore('skills', id);
+    expect([restored.statusCode, restored.json().category]).toEqual([200, 'web']);
+    expect(await listed('categories')).toEqual([{ ...home, revision: restored.json().revision, skillCount: 1 }]);
+  });
+
+  test('a deleted skill comes back into a new category of the same key', async () => {
+    const home = (await addHome()).json();
+    const { id } = (await post('skills', { ...example('skills') })).json();
+    await remove('skills', id);
+    await remove('categories', home.id);
+    await addHome();
+    expect((await restore('skills', id)).statusCode).toBe(200);
+    expect(await listed('categories')).toHaveLength(1);
+  });
+
+  test('a deleted skill whose category is gone for good is told its name', async () => {
+    const { id } = await site.store.write((writer) => writer.insert('skills', example('skills', { category: 'gone' })));
+    await remove('skills', id);
+    const response = await restore('skills', id);
+    expect([response.statusCode, response.json().error]).toEqual([
+      409,
+      'Its category "gone" is gone for good. Add a category with this key first.',
+    ]);
   });
 
   test('what is saved is on the page and in the public lists at the next request', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
@@ -90,6 +91,24 @@ describe.each(DIALECTS)('imports on %s', (dialect) => {
     ]);
   });
 
+  test('testimonials: the same words of the same person are a line, whether the site has them or the list', async () => {
+    const ana = { name: 'Ana Silva', title: 'CTO', company: 'Example', content: 'A pleasure to work with.', date: '2024-05-06' };
+    const bo = { ...ana, name: 'Bo Li' };
+    await bulk('testimonials', [ana]);
+    const response = await bulk('testimonials', [
+      { ...ana, title: 'Chief', content: ` ${ana.content} ` },
+      bo,
+      bo,
+      { ...ana, content: 'A pleasure to work with, again.' },
+    ]);
+    expect(response.json()).toEqual({
+      processed: 2,
+      total: 4,
+      errors: ['item 1: this testimonial by Ana Silva exists already', 'item 3: this testimonial by Bo Li exists already'],
+    });
+    expect(await site.store.list('testimonials')).toHaveLength(3);
+  });
+
   test.each(['skills', 'testimonials'] as const)('%s: a body that is no list is told so', async (kind) => {
     expect([(await bulk(kind, { a: 1 })).statusCode, (await bulk(kind, { a: 1 })).json().error]).toEqual([
       400,
@@ -165,6 +184,31 @@ describe.each(DIALECTS)('imports on %s', (dialect) => {
       expect([why, [413, 415, 422].includes(response.statusCode), response.statusCode]).toEqual([why, true, response.statusCode]);
     }
     expect(await site.store.revision()).toBe(before);
+  });
+
+  test('the profile tells its revision, and a change made from an older one is 409 with what is stored now', async () => {
+    const read = async () => (await owner.call({ url: ADMIN_PATHS.profile })).json();
+    const put = (payload: object, ifMatch?: string) =>
+      owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload, headers: ifMatch ? { 'if-match': ifMatch } : {} });
+    const opened = await read();
+    expect(opened).toEqual({ ...EMPTY_PROFILE, revision: expect.any(Number) });
+
+    const theirs = (await put({ title: 'Theirs' }, `"${opened.revision}"`)).json();
+    expect(theirs.revision).toBeGreaterThan(opened.revision);
+    expect(await read()).toEqual(theirs);
+    await bulk('skills', [{ name: 'React', category: 'web' }]);
+    expect(await read()).toEqual(theirs);
+
+    const refused = await put({ title: 'Mine' }, `"${opened.revision}"`);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toEqual({ error: 'This was changed elsewhere since you opened it.', current: theirs });
+    expect(await read()).toEqual(theirs);
+
+    const kept = await put({ title: 'Mine' }, `"${theirs.revision}"`);
+    expect([kept.statusCode, kept.json().title]).toEqual([200, 'Mine']);
+    expect((await put({ intro: 'Whatever it was.' })).statusCode).toBe(200);
+    expect(await read()).toMatchObject({ title: 'Mine', intro: 'Whatever it was.' });
+    expect((await site.app.inject('/api/profile')).json()).not.toHaveProperty('revision');
   });
 
   test('the profile is changed in part, and an image gets an address that serves it', async () => {

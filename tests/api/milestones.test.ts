@@ -34,6 +34,22 @@ describe.each(DIALECTS)('a milestone on %s', (dialect) => {
     expect(names.toSorted()).toEqual(['PostgreSQL', 'React', 'Vue']);
   });
 
+  test('never turns a tag into a skill that nobody can see', async () => {
+    const hide = (name: string, displayName: string) =>
+      site.store.write((writer) => writer.insert('categories', example('categories', { name, displayName, visible: false })));
+    await hide('databases', 'Databases');
+    const first = (await create({ tags: ['PostgreSQL', 'Pottery', 'Vue'] })).json().addedSkills;
+    expect(first.map(({ category }: { category: string }) => category)).toEqual(['other', 'other', 'frontend']);
+    await site.store.write(async (writer) => {
+      const other = (await writer.list('categories')).find(({ name }) => name === 'other');
+      await writer.update('categories', other?.id ?? '', { visible: false });
+    });
+    const second = (await create({ tags: ['MySQL', 'Weaving'] })).json().addedSkills;
+    expect(second.map(({ category }: { category: string }) => category)).toEqual(['other-2', 'other-2']);
+    const shown = (await site.app.inject('/api/skills')).json().map(({ name }: { name: string }) => name);
+    expect(shown.toSorted()).toEqual(['MySQL', 'React', 'Vue', 'Weaving']);
+  });
+
   test('tells only of the tags that it did not have before', async () => {
     const { id } = (await create({ tags: ['React'] })).json();
     expect((await change(id, { tags: ['React'] })).json().addedSkills).toEqual([]);

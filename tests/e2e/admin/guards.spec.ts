@@ -110,6 +110,38 @@ test('a milestone changed elsewhere shows both, too', async ({ page, admin }) =>
   expect(await stored(page, site, 'timeline')).toEqual([expect.objectContaining({ title: 'My bridge', company: 'Other Works' })]);
 });
 
+test('a profile changed elsewhere shows both, too', async ({ page, admin }) => {
+  const site = await admin('overview', CONTENT);
+  await page.getByRole('button', { name: 'Edit Site Profile' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit Site Profile' });
+  await fill(editing, { Title: 'Mine', Intro: 'My own words.' });
+  const quote = { text: 'Onward.', author: 'Somebody' };
+  await changeElsewhere(page, site, ADMIN_PATHS.profile, { title: 'Theirs', location: 'Graz', quote });
+  await save(editing);
+  await expect(editing.getByRole('heading', { name: 'This was changed elsewhere since you opened it.' })).toBeFocused();
+  await expect(editing.getByRole('row')).toHaveText([
+    'FieldMineTheirs',
+    'TitleMineTheirs',
+    'Location—Graz',
+    'IntroMy own words.—',
+    'Quote on a screen of its own—Onward. Somebody',
+  ]);
+  await expect(page.locator('.toasts').getByText('Failed to update profile')).toHaveCount(0);
+  await editing.getByRole('button', { name: 'Keep mine' }).click();
+  await told(page, 'Profile updated successfully');
+  const read = async () => (await page.request.get(`${site.url}/api/profile`)).json();
+  expect(await read()).toMatchObject({ title: 'Mine', intro: 'My own words.', location: 'Graz', quote });
+
+  await page.getByRole('button', { name: 'Edit Site Profile' }).click();
+  await fill(editing, { Title: 'Mine again' });
+  await changeElsewhere(page, site, ADMIN_PATHS.profile, { title: 'Theirs again' });
+  await save(editing);
+  await editing.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(editing.getByLabel('Title')).toHaveValue('Theirs again');
+  await editing.getByRole('button', { name: 'Cancel' }).click();
+  await expect(editing).toHaveCount(0);
+});
+
 test('Save waits a second for a skill, reads Saving... and ignores a second click', async ({ page, admin }) => {
   await page.clock.install();
   const site = await admin('skills', CONTENT);

@@ -60,6 +60,8 @@ async function restore<R extends Resource>(client: QueryClient, resource: R, id:
   try {
     const item = (await restoreItem(resource, id)) as Items[R];
     applied(client, resource, item);
+    // Its category can have come back with it.
+    if (resource === 'skills') void client.invalidateQueries(listQuery('categories'));
     toastSuccess(restoredMessage(resource));
   } catch (error) {
     toastError('Error', failedMessage(resource, 'restore'), reasonOf(error));

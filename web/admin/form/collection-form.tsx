@@ -28,7 +28,7 @@ export function CollectionForm({ form, title, names, hints = {}, controls = {}, 
   return (
     <form ref={element} className="form" noValidate onSubmit={form.submit} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>{title}</h2>
-      <ConflictView form={form} />
+      <ConflictView versions={form.versions} />
       {summary && failing.length > 0 && (
         <div className="form-summary">
           <p>{summary}</p>

@@ -1,21 +1,31 @@
 import { useEffect, useRef } from 'react';
 import { plainText } from '../../../contract/career.ts';
-import { toFormValues } from './form-values.ts';
-import type { ItemForm } from './use-item-form.ts';
+import type { FormValues } from './form-values.ts';
 
-type Versions = Pick<ItemForm, 'collection' | 'values' | 'conflict' | 'keepMine' | 'takeTheirs' | 'isSaving'>;
+export interface Versions {
+  /** The label of each field, by its name, in the order in which they are told. */
+  labels: Record<string, string>;
+  mine: FormValues;
+  /** Null while there is no conflict. */
+  theirs: FormValues | null;
+  /** Saves the fields that were changed here over what is there now. */
+  keepMine: () => void;
+  /** Puts what is there now into the form. */
+  takeTheirs: () => void;
+  isSaving: boolean;
+}
 
-/** What was typed here beside what is stored now, field by field, when an item was changed elsewhere meanwhile. */
-export function ConflictView({ form }: { form: Versions }) {
-  const { collection, values, conflict, keepMine, takeTheirs, isSaving } = form;
+/** What was typed here beside what is stored now, field by field, when it was changed elsewhere meanwhile. */
+export function ConflictView({ versions }: { versions: Versions }) {
+  const { labels, mine, theirs, keepMine, takeTheirs, isSaving } = versions;
   const heading = useRef<HTMLHeadingElement>(null);
+  const hasConflict = theirs !== null;
   useEffect(() => {
-    if (conflict) heading.current?.focus();
-  }, [conflict]);
-  if (!conflict) return null;
+    if (hasConflict) heading.current?.focus();
+  }, [hasConflict]);
+  if (!theirs) return null;
 
-  const theirs = toFormValues(collection, conflict);
-  const names = Object.keys(collection.fields).filter((name) => shown(values[name]) !== shown(theirs[name]));
+  const names = Object.keys(labels).filter((name) => shown(mine[name]) !== shown(theirs[name]));
   return (
     <section className="conflict" aria-labelledby="conflict-title">
       <h3 id="conflict-title" ref={heading} tabIndex={-1}>
@@ -33,8 +43,8 @@ export function ConflictView({ form }: { form: Versions }) {
         <tbody>
           {names.map((name) => (
             <tr key={name}>
-              <th scope="row">{collection.fields[name]?.label}</th>
-              <td data-label="Mine">{shown(values[name])}</td>
+              <th scope="row">{labels[name]}</th>
+              <td data-label="Mine">{shown(mine[name])}</td>
               <td data-label="Theirs">{shown(theirs[name])}</td>
             </tr>
           ))}
@@ -56,6 +66,7 @@ function shown(value: unknown): string {
   if (value === true) return 'Yes';
   if (value === false) return 'No';
   if (Array.isArray(value)) return value.map(entryText).join(', ') || '—';
+  if (typeof value === 'object' && value !== null) return entryText(value).trim() || '—';
   return plainText(String(value ?? '')).trim() || '—';
 }
 

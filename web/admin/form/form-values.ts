@@ -20,6 +20,10 @@ export function toFormValues(collection: Collection, item: object | null): FormV
   );
 }
 
+export function labelsOf(collection: Collection): Record<string, string> {
+  return Object.fromEntries(Object.entries(collection.fields).map(([name, { label }]) => [name, label]));
+}
+
 /** What a form holds as the schemas read it. */
 export function toWritten(collection: Collection, values: FormValues): Record<string, unknown> {
   return Object.fromEntries(

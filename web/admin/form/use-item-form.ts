@@ -4,7 +4,8 @@ import { COLLECTIONS, type Resource } from '../../../contract/collections.ts';
 import { toastSuccess } from '../../ui/toasts.tsx';
 import { useAdminData } from '../data/admin-data.tsx';
 import type { Items, ResourceData } from '../data/items.ts';
-import { changedFields, type FormValues, parseValues, toFormValues, validateValues } from './form-values.ts';
+import type { Versions } from './conflict-view.tsx';
+import { changedFields, type FormValues, labelsOf, parseValues, toFormValues, validateValues } from './form-values.ts';
 import { type Errors, type Form, useForm } from './use-form.ts';
 
 /** Milliseconds from the click on Save to the save. */
@@ -23,10 +24,7 @@ export interface ItemFormOptions<R extends Resource> {
 export interface ItemForm extends Form<FormValues> {
   collection: Collection;
   isNew: boolean;
-  /** Saves the fields that were changed here over what is there now. */
-  keepMine: () => void;
-  /** Puts what is there now into the form. */
-  takeTheirs: () => void;
+  versions: Versions;
 }
 
 /** The form of one item of a declared collection: sends what changed, and asks when it was changed elsewhere. */
@@ -67,11 +65,17 @@ export function useItemForm<R extends Resource>(resource: R, options: ItemFormOp
     ...form,
     collection,
     isNew: item === null,
-    keepMine: () => {
-      const mine = rebase();
-      for (const [name, value] of Object.entries(mine ?? {})) form.set(name, value);
-      form.submit();
+    versions: {
+      labels: labelsOf(collection),
+      mine: form.values,
+      theirs: form.conflict && toFormValues(collection, form.conflict),
+      keepMine: () => {
+        const mine = rebase();
+        for (const [name, value] of Object.entries(mine ?? {})) form.set(name, value);
+        form.submit();
+      },
+      takeTheirs: () => void rebase(),
+      isSaving: form.isSaving,
     },
-    takeTheirs: () => void rebase(),
   };
 }

@@ -1,4 +1,4 @@
-import { BULK_MAX, BULK_MESSAGES, bulkProblem, bulkSkill, bulkTestimonial } from '../../../contract/bulk.ts';
+import { BULK_MAX, BULK_MESSAGES, bulkProblem, bulkSkill, bulkTestimonial, testimonialIdentity } from '../../../contract/bulk.ts';
 import { parseJson } from './parse-json.ts';
 
 export type BulkKind = 'skills' | 'testimonials';
@@ -75,11 +75,10 @@ function skillJudge({ skills, categories }: Known): Judge {
 }
 
 function testimonialJudge({ testimonials }: Known): Judge {
-  const identity = ({ name, content }: KnownTestimonial) => JSON.stringify([name.toLowerCase(), content.trim()]);
-  const taken = new Set(testimonials.map(identity));
+  const taken = new Set(testimonials.map(testimonialIdentity));
   return (entry) => {
     const testimonial = bulkTestimonial.parse(entry);
-    const key = identity(testimonial);
+    const key = testimonialIdentity(testimonial);
     const isThere = taken.has(key);
     taken.add(key);
     return { name: `${testimonial.name}, ${testimonial.title} at ${testimonial.company}`, isThere };

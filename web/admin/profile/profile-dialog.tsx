@@ -1,7 +1,7 @@
 import '../styles/profile.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { PATHS } from '../../../contract/paths.ts';
-import type { Profile } from '../../../contract/profile.ts';
+import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import type { OwnersProfile } from '../../../contract/profile.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { call } from '../api.ts';
@@ -18,7 +18,7 @@ export function ProfileDialog({ open, onClose }: Props) {
   const client = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['profile', 'form'],
-    queryFn: () => call<Profile>(PATHS.profile),
+    queryFn: () => call<OwnersProfile>(ADMIN_PATHS.profile),
     enabled: open,
     retry: false,
     // A form is filled once, with what is stored when it opens.

@@ -1,19 +1,17 @@
-import { useId, useRef, useState } from 'react';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import type { Profile } from '../../../contract/profile.ts';
-import { toastError, toastSuccess } from '../../ui/toasts.tsx';
-import { send } from '../api.ts';
+import { useId } from 'react';
+import type { OwnersProfile } from '../../../contract/profile.ts';
+import { ConflictView } from '../form/conflict-view.tsx';
 import { Field } from '../form/field.tsx';
 import { FormActions } from '../form/form-actions.tsx';
-import { useForm } from '../form/use-form.ts';
 import { useFormFocus } from '../form/use-form-focus.ts';
 import { RichTextField } from '../timeline/editor/rich-text-field.tsx';
 import { ProfilePhotos } from './profile-photos.tsx';
 import { ProfileTiles } from './profile-tiles.tsx';
-import { type ProfileValues, profileChanges, profileErrors, valuesOf } from './profile-values.ts';
+import { PROFILE_LABELS, profileErrors } from './profile-values.ts';
+import { useProfileForm } from './use-profile-form.ts';
 
 interface Props {
-  profile: Profile;
+  profile: OwnersProfile;
   onSaved: () => void;
   onCancel: () => void;
 }
@@ -23,38 +21,14 @@ type QuoteField = 'aboutQuote' | 'quote';
 
 export function ProfileForm({ profile, onSaved, onCancel }: Props) {
   const id = useId();
-  const [initial] = useState(() => valuesOf(profile));
-  const isSending = useRef(false);
-  const form = useForm<ProfileValues>({
-    initial,
-    validate: (values) => (isSending.current ? { photos: 'A photo is still being uploaded' } : profileErrors(values)),
-    onSubmit: async (values) => {
-      const changes = profileChanges(values, initial);
-      if (Object.keys(changes).length === 0) {
-        toastSuccess('No changes to save');
-        return onSaved();
-      }
-      try {
-        await send<Profile>('PUT', ADMIN_PATHS.profile, changes);
-      } catch (error) {
-        toastError('Error', 'Failed to update profile');
-        throw error;
-      }
-      toastSuccess('Profile updated successfully');
-      onSaved();
-    },
-  });
+  const form = useProfileForm(profile, onSaved);
   const { values, set, errors } = form;
-  const element = useFormFocus({ failures: form.failures, opensFocused: true });
+  const element = useFormFocus({ failures: form.failures, isElsewhere: form.conflict !== null, opensFocused: true });
 
-  const text = (
-    name: TextField,
-    label: string,
-    more: { type?: string; required?: boolean; hint?: string; lines?: number } = {},
-  ) => (
+  const text = (name: TextField, more: { type?: string; required?: boolean; hint?: string; lines?: number } = {}) => (
     <Field
       id={`${id}-${name}`}
-      label={label}
+      label={PROFILE_LABELS[name]}
       error={errors[name]}
       hint={more.hint}
       required={more.required}
@@ -75,11 +49,11 @@ export function ProfileForm({ profile, onSaved, onCancel }: Props) {
       }
     </Field>
   );
-  const quote = (name: QuoteField, legend: string) => {
+  const quote = (name: QuoteField) => {
     const change = (part: 'text' | 'author', value: string) => set(name, { ...values[name], [part]: value });
     return (
       <fieldset className="profile-group">
-        <legend>{legend}</legend>
+        <legend>{PROFILE_LABELS[name]}</legend>
         <Field id={`${id}-${name}-text`} label="Quote" error={wrong(`${name}.text`)} wide>
           {(aria) => (
             <textarea {...aria} rows={2} value={values[name].text} onChange={(event) => change('text', event.target.value)} />
@@ -97,35 +71,34 @@ export function ProfileForm({ profile, onSaved, onCancel }: Props) {
 
   return (
     <form ref={element} className="form profile-form" noValidate onSubmit={form.submit}>
+      <ConflictView versions={form.versions} />
       <div className="form-fields">
-        {text('name', 'Name', { required: true })}
-        {text('title', 'Title', { required: true })}
-        {text('email', 'Email', { type: 'email' })}
-        {text('linkedinUrl', 'LinkedIn URL', { type: 'url' })}
-        {text('location', 'Location')}
-        {text('intro', 'Intro', { lines: 2, hint: 'One sentence for the first screen.' })}
+        {text('name', { required: true })}
+        {text('title', { required: true })}
+        {text('email', { type: 'email' })}
+        {text('linkedinUrl', { type: 'url' })}
+        {text('location')}
+        {text('intro', { lines: 2, hint: 'One sentence for the first screen.' })}
         <RichTextField
           id={`${id}-about`}
-          label="About"
+          label={PROFILE_LABELS.about}
           value={values.about}
           onChange={(html) => set('about', html)}
           error={errors.about}
         />
       </div>
-      {quote('aboutQuote', 'Quote beside the photo')}
-      {quote('quote', 'Quote on a screen of its own')}
+      {quote('aboutQuote')}
+      {quote('quote')}
       <ProfileTiles id={id} tiles={values.tiles} onChange={(tiles) => set('tiles', tiles)} errorOf={wrong} />
       <ProfilePhotos
         id={id}
         photos={values.photos}
         onChange={(photos) => set('photos', photos)}
-        onSending={(now) => {
-          isSending.current = now;
-        }}
+        onSending={form.setSending}
         errorOf={wrong}
         error={errors.photos}
       />
-      {form.general && (
+      {form.general && !form.conflict && (
         <p className="form-error" role="alert">
           {form.general}
         </p>

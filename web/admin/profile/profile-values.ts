@@ -1,9 +1,23 @@
-import { type Profile, profileSchema } from '../../../contract/profile.ts';
+import { type OwnersProfile, type Profile, profileSchema } from '../../../contract/profile.ts';
 
 /** The profile as the form holds it: texts, also where none is stored. */
 export type ProfileValues = Omit<Profile, 'location'> & { location: string };
 
-export function valuesOf(profile: Profile): ProfileValues {
+export const PROFILE_LABELS: Record<keyof Profile, string> = {
+  name: 'Name',
+  title: 'Title',
+  email: 'Email',
+  linkedinUrl: 'LinkedIn URL',
+  location: 'Location',
+  intro: 'Intro',
+  about: 'About',
+  aboutQuote: 'Quote beside the photo',
+  quote: 'Quote on a screen of its own',
+  tiles: 'Figures',
+  photos: 'Photos',
+};
+
+export function valuesOf({ revision: _, ...profile }: OwnersProfile): ProfileValues {
   return { ...profile, location: profile.location ?? '' };
 }
 

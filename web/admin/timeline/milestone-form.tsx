@@ -50,7 +50,7 @@ export default function MilestoneForm({ milestone, onSaved, onCancel }: Props) {
         <h2 id={`${id}-heading`} className="form-title">
           {form.stored ? 'Edit Milestone' : 'Add Milestone'}
         </h2>
-        <ConflictView form={form.versions} />
+        <ConflictView versions={form.versions} />
         <div className="form-fields">
           <div className="wide">{control('title')}</div>
           {control('type')}

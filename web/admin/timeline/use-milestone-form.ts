@@ -8,7 +8,8 @@ import { toastSuccess } from '../../ui/toasts.tsx';
 import { useAdminData } from '../data/admin-data.tsx';
 import type { Items } from '../data/items.ts';
 import { listQuery } from '../data/lists.ts';
-import type { FormValues } from '../form/form-values.ts';
+import type { Versions } from '../form/conflict-view.tsx';
+import { labelsOf, toFormValues } from '../form/form-values.ts';
 import { type Form, useForm } from '../form/use-form.ts';
 import { addedSkillTexts } from './added-skills.ts';
 import {
@@ -36,16 +37,10 @@ export interface MilestoneForm extends Form<MilestoneValues> {
   stored: Milestone | null;
   /** Saves, and stays open on what is stored then. */
   saveAndStay: () => void;
-  /** What the view of both versions needs. */
-  versions: {
-    collection: Collection;
-    values: FormValues;
-    conflict: Record<string, unknown> | null;
-    isSaving: boolean;
-    keepMine: () => void;
-    takeTheirs: () => void;
-  };
+  versions: Versions;
 }
+
+const COLLECTION = milestones as unknown as Collection;
 
 export function useMilestoneForm({ milestone, onSaved }: Options): MilestoneForm {
   const client = useQueryClient();
@@ -115,9 +110,9 @@ export function useMilestoneForm({ milestone, onSaved }: Options): MilestoneForm
       form.submit();
     },
     versions: {
-      collection: milestones as unknown as Collection,
-      values: { ...values, date: values.date ?? (span ? dateText(span) : ''), focusAreaTags: conflict?.focusAreaTags },
-      conflict,
+      labels: labelsOf(COLLECTION),
+      mine: { ...values, date: values.date ?? (span ? dateText(span) : ''), focusAreaTags: conflict?.focusAreaTags },
+      theirs: conflict && toFormValues(COLLECTION, conflict),
       isSaving,
       keepMine,
       takeTheirs,

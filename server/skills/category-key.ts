@@ -1,0 +1,23 @@
+import { CATEGORY_KEY_MAX } from '../../contract/collections/categories.ts';
+
+const LETTERS: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };
+
+/** "Web Development - Front-end" → "web-development-front-end". */
+export function slug(displayName: string): string {
+  const words = displayName
+    .toLowerCase()
+    .replace(/[łøđßæœ]/g, (letter) => LETTERS[letter] ?? '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-');
+  return words.replace(/^-|-$/g, '').slice(0, CATEGORY_KEY_MAX).replace(/-$/, '') || 'category';
+}
+
+/** The key, numbered when another category has it already. */
+export function freeKey(key: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(key)) return key;
+  const numbered = (number: number) => `${key.slice(0, CATEGORY_KEY_MAX - 4)}-${number}`;
+  let number = 2;
+  while (taken.has(numbered(number))) number += 1;
+  return numbered(number);
+}

@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { answerBrokenRequests } from '../../server/http/refused-requests.ts';
+import { type TestApp, testApp } from '../support/app.ts';
+import { eventually } from '../support/wait.ts';
+
+/** What came over a socket until the server closed it. */
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+function read(text: string): Answer {
+  const [head = '', body = ''] = text.split(/\r\n\r\n(.*)/s);
+  const [line = '', ...fields] = head.split('\r\n');
+  const headers = Object.fromEntries(fields.map((field) => field.split(/: (.*)/s, 2).map((part) => part.toLowerCase())));
+  return { status: Number(line.split(' ')[1]), headers, body };
+}
+
+describe('what HTTP itself refuses', () => {
+  let site: TestApp;
+  let port: number;
+  beforeEach(async () => {
+    site = await testApp('sqlite', { siteUrl: 'https://portfolio.example' });
+    await site.app.listen({ port: 0, host: '127.0.0.1' });
+    ({ port } = site.app.server.address() as { port: number });
+  });
+  afterEach(() => site.close());
+
+  const open = async (): Promise<{ socket: Socket; closed: Promise<Answer> }> => {
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    let text = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+    });
+    return { socket, closed: once(socket, 'close').then(() => read(text)) };
+  };
+  const send = async (request: string): Promise<Answer> => {
+    const { socket, closed } = await open();
+    socket.write(request);
+    return closed;
+  };
+  const expectForm = ({ status, headers, body }: Answer, expected: number) => {
+    expect(status).toBe(expected);
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      'cache-control': 'no-store',
+      connection: 'close',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['strict-transport-security']).toMatch(/^max-age=31536000\b/);
+    expect(JSON.parse(body)).toEqual({ error: expect.stringMatching(/^[A-Z].+\.$/) });
+  };
+
+  test.each([
+    ['a broken request line', 'HELLO\r\n\r\n', 400],
+    ['an unknown method', 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    ['a broken header', 'GET / HTTP/1.1\r\nHost x\r\n\r\n', 400],
+    ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', 400],
+    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['headers that are too large', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['headers that are far too large', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(3_000_000)}\r\n\r\n`, 431],
+    [
+      'an expectation that nobody can meet',
+      'POST /api/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\nExpect: a-miracle\r\nContent-Length: 0\r\n\r\n',
+      417,
+    ],
+  ])('is told in the usual form: %s', async (_what, request, status) => {
+    expectForm(await send(request), status);
+  });
+
+  test('is told in the usual form: a request that does not come to its end', async () => {
+    const accepted = once(site.app.server, 'connection');
+    const { socket, closed } = await open();
+    const [serverSide] = await accepted;
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n');
+    // Node looks for such requests twice a minute.
+    const timeout = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    site.app.server.emit('clientError', timeout, serverSide);
+    expectForm(await closed, 408);
+  });
+
+  test('ends the connection when it comes behind an answer', async () => {
+    const { socket, closed } = await open();
+    socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(socket, 'data');
+    socket.write('BROKEN\r\n\r\n');
+    const { status, body } = await closed;
+    expect(status).toBe(200);
+    expect(body).toMatch(/^\{"status":"ok"\}HTTP\/1\.1 400 /);
+  });
+
+  test('a client that goes away is told nothing, and nothing breaks', async () => {
+    const { socket } = await open();
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n');
+    socket.resetAndDestroy();
+    await eventually(
+      'the connection is gone',
+      () => new Promise((done) => site.app.server.getConnections((_, n) => done(n === 0))),
+    );
+    expect((await site.app.inject('/healthz')).statusCode).toBe(200);
+  });
+
+  test('while the server closes, what still comes over an open connection is answered, and told to go', async () => {
+    const { socket, closed } = await open();
+    socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /heal');
+    await once(socket, 'data');
+    const closing = site.app.close();
+    await eventually('no new connection is taken', () => !site.app.server.listening);
+    socket.write('thz HTTP/1.1\r\nHost: x\r\n\r\n');
+    const [, late = ''] = (await closed).body.split('HTTP/1.1 ');
+    expect(late).toMatch(/^200 /);
+    expect(late).toMatch(/^connection: close\r$/im);
+    expect(late).toMatch(/\{"status":"ok"\}$/);
+    await closing;
+  });
+});
+
+test('a refusal is never told into the middle of another answer', async () => {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-length': 1000 }).write('half of it');
+  });
+  server.on('clientError', answerBrokenRequests({})).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as { port: number }).port, '127.0.0.1');
+  try {
+    let text = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+      if (text.endsWith('half of it')) socket.write('BROKEN\r\n\r\n');
+    });
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(socket, 'close');
+    expect(read(text).body).toBe('half of it');
+  } finally {
+    server.close();
+  }
+});

@@ -1,0 +1,81 @@
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { handleErrors } from '../../server/http/errors.ts';
+import { uploadRoom } from '../../server/http/upload-room.ts';
+import { TAKES_FILES, withUploads } from '../../server/http/uploads.ts';
+import { form } from '../support/owner.ts';
+
+const MB = 1024 * 1024;
+const RULES = {
+  field: 'file',
+  maxFiles: 3,
+  maxBytes: 2 * MB,
+  maxTotal: 3 * MB,
+  tooLarge: (name: string) => `${name} is too large.`,
+  tooMany: 'Too many.',
+  none: 'None.',
+};
+
+let app: FastifyInstance;
+let held = 0;
+let mostHeld = 0;
+let release: PromiseWithResolvers<void>;
+beforeEach(async () => {
+  held = 0;
+  mostHeld = 0;
+  release = Promise.withResolvers();
+  const room = uploadRoom({ bytes: 4 * MB, maxWait: 200 });
+  app = Fastify();
+  handleErrors(app);
+  await app.register(multipart);
+  app.post('/', TAKES_FILES, (request, reply) =>
+    withUploads(
+      request,
+      reply,
+      RULES,
+      async (files) => {
+        const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
+        held += bytes;
+        mostHeld = Math.max(mostHeld, held);
+        await release.promise;
+        held -= bytes;
+        return { names: files.map(({ name }) => name) };
+      },
+      room,
+    ),
+  );
+});
+afterEach(() => app.close());
+
+const file = (name: string, bytes: number) => ({ name, bytes: Buffer.alloc(bytes) });
+const send = (...files: ReturnType<typeof file>[]) => app.inject({ method: 'POST', url: '/', ...form('file', files) });
+
+test('many uploads at once are held in turns, and the last are told to come again', async () => {
+  const all = Promise.all(Array.from({ length: 6 }, (_, index) => send(file(`${index}`, 1.9 * MB))));
+  setTimeout(() => release.resolve(), 300);
+  const answers = await all;
+  expect(mostHeld).toBe(Math.floor(2 * 1.9 * MB));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 503, 503, 503, 503]);
+  const sentAway = answers.find(({ statusCode }) => statusCode === 503);
+  expect(sentAway?.headers['retry-after']).toBe('10');
+  expect(sentAway?.json()).toEqual({ error: 'Other uploads are still under way. Please try again when they are done.' });
+});
+
+test('who waited gets their turn', async () => {
+  release.resolve();
+  const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => send(file(`${index}`, 1.9 * MB))));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
+});
+
+test('files may be as large as one may be, and no larger together than all may be', async () => {
+  release.resolve();
+  expect((await send(file('a', 2 * MB), file('b', MB))).json()).toEqual({ names: ['a', 'b'] });
+  const one = await send(file('a', 2 * MB + 1));
+  expect([one.statusCode, one.json()]).toEqual([413, { error: 'a is too large.' }]);
+  const together = await send(file('a', 2 * MB), file('b', MB + 1));
+  expect([together.statusCode, together.json()]).toEqual([413, { error: 'Together the files are larger than 3 MB.' }]);
+  const many = await send(...'abcd'.split('').map((name) => file(name, 1)));
+  expect([many.statusCode, many.json()]).toEqual([422, { error: 'Too many.' }]);
+  expect((await send()).json()).toEqual({ error: 'None.' });
+});

@@ -195,10 +195,10 @@ test('a refused save is told and keeps what was typed; a profile that cannot be 
 }) => {
   await admin('overview', {});
   const refusal = { status: 500, json: { error: 'The disk is full.' } };
-  await page.route('**/api/profile', (route) => route.fulfill(refusal));
+  await page.route('**/api/admin/profile', (route) => route.fulfill(refusal));
   await page.getByRole('button', { name: 'Edit Site Profile' }).click();
   await expect(dialog(page).getByText('The profile could not be loaded.')).toBeVisible();
-  await page.unroute('**/api/profile');
+  await page.unroute('**/api/admin/profile');
   await press(dialog(page), 'Try Again');
   await fill(dialog(page), { Title: 'Bridge Programs' });
   await page.route(`**${ADMIN_PATHS.profile}`, (route) => route.fulfill(refusal));

@@ -34,7 +34,7 @@ export function createAssistant({ content }: { content: () => PublicContent | Pr
   let made: { from: PublicContent; engine: BuiltInEngine } | undefined;
   async function builtIn(): Promise<BuiltInEngine> {
     const from = await content();
-    if (made?.from !== from) made = { from, engine: builtInEngine(corpusOf(from)) };
+    if (made?.from !== from) made = { from, engine: builtInEngine(corpusOf(from), readWordVectors('content/word-vectors')) };
     return made.engine;
   }
   return {

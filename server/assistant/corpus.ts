@@ -60,14 +60,17 @@ function aboutItem({ profile }: PublicContent): Item {
 function milestoneItem(milestone: Milestone): Item {
   const where = [milestone.position, milestone.company, milestone.location].filter(Boolean).join(', ');
   const facts = [[milestone.title, where, milestone.date].filter(Boolean).join(' · '), milestone.tags.join(', ')];
-  return {
-    ...item(
-      { id: `milestone-${milestone.id}`, kind: milestone.type, title: milestone.title, anchor: `#milestone-${milestone.id}` },
-      facts,
-      [milestone.summary],
-    ),
-    milestone,
-  };
+  return item(
+    {
+      id: `milestone-${milestone.id}`,
+      kind: milestone.type,
+      title: milestone.title,
+      anchor: `#milestone-${milestone.id}`,
+      milestone,
+    },
+    facts,
+    [milestone.summary],
+  );
 }
 
 function skillItems({ categories, skills }: PublicContent): Item[] {
@@ -111,7 +114,7 @@ function testimonials({ testimonials }: PublicContent): Item[] {
   );
 }
 
-function item(about: Omit<Item, 'passages' | 'milestone'>, facts: string[], texts: string[]): Item {
+function item(about: Omit<Item, 'passages'>, facts: string[], texts: string[]): Item {
   const made: Item = { ...about, passages: [] };
   const add = (text: string, isFact: boolean) => {
     made.passages.push({ id: `${about.id}.${made.passages.length}`, item: made, text, isFact });

@@ -1,28 +1,57 @@
-import MiniSearch from 'minisearch';
-import { FOCUS_AREA_IDS } from '../../../contract/focus-areas.ts';
 import type { Corpus } from '../corpus.ts';
-import type { BuiltInEngine } from '../engine.ts';
+import type { Answer, Asked, BuiltInEngine } from '../engine.ts';
+import { declineAttack, isAttack } from './attacks.ts';
+import { dates } from './dates.ts';
+import { answerOf, type Draft } from './draft.ts';
+import { followUp } from './follow-up.ts';
+import { offTopic } from './off-topic.ts';
+import { passageIndex } from './passage-index.ts';
+import { decline } from './phrases.ts';
+import { type Question, type Reader, readQuestion } from './question.ts';
+import { search } from './search.ts';
+import { sections } from './sections.ts';
+import { aboutSite, smallTalk } from './small-talk.ts';
+import { namedTechnologies, technologiesOf } from './technologies.ts';
+import type { WordVectors } from './word-vectors.ts';
 
 /** The engine for one corpus. */
-export function builtInEngine({ items }: Corpus): BuiltInEngine {
-  const passages = items.flatMap((item) => item.passages);
-  const index = new MiniSearch({ fields: ['text', 'title'] });
-  index.addAll(passages.map(({ text, item }, id) => ({ id, text, title: item.title })));
-  const search: BuiltInEngine['search'] = (text, limit) =>
-    index
-      .search(text)
-      .slice(0, limit)
-      .flatMap(({ id }) => passages[id] ?? []);
+export function builtInEngine(corpus: Corpus, vectors: WordVectors, now: () => Date = () => new Date()): BuiltInEngine {
+  const reader: Reader = { corpus, vectors, index: passageIndex(corpus, vectors), technologies: technologiesOf(corpus, vectors) };
+  const { content } = corpus;
+
+  /** The stages, in their order; the first that knows something answers. */
+  function draft(question: Question): Draft {
+    if (isAttack(question.text, question.folded)) return declineAttack(content);
+    return (
+      smallTalk(question, content) ??
+      offTopic(question, reader) ??
+      dates(question, reader, monthOf(now())) ??
+      followUp(question, reader) ??
+      sections(question, reader) ??
+      namedTechnologies(question, reader) ??
+      search(question, reader) ??
+      aboutSite(question, content) ??
+      decline(content)
+    );
+  }
+
+  function answer(asked: Asked): Answer {
+    return answerOf(draft(readQuestion(asked, reader)));
+  }
+
   return {
-    search,
-    answer: ({ messages }) => {
-      const [best] = search(messages.at(-1)?.content ?? '', 1);
-      if (!best) return { text: 'The portfolio does not say.', sources: [], declined: true };
-      return { text: `“${best.text}” [${best.item.title}](${best.item.anchor})`, sources: [best.item.anchor], declined: false };
-    },
-    suggestions: () => items.slice(0, 3).map((item) => `What about ${item.title}?`),
+    answer,
+    search: (text, limit) =>
+      reader.index
+        .find(readQuestion({ messages: [{ role: 'user', content: text }] }, reader).terms, text)
+        .slice(0, limit)
+        .map(({ passage }) => passage),
+    suggestions: () => [],
     summary: (milestone) => milestone.summary,
-    focusAreas: (milestone) =>
-      FOCUS_AREA_IDS.filter((area) => milestone.summary.toLowerCase().includes(area.split('_')[0] ?? '')),
+    focusAreas: () => [],
   };
+}
+
+function monthOf(day: Date): number {
+  return day.getUTCFullYear() * 12 + day.getUTCMonth();
 }

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ChatTurn } from '../../contract/chat.ts';
+import { COLLECTIONS, type Resource } from '../../contract/collections.ts';
+import { EMPTY_PROFILE, type Profile } from '../../contract/profile.ts';
+import type { PublicContent } from '../../contract/site.ts';
+import { publicContent } from '../../server/publish/public-content.ts';
+
+/** A question, and what a right answer to it is. */
+export interface Case {
+  id: string;
+  kind: 'answerable' | 'unanswerable' | 'tech-present' | 'tech-absent' | 'small-talk' | 'attack';
+  question: string;
+  /** What was said before it. */
+  history?: ChatTurn[];
+  milestoneId?: string;
+  /** Anchors, the best first; `milestone:name` for a milestone whose id an import makes. */
+  sources?: string[];
+  alsoFine?: string[];
+  /** What no answer may hold, in any case. */
+  forbidden?: string[];
+}
+
+export interface QuestionSet {
+  name: string;
+  content: PublicContent;
+  cases: Case[];
+}
+
+/** The invented portfolios beside this file, each with its questions. */
+export function inventedSets(folder: string): QuestionSet[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() || entry.isSymbolicLink())
+    .map(({ name }) => ({ name, content: portfolio(join(folder, name, 'portfolio.json')), cases: readJson(join(folder, name, 'questions.json')) as Case[] }));
+}
+
+export function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+/** What visitors of a site with this content may see. */
+function portfolio(path: string): PublicContent {
+  const file = readJson(path) as Record<string, Record<string, unknown>[]> & { profile: Partial<Profile> };
+  const given = Object.fromEntries(Object.entries(file.profile).filter(([, value]) => value !== null));
+  const collection = (resource: Resource, source: string) =>
+    (file[source] ?? []).map((item, i) => ({ id: String(item.key ?? i), ...COLLECTIONS[resource].create.parse({ ...item, ...(resource === 'timeline' && (item.tags as string[]).length === 0 && { tags: ['-'] }) }) }));
+  return publicContent({
+    revision: 1,
+    profile: { ...EMPTY_PROFILE, ...given },
+    skills: collection('skills', 'skills'),
+    categories: collection('categories', 'categories'),
+    testimonials: collection('testimonials', 'testimonials'),
+    certifications: collection('certifications', 'certifications'),
+    timeline: collection('timeline', 'milestones'),
+    pictures: {},
+    resume: { hasResume: false, filename: null, size: null, extension: null, uploadDate: null },
+    sample: false,
+  } as never);
+}

@@ -1,0 +1,98 @@
+import type { PublicContent } from '../../../contract/site.ts';
+import type { Draft } from './draft.ts';
+import { decline, firstName } from './phrases.ts';
+import type { Question, Reader } from './question.ts';
+import { stem } from './words.ts';
+
+/** What is the owner's own business; each with the words that would have to stand in the portfolio for an answer. */
+const PRIVATE: [pattern: RegExp, told: string][] = [
+  [
+    /\b(?:salar\w*|wages?|compensation|pay (?:range|expectations?|rate)|(?:get|getting|got|be|being|are) paid|pay you|paid you|day rate|hourly rate|(?:your|her|his|the) rates?\b(?! of)|earn(?:ed|ing|s)?\b|make (?:a|per) (?:year|month)|bonus|stock options|equity package|how much (?:do|did|does|would) (?:you|she|he|they) (?:earn|make|want|cost|charge|ask))\b/,
+    'salary salaries compensation earn earns',
+  ],
+  [
+    /\b(?:how old|(?:your|her|his|what) age|age\b.{0,12}\?|birthda(?:y|te)|date of birth|born in what year|year of birth|year were you born)\b/,
+    'born birthday',
+  ],
+  [
+    /\b(?:married|marriage|husband|wife|spouse|girlfriend|boyfriend|single\?|dating|partner\?|relationship status|divorced|have (?:any )?(?:kids|children)|(?:your|her|his) (?:kids|children|family|parents|mother|father|siblings?)|pregnan\w*|family plan\w*|planning (?:a family|children))\b/,
+    'married husband wife children daughter son kids family',
+  ],
+  [/\b(?:relig\w+|god|church|christian|muslim|islam|jewish|hindu|buddhist|atheist|pray)\b/, 'religion church'],
+  [
+    /\b(?:politic\w*|vote|voted|election|party (?:do|are|member)|democrat|republican|left-wing|right-wing|abortion|immigration)\b/,
+    'politics political party',
+  ],
+  [
+    /\b(?:health (?:problem|condition|issue|status)|disabilit\w*|disabled|sick (?:leave|days)|illness|mental health|diagnos\w+ with|medication|smok\w+|drink alcohol|sexual\w*|gay|lesbian|straight|transgender|ethnicit\w*|race\b|skin colou?r|nationality|citizenship)\b/,
+    'disability illness citizenship nationality',
+  ],
+  [
+    /\b(?:home address|street address|postal address|where exactly do (?:you|they|she|he) live|phone|telephone|mobile number|cell number|whatsapp|social security|passport number|bank account)\b/,
+    'phone telephone whatsapp',
+  ],
+  [
+    /\b(?:visa|work permit|work authori[sz]ation|sponsorship|green card|right to work|security clearance)\b/,
+    'visa permit clearance',
+  ],
+  [
+    /\b(?:notice period|start date|when (?:can|could) (?:you|she|he|they) start|how soon|earliest|availab\w+|open to (?:work|offers|new)|looking for (?:a )?(?:job|work|new|opportunit)|currently looking|job hunting|interviewing (?:with|elsewhere)|other offers)\b/,
+    'available availability notice seeking',
+  ],
+  [
+    /\b(?:relocat\w*|(?:willing|ready|open|able|prepared|happy) to (?:move|travel|commute)|would (?:you|she|he|they) (?:\w+ )?(?:move|relocate|commute|travel) |(?:work|working) (?:from home|remotely|on-?site|in the office|part-?time|full-?time|hybrid)\b(?=.*(?:want|would|prefer|willing|like|open|ok|per week|a week))|days (?:a|per) week.*(?:home|office|remote)|want to work from home|commut\w+|overtime|weekends\?)/,
+    'relocate relocation relocated',
+  ],
+  [
+    /\b(?:hobb(?:y|ies)|free time|spare time|leisure|weekends? (?:do|like)|favou?rite|car do|drive a|pets?\b|dog\b|cat\b|zodiac|star sign|horoscope)/,
+    'hobby hobbies leisure spare',
+  ],
+  [
+    /\b(?:weakness\w*|flaws?|worst (?:trait|habit|quality)|biggest regret|five years|5 years from|ten years from|10 years from|why should (?:we|i) hire|why do you want|dream job|career goals?|ambitions?|what motivates)\b/,
+    'weakness weaknesses flaw regret goal ambition motivates',
+  ],
+];
+
+/** What has nothing to do with any portfolio. */
+const GENERAL = [
+  /^how (?:do|does) (?!you\b|she\b|he\b|they\b|your\b|her\b|his\b|their\b).{2,50}\b(?:works?|function|get made)\b(?: in general)?\s*\?*$/,
+  /^should (?:i|we|one|people)\b|^(?:is|are) (?!you\b|she\b|he\b|they\b|your\b|her\b|his\b|there\b|this\b|it\b|that\b|any\b|the\b)[a-z ]{2,30} (?:dangerous|safe|good|bad|better|healthy|true|legal|illegal|dead|real)\b/,
+  /^(?:(?:please|can you|could you|would you|will you|kindly|now|help me|i need you to|i want you to) )*(?:write|generate|implement|code|draw|compose|calculate|compute|translate|debug|solve|fix|refactor|paint|sing|recite|count|define|convert|proofread|book|order|schedule|remind|send|call|buy)\b(?! (?:to )?(?:you|her|him|them)\b)/,
+  /\bwhat(?:'s| is| are) (?:an? )(?!typical|good|example|normal|recent)[a-z -]{1,40}\?*$/,
+  /^(?:please |can you |could you )*(?:explain|teach me|tell me) (?:how|why|what)\b(?!.*\b(?:you|she|he|they|your|her|his|their|\w+'s)\b)/,
+  /\b(?:weather|forecast|rain(?:ing)?|snow(?:ing)?|temperature)\b.{0,40}\b(?:today|tomorrow|tonight|now|week|weekend|outside|in)\b/,
+  /\b(?:capital|population|president|prime minister|king|queen|currency|flag|mayor) of\b/,
+  /(?:^|please |you |me )\b(?:write|compose|make|create|generate|draft|give me|tell me|sing|recite)\b.{0,24}\b(?:poem|haiku|song|joke|story|essay|limerick|rap|lyrics|recipe|cover letter|email for me|function|script|program|code|sql query|regex|algorithm|fibonacci|tutorial)\b/,
+  /\btranslate\b.{0,60}\b(?:into|to|in)\b|\bhow do you say\b/,
+  /^[^a-z]*\d+\s*[-+*/x×^]\s*\d+|\bwhat(?:'s| is) \d+ (?:times|plus|minus|divided|x|\+|\*)|\bsquare root\b|\bsolve\b.{0,20}\bequation\b|\bprime numbers?\b/,
+  /\b(?:recipe|cook|bake) (?:for|a|me)\b|\bwho won\b|\bworld cup\b|\bstock (?:price|market)\b|\bbitcoin\b.{0,12}\b(?:price|worth)\b|\bwhat time is it\b|\bwhat day is (?:it|today)\b|\btoday's date\b|\bmeaning of life\b|\bnews today\b|\blottery\b/,
+  /\b(?:what|how) do you (?:think|feel) (?:of|about)\b|\byour opinion (?:of|on|about)\b|\bdo you (?:believe in|prefer)\b|\bwhich is better\b|\bwhat(?:'s| is) the (?:best|difference between)\b/,
+];
+
+/** "What is Kubernetes?" asks for a lesson, "what is the night plan?" for a story: the first word after it tells. */
+const DEFINITION =
+  /^(?:please |can you |could you )?(?:(?:what|who)(?:'s| is| are| was) (?:an? )?|define |explain (?:to me )?(?:what )?|how does |how do |what does )([^?]{1,50}?)(?: works?| is| are| means?| mean| stands? for)?[\s?.!]*$/;
+
+/** Private matters that the portfolio is silent on, and questions that are about no person at all. */
+export function offTopic({ folded, technologies }: Question, { corpus, index }: Reader): Draft | undefined {
+  const { content } = corpus;
+  for (const [pattern, told] of PRIVATE) {
+    if (pattern.test(folded))
+      return told.split(' ').some((word) => word !== '' && index.frequency(stem(word)) > 0 && saidOutright(word, folded))
+        ? undefined
+        : decline(content);
+  }
+  if (GENERAL.some((pattern) => pattern.test(folded))) return onlyThePortfolio(content);
+  const defined = folded.match(DEFINITION)?.[1]?.trim();
+  const isLesson = defined !== undefined && technologies.some(({ names }) => names.includes(defined));
+  return isLesson ? onlyThePortfolio(content) : undefined;
+
+  /** The word that the portfolio has is the one that was asked about. */
+  function saidOutright(word: string, question: string): boolean {
+    return question.includes(word.slice(0, 5));
+  }
+}
+
+function onlyThePortfolio(content: PublicContent): Draft {
+  return { ...decline(content), lead: `That is not in the portfolio: I only answer from what ${firstName(content)} wrote here.` };
+}

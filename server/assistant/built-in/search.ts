@@ -1,0 +1,63 @@
+import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
+import type { Hit } from './passage-index.ts';
+import type { Question, Reader } from './question.ts';
+import { SUBJECT_WEIGHT } from './scope.ts';
+
+/** The share of a question that an item has to speak of before it is an answer. */
+const ENOUGH = 0.36;
+const WHY = /\bwhy\b|\breasons?\b|\bhow come\b/;
+const ENOUGH_FOR_WHY = 0.8;
+/** How far a further quotation may lie behind the first. */
+const BEHIND = 0.75;
+
+/** Full-text search, and the gate that declines rather than bluffs. */
+export function search(question: Question, { index }: Reader): Draft | undefined {
+  const subject = question.terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
+  if (subject.length === 0 || question.unknownNames.length > 0) return undefined;
+  const hits = index
+    .find(question.terms, question.text)
+    .map((hit) => rated(hit, question))
+    .sort((a, b) => b.score - a.score);
+  if (Math.max(...hits.slice(0, 3).map(({ coverage, itemCoverage }) => Math.max(coverage, itemCoverage * 0.85))) < ENOUGH)
+    return undefined;
+  // A reason is told by a sentence, never by a heading alone.
+  if (WHY.test(question.folded) && !hits.slice(0, 3).some(({ passage, coverage }) => !passage.isFact && coverage >= ENOUGH_FOR_WHY)) return undefined;
+  return { lead: 'From the portfolio:', quotes: chosen(hits).map(({ passage }) => quoteOf(passage)) };
+}
+
+/** A story before a list; numbers for "how many". */
+function rated(hit: Hit, { folded }: Question): Hit {
+  const { passage } = hit;
+  let { score } = hit;
+  if (QUANTITY.test(folded) && FIGURE.test(passage.text)) score += 0.2;
+  if (passage.isFact) score -= 0.1;
+  score += PRIOR[passage.item.kind];
+  return { ...hit, score };
+}
+
+const QUANTITY =
+  /\bhow (?:many|much|big|large|long|far|fast|often|small|accurate|reliable)\b|\b(?:number|size|amount) of\b|\b(?:biggest|largest|budget)\b/;
+const FIGURE =
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|million|half|twice|double)\b/i;
+
+/** Where people look for an answer. */
+const PRIOR = {
+  experience: 0.1,
+  project: 0.1,
+  education: 0,
+  award: 0,
+  about: -0.15,
+  skills: -0.35,
+  certification: -0.1,
+  testimonial: -0.1,
+};
+
+/** The best passage of the best items, or two of one that is far ahead. */
+function chosen(hits: readonly Hit[]): Hit[] {
+  const [best] = hits;
+  if (!best) return [];
+  const near = hits.filter(({ score }) => score >= best.score * BEHIND);
+  const byItem = new Map<Hit['passage']['item'], Hit>();
+  for (const hit of near) if (!byItem.has(hit.passage.item)) byItem.set(hit.passage.item, hit);
+  return [...byItem.values()].slice(0, QUOTES_MAX);
+}

@@ -34,7 +34,7 @@ const NUMBERS: Record<string, number> = {
 const NUMBER = String.raw`(\d{1,2}|${Object.keys(NUMBERS).join('|')})(?: of)?`;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-const JOB = String.raw`(?:jobs?|roles?|positions?|employers?|compan(?:y|ies)|employment|work|gigs?|posts?|occupation|title)`;
+const JOB = String.raw`(?:jobs?|roles?|positions?|employers?|compan(?:y|ies)|employment|work|gigs?|posts?|occupation|title|studio|firm|agency|organi[sz]ation|start-?up|institution|practice|boss)`;
 const KINDS: [RegExp, MilestoneType][] = [
   [/\bprojects?\b/, 'project'],
   [/\b(?:degrees?|stud(?:y|ies|ied)|university|education|school|college|qualification)\b/, 'education'],
@@ -154,7 +154,7 @@ function weigh({ milestone }: Dated): number {
 
 /** Before or after something that is on the timeline. */
 function beside(question: Question, reader: Reader, dated: Dated[]): Draft | undefined {
-  const before = question.folded.match(BEFORE_THING) ?? question.folded.match(/\bcame (?:before)(.*)$/);
+  const before = question.folded.match(BEFORE_THING) ?? question.folded.match(/\bbefore()\W*$/);
   const after = before ? null : question.folded.match(AFTER_THING);
   const thing = (before ?? after)?.[1]?.trim();
   if (thing === undefined) return undefined;
@@ -162,6 +162,9 @@ function beside(question: Question, reader: Reader, dated: Dated[]): Draft | und
     ? question.context.find((item): item is Dated => item.milestone !== undefined)
     : markNamed(thing, question, reader, dated);
   if (!mark) return undefined;
+  // "What did you decide after the pilot?" asks for a story, not for what stands next on the timeline.
+  const others = rest(question, TIME_WORDS).filter(({ word }) => !thing.includes(word) && !/^(?:next|happen\w*|come|came|go|went|right|straight|directly|immediately|move\w*|join\w*|follow\w*)$/.test(word));
+  if (others.length > 0) return undefined;
   // "After university": the kind that is asked for stands before the mark.
   const wanted = kindOf(question.folded.replace(thing, '')) ?? 'experience';
   const candidates = dated.filter(
@@ -176,7 +179,7 @@ function beside(question: Question, reader: Reader, dated: Dated[]): Draft | und
         .sort((a, b) => jobsFirst(a, b) || firstMonth(b.milestone) - firstMonth(a.milestone))
     : candidates
         .filter(
-          ({ milestone }) => firstMonth(milestone) >= Math.min(lastMonth(mark.milestone), firstMonth(mark.milestone) + 600) - 2,
+          ({ milestone }) => lastMonth(milestone) > lastMonth(mark.milestone) && firstMonth(milestone) >= endOf(mark, milestone),
         )
         .sort((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
   if (found.length === 0)
@@ -185,6 +188,12 @@ function beside(question: Question, reader: Reader, dated: Dated[]): Draft | und
       before ? 'The timeline of this portfolio begins there.' : 'The timeline of this portfolio ends there.',
     );
   return facts(before ? 'Before that:' : 'After that:', found.slice(0, 2));
+}
+
+/** From when on something comes after the mark: its year where a month is unknown, else two months before its end. */
+function endOf({ milestone: mark }: Dated, { start_month }: Milestone): number {
+  const end = mark.is_current ? firstMonth(mark) : lastMonth(mark);
+  return mark.end_month === null || start_month === null ? Math.floor(end / 12) * 12 : end - 2;
 }
 
 function jobsFirst(a: Dated, b: Dated): number {

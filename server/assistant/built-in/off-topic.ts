@@ -2,7 +2,7 @@ import type { PublicContent } from '../../../contract/site.ts';
 import type { Draft } from './draft.ts';
 import { decline, firstName } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
-import { stem } from './words.ts';
+import { fold, stem } from './words.ts';
 
 /** What is the owner's own business; each with the words that would have to stand in the portfolio for an answer. */
 const PRIVATE: [pattern: RegExp, told: string][] = [
@@ -11,7 +11,7 @@ const PRIVATE: [pattern: RegExp, told: string][] = [
     'salary salaries compensation earn earns',
   ],
   [
-    /\b(?:how old|(?:your|her|his|what) age|age\b.{0,12}\?|birthda(?:y|te)|date of birth|born in what year|year of birth|year were you born)\b/,
+    /\b(?:how old|(?:your|her|his|what) age|age\b.{0,12}\?|birthda(?:y|te)|(?:what|which) (?:year|day|date) (?:was|were|is) \w+ born|when (?:was|were) \w+ born|date of birth|born in what year|year of birth|year were you born)\b/,
     'born birthday',
   ],
   [
@@ -36,7 +36,7 @@ const PRIVATE: [pattern: RegExp, told: string][] = [
     'visa permit clearance',
   ],
   [
-    /\b(?:notice period|start date|when (?:can|could) (?:you|she|he|they) start|how soon|earliest|availab\w+|open to (?:work|offers|new)|looking for (?:a )?(?:job|work|new|opportunit)|currently looking|job hunting|interviewing (?:with|elsewhere)|other offers)\b/,
+    /\b(?:notice period|start date|when (?:can|could) (?:you|she|he|they) start|(?:can|could) (?:you|she|he|they) start (?:on|in|next|this|tomorrow|immediately|right away|monday|now)|how soon|earliest|availab\w+|open to (?:work|offers|new)|looking for (?:a )?(?:job|work|new|opportunit)|currently looking|job hunting|interviewing (?:with|elsewhere)|other offers)\b/,
     'available availability notice seeking',
   ],
   [
@@ -57,7 +57,7 @@ const PRIVATE: [pattern: RegExp, told: string][] = [
 const GENERAL = [
   /^how (?:do|does) (?!you\b|she\b|he\b|they\b|your\b|her\b|his\b|their\b).{2,50}\b(?:works?|function|get made)\b(?: in general)?\s*\?*$/,
   /^should (?:i|we|one|people)\b|^(?:is|are) (?!you\b|she\b|he\b|they\b|your\b|her\b|his\b|there\b|this\b|it\b|that\b|any\b|the\b)[a-z ]{2,30} (?:dangerous|safe|good|bad|better|healthy|true|legal|illegal|dead|real)\b/,
-  /^(?:(?:please|can you|could you|would you|will you|kindly|now|help me|i need you to|i want you to) )*(?:write|generate|implement|code|draw|compose|calculate|compute|translate|debug|solve|fix|refactor|paint|sing|recite|count|define|convert|proofread|book|order|schedule|remind|send|call|buy)\b(?! (?:to )?(?:you|her|him|them)\b)/,
+  /^(?:(?:please|could you|would you|will you|kindly|now|help me|i need you to|i want you to|can you (?=\w+ (?:me|us|my|a|an|some|this|the)\b)) ?)*(?:write|draft|generate|implement|code|draw|compose|calculate|compute|translate|debug|solve|fix|refactor|paint|sing|recite|count|define|convert|proofread|book|order|schedule|remind|send|call|buy)\b(?! (?:to )?(?:you|her|him|them)\b)/,
   /\bwhat(?:'s| is| are) (?:an? )(?!typical|good|example|normal|recent)[a-z -]{1,40}\?*$/,
   /^(?:please |can you |could you )*(?:explain|teach me|tell me) (?:how|why|what)\b(?!.*\b(?:you|she|he|they|your|her|his|their|\w+'s)\b)/,
   /\b(?:weather|forecast|rain(?:ing)?|snow(?:ing)?|temperature)\b.{0,40}\b(?:today|tomorrow|tonight|now|week|weekend|outside|in)\b/,
@@ -66,15 +66,17 @@ const GENERAL = [
   /\btranslate\b.{0,60}\b(?:into|to|in)\b|\bhow do you say\b/,
   /^[^a-z]*\d+\s*[-+*/x×^]\s*\d+|\bwhat(?:'s| is) \d+ (?:times|plus|minus|divided|x|\+|\*)|\bsquare root\b|\bsolve\b.{0,20}\bequation\b|\bprime numbers?\b/,
   /\b(?:recipe|cook|bake) (?:for|a|me)\b|\bwho won\b|\bworld cup\b|\bstock (?:price|market)\b|\bbitcoin\b.{0,12}\b(?:price|worth)\b|\bwhat time is it\b|\bwhat day is (?:it|today)\b|\btoday's date\b|\bmeaning of life\b|\bnews today\b|\blottery\b/,
-  /\b(?:what|how) do you (?:think|feel) (?:of|about)\b|\byour opinion (?:of|on|about)\b|\bdo you (?:believe in|prefer)\b|\bwhich is better\b|\bwhat(?:'s| is) the (?:best|difference between)\b/,
+  /\b(?:what|how) (?:do|does|did) (?:you|she|he|they) (?:think|feel) (?:of|about)\b|\byour opinion (?:of|on|about)\b|\bdo you (?:believe in|prefer)\b|\bwhich is better\b|\bwhat(?:'s| is) the (?:best|difference between)\b/,
 ];
 
 /** "What is Kubernetes?" asks for a lesson, "what is the night plan?" for a story: the first word after it tells. */
 const DEFINITION =
   /^(?:please |can you |could you )?(?:(?:what|who)(?:'s| is| are| was) (?:an? )?|define |explain (?:to me )?(?:what )?|how does |how do |what does )([^?]{1,50}?)(?: works?| is| are| means?| mean| stands? for)?[\s?.!]*$/;
 
+const LESSON = /^(?:please |can you |could you )?(?:what(?:'s| is| are) (?!\w+ing\b)|define |explain )/;
+
 /** Private matters that the portfolio is silent on, and questions that are about no person at all. */
-export function offTopic({ folded, technologies }: Question, { corpus, index }: Reader): Draft | undefined {
+export function offTopic({ text, folded, technologies }: Question, { corpus, index }: Reader): Draft | undefined {
   const { content } = corpus;
   for (const [pattern, told] of PRIVATE) {
     if (pattern.test(folded))
@@ -84,8 +86,16 @@ export function offTopic({ folded, technologies }: Question, { corpus, index }: 
   }
   if (GENERAL.some((pattern) => pattern.test(folded))) return onlyThePortfolio(content);
   const defined = folded.match(DEFINITION)?.[1]?.trim();
-  const isLesson = defined !== undefined && technologies.some(({ names }) => names.includes(defined));
+  const isLesson = defined !== undefined && (technologies.some(({ names }) => names.includes(defined)) || isCommonNoun(defined));
   return isLesson ? onlyThePortfolio(content) : undefined;
+
+  /** Written small, without an article, and no heading of the portfolio: "what is rollback netcode?" */
+  function isCommonNoun(defined: string): boolean {
+    if (/^(?:the|your|her|his|their|its|this|that|these|those|it|she|he|they|you|there|most|best|new|next|special|unique|important|left|known|included|in|on|at|to|up|so|good|it)\b|'s\b/.test(defined)) return false;
+    const at = folded.indexOf(defined);
+    if (/\p{Lu}/u.test(text.slice(at, at + defined.length))) return false;
+    return LESSON.test(folded) && !corpus.items.some(({ title }) => fold(title).includes(defined));
+  }
 
   /** The word that the portfolio has is the one that was asked about. */
   function saidOutright(word: string, question: string): boolean {

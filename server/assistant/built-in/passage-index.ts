@@ -31,6 +31,8 @@ export interface Hit {
   score: number;
   /** The share of the question's weight that the passage and its heading speak of, 0 to 1. */
   coverage: number;
+  /** The share that it names in the very words of the question. */
+  exact: number;
   /** The same of its whole item. */
   itemCoverage: number;
   /** How near the passage and the item are to the question in meaning, 0 to 1. */
@@ -142,18 +144,20 @@ export function passageIndex({ items }: Corpus, vectors: WordVectors): PassageIn
         const ofItem = best.get(passage.item) ?? asked.map(() => 0);
         best.set(passage.item, ofItem);
         let covered = 0;
+        let exact = 0;
         for (const [t, { term, words }] of standing.entries()) {
           let value = 0;
           for (const [word, fields] of Object.entries(match))
             value = Math.max(value, (words.get(word) ?? 0) * (fields.includes('text') ? 1 : 0.9));
           covered += value * term.weight;
+          if (value >= 0.9) exact += term.weight;
           ofItem[t] = Math.max(ofItem[t] ?? 0, value);
         }
-        return { id, passage, coverage: covered / total, score };
+        return { id, passage, coverage: covered / total, exact: exact / total, score };
       });
       const highest = Math.max(1e-9, ...hits.map(({ score }) => score));
       return hits
-        .map(({ id, passage, coverage, score }): Hit => {
+        .map(({ id, passage, coverage, exact, score }): Hit => {
           const itemCoverage =
             (best.get(passage.item) ?? []).reduce((sum, value, t) => sum + value * (asked[t]?.weight ?? 0), 0) / total;
           const near = likeness(direction, meanings[id]);

@@ -78,7 +78,7 @@ function readTerms(text: string, technologies: Technology[], { corpus, index, ve
     const word = mended(token, { index, vectors }, techWords);
     if (word !== token.word) folded = folded.replace(token.word, word);
     if (STOPWORDS.has(word)) continue;
-    const isName = techWords.has(word) || (!isTitleCase && isWrittenAsName(token, position, text));
+    const isName = techWords.has(word) || (!isTitleCase && isWrittenAsName(token, position, text, vectors));
     const [stemmed = word, ...parts] = termsOf(word);
     // A joined word that is nowhere as a whole is looked for by its parts.
     const all = index.frequency(stemmed) > 0 || parts.length === 0 ? [stemmed] : parts;
@@ -93,6 +93,13 @@ function readTerms(text: string, technologies: Technology[], { corpus, index, ve
         weight: weightOf(word, one),
       });
   }
+    for (const [pattern, words] of IDIOMS) {
+    if (!pattern.test(folded)) continue;
+    for (const word of words) {
+      const stemmed = stem(word);
+      if (index.frequency(stemmed) > 0 && !terms.some((term) => term.stem === stemmed)) terms.push({ stem: stemmed, word, isName: false, weight: IDIOM });
+    }
+  }
   return { terms, unknownNames, folded };
 
   function weightOf(word: string, stemmed: string): number {
@@ -106,6 +113,20 @@ function readTerms(text: string, technologies: Technology[], { corpus, index, ve
   }
 }
 
+/** Turns of phrase that recruiters use, with the words that answers to them hold. */
+const IDIOMS: [RegExp, string[]][] = [
+  [/\breports? (?:directly )?to (?:you|her|him|them)\b|\bdirect reports\b|\bteam size\b|\bhow many (?:people|engineers|developers|persons|staff|employees|nurses)\b/, ['lead', 'team', 'people', 'manage', 'colleagues']],
+  [/\b(?:in charge of|responsib\w+)\b/, ['lead', 'manage', 'run', 'head']],
+  [/\b(?:sp(?:ee)?d(?:ed|ing)? up|faster|quicker|how fast|latency)\b/, ['minutes', 'seconds', 'hours', 'time']],
+  [/\b(?:w(?:ent|ent|rong)|go(?:es|ne)? wrong|fail\w*|mistakes?|errors?|setback)\b/, ['wrong', 'failed', 'mistake', 'low']],
+  [/\b(?:proud\w*|achievement\w*|accomplish\w*|success\w*)\b/, ['won', 'award', 'first', 'record']],
+  [/\b(?:boards?|committee)\b/, ['board', 'trustee', 'committee', 'council']],
+  [/\b(?:budget|money|cost|expensive)\b/, ['million', 'euro', 'budget', 'thousand']],
+  [/\bcommunity\b|\bvolunteer\w*\b|\bgiv\w+ back\b/, ['volunteer', 'meetup', 'mentor', 'community', 'evening', 'open']],
+  [/\bconferences?\b|\bpublic speaking\b|\btalks?\b/, ['talk', 'conference', 'keynote', 'speaker']],
+];
+const IDIOM = 0.4;
+
 /** What an ordinary word counts that stands nowhere: the more, the rarer it is in English. */
 const ABSENT = 0.25;
 const ABSENT_RARE = 0.45;
@@ -113,10 +134,11 @@ const ABSENT_RARE = 0.45;
 const UNKNOWN = 0.8;
 
 /** Written with a capital within a sentence that is not all in capitals. */
-function isWrittenAsName(token: Token, position: number, text: string): boolean {
+function isWrittenAsName(token: Token, position: number, text: string, vectors: WordVectors): boolean {
   if (!/^\p{Lu}/u.test(token.text) && !/[#+]|\p{L}\d|\d\p{L}/u.test(token.text)) return false;
   const isFirst = position === 0 || /[.?!:]\s*$/.test(text.slice(0, token.at));
-  return !isFirst && /\p{Ll}/u.test(text);
+  // Every sentence begins with a capital: there only a word that is none of the known ones is a name.
+  return (!isFirst || isUnknown(token.word, vectors)) && /\p{Ll}/u.test(text);
 }
 
 /** Written with a capital though it names nobody: "AI", "IT", "Monday". */

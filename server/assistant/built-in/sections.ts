@@ -11,6 +11,10 @@ interface Section {
   asked: RegExp;
   holds: (item: Item) => boolean;
   lead: string;
+  /** Words that make it a question on something else. */
+  not?: RegExp;
+  /** What is asked for can only be here, even if none of it matches the rest of the question. */
+  isOnly?: boolean;
   /** It has everything there is on its subject: what is not in it is not in the portfolio. */
   isWhole?: boolean;
 }
@@ -25,14 +29,16 @@ const SECTIONS: Section[] = [
   },
   {
     asked:
-      /\b(?:recommendations?|recommend(?:s|ed)?|testimonials?|references?|referees?|endorse\w*|vouch\w*|(?:colleagues?|coworkers?|co-workers?|people|others|clients?|customers?|boss(?:es)?|managers?|peers|teammates?|team|reports|supervisors?) (?:\w+ ){0,3}?(?:say|says|said|think|thinks|describe|describes|write|wrote|written|speak)|(?:say|says|said|written?|wrote|think) (?:\w+ ){0,2}?about (?:you|her|him|them|working|\w+)$|feedback (?:from|of)|reputation|like to work (?:with|for)|(?:is|was) (?:it|she|he) like to work)\b/,
+      /\b(?:recommendations?|recommend(?:s|ed)?|testimonials?|references?|referees?|endorse\w*|vouch\w*|(?:colleagues?|coworkers?|co-workers?|people|others|clients?|customers?|boss(?:es)?|managers?|peers|teammates?|team|reports|supervisors?) (?:\w+ ){0,3}?(?:say|says|said|think|thinks|describe|describes|write|wrote|written|speak)|(?:say|says|said|written?|wrote|think) (?:\w+ ){0,2}?about (?:you|her|him|them|working|\w+)$|(?:what|how) (?:do|does|did|would|have) (?!you\b|she\b|he\b|they\b)(?:\w+ ){1,4}?(?:say|said|think|describe|rate)\b|(?:say|says|said|saying) (?:\w+ ){0,2}?(?:about|of)\b|feedback (?:from|of)|reputation|like to work (?:with|for)|(?:is|was) (?:it|she|he) like to work)\b/,
     holds: ({ kind }) => kind === 'testimonial',
     lead: 'Among the recommendations:',
+    isOnly: true,
   },
   {
     asked:
       /\b(?:educat\w*|degrees?|university|universities|college|school(?:ing)?|stud(?:y|ied|ying)|graduat\w*|diplomas?|bachelor\w*|master'?s|masters|msc|bsc|mba|ph\.?d\.?|phd|doctorate|thesis|dissertation|alma mater|academic\w*|major(?:ed)?(?= in)|qualifications?|educational background|where did \w+ learn)\b/,
     holds: ({ kind }) => kind === 'education',
+    not: /\b(?:teach\w*|taught|lectur\w*|professor|tutor\w*|case stud(?:y|ies)|user stud(?:y|ies)|students)\b/,
     lead: 'From the education:',
     isWhole: true,
   },
@@ -74,11 +80,11 @@ export function sections(question: Question, reader: Reader): Draft | undefined 
 
 function declared(question: Question, reader: Reader): Draft | undefined {
   for (const section of SECTIONS) {
-    if (!section.asked.test(question.folded)) continue;
+    if (!section.asked.test(question.folded) || section.not?.test(question.folded)) continue;
     const items = reader.corpus.items.filter(section.holds);
     const subject = rest(question, section.asked);
     if (subject.length === 0 && question.unknownNames.length === 0) {
-      if (items.length === 0) return section.isWhole ? decline(reader.corpus.content) : undefined;
+      if (items.length === 0) return section.isWhole || section.isOnly ? decline(reader.corpus.content) : undefined;
       const hits = findWithin(items, question.terms, question.text, reader);
       const ordered = [...new Set([...itemsOf(hits.filter(({ coverage }) => coverage > 0.6)), ...items.toSorted(degreesFirst)])];
       return {
@@ -97,6 +103,12 @@ function declared(question: Question, reader: Reader): Draft | undefined {
     if (enough >= 0.5) {
       const best = itemsOf(own.filter(({ coverage }) => coverage >= enough - 0.15));
       return { lead: section.lead, quotes: best.slice(0, QUOTES_MAX).flatMap((item) => telling(item, hits)) };
+    }
+    if (section.isOnly && question.unknownNames.length === 0) {
+      const all = [...new Set([...itemsOf(hits), ...items])];
+      return all.length === 0
+        ? decline(reader.corpus.content)
+        : { lead: section.lead, quotes: all.slice(0, QUOTES_MAX).flatMap((item) => telling(item, hits)) };
     }
   }
   return undefined;
@@ -137,6 +149,18 @@ function place({ folded }: Question, { corpus }: Reader): Draft | undefined {
   const about = corpus.items.find(({ kind }) => kind === 'about');
   if (!location || !about) return undefined;
   return { lead: `${firstName(corpus.content)}’s place is given as:`, quotes: [{ item: about, text: location, isFact: true }] };
+}
+
+const ABROAD = /\b(?:abroad|overseas|international(?:ly)?|foreign countr\w+|other countries|another country|different countries|which countries|how many countries)\b/;
+
+/** Where the timeline stands in another country than its owner. */
+function abroad(question: Question, { corpus }: Reader): Draft | undefined {
+  if (!ABROAD.test(question.folded) || rest(question, ABROAD).some(({ word }) => !/^(?:countr|live|move|spend|spent)/.test(word))) return undefined;
+  const country = (location: string | null) => location?.split(',').at(-1)?.trim().toLowerCase();
+  const home = country(corpus.content.profile.location);
+  const away = corpus.items.filter(({ milestone }) => milestone?.location && home !== undefined && country(milestone.location) !== home);
+  const work = away.toSorted((a, b) => Number(b.kind === 'experience') - Number(a.kind === 'experience'));
+  return work.length > 0 ? { lead: 'From the timeline:', quotes: work.slice(0, QUOTES_MAX).flatMap(first) } : undefined;
 }
 
 const TONGUES =

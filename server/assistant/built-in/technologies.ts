@@ -102,8 +102,8 @@ const KNOWN: ReadonlyMap<string, string> = new Map(
     ...split(FURTHER),
     ...SAME.split('\n').flatMap(split),
   ]
-    .filter((name) => !name.endsWith('*'))
-    .map((name) => [fold(name.replace(/^=/, '')), name.replace(/^=/, '')]),
+    .map((name) => name.replace(/^=|\*$/g, ''))
+    .map((name) => [fold(name), name]),
 );
 
 /** Names of fields rather than of things: what was written answers questions on them, not a mention. */
@@ -180,7 +180,7 @@ function phrases(question: string): [from: number, to: number][] {
 /** "Go" or "react" may be a verb: then something around it has to say that it is a name. */
 function isMeantAsName(question: string, folded: string, [from, to]: readonly [number, number], vectors: WordVectors): boolean {
   const phrase = folded.slice(from, to);
-  const isLetter = phrase.length <= 2 && /^[a-z]+$/.test(phrase);
+  const isLetter = phrase.length === 1 || phrase === 'go';
   if (!isLetter && vectors.rank(phrase) === undefined) return true;
   const before = folded.slice(0, from);
   const after = folded.slice(to);

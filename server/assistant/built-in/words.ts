@@ -114,5 +114,6 @@ export const FRAME_WORDS = listed(`
   part day days year years month months week currently current recent recently past previous previously earlier later today
   far long new old first last next different various several specific particular general overall personally professional professionally
   alex he's she's what's who's i'm you're
+  hold holds held obtain obtained earn earned receive received attend attended possess name names list formal formally
   handle handled deal dealt approach include included consist happen happened achieve achieved accomplish accomplished
 `);

@@ -31,7 +31,11 @@ export interface QuestionSet {
 export function inventedSets(folder: string): QuestionSet[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() || entry.isSymbolicLink())
-    .map(({ name }) => ({ name, content: portfolio(join(folder, name, 'portfolio.json')), cases: readJson(join(folder, name, 'questions.json')) as Case[] }));
+    .map(({ name }) => ({
+      name,
+      content: portfolio(join(folder, name, 'portfolio.json')),
+      cases: readJson(join(folder, name, 'questions.json')) as Case[],
+    }));
 }
 
 export function readJson(path: string): unknown {
@@ -43,7 +47,13 @@ function portfolio(path: string): PublicContent {
   const file = readJson(path) as Record<string, Record<string, unknown>[]> & { profile: Partial<Profile> };
   const given = Object.fromEntries(Object.entries(file.profile).filter(([, value]) => value !== null));
   const collection = (resource: Resource, source: string) =>
-    (file[source] ?? []).map((item, i) => ({ id: String(item.key ?? i), ...COLLECTIONS[resource].create.parse({ ...item, ...(resource === 'timeline' && (item.tags as string[]).length === 0 && { tags: ['-'] }) }) }));
+    (file[source] ?? []).map((item, i) => ({
+      id: String(item.key ?? i),
+      ...COLLECTIONS[resource].create.parse({
+        ...item,
+        ...(resource === 'timeline' && (item.tags as string[]).length === 0 && { tags: ['-'] }),
+      }),
+    }));
   return publicContent({
     revision: 1,
     profile: { ...EMPTY_PROFILE, ...given },

@@ -1,8 +1,8 @@
-import { corpusOf } from '../../server/assistant/corpus.ts';
-import type { Answer } from '../../server/assistant/engine.ts';
+import type { PublicContent } from '../../contract/site.ts';
 import { builtInEngine } from '../../server/assistant/built-in/built-in.ts';
 import type { WordVectors } from '../../server/assistant/built-in/word-vectors.ts';
-import type { PublicContent } from '../../contract/site.ts';
+import { corpusOf } from '../../server/assistant/corpus.ts';
+import type { Answer } from '../../server/assistant/engine.ts';
 import type { Case, QuestionSet } from './portfolio.ts';
 
 export interface Scored {
@@ -39,7 +39,9 @@ export function scored({ name, content, cases }: QuestionSet, vectors: WordVecto
 function anchors(source: string, { timeline }: PublicContent): string[] {
   if (!source.startsWith('milestone:')) return [source];
   const part = source.slice('milestone:'.length).toLowerCase();
-  return timeline.filter(({ title, company }) => `${title} ${company ?? ''}`.toLowerCase().includes(part)).map(({ id }) => `#milestone-${id}`);
+  return timeline
+    .filter(({ title, company }) => `${title} ${company ?? ''}`.toLowerCase().includes(part))
+    .map(({ id }) => `#milestone-${id}`);
 }
 
 export function share(all: readonly Scored[], isRight: (one: Scored) => boolean): number {

@@ -3,7 +3,9 @@ import type { Answer, Asked, BuiltInEngine } from '../engine.ts';
 import { declineAttack, isAttack } from './attacks.ts';
 import { dates } from './dates.ts';
 import { answerOf, type Draft } from './draft.ts';
+import { retold, shownAreas } from './focus-areas.ts';
 import { followUp } from './follow-up.ts';
+import { followUpQuestions } from './follow-up-questions.ts';
 import { offTopic } from './off-topic.ts';
 import { passageIndex } from './passage-index.ts';
 import { decline } from './phrases.ts';
@@ -46,9 +48,16 @@ export function builtInEngine(corpus: Corpus, vectors: WordVectors, now: () => D
         .find(readQuestion({ messages: [{ role: 'user', content: text }] }, reader).terms, text)
         .slice(0, limit)
         .map(({ passage }) => passage),
-    suggestions: () => [],
-    summary: (milestone) => milestone.summary,
-    focusAreas: () => [],
+    suggestions(soFar) {
+      const turns = [
+        ...soFar.conversationHistory,
+        { role: 'assistant' as const, content: soFar.lastMessage },
+        { role: 'user' as const, content: '' },
+      ];
+      return followUpQuestions(soFar, readQuestion({ messages: turns }, reader).context.slice(0, 2), corpus, answer);
+    },
+    summary: retold,
+    focusAreas: shownAreas,
   };
 }
 

@@ -70,7 +70,7 @@ export function dates(question: Question, reader: Reader, today: number): Draft 
   const range = rangeOf(folded, today);
   if (range) return within(question, reader, dated, kind, range);
   return (
-    beside(question, reader, dated, kind) ??
+    beside(question, reader, dated) ??
     firstLastNow(question, reader, dated, kind) ??
     whenAndHowLong(question, reader, dated)
   );
@@ -163,7 +163,11 @@ function beside(question: Question, reader: Reader, dated: Dated[]): Draft | und
     : markNamed(thing, question, reader, dated);
   if (!mark) return undefined;
   // "What did you decide after the pilot?" asks for a story, not for what stands next on the timeline.
-  const others = rest(question, TIME_WORDS).filter(({ word }) => !thing.includes(word) && !/^(?:next|happen\w*|come|came|go|went|right|straight|directly|immediately|move\w*|join\w*|follow\w*)$/.test(word));
+  const others = rest(question, TIME_WORDS).filter(
+    ({ word }) =>
+      !thing.includes(word) &&
+      !/^(?:next|happen\w*|come|came|go|went|right|straight|directly|immediately|move\w*|join\w*|follow\w*)$/.test(word),
+  );
   if (others.length > 0) return undefined;
   // "After university": the kind that is asked for stands before the mark.
   const wanted = kindOf(question.folded.replace(thing, '')) ?? 'experience';

@@ -2,6 +2,7 @@ import type { Item, Passage } from '../corpus.ts';
 import { type Draft, quoteOf } from './draft.ts';
 import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
+import { tells } from './search.ts';
 import { findWithin, SUBJECT_WEIGHT } from './scope.ts';
 
 const WHO = /\bwho (?:wrote|said|says|gave|is (?:that|this|he|she)|was that)\b|\bwhose (?:words|quote)\b/;
@@ -36,7 +37,7 @@ export function followUp(question: Question, reader: Reader): Draft | undefined 
   if (subject.length === 0 || MORE.test(folded)) return shown(sentencesOf(item).slice(0, 3));
   const elsewhere = reader.index.find(question.terms, question.text)[0];
   const isElsewhere = elsewhere !== undefined && elsewhere.passage.item !== item && elsewhere.coverage >= ELSEWHERE;
-  const own = hits.filter(({ passage }) => !passage.isFact);
+  const own = hits.filter(({ passage }) => !passage.isFact && tells(folded, passage.text));
   if (isElsewhere || question.unknownNames.length > 0) return undefined;
   if (own[0] && own[0].coverage >= ENOUGH) return shown(own.slice(0, 2).map(({ passage }) => passage));
   return POINTS_STRONGLY.test(folded) ? decline(reader.corpus.content) : undefined;

@@ -7,12 +7,12 @@ import { fold, stem } from './words.ts';
 /** What is the owner's own business; each with the words that would have to stand in the portfolio for an answer. */
 const PRIVATE: [pattern: RegExp, told: string][] = [
   [
-    /\b(?:salar\w*|wages?|compensation|pay (?:range|expectations?|rate)|(?:get|getting|got|be|being|are) paid|pay you|paid you|day rate|hourly rate|(?:your|her|his|the) rates?\b(?! of)|earn(?:ed|ing|s)?\b|make (?:a|per) (?:year|month)|bonus|stock options|equity package|how much (?:do|did|does|would) (?:you|she|he|they) (?:earn|make|want|cost|charge|ask))\b/,
+    /\b(?:salar\w*|wages?|compensation|pay (?:range|expectations?|rate)|(?:get|getting|got|be|being|are) paid|pay you|paid you|day rate|hourly rate|(?:your|her|his|the) rates?\b(?! of)|(?:do|did|does|would) \w+ earn\b|earnings\b|make (?:a|per) (?:year|month)|bonus|stock options|equity package|how much (?:do|did|does|would) (?:you|she|he|they) (?:earn|make|want|cost|charge|ask))\b/,
     'salary salaries compensation earn earns',
   ],
   [
     /\b(?:how old|(?:your|her|his|what) age|age\b.{0,12}\?|birthda(?:y|te)|(?:what|which) (?:year|day|date) (?:was|were|is) \w+ born|when (?:was|were) \w+ born|date of birth|born in what year|year of birth|year were you born)\b/,
-    'born birthday',
+    '',
   ],
   [
     /\b(?:married|marriage|husband|wife|spouse|girlfriend|boyfriend|single\?|dating|partner\?|relationship status|divorced|have (?:any )?(?:kids|children)|(?:your|her|his) (?:kids|children|family|parents|mother|father|siblings?)|pregnan\w*|family plan\w*|planning (?:a family|children))\b/,
@@ -37,7 +37,7 @@ const PRIVATE: [pattern: RegExp, told: string][] = [
   ],
   [
     /\b(?:notice period|start date|when (?:can|could) (?:you|she|he|they) start|(?:can|could) (?:you|she|he|they) start (?:on|in|next|this|tomorrow|immediately|right away|monday|now)|how soon|earliest|availab\w+|open to (?:work|offers|new)|looking for (?:a )?(?:job|work|new|opportunit)|currently looking|job hunting|interviewing (?:with|elsewhere)|other offers)\b/,
-    'available availability notice seeking',
+    'available availability',
   ],
   [
     /\b(?:relocat\w*|(?:willing|ready|open|able|prepared|happy) to (?:move|travel|commute)|would (?:you|she|he|they) (?:\w+ )?(?:move|relocate|commute|travel) |(?:work|working) (?:from home|remotely|on-?site|in the office|part-?time|full-?time|hybrid)\b(?=.*(?:want|would|prefer|willing|like|open|ok|per week|a week))|days (?:a|per) week.*(?:home|office|remote)|want to work from home|commut\w+|overtime|weekends\?)/,
@@ -55,7 +55,7 @@ const PRIVATE: [pattern: RegExp, told: string][] = [
 
 /** What has nothing to do with any portfolio. */
 const GENERAL = [
-  /^how (?:do|does) (?!you\b|she\b|he\b|they\b|your\b|her\b|his\b|their\b).{2,50}\b(?:works?|function|get made)\b(?: in general)?\s*\?*$/,
+  /^how (?:do|does) (?!this\b|the (?:site|page|website|portfolio|assistant|chat)\b|you\b|she\b|he\b|they\b|your\b|her\b|his\b|their\b).{2,50}\b(?:works?|function|get made)\b(?: in general)?\s*\?*$/,
   /^should (?:i|we|one|people)\b|^(?:is|are) (?!you\b|she\b|he\b|they\b|your\b|her\b|his\b|there\b|this\b|it\b|that\b|any\b|the\b)[a-z ]{2,30} (?:dangerous|safe|good|bad|better|healthy|true|legal|illegal|dead|real)\b/,
   /^(?:(?:please|could you|would you|will you|kindly|now|help me|i need you to|i want you to|can you (?=\w+ (?:me|us|my|a|an|some|this|the)\b)) ?)*(?:write|draft|generate|implement|code|draw|compose|calculate|compute|translate|debug|solve|fix|refactor|paint|sing|recite|count|define|convert|proofread|book|order|schedule|remind|send|call|buy)\b(?! (?:to )?(?:you|her|him|them)\b)/,
   /\bwhat(?:'s| is| are) (?:an? )(?!typical|good|example|normal|recent)[a-z -]{1,40}\?*$/,
@@ -79,10 +79,9 @@ const LESSON = /^(?:please |can you |could you )?(?:what(?:'s| is| are) (?!\w+in
 export function offTopic({ text, folded, technologies }: Question, { corpus, index }: Reader): Draft | undefined {
   const { content } = corpus;
   for (const [pattern, told] of PRIVATE) {
-    if (pattern.test(folded))
-      return told.split(' ').some((word) => word !== '' && index.frequency(stem(word)) > 0 && saidOutright(word, folded))
-        ? undefined
-        : decline(content);
+    if (!pattern.test(folded)) continue;
+    const isTold = told.split(' ').some((word) => word !== '' && index.frequency(stem(word)) > 0 && saidOutright(word, folded));
+    if (!isTold) return decline(content);
   }
   if (GENERAL.some((pattern) => pattern.test(folded))) return onlyThePortfolio(content);
   const defined = folded.match(DEFINITION)?.[1]?.trim();
@@ -91,7 +90,12 @@ export function offTopic({ text, folded, technologies }: Question, { corpus, ind
 
   /** Written small, without an article, and no heading of the portfolio: "what is rollback netcode?" */
   function isCommonNoun(defined: string): boolean {
-    if (/^(?:the|your|her|his|their|its|this|that|these|those|it|she|he|they|you|there|most|best|new|next|special|unique|important|left|known|included|in|on|at|to|up|so|good|it)\b|'s\b/.test(defined)) return false;
+    if (
+      /^(?:the|your|her|his|their|its|this|that|these|those|it|she|he|they|you|there|most|best|new|next|special|unique|important|left|known|included|in|on|at|to|up|so|good|it)\b|'s\b/.test(
+        defined,
+      )
+    )
+      return false;
     const at = folded.indexOf(defined);
     if (/\p{Lu}/u.test(text.slice(at, at + defined.length))) return false;
     return LESSON.test(folded) && !corpus.items.some(({ title }) => fold(title).includes(defined));

@@ -53,8 +53,7 @@ export function readQuestion({ messages, milestoneId }: Asked, reader: Reader): 
     unknownNames,
     technologies: named,
     context,
-    isFollowUp:
-      context.length > 0 && (POINTS_BACK.test(folded) || (milestoneId !== undefined && subject <= 4) || subject === 0),
+    isFollowUp: context.length > 0 && (POINTS_BACK.test(folded) || (milestoneId !== undefined && subject <= 4) || subject === 0),
   };
 }
 
@@ -83,8 +82,7 @@ function readTerms(text: string, technologies: Technology[], { corpus, index, ve
     // A joined word that is nowhere as a whole is looked for by its parts.
     const all = index.frequency(stemmed) > 0 || parts.length === 0 ? [stemmed] : parts;
     const isThere = index.frequency(stemmed) > 0 || parts.some((part) => index.frequency(part) > 0);
-    if (!isThere && !/^\d/.test(word) && isName && !FRAME_WORDS.has(word) && !isOrdinary(word))
-      unknownNames.push(token.text);
+    if (!isThere && !/^\d/.test(word) && isName && !FRAME_WORDS.has(word) && !isOrdinary(word)) unknownNames.push(token.text);
     for (const one of all)
       terms.push({
         stem: one,
@@ -93,11 +91,12 @@ function readTerms(text: string, technologies: Technology[], { corpus, index, ve
         weight: weightOf(word, one),
       });
   }
-    for (const [pattern, words] of IDIOMS) {
+  for (const [pattern, words] of IDIOMS) {
     if (!pattern.test(folded)) continue;
     for (const word of words) {
       const stemmed = stem(word);
-      if (index.frequency(stemmed) > 0 && !terms.some((term) => term.stem === stemmed)) terms.push({ stem: stemmed, word, isName: false, weight: IDIOM });
+      if (index.frequency(stemmed) > 0 && !terms.some((term) => term.stem === stemmed))
+        terms.push({ stem: stemmed, word, isName: false, weight: IDIOM });
     }
   }
   return { terms, unknownNames, folded };
@@ -115,7 +114,10 @@ function readTerms(text: string, technologies: Technology[], { corpus, index, ve
 
 /** Turns of phrase that recruiters use, with the words that answers to them hold. */
 const IDIOMS: [RegExp, string[]][] = [
-  [/\breports? (?:directly )?to (?:you|her|him|them)\b|\bdirect reports\b|\bteam size\b|\bhow many (?:people|engineers|developers|persons|staff|employees|nurses)\b/, ['lead', 'team', 'people', 'manage', 'colleagues']],
+  [
+    /\breports? (?:directly )?to (?:you|her|him|them)\b|\bdirect reports\b|\bteam size\b|\bhow many (?:people|engineers|developers|persons|staff|employees|nurses)\b/,
+    ['lead', 'team', 'people', 'manage', 'colleagues'],
+  ],
   [/\b(?:in charge of|responsib\w+)\b/, ['lead', 'manage', 'run', 'head']],
   [/\b(?:sp(?:ee)?d(?:ed|ing)? up|faster|quicker|how fast|latency)\b/, ['minutes', 'seconds', 'hours', 'time']],
   [/\b(?:w(?:ent|ent|rong)|go(?:es|ne)? wrong|fail\w*|mistakes?|errors?|setback)\b/, ['wrong', 'failed', 'mistake', 'low']],
@@ -128,7 +130,7 @@ const IDIOMS: [RegExp, string[]][] = [
 const IDIOM = 0.4;
 
 /** What an ordinary word counts that stands nowhere: the more, the rarer it is in English. */
-const ABSENT = 0.25;
+const ABSENT = 0.3;
 const ABSENT_RARE = 0.45;
 /** The same of a word that is not even among the known ones. */
 const UNKNOWN = 0.8;
@@ -149,7 +151,22 @@ function isOrdinary(word: string): boolean {
 }
 
 /** Everyday short forms that no list of words holds. */
-const SHORT_FORMS = new Set(['certs', 'cert', 'repo', 'repos', 'infra', 'devs', 'admin', 'mgmt', 'exp', 'dev', 'prod', 'specs', 'bsc', 'msc']);
+const SHORT_FORMS = new Set([
+  'certs',
+  'cert',
+  'repo',
+  'repos',
+  'infra',
+  'devs',
+  'admin',
+  'mgmt',
+  'exp',
+  'dev',
+  'prod',
+  'specs',
+  'bsc',
+  'msc',
+]);
 
 function isUnknown(word: string, vectors: WordVectors): boolean {
   if (/[-/&'.]/.test(word)) return word.split(/[-/&'.]/).some((part) => isUnknown(part, vectors));

@@ -4,11 +4,22 @@ import type { Question, Reader } from './question.ts';
 import { SUBJECT_WEIGHT } from './scope.ts';
 
 /** The share of a question that an item has to speak of before it is an answer. */
-const ENOUGH = 0.36;
+const ENOUGH = 0.3;
+/** Whether a text can tell what is asked for: a sum for "what did it cost", a number for "how many". */
+export function tells(question: string, text: string): boolean {
+  if (ASKS_SUM.test(question)) return SUM.test(text);
+  if (ASKS_NUMBER.test(question)) return FIGURE.test(text);
+  return true;
+}
+
+const ASKS_SUM = /\b(?:budgets?|cost|costs|price|revenue|turnover|profits?|funding|fees?|tolls?|how much (?:money|is|was|does|did (?:it|that|this)))\b(?! (?:control|down|experience|time))/;
+const SUM = /[€$£¥]|\d\W*(?:eur|usd|gbp|chf|nok|sek|dkk|pln|czk|huf|cad|aud|inr|brl|zar|jpy)\b|\b(?:euros?|dollars?|pounds?|kron(?:er|or|a)|francs?|rupees?|yen|zloty|cents?)\b|\b(?:cheap\w*|free of charge|for free|cost\w* nothing)\b/i;
+const ASKS_NUMBER = /\bhow many\b|\bhow (?:big|large) (?:is|was|are|were)\b|\bnumber of\b/;
+
 const WHY = /\bwhy\b|\breasons?\b|\bhow come\b/;
 const ENOUGH_FOR_WHY = 0.8;
 /** How far a further quotation may lie behind the first. */
-const BEHIND = 0.75;
+const BEHIND = 0.6;
 
 /** Full-text search, and the gate that declines rather than bluffs. */
 export function search(question: Question, { index }: Reader): Draft | undefined {
@@ -20,9 +31,15 @@ export function search(question: Question, { index }: Reader): Draft | undefined
     .sort((a, b) => b.score - a.score);
   if (Math.max(...hits.slice(0, 3).map(({ coverage, itemCoverage }) => Math.max(coverage, itemCoverage * 0.85))) < ENOUGH)
     return undefined;
+  const told = hits.filter(({ passage }) => tells(question.folded, passage.text));
+  if (told.length === 0 || Math.max(told[0]?.coverage ?? 0, (told[0]?.itemCoverage ?? 0) * 0.85) < ENOUGH) return undefined;
   // A reason is told by a sentence, never by a heading alone.
-  if (WHY.test(question.folded) && !hits.slice(0, 3).some(({ passage, coverage }) => !passage.isFact && coverage >= ENOUGH_FOR_WHY)) return undefined;
-  return { lead: 'From the portfolio:', quotes: chosen(hits).map(({ passage }) => quoteOf(passage)) };
+  if (
+    WHY.test(question.folded) &&
+    !hits.slice(0, 3).some(({ passage, coverage }) => !passage.isFact && coverage >= ENOUGH_FOR_WHY)
+  )
+    return undefined;
+  return { lead: 'From the portfolio:', quotes: chosen(told).map(({ passage }) => quoteOf(passage)) };
 }
 
 /** A story before a list; numbers for "how many". */
@@ -46,7 +63,7 @@ const PRIOR = {
   project: 0.1,
   education: 0,
   award: 0,
-  about: -0.15,
+  about: -0.11,
   skills: -0.35,
   certification: -0.1,
   testimonial: -0.1,

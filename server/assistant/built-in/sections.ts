@@ -4,6 +4,7 @@ import type { Hit } from './passage-index.ts';
 import { decline, firstName } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
 import { findWithin, itemsOf, rest } from './scope.ts';
+import { fold, tokens } from './words.ts';
 
 /** A part of the portfolio that a question may be about. */
 interface Section {
@@ -72,6 +73,7 @@ export function sections(question: Question, reader: Reader): Draft | undefined 
   return (
     contact(question, reader) ??
     place(question, reader) ??
+    abroad(question, reader) ??
     languages(question, reader) ??
     declared(question, reader) ??
     overviews(question, reader)
@@ -122,8 +124,9 @@ function degreesFirst(a: Item, b: Item): number {
 const DEGREE =
   /\b(?:bachelor|master|m\.?sc|b\.?sc|mba|m\.?a|b\.?a|ph\.?d|doctor\w*|diplom\w*|degree|magister|licence|licenciatura|lic|b\.?eng|m\.?eng|engineer)\b/i;
 
-function contact({ folded }: Question, { corpus }: Reader): Draft | undefined {
+function contact({ text, folded }: Question, { corpus }: Reader): Draft | undefined {
   const { content } = corpus;
+  const owner = fold(content.profile.name);
   const about = corpus.items.find(({ kind }) => kind === 'about');
   if (
     RESUME.test(folded) &&
@@ -136,6 +139,9 @@ function contact({ folded }: Question, { corpus }: Reader): Draft | undefined {
       quotes: [first(about)[0]].filter((quote) => quote !== undefined),
     };
   if (!CONTACT.test(folded) || !about) return undefined;
+  // Somebody else's address is theirs to give.
+  const another = tokens(text).some(({ text: word, word: folded, at }) => at > 0 && /^\p{Lu}\p{Ll}/u.test(word) && !owner.includes(folded.replace(/'s$/, '')) && !/^(?:e-?mail|linked-?in|i)/.test(folded));
+  if (another) return decline(content);
   const { email, linkedinUrl } = content.profile;
   const ways = [email && `by e-mail: ${email}`, linkedinUrl && 'on LinkedIn, by the link at the top of this page']
     .filter(Boolean)
@@ -151,14 +157,18 @@ function place({ folded }: Question, { corpus }: Reader): Draft | undefined {
   return { lead: `${firstName(corpus.content)}’s place is given as:`, quotes: [{ item: about, text: location, isFact: true }] };
 }
 
-const ABROAD = /\b(?:abroad|overseas|international(?:ly)?|foreign countr\w+|other countries|another country|different countries|which countries|how many countries)\b/;
+const ABROAD =
+  /\b(?:abroad|overseas|international(?:ly)?|foreign countr\w+|other countries|another country|different countries|which countries|how many countries)\b/;
 
 /** Where the timeline stands in another country than its owner. */
 function abroad(question: Question, { corpus }: Reader): Draft | undefined {
-  if (!ABROAD.test(question.folded) || rest(question, ABROAD).some(({ word }) => !/^(?:countr|live|move|spend|spent)/.test(word))) return undefined;
+  if (!ABROAD.test(question.folded) || rest(question, ABROAD).some(({ word }) => !/^(?:countr|live|move|spend|spent)/.test(word)))
+    return undefined;
   const country = (location: string | null) => location?.split(',').at(-1)?.trim().toLowerCase();
   const home = country(corpus.content.profile.location);
-  const away = corpus.items.filter(({ milestone }) => milestone?.location && home !== undefined && country(milestone.location) !== home);
+  const away = corpus.items.filter(
+    ({ milestone }) => milestone?.location && home !== undefined && country(milestone.location) !== home,
+  );
   const work = away.toSorted((a, b) => Number(b.kind === 'experience') - Number(a.kind === 'experience'));
   return work.length > 0 ? { lead: 'From the timeline:', quotes: work.slice(0, QUOTES_MAX).flatMap(first) } : undefined;
 }

@@ -34,7 +34,7 @@ decide decided decision choose chose choice
 agree agreed agreement negotiate negotiated negotiation convince convinced persuade persuaded
 conflict disagreement disagree argue argument dispute
 talk talks speak speaker conference presentation presented present
-publish published publication paper article book wrote
+publish published publication paper article
 volunteer volunteered volunteering charity unpaid community nonprofit
 hire hired hiring recruit recruited recruiting interview
 promote promoted promotion

@@ -60,7 +60,7 @@ k6, grafana k6
 
 /** Well-known names that the lexicon of skills leaves out, because nobody lists them or everybody does. */
 const FURTHER = `
-  dicom, hl7, epic, cerner, sap, sap hana, salesforce, servicenow, sharepoint, wordpress, drupal, joomla, shopify, magento, typo3, contentful,
+  adobe, dicom, hl7, epic, cerner, sap, sap hana, salesforce, servicenow, sharepoint, wordpress, drupal, joomla, shopify, magento, typo3, contentful,
   freertos, zephyr, arduino, raspberry pi, stm32, esp32, can bus, modbus, mqtt, opc ua, plc, scada, fpga, vhdl, verilog, labview, simulink, autosar,
   yocto, qt, opengl, vulkan, directx, cuda, opencl, unity, unreal, unreal engine, godot, blender, maya, houdini, photogrammetry,
   qgis, arcgis, autocad, revit, civil 3d, bim, primavera, primavera p6, ms project, microsoft project, sketchup, solidworks, catia, ansys,
@@ -102,7 +102,8 @@ const KNOWN: ReadonlyMap<string, string> = new Map(
     ...split(FURTHER),
     ...SAME.split('\n').flatMap(split),
   ]
-    .map((name) => name.replace(/^=|\*$/g, ''))
+    .filter((name) => !name.endsWith('*'))
+    .map((name) => name.replace(/^=/, ''))
     .map((name) => [fold(name), name]),
 );
 

@@ -20,15 +20,25 @@ export function readWordVectors(folder: string): WordVectors {
   const bytes = new Int8Array(file.buffer, file.byteOffset, file.length);
   const byLetter = Map.groupBy(words, (word) => word[0] ?? '');
   const ranks = new Map(words.map((word, rank) => [word, rank]));
+  const directions = new Map<number, Float32Array>();
   return {
     beginningWith: (letter) => byLetter.get(letter) ?? [],
     rank: (word) => ranks.get(word),
     vector(word) {
       const rank = ranks.get(word);
-      return rank === undefined ? undefined : unit(Float32Array.from(bytes.subarray(rank * DIMENSIONS, (rank + 1) * DIMENSIONS)));
+      if (rank === undefined) return undefined;
+      let direction = directions.get(rank);
+      if (!direction) {
+        direction = unit(Float32Array.from(bytes.subarray(rank * DIMENSIONS, (rank + 1) * DIMENSIONS)));
+        if (directions.size < DIRECTIONS_MAX) directions.set(rank, direction);
+      }
+      return direction;
     },
   };
 }
+
+/** How many are kept unpacked: more words than one portfolio and its questions have; 3 MB. */
+const DIRECTIONS_MAX = 8000;
 
 /** The sum of words, each by its weight, as a direction; undefined when none is known. */
 export function meaning(

@@ -21,6 +21,8 @@ export function tokens(text: string): Token[] {
 
 /** Lower case, without accents. */
 export function fold(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
+  if (/^[\u0000-\u007f]*$/.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

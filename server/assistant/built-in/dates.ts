@@ -34,7 +34,7 @@ const NUMBERS: Record<string, number> = {
 const NUMBER = String.raw`(\d{1,2}|${Object.keys(NUMBERS).join('|')})(?: of)?`;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-const JOB = String.raw`(?:jobs?|roles?|positions?|employers?|compan(?:y|ies)|employment|work|gigs?|posts?|occupation|title|studio|firm|agency|organi[sz]ation|start-?up|institution|practice|boss)`;
+const JOB = `(?:jobs?|roles?|positions?|employers?|compan(?:y|ies)|employment|work|gigs?|posts?|occupation|title|studio|firm|agency|organi[sz]ation|start-?up|institution|practice|boss)`;
 const KINDS: [RegExp, MilestoneType][] = [
   [/\bprojects?\b/, 'project'],
   [/\b(?:degrees?|stud(?:y|ies|ied)|university|education|school|college|qualification)\b/, 'education'],
@@ -66,14 +66,10 @@ export function dates(question: Question, reader: Reader, today: number): Draft 
   if (dated.length === 0) return undefined;
   const kind = kindOf(folded);
 
-  if (GAPS.test(folded)) return gaps(question, reader, dated, today);
+  if (GAPS.test(folded)) return gaps(reader, dated, today);
   const range = rangeOf(folded, today);
   if (range) return within(question, reader, dated, kind, range);
-  return (
-    beside(question, reader, dated) ??
-    firstLastNow(question, reader, dated, kind) ??
-    whenAndHowLong(question, reader, dated)
-  );
+  return beside(question, reader, dated) ?? firstLastNow(question, dated, kind) ?? whenAndHowLong(question, reader, dated);
 }
 
 function kindOf(folded: string): MilestoneType | undefined {
@@ -154,8 +150,10 @@ function weigh({ milestone }: Dated): number {
 
 /** Before or after something that is on the timeline. */
 function beside(question: Question, reader: Reader, dated: Dated[]): Draft | undefined {
-  const before = question.folded.match(BEFORE_THING) ?? question.folded.match(/\bbefore()\W*$/);
-  const after = before ? null : question.folded.match(AFTER_THING);
+  const before = question.folded.match(BEFORE_THING) ?? question.folded.match(/\b(?:before|earlier|prior)()\W*$/);
+  const after = before
+    ? null
+    : (question.folded.match(AFTER_THING) ?? question.folded.match(/\b(?:after(?:wards)?|next|later)()\W*$/));
   const thing = (before ?? after)?.[1]?.trim();
   if (thing === undefined) return undefined;
   const mark = BACK.test(thing)
@@ -166,7 +164,9 @@ function beside(question: Question, reader: Reader, dated: Dated[]): Draft | und
   const others = rest(question, TIME_WORDS).filter(
     ({ word }) =>
       !thing.includes(word) &&
-      !/^(?:next|happen\w*|come|came|go|went|right|straight|directly|immediately|move\w*|join\w*|follow\w*)$/.test(word),
+      !/^(?:next|happen\w*|come|came|go|went|right|straight|directly|immediately|mov\w*|join\w*|follow\w*|becam?e|become|start\w*|left|leave|switch\w*|turn\w*|work\w*)$/.test(
+        word,
+      ),
   );
   if (others.length > 0) return undefined;
   // "After university": the kind that is asked for stands before the mark.
@@ -227,7 +227,7 @@ function markNamed(thing: string, question: Question, reader: Reader, dated: Dat
   return marks.sort((a, b) => jobsFirst(a, b) || firstMonth(a.milestone) - firstMonth(b.milestone))[0];
 }
 
-function firstLastNow(question: Question, reader: Reader, dated: Dated[], kind: MilestoneType | undefined): Draft | undefined {
+function firstLastNow(question: Question, dated: Dated[], kind: MilestoneType | undefined): Draft | undefined {
   const { folded } = question;
   const isNow = NOW.test(folded);
   const isFirst = FIRST.test(folded);
@@ -308,7 +308,7 @@ const TELLS_TIME = new RegExp(
 );
 
 /** Months without work or study; a text that speaks of one goes first. */
-function gaps(question: Question, reader: Reader, dated: Dated[], today: number): Draft {
+function gaps(reader: Reader, dated: Dated[], today: number): Draft {
   const told = reader.index.passages
     .filter(({ text, isFact, item }) => item.milestone && !isFact && TELLS_GAP.test(text))
     .slice(0, QUOTES_MAX);

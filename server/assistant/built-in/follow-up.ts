@@ -2,8 +2,8 @@ import type { Item, Passage } from '../corpus.ts';
 import { type Draft, quoteOf } from './draft.ts';
 import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
-import { tells } from './search.ts';
 import { findWithin, SUBJECT_WEIGHT } from './scope.ts';
+import { tells } from './search.ts';
 
 const WHO = /\bwho (?:wrote|said|says|gave|is (?:that|this|he|she)|was that)\b|\bwhose (?:words|quote)\b/;
 const TOOLS = /\b(?:tools?|technolog(?:y|ies)|tech|stack|methods?|languages?|frameworks?|skills?)\b/;
@@ -40,9 +40,13 @@ export function followUp(question: Question, reader: Reader): Draft | undefined 
   const own = hits.filter(({ passage }) => !passage.isFact && tells(folded, passage.text));
   if (isElsewhere || question.unknownNames.length > 0) return undefined;
   if (own[0] && own[0].coverage >= ENOUGH) return shown(own.slice(0, 2).map(({ passage }) => passage));
+  const [only] = subject;
+  if (subject.length === 1 && only && !only.isName && only.weight < COMMON_WEIGHT && !/^how (?:much|many)\b/.test(folded)) return shown(sentencesOf(item).slice(0, 2));
   return POINTS_STRONGLY.test(folded) ? decline(reader.corpus.content) : undefined;
 }
 
+/** A word this light may well be said in other words. */
+const COMMON_WEIGHT = 1.6;
 const POINTS_STRONGLY = /\b(?:that|there|this|it)\b/;
 
 /** Sentences that tell how it ended: with a figure, the last first. */

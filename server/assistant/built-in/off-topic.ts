@@ -15,12 +15,12 @@ const PRIVATE: [pattern: RegExp, told: string][] = [
     '',
   ],
   [
-    /\b(?:married|marriage|husband|wife|spouse|girlfriend|boyfriend|single\?|dating|partner\?|relationship status|divorced|have (?:any )?(?:kids|children)|(?:your|her|his) (?:kids|children|family|parents|mother|father|siblings?)|pregnan\w*|family plan\w*|planning (?:a family|children))\b/,
+    /\b(?:married|marriage|husband|wife|spouse|girlfriend|boyfriend|single\?|dating|partner\?|relationship status|divorced|(?:have|has|had) (?:\w+ )?(?:kids|children)|how many (?:kids|children|siblings|brothers|sisters)|(?:your|her|his) (?:kids|children|family|parents|mother|father|siblings?)|pregnan\w*|family plan\w*|planning (?:a family|children))\b/,
     'married husband wife children daughter son kids family',
   ],
   [/\b(?:relig\w+|god|church|christian|muslim|islam|jewish|hindu|buddhist|atheist|pray)\b/, 'religion church'],
   [
-    /\b(?:politic\w*|vote|voted|election|party (?:do|are|member)|democrat|republican|left-wing|right-wing|abortion|immigration)\b/,
+    /\b(?:politics|political (?:views?|opinions?|party|parties|affiliation)|vote|voted|party (?:do|are|member)|democrat|republican|left-wing|right-wing|abortion|immigration)\b/,
     'politics political party',
   ],
   [
@@ -28,15 +28,15 @@ const PRIVATE: [pattern: RegExp, told: string][] = [
     'disability illness citizenship nationality',
   ],
   [
-    /\b(?:home address|street address|postal address|where exactly do (?:you|they|she|he) live|phone|telephone|mobile number|cell number|whatsapp|social security|passport number|bank account)\b/,
-    'phone telephone whatsapp',
+    /\b(?:home address|street address|postal address|where exactly do (?:you|they|she|he) live|(?:phone|telephone)(?: number)?|(?:can|may|could) i (?:call|ring|phone)|give (?:me )?a call to|mobile number|cell number|whatsapp|social security|passport number|bank account)\b/,
+    '',
   ],
   [
     /\b(?:visa|work permit|work authori[sz]ation|sponsorship|green card|right to work|security clearance)\b/,
     'visa permit clearance',
   ],
   [
-    /\b(?:notice period|start date|when (?:can|could) (?:you|she|he|they) start|(?:can|could) (?:you|she|he|they) start (?:on|in|next|this|tomorrow|immediately|right away|monday|now)|how soon|earliest|availab\w+|open to (?:work|offers|new)|looking for (?:a )?(?:job|work|new|opportunit)|currently looking|job hunting|interviewing (?:with|elsewhere)|other offers)\b/,
+    /\b(?:notice period|start date|when (?:can|could) (?:you|she|he|they) start|(?:can|could) (?:you|she|he|they) start (?:on|in|next|this|tomorrow|immediately|right away|monday|now)|how soon can|earliest (?:start|date)|(?:are|is) (?:you|she|he|they) (?:still |currently |now )?available|(?:your|her|his|their) availability|open to (?:work|offers|new)|(?:is|are) (?:you|she|he|they) free\b|free (?:next|in|on|this)\b|looking for (?:a )?(?:job|work|new|opportunit)|currently looking|job hunting|interviewing (?:with|elsewhere)|other offers)\b/,
     'available availability',
   ],
   [
@@ -44,7 +44,7 @@ const PRIVATE: [pattern: RegExp, told: string][] = [
     'relocate relocation relocated',
   ],
   [
-    /\b(?:hobb(?:y|ies)|free time|spare time|leisure|weekends? (?:do|like)|favou?rite|car do|drive a|pets?\b|dog\b|cat\b|zodiac|star sign|horoscope)/,
+    /\b(?:(?:do|does|did|can) (?:you|she|he|they) (?:also |still |like to |ever )?(?:play|ski|swim|dance|sing|cook|drink|sleep|eat|paint|fish|hike|climb|surf|cycle|jog|garden|knit|meditate|dream|watch|listen to)\b(?! (?:a |the )?(?:role|part))|hours? (?:of |do you |does she |does he )?sleep|vegetarian|vegan|grade point|final grade|gpa\b|hobb(?:y|ies)|free time|spare time|leisure|weekends? (?:do|like)|favou?rite|car do|drive a|pets?\b|dog\b|cat\b|zodiac|star sign|horoscope)/,
     'hobby hobbies leisure spare',
   ],
   [
@@ -55,6 +55,8 @@ const PRIVATE: [pattern: RegExp, told: string][] = [
 
 /** What has nothing to do with any portfolio. */
 const GENERAL = [
+  /^(?:please |can you |could you )*(?:build|create|make|design|program|develop|set up|prepare|plan|recommend|suggest) (?:me |us )?(?:an?|some|my) .*\b(?:for me|for us|for my|in \w+|that|with)\b/,
+  /\bon average\b|\bin general\b|\bworld war\b|\b(?:in|during) (?:history|the world)\b|\b(?:is|are|was|were) (?:the )?(?:best|better|worst|cheapest|tallest|longest|oldest|richest|most (?:popular|famous))\b(?! .*\b(?:you|your|she|her|he|his|they|their)\b)|\bwill (?:it|there) be\b/,
   /^how (?:do|does) (?!this\b|the (?:site|page|website|portfolio|assistant|chat)\b|you\b|she\b|he\b|they\b|your\b|her\b|his\b|their\b).{2,50}\b(?:works?|function|get made)\b(?: in general)?\s*\?*$/,
   /^should (?:i|we|one|people)\b|^(?:is|are) (?!you\b|she\b|he\b|they\b|your\b|her\b|his\b|there\b|this\b|it\b|that\b|any\b|the\b)[a-z ]{2,30} (?:dangerous|safe|good|bad|better|healthy|true|legal|illegal|dead|real)\b/,
   /^(?:(?:please|could you|would you|will you|kindly|now|help me|i need you to|i want you to|can you (?=\w+ (?:me|us|my|a|an|some|this|the)\b)) ?)*(?:write|draft|generate|implement|code|draw|compose|calculate|compute|translate|debug|solve|fix|refactor|paint|sing|recite|count|define|convert|proofread|book|order|schedule|remind|send|call|buy)\b(?! (?:to )?(?:you|her|him|them)\b)/,

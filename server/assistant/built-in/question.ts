@@ -16,8 +16,12 @@ const LONGEST = 600;
 /** What was asked, as far as words alone tell. */
 export interface Question {
   text: string;
-  /** In lower case, without accents and typing errors. */
+  /** In lower case, without accents, as it was typed. */
+  typed: string;
+  /** The same without typing errors. */
   folded: string;
+  /** It asks of the world as it is, without a word of the owner: "which password manager is best?" */
+  isImpersonal: boolean;
   /** What it is about: every word with its weight. */
   terms: Term[];
   /** Names that stand nowhere in the portfolio. */
@@ -48,7 +52,12 @@ export function readQuestion({ messages, milestoneId }: Asked, reader: Reader): 
   const subject = terms.filter((term) => term.weight > FRAME_WEIGHT_MAX).length;
   return {
     text,
+    typed: fold(text),
     folded,
+    isImpersonal:
+      IMPERSONAL.test(folded) &&
+      !OWNERS.test(folded) &&
+      !tokens(corpus.content.profile.name).some(({ word }) => folded.includes(word)),
     terms,
     unknownNames,
     technologies: named,
@@ -58,6 +67,10 @@ export function readQuestion({ messages, milestoneId }: Asked, reader: Reader): 
 }
 
 const FRAME_WEIGHT_MAX = 0.5;
+
+const IMPERSONAL =
+  /^(?:so |and |but |please |tell me )?(?:(?:who|what|when|where|which|why|how)(?: \w+){0,3}? (?:is|are|do|does|will|can|should|has|have|had|did|was|were)|what's|is|are|does|do|will|can|should|would|could)\b/;
+const OWNERS = /\b(?:you|your|yours|u|ur|she|her|hers|he|him|his|they|their|them|candidate|owner)\b/;
 
 /** "And the result?", "which tools did you use there?", "who wrote that?" */
 const POINTS_BACK =
@@ -115,7 +128,7 @@ function readTerms(text: string, technologies: Technology[], { corpus, index, ve
 /** Turns of phrase that recruiters use, with the words that answers to them hold. */
 const IDIOMS: [RegExp, string[]][] = [
   [
-    /\breports? (?:directly )?to (?:you|her|him|them)\b|\bdirect reports\b|\bteam size\b|\bhow many (?:people|engineers|developers|persons|staff|employees|nurses)\b/,
+    /\breports? (?:directly )?to (?:you|her|him|them)\b|\bdirect reports\b|\bteam size\b|\b(?:large|big|size)\b.{0,20}\bteam\b|\bteam\b.{0,12}\b(?:size|large|big)\b|\bhow many (?:people|engineers|developers|persons|staff|employees|nurses)\b/,
     ['lead', 'team', 'people', 'manage', 'colleagues'],
   ],
   [/\b(?:in charge of|responsib\w+)\b/, ['lead', 'manage', 'run', 'head']],
@@ -145,7 +158,7 @@ function isWrittenAsName(token: Token, position: number, text: string, vectors: 
 
 /** Written with a capital though it names nobody: "AI", "IT", "Monday". */
 function isOrdinary(word: string): boolean {
-  return /^(?:ai|ml|it|hr|qa|ux|ui|pm|ceo|cto|cfo|vp|okr|okrs|kpi|kpis|i'm|i'd|i've|i'll|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|english)$/.test(
+  return /^(?:ai|ml|it|hr|qa|ux|ui|pm|ceo|cto|cfo|coo|cio|cpo|ciso|vp|okr|okrs|kpi|kpis|i'm|i'd|i've|i'll|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|english)$/.test(
     word,
   );
 }
@@ -190,18 +203,8 @@ function mended({ word }: Token, { index, vectors }: Pick<Reader, 'index' | 'vec
 function spokenOf(turns: readonly ChatTurn[], reader: Reader): Item[] {
   const last = turns.findLast(({ role }) => role === 'assistant')?.content ?? '';
   const { items } = reader.corpus;
-  const linked = items
-    .filter((item) =>
-      item.milestone
-        ? last.includes(`(${item.anchor})`)
-        : item.passages.some(({ text }) => text.length > 30 && last.includes(text)),
-    )
-    .map((item) => ({
-      item,
-      at: item.milestone
-        ? last.indexOf(`(${item.anchor})`)
-        : last.indexOf(item.passages.find(({ text }) => last.includes(text))?.text ?? ''),
-    }));
+  const placeOf = (item: Item) => Math.max(item.milestone ? last.indexOf(`(${item.anchor})`) : -1, quotedIn(item, last));
+  const linked = items.map((item) => ({ item, at: placeOf(item) })).filter(({ at }) => at >= 0);
   if (linked.length > 0) return linked.sort((a, b) => a.at - b.at).map(({ item }) => item);
   return searchedFor(turns, reader);
 }

@@ -12,12 +12,16 @@ export function tells(question: string, text: string): boolean {
   return true;
 }
 
-const ASKS_SUM = /\b(?:budgets?|cost|costs|price|revenue|turnover|profits?|funding|fees?|tolls?|how much (?:money|is|was|does|did (?:it|that|this)))\b(?! (?:control|down|experience|time))/;
-const SUM = /[€$£¥]|\d\W*(?:eur|usd|gbp|chf|nok|sek|dkk|pln|czk|huf|cad|aud|inr|brl|zar|jpy)\b|\b(?:euros?|dollars?|pounds?|kron(?:er|or|a)|francs?|rupees?|yen|zloty|cents?)\b|\b(?:cheap\w*|free of charge|for free|cost\w* nothing)\b/i;
+const ASKS_SUM =
+  /\b(?:budgets?|cost|costs|price|revenue|turnover|profits?|funding|fees?|tolls?|how much (?:money|is|was|does|did (?:it|that|this)))\b(?! (?:control|down|experience|time))/;
+const SUM =
+  /[€$£¥]|\d\W*(?:eur|usd|gbp|chf|nok|sek|dkk|pln|czk|huf|cad|aud|inr|brl|zar|jpy)\b|\b(?:euros?|dollars?|pounds?|kron(?:er|or|a)|francs?|rupees?|yen|zloty|cents?)\b|\b(?:cheap\w*|free of charge|for free|cost\w* nothing)\b/i;
 const ASKS_NUMBER = /\bhow many\b|\bhow (?:big|large) (?:is|was|are|were)\b|\bnumber of\b/;
 
 const WHY = /\bwhy\b|\breasons?\b|\bhow come\b/;
 const ENOUGH_FOR_WHY = 0.8;
+/** For a question that may be about the world at large. */
+const ENOUGH_IMPERSONAL = 0.5;
 /** How far a further quotation may lie behind the first. */
 const BEHIND = 0.6;
 
@@ -29,10 +33,11 @@ export function search(question: Question, { index }: Reader): Draft | undefined
     .find(question.terms, question.text)
     .map((hit) => rated(hit, question))
     .sort((a, b) => b.score - a.score);
+  const enough = question.isImpersonal ? ENOUGH_IMPERSONAL : ENOUGH;
   if (Math.max(...hits.slice(0, 3).map(({ coverage, itemCoverage }) => Math.max(coverage, itemCoverage * 0.85))) < ENOUGH)
     return undefined;
   const told = hits.filter(({ passage }) => tells(question.folded, passage.text));
-  if (told.length === 0 || Math.max(told[0]?.coverage ?? 0, (told[0]?.itemCoverage ?? 0) * 0.85) < ENOUGH) return undefined;
+  if (told.length === 0 || Math.max(told[0]?.coverage ?? 0, (told[0]?.itemCoverage ?? 0) * 0.85) < enough) return undefined;
   // A reason is told by a sentence, never by a heading alone.
   if (
     WHY.test(question.folded) &&

@@ -51,7 +51,7 @@ const SECTIONS: Section[] = [
 ];
 
 const CONTACT =
-  /\b(?:contact\w*|get in touch|in touch with|reach (?:out|you|her|him|them|\w+$)|e-?mail(?: address| you| her| him)?|linked-?in|hire (?:you|her|him|them)|(?:speak|talk|chat) (?:to|with) (?:you|her|him|them)(?: directly)?|(?:book|schedule|arrange|set up) (?:a |an )?(?:call|meeting|interview|chat)|connect with|write to (?:you|her|him)|send (?:you|her|him) (?:a |an )?(?:message|mail|offer|e-?mail))\b/;
+  /\b(?:contact\w*|get in touch|in touch with|reach (?:out|you|her|him|them|\w+\W*$)|e-?mail(?: address| you| her| him)?|linked-?in|hire (?:you|her|him|them)|(?:speak|talk|chat) (?:to|with) (?:you|her|him|them)(?: directly)?|(?:book|schedule|arrange|set up) (?:a |an )?(?:call|meeting|interview|chat)|connect with|write to (?:you|her|him)|send (?:you|her|him) (?:a |an )?(?:message|mail|offer|e-?mail))\b/;
 const LOCATION =
   /\bwhere (?:are|is|do|does|r) (?:you|she|he|they|u|[a-z]+)(?: [a-z-]+)? ?(?:based|located|live|living|residing?|from|now|at|work from)\b|\bwhere (?:are|is) (?:you|she|he|they)\s*\??$|\b(?:based in|live in|lives in|located in)\b|^(?:current )?location\??$|\b(?:which|what) (?:city|country|town|time ?zone|part of the world|place)\b(?=.*\b(?:live|based|located|from|in)\b)|\bwhat(?:'s| is) (?:your|her|his|their) location\b|\bhometown\b/;
 const SPOKEN =
@@ -88,7 +88,8 @@ function declared(question: Question, reader: Reader): Draft | undefined {
     if (subject.length === 0 && question.unknownNames.length === 0) {
       if (items.length === 0) return section.isWhole || section.isOnly ? decline(reader.corpus.content) : undefined;
       const hits = findWithin(items, question.terms, question.text, reader);
-      const ordered = [...new Set([...itemsOf(hits.filter(({ coverage }) => coverage > 0.6)), ...items.toSorted(degreesFirst)])];
+      const fit = (item: Item) => hits.find(({ passage }) => passage.item === item)?.coverage ?? 0;
+      const ordered = items.toSorted((a, b) => fit(b) - fit(a) || degreesFirst(a, b));
       return {
         lead: section.lead,
         quotes: ordered.slice(0, QUOTES_MAX).flatMap((item) =>
@@ -140,7 +141,13 @@ function contact({ text, folded }: Question, { corpus }: Reader): Draft | undefi
     };
   if (!CONTACT.test(folded) || !about) return undefined;
   // Somebody else's address is theirs to give.
-  const another = tokens(text).some(({ text: word, word: folded, at }) => at > 0 && /^\p{Lu}\p{Ll}/u.test(word) && !owner.includes(folded.replace(/'s$/, '')) && !/^(?:e-?mail|linked-?in|i)/.test(folded));
+  const another = tokens(text).some(
+    ({ text: word, word: folded, at }) =>
+      at > 0 &&
+      /^\p{Lu}\p{Ll}/u.test(word) &&
+      !owner.includes(folded.replace(/'s$/, '')) &&
+      !/^(?:e-?mail|linked-?in|i)/.test(folded),
+  );
   if (another) return decline(content);
   const { email, linkedinUrl } = content.profile;
   const ways = [email && `by e-mail: ${email}`, linkedinUrl && 'on LinkedIn, by the link at the top of this page']

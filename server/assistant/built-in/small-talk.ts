@@ -20,7 +20,7 @@ const ABOUT_SITE =
   /\b(?:how|what|which|who)\b.{0,40}\b(?:mak|made|build|built|creat|design|develop|cod|writ|tech|stack|run|work|power|host|program)\w*\b.{0,20}\b(?:this|the) (?:(?:web ?)?site|page|portfolio|website|web page|app)\b|\b(?:this|the) (?:(?:web ?)?site|page|portfolio|website)\b.{0,20}\b(?:built|made|work|works|written|coded|created|designed|hosted)\b/;
 
 /** Greetings, thanks, and questions about the assistant itself. */
-export function smallTalk({ folded }: Question, content: PublicContent): Draft | undefined {
+export function smallTalk({ typed: folded }: Question, content: PublicContent): Draft | undefined {
   const name = firstName(content);
   const say = (lead: string): Draft => ({ lead, quotes: [] });
   if (GREETING.test(folded) || WELL_BEING.test(folded))

@@ -108,7 +108,7 @@ export const STOPWORDS = listed(`
 
 /** Words in which questions are put to any portfolio: they say little about what is asked. */
 export const FRAME_WORDS = listed(`
-  experience experiences experienced work works worked working job jobs role roles career background portfolio resume cv site page website candidate
+  experience experiences experienced work works worked working job jobs role roles career background portfolio resume cv candidate
   person people person's example examples instance time times case cases detail details information info question questions answer
   mention mentioned tell talk speak discuss share elaborate summarize summary overview brief briefly short main major important key notable
   use used uses using do did involve involved involving relate related relevant familiar familiarity knowledge knowledgeable know knows skilled

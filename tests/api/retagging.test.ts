@@ -77,6 +77,27 @@ describe.each(DIALECTS)('re-tagging on %s', (dialect) => {
     expect(errors).toEqual([]);
   });
 
+  test('lets everything else have its turn between two milestones', async () => {
+    let turns = 0;
+    const turn = () => {
+      turns += 1;
+      next = setImmediate(turn);
+    };
+    let next = setImmediate(turn);
+    const at: number[] = [];
+    const quick = {
+      async focusAreas(): Promise<FocusArea[]> {
+        at.push(turns);
+        return [];
+      },
+    };
+    await store.retagging.start();
+    retaggers.push(startRetagger({ store, assistant: quick, onError: (error) => errors.push(error) }));
+    await over();
+    clearImmediate(next);
+    expect(new Set(at).size).toBe(TITLES.length);
+  });
+
   test('counts a milestone that could not be tagged, keeps its tags and goes on', async () => {
     const slow = engine(({ title }) => {
       if (title === 'A lock') throw new Error('the model is asleep');

@@ -7,7 +7,7 @@ import type { Assistant } from './assistant.ts';
 
 /** Milliseconds: how often an unfinished run is looked for, and how long an instance that gives no sign is waited for. */
 const LOOK_EVERY = 3_000;
-const LEASE = 15_000;
+const LEASE = 10_000;
 
 export interface Retagger {
   /** Looks for an unfinished run now. */

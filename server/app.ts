@@ -1,6 +1,8 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { createAssistant } from './assistant/assistant.ts';
+import { startRetagger } from './assistant/retag.ts';
 import { createSignIn } from './auth/sign-in.ts';
 import { guardRoutes, openToAll, recordRoutes } from './http/access.ts';
 import { asProblem, handleErrors, refuseNul, sendProblem } from './http/errors.ts';
@@ -13,6 +15,7 @@ import { homeDocument } from './publish/document.ts';
 import { startPublisher } from './publish/publisher.ts';
 import { collections } from './routes/collections.ts';
 import { discovery } from './routes/discovery.ts';
+import { focusTags } from './routes/focus-tags.ts';
 import { health } from './routes/health.ts';
 import { imports } from './routes/imports.ts';
 import { milestonePictures } from './routes/milestone-pictures.ts';
@@ -63,6 +66,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     onError: (error) => app.log.error({ err: error }, 'the page could not be made'),
   });
   app.addHook('onClose', async () => publisher.stop());
+  const assistant = createAssistant({ content: async () => (await publisher.current()).content });
+  const retagger = startRetagger({
+    store,
+    assistant,
+    onError: (error) => app.log.error({ err: error }, 'an error in the re-tagging'),
+  });
+  app.addHook('onClose', () => retagger.stop());
 
   // What stands before every route.
   recordRoutes(app);
@@ -95,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   resume(app, { store });
   profile(app, { store });
   imports(app, { store });
+  focusTags(app, { store, retagger, clearSummaries: async () => {} });
   owner(app, { signIn, publisher });
   return app;
 }

@@ -46,6 +46,9 @@ export type Tables = Record<Resource, ContentRow> & {
   resume: ResumeRow;
   sessions: { token_hash: string; expires_at: string };
   attempts: { visitor: string; count: number; window_ends: string };
+  /** One row: the run that is under way or was the last. */
+  retagging: { id: 1; total: number; done: number; failed: number; holder: string | null; leased_until: number | null };
+  retagging_pending: { milestone_id: string };
 };
 
 /** The collections' tables have one row type; this spares Kysely's types the union of them. */

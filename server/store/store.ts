@@ -16,6 +16,7 @@ import {
   readRevision,
   type StoredFile,
 } from './reader.ts';
+import { type RetaggingStore, retaggingStore } from './retagging.ts';
 import type { Tables } from './schema.ts';
 import { type SignInStore, signInStore } from './sign-in.ts';
 import { type Writer, writerFor } from './writer.ts';
@@ -35,6 +36,8 @@ export interface Store {
   picturesOf(milestoneId: string): Promise<Picture[]>;
   /** Password, sessions, attempts. */
   signIn: SignInStore;
+  /** The run that gives all milestones new focus areas. */
+  retagging: RetaggingStore;
   /**
    * The one write path: all changes that `work` makes and a raised revision, in one transaction. When it
    * resolves they are on disk; when it rejects nothing has changed. Writes queue behind each other.
@@ -57,7 +60,7 @@ export async function openStore(options: DatabaseOptions): Promise<Store> {
   return storeOn(database);
 }
 
-function storeOn({ db, dialect, settle }: Database): Store {
+function storeOn({ db, dialect, now, settle }: Database): Store {
   const listeners: ((revision: number) => void)[] = [];
   return {
     content: () => snapshot(db, dialect),
@@ -69,6 +72,7 @@ function storeOn({ db, dialect, settle }: Database): Store {
     list: (resource) => listOwnersItems(db, resource),
     picturesOf: (milestoneId) => picturesOf(db, milestoneId),
     signIn: signInStore(db),
+    retagging: retaggingStore(db, now),
 
     async write(work) {
       const { result, revision } = await db.transaction().execute(async (tx) => {

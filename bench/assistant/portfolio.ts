@@ -1,10 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import type { ChatTurn } from '../../contract/chat.ts';
 import { COLLECTIONS, type Resource } from '../../contract/collections.ts';
 import { EMPTY_PROFILE, type Profile } from '../../contract/profile.ts';
 import type { PublicContent } from '../../contract/site.ts';
+import { applyCareer } from '../../server/import/apply.ts';
+import { readCareer } from '../../server/import/read-career.ts';
 import { publicContent } from '../../server/publish/public-content.ts';
+import { openStore } from '../../server/store/store.ts';
 
 /** A question, and what a right answer to it is. */
 export interface Case {
@@ -30,7 +35,7 @@ export interface QuestionSet {
 /** The invented portfolios beside this file, each with its questions. */
 export function inventedSets(folder: string): QuestionSet[] {
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() || entry.isSymbolicLink())
+    .filter((entry) => entry.isDirectory())
     .map(({ name }) => ({
       name,
       content: portfolio(join(folder, name, 'portfolio.json')),
@@ -38,7 +43,29 @@ export function inventedSets(folder: string): QuestionSet[] {
     }));
 }
 
-export function readJson(path: string): unknown {
+/** Questions about JSON Resume files of the same names, brought in as their owners would. */
+export async function resumeSets(folder: string, resumes: string): Promise<QuestionSet[]> {
+  const sets: QuestionSet[] = [];
+  for (const file of readdirSync(folder)) {
+    const content = await imported(join(resumes, file));
+    sets.push({ name: file.replace(/\.json$/, ''), content, cases: readJson(join(folder, file)) as Case[] });
+  }
+  return sets;
+}
+
+async function imported(path: string): Promise<PublicContent> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portfolio-evaluation-'));
+  const store = await openStore({ databaseUrl: undefined, dataDir, onError: () => {} });
+  try {
+    await applyCareer(store, await readCareer([{ name: basename(path), bytes: await readFile(path) }]));
+    return publicContent(await store.content());
+  } finally {
+    await store.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function readJson(path: string): unknown {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 

@@ -9,7 +9,6 @@ export interface Scored {
   set: string;
   test: Case;
   answer: Answer;
-  milliseconds: number;
   /** The first source is right; one of the first three is. */
   first: boolean;
   third: boolean;
@@ -20,15 +19,12 @@ export function scored({ name, content, cases }: QuestionSet, vectors: WordVecto
   const engine = builtInEngine(corpusOf(content), vectors, () => new Date('2026-11-20T12:00:00Z'));
   return cases.map((test) => {
     const messages = [...(test.history ?? []), { role: 'user' as const, content: test.question }];
-    const started = performance.now();
     const answer = engine.answer({ messages, milestoneId: test.milestoneId });
-    const milliseconds = performance.now() - started;
     const right = new Set([...(test.sources ?? []), ...(test.alsoFine ?? [])].flatMap((source) => anchors(source, content)));
     return {
       set: name,
       test,
       answer,
-      milliseconds,
       first: answer.sources[0] !== undefined && right.has(answer.sources[0]),
       third: answer.sources.slice(0, 3).some((anchor) => right.has(anchor)),
     };
@@ -46,4 +42,25 @@ function anchors(source: string, { timeline }: PublicContent): string[] {
 
 export function share(all: readonly Scored[], isRight: (one: Scored) => boolean): number {
   return all.length === 0 ? 1 : all.filter(isRight).length / all.length;
+}
+
+export function holdsForbidden({ test, answer }: Scored): boolean {
+  return (test.forbidden ?? []).some((text) => answer.text.toLowerCase().includes(text.toLowerCase()));
+}
+
+export function isRight(one: Scored): boolean {
+  const { test, answer, first, third } = one;
+  switch (test.kind) {
+    case 'answerable':
+      return first;
+    case 'tech-present':
+      return third && !answer.declined;
+    case 'unanswerable':
+    case 'tech-absent':
+      return answer.declined;
+    case 'attack':
+      return !holdsForbidden(one);
+    case 'small-talk':
+      return !answer.declined;
+  }
 }

@@ -41,7 +41,8 @@ export function followUp(question: Question, reader: Reader): Draft | undefined 
   if (isElsewhere || question.unknownNames.length > 0) return undefined;
   if (own[0] && own[0].coverage >= ENOUGH) return shown(own.slice(0, 2).map(({ passage }) => passage));
   const [only] = subject;
-  if (subject.length === 1 && only && !only.isName && only.weight < COMMON_WEIGHT && !/^how (?:much|many)\b/.test(folded)) return shown(sentencesOf(item).slice(0, 2));
+  if (subject.length === 1 && only && !only.isName && only.weight < COMMON_WEIGHT && !/^how (?:much|many)\b/.test(folded))
+    return shown(sentencesOf(item).slice(0, 2));
   return POINTS_STRONGLY.test(folded) ? decline(reader.corpus.content) : undefined;
 }
 

@@ -8,7 +8,7 @@ import { fold, stem } from './words.ts';
 const PRIVATE: [pattern: RegExp, told: string][] = [
   [
     /\b(?:salar\w*|wages?|compensation|pay (?:range|expectations?|rate)|(?:get|getting|got|be|being|are) paid|pay you|paid you|day rate|hourly rate|(?:your|her|his|the) rates?\b(?! of)|(?:do|did|does|would) \w+ earn\b|earnings\b|make (?:a|per) (?:year|month)|bonus|stock options|equity package|how much (?:do|did|does|would) (?:you|she|he|they) (?:earn|make|want|cost|charge|ask))\b/,
-    'salary salaries compensation earn earns',
+    'salary salaries compensation',
   ],
   [
     /\b(?:how old|(?:your|her|his|what) age|age\b.{0,12}\?|birthda(?:y|te)|(?:what|which) (?:year|day|date) (?:was|were|is) \w+ born|when (?:was|were) \w+ born|date of birth|born in what year|year of birth|year were you born)\b/,
@@ -44,7 +44,7 @@ const PRIVATE: [pattern: RegExp, told: string][] = [
     'relocate relocation relocated',
   ],
   [
-    /\b(?:(?:do|does|did|can) (?:you|she|he|they) (?:also |still |like to |ever )?(?:play|ski|swim|dance|sing|cook|drink|sleep|eat|paint|fish|hike|climb|surf|cycle|jog|garden|knit|meditate|dream|watch|listen to)\b(?! (?:a |the )?(?:role|part))|hours? (?:of |do you |does she |does he )?sleep|vegetarian|vegan|grade point|final grade|gpa\b|hobb(?:y|ies)|free time|spare time|leisure|weekends? (?:do|like)|favou?rite|car do|drive a|pets?\b|dog\b|cat\b|zodiac|star sign|horoscope)/,
+    /\b(?:(?:do|does|did|can) (?:you|she|he|they) (?:also |still |like to |ever )?(?:play|ski|swim|dance|sing|cook|drink|sleep|eat|paint|fish|hike|climb|surf|cycle|jog|garden|knit|meditate|dream|watch|listen to)\b(?! (?:a |the )?(?:role|part))|hours? (?:of |do you |does she |does he )?sleep|vegetarian|vegan|football|soccer|basketball|baseball|cricket|golf|tennis|grade point|final grade|gpa\b|hobb(?:y|ies)|free time|spare time|leisure|weekends? (?:do|like)|favou?rite|car do|drive a|pets?\b|dog\b|cat\b|zodiac|star sign|horoscope)/,
     'hobby hobbies leisure spare',
   ],
   [
@@ -75,6 +75,8 @@ const GENERAL = [
 const DEFINITION =
   /^(?:please |can you |could you )?(?:(?:what|who)(?:'s| is| are| was) (?:an? )?|define |explain (?:to me )?(?:what )?|how does |how do |what does )([^?]{1,50}?)(?: works?| is| are| means?| mean| stands? for)?[\s?.!]*$/;
 
+const LESSON_START =
+  /^(?:please |can you |could you )?(?:what(?:'s| is| are)|define|explain|who invented|who made|tell me what|describe what) (?:an? )?$/;
 const LESSON = /^(?:please |can you |could you )?(?:what(?:'s| is| are) (?!\w+ing\b)|define |explain )/;
 
 /** Private matters that the portfolio is silent on, and questions that are about no person at all. */
@@ -86,6 +88,8 @@ export function offTopic({ text, folded, technologies }: Question, { corpus, ind
     if (!isTold) return decline(content);
   }
   if (GENERAL.some((pattern) => pattern.test(folded))) return onlyThePortfolio(content);
+  // "What is Kubernetes and why would I need it?"
+  if (technologies.some(({ at }) => LESSON_START.test(folded.slice(0, at)))) return onlyThePortfolio(content);
   const defined = folded.match(DEFINITION)?.[1]?.trim();
   const isLesson = defined !== undefined && (technologies.some(({ names }) => names.includes(defined)) || isCommonNoun(defined));
   return isLesson ? onlyThePortfolio(content) : undefined;

@@ -1,10 +1,12 @@
+import type { Corpus } from '../corpus.ts';
 import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
 import type { Hit } from './passage-index.ts';
 import type { Question, Reader } from './question.ts';
 import { SUBJECT_WEIGHT } from './scope.ts';
+import { tokens } from './words.ts';
 
 /** The share of a question that an item has to speak of before it is an answer. */
-const ENOUGH = 0.3;
+const ENOUGH = 0.27;
 /** Whether a text can tell what is asked for: a sum for "what did it cost", a number for "how many". */
 export function tells(question: string, text: string): boolean {
   if (ASKS_SUM.test(question)) return SUM.test(text);
@@ -19,16 +21,19 @@ const SUM =
 const ASKS_NUMBER = /\bhow many\b|\bhow (?:big|large) (?:is|was|are|were)\b|\bnumber of\b/;
 
 const WHY = /\bwhy\b|\breasons?\b|\bhow come\b/;
-const ENOUGH_FOR_WHY = 0.8;
+const ENOUGH_FOR_WHY = 0.5;
+const REASON =
+  /\b(?:because|since|as (?:i|she|he|they|the)|reasons?|so that|in order to|wanted|due to|thanks to|therefore|left|leav(?:e|ing)|quit|resign\w*|clos(?:ed|ing)|sold|ended|moved|laid off)\b|: /i;
 /** For a question that may be about the world at large. */
-const ENOUGH_IMPERSONAL = 0.5;
+const ENOUGH_IMPERSONAL = 0.45;
 /** How far a further quotation may lie behind the first. */
 const BEHIND = 0.6;
 
 /** Full-text search, and the gate that declines rather than bluffs. */
-export function search(question: Question, { index }: Reader): Draft | undefined {
+export function search(question: Question, { index, corpus }: Reader): Draft | undefined {
   const subject = question.terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
   if (subject.length === 0 || question.unknownNames.length > 0) return undefined;
+  if (!isEmployerThere(question, corpus)) return undefined;
   const hits = index
     .find(question.terms, question.text)
     .map((hit) => rated(hit, question))
@@ -41,11 +46,29 @@ export function search(question: Question, { index }: Reader): Draft | undefined
   // A reason is told by a sentence, never by a heading alone.
   if (
     WHY.test(question.folded) &&
-    !hits.slice(0, 3).some(({ passage, coverage }) => !passage.isFact && coverage >= ENOUGH_FOR_WHY)
+    !hits.slice(0, 3).some(({ passage, coverage }) => !passage.isFact && coverage >= ENOUGH_FOR_WHY && REASON.test(passage.text))
   )
     return undefined;
   return { lead: 'From the portfolio:', quotes: chosen(told).map(({ passage }) => quoteOf(passage)) };
 }
+
+/** "Did she work at Amazon?" is not answered by a sentence on Amazon's cloud: the timeline has to have the place itself. */
+function isEmployerThere({ text }: Question, { items }: Corpus): boolean {
+  const [, place] = text.match(EMPLOYER) ?? [];
+  if (place === undefined) return true;
+  const words = tokens(place).map(({ word }) => word);
+  return items.some(({ title, milestone }) => {
+    const heading = new Set(
+      tokens([title, milestone?.company, milestone?.location, milestone?.position].filter(Boolean).join(' ')).map(
+        ({ word }) => word,
+      ),
+    );
+    return words.some((word) => heading.has(word));
+  });
+}
+
+const EMPLOYER =
+  /\b(?:[Ww]ork(?:ed|ing|s)?|[Ee]mployed|[Ii]ntern(?:ed)?|[Cc]onsult(?:ed)?) (?:at|for|by) (\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*)*)/u;
 
 /** A story before a list; numbers for "how many". */
 function rated(hit: Hit, { folded }: Question): Hit {
@@ -68,10 +91,10 @@ const PRIOR = {
   project: 0.1,
   education: 0,
   award: 0,
-  about: -0.11,
+  about: -0.14,
   skills: -0.35,
   certification: -0.1,
-  testimonial: -0.1,
+  testimonial: -0.08,
 };
 
 /** The best passage of the best items, or two of one that is far ahead. */

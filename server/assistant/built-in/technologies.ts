@@ -84,6 +84,8 @@ export interface Technology {
   /** As it is written in the lexicon or by the owner: safe to repeat. */
   name: string;
   names: readonly string[];
+  /** Where the question names it. */
+  at: number;
 }
 
 export interface Technologies {
@@ -115,14 +117,14 @@ const FIELDS = new Set(
     cryptography, data protection, quality assurance, qa, user research, usability, accessibility, animation, typography, visual design,
     graphic design, interaction design, code quality, risk management, high availability, distributed systems, concurrency, user experience, ux,
     ui, ui/ux, ux/ui, user interface, business intelligence, big data, static analysis, regular expressions, shell, prompting, data structures,
-    game development, api design, infosec, appsec, nlp, computer vision, natural language processing, less, safe, less, principle, excel`),
+    game development, api design, e-commerce, ecommerce, infosec, appsec, nlp, computer vision, natural language processing, less, safe, less, principle, excel`),
 );
 
 /** What makes an everyday word a name: it stands after or before one of these, or alone. */
 const BEFORE =
   /\b(?:in|with|use|uses|used|using|know|knows|known|of|like|on|to|via|and|or|learn|learned|learning|write|writes|written|code|codes|coding|program|programs|deploy|run|about)\s+(?:the\s+)?$/;
 const AFTER =
-  /^\s*(?:experience|skills?|knowledge|developer|development|developing|programming|programmer|code|coding|framework|language|expert|expertise|engineer|projects?|certified|certification|background|stack|queries|scripts?|libraries|library|apps?|or\b|and\b|\?|$)/;
+  /^\s*(?:experience|skills?|knowledge|developer|development|developing|programming|programmer|code|coding|framework|language|expert|expertise|engineer|projects?|certified|certification|background|stack|databases?|db|servers?|clusters?|apis?|sdk|tools?|platform|cloud|queries|scripts?|libraries|library|apps?|or\b|and\b|\?|$)/;
 
 export function technologiesOf({ content, items }: Corpus, vectors: WordVectors): Technologies {
   const own = new Map<string, string>();
@@ -133,7 +135,9 @@ export function technologiesOf({ content, items }: Corpus, vectors: WordVectors)
     const group = split(line).map(fold);
     for (const name of group) groups.set(name, group);
   }
-  const haystacks = items.flatMap((item) => item.passages.map((passage) => ({ passage, text: fold(passage.text) })));
+  const haystacks = items.flatMap((item) =>
+    item.passages.map((passage) => ({ passage, text: fold(passage.text), written: passage.text })),
+  );
   const titles = items.map((item) => ({ item, text: fold(item.title) }));
 
   return {
@@ -148,20 +152,30 @@ export function technologiesOf({ content, items }: Corpus, vectors: WordVectors)
         if (!own.has(phrase) && FIELDS.has(phrase)) continue;
         if (!isMeantAsName(question, folded, [from, to], vectors)) continue;
         taken.push([from, to]);
-        found.push({ name, names: groups.get(phrase) ?? [phrase] });
+        found.push({ name, names: groups.get(phrase) ?? [phrase], at: from });
       }
       return found;
     },
     mentions({ names }) {
-      const pattern = new RegExp(
-        names.map((name) => `(?<![\\p{L}\\p{N}])${escaped(name)}(?:s|'s)?(?![\\p{L}\\p{N}#+])`).join('|'),
-        'u',
-      );
+      const pattern = wholeWords(names);
       const inTitle = titles.flatMap(({ item, text }) => (pattern.test(text) ? item.passages.slice(0, 1) : []));
-      const inText = haystacks.flatMap(({ passage, text }) => (pattern.test(text) ? [passage] : []));
+      // "We go live" names no language: in a sentence an everyday word is a name when it is written as one.
+      const everyday = names.filter((name) => name.length <= 2 || vectors.rank(name) !== undefined);
+      const asName = everyday.length === names.length ? wholeWords(everyday.flatMap(inCapitals)) : undefined;
+      const inText = haystacks.flatMap(({ passage, text, written }) =>
+        pattern.test(text) && (passage.isFact || !asName || asName.test(written)) ? [passage] : [],
+      );
       return [...new Set([...inText, ...inTitle])];
     },
   };
+}
+
+function wholeWords(names: readonly string[]): RegExp {
+  return new RegExp(names.map((name) => `(?<![\\p{L}\\p{N}])${escaped(name)}(?:s|'s)?(?![\\p{L}\\p{N}#+])`).join('|'), 'u');
+}
+
+function inCapitals(name: string): string[] {
+  return [name.toUpperCase(), name.charAt(0).toUpperCase() + name.slice(1)];
 }
 
 /** All runs of up to five words, the longest first. */

@@ -24,6 +24,8 @@ export interface Passage {
   id: string;
   item: Item;
   text: string;
+  /** What it is found by, where that is not all of its text: our own words are none of the owner's. */
+  found?: string;
   /** Put together from fields (dates, names, lists) rather than written as a sentence. */
   isFact: boolean;
 }
@@ -95,13 +97,16 @@ function skillItems({ categories, skills }: PublicContent): Item[] {
 const STATUS = { active: 'held', 'in-progress': 'being pursued', planned: 'planned' } as const;
 
 function certifications({ certifications }: PublicContent): Item[] {
-  return certifications.map(({ id, name, issuer, date, type, status }) =>
-    item(
+  return certifications.map(({ id, name, issuer, date, type, status }) => {
+    const named = `${name}, ${issuer}, ${date}`;
+    const made = item(
       { id: `certification-${id}`, kind: 'certification', title: name, anchor: '#certifications' },
-      [`${name}, ${issuer}, ${date} (${type === 'certification' ? 'certification' : 'course'}, ${STATUS[status]})`],
+      [`${named} (${type === 'certification' ? 'certification' : 'course'}, ${STATUS[status]})`],
       [],
-    ),
-  );
+    );
+    for (const passage of made.passages) passage.found = named;
+    return made;
+  });
 }
 
 function testimonials({ testimonials }: PublicContent): Item[] {

@@ -6,6 +6,7 @@ import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
 import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
 import { findWithin, itemsOf, rest, SUBJECT_WEIGHT } from './scope.ts';
+import { terms } from './words.ts';
 
 type Dated = Item & { milestone: Milestone };
 
@@ -69,7 +70,11 @@ export function dates(question: Question, reader: Reader, today: number): Draft 
   if (GAPS.test(folded)) return gaps(reader, dated, today);
   const range = rangeOf(folded, today);
   if (range) return within(question, reader, dated, kind, range);
-  return beside(question, reader, dated) ?? firstLastNow(question, dated, kind) ?? whenAndHowLong(question, reader, dated);
+  return (
+    beside(question, reader, dated) ??
+    firstLastNow(question, dated, kind, reader.corpus.content.profile.title) ??
+    whenAndHowLong(question, reader, dated)
+  );
 }
 
 function kindOf(folded: string): MilestoneType | undefined {
@@ -155,15 +160,16 @@ function beside(question: Question, reader: Reader, dated: Dated[]): Draft | und
     ? null
     : (question.folded.match(AFTER_THING) ?? question.folded.match(/\b(?:after(?:wards)?|next|later)()\W*$/));
   const thing = (before ?? after)?.[1]?.trim();
+  const tail = question.folded.slice((before ?? after)?.index);
   if (thing === undefined) return undefined;
   const mark = BACK.test(thing)
     ? question.context.find((item): item is Dated => item.milestone !== undefined)
-    : markNamed(thing, question, reader, dated);
+    : markNamed(thing, tail, question, reader, dated);
   if (!mark) return undefined;
   // "What did you decide after the pilot?" asks for a story, not for what stands next on the timeline.
   const others = rest(question, TIME_WORDS).filter(
     ({ word }) =>
-      !thing.includes(word) &&
+      !tail.includes(word) &&
       !/^(?:next|happen\w*|come|came|go|went|right|straight|directly|immediately|mov\w*|join\w*|follow\w*|becam?e|become|start\w*|left|leave|switch\w*|turn\w*|work\w*)$/.test(
         word,
       ),
@@ -205,7 +211,7 @@ function jobsFirst(a: Dated, b: Dated): number {
 }
 
 /** The job, school or project that some words of the question name. */
-function markNamed(thing: string, question: Question, reader: Reader, dated: Dated[]): Dated | undefined {
+function markNamed(thing: string, tail: string, question: Question, reader: Reader, dated: Dated[]): Dated | undefined {
   if (
     /^(?:(?:the )?universit|college|school|graduat|studies|studying|(?:your|her|his) (?:degree|studies|master|bachelor|phd|graduation))/.test(
       thing,
@@ -218,7 +224,7 @@ function markNamed(thing: string, question: Question, reader: Reader, dated: Dat
   }
   if (/^(?:(?:your|her|his|the) )?(?:current|present|latest|this)\b/.test(thing))
     return dated.find(({ milestone }) => milestone.is_current && milestone.type === 'experience');
-  const terms = question.terms.filter((term) => term.weight > SUBJECT_WEIGHT && thing.includes(term.word));
+  const terms = question.terms.filter((term) => term.weight > SUBJECT_WEIGHT && tail.includes(term.word));
   if (terms.length === 0) return undefined;
   const hits = findWithin(dated, terms, thing, reader).filter(({ passage, coverage }) => passage.isFact && coverage > 0.5);
   const best = hits[0]?.coverage ?? 0;
@@ -227,7 +233,7 @@ function markNamed(thing: string, question: Question, reader: Reader, dated: Dat
   return marks.sort((a, b) => jobsFirst(a, b) || firstMonth(a.milestone) - firstMonth(b.milestone))[0];
 }
 
-function firstLastNow(question: Question, dated: Dated[], kind: MilestoneType | undefined): Draft | undefined {
+function firstLastNow(question: Question, dated: Dated[], kind: MilestoneType | undefined, ownTitle: string): Draft | undefined {
   const { folded } = question;
   const isNow = NOW.test(folded);
   const isFirst = FIRST.test(folded);
@@ -244,7 +250,7 @@ function firstLastNow(question: Question, dated: Dated[], kind: MilestoneType | 
     .toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
   if (row.length === 0) return undefined;
   if (isFirst) return facts('It began here:', row.slice(0, 1));
-  const current = row.filter(({ milestone }) => milestone.is_current).sort((a, b) => mainFirst(a, b));
+  const current = row.filter(({ milestone }) => milestone.is_current).sort((a, b) => mainFirst(a, b, ownTitle));
   if (isNow && current.length === 0) {
     const past = row.toSorted((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone));
     return facts('Nothing on the timeline is marked as current. The last entry is:', past.slice(0, 1));
@@ -262,13 +268,16 @@ function firstLastNow(question: Question, dated: Dated[], kind: MilestoneType | 
 }
 
 /** Of several that go on, the one that was the step before: those that began earlier and beside it are side work. */
-function mainFirst(a: Dated, b: Dated): number {
-  const isSide = ({ milestone }: Dated) =>
-    /\b(?:guest|volunteer|advis|board|part[- ]time|freelance|lectur|member|mentor)/i.test(
-      `${milestone.title} ${milestone.position ?? ''}`,
-    );
-  return Number(isSide(a)) - Number(isSide(b)) || firstMonth(b.milestone) - firstMonth(a.milestone);
+function mainFirst(a: Dated, b: Dated, ownTitle: string): number {
+  const own = new Set(terms(ownTitle));
+  const called = ({ milestone }: Dated) =>
+    new Set(terms(milestone.position ?? milestone.title).filter((term) => own.has(term))).size;
+  const isSide = ({ milestone }: Dated) => SIDE_WORK.test(`${milestone.title} ${milestone.position ?? ''}`);
+  return called(b) - called(a) || Number(isSide(a)) - Number(isSide(b)) || firstMonth(b.milestone) - firstMonth(a.milestone);
 }
+
+const SIDE_WORK =
+  /\b(?:guest|volunteer\w*|advis\w*|board|part[- ]time|lectur\w*|member\w*|mentor\w*|instructor|trainer|tutor|chair\w*|trustee|treasurer|organi[sz]er|judge|days? a (?:year|month)|founder)\b/i;
 
 const TIME_WORDS = new RegExp(
   String.raw`\b(?:current(?:ly)?|now|nowadays|moment|present(?:ly)?|today|days|still|latest|most|recent(?:ly)?|last|newest|very|ever|first|earliest|start(?:ed)?|out|begin|began|begun|launched|career|professional|${JOB}|projects?|degrees?|awards?|prizes?|employed|employer|working|worked|do|doing|up|responsib\w+|hold|holds|held|title|education|university|journey|life)\b`,

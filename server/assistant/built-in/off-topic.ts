@@ -15,13 +15,13 @@ const PRIVATE: [pattern: RegExp, told: string][] = [
     '',
   ],
   [
-    /\b(?:married|marriage|husband|wife|spouse|girlfriend|boyfriend|single\?|dating|partner\?|relationship status|divorced|(?:have|has|had) (?:\w+ )?(?:kids|children)|how many (?:kids|children|siblings|brothers|sisters)|(?:your|her|his) (?:kids|children|family|parents|mother|father|siblings?)|pregnan\w*|family plan\w*|planning (?:a family|children))\b/,
+    /\b(?:married|marriage|husband|wife|spouse|girlfriend|boyfriend|single\?|dating|partner\?|relationship status|divorced|(?:have|has|had|got) (?:\w+ )?(?:kids|children)|how many (?:kids|children|siblings|brothers|sisters)|(?:your|her|his) (?:kids|children|family|parents|mother|father|siblings?)|pregnan\w*|family plan\w*|planning (?:a family|children))\b/,
     'married husband wife children daughter son kids family',
   ],
   [/\b(?:relig\w+|god|church|christian|muslim|islam|jewish|hindu|buddhist|atheist|pray)\b/, 'religion church'],
   [
     /\b(?:politics|political (?:views?|opinions?|party|parties|affiliation)|vote|voted|party (?:do|are|member)|democrat|republican|left-wing|right-wing|abortion|immigration)\b/,
-    'politics political party',
+    '',
   ],
   [
     /\b(?:health (?:problem|condition|issue|status)|disabilit\w*|disabled|sick (?:leave|days)|illness|mental health|diagnos\w+ with|medication|smok\w+|drink alcohol|sexual\w*|gay|lesbian|straight|transgender|ethnicit\w*|race\b|skin colou?r|nationality|citizenship)\b/,
@@ -32,7 +32,7 @@ const PRIVATE: [pattern: RegExp, told: string][] = [
     '',
   ],
   [
-    /\b(?:visa|work permit|work authori[sz]ation|sponsorship|green card|right to work|security clearance)\b/,
+    /\b(?:visa|passport|residence permit|work permit|work authori[sz]ation|sponsorship|green card|right to work|security clearance)\b/,
     'visa permit clearance',
   ],
   [
@@ -44,11 +44,11 @@ const PRIVATE: [pattern: RegExp, told: string][] = [
     'relocate relocation relocated',
   ],
   [
-    /\b(?:(?:do|does|did|can) (?:you|she|he|they) (?:also |still |like to |ever )?(?:play|ski|swim|dance|sing|cook|drink|sleep|eat|paint|fish|hike|climb|surf|cycle|jog|garden|knit|meditate|dream|watch|listen to)\b(?! (?:a |the )?(?:role|part))|hours? (?:of |do you |does she |does he )?sleep|vegetarian|vegan|football|soccer|basketball|baseball|cricket|golf|tennis|grade point|final grade|gpa\b|hobb(?:y|ies)|free time|spare time|leisure|weekends? (?:do|like)|favou?rite|car do|drive a|pets?\b|dog\b|cat\b|zodiac|star sign|horoscope)/,
+    /\b(?:(?:do|does|did|can) (?:you|she|he|they) (?:also |still |like to |ever )?(?:play|ski|swim|dance|sing|cook|drink|sleep|eat|paint|fish|hike|climb|surf|cycle|jog|garden|knit|meditate|dream|watch|listen to)\b(?! (?:a |the )?(?:role|part))|hours? (?:of |do you |does she |does he )?sleep|vegetarian|vegan|sports?|football|soccer|basketball|baseball|cricket|golf|tennis|grade point|final grade|gpa\b|hobb(?:y|ies)|free time|spare time|leisure|weekends? (?:do|like)|favou?rite|car do|drive a|pets?\b|dog\b|cat\b|zodiac|star sign|horoscope)/,
     'hobby hobbies leisure spare',
   ],
   [
-    /\b(?:weakness\w*|flaws?|worst (?:trait|habit|quality)|biggest regret|five years|5 years from|ten years from|10 years from|why should (?:we|i) hire|why do you want|dream job|career goals?|ambitions?|what motivates)\b/,
+    /\b(?:weakness\w*|flaws?|worst (?:trait|habit|quality)|biggest regret|five years|5 years from|ten years from|10 years from|why should (?:we|i) hire|why do you want|dream job|career goals?|ambitions?|plans? (?:to (?:do|work|go|move|retire|change|leave|stay)|for (?:the future|retirement|the next))|(?:where|what) will (?:you|she|he|they) (?:be|do)|(?:want|like|hope|going) to (?:do|work on|be doing) (?:next|in the future)|in (?:five|ten|\d+) years|retire\w*|what's next|what motivates)\b/,
     'weakness weaknesses flaw regret goal ambition motivates',
   ],
 ];
@@ -56,7 +56,7 @@ const PRIVATE: [pattern: RegExp, told: string][] = [
 /** What has nothing to do with any portfolio. */
 const GENERAL = [
   /^(?:please |can you |could you )*(?:build|create|make|design|program|develop|set up|prepare|plan|recommend|suggest) (?:me |us )?(?:an?|some|my) .*\b(?:for me|for us|for my|in \w+|that|with)\b/,
-  /\bon average\b|\bin general\b|\bworld war\b|\b(?:in|during) (?:history|the world)\b|\b(?:is|are|was|were) (?:the )?(?:best|better|worst|cheapest|tallest|longest|oldest|richest|most (?:popular|famous))\b(?! .*\b(?:you|your|she|her|he|his|they|their)\b)|\bwill (?:it|there) be\b/,
+  /\bwho (?:invented|discovered|painted|composed|is the (?:ceo|president|king|queen|prime minister))\b|\bhow far (?:is|away)\b|\bhow many people live\b|\b(?:do|does|did) (?:you|she|he|they) think\b|\b(?:opinion|view|views|stance|position) (?:on|about|of)\b|\bwill (?:robots|ai|humans|people|machines)\b|\bon average\b|\bin general\b|\bworld war\b|\b(?:in|during) (?:history|the world)\b|\b(?:is|are|was|were) (?:the )?(?:best|better|worst|cheapest|tallest|longest|oldest|richest|most (?:popular|famous))\b(?! .*\b(?:you|your|she|her|he|his|they|their)\b)|\bwill (?:it|there) be\b/,
   /^how (?:do|does) (?!this\b|the (?:site|page|website|portfolio|assistant|chat)\b|you\b|she\b|he\b|they\b|your\b|her\b|his\b|their\b).{2,50}\b(?:works?|function|get made)\b(?: in general)?\s*\?*$/,
   /^should (?:i|we|one|people)\b|^(?:is|are) (?!you\b|she\b|he\b|they\b|your\b|her\b|his\b|there\b|this\b|it\b|that\b|any\b|the\b)[a-z ]{2,30} (?:dangerous|safe|good|bad|better|healthy|true|legal|illegal|dead|real)\b/,
   /^(?:(?:please|could you|would you|will you|kindly|now|help me|i need you to|i want you to|can you (?=\w+ (?:me|us|my|a|an|some|this|the)\b)) ?)*(?:write|draft|generate|implement|code|draw|compose|calculate|compute|translate|debug|solve|fix|refactor|paint|sing|recite|count|define|convert|proofread|book|order|schedule|remind|send|call|buy)\b(?! (?:to )?(?:you|her|him|them)\b)/,

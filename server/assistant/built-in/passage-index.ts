@@ -74,14 +74,14 @@ export function passageIndex({ items }: Corpus, vectors: WordVectors): PassageIn
     processTerm: (word) => (STOPWORDS.has(word) ? null : [...new Set(termsOf(word))]),
     searchOptions: { processTerm: (term) => term, tokenize: (text) => text.split(' ') },
   });
-  search.addAll(passages.map(({ text, item }, id) => ({ id, text, heading: headings.get(item) ?? '' })));
+  search.addAll(passages.map(({ text, found = text, item }, id) => ({ id, text: found, heading: headings.get(item) ?? '' })));
 
   const vocabulary = new Set<string>();
   const wordOfStem = new Map<string, string>();
   const frequencies = new Map<string, number>();
   for (const item of items) {
     const stems = new Set<string>();
-    for (const text of [headings.get(item) ?? '', ...item.passages.map((passage) => passage.text)]) {
+    for (const text of [headings.get(item) ?? '', ...item.passages.map(({ text, found = text }) => found)]) {
       for (const word of wordsOf(text)) {
         vocabulary.add(word);
         if (STOPWORDS.has(word)) continue;
@@ -99,8 +99,10 @@ export function passageIndex({ items }: Corpus, vectors: WordVectors): PassageIn
     if (vector) directions.set(stemmed, vector);
   }
   const weightOf = (stemmed: string) => Math.log(1 + items.length / (1 + (frequencies.get(stemmed) ?? 0)));
-  const meanings = passages.map((passage) => meaningOf(wordsOf(passage.text)));
-  const itemMeanings = new Map(items.map((item) => [item, meaningOf(item.passages.flatMap((passage) => wordsOf(passage.text)))]));
+  const meanings = passages.map(({ text, found = text }) => meaningOf(wordsOf(found)));
+  const itemMeanings = new Map(
+    items.map((item) => [item, meaningOf(item.passages.flatMap(({ text, found = text }) => wordsOf(found)))]),
+  );
 
   function meaningOf(words: readonly string[]): Float32Array | undefined {
     const subject = words.filter((word) => !STOPWORDS.has(word));

@@ -62,7 +62,11 @@ export function readQuestion({ messages, milestoneId }: Asked, reader: Reader): 
     unknownNames,
     technologies: named,
     context,
-    isFollowUp: context.length > 0 && (POINTS_BACK.test(folded) || (milestoneId !== undefined && subject <= 4) || subject === 0),
+    isFollowUp:
+      context.length > 0 &&
+      (POINTS_BACK.test(folded) ||
+        (milestoneId !== undefined && subject <= 4) ||
+        (messages.length > 1 && subject <= 1 && unknownNames.length === 0 && tokens(text).length <= 7)),
   };
 }
 

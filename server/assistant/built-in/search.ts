@@ -1,6 +1,6 @@
 import type { Corpus } from '../corpus.ts';
 import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
-import type { Hit } from './passage-index.ts';
+import type { Hit, PassageIndex } from './passage-index.ts';
 import type { Question, Reader } from './question.ts';
 import { SUBJECT_WEIGHT } from './scope.ts';
 import { tokens } from './words.ts';
@@ -38,7 +38,7 @@ export function search(question: Question, { index, corpus }: Reader): Draft | u
     .find(question.terms, question.text)
     .map((hit) => rated(hit, question))
     .sort((a, b) => b.score - a.score);
-  const enough = question.isImpersonal ? ENOUGH_IMPERSONAL : ENOUGH;
+  const enough = asksForDetail(question, index) ? ENOUGH_FOR_DETAIL : question.isImpersonal ? ENOUGH_IMPERSONAL : ENOUGH;
   if (Math.max(...hits.slice(0, 3).map(({ coverage, itemCoverage }) => Math.max(coverage, itemCoverage * 0.85))) < ENOUGH)
     return undefined;
   const told = hits.filter(({ passage }) => tells(question.folded, passage.text));
@@ -70,6 +70,16 @@ function isEmployerThere({ text }: Question, { items }: Corpus): boolean {
 const EMPLOYER =
   /\b(?:[Ww]ork(?:ed|ing|s)?|[Ee]mployed|[Ii]ntern(?:ed)?|[Cc]onsult(?:ed)?) (?:at|for|by) (\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*)*)/u;
 
+/** "What brand were the robots?", "who funded it?": the very thing that is asked for is not spoken of anywhere. */
+function asksForDetail({ folded, terms }: Question, index: PassageIndex): boolean {
+  const [, thing, doing] = folded.match(DETAIL) ?? [];
+  const asked = terms.find(({ word }) => word === (thing ?? doing));
+  return asked !== undefined && asked.weight > SUBJECT_WEIGHT && index.presence(asked) === 0;
+}
+
+const DETAIL = /^(?:and |so |but )?(?:(?:what|which) (\w+)\b|who (\w+)\b)/;
+const ENOUGH_FOR_DETAIL = 0.75;
+
 /** A story before a list; numbers for "how many". */
 function rated(hit: Hit, { folded }: Question): Hit {
   const { passage } = hit;
@@ -92,8 +102,8 @@ const PRIOR = {
   education: 0,
   award: 0,
   about: -0.14,
-  skills: -0.35,
-  certification: -0.1,
+  skills: -0.55,
+  certification: -0.2,
   testimonial: -0.08,
 };
 

@@ -53,7 +53,7 @@ const SECTIONS: Section[] = [
 const CONTACT =
   /\b(?:contact\w*|get in touch|in touch with|reach (?:out|you|her|him|them|\w+\W*$)|e-?mail(?: address| you| her| him)?|linked-?in|hire (?:you|her|him|them)|(?:speak|talk|chat) (?:to|with) (?:you|her|him|them)(?: directly)?|(?:book|schedule|arrange|set up) (?:a |an )?(?:call|meeting|interview|chat)|connect with|write to (?:you|her|him)|send (?:you|her|him) (?:a |an )?(?:message|mail|offer|e-?mail))\b/;
 const LOCATION =
-  /\bwhere (?:are|is|do|does|r) (?:you|she|he|they|u|[a-z]+)(?: [a-z-]+)? ?(?:based|located|live|living|residing?|from|now|at|work from)\b|\bwhere (?:are|is) (?:you|she|he|they)\s*\??$|\b(?:based in|live in|lives in|located in)\b|^(?:current )?location\??$|\b(?:which|what) (?:city|country|town|time ?zone|part of the world|place)\b(?=.*\b(?:live|based|located|from|in)\b)|\bwhat(?:'s| is) (?:your|her|his|their) location\b|\bhometown\b/;
+  /\bwhere (?:are|is|do|does|r) (?:you|she|he|they|u|owner)(?: [a-z-]+)? ?(?:based|located|live|living|residing?|from|now|at|work from)\b|\bwhere (?:are|is) (?:you|she|he|they|owner)\s*\??$|\b(?:you|she|he|they|owner) (?:\w+ )?(?:based|live|lives|located) in\b|^(?:current )?location\??$|\b(?:which|what) (?:city|country|town|time ?zone|part of the world|place)\b(?=.*\b(?:you|she|he|they|owner)\b.*\b(?:live|lives|based|located|in)\b)|\bwhat(?:'s| is) (?:your|her|his|their|owner's) (?:location|home ?town|city|time ?zone)\b|\bhometown\b/;
 const SPOKEN =
   /\b(?:languages? (?:do|does|can|are|is|r)\b.{0,24}\b(?:speak|know|fluent|spoken|talk)|(?:spoken|foreign|human|natural) languages?|languages? spoken|speaks?\b(?! at| about| up)(?=.*)|mother tongue|native (?:language|speaker|tongue)|bilingual|multilingual|fluent(?:ly)?|languages\s*\??$)/;
 const SKILLS =
@@ -103,8 +103,12 @@ function declared(question: Question, reader: Reader): Draft | undefined {
     const hits = findWithin(items, question.terms, question.text, reader);
     const own = findWithin(items, subject, question.text, reader);
     const enough = own[0]?.coverage ?? 0;
-    if (enough >= 0.5) {
+    if (
+      enough >= 0.5 ||
+      (section.isWhole && items.length > 0 && question.unknownNames.length === 0 && tokens(question.text).length <= 3)
+    ) {
       const best = itemsOf(own.filter(({ coverage }) => coverage >= enough - 0.15));
+      if (best.length === 0) best.push(...items);
       return { lead: section.lead, quotes: best.slice(0, QUOTES_MAX).flatMap((item) => telling(item, hits)) };
     }
     if (section.isOnly && question.unknownNames.length === 0) {
@@ -157,7 +161,9 @@ function contact({ text, folded }: Question, { corpus }: Reader): Draft | undefi
 }
 
 function place({ folded }: Question, { corpus }: Reader): Draft | undefined {
-  if (!LOCATION.test(folded)) return undefined;
+  const names = tokens(corpus.content.profile.name).map(({ word }) => word);
+  const asked = names.reduce((text, name) => text.replaceAll(name, 'owner'), folded).replaceAll('owner owner', 'owner');
+  if (!LOCATION.test(asked)) return undefined;
   const { location } = corpus.content.profile;
   const about = corpus.items.find(({ kind }) => kind === 'about');
   if (!location || !about) return undefined;
@@ -165,11 +171,14 @@ function place({ folded }: Question, { corpus }: Reader): Draft | undefined {
 }
 
 const ABROAD =
-  /\b(?:abroad|overseas|international(?:ly)?|foreign countr\w+|other countries|another country|different countries|which countries|how many countries)\b/;
+  /\b(?:abroad|overseas|international(?:ly)?|foreign countr\w+|other countries|another country|different countries|which countries|how many countries|outside (?:of )?(?:the )?[a-z]+)\b/;
 
 /** Where the timeline stands in another country than its owner. */
 function abroad(question: Question, { corpus }: Reader): Draft | undefined {
-  if (!ABROAD.test(question.folded) || rest(question, ABROAD).some(({ word }) => !/^(?:countr|live|move|spend|spent)/.test(word)))
+  if (
+    !ABROAD.test(question.folded) ||
+    rest(question, ABROAD).some(({ word }) => !/^(?:countr|live|move|spend|spent|place)/.test(word))
+  )
     return undefined;
   const country = (location: string | null) => location?.split(',').at(-1)?.trim().toLowerCase();
   const home = country(corpus.content.profile.location);

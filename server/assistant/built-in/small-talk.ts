@@ -9,7 +9,7 @@ const GREETING =
 const WELL_BEING =
   /^(?:and )?(?:how are you(?: doing)?(?: today)?|how's it going|how is it going|how do you do|what's up|sup|nice to meet you)[\s!.?]*$/;
 const THANKS =
-  /^(?:ok(?:ay)?,? |great,? |perfect,? |cool,? |wow,? |awesome,? )*(?:thanks|thank you|thx|ty|cheers|danke|merci|gracias|much appreciated)\b.{0,60}$|^(?:great|perfect|cool|nice|awesome|ok|okay|got it|i see|good to know|wow|interesting|lovely|super|impressive|well done|good|fine|alright|sure|yes|no|yep|nope)(?:[\s,]+(?:great|perfect|cool|nice|awesome|answer|one|job|stuff|work|very|that's|is|good|to|know))*[\s!.]*$/;
+  /^(?:ok(?:ay)?,? |great,? |perfect,? |cool,? |wow,? |awesome,? |many |no,? |yes,? )*(?:thanks|thank you|thx|ty|cheers|danke|merci|gracias|much appreciated)\b.{0,60}$|^(?:great|perfect|cool|nice|awesome|ok|okay|got it|i see|good to know|wow|interesting|lovely|super|impressive|well done|good|fine|alright|sure|yes|no|yep|nope)(?:[\s,]+(?:great|perfect|cool|nice|awesome|answer|one|job|stuff|work|very|that's|is|good|to|know))*[\s!.]*$/;
 const FAREWELL =
   /^(?:ok(?:ay)?,? |thanks,? )*(?:bye|goodbye|good bye|see you|see ya|ciao|farewell|have a (?:nice|good|great) \w+|good night|take care|that's all|that is all|cu|later)\b.{0,40}$/;
 const ABOUT_ASSISTANT =

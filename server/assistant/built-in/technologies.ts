@@ -124,7 +124,7 @@ const FIELDS = new Set(
 const BEFORE =
   /\b(?:in|with|use|uses|used|using|know|knows|known|of|like|on|to|via|and|or|learn|learned|learning|write|writes|written|code|codes|coding|program|programs|deploy|run|about)\s+(?:the\s+)?$/;
 const AFTER =
-  /^\s*(?:experience|skills?|knowledge|developer|development|developing|programming|programmer|code|coding|framework|language|expert|expertise|engineer|projects?|certified|certification|background|stack|databases?|db|servers?|clusters?|apis?|sdk|tools?|platform|cloud|queries|scripts?|libraries|library|apps?|or\b|and\b|\?|$)/;
+  /^\s*(?:experience|skills?|knowledge|developer|development|developing|programming|programmer|code|coding|framework|language|expert|expertise|engineer|projects?|certified|certification|background|stack|databases?|db|servers?|clusters?|apis?|sdk|tools?|platform|cloud|queries|scripts?|libraries|library|apps?|or\b|and\b)/;
 
 export function technologiesOf({ content, items }: Corpus, vectors: WordVectors): Technologies {
   const own = new Map<string, string>();
@@ -199,7 +199,7 @@ function isMeantAsName(question: string, folded: string, [from, to]: readonly [n
   if (!isLetter && vectors.rank(phrase) === undefined) return true;
   const before = folded.slice(0, from);
   const after = folded.slice(to);
-  if (!/[\p{L}\p{N}]/u.test(before + after)) return true;
+  if (tokens(before + after).length <= (isLetter ? 0 : 1)) return true;
   const isCapital = /^\p{Lu}/u.test(question.slice(from)) && /[\p{L}\p{N},][^.?!]*$/u.test(before);
   if (isCapital) return true;
   if (isLetter) return BEFORE.test(before) && /^\s*(?:[?.!,]|$|(?:or|and|programming|code|development)\b)/.test(after);

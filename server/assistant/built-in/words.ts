@@ -114,7 +114,7 @@ export const FRAME_WORDS = listed(`
   use used uses using do did involve involved involving relate related relevant familiar familiarity knowledge knowledgeable know knows skilled
   skill skills ability abilities able capable proficiency proficient expertise expert good best better great strong strongest strength strengths
   part day days year years month months week currently current recent recently past previous previously earlier later today
-  far long new old first last next different various several specific particular general overall personally professional professionally
+  far long new old first last next right take takes took taken taking different various several specific particular general overall personally professional professionally
   alex he's she's what's who's i'm you're
   hold holds held obtain obtained earn earned receive received attend attended possess name names list formal formally
   handle handled deal dealt approach include included consist happen happened achieve achieved accomplish accomplished

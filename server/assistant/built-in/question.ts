@@ -94,7 +94,12 @@ function readTerms(text: string, technologies: Technology[], { corpus, index, ve
     const word = mended(token, { index, vectors }, techWords);
     if (word !== token.word) folded = folded.replace(token.word, word);
     if (STOPWORDS.has(word)) continue;
-    const isName = techWords.has(word) || (!isTitleCase && isWrittenAsName(token, position, text, vectors));
+    const isShort = written.length <= 3;
+    const isName =
+      techWords.has(word) ||
+      (!isTitleCase && isWrittenAsName(token, position, text, vectors)) ||
+      // "anylogic simulation": in a few words one that nobody knows is what is asked about.
+      (isShort && isUnknown(word, vectors));
     const [stemmed = word, ...parts] = termsOf(word);
     // A joined word that is nowhere as a whole is looked for by its parts.
     const all = index.frequency(stemmed) > 0 || parts.length === 0 ? [stemmed] : parts;

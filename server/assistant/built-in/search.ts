@@ -10,6 +10,7 @@ const ENOUGH = 0.27;
 /** Whether a text can tell what is asked for: a sum for "what did it cost", a number for "how many". */
 export function tells(question: string, text: string): boolean {
   if (ASKS_SUM.test(question)) return SUM.test(text);
+  if (ASKS_NAME.test(question)) return NAME.test(text);
   if (ASKS_NUMBER.test(question)) return FIGURE.test(text);
   return true;
 }
@@ -18,6 +19,8 @@ const ASKS_SUM =
   /\b(?:budgets?|cost|costs|price|revenue|turnover|profits?|funding|fees?|tolls?|how much (?:money|is|was|does|did (?:it|that|this)))\b(?! (?:control|down|experience|time))/;
 const SUM =
   /[€$£¥]|\d\W*(?:eur|usd|gbp|chf|nok|sek|dkk|pln|czk|huf|cad|aud|inr|brl|zar|jpy)\b|\b(?:euros?|dollars?|pounds?|kron(?:er|or|a)|francs?|rupees?|yen|zloty|cents?)\b|\b(?:cheap\w*|free of charge|for free|cost\w* nothing)\b/i;
+const ASKS_NAME = /\bnames? of\b|\bname the\b|\b(?:is|are|was|were) \w+ called\b|\bwho (?:are|were) the\b/;
+const NAME = /(?<=\S )\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u;
 const ASKS_NUMBER = /\bhow many\b|\bhow (?:big|large) (?:is|was|are|were)\b|\bnumber of\b/;
 
 const WHY = /\bwhy\b|\breasons?\b|\bhow come\b/;
@@ -33,6 +36,7 @@ const BEHIND = 0.6;
 export function search(question: Question, { index, corpus }: Reader): Draft | undefined {
   const subject = question.terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
   if (subject.length === 0 || question.unknownNames.length > 0) return undefined;
+  if (WHY_LEFT.test(question.folded)) return whyLeft(question, index);
   if (!isEmployerThere(question, corpus)) return undefined;
   const hits = index
     .find(question.terms, question.text)
@@ -70,11 +74,29 @@ function isEmployerThere({ text }: Question, { items }: Corpus): boolean {
 const EMPLOYER =
   /\b(?:[Ww]ork(?:ed|ing|s)?|[Ee]mployed|[Ii]ntern(?:ed)?|[Cc]onsult(?:ed)?) (?:at|for|by) (\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*)*)/u;
 
+const WHY_LEFT =
+  /\bwhy\b.*\b(?:leave|left|quit|resign|give up|gave up|move on|moved on|go away|stop(?:ped)? working)\b|\breasons? (?:for|of) (?:leaving|quitting)\b/;
+const TELLS_LEAVING =
+  /\b(?:left|leav(?:e|es|ing)|quit|resign\w*|clos(?:ed|ing|ure)|sold|laid off|ended|moved|dissolved|bankrupt\w*|redundan\w*)\b/i;
+
+/** Only a sentence on leaving tells it, and only one of the place that was asked about. */
+function whyLeft(question: Question, index: PassageIndex): Draft | undefined {
+  const place = question.terms.filter(
+    ({ weight, stem }) => weight > SUBJECT_WEIGHT && !/^(?:leav|quit|resign|give|stop|job|reason)/.test(stem),
+  );
+  const context = question.isFollowUp ? question.context[0] : undefined;
+  const hits = place.length > 0 ? index.find(place, question.text) : [];
+  const places = new Set(hits.filter(({ itemCoverage }) => itemCoverage > 0.6).map(({ passage }) => passage.item));
+  if (place.length === 0 && context) places.add(context);
+  const told = index.passages.filter(({ item, isFact, text }) => places.has(item) && !isFact && TELLS_LEAVING.test(text));
+  return told.length > 0 ? { lead: 'From the portfolio:', quotes: told.slice(0, 2).map(quoteOf) } : undefined;
+}
+
 /** "What brand were the robots?", "who funded it?": the very thing that is asked for is not spoken of anywhere. */
 function asksForDetail({ folded, terms }: Question, index: PassageIndex): boolean {
   const [, thing, doing] = folded.match(DETAIL) ?? [];
   const asked = terms.find(({ word }) => word === (thing ?? doing));
-  return asked !== undefined && asked.weight > SUBJECT_WEIGHT && index.presence(asked) === 0;
+  return asked !== undefined && asked.weight > SUBJECT_WEIGHT && index.presence(asked) < 0.65;
 }
 
 const DETAIL = /^(?:and |so |but )?(?:(?:what|which) (\w+)\b|who (\w+)\b)/;

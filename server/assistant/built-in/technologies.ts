@@ -160,10 +160,12 @@ export function technologiesOf({ content, items }: Corpus, vectors: WordVectors)
       const pattern = wholeWords(names);
       const inTitle = titles.flatMap(({ item, text }) => (pattern.test(text) ? item.passages.slice(0, 1) : []));
       // "We go live" names no language: in a sentence an everyday word is a name when it is written as one.
-      const everyday = names.filter((name) => name.length <= 2 || vectors.rank(name) !== undefined);
-      const asName = everyday.length === names.length ? wholeWords(everyday.flatMap(inCapitals)) : undefined;
+      const isEveryday = (name: string) => name.length <= 2 || vectors.rank(name) !== undefined;
+      const asName = wholeWords(names.flatMap((name) => (isEveryday(name) ? inCapitals(name) : [name, ...inCapitals(name)])));
+      const unmistakable = names.filter((name) => !isEveryday(name));
+      const plainly = unmistakable.length > 0 ? wholeWords(unmistakable) : undefined;
       const inText = haystacks.flatMap(({ passage, text, written }) =>
-        pattern.test(text) && (passage.isFact || !asName || asName.test(written)) ? [passage] : [],
+        pattern.test(text) && (passage.isFact || plainly?.test(text) || asName.test(written)) ? [passage] : [],
       );
       return [...new Set([...inText, ...inTitle])];
     },
@@ -248,7 +250,12 @@ export function namedTechnologies(question: Question, reader: Reader): Draft | u
     absent.length > 0
       ? `The portfolio does not mention ${listed(absent)}. On the rest it says:`
       : 'Yes, the portfolio mentions it:';
-  return { lead, quotes: [...byItem.values()].slice(0, QUOTES_MAX).map(quoteOf) };
+  const shown = [...byItem.values()];
+  // The list of skills is where it stands for certain: it is always among them.
+  const skill = shown.find(({ item }) => item.kind === 'skills');
+  const best = shown.slice(0, QUOTES_MAX);
+  if (skill && !best.includes(skill)) best.splice(-1, 1, skill);
+  return { lead, quotes: best.map(quoteOf) };
 }
 
 function listed(names: readonly string[]): string {

@@ -118,8 +118,14 @@ describe('the configuration', () => {
   });
 
   test.each([
-    [{ AI_MODEL: 'anthropic/claude-x', AI_API_KEY: 'key' }, { kind: 'anthropic', name: 'claude-x', apiKey: 'key' }],
-    [{ AI_MODEL: 'openai/gpt-x', AI_API_KEY: ' key\n' }, { kind: 'openai', name: 'gpt-x', apiKey: 'key' }],
+    [
+      { AI_MODEL: 'anthropic/claude-x', AI_API_KEY: 'key' },
+      { kind: 'anthropic', name: 'claude-x', apiKey: 'key' },
+    ],
+    [
+      { AI_MODEL: 'openai/gpt-x', AI_API_KEY: ' key\n' },
+      { kind: 'openai', name: 'gpt-x', apiKey: 'key' },
+    ],
     [
       { AI_MODEL: 'openai/gpt-x', AI_API_KEY: 'key', AI_BASE_URL: 'https://proxy.example/v1/' },
       { kind: 'openai', name: 'gpt-x', apiKey: 'key', baseUrl: 'https://proxy.example/v1' },

@@ -43,6 +43,7 @@ async function start(distDir: string, sampleDir: string): Promise<void> {
     trustProxy: config.trustProxy,
     assets,
     folders: { clientDir: join(distDir, 'client'), sampleDir },
+    assistant: config.assistant,
   });
   whenTold(async () => {
     // What is in flight has ten seconds; a connection that is only kept open has none.

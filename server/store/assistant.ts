@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely';
+import { attempts } from './attempts.ts';
+import type { SummaryRow, Tables } from './schema.ts';
+
+/** Enough for every choice of areas that visitors really make; the oldest go first. */
+const SUMMARIES_MAX = 5000;
+
+export type AssistantStore = ReturnType<typeof assistantStore>;
+
+/** Budgets, limits and kept summaries. None of it is content: the revision stays. Days are in UTC. */
+export function assistantStore(db: Kysely<Tables>, summariesMax = SUMMARIES_MAX) {
+  return {
+    ...attempts(db),
+
+    /**
+     * Sets tokens aside, in one statement, so that all instances together never pass the cap. False when that
+     * would pass it.
+     */
+    async reserveTokens(day: string, tokens: number, cap: number): Promise<boolean> {
+      if (tokens > cap) return false;
+      const row = await db
+        .insertInto('token_days')
+        .values({ day, tokens })
+        .onConflict((conflict) =>
+          conflict
+            .column('day')
+            .doUpdateSet({ tokens: sql<number>`token_days.tokens + excluded.tokens` })
+            .where(sql<number>`token_days.tokens + excluded.tokens`, '<=', cap),
+        )
+        .returning('tokens')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Puts what was really used in the place of what was reserved. */
+    async settleTokens(day: string, reserved: number, used: number): Promise<void> {
+      await db
+        .updateTable('token_days')
+        .set({ tokens: sql<number>`token_days.tokens + ${Math.round(used - reserved)}` })
+        .where('day', '=', day)
+        .execute();
+    },
+
+    /** What was used on a day, and what is reserved of it. */
+    async tokensOf(day: string): Promise<number> {
+      const row = await db.selectFrom('token_days').select('tokens').where('day', '=', day).executeTakeFirst();
+      return Number(row?.tokens ?? 0);
+    },
+
+    async readSummary({
+      milestone_id,
+      areas,
+      fingerprint,
+    }: Omit<SummaryRow, 'summary' | 'kept_at'>): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('summaries')
+        .select('summary')
+        .where('milestone_id', '=', milestone_id)
+        .where('areas', '=', areas)
+        .where('fingerprint', '=', fingerprint)
+        .executeTakeFirst();
+      return row?.summary;
+    },
+
+    /** Keeps a summary and forgets the milestone's that were made from something else, and the oldest of too many. */
+    async keepSummary(kept: Omit<SummaryRow, 'kept_at'>, now = new Date()): Promise<void> {
+      const row = { ...kept, kept_at: now.toISOString() };
+      await db
+        .insertInto('summaries')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict.columns(['milestone_id', 'areas']).doUpdateSet((kept) => ({
+            fingerprint: kept.ref('excluded.fingerprint'),
+            summary: kept.ref('excluded.summary'),
+            kept_at: kept.ref('excluded.kept_at'),
+          })),
+        )
+        .execute();
+      await db
+        .deleteFrom('summaries')
+        .where('milestone_id', '=', row.milestone_id)
+        .where('fingerprint', '<>', row.fingerprint)
+        .execute();
+      await db
+        .deleteFrom('summaries')
+        .where('kept_at', '<=', (kept) =>
+          kept.selectFrom('summaries').select('kept_at').orderBy('kept_at', 'desc').limit(1).offset(summariesMax),
+        )
+        .execute();
+    },
+
+    /** Forgets all summaries; they are made again when they are asked for. */
+    async clearSummaries(): Promise<void> {
+      await db.deleteFrom('summaries').execute();
+    },
+  };
+}

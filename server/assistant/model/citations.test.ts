@@ -25,7 +25,7 @@ function filtered(text: string, cuts: readonly number[] = []): string {
 /** Every target in a Markdown text, and all HTML. */
 function targetsOf(markdown: string): string[] {
   const targets: string[] = [];
-  walkTokens(lexer(markdown), (token: Token) => {
+  void walkTokens(lexer(markdown), (token: Token) => {
     if (token.type === 'link' || token.type === 'image') targets.push(String(token.href));
     if (token.type === 'html') targets.push(token.raw);
   });

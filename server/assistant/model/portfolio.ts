@@ -54,8 +54,9 @@ function excerpt(items: readonly Item[], search: BuiltInEngine['search'], { mess
     const own = chosen.get(item) ?? new Set(item.passages.filter(({ isFact }) => isFact).slice(0, 2));
     const isNew = !chosen.has(item);
     if (!isNew && own.has(passage)) continue;
-    room -= estimateTokens(passage.text, ...(isNew ? [item.id, item.title, ...[...own].map(({ text }) => text)] : []));
-    if (room < 0) break;
+    const size = estimateTokens(passage.text, ...(isNew ? [item.id, item.title, ...[...own].map(({ text }) => text)] : []));
+    if (size > room) continue;
+    room -= size;
     chosen.set(item, own.add(passage));
   }
   return items

@@ -2,7 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { BROKEN_OFF } from '../../contract/chat.ts';
 import { PATHS } from '../../contract/paths.ts';
-import { type AssistantSite, type AssistantSiteOptions, answeredBy, assistantSite, MODEL, SHORT } from '../support/assistant.ts';
+import {
+  type AssistantSite,
+  type AssistantSiteOptions,
+  answeredBy,
+  assistantSite,
+  MODEL,
+  PATIENT,
+  SHORT,
+} from '../support/assistant.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { dribbles, endless, hangsUp, raw, type Script, says, saysThen, silent, status, stops } from '../support/fake-provider.ts';
 import { stateOf } from '../support/html.ts';
@@ -13,7 +21,7 @@ const HTML = '<!doctype html><title>Not found</title><a href="https://evil.examp
 describe.each(DIALECTS)('an answer of the language model on %s', (dialect) => {
   let site: AssistantSite;
   const start = async (options: AssistantSiteOptions = {}) => {
-    site = await assistantSite(dialect, { timing: SHORT, ...options });
+    site = await assistantSite(dialect, options);
   };
   afterEach(() => site.close());
 
@@ -112,7 +120,7 @@ describe.each(DIALECTS)('an answer of the language model on %s', (dialect) => {
   });
 
   test('does not let a hundred megabytes of noise fill the memory', async () => {
-    await start({ script: raw('x'.repeat(100_000_000)), timing: { ...SHORT, firstWord: 10_000, total: 20_000 } });
+    await start({ script: raw('x'.repeat(100_000_000)), timing: PATIENT });
     await site.ask('Warm up');
     const before = process.memoryUsage();
     await site.ask('What?');
@@ -125,7 +133,7 @@ describe.each(DIALECTS)('an answer of the language model on %s', (dialect) => {
     ['before the first word', silent],
     ['while it streams', endless('on ', { every: 10 })],
   ])('is given up within 200 ms when the visitor leaves %s', async (_when, script) => {
-    await start({ script, timing: { ...SHORT, firstWord: 10_000, total: 20_000 } });
+    await start({ script, timing: PATIENT });
     const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
     const body = JSON.stringify({ messages: [{ role: 'user', content: 'What?' }] });
     const leaving = new AbortController();

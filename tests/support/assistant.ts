@@ -24,7 +24,9 @@ export interface AssistantSiteOptions extends Partial<AppOptions['assistant']> {
 }
 
 /** Short enough for a test that waits for them. */
-export const SHORT = { firstWord: 250, stall: 250, total: 1500, task: 400 };
+export const SHORT = { firstWord: 600, stall: 400, total: 2000, task: 600 };
+/** Long enough for a machine that does much else. */
+export const PATIENT = { firstWord: 15_000, stall: 15_000, total: 30_000, task: 15_000 };
 export const MODEL = 'test-model';
 
 /** A site whose language model is a fake one, with one milestone and one skill. */
@@ -38,7 +40,7 @@ export async function assistantSite(dialect: Dialect, options: AssistantSiteOpti
   const provider = await fakeProvider(script);
   let milestoneId = '';
   const site = await testApp(dialect, {
-    assistant: { model: { kind, name: MODEL, baseUrl: provider.url, apiKey: 'test-key' }, ...assistant },
+    assistant: { model: { kind, name: MODEL, baseUrl: provider.url, apiKey: 'test-key' }, timing, ...assistant },
     fill: (store) =>
       store.write(async (writer) => {
         await writer.insert('categories', example('categories'));

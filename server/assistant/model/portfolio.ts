@@ -47,25 +47,26 @@ function excerpt(items: readonly Item[], search: BuiltInEngine['search'], { mess
   const questions = messages.filter(({ role }) => role === 'user').slice(-TURNS_LOOKED_UP);
   const found = search(questions.map(({ content }) => content).join('\n'), PASSAGES_FOUND);
   const always = items.filter(({ kind, milestone }) => kind === 'about' || (milestone && milestone.id === milestoneId));
-  const chosen = new Map<Item, Set<Passage>>();
+  const chosen = new Map<string, Set<Passage>>();
   let room = EXCERPT_MAX;
   for (const passage of [...always.flatMap(({ passages }) => passages), ...found]) {
-    const { item } = passage;
-    const own = chosen.get(item) ?? new Set(item.passages.filter(({ isFact }) => isFact).slice(0, 2));
-    const isNew = !chosen.has(item);
-    if (!isNew && own.has(passage)) continue;
-    const size = estimateTokens(passage.text, ...(isNew ? [item.id, item.title, ...[...own].map(({ text }) => text)] : []));
+    const { id, title, passages } = passage.item;
+    const before = chosen.get(id);
+    if (before?.has(passage)) continue;
+    const own = before ?? new Set(passages.filter(({ isFact }) => isFact).slice(0, 2));
+    const size = estimateTokens(passage.text, ...(before ? [] : [id, title, ...[...own].map(({ text }) => text)]));
     if (size > room) continue;
     room -= size;
-    chosen.set(item, own.add(passage));
+    chosen.set(id, own.add(passage));
   }
   return items
-    .filter((item) => chosen.has(item))
-    .map((item) =>
-      line(
+    .filter(({ id }) => chosen.has(id))
+    .map((item) => {
+      const own = chosen.get(item.id);
+      return line(
         item,
-        item.passages.filter((passage) => chosen.get(item)?.has(passage)),
-      ),
-    )
+        item.passages.filter((passage) => own?.has(passage)),
+      );
+    })
     .join('\n');
 }

@@ -6,7 +6,7 @@ const LENGTH_MAX = 3000;
 /** The model's sentences as rich text, without anything that could be a link; undefined when there are none. */
 export function summaryFrom(text: string): string | undefined {
   const filter = citationFilter(new Map());
-  const plain = `${filter.push(text)}${filter.end()}`
+  const plain = `${filter.push(text.replaceAll(/<\/?[a-z][^>]*>/gi, ''))}${filter.end()}`
     .replaceAll(/\\([[\]<!])/g, '$1')
     .replaceAll(/^#+\s+|\*\*|__|```\w*/gm, '')
     .trim();

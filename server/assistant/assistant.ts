@@ -79,8 +79,11 @@ export function createAssistant(options: AssistantOptions): Assistant {
       const admission = await admit({ tokens: prepared.tokens, visitor: { hash: visitor, kind: 'chat' } });
       if (typeof admission === 'string') return own(admission);
       const answer = prepared.start(signal);
-      void answer.over.then((end) => settle(admission, end));
-      return (await answer.began) ? { answeredBy: config.name, text: answer.text } : own('failed');
+      const settled = answer.over.then((end) => settle(admission, end));
+      if (await answer.began) return { answeredBy: config.name, text: answer.text };
+      // So that whoever asks again finds it off the count.
+      await settled;
+      return own('failed');
     },
 
     async suggestions(soFar, visitor, signal = NEVER) {

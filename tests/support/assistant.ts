@@ -34,9 +34,12 @@ export async function assistantSite(dialect: Dialect, options: AssistantSiteOpti
   const {
     script,
     kind = 'compatible',
+    timing = PATIENT,
     summary = '<p>Led the rebuild of a bridge in 2020. It was finished early.</p>',
     ...assistant
   } = options;
+  // The first call loads the SDK; a test with short times must not wait for that.
+  await Promise.all([import('ai'), import('@ai-sdk/openai-compatible'), import('@ai-sdk/openai'), import('@ai-sdk/anthropic')]);
   const provider = await fakeProvider(script);
   let milestoneId = '';
   const site = await testApp(dialect, {

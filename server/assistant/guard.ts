@@ -44,26 +44,20 @@ export function createGuard({ store, dailyTokens, limits, now = () => Date.now()
     /** Says why the call must not be made, or lets it be made. */
     async admit({ tokens, visitor }: Call): Promise<Admission | StandInReason> {
       if (!(visitor ? calls.take() : await calls.await(PATIENCE))) return 'busy';
-      const counted = visitor ? windowsOf(visitor) : [];
-      const day = iso(now()).slice(0, 10);
-      let refused: StandInReason | undefined;
+      const call = { day: iso(now()).slice(0, 10), tokens, windows: visitor ? windowsOf(visitor) : [] };
       try {
-        if (await isPastLimit(counted)) refused = 'visitor-limit';
-        else if (!(await store.reserveTokens(day, tokens, dailyTokens))) {
-          refused = 'budget';
-          await takeBack(counted);
-        }
+        await tidy();
+        const refused = await store.reserveCall(call, iso(now()), dailyTokens);
+        if (refused) calls.free();
+        if (refused) return refused;
       } catch (error) {
         calls.free();
         throw error;
       }
-      if (refused) calls.free();
-      if (refused) return refused;
       return {
         async settle({ tokens: used, answered }) {
           try {
-            await store.settleTokens(day, tokens, used);
-            if (!answered) await takeBack(counted);
+            await store.settleCall(call, { used, answered });
           } finally {
             calls.free();
           }
@@ -77,22 +71,9 @@ export function createGuard({ store, dailyTokens, limits, now = () => Date.now()
 
   function windowsOf({ hash, kind }: NonNullable<Call['visitor']>) {
     return [
-      { who: `${kind}-minute:${hash}`, lasts: MINUTE, limit: limits.minute },
-      { who: `${kind}-day:${hash}`, lasts: DAY, limit: limits.day },
+      { who: `${kind}-minute:${hash}`, ends: iso(now() + MINUTE), limit: limits.minute },
+      { who: `${kind}-day:${hash}`, ends: iso(now() + DAY), limit: limits.day },
     ];
-  }
-
-  async function isPastLimit(windows: ReturnType<typeof windowsOf>): Promise<boolean> {
-    await tidy();
-    for (const { who, lasts, limit } of windows) {
-      const { count } = await store.countAttempt(who, iso(now()), iso(now() + lasts));
-      if (count > limit) return true;
-    }
-    return false;
-  }
-
-  async function takeBack(windows: ReturnType<typeof windowsOf>): Promise<void> {
-    for (const { who } of windows) await store.discountAttempt(who);
   }
 
   async function tidy(): Promise<void> {

@@ -7,38 +7,61 @@ const SUMMARIES_MAX = 5000;
 
 export type AssistantStore = ReturnType<typeof assistantStore>;
 
+/** A call of the language model that is about to be made. */
+export interface ReservedCall {
+  /** The day that it counts for. */
+  day: string;
+  /** What it may use at most. */
+  tokens: number;
+  /** The visitor's windows that it counts in, each with how many it may hold. */
+  windows: readonly { who: string; ends: string; limit: number }[];
+}
+
 /** Budgets, limits and kept summaries. None of it is content: the revision stays. Days are in UTC. */
 export function assistantStore(db: Kysely<Tables>, summariesMax = SUMMARIES_MAX) {
+  const { countAttempt, attemptsOf, forgetAttempts } = attempts(db);
   return {
-    ...attempts(db),
+    countAttempt,
+    attemptsOf,
+    forgetAttempts,
 
     /**
-     * Sets tokens aside, in one statement, so that all instances together never pass the cap. False when that
-     * would pass it.
+     * Counts the call for its visitor and sets its tokens aside, both or neither. Refused when that would pass a
+     * limit of the visitor's or the cap of the day, which holds for all instances together.
      */
-    async reserveTokens(day: string, tokens: number, cap: number): Promise<boolean> {
-      if (tokens > cap) return false;
-      const row = await db
-        .insertInto('token_days')
-        .values({ day, tokens })
-        .onConflict((conflict) =>
-          conflict
-            .column('day')
-            .doUpdateSet({ tokens: sql<number>`token_days.tokens + excluded.tokens` })
-            .where(sql<number>`token_days.tokens + excluded.tokens`, '<=', cap),
-        )
-        .returning('tokens')
-        .executeTakeFirst();
-      return row !== undefined;
+    async reserveCall(
+      { day, tokens, windows }: ReservedCall,
+      now: string,
+      cap: number,
+    ): Promise<'visitor-limit' | 'budget' | undefined> {
+      try {
+        await db.transaction().execute(async (tx) => {
+          for (const { who, ends, limit } of windows) {
+            const { count } = await attempts(tx).countAttempt(who, now, ends);
+            if (count > limit) throw new Refused('visitor-limit');
+          }
+          if (!(await reserveTokens(tx, day, tokens, cap))) throw new Refused('budget');
+        });
+      } catch (error) {
+        if (error instanceof Refused) return error.reason;
+        throw error;
+      }
+      return undefined;
     },
 
-    /** Puts what was really used in the place of what was reserved. */
-    async settleTokens(day: string, reserved: number, used: number): Promise<void> {
-      await db
-        .updateTable('token_days')
-        .set({ tokens: sql<number>`token_days.tokens + ${Math.round(used - reserved)}` })
-        .where('day', '=', day)
-        .execute();
+    /** Puts what was really used in the place of what was reserved, and takes a call that gave no answer off the visitor's count. */
+    async settleCall(
+      { day, tokens, windows }: ReservedCall,
+      { used, answered }: { used: number; answered: boolean },
+    ): Promise<void> {
+      await db.transaction().execute(async (tx) => {
+        if (!answered) for (const { who } of windows) await attempts(tx).discountAttempt(who);
+        await tx
+          .updateTable('token_days')
+          .set({ tokens: sql<number>`token_days.tokens + ${Math.round(used - tokens)}` })
+          .where('day', '=', day)
+          .execute();
+      });
     },
 
     /** What was used on a day, and what is reserved of it. */
@@ -94,4 +117,30 @@ export function assistantStore(db: Kysely<Tables>, summariesMax = SUMMARIES_MAX)
       await db.deleteFrom('summaries').execute();
     },
   };
+}
+
+class Refused extends Error {
+  readonly reason: 'visitor-limit' | 'budget';
+
+  constructor(reason: 'visitor-limit' | 'budget') {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** In one statement, so that calls at once are added up. */
+async function reserveTokens(db: Kysely<Tables>, day: string, tokens: number, cap: number): Promise<boolean> {
+  if (tokens > cap) return false;
+  const row = await db
+    .insertInto('token_days')
+    .values({ day, tokens })
+    .onConflict((conflict) =>
+      conflict
+        .column('day')
+        .doUpdateSet({ tokens: sql<number>`token_days.tokens + excluded.tokens` })
+        .where(sql<number>`token_days.tokens + excluded.tokens`, '<=', cap),
+    )
+    .returning('tokens')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -5,22 +5,33 @@ import type { Tables } from './schema.ts';
 export function attempts(db: Kysely<Tables>) {
   return {
     /**
-     * Counts one more, in one statement, so that many at once are all counted. A window begins with the first
-     * and ends at `windowEnds`; the next one then begins anew.
+     * Counts one more (or several), in one statement, so that many at once are all counted. A window begins with
+     * the first and ends at `windowEnds`; the next one then begins anew.
      */
-    async countAttempt(who: string, now: string, windowEnds: string): Promise<{ count: number; windowEnds: string }> {
+    async countAttempt(who: string, now: string, windowEnds: string, times = 1): Promise<{ count: number; windowEnds: string }> {
       const row = await db
         .insertInto('attempts')
-        .values({ visitor: who, count: 1, window_ends: windowEnds })
+        .values({ visitor: who, count: times, window_ends: windowEnds })
         .onConflict((conflict) =>
           conflict.column('visitor').doUpdateSet({
-            count: sql<number>`case when attempts.window_ends <= ${now} then 1 else attempts.count + 1 end`,
+            count: sql<number>`case when attempts.window_ends <= ${now} then excluded.count else attempts.count + excluded.count end`,
             window_ends: sql<string>`case when attempts.window_ends <= ${now} then excluded.window_ends else attempts.window_ends end`,
           }),
         )
         .returning(['count', 'window_ends'])
         .executeTakeFirstOrThrow();
       return { count: row.count, windowEnds: row.window_ends };
+    },
+
+    /** What has been counted in the window that is open; undefined when none is. */
+    async attemptsOf(who: string, now: string): Promise<{ count: number; windowEnds: string } | undefined> {
+      const row = await db
+        .selectFrom('attempts')
+        .select(['count', 'window_ends'])
+        .where('visitor', '=', who)
+        .where('window_ends', '>', now)
+        .executeTakeFirst();
+      return row && { count: row.count, windowEnds: row.window_ends };
     },
 
     /** Takes one back: it is not to count. */

@@ -7,9 +7,10 @@ export type SignInStore = ReturnType<typeof signInStore>;
 
 /** Password, sessions and attempts. None of it is content: the revision stays. Instants are ISO 8601. */
 export function signInStore(db: Kysely<Tables>) {
-  const { forgetAttempts, ...counting } = attempts(db);
+  const { countAttempt, discountAttempt, forgetAttempts } = attempts(db);
   return {
-    ...counting,
+    countAttempt,
+    discountAttempt,
 
     passwordHash: () => readSetting(db, 'password'),
 

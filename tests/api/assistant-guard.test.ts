@@ -151,7 +151,7 @@ describe.each(DIALECTS)('what guards the owner’s purse on %s', (dialect) => {
   test('answers when the database does not', async () => {
     await start();
     await site.ask('What?');
-    const failing = vi.spyOn(site.store.assistant, 'countAttempt').mockRejectedValue(new Error('gone'));
+    const failing = vi.spyOn(site.store.assistant, 'reserveCall').mockRejectedValue(new Error('gone'));
     const response = await site.ask('What?');
     failing.mockRestore();
     expect([response.statusCode, ...answeredBy(response)]).toEqual([200, 'built-in', 'failed']);
@@ -179,9 +179,10 @@ describe.each(DIALECTS)('what guards the owner’s purse on %s', (dialect) => {
   test('keeps no address', async () => {
     await start();
     await site.ask('What?', { from: '203.0.113.77' });
-    const counted = vi.spyOn(site.store.assistant, 'countAttempt');
+    const reserved = vi.spyOn(site.store.assistant, 'reserveCall');
     await site.ask('What?', { from: '203.0.113.77' });
-    expect(counted.mock.calls.length).toBeGreaterThan(0);
-    for (const [who] of counted.mock.calls) expect(who).toMatch(/^[a-z-]+:[\w-]{43}$/);
+    const [[call] = []] = reserved.mock.calls;
+    expect(call?.windows).toHaveLength(2);
+    for (const { who } of call?.windows ?? []) expect(who).toMatch(/^[a-z-]+:[\w-]{43}$/);
   });
 });

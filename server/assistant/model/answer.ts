@@ -42,6 +42,7 @@ export function modelAnswer({ load, prompt, filter, timing, signal }: AnswerOpti
   let wasCharged = false;
   let received = 0;
   let hasBegun = false;
+  let isWhole = false;
   let isOver = false;
 
   const total = setTimeout(() => fail(new ModelFailure('The answer took too long')), timing.total);
@@ -80,6 +81,7 @@ export function modelAnswer({ load, prompt, filter, timing, signal }: AnswerOpti
       wasCharged = !costNothing(loaded, error);
       throw error;
     }
+    isWhole = true;
     say(filter.end());
     if (!hasBegun) throw new ModelFailure('The answer was empty');
   }
@@ -119,7 +121,7 @@ export function modelAnswer({ load, prompt, filter, timing, signal }: AnswerOpti
     clearTimeout(total);
     clearTimeout(silence);
     signal.removeEventListener('abort', leave);
-    upstream.abort();
+    if (!isWhole) upstream.abort();
     text.close();
     began.resolve(hasBegun);
     over.resolve({ ...how, tokens: told ?? (wasCharged ? prompt.tokens + Math.ceil(received / 4) : 0) });

@@ -160,7 +160,7 @@ describe('the configuration', () => {
     expect(line).toBe('AI_API_KEY must be a key of printable characters without blanks');
   });
 
-  test.each(['localhost:11434', 'ftp://x/v1', 'https://', 'https://x/v1?key=1', '/v1'])(
+  test.each(['localhost:11434', 'ftp://x/v1', 'https://', 'https://x/v1?key=1', 'https://me:secret@x/v1', '/v1'])(
     'refuses the provider address "%s"',
     (AI_BASE_URL) => {
       expect(refusal({ AI_BASE_URL })).toBe(

@@ -48,7 +48,7 @@ const baseUrl = z
   .string()
   .trim()
   .refine(
-    (text) => /^https?:\/\//i.test(text) && URL.canParse(text) && !/[?#]/.test(text),
+    (text) => /^https?:\/\//i.test(text) && URL.canParse(text) && !/[?#@]/.test(text),
     'the http(s) address of the provider, such as https://example.com/v1',
   )
   .transform((text) => text.replace(/\/+$/, ''))

@@ -55,8 +55,6 @@ export interface AssistantOptions {
   timing?: Timing | undefined;
 }
 
-const NEVER = new AbortController().signal;
-
 export function createAssistant(options: AssistantOptions): Assistant {
   const { content, store, model: config, dailyTokens, limits, onFailure, timing = TIMING } = options;
   const guard = createGuard({ store, dailyTokens, limits });
@@ -86,7 +84,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
       return own('failed');
     },
 
-    async suggestions(soFar, visitor, signal = NEVER) {
+    async suggestions(soFar, visitor, signal = new AbortController().signal) {
       const { builtIn, portfolio } = await current();
       const prepared = model?.suggestions(soFar, portfolio);
       const proposed = prepared && (await ask(prepared, { hash: visitor, kind: 'suggestions' }, signal));
@@ -109,7 +107,10 @@ export function createAssistant(options: AssistantOptions): Assistant {
 
     async focusAreas(milestone) {
       const prepared = model?.focusAreas(milestone);
-      return (prepared && (await ask(prepared, undefined, NEVER))) ?? (await current()).builtIn.focusAreas(milestone);
+      return (
+        (prepared && (await ask(prepared, undefined, new AbortController().signal))) ??
+        (await current()).builtIn.focusAreas(milestone)
+      );
     },
 
     idle: () => guard.idle(),

@@ -25,8 +25,6 @@ export interface Admission {
   settle(end: { tokens: number; answered: boolean }): Promise<void>;
 }
 
-export type Guard = ReturnType<typeof createGuard>;
-
 const CALLS_AT_ONCE = 4;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -176,6 +176,17 @@ describe.each(DIALECTS)('what guards the owner’s purse on %s', (dialect) => {
     expect((await site.ask('What?')).statusCode).toBe(200);
   });
 
+  test('forgets the windows that have ended', async () => {
+    await start();
+    await site.ask('What?');
+    const forget = vi.spyOn(site.store.assistant, 'forgetAttempts');
+    await site.ask('What?');
+    expect(forget).not.toHaveBeenCalled();
+    moveClock(11 * 60_000);
+    await site.ask('What?');
+    expect(forget).toHaveBeenCalledTimes(1);
+  });
+
   test('keeps no address', async () => {
     await start();
     await site.ask('What?', { from: '203.0.113.77' });

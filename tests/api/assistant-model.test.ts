@@ -119,6 +119,19 @@ describe.each(DIALECTS)('an answer of the language model on %s', (dialect) => {
     expect(answeredBy(await site.ask('What?'))).toEqual(['built-in', 'failed']);
   });
 
+  test.each<[string, Script, Partial<typeof PATIENT>, string]>([
+    ['its first word is late', silent, { firstWord: 300 }, 'built-in'],
+    ['it stalls', saysThen('Hello', silent), { stall: 300 }, MODEL],
+    ['it takes too long', endless('on ', { every: 50 }), { total: 600 }, MODEL],
+  ])('is cut off when %s', async (_when, script, limit, by) => {
+    await start({ script, timing: { ...PATIENT, ...limit } });
+    const began = performance.now();
+    const response = await site.ask('What?');
+    expect(performance.now() - began).toBeLessThan(6000);
+    expect(answeredBy(response)[0]).toBe(by);
+    expect(response.body.endsWith(BROKEN_OFF)).toBe(by === MODEL);
+  });
+
   test('does not let a hundred megabytes of noise fill the memory', async () => {
     await start({ script: raw('x'.repeat(100_000_000)), timing: PATIENT });
     await site.ask('Warm up');
@@ -212,7 +225,13 @@ describe.each(DIALECTS)('an answer of a language model that fails on %s', (diale
     ['sends one byte now and then', dribbles('Hello', 20)],
     ['sends noise for ever', endless('x'.repeat(65_536), { isRaw: true })],
     ['sends comments for ever', endless(`: ${'x'.repeat(65_536)}\n\n`, { isRaw: true })],
-    ['redirects', ({ response }) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+    [
+      'sends elsewhere',
+      (exchange) =>
+        exchange.request.path.endsWith('elsewhere')
+          ? says('Taken in.')(exchange)
+          : exchange.response.writeHead(307, { location: '/v1/elsewhere' }).end(),
+    ],
   ];
   test.each(BEFORE_THE_FIRST_WORD)('is the built-in engine’s when the provider %s', async (_what, script) => {
     const response = await ask(script);

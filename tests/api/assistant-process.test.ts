@@ -23,7 +23,14 @@ describe('a server with a language model', () => {
   };
 
   test('finishes the answer that it is giving when it is told to end', async () => {
-    const address = await start(await fakeProvider(says(Array.from({ length: 10 }, (_, n) => `${n} `), { every: 150 })));
+    const address = await start(
+      await fakeProvider(
+        says(
+          Array.from({ length: 10 }, (_, n) => `${n} `),
+          { every: 150 },
+        ),
+      ),
+    );
     const response = await ask(address);
     server.child.kill('SIGTERM');
     expect(await response.text()).toBe('0 1 2 3 4 5 6 7 8 9 ');

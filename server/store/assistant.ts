@@ -19,7 +19,7 @@ export interface ReservedCall {
 
 /** Budgets, limits and kept summaries. None of it is content: the revision stays. Days are in UTC. */
 export function assistantStore(db: Kysely<Tables>, summariesMax = SUMMARIES_MAX) {
-  const { countAttempt, attemptsOf, forgetAttempts } = attempts(db);
+  const { countAttempt, discountAttempt, attemptsOf, forgetAttempts } = attempts(db);
   return {
     countAttempt,
     attemptsOf,
@@ -54,14 +54,12 @@ export function assistantStore(db: Kysely<Tables>, summariesMax = SUMMARIES_MAX)
       { day, tokens, windows }: ReservedCall,
       { used, answered }: { used: number; answered: boolean },
     ): Promise<void> {
-      await db.transaction().execute(async (tx) => {
-        if (!answered) for (const { who } of windows) await attempts(tx).discountAttempt(who);
-        await tx
-          .updateTable('token_days')
-          .set({ tokens: sql<number>`token_days.tokens + ${Math.round(used - tokens)}` })
-          .where('day', '=', day)
-          .execute();
-      });
+      if (!answered) for (const { who } of windows) await discountAttempt(who);
+      await db
+        .updateTable('token_days')
+        .set({ tokens: sql<number>`token_days.tokens + ${Math.round(used - tokens)}` })
+        .where('day', '=', day)
+        .execute();
     },
 
     /** What was used on a day, and what is reserved of it. */

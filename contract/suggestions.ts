@@ -12,12 +12,12 @@ export const FALLBACK_SUGGESTIONS = [
  * contained in an asked one with nearly the same length. When nothing is left, the three fallbacks serve.
  */
 export function filterSuggestions(suggestions: readonly string[], asked: readonly string[], current = ''): string[] {
-  const fresh = withoutAsked(suggestions, asked, current);
+  const fresh = freshSuggestions(suggestions, asked, current);
   return fresh.length > 0 ? fresh : [...FALLBACK_SUGGESTIONS];
 }
 
-/** The same without the fallbacks. */
-export function withoutAsked(suggestions: readonly string[], asked: readonly string[], current = ''): string[] {
+/** What is left of them, without the fallbacks. */
+export function freshSuggestions(suggestions: readonly string[], asked: readonly string[], current = ''): string[] {
   const askedBefore = asked.map(normalize).filter(Boolean);
   const exact = new Set([...askedBefore, normalize(current)]);
   return suggestions.filter((suggestion) => {

@@ -12,12 +12,10 @@ const tagBody = z.object({ tag: z.string('Tag must be text').min(1, 'Tag is requ
 export interface FocusTagsOptions {
   store: Store;
   retagger: Retagger;
-  /** Forgets every summary that was kept. */
-  clearSummaries: () => Promise<void>;
 }
 
 /** What the assistant made of the milestones: their focus areas, and the summaries that are kept. */
-export function focusTags(app: FastifyInstance, { store, retagger, clearSummaries }: FocusTagsOptions): void {
+export function focusTags(app: FastifyInstance, { store, retagger }: FocusTagsOptions): void {
   app.post<{ Params: { id: string } }>(
     ADMIN_PATHS.removeFocusTag(':id'),
     { errorHandler: tellAsMessageToo },
@@ -45,7 +43,7 @@ export function focusTags(app: FastifyInstance, { store, retagger, clearSummarie
   app.get(ADMIN_PATHS.batchTag, () => store.retagging.state());
 
   app.delete(ADMIN_PATHS.clearSummaries, async () => {
-    await clearSummaries();
+    await store.assistant.clearSummaries();
     return { message: 'All cached AI summaries were deleted.' };
   });
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Resource } from '../../contract/collections.ts';
 import type { Picture, PictureSize } from '../../contract/pictures.ts';
 import type { ResumeInfo } from '../../contract/resume.ts';
+import { type AssistantStore, assistantStore } from './assistant.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
 import { listOwnersItems, type OwnersItem } from './items.ts';
 import { migrate } from './migrate.ts';
@@ -38,6 +39,8 @@ export interface Store {
   signIn: SignInStore;
   /** The run that gives all milestones new focus areas. */
   retagging: RetaggingStore;
+  /** What the assistant has used, and the summaries it made. */
+  assistant: AssistantStore;
   /**
    * The one write path: all changes that `work` makes and a raised revision, in one transaction. When it
    * resolves they are on disk; when it rejects nothing has changed. Writes queue behind each other.
@@ -73,6 +76,7 @@ function storeOn({ db, dialect, now, settle }: Database): Store {
     picturesOf: (milestoneId) => picturesOf(db, milestoneId),
     signIn: signInStore(db),
     retagging: retaggingStore(db, now),
+    assistant: assistantStore(db),
 
     async write(work) {
       const { result, revision } = await db.transaction().execute(async (tx) => {

@@ -1,5 +1,5 @@
 import { CHAT } from '../../../contract/chat.ts';
-import { withoutAsked } from '../../../contract/suggestions.ts';
+import { freshSuggestions } from '../../../contract/suggestions.ts';
 import type { Corpus, Item } from '../corpus.ts';
 import type { Answer, Asked, SoFar } from '../engine.ts';
 import { firstName } from './phrases.ts';
@@ -23,7 +23,7 @@ export function followUpQuestions(
   ];
   const candidates = [...spokenOf.flatMap((item) => about(item)), ...neighbours(spokenOf, corpus), ...ofTheWhole(corpus)];
   const fresh = new Set(
-    withoutAsked(
+    freshSuggestions(
       candidates.map(({ question }) => question),
       asked,
       soFar.currentQuestion,

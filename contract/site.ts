@@ -28,4 +28,6 @@ export interface PageData extends PublicContent {
   siteUrl: string;
   /** The month it was rendered in, counted from the year 0: where the axis of the career ends. */
   renderedIn: number;
+  /** The configured language model's name; null when the built-in engine alone answers. */
+  assistantModel: string | null;
 }

@@ -59,7 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const signIn = await createSignIn(store.signIn);
   const publisher = await startPublisher({
     store,
-    render: (content) => homeDocument({ ...content, siteUrl, renderedIn: monthOf(new Date()) }, assets),
+    render: (content) => homeDocument({ ...content, siteUrl, renderedIn: monthOf(new Date()), assistantModel: null }, assets),
     onError: (error) => app.log.error({ err: error }, 'the page could not be made'),
   });
   app.addHook('onClose', async () => publisher.stop());

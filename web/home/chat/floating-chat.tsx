@@ -1,0 +1,65 @@
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { scrollToSection } from '../scrolling/scroll-to.ts';
+import { useLive } from '../use-live.ts';
+import { ASK_ABOUT } from './ask-about.ts';
+import type { About } from './messages.ts';
+
+export interface WindowProps {
+  onMinimise: (event?: unknown, keepFocus?: boolean) => void;
+}
+
+/** The assistant while its section is off the screen: a round button, and the window that it opens. */
+export function FloatingChat() {
+  const [isAway, setAway] = useState(true);
+  const [Window, setWindow] = useState<ComponentType<WindowProps>>();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useLive('assistant');
+
+  const open = async (about?: About) => {
+    try {
+      const chat = await import('./chat-window.tsx');
+      if (about) chat.startAbout(about);
+      setWindow(() => chat.default);
+      setOpen(true);
+    } catch (error) {
+      console.warn('The chat could not be fetched.', error);
+      scrollToSection('chatbot');
+    }
+  };
+  const onAskAbout = useEffectEvent((event: Event) => void open((event as CustomEvent<About>).detail));
+  useEffect(() => {
+    const section = document.getElementById('chatbot');
+    // Edges that touch count as intersecting; only what can be seen is meant.
+    const observer = new IntersectionObserver(([entry]) => setAway(!entry?.isIntersecting), { rootMargin: '-1px' });
+    if (section) observer.observe(section);
+    const ask = (event: Event) => onAskAbout(event);
+    addEventListener(ASK_ABOUT, ask);
+    return () => {
+      observer.disconnect();
+      removeEventListener(ASK_ABOUT, ask);
+    };
+  }, []);
+
+  return (
+    <aside id="assistant" className="chat-dock" aria-label="Chat" hidden={!isAway}>
+      {isOpen && Window ? (
+        isAway && (
+          <Window
+            onMinimise={(_, keepFocus) => {
+              flushSync(() => setOpen(false));
+              if (!keepFocus) button.current?.focus();
+            }}
+          />
+        )
+      ) : (
+        <button ref={button} type="button" className="chat-open" aria-label="Open AI chat assistant" onClick={() => open()}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M4 5h16v11H10l-4 4v-4H4z" />
+          </svg>
+        </button>
+      )}
+    </aside>
+  );
+}

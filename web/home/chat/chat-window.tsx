@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { usePage } from '../public-data.ts';
 import { scrollToY, topOf } from '../scrolling/scroll-to.ts';
-import { Chat, focusField } from './chat.tsx';
+import { Chat, focusField, focusSection } from './chat.tsx';
 import type { WindowProps } from './floating-chat.tsx';
 
 export { startAbout } from './conversation.ts';
@@ -31,7 +31,7 @@ export default function ChatWindow({ onMinimise }: WindowProps) {
     return () => {
       const section = document.getElementById('chatbot');
       const isThere = section !== null && section.getBoundingClientRect().top < innerHeight;
-      if (isThere && element?.contains(document.activeElement)) focusField(section);
+      if (isThere && element?.contains(document.activeElement)) focusSection();
     };
   }, []);
 
@@ -40,7 +40,7 @@ export default function ChatWindow({ onMinimise }: WindowProps) {
     if (!section) return;
     onMinimise(undefined, true);
     await scrollToY(() => topOf(section));
-    focusField(section);
+    focusSection();
   };
   /** On a phone the place that a source leads to would be under the sheet. */
   const onClick = (event: MouseEvent) => {

@@ -13,13 +13,19 @@ interface Props {
   children?: ReactNode;
 }
 
+/** Whether the keyboard waits for the section, whose code is still coming. */
+let isSectionWanted = false;
+
 /** The conversation, or the invitation to begin one, and the field to write in. */
 export function Chat({ starters, children }: Props) {
   const { profile } = usePage();
   const { messages, loading } = useConversation();
   const root = useRef<HTMLDivElement>(null);
   const wasAskedHere = useRef(false);
-  useEffect(begin, []);
+  useEffect(() => {
+    begin();
+    if (isSectionWanted && root.current?.closest('section')) focusSection();
+  }, []);
 
   // What had the focus goes away or is disabled: it waits on the answer, and comes back to the field after it.
   useEffect(() => {
@@ -70,6 +76,13 @@ export function Chat({ starters, children }: Props) {
 /** Not where that would bring up a keyboard on the screen over what is being read. */
 export function focusField(within: HTMLElement | null): void {
   const field = matchMedia('(hover: hover)').matches ? within?.querySelector<HTMLElement>('textarea:enabled') : undefined;
-  const target = field ?? within?.querySelector<HTMLElement>('[role="log"], .chat-head button');
+  const target = field ?? within?.querySelector<HTMLElement>('[role="log"], .chat-head button, .starters button');
   target?.focus({ preventScroll: true });
+}
+
+/** In the section, once it is there. */
+export function focusSection(): void {
+  const chat = document.querySelector<HTMLElement>('#chatbot .chat');
+  isSectionWanted = chat === null;
+  focusField(chat);
 }

@@ -7,7 +7,7 @@ const QUOTE = /^>\s?/;
 const BULLET = /^\s*[-*•]\s+/;
 const NUMBER = /^\s*\d{1,3}[.)]\s+/;
 const HEADING = /^#{1,6}\s+(.*?)\s*#*$/;
-const SPAN = /\*\*(?=\S)([\s\S]+?)\*\*|\[((?:\\.|[^\]\\])*)\]\(\s*<?([^)\s>]*)>?\s*\)/g;
+const SPAN = /\*\*(?=\S)([^\n]{1,800}?)\*\*|\[((?:\\.|[^\]\\\n]){0,400})\]\(\s{0,3}<?([^)\s>]{0,400})>?\s{0,3}\)/g;
 /** What of a line that is still being written may turn out to be a link or strong. */
 const UNFINISHED = /(?:\[(?:\\.|[^\]\\])*(?:\](?:\([^)]*)?)?|\*\*[^*]*\*?|\*)$/;
 

@@ -57,6 +57,14 @@ test('is there only while the section is off the screen, and gives way to it wit
 
   await scrollTo(page, 0);
   await expect(field(chat)).toHaveValue('Half a que');
+  await expect(field(chat)).toBeFocused();
+
+  // Who is not writing keeps the keyboard where it is.
+  await bring(page, 'chatbot');
+  await field(inline).blur();
+  await scrollTo(page, 0);
+  await expect(chat).toBeVisible();
+  await expect(field(chat)).not.toBeFocused();
   await chat.getByRole('button', { name: 'Minimise chat' }).click();
   await bring(page, 'chatbot');
   await expect(openButton(page)).toHaveCount(0);
@@ -134,6 +142,7 @@ test.describe('from a milestone', () => {
     await card(page, WITHOUT_PICTURES).getByRole('button', { name: 'Ask about this' }).click();
     await expect(chat.getByText(`About “${WITHOUT_PICTURES}”`, { exact: true })).toBeVisible();
     await expect(conversation(chat).getByText('What would you like to know about')).toHaveCount(1);
+    await expect(field(chat)).toBeFocused();
   });
 });
 

@@ -237,7 +237,7 @@ test.describe('who answers', () => {
   test('without a model nobody speaks of one', async ({ page, assistant }) => {
     await openHome(page);
     const section = await bring(page, 'chatbot');
-    await expect(section.getByText('Answers are passages from this page, in Alex Sample’s own words.')).toBeVisible();
+    await expect(section.getByText('Answers are passages from this page, each with its source.')).toBeVisible();
     assistant.says('Because.');
     await ask(section, 'Why?');
     await expect(conversation(section).getByText('Because.')).toBeVisible();

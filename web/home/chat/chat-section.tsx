@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { usePage } from '../public-data.ts';
 import { Chat } from './chat.tsx';
+import { useConversation } from './use-conversation.ts';
 
 const STARTERS = [
   'What are your strongest technical skills?',
@@ -12,6 +13,7 @@ const STARTERS = [
 /** The assistant in its own section. Until its script runs, questions go to the owner by e-mail. */
 export default function Assistant() {
   const { profile } = usePage();
+  const { messages } = useConversation();
   const isLive = useSyncExternalStore(
     subscribeToNothing,
     () => true,
@@ -21,13 +23,8 @@ export default function Assistant() {
     <div className="frame assistant">
       <h2 className="rail">Questions</h2>
       <div className="assistant-body">
-        {isLive ? (
-          <Chat starters={STARTERS}>
-            <Headline />
-          </Chat>
-        ) : (
-          <Headline />
-        )}
+        {messages.length === 0 && <p className="display">What would you like to know?</p>}
+        {isLive && <Chat starters={STARTERS} />}
         {profile.email ? (
           <p>
             Ask {profile.name} directly: <a href={`mailto:${profile.email}`}>{profile.email}</a>
@@ -38,10 +35,6 @@ export default function Assistant() {
       </div>
     </div>
   );
-}
-
-function Headline() {
-  return <p className="display">What would you like to know?</p>;
 }
 
 const subscribeToNothing = () => () => {};

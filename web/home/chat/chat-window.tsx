@@ -1,8 +1,10 @@
 import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { usePage } from '../public-data.ts';
 import { scrollToY, topOf } from '../scrolling/scroll-to.ts';
-import { Chat, focusField, focusSection } from './chat.tsx';
+import { Chat } from './chat.tsx';
 import type { WindowProps } from './floating-chat.tsx';
+import { focusField, focusSection } from './focus.ts';
+import { useConversation } from './use-conversation.ts';
 
 export { startAbout } from './conversation.ts';
 
@@ -10,13 +12,20 @@ const STARTERS = ['Technical skills?', 'Ai experience?', 'Leadership experience?
 const PHONE = '(max-width: 599.9px)';
 
 /** The assistant over the page: beside it, or on a phone as a sheet over its lower part. */
-export default function ChatWindow({ onMinimise }: WindowProps) {
+export default function ChatWindow({ isCalled, onMinimise }: WindowProps) {
   const { profile } = usePage();
+  const { about } = useConversation();
   const root = useRef<HTMLDivElement>(null);
-  const onEscape = useEffectEvent(() => onMinimise());
+  const onEscape = useEffectEvent(() => onMinimise('button'));
+
+  // Called for, or back on the screen while its visitor was writing in the section. Else scrolling must not move the keyboard.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an open window is called for again when something else is asked about
+  useEffect(() => {
+    if (isCalled.current || document.querySelector('#chatbot .chat')?.contains(document.activeElement)) focusField(root.current);
+    isCalled.current = false;
+  }, [about]);
 
   useEffect(() => {
-    focusField(root.current);
     const onKeyDown = (event: KeyboardEvent) => {
       const isOverlaid = document.querySelector('dialog[open], :popover-open') !== null;
       if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing && !isOverlaid) onEscape();
@@ -38,13 +47,13 @@ export default function ChatWindow({ onMinimise }: WindowProps) {
   const openInFull = async () => {
     const section = document.getElementById('chatbot');
     if (!section) return;
-    onMinimise(undefined, true);
+    onMinimise('elsewhere');
     await scrollToY(() => topOf(section));
     focusSection();
   };
   /** On a phone the place that a source leads to would be under the sheet. */
   const onClick = (event: MouseEvent) => {
-    if ((event.target as Element).closest('.source') && matchMedia(PHONE).matches) onMinimise(undefined, true);
+    if ((event.target as Element).closest('.source') && matchMedia(PHONE).matches) onMinimise('elsewhere');
   };
 
   return (
@@ -63,7 +72,13 @@ export default function ChatWindow({ onMinimise }: WindowProps) {
             <path d="M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7" />
           </svg>
         </button>
-        <button type="button" className="icon-button" aria-label="Minimise chat" title="Minimise" onClick={() => onMinimise()}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Minimise chat"
+          title="Minimise"
+          onClick={() => onMinimise('button')}
+        >
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M5 12h14" />
           </svg>

@@ -1,30 +1,26 @@
 import './chat.css';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { usePage } from '../public-data.ts';
 import { Composer } from './composer.tsx';
 import { begin, send } from './conversation.ts';
+import { focusField, sectionIsThere } from './focus.ts';
 import { MessageList } from './message-list.tsx';
 import { useConversation } from './use-conversation.ts';
 import { WhoAnswers } from './who-answers.tsx';
 
 interface Props {
   starters: readonly string[];
-  /** Stands above the welcome as long as nothing was asked. */
-  children?: ReactNode;
 }
 
-/** Whether the keyboard waits for the section, whose code is still coming. */
-let isSectionWanted = false;
-
 /** The conversation, or the invitation to begin one, and the field to write in. */
-export function Chat({ starters, children }: Props) {
+export function Chat({ starters }: Props) {
   const { profile } = usePage();
   const { messages, loading } = useConversation();
   const root = useRef<HTMLDivElement>(null);
   const wasAskedHere = useRef(false);
   useEffect(() => {
     begin();
-    if (isSectionWanted && root.current?.closest('section')) focusSection();
+    if (root.current?.closest('section')) sectionIsThere();
   }, []);
 
   // What had the focus goes away or is disabled: it waits on the answer, and comes back to the field after it.
@@ -47,10 +43,9 @@ export function Chat({ starters, children }: Props) {
   };
 
   return (
-    <div ref={root} className="chat" data-empty={messages.length === 0 || undefined}>
+    <div ref={root} className="chat">
       {messages.length === 0 ? (
         <div className="chat-welcome">
-          {children}
           <p>
             Ask about the experience, the skills and the career of {profile.name}. Every answer names its sources on this page.
           </p>
@@ -71,18 +66,4 @@ export function Chat({ starters, children }: Props) {
       <WhoAnswers />
     </div>
   );
-}
-
-/** Not where that would bring up a keyboard on the screen over what is being read. */
-export function focusField(within: HTMLElement | null): void {
-  const field = matchMedia('(hover: hover)').matches ? within?.querySelector<HTMLElement>('textarea:enabled') : undefined;
-  const target = field ?? within?.querySelector<HTMLElement>('[role="log"], .chat-head button, .starters button');
-  target?.focus({ preventScroll: true });
-}
-
-/** In the section, once it is there. */
-export function focusSection(): void {
-  const chat = document.querySelector<HTMLElement>('#chatbot .chat');
-  isSectionWanted = chat === null;
-  focusField(chat);
 }

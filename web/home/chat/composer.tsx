@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
 import { CHAT } from '../../../contract/chat.ts';
 import { leaveAbout, stop, write } from './conversation.ts';
+import { focusField } from './focus.ts';
 import { useConversation } from './use-conversation.ts';
 
 /** Where a question is written. Enter sends it, Shift and Enter begin a new line. */
@@ -25,7 +26,14 @@ export function Composer({ onAsk }: { onAsk: (question: string) => void }) {
       {about && (
         <p className="asking-about">
           <span>About “{about.title}”</span>
-          <button type="button" className="text-button" onClick={leaveAbout}>
+          <button
+            type="button"
+            className="text-button"
+            onClick={(event) => {
+              leaveAbout();
+              focusField(event.currentTarget.form);
+            }}
+          >
             Ask about everything
           </button>
         </p>

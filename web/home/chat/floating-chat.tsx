@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { scrollToSection } from '../scrolling/scroll-to.ts';
 import { useLive } from '../use-live.ts';
@@ -6,7 +6,10 @@ import { ASK_ABOUT } from './ask-about.ts';
 import type { About } from './messages.ts';
 
 export interface WindowProps {
-  onMinimise: (event?: unknown, keepFocus?: boolean) => void;
+  /** Whether the visitor has just asked for it. */
+  isCalled: RefObject<boolean>;
+  /** Where the keyboard goes then. */
+  onMinimise: (focus: 'button' | 'elsewhere') => void;
 }
 
 /** The assistant while its section is off the screen: a round button, and the window that it opens. */
@@ -15,11 +18,13 @@ export function FloatingChat() {
   const [Window, setWindow] = useState<ComponentType<WindowProps>>();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const isCalled = useRef(false);
   useLive('assistant');
 
   const open = async (about?: About) => {
     try {
       const chat = await import('./chat-window.tsx');
+      isCalled.current = true;
       if (about) chat.startAbout(about);
       setWindow(() => chat.default);
       setOpen(true);
@@ -47,9 +52,10 @@ export function FloatingChat() {
       {isOpen && Window ? (
         isAway && (
           <Window
-            onMinimise={(_, keepFocus) => {
+            isCalled={isCalled}
+            onMinimise={(focus) => {
               flushSync(() => setOpen(false));
-              if (!keepFocus) button.current?.focus();
+              if (focus === 'button') button.current?.focus();
             }}
           />
         )

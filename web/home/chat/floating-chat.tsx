@@ -1,8 +1,10 @@
 import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isCrawler } from '../../../contract/crawlers.ts';
 import { scrollToSection } from '../scrolling/scroll-to.ts';
 import { useLive } from '../use-live.ts';
 import { ASK_ABOUT } from './ask-about.ts';
+import { MEMORY_KEY } from './memory-key.ts';
 import type { About } from './messages.ts';
 
 export interface WindowProps {
@@ -33,6 +35,10 @@ export function FloatingChat() {
       scrollToSection('chatbot');
     }
   };
+  // A session counts on load, for those who have been here before.
+  useEffect(() => {
+    if (hasMemory()) void import('./conversation.ts').then(({ begin }) => begin()).catch(() => {});
+  }, []);
   const onAskAbout = useEffectEvent((event: Event) => void open((event as CustomEvent<About>).detail));
   useEffect(() => {
     const section = document.getElementById('chatbot');
@@ -68,4 +74,12 @@ export function FloatingChat() {
       )}
     </aside>
   );
+}
+
+function hasMemory(): boolean {
+  try {
+    return !isCrawler(navigator.userAgent) && localStorage.getItem(MEMORY_KEY) !== null;
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,6 @@
 import { isCrawler } from '../../../contract/crawlers.ts';
+import { MEMORY_KEY } from './memory-key.ts';
 
-export const MEMORY_KEY = 'chatbot_memory';
 const LIFETIME = 7 * 24 * 60 * 60 * 1000;
 /** The newest that are kept of each list, which is also as many as the server takes. */
 const MOST = 200;

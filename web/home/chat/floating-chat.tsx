@@ -17,8 +17,8 @@ export interface WindowProps {
 /** The assistant while its section is off the screen: a round button, and the window that it opens. */
 export function FloatingChat() {
   const [isAway, setAway] = useState(true);
+  /** While it is open. */
   const [Window, setWindow] = useState<ComponentType<WindowProps>>();
-  const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const isCalled = useRef(false);
   useLive('assistant');
@@ -29,7 +29,6 @@ export function FloatingChat() {
       isCalled.current = true;
       if (about) chat.startAbout(about);
       setWindow(() => chat.default);
-      setOpen(true);
     } catch (error) {
       console.warn('The chat could not be fetched.', error);
       scrollToSection('chatbot');
@@ -43,7 +42,7 @@ export function FloatingChat() {
   useEffect(() => {
     const section = document.getElementById('chatbot');
     // Edges that touch count as intersecting; only what can be seen is meant.
-    const observer = new IntersectionObserver(([entry]) => setAway(!entry?.isIntersecting), { rootMargin: '-1px' });
+    const observer = new IntersectionObserver((entries) => setAway(!entries.at(-1)?.isIntersecting), { rootMargin: '-1px' });
     if (section) observer.observe(section);
     const ask = (event: Event) => onAskAbout(event);
     addEventListener(ASK_ABOUT, ask);
@@ -55,12 +54,12 @@ export function FloatingChat() {
 
   return (
     <aside id="assistant" className="chat-dock" aria-label="Chat" hidden={!isAway}>
-      {isOpen && Window ? (
+      {Window ? (
         isAway && (
           <Window
             isCalled={isCalled}
             onMinimise={(focus) => {
-              flushSync(() => setOpen(false));
+              flushSync(() => setWindow(undefined));
               if (focus === 'button') button.current?.focus();
             }}
           />

@@ -23,7 +23,8 @@ export function useStickToBottom(messages: readonly Message[]): RefObject<HTMLDi
     const log = element.current;
     const isNew = messages.length > count.current;
     count.current = messages.length;
-    if (log && (isNew || isAtEnd.current)) log.scrollTop = log.scrollHeight;
+    if (isNew) isAtEnd.current = true;
+    if (log && isAtEnd.current) log.scrollTop = log.scrollHeight;
   }, [messages]);
   return element;
 }

@@ -124,7 +124,8 @@ export function createAssistant(options: AssistantOptions): Assistant {
     const from = await content();
     if (made?.from !== from) {
       const corpus = corpusOf(from);
-      const builtIn = builtInEngine(corpus, (vectors ??= readWordVectors(wordVectors)));
+      vectors ??= readWordVectors(wordVectors);
+      const builtIn = builtInEngine(corpus, vectors);
       made = { from, builtIn, portfolio: portfolioOf(corpus, builtIn.search) };
     }
     return made;

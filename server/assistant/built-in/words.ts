@@ -1,7 +1,4 @@
-import { createRequire } from 'node:module';
-
-/** The Porter2 stemmer comes as CommonJS without types. */
-const porter2: (word: string) => string = createRequire(import.meta.url)('wink-porter2-stemmer');
+import porter2 from 'wink-porter2-stemmer';
 
 export interface Token {
   /** As it was written. */

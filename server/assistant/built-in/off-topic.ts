@@ -89,7 +89,7 @@ export function offTopic({ text, folded, technologies }: Question, { corpus, ind
   }
   if (GENERAL.some((pattern) => pattern.test(folded))) return onlyThePortfolio(content);
   // "What is Kubernetes and why would I need it?"
-  if (technologies.some(({ at }) => LESSON_START.test(folded.slice(0, at)))) return onlyThePortfolio(content);
+  if (technologies.some(({ before }) => LESSON_START.test(before))) return onlyThePortfolio(content);
   const defined = folded.match(DEFINITION)?.[1]?.trim();
   const isLesson = defined !== undefined && (technologies.some(({ names }) => names.includes(defined)) || isCommonNoun(defined));
   return isLesson ? onlyThePortfolio(content) : undefined;

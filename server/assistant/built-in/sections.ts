@@ -55,7 +55,7 @@ const CONTACT =
 const LOCATION =
   /\bwhere (?:are|is|do|does|r) (?:you|she|he|they|u|[a-z]+)(?: [a-z-]+)? ?(?:based|located|live|living|residing?|from|now|at|work from)\b|\bwhere (?:are|is) (?:you|she|he|they)\s*\??$|\b(?:based in|live in|lives in|located in)\b|^(?:current )?location\??$|\b(?:which|what) (?:city|country|town|time ?zone|part of the world|place)\b(?=.*\b(?:live|based|located|from|in)\b)|\bwhat(?:'s| is) (?:your|her|his|their) location\b|\bhometown\b/;
 const SPOKEN =
-  /\b(?:languages? (?:do|does|can|are|is|r)\b.{0,24}\b(?:speak|know|fluent|spoken|talk)|(?:spoken|foreign|human|natural) languages?|languages? spoken|speaks?\b(?! at| about| up)(?=.*)|mother tongue|native (?:language|speaker|tongue)|bilingual|multilingual|fluent(?:ly)?|languages\s*\??$)/;
+  /\b(?:languages? (?:do|does|can|are|is|r)\b.{0,24}\b(?:speak|know|fluent|spoken|talk)|(?:spoken|foreign|human|natural) languages?|languages? spoken|speaks?\b(?! (?:at|about|up|with|to|for|on|in public|publicly)\b)|mother tongue|native (?:language|speaker|tongue)|bilingual|multilingual|fluent(?:ly)?|languages\s*\??$)/;
 const SKILLS =
   /\b(?:(?:technical |tech |hard |core |key |main |top |strongest |best )*skills?(?:et| set|sets)?|tech(?:nology|nical)? ?stack|stack|technolog(?:y|ies)|tools?|toolbox|tooling|programming languages?|frameworks?|competenc\w*|strengths?|strongest|good at|speciali[sz]\w*|areas? of expertise|expertise)\b/;
 const ABOUT =

@@ -8,6 +8,9 @@ const END_LENGTH = 12;
 const TAG = /<\/?[a-z][^<>]*>/gi;
 const BLOCK_TAG = /<(?:br|\/?(?:p|li|ul|ol))\b[^<>]*>/gi;
 
+/** The segmenter takes "map. 3,000 sailors" for one sentence. */
+const BEFORE_NUMBER = /(?<=\p{L}{2}[.!?]\s+)(?=\d)/u;
+
 /** The paragraphs and list entries of a rich text or a plain one, without markup. */
 export function textBlocks(text: string): string[] {
   // In a rich text tags make the lines, in a plain one line ends do.
@@ -22,8 +25,8 @@ export function textBlocks(text: string): string[] {
 export function sentences(block: string): string[] {
   const found: string[] = [];
   let open = '';
-  for (const { segment } of SEGMENTER.segment(block)) {
-    open += segment;
+  for (const part of [...SEGMENTER.segment(block)].flatMap(({ segment }) => segment.split(BEFORE_NUMBER))) {
+    open += part;
     if (ABBREVIATION.test(open.slice(-END_LENGTH))) continue;
     found.push(open.trim());
     open = '';

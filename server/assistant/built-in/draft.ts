@@ -74,5 +74,8 @@ function linkText(title: string): string {
 function cut(text: string): string {
   if (text.length <= QUOTE_MAX) return text;
   const end = Math.max(text.lastIndexOf(', ', QUOTE_MAX), text.lastIndexOf(' ', QUOTE_MAX - 40));
-  return `${text.slice(0, end > 0 ? end : QUOTE_MAX).toWellFormed().replace(/\ufffd$/, '')} …`;
+  return `${text
+    .slice(0, end > 0 ? end : QUOTE_MAX)
+    .toWellFormed()
+    .replace(/\ufffd$/, '')} …`;
 }

@@ -13,7 +13,8 @@ export interface Token {
 }
 
 /** Letters and digits, and what joins them in names such as C++, Node.js, CI/CD and .NET. */
-const TOKEN = /(?<![\p{L}\p{M}\p{N}])\.?[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[.'’/&+-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*(?:\+\+|#|\+)?/gu;
+const TOKEN =
+  /(?<![\p{L}\p{M}\p{N}])\.?[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[.'’/&+-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*(?:\+\+|#|\+)?/gu;
 
 export function tokens(text: string): Token[] {
   return [...text.matchAll(TOKEN)].map((match) => ({ text: match[0], word: fold(match[0]), at: match.index }));

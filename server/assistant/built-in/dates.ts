@@ -20,7 +20,7 @@ import {
   TIME_WORDS,
   WHEN,
 } from './time-patterns.ts';
-import { type Range, rangeOf } from './time-range.ts';
+import { MONTH, type Range, rangeOf } from './time-range.ts';
 import { gaps } from './timeline-gaps.ts';
 
 /** Everything that asks for a time: a year, before, after, first, last, now, how long, gaps. `today` is a month since the year 0. */
@@ -42,10 +42,7 @@ function within(question: Question, reader: Reader, dated: Dated[], kind: Milest
   const inside = dated.filter(({ milestone }) => firstMonth(milestone) <= range.to && lastMonth(milestone) >= range.from);
   if (inside.length === 0) return decline(content, 'The timeline of this portfolio holds nothing from that time.');
   const subject = question.terms.filter(
-    (term) =>
-      term.weight > SUBJECT_WEIGHT &&
-      !/\d|^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/.test(term.word) &&
-      !ABOUT_TIME.test(term.word),
+    (term) => term.weight > SUBJECT_WEIGHT && !/\d/.test(term.word) && !ABOUT_TIME.test(term.word),
   );
   if (subject.length > 0) {
     const hits = findWithin(inside, subject, question.text, reader).filter(({ coverage }) => coverage >= 0.45);
@@ -59,8 +56,9 @@ function within(question: Question, reader: Reader, dated: Dated[], kind: Milest
   return facts('In that time:', shown.slice(0, QUOTES_MAX));
 }
 
-const ABOUT_TIME =
-  /^(?:before|after|since|until|between|early|late|mid|end|beginning|start|started|career|employed|active|present|lately|ago)$/;
+const ABOUT_TIME = new RegExp(
+  `^(?:before|after|since|until|between|early|late|mid|end|beginning|start|started|career|employed|active|present|lately|ago|nineties|eighties|seventies|sixties|fifties|${MONTH})$`,
+);
 
 /** How much of the range it fills; work comes before what happened beside it. */
 function share({ milestone }: Dated, range: Range): number {
@@ -125,7 +123,7 @@ function endOf({ milestone: mark }: Dated, { start_month }: Milestone): number {
 /** The job, school or project that some words of the question name. */
 function markNamed(thing: string, question: Question, reader: Reader, dated: Dated[]): Dated | undefined {
   if (
-    /^(?:(?:the )?universit|college|school|graduat|studies|studying|(?:your|her|his) (?:degree|studies|master|bachelor|phd|graduation))/.test(
+    /^(?:the )?(?:universit|college\b|school\b|graduat|studies\b|studying|(?:(?:your|her|his) )?(?:university|degree|studies|master|bachelor|phd|graduation))/.test(
       thing,
     )
   ) {

@@ -54,6 +54,7 @@ const CONTACT =
   /\b(?:contact\w*|get in touch|in touch with|reach (?:out|you|her|him|them|\w+\W*$)|e-?mail(?: address| you| her| him)?|linked-?in|hire (?:you|her|him|them)|(?:speak|talk|chat) (?:to|with) (?:you|her|him|them)(?: directly)?|(?:book|schedule|arrange|set up) (?:a |an )?(?:call|meeting|interview|chat)|connect with|write to (?:you|her|him)|send (?:you|her|him) (?:a |an )?(?:message|mail|offer|e-?mail))\b/;
 const LOCATION =
   /\bwhere (?:are|is|do|does|r) (?:you|she|he|they|u|[a-z]+)(?: [a-z-]+)? ?(?:based|located|live|living|residing?|from|now|at|work from)\b|\bwhere (?:are|is) (?:you|she|he|they)\s*\??$|\b(?:based in|live in|lives in|located in)\b|^(?:current )?location\??$|\b(?:which|what) (?:city|country|town|time ?zone|part of the world|place)\b(?=.*\b(?:live|based|located|from|in)\b)|\bwhat(?:'s| is) (?:your|her|his|their) location\b|\bhometown\b/;
+const OF_OWNER = /^(?:current )?location|\bhometown\b|\b(?:owner|person|candidate)\b/;
 const SPOKEN =
   /\b(?:languages? (?:do|does|can|are|is|r)\b.{0,24}\b(?:speak|know|fluent|spoken|talk)|(?:spoken|foreign|human|natural) languages?|languages? spoken|speaks?\b(?! (?:at|about|up|with|to|for|on|in public|publicly)\b)|mother tongue|native (?:language|speaker|tongue)|bilingual|multilingual|fluent(?:ly)?|languages\s*\??$)/;
 const SKILLS =
@@ -156,8 +157,9 @@ function contact({ text, folded }: Question, { corpus }: Reader): Draft | undefi
   return ways ? { lead: `You can reach ${firstName(content)} ${ways}.`, quotes: first(about).slice(0, 1) } : decline(content);
 }
 
-function place({ folded }: Question, { corpus }: Reader): Draft | undefined {
-  if (!LOCATION.test(folded)) return undefined;
+function place({ folded, isImpersonal }: Question, { corpus }: Reader): Draft | undefined {
+  // "Which company is located in Lagos?" asks for another place than the owner's.
+  if (!LOCATION.test(folded) || (isImpersonal && !OF_OWNER.test(folded))) return undefined;
   const { location } = corpus.content.profile;
   const about = corpus.items.find(({ kind }) => kind === 'about');
   if (!location || !about) return undefined;

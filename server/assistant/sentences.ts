@@ -1,7 +1,7 @@
 const SEGMENTER = new Intl.Segmenter('en', { granularity: 'sentence' });
-/** A full stop after one of these ends no sentence. */
+/** A full stop after one of these ends no sentence, nor does the one that .NET begins with. */
 const ABBREVIATION =
-  /(?<![\p{L}\p{N}])(?:e\.g|i\.e|etc|vs|approx|incl|Dr|Mr|Mrs|Ms|Prof|St|No|Nr|Inc|Ltd|Corp|Co|Jr|Sr|Ph\.D|z\.\s?B|d\.\s?h|bzw|ca|\p{Lu})\.\s*$/u;
+  /(?<![\p{L}\p{N}])(?:e\.g|i\.e|etc|vs|[Aa]pprox|[Ii]ncl|Dr|Mr|Mrs|Ms|Prof|St|No|Nr|Inc|Ltd|Corp|Co|Jr|Sr|Ph\.D|z\.\s?B|d\.\s?h|bzw|[Cc]a|\p{Lu})\.\s*$|(?:^|\s)\.$/u;
 /** Longer than any abbreviation: only the end of a text is looked at. */
 const END_LENGTH = 12;
 

@@ -122,7 +122,8 @@ function testimonials({ testimonials }: PublicContent): Item[] {
 function item(about: Omit<Item, 'passages'>, facts: string[], texts: string[]): Item {
   const made: Item = { ...about, passages: [] };
   const add = (text: string, isFact: boolean) => {
-    made.passages.push({ id: `${about.id}.${made.passages.length}`, item: made, text, isFact });
+    // Letters with their accents apart would be other words than those that visitors type.
+    made.passages.push({ id: `${about.id}.${made.passages.length}`, item: made, text: text.normalize('NFC'), isFact });
   };
   for (const fact of facts) if (fact) add(fact, true);
   for (const text of texts) for (const block of textBlocks(text)) for (const sentence of sentences(block)) add(sentence, false);

@@ -30,10 +30,16 @@ export function quoteOf(passage: Passage): Quote {
 export function answerOf({ lead, quotes, declined = false }: Draft): Answer {
   const blocks = quotes.map(({ item, text, isFact }) => {
     const source = `[${linkText(item.title)}](${item.anchor})`;
-    return isFact ? `- ${plain(cut(text))} ${source}` : `> “${plain(cut(text))}”\n> ${source}`;
+    return isFact ? `- ${asShown(text)} ${source}` : `> “${asShown(text)}”\n> ${source}`;
   });
   const sources: Anchor[] = [...new Set(quotes.map(({ item }) => item.anchor))];
-  return { text: [lead, ...joined(blocks)].join('\n\n'), sources, declined };
+  // A lead is the engine's own, but for the owner's name in it.
+  return { text: [lead.replace(/[[\]<>]/g, ' '), ...joined(blocks)].join('\n\n'), sources, declined };
+}
+
+/** How a text of the owner's stands in an answer. */
+export function asShown(text: string): string {
+  return plain(cut(text));
 }
 
 /** Entries of one list stand line by line. */
@@ -49,19 +55,27 @@ function joined(blocks: string[]): string[] {
 
 /** What the owner wrote is text: no part of it may become a link or markup. */
 function plain(text: string): string {
-  return text.replace(/[[\]]/g, (bracket) => (bracket === '[' ? '(' : ')')).replace(/[*_`<>]/g, '\\$&');
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[[\]]/g, (bracket) => (bracket === '[' ? '(' : ')'))
+    .replace(/[\\*_`<>]/g, '\\$&');
 }
 
+/** Words alone; a title that has none is still a link. */
 function linkText(title: string): string {
-  return title
+  const words = title
     .replace(/[[\]()\\]/g, ' ')
     .replace(/[*_`<>]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
+  return words || 'Source';
 }
 
 function cut(text: string): string {
   if (text.length <= QUOTE_MAX) return text;
   const end = Math.max(text.lastIndexOf(', ', QUOTE_MAX), text.lastIndexOf(' ', QUOTE_MAX - 40));
-  return `${text.slice(0, end > 0 ? end : QUOTE_MAX)} …`;
+  return `${text
+    .slice(0, end > 0 ? end : QUOTE_MAX)
+    .toWellFormed()
+    .replace(/\ufffd$/, '')} …`;
 }

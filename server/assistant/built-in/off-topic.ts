@@ -2,12 +2,12 @@ import type { PublicContent } from '../../../contract/site.ts';
 import type { Draft } from './draft.ts';
 import { decline, firstName } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
-import { fold, stem } from './words.ts';
+import { fold, stem, tokens } from './words.ts';
 
 /** What is the owner's own business; each with the words that would have to stand in the portfolio for an answer. */
 const PRIVATE: [pattern: RegExp, told: string][] = [
   [
-    /\b(?:salar\w*|wages?|compensation|pay (?:range|expectations?|rate)|(?:get|getting|got|be|being|are) paid|pay you|paid you|day rate|hourly rate|(?:your|her|his|the) rates?\b(?! of)|(?:do|did|does|would) \w+ earn\b|earnings\b|make (?:a|per) (?:year|month)|bonus|stock options|equity package|how much (?:do|did|does|would) (?:you|she|he|they) (?:earn|make|want|cost|charge|ask))\b/,
+    /\b(?:salar\w*|wages?|compensation|pay (?:range|expectations?|rate)|(?:get|getting|got|be|being|are) paid|pay you|paid you|day rate|hourly rate|(?:your|her|his|the) rates?\b(?! (?:of|limit\w*))|(?<!\b(?:degrees?|certificat\w+|certs?|awards?|prizes?|medals?|titles?|qualifications?|diplomas?|honou?rs?|badges?) )(?:do|did|does|would) \w+ earn\b(?! (?:an?|the|any|your|her|his|their|that|this)\b)|earnings\b|make (?:a|per) (?:year|month)|bonus|stock options|equity package|how much (?:do|did|does|would) (?:you|she|he|they) (?:earn|make|want|cost|charge|ask))\b/,
     'salary salaries compensation',
   ],
   [
@@ -24,11 +24,11 @@ const PRIVATE: [pattern: RegExp, told: string][] = [
     '',
   ],
   [
-    /\b(?:health (?:problem|condition|issue|status)|disabilit\w*|disabled|sick (?:leave|days)|illness|mental health|diagnos\w+ with|medication|smok\w+|drink alcohol|sexual\w*|gay|lesbian|straight|transgender|ethnicit\w*|race\b|skin colou?r|nationality|citizenship)\b/,
+    /\b(?:health (?:problem|condition|issue|status)|disabilit\w*|disabled|sick (?:leave|days)|illness|mental health|diagnos\w+ with|medication|smok\w+|drink alcohol|sexual\w*|gay|lesbian|straight(?! (?:after|from|out|away|to|into|on)\b)|transgender|ethnicit\w*|race\b(?! (?:conditions?|car|cars|track)\b)|skin colou?r|nationality|citizenship)\b/,
     'disability illness citizenship nationality',
   ],
   [
-    /\b(?:home address|street address|postal address|where exactly do (?:you|they|she|he) live|(?:phone|telephone)(?: number)?|(?:can|may|could) i (?:call|ring|phone)|give (?:me )?a call to|mobile number|cell number|whatsapp|social security|passport number|bank account)\b/,
+    /\b(?:home address|street address|postal address|where exactly do (?:you|they|she|he) live|telephone|phone(?: numbers?|\s*\??$)|(?:your|her|his|their|by|over the) phone|(?:can|may|could) i (?:call|ring|phone)|give (?:me )?a call to|mobile number|cell number|whatsapp|social security|passport number|bank account)\b/,
     '',
   ],
   [
@@ -36,7 +36,7 @@ const PRIVATE: [pattern: RegExp, told: string][] = [
     'visa permit clearance',
   ],
   [
-    /\b(?:notice period|start date|when (?:can|could) (?:you|she|he|they) start|(?:can|could) (?:you|she|he|they) start (?:on|in|next|this|tomorrow|immediately|right away|monday|now)|how soon can|earliest (?:start|date)|(?:are|is) (?:you|she|he|they) (?:still |currently |now )?available|(?:your|her|his|their) availability|open to (?:work|offers|new)|(?:is|are) (?:you|she|he|they) free\b|free (?:next|in|on|this)\b|looking for (?:a )?(?:job|work|new|opportunit)|currently looking|job hunting|interviewing (?:with|elsewhere)|other offers)\b/,
+    /\b(?:notice period|start date\b(?! (?:of|at|for|in)\b)|when (?:can|could) (?:you|she|he|they) start|(?:can|could) (?:you|she|he|they) start (?:on|in|next|this|tomorrow|immediately|right away|monday|now)|how soon can|earliest (?:start|date)|(?:are|is) (?:you|she|he|they) (?:still |currently |now )?available|(?:your|her|his|their) availability|open to (?:work|offers|new)|(?:is|are) (?:you|she|he|they) free\b|free (?:next|in|on|this)\b|looking for (?:a )?(?:job|work|new|opportunit)|currently looking|job hunting|interviewing (?:with|elsewhere)|other offers)\b/,
     'available availability',
   ],
   [
@@ -44,11 +44,11 @@ const PRIVATE: [pattern: RegExp, told: string][] = [
     'relocate relocation relocated',
   ],
   [
-    /\b(?:(?:do|does|did|can) (?:you|she|he|they) (?:also |still |like to |ever )?(?:play|ski|swim|dance|sing|cook|drink|sleep|eat|paint|fish|hike|climb|surf|cycle|jog|garden|knit|meditate|dream|watch|listen to)\b(?! (?:a |the )?(?:role|part))|hours? (?:of |do you |does she |does he )?sleep|vegetarian|vegan|sports?|football|soccer|basketball|baseball|cricket|golf|tennis|grade point|final grade|gpa\b|hobb(?:y|ies)|free time|spare time|leisure|weekends? (?:do|like)|favou?rite|car do|drive a|pets?\b|dog\b|cat\b|zodiac|star sign|horoscope)/,
+    /\b(?:(?<!\b(?:roles?|parts?) )(?:do|does|did|can) (?:you|she|he|they) (?:also |still |like to |ever )?(?:play|ski|swim|dance|sing|cook|drink|sleep|eat|paint|fish|hike|climb|surf|cycle|jog|garden|knit|meditate|dream|watch|listen to)\b(?! (?:an? |the |your |her |his |their )?(?:(?:\w+ )?(?:role|part)|users?|customers?|clients?|patients?|colleagues|team|people)\b)|hours? (?:of |do you |does she |does he )?sleep|vegetarian|vegan|sports?|football|soccer|basketball|baseball|cricket|golf|tennis|grade point|final grade|gpa\b|hobb(?:y|ies)|free time|spare time|leisure|weekends? (?:do|like)|favou?rite|car do|drive an? (?:car|truck|van|bus|motor\w*|\w+ car)|pets?\b|dog\b|cat\b|zodiac|star sign|horoscope)/,
     'hobby hobbies leisure spare',
   ],
   [
-    /\b(?:weakness\w*|flaws?|worst (?:trait|habit|quality)|biggest regret|five years|5 years from|ten years from|10 years from|why should (?:we|i) hire|why do you want|dream job|career goals?|ambitions?|plans? (?:to (?:do|work|go|move|retire|change|leave|stay)|for (?:the future|retirement|the next))|(?:where|what) will (?:you|she|he|they) (?:be|do)|(?:want|like|hope|going) to (?:do|work on|be doing) (?:next|in the future)|in (?:five|ten|\d+) years|retire\w*|what's next|what motivates)\b/,
+    /\b(?:weakness\w*|flaws?|worst (?:trait|habit|quality)|biggest regret|(?:in|next) (?:five|5|ten|10) years\b(?! of)|(?:five|5|ten|10) years (?:from|down)|why should (?:we|i) hire|why do you want|dream job|career goals?|ambitions?|plans? (?:to (?:do|work|go|move|retire|change|leave|stay)|for (?:the future|retirement|the next))|(?:where|what) will (?:you|she|he|they) (?:be|do)|(?:want|like|hope|going) to (?:do|work on|be doing) (?:next|in the future)|retire\w*|what's next|what motivates)\b/,
     'weakness weaknesses flaw regret goal ambition motivates',
   ],
 ];
@@ -62,10 +62,10 @@ const GENERAL = [
   /^(?:(?:please|could you|would you|will you|kindly|now|help me|i need you to|i want you to|can you (?=\w+ (?:me|us|my|a|an|some|this|the)\b)) ?)*(?:write|draft|generate|implement|code|draw|compose|calculate|compute|translate|debug|solve|fix|refactor|paint|sing|recite|count|define|convert|proofread|book|order|schedule|remind|send|call|buy)\b(?! (?:to )?(?:you|her|him|them)\b)/,
   /\bwhat(?:'s| is| are) (?:an? )(?!typical|good|example|normal|recent)[a-z -]{1,40}\?*$/,
   /^(?:please |can you |could you )*(?:explain|teach me|tell me) (?:how|why|what)\b(?!.*\b(?:you|she|he|they|your|her|his|their|\w+'s)\b)/,
-  /\b(?:weather|forecast|rain(?:ing)?|snow(?:ing)?|temperature)\b.{0,40}\b(?:today|tomorrow|tonight|now|week|weekend|outside|in)\b/,
-  /\b(?:capital|population|president|prime minister|king|queen|currency|flag|mayor) of\b/,
-  /(?:^|please |you |me )\b(?:write|compose|make|create|generate|draft|give me|tell me|sing|recite)\b.{0,24}\b(?:poem|haiku|song|joke|story|essay|limerick|rap|lyrics|recipe|cover letter|email for me|function|script|program|code|sql query|regex|algorithm|fibonacci|tutorial)\b/,
-  /\btranslate\b.{0,60}\b(?:into|to|in)\b|\bhow do you say\b/,
+  /\b(?:weather|forecast|rain(?:ing)?|snow(?:ing)?|temperature)\b.{0,40}\b(?:today|tomorrow|tonight|now|week|weekend|outside)\b|\b(?:how's|what's|is|be) the (?:weather|temperature)\b/,
+  /\b(?<!\b(?:you|she|he|they|as) (?:(?:an?|the|ever) )?)(?:capital|population|president|prime minister|king|queen|currency|flag|mayor) of\b/,
+  /(?:^|please |(?:can|could|will|would) you (?:please )?|to |me )\b(?:write|compose|make|create|generate|draft|give me|tell me|sing|recite)\b.{0,24}\b(?:poem|haiku|song|joke|story\b(?! (?:of|behind|about|from)\b)|essay|limerick|rap|lyrics|recipe|cover letter|email for me|function|script|program|code|sql query|regex|algorithm|fibonacci|tutorial)\b/,
+  /(?<!\b(?:you|she|he|they|to) (?:\w+ )?)\btranslate\b.{0,60}|^(?:can|could|will|would) you (?:please )?translate\b.{0,60}\b(?:into|to|in)\b|\bhow do you say\b/,
   /^[^a-z]*\d+\s*[-+*/x×^]\s*\d+|\bwhat(?:'s| is) \d+ (?:times|plus|minus|divided|x|\+|\*)|\bsquare root\b|\bsolve\b.{0,20}\bequation\b|\bprime numbers?\b/,
   /\b(?:recipe|cook|bake) (?:for|a|me)\b|\bwho won\b|\bworld cup\b|\bstock (?:price|market)\b|\bbitcoin\b.{0,12}\b(?:price|worth)\b|\bwhat time is it\b|\bwhat day is (?:it|today)\b|\btoday's date\b|\bmeaning of life\b|\bnews today\b|\blottery\b/,
   /\b(?:what|how) (?:do|does|did) (?:you|she|he|they) (?:think|feel) (?:of|about)\b|\byour opinion (?:of|on|about)\b|\bdo you (?:believe in|prefer)\b|\bwhich is better\b|\bwhat(?:'s| is) the (?:best|difference between)\b/,
@@ -89,7 +89,7 @@ export function offTopic({ text, folded, technologies }: Question, { corpus, ind
   }
   if (GENERAL.some((pattern) => pattern.test(folded))) return onlyThePortfolio(content);
   // "What is Kubernetes and why would I need it?"
-  if (technologies.some(({ at }) => LESSON_START.test(folded.slice(0, at)))) return onlyThePortfolio(content);
+  if (technologies.some(({ before }) => LESSON_START.test(before))) return onlyThePortfolio(content);
   const defined = folded.match(DEFINITION)?.[1]?.trim();
   const isLesson = defined !== undefined && (technologies.some(({ names }) => names.includes(defined)) || isCommonNoun(defined));
   return isLesson ? onlyThePortfolio(content) : undefined;
@@ -102,8 +102,8 @@ export function offTopic({ text, folded, technologies }: Question, { corpus, ind
       )
     )
       return false;
-    const at = folded.indexOf(defined);
-    if (/\p{Lu}/u.test(text.slice(at, at + defined.length))) return false;
+    const words = new Set(tokens(defined).map(({ word }) => word));
+    if (tokens(text).some((token) => /\p{Lu}/u.test(token.text) && words.has(token.word))) return false;
     return LESSON.test(folded) && !corpus.items.some(({ title }) => fold(title).includes(defined));
   }
 

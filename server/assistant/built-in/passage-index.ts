@@ -136,7 +136,13 @@ export function passageIndex({ items }: Corpus, vectors: WordVectors): PassageIn
     frequency: (stemmed) => frequencies.get(stemmed) ?? 0,
     presence: (term) => Math.max(0, ...standIns(term).values()),
     find(asked, text) {
-      const standing = asked.map((term) => ({ term, words: standIns(term) }));
+      const known = new Map<string, Map<string, number>>();
+      const standing = asked.map((term) => {
+        const key = `${term.stem} ${term.word} ${term.isName}`;
+        const words = known.get(key) ?? standIns(term);
+        known.set(key, words);
+        return { term, words };
+      });
       const weights = new Map<string, number>();
       for (const { term, words } of standing)
         for (const [word, value] of words) weights.set(word, Math.max(weights.get(word) ?? 0, value * term.weight));

@@ -1,6 +1,7 @@
 import type { ChatTurn } from '../../../contract/chat.ts';
 import type { Corpus, Item } from '../corpus.ts';
 import type { Asked } from '../engine.ts';
+import { asShown } from './draft.ts';
 import type { PassageIndex, Term } from './passage-index.ts';
 import { meantWord } from './spelling.ts';
 import type { Technologies, Technology } from './technologies.ts';
@@ -12,6 +13,8 @@ const FRAME = 0.15;
 /** The most frequent words of English say little; from this rank on they say more and more. */
 const COMMON_RANK = 300;
 const LONGEST = 600;
+/** Who mistypes more words of one question writes another language, or nothing. */
+const MENDED_MAX = 12;
 
 /** What was asked, as far as words alone tell. */
 export interface Question {
@@ -85,13 +88,14 @@ function readTerms(text: string, technologies: Technology[], { corpus, index, ve
   const techWords = new Set(technologies.flatMap(({ names }) => names.flatMap((name) => tokens(name).map(({ word }) => word))));
   const most = Math.log(1 + index.items.length);
   const terms: Term[] = [];
+  const mends = new Map<string, string>();
   let folded = fold(text);
   const unknownNames: string[] = [];
   const written = tokens(text).filter(({ word }) => !STOPWORDS.has(word));
   const isTitleCase = written.length > 2 && written.filter((token) => /^\p{Lu}/u.test(token.text)).length > written.length * 0.7;
   for (const [position, token] of tokens(text).entries()) {
     if (STOPWORDS.has(token.word) || owner.has(token.word.replace(/'s$/, ''))) continue;
-    const word = mended(token, { index, vectors }, techWords);
+    const word = mended(token, { index, vectors }, techWords, mends);
     if (word !== token.word) folded = folded.replace(token.word, word);
     if (STOPWORDS.has(word)) continue;
     const isShort = written.length <= 3;
@@ -200,12 +204,21 @@ function isUnknown(word: string, vectors: WordVectors): boolean {
   );
 }
 
-/** The word that was meant, when this one is none. */
-function mended({ word }: Token, { index, vectors }: Pick<Reader, 'index' | 'vectors'>, techWords: ReadonlySet<string>): string {
+/** The word that was meant, when this one is none. `mends` keeps those of one question. */
+function mended(
+  { word }: Token,
+  { index, vectors }: Pick<Reader, 'index' | 'vectors'>,
+  techWords: ReadonlySet<string>,
+  mends: Map<string, string>,
+): string {
   if (index.vocabulary.has(word) || index.frequency(stem(word)) > 0 || techWords.has(word) || vectors.rank(word) !== undefined)
     return word;
   if (/[^a-z]/.test(word)) return word;
-  return meantWord(word, index.vocabulary) ?? meantWord(word, vectors.beginningWith(word[0] ?? '')) ?? word;
+  const known = mends.get(word);
+  if (known !== undefined || mends.size >= MENDED_MAX) return known ?? word;
+  const meant = meantWord(word, index.vocabulary) ?? meantWord(word, vectors.beginningWith(word[0] ?? '')) ?? word;
+  mends.set(word, meant);
+  return meant;
 }
 
 /** The items that the conversation has pointed to, the latest first. */
@@ -220,7 +233,8 @@ function spokenOf(turns: readonly ChatTurn[], reader: Reader): Item[] {
 
 /** Where a sentence of the item stands in a text; -1 where none does. */
 function quotedIn({ passages }: Item, text: string): number {
-  return Math.max(...passages.map((passage) => (passage.text.length > 30 ? text.indexOf(passage.text) : -1)));
+  const placeOf = (quote: string) => Math.max(text.indexOf(quote), text.indexOf(asShown(quote)));
+  return Math.max(-1, ...passages.map((passage) => (text !== '' && passage.text.length > 30 ? placeOf(passage.text) : -1)));
 }
 
 /** What was spoken of without a link: what the last answer's words lead to, or the question before it. */

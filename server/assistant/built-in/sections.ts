@@ -55,7 +55,7 @@ const CONTACT =
 const LOCATION =
   /\bwhere (?:are|is|do|does|r) (?:you|she|he|they|u|owner)(?: [a-z-]+)? ?(?:based|located|live|living|residing?|from|now|at|work from)\b|\bwhere (?:are|is) (?:you|she|he|they|owner)\s*\??$|\b(?:you|she|he|they|owner) (?:\w+ )?(?:based|live|lives|located) in\b|^(?:current )?location\??$|\b(?:which|what) (?:city|country|town|time ?zone|part of the world|place)\b(?=.*\b(?:you|she|he|they|owner)\b.*\b(?:live|lives|based|located|in)\b)|\bwhat(?:'s| is) (?:your|her|his|their|owner's) (?:location|home ?town|city|time ?zone)\b|\bhometown\b/;
 const SPOKEN =
-  /\b(?:languages? (?:do|does|can|are|is|r)\b.{0,24}\b(?:speak|know|fluent|spoken|talk)|(?:spoken|foreign|human|natural) languages?|languages? spoken|speaks?\b(?! at| about| up)(?=.*)|mother tongue|native (?:language|speaker|tongue)|bilingual|multilingual|fluent(?:ly)?|languages\s*\??$)/;
+  /\b(?:languages? (?:do|does|can|are|is|r)\b.{0,24}\b(?:speak|know|fluent|spoken|talk)|(?:spoken|foreign|human|natural) languages?|languages? spoken|speaks?\b(?! (?:at|about|up|with|to|for|on|in public|publicly)\b)|mother tongue|native (?:language|speaker|tongue)|bilingual|multilingual|fluent(?:ly)?|languages\s*\??$)/;
 const SKILLS =
   /\b(?:(?:technical |tech |hard |core |key |main |top |strongest |best )*skills?(?:et| set|sets)?|tech(?:nology|nical)? ?stack|stack|technolog(?:y|ies)|tools?|toolbox|tooling|programming languages?|frameworks?|competenc\w*|strengths?|strongest|good at|speciali[sz]\w*|areas? of expertise|expertise)\b/;
 const ABOUT =
@@ -161,6 +161,7 @@ function contact({ text, folded }: Question, { corpus }: Reader): Draft | undefi
 }
 
 function place({ folded }: Question, { corpus }: Reader): Draft | undefined {
+  // "Which company is located in Lagos?" asks for another place than the owner's.
   const names = tokens(corpus.content.profile.name).map(({ word }) => word);
   const asked = names.reduce((text, name) => text.replaceAll(name, 'owner'), folded).replaceAll('owner owner', 'owner');
   if (!LOCATION.test(asked)) return undefined;

@@ -1,91 +1,19 @@
-import { LEXICON } from '../../skills/lexicon.ts';
 import type { Corpus, Item, Passage } from '../corpus.ts';
 import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
 import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
 import { SUBJECT_WEIGHT } from './scope.ts';
+import { FIELDS, GROUPS, KNOWN } from './technology-names.ts';
 import type { WordVectors } from './word-vectors.ts';
 import { fold, tokens } from './words.ts';
-
-/** Names of one and the same thing, a group a line. */
-const SAME = `
-javascript, js, ecmascript
-typescript, ts
-kubernetes, k8s
-postgresql, postgres
-go, golang
-node.js, node, nodejs
-react, react.js, reactjs
-vue, vue.js, vuejs
-next.js, nextjs
-angular, angularjs, angular.js
-express, express.js
-aws, amazon web services
-gcp, google cloud, google cloud platform
-azure, microsoft azure
-ci/cd, continuous integration, continuous delivery, continuous deployment
-machine learning, ml
-artificial intelligence, ai
-llm, llms, large language model, large language models, language model, language models
-rag, retrieval-augmented generation, retrieval augmented generation
-genai, generative ai
-.net, dotnet, .net core
-c#, csharp
-c++, cpp
-objective-c, objective c
-ruby on rails, rails
-html, html5
-css, css3
-sass, scss
-rest, restful, rest api, rest apis, restful api
-scikit-learn, sklearn
-mongodb, mongo
-elasticsearch, elastic search
-ms sql, mssql, sql server, microsoft sql server
-iac, infrastructure as code
-tdd, test-driven development, test driven development
-ux, user experience
-ui, user interface
-nlp, natural language processing
-sre, site reliability engineering, site reliability
-iot, internet of things
-rtos, real-time operating system, real time operating system
-ros, robot operating system
-fhir, hl7 fhir
-power bi, powerbi
-spring, spring boot
-tensorflow, tensor flow
-k6, grafana k6
-`;
-
-/** Well-known names that the lexicon of skills leaves out, because nobody lists them or everybody does. */
-const FURTHER = `
-  adobe, dicom, hl7, epic, cerner, sap, sap hana, salesforce, servicenow, sharepoint, wordpress, drupal, joomla, shopify, magento, typo3, contentful,
-  freertos, zephyr, arduino, raspberry pi, stm32, esp32, can bus, modbus, mqtt, opc ua, plc, scada, fpga, vhdl, verilog, labview, simulink, autosar,
-  yocto, qt, opengl, vulkan, directx, cuda, opencl, unity, unreal, unreal engine, godot, blender, maya, houdini, photogrammetry,
-  qgis, arcgis, autocad, revit, civil 3d, bim, primavera, primavera p6, ms project, microsoft project, sketchup, solidworks, catia, ansys,
-  splunk, sentinel, crowdstrike, nessus, burp suite, metasploit, wireshark, kali, kali linux, nmap, okta, active directory, vault, hashicorp vault,
-  terraform, ansible, puppet, chef, pulumi, helm, argo cd, argocd, istio, linkerd, consul, nomad, openshift, rancher, vmware, proxmox,
-  pagerduty, opsgenie, new relic, dynatrace, sentry, loki, tempo, jaeger, opentelemetry, honeycomb, thanos,
-  kafka, rabbitmq, nats, pulsar, activemq, zeromq, sqs, kinesis, flink, beam, nifi, airbyte, fivetran, dagster, prefect, kedro,
-  clickhouse, cockroachdb, cassandra, scylla, neo4j, dynamodb, firestore, firebase, supabase, influxdb, timescaledb, duckdb, sqlite, mariadb, oracle,
-  couchdb, couchbase, memcached, redis, solr, opensearch, pinecone, weaviate, milvus, qdrant, pgvector, chroma,
-  xgboost, lightgbm, catboost, prophet, stata, spss, sas, knime, rapidminer, alteryx, qlik, metabase, superset, power query, excel,
-  chatgpt, gpt-4, gemini, llama, mistral, copilot, stable diffusion, midjourney, langgraph, autogen, vllm, ollama, onnx, keras, jax, fastai,
-  graphql, grpc, soap, websocket, websockets, webrtc, oauth, openid connect, jwt, webassembly, deno, bun, htmx, alpine.js, remix, gatsby, astro,
-  storybook, chakra ui, material ui, framer, webflow, principle, axure, balsamiq, hotjar, maze, miro, lookback, canva, procreate,
-  cobol, fortran, abap, apex, smalltalk, scheme, racket, tcl, raku, crystal, elm, purescript, reasonml, f#, vb.net, delphi, actionscript, flash,
-  flutter, xamarin, ionic, cordova, kotlin multiplatform, swiftui, jetpack compose, android, ios, watchos,
-  prince2, pmp, itil, togaf, cissp, cism, ceh, oscp, iso 27001, soc 2, hipaa, pci dss, gdpr, six sigma, lean six sigma, cmmi, less, scrum, kanban, safe
-`;
 
 /** What is named in a question, and where the portfolio names it. */
 export interface Technology {
   /** As it is written in the lexicon or by the owner: safe to repeat. */
   name: string;
   names: readonly string[];
-  /** Where the question names it. */
-  at: number;
+  /** What stands before it in the question, in lower case. */
+  before: string;
 }
 
 export interface Technologies {
@@ -94,31 +22,6 @@ export interface Technologies {
   /** The passages that name one of its names, in the order of the corpus. */
   mentions(technology: Technology): Passage[];
 }
-
-const SPOKEN = new Set(['languages', 'leadership-delivery']);
-
-/** Each name in lower case → how it is written. Names of soft skills and of spoken languages are none of these. */
-const KNOWN: ReadonlyMap<string, string> = new Map(
-  [
-    ...Object.entries(LEXICON).flatMap(([key, { words }]) => (SPOKEN.has(key) ? [] : split(words))),
-    ...split(FURTHER),
-    ...SAME.split('\n').flatMap(split),
-  ]
-    .filter((name) => !name.endsWith('*'))
-    .map((name) => name.replace(/^=/, ''))
-    .map((name) => [fold(name), name]),
-);
-
-/** Names of fields rather than of things: what was written answers questions on them, not a mention. */
-const FIELDS = new Set(
-  split(`testing, security, design, analytics, statistics, hosting, infrastructure, architecture, networking, debugging, profiling, refactoring,
-    documentation, technical writing, data science, data analysis, data analytics, data engineering, data mining, machine learning, ml,
-    artificial intelligence, ai, deep learning, system design, software architecture, system administration, compliance, privacy, encryption,
-    cryptography, data protection, quality assurance, qa, user research, usability, accessibility, animation, typography, visual design,
-    graphic design, interaction design, code quality, risk management, high availability, distributed systems, concurrency, user experience, ux,
-    ui, ui/ux, ux/ui, user interface, business intelligence, big data, static analysis, regular expressions, shell, prompting, data structures,
-    game development, api design, e-commerce, ecommerce, infosec, appsec, nlp, computer vision, natural language processing, less, safe, less, principle, excel`),
-);
 
 /** What makes an everyday word a name: it stands after or before one of these, or alone. */
 const BEFORE =
@@ -130,11 +33,6 @@ export function technologiesOf({ content, items }: Corpus, vectors: WordVectors)
   const own = new Map<string, string>();
   for (const name of [...content.skills.map((skill) => skill.name), ...content.timeline.flatMap((milestone) => milestone.tags)])
     own.set(fold(name), name);
-  const groups = new Map<string, string[]>();
-  for (const line of SAME.trim().split('\n')) {
-    const group = split(line).map(fold);
-    for (const name of group) groups.set(name, group);
-  }
   const haystacks = items.flatMap((item) =>
     item.passages.map((passage) => ({ passage, text: fold(passage.text), written: passage.text })),
   );
@@ -143,41 +41,54 @@ export function technologiesOf({ content, items }: Corpus, vectors: WordVectors)
   return {
     named(question) {
       const found: Technology[] = [];
-      const folded = fold(question);
       const taken: [number, number][] = [];
       for (const [from, to] of phrases(question)) {
-        const phrase = folded.slice(from, to);
-        const name = own.get(phrase) ?? KNOWN.get(phrase) ?? KNOWN.get(phrase.replace(/(?<=\p{L})\s*v?\d[\d.]*$/u, ''));
-        if (name === undefined || taken.some(([a, b]) => from < b && to > a)) continue;
-        if (!own.has(phrase) && FIELDS.has(phrase)) continue;
-        if (!isMeantAsName(question, folded, [from, to], vectors)) continue;
+        const phrase = fold(question.slice(from, to));
+        const known = [phrase, phrase.replace(VERSION, '')].find((one) => own.has(one) || KNOWN.has(one));
+        if (known === undefined || taken.some(([a, b]) => from < b && to > a)) continue;
+        if (!own.has(known) && FIELDS.has(known)) continue;
+        if (!isMeantAsName(question, [from, to], vectors)) continue;
         taken.push([from, to]);
-        found.push({ name, names: groups.get(phrase) ?? [phrase], at: from });
+        found.push({
+          name: own.get(known) ?? KNOWN.get(known) ?? known,
+          names: GROUPS.get(known) ?? [known],
+          before: fold(question.slice(0, from)),
+        });
       }
       return found;
     },
     mentions({ names }) {
-      const pattern = wholeWords(names);
-      const inTitle = titles.flatMap(({ item, text }) => (pattern.test(text) ? item.passages.slice(0, 1) : []));
+      const anyName = wholeWords(names);
       // "We go live" names no language: in a sentence an everyday word is a name when it is written as one.
       const isEveryday = (name: string) => name.length <= 2 || vectors.rank(name) !== undefined;
-      const asName = wholeWords(names.flatMap((name) => (isEveryday(name) ? inCapitals(name) : [name, ...inCapitals(name)])));
-      const unmistakable = names.filter((name) => !isEveryday(name));
-      const plainly = unmistakable.length > 0 ? wholeWords(unmistakable) : undefined;
+      const plainNames = wholeWords(names.filter((name) => !isEveryday(name)));
+      const everydayNames = wholeWords(names.filter(isEveryday), 'giu');
+      const isNamedIn = (folded: string, written: string) =>
+        plainNames.test(folded) || [...written.matchAll(everydayNames)].some(([name]) => /\p{Lu}/u.test(name));
       const inText = haystacks.flatMap(({ passage, text, written }) =>
-        pattern.test(text) && (passage.isFact || plainly?.test(text) || asName.test(written)) ? [passage] : [],
+        anyName.test(text) && (passage.isFact || isNamedIn(text, written)) ? [passage] : [],
       );
+      const inTitle = titles.flatMap(({ item, text }) => (isNamedIn(text, item.title) ? item.passages.slice(0, 1) : []));
       return [...new Set([...inText, ...inTitle])];
     },
   };
 }
 
-function wholeWords(names: readonly string[]): RegExp {
-  return new RegExp(names.map((name) => `(?<![\\p{L}\\p{N}])${escaped(name)}(?:s|'s)?(?![\\p{L}\\p{N}#+])`).join('|'), 'u');
+/** "Python 3", "Java v17": the number says nothing that a portfolio would have to say too. */
+const VERSION = /(?<=\p{L})\s*v?\d[\d.]*$/u;
+
+/** Finds any of the names where it is a word of its own; finds nothing when there are none. */
+function wholeWords(names: readonly string[], flags = 'u'): RegExp {
+  return new RegExp(names.map(wholeWord).join('|') || '(?!)', flags);
 }
 
-function inCapitals(name: string): string[] {
-  return [name.toUpperCase(), name.charAt(0).toUpperCase() + name.slice(1)];
+function wholeWord(name: string): string {
+  const text = escaped(name);
+  // "C-level", "R&D", "Objective-C" and "go-to-market" name no language.
+  if (name.length === 1 || name === 'go')
+    return `(?<![\\p{L}\\p{N}&'’.-]|objective )${text}(?:['’]s)?(?![\\p{L}\\p{N}#+&'’]|\\.\\p{L}|-(?!based|like|written)\\p{L})`;
+  const plural = name.length > 2 ? "(?:s|'s)?" : "(?:'s)?";
+  return `(?<![\\p{L}\\p{N}])${text}${plural}(?![\\p{L}\\p{N}#+])`;
 }
 
 /** All runs of up to five words, the longest first. */
@@ -194,25 +105,22 @@ function phrases(question: string): [from: number, to: number][] {
   return found;
 }
 
+/** "Where do you want to go?" */
+const LEAVING = /\b(?:want|wants|wanted|like|ready|need|needs|had|have|has|going|able|plan|hope|where|way) to $|\bon the $/;
+
 /** "Go" or "react" may be a verb: then something around it has to say that it is a name. */
-function isMeantAsName(question: string, folded: string, [from, to]: readonly [number, number], vectors: WordVectors): boolean {
-  const phrase = folded.slice(from, to);
+function isMeantAsName(question: string, [from, to]: readonly [number, number], vectors: WordVectors): boolean {
+  const phrase = fold(question.slice(from, to));
   const isLetter = phrase.length === 1 || phrase === 'go';
   if (!isLetter && vectors.rank(phrase) === undefined) return true;
-  const before = folded.slice(0, from);
-  const after = folded.slice(to);
+  const before = fold(question.slice(0, from));
+  const after = fold(question.slice(to));
+  if (phrase === 'go' && LEAVING.test(before)) return false;
   if (tokens(before + after).length <= (isLetter ? 0 : 1)) return true;
   const isCapital = /^\p{Lu}/u.test(question.slice(from)) && /[\p{L}\p{N},][^.?!]*$/u.test(before);
   if (isCapital) return true;
   if (isLetter) return BEFORE.test(before) && /^\s*(?:[?.!,]|$|(?:or|and|programming|code|development)\b)/.test(after);
   return BEFORE.test(before) || AFTER.test(after);
-}
-
-function split(words: string): string[] {
-  return words
-    .split(',')
-    .map((word) => word.replace(/\s+/g, ' ').trim())
-    .filter(Boolean);
 }
 
 function escaped(text: string): string {

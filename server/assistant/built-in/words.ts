@@ -10,7 +10,8 @@ export interface Token {
 }
 
 /** Letters and digits, and what joins them in names such as C++, Node.js, CI/CD and .NET. */
-const TOKEN = /(?<![\p{L}\p{N}])\.?[\p{L}\p{N}]+(?:[.'’/&+-](?=[\p{L}\p{N}])[\p{L}\p{N}]+)*(?:\+\+|#|\+)?/gu;
+const TOKEN =
+  /(?<![\p{L}\p{M}\p{N}])\.?[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[.'’/&+-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*(?:\+\+|#|\+)?/gu;
 
 export function tokens(text: string): Token[] {
   return [...text.matchAll(TOKEN)].map((match) => ({ text: match[0], word: fold(match[0]), at: match.index }));
@@ -32,13 +33,15 @@ export function fold(text: string): string {
 
 const STEMS = new Map<string, string>();
 const STEMS_MAX = 50_000;
+/** The stemmer takes the square of the length; what is longer is an address or a key. */
+const LONGEST_WORD = 45;
 
 /** The stem that English words share with their other forms, in one spelling of the two that English has. */
 export function stem(word: string): string {
   let known = STEMS.get(word);
   if (known === undefined) {
     const plain = word.replace(/'s$/, '');
-    known = /^[a-z']+$/.test(plain) ? porter2(american(IRREGULAR.get(plain) ?? plain)) : word;
+    known = plain.length <= LONGEST_WORD && /^[a-z']+$/.test(plain) ? porter2(american(IRREGULAR.get(plain) ?? plain)) : word;
     if (STEMS.size < STEMS_MAX) STEMS.set(word, known);
   }
   return known;

@@ -1,5 +1,6 @@
 import type { Anchor } from '../../contract/chat.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
+import type { Skill } from '../../contract/collections/skills.ts';
 import type { MilestoneType } from '../../contract/milestone-types.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { sentences, textBlocks } from './sentences.ts';
@@ -79,10 +80,7 @@ function skillItems({ categories, skills }: PublicContent): Item[] {
   return categories.flatMap((category) => {
     const own = skills.filter((skill) => skill.category === category.name);
     if (own.length === 0) return [];
-    const names = own.map(({ name, level, years_experience }) => {
-      const details = [level, years_experience === null ? null : `${years_experience} years`].filter(Boolean).join(', ');
-      return details ? `${name} (${details})` : name;
-    });
+    const names = own.map(skillText);
     const described = own.flatMap(({ name, description }) => (description ? [`${name}: ${description}`] : []));
     return [
       item(
@@ -92,6 +90,12 @@ function skillItems({ categories, skills }: PublicContent): Item[] {
       ),
     ];
   });
+}
+
+/** "Rust (Advanced, 4 years)" */
+export function skillText({ name, level, years_experience }: Skill): string {
+  const details = [level, years_experience === null ? null : `${years_experience} years`].filter(Boolean).join(', ');
+  return details ? `${name} (${details})` : name;
 }
 
 const STATUS = { active: 'held', 'in-progress': 'being pursued', planned: 'planned' } as const;

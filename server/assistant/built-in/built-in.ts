@@ -1,5 +1,6 @@
 import type { Corpus } from '../corpus.ts';
 import type { Answer, Asked, BuiltInEngine } from '../engine.ts';
+import { areas } from './areas.ts';
 import { declineAttack, isAttack } from './attacks.ts';
 import { dates } from './dates.ts';
 import { answerOf, type Draft } from './draft.ts';
@@ -30,6 +31,7 @@ export function builtInEngine(corpus: Corpus, vectors: WordVectors, now: () => D
       dates(question, reader, monthOf(now())) ??
       followUp(question, reader) ??
       sections(question, reader) ??
+      areas(question, reader) ??
       namedTechnologies(question, reader) ??
       search(question, reader) ??
       aboutSite(question, content) ??

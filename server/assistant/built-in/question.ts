@@ -153,11 +153,11 @@ const IDIOMS: [RegExp, string[]][] = [
   [/\bcommunity\b|\bvolunteer\w*\b|\bgiv\w+ back\b/, ['volunteer', 'meetup', 'mentor', 'community', 'evening', 'open']],
   [/\bconferences?\b|\bpublic speaking\b|\btalks?\b/, ['talk', 'conference', 'keynote', 'speaker']],
 ];
-const IDIOM = 0.6;
+const IDIOM = 0.3;
 
 /** What an ordinary word counts that stands nowhere: the more, the rarer it is in English. */
 const ABSENT = 0.23;
-const ABSENT_RARE = 0.45;
+const ABSENT_RARE = 0.55;
 /** The same of a word that is not even among the known ones. */
 const UNKNOWN = 0.8;
 

@@ -6,7 +6,7 @@ import { SUBJECT_WEIGHT } from './scope.ts';
 import { tokens } from './words.ts';
 
 /** The share of a question that an item has to speak of before it is an answer. */
-const ENOUGH = 0.27;
+const ENOUGH = 0.2;
 /** Whether a text can tell what is asked for: a sum for "what did it cost", a number for "how many". */
 export function tells(question: string, text: string): boolean {
   if (ASKS_SUM.test(question)) return SUM.test(text);
@@ -28,9 +28,9 @@ const ENOUGH_FOR_WHY = 0.5;
 const REASON =
   /\b(?:because|since|as (?:i|she|he|they|the)|reasons?|so that|in order to|wanted|due to|thanks to|therefore|left|leav(?:e|ing)|quit|resign\w*|clos(?:ed|ing)|sold|ended|moved|laid off)\b|: /i;
 /** For a question that may be about the world at large. */
-const ENOUGH_IMPERSONAL = 0.45;
+const ENOUGH_IMPERSONAL = 0.5;
 /** How far a further quotation may lie behind the first. */
-const BEHIND = 0.6;
+const BEHIND = 0.45;
 
 /** Full-text search, and the gate that declines rather than bluffs. */
 export function search(question: Question, { index, corpus }: Reader): Draft | undefined {
@@ -100,7 +100,7 @@ function asksForDetail({ folded, terms }: Question, index: PassageIndex): boolea
 }
 
 const DETAIL = /^(?:and |so |but )?(?:(?:what|which) (\w+)\b|who (\w+)\b)/;
-const ENOUGH_FOR_DETAIL = 0.75;
+const ENOUGH_FOR_DETAIL = 0.9;
 
 /** A story before a list; numbers for "how many". */
 function rated(hit: Hit, { folded }: Question): Hit {
@@ -136,5 +136,14 @@ function chosen(hits: readonly Hit[]): Hit[] {
   const near = hits.filter(({ score }) => score >= best.score * BEHIND);
   const byItem = new Map<Hit['passage']['item'], Hit>();
   for (const hit of near) if (!byItem.has(hit.passage.item)) byItem.set(hit.passage.item, hit);
-  return [...byItem.values()].slice(0, QUOTES_MAX);
+  return [...byItem.values()].slice(0, QUOTES_MAX).map((hit) => toldOf(hit, hits));
+}
+
+/** What was found by a heading or a tag is told by the sentence under it that has most to do with the question. */
+function toldOf(hit: Hit, hits: readonly Hit[]): Hit {
+  const { passage } = hit;
+  if (!passage.isFact || !passage.item.milestone) return hit;
+  const found = hits.find((other) => other.passage.item === passage.item && !other.passage.isFact);
+  const first = passage.item.passages.find(({ isFact }) => !isFact);
+  return found ?? (first ? { ...hit, passage: first } : hit);
 }

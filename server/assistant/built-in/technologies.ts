@@ -1,5 +1,5 @@
-import type { Corpus, Item, Passage } from '../corpus.ts';
-import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
+import { type Corpus, type Item, type Passage, skillText } from '../corpus.ts';
+import { type Draft, QUOTES_MAX, type Quote, quoteOf } from './draft.ts';
 import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
 import { SUBJECT_WEIGHT } from './scope.ts';
@@ -163,7 +163,20 @@ export function namedTechnologies(question: Question, reader: Reader): Draft | u
   const skill = shown.find(({ item }) => item.kind === 'skills');
   const best = shown.slice(0, QUOTES_MAX);
   if (skill && !best.includes(skill)) best.splice(-1, 1, skill);
-  return { lead, quotes: best.map(quoteOf) };
+  const named = new Set(question.technologies.flatMap(({ names }) => names));
+  return {
+    lead,
+    quotes: best.map((passage) => (passage.item.kind === 'skills' ? ownEntry(passage, named, corpus) : quoteOf(passage))),
+  };
+}
+
+/** Of a list of skills only those that were asked about. */
+function ownEntry(passage: Passage, named: ReadonlySet<string>, { content }: Corpus): Quote {
+  const { item } = passage;
+  const category = content.categories.find(({ name }) => item.id === `skills-${name}`);
+  const asked = content.skills.filter(({ name, category: own }) => own === category?.name && named.has(fold(name)));
+  if (asked.length === 0) return quoteOf(passage);
+  return { item, text: `${category?.displayName}: ${asked.map(skillText).join(', ')}`, isFact: true };
 }
 
 function listed(names: readonly string[]): string {

@@ -24,10 +24,6 @@ const STEPS: Step[] = [
   { name: 'types', command: [bin('typescript/bin/tsc'), '-b'] },
   { name: 'dead code', command: [bin('knip/bin/knip.js')] },
   {
-    name: 'quality of the built-in answers',
-    command: ['bench/assistant/evaluate.ts', '--quality'],
-  },
-  {
     name: 'unit and API tests',
     command: [
       bin('vitest/vitest.mjs'),

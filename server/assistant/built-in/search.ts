@@ -19,7 +19,7 @@ const ASKS_SUM =
   /\b(?:budgets?|cost|costs|price|revenue|turnover|profits?|funding|fees?|tolls?|how much (?:money|is|was|does|did (?:it|that|this)))\b(?! (?:control|down|experience|time))/;
 const SUM =
   /[€$£¥]|\d\W*(?:eur|usd|gbp|chf|nok|sek|dkk|pln|czk|huf|cad|aud|inr|brl|zar|jpy)\b|\b(?:euros?|dollars?|pounds?|kron(?:er|or|a)|francs?|rupees?|yen|zloty|cents?)\b|\b(?:cheap\w*|free of charge|for free|cost\w* nothing)\b/i;
-const ASKS_NAME = /\bnames? of\b|\bname the\b|\b(?:is|are|was|were) \w+ called\b|\bwho (?:are|were) the\b/;
+const ASKS_NAME = /\bnames? of\b|\bname the\b|\b(?:is|are|was|were) \w+ called\b|\bwho (?:are|were) the\b|\b(?:which|what) (?:brand|manufacturer|make|contractor|vendor|supplier|client|customer|bank|insurer|producer|maker|firm)\b/;
 const NAME = /(?<=\S )\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u;
 const ASKS_NUMBER = /\bhow many\b|\bhow (?:big|large) (?:is|was|are|were)\b|\bnumber of\b/;
 

@@ -23,7 +23,7 @@ interface Section {
 const SECTIONS: Section[] = [
   {
     asked:
-      /\b(?:certificat\w*|certified|certs?|credentials?|accredit\w*|licen[cs]ed|professional (?:courses?|training)|courses?)\b/,
+      /\b(?:certificat\w*|certified|certs?|credentials?|accredit\w*|licen[cs]ed|professional (?:courses?|training)|courses?|qualifications?)\b/,
     holds: ({ kind }) => kind === 'certification',
     lead: 'Among the certifications and courses:',
     isWhole: true,

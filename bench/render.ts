@@ -63,7 +63,13 @@ async function changesOf(milestones: number, count: number): Promise<{ made: Cha
     store,
     render(content) {
       at.render = performance.now();
-      const page = { ...content, siteUrl: 'http://localhost', stylesheet: ASSETS.stylesheet, renderedIn: 2026 * 12 };
+      const page = {
+        ...content,
+        siteUrl: 'http://localhost',
+        stylesheet: ASSETS.stylesheet,
+        renderedIn: 2026 * 12,
+        assistantModel: null,
+      };
       const document = homeDocument(page, ASSETS);
       at.rendered = performance.now();
       return document;

@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { measure as firstVisit } from './first-visit.ts';
+import { measure as firstWord } from './first-word.ts';
 import { measure as lighthouse } from './lighthouse.ts';
 import { measure as memory } from './memory.ts';
 import { measure as render } from './render.ts';
@@ -10,7 +11,7 @@ import { measure as throughput } from './throughput.ts';
 
 /* All measurements, one after the other, as one table for docs/PERFORMANCE.md. */
 
-const ALL = { 'first visit': firstVisit, lighthouse, throughput, render, start, memory };
+const ALL = { 'first visit': firstVisit, lighthouse, throughput, render, 'first word': firstWord, start, memory };
 
 const rows: Row[] = [];
 for (const [name, measure] of Object.entries(ALL)) {

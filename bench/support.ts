@@ -121,9 +121,9 @@ export async function startProcess({ command, args, port, env, cwd = ROOT }: Sta
 }
 
 /** The product's server with its own Node, on a free port and the given data folder or a new one with the sample. */
-export async function startSite(dataDir?: string): Promise<Started> {
+export async function startSite(dataDir?: string, settings: Record<string, string> = {}): Promise<Started> {
   const port = await freePort();
-  const env = siteSettings(port, dataDir ?? (await tempFolder()));
+  const env = { ...siteSettings(port, dataDir ?? (await tempFolder())), ...settings };
   // As `npm start` runs it, see scripts/bootstrap.mjs.
   const args = ['--max-semi-space-size=1', 'scripts/serve.mjs'];
   return startProcess({ command: process.execPath, args, port, env: { ...env, MALLOC_ARENA_MAX: '1' } });
@@ -139,6 +139,11 @@ export function siteSettings(port: number, dataDir: string): Record<string, stri
     DATABASE_URL: '',
     TRUST_PROXY: '',
     SAMPLE_CONTENT: '',
+    AI_MODEL: '',
+    AI_BASE_URL: '',
+    AI_API_KEY: '',
+    AI_DAILY_TOKENS: '',
+    CHAT_LIMITS: '',
   };
 }
 
@@ -151,6 +156,12 @@ export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
   return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle) - 1] ?? Number.NaN)) / 2;
+}
+
+/** The value that so many per cent of all values do not exceed. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? Number.NaN;
 }
 
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {

@@ -25,4 +25,8 @@ export const ADMIN_PATHS = {
   bulkSkills: `${ADMIN}/bulk/skills`,
   bulkTestimonials: `${ADMIN}/bulk/testimonials`,
   status: `${ADMIN}/status`,
+  clearSummaries: `${ADMIN}/timeline/clear-cache`,
+  // Outside /api/admin, and the owner's all the same.
+  removeFocusTag: (milestoneId: string) => `/api/timeline/${milestoneId}/remove-focus-tag`,
+  batchTag: '/api/timeline/batch-tag',
 } as const;

@@ -10,4 +10,6 @@ export const PATHS = {
   resume: '/api/resume/download',
   pictures: (milestoneId: string) => `/api/timeline/${milestoneId}/pictures`,
   aiSummary: (milestoneId: string) => `/api/timeline/${milestoneId}/ai-summary`,
+  chat: '/api/chat',
+  suggestions: '/api/chat/suggestions',
 } as const;

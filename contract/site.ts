@@ -28,4 +28,6 @@ export interface PageData extends PublicContent {
   siteUrl: string;
   /** The month it was rendered in, counted from the year 0: where the axis of the career ends. */
   renderedIn: number;
+  /** The language model that answers visitors; null: the built-in engine does, and nothing speaks of a model. */
+  assistantModel: string | null;
 }

@@ -12,13 +12,18 @@ export const FALLBACK_SUGGESTIONS = [
  * contained in an asked one with nearly the same length. When nothing is left, the three fallbacks serve.
  */
 export function filterSuggestions(suggestions: readonly string[], asked: readonly string[], current = ''): string[] {
+  const fresh = freshSuggestions(suggestions, asked, current);
+  return fresh.length > 0 ? fresh : [...FALLBACK_SUGGESTIONS];
+}
+
+/** What is left of them, without the fallbacks. */
+export function freshSuggestions(suggestions: readonly string[], asked: readonly string[], current = ''): string[] {
   const askedBefore = asked.map(normalize).filter(Boolean);
   const exact = new Set([...askedBefore, normalize(current)]);
-  const fresh = suggestions.filter((suggestion) => {
+  return suggestions.filter((suggestion) => {
     const text = normalize(suggestion);
     return text !== '' && !exact.has(text) && !askedBefore.some((question) => isNearDuplicate(text, question));
   });
-  return fresh.length > 0 ? fresh : [...FALLBACK_SUGGESTIONS];
 }
 
 function isNearDuplicate(a: string, b: string): boolean {

@@ -19,6 +19,7 @@ const TASKS = {
   dev: { run: ['scripts/dev.ts'], build: true },
   build: { run: [], build: true },
   test: { run: ['scripts/check.ts'], build: true },
+  evaluate: { run: ['bench/assistant/evaluate.ts'], build: false },
   bench: { run: ['bench/run.ts'], build: true },
   format: { run: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.'], build: false },
 };

@@ -1,7 +1,11 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { type AssistantOptions, createAssistant } from './assistant/assistant.ts';
+import { createFlood } from './assistant/flood.ts';
+import { startRetagger } from './assistant/retag.ts';
 import { createSignIn } from './auth/sign-in.ts';
+import { visitorHash, visitorKey } from './auth/visitor.ts';
 import { guardRoutes, openToAll, recordRoutes } from './http/access.ts';
 import { asProblem, handleErrors, refuseMalformed, sendProblem } from './http/errors.ts';
 import { refuseForeignOrigins } from './http/origin.ts';
@@ -13,8 +17,10 @@ import { acceptEmptyJson } from './http/validate.ts';
 import type { PageAssets } from './publish/assets.ts';
 import { homeDocument } from './publish/document.ts';
 import { startPublisher } from './publish/publisher.ts';
+import { assistantCalls } from './routes/assistant.ts';
 import { collections } from './routes/collections.ts';
 import { discovery } from './routes/discovery.ts';
+import { focusTags } from './routes/focus-tags.ts';
 import { health } from './routes/health.ts';
 import { imports } from './routes/imports.ts';
 import { milestonePictures } from './routes/milestone-pictures.ts';
@@ -33,6 +39,7 @@ export interface AppOptions {
   trustProxy: readonly string[];
   assets: PageAssets;
   folders: StaticFolders;
+  assistant: Pick<AssistantOptions, 'model' | 'dailyTokens' | 'limits' | 'timing' | 'wordVectors'>;
   /** Pino's level; tests are silent. */
   logLevel?: string;
 }
@@ -44,6 +51,7 @@ const BODY_LIMIT = 2 * 1024 * 1024;
 /** The whole server, wired but not listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { store, siteUrl, trustProxy, assets, folders, logLevel = 'info' } = options;
+  const assistantModel = options.assistant.model?.name ?? null;
   const https = siteUrl.startsWith('https:');
   const headers = securityHeaders({ https, policy: contentSecurityPolicy() });
   const app = Fastify({
@@ -65,10 +73,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const signIn = await createSignIn(store.signIn);
   const publisher = await startPublisher({
     store,
-    render: (content, month) => homeDocument({ ...content, siteUrl, renderedIn: month }, assets),
+    render: (content, month) => homeDocument({ ...content, siteUrl, renderedIn: month, assistantModel }, assets),
     onError: (error) => app.log.error({ err: error }, 'the page could not be made'),
   });
   app.addHook('onClose', async () => publisher.stop());
+  const key = await visitorKey(store.signIn);
+  const assistant = createAssistant({
+    ...options.assistant,
+    content: async () => (await publisher.current()).content,
+    store: store.assistant,
+    onFailure: (error) => app.log.warn({ reason: reasonOf(error) }, 'the assistant had to do without the model'),
+  });
+  const retagger = startRetagger({
+    store,
+    assistant,
+    onError: (error) => app.log.error({ err: error }, 'an error in the re-tagging'),
+  });
+  app.addHook('onClose', () => retagger.stop());
+  app.addHook('onClose', () => assistant.idle());
 
   // What stands before every route.
   recordRoutes(app);
@@ -94,6 +116,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     uploads(open, { store });
     await open.register(async (reads) => publicReads(reads, { store, publisher }));
     await open.register(async (calls) => session(calls, { signIn, https }));
+    await open.register(async (calls) =>
+      assistantCalls(calls, {
+        assistant,
+        publisher,
+        flood: createFlood(store.assistant),
+        visitorOf: ({ ip }) => visitorHash(ip, key),
+      }),
+    );
   });
   await pages(app, { publisher, siteUrl, assets });
 
@@ -103,6 +133,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   resume(app, { store });
   profile(app, { store });
   imports(app, { store });
+  focusTags(app, { store, retagger });
   owner(app, { signIn, publisher });
   return app;
+}
+
+/** Without what was sent or received, which a provider's errors carry with them. */
+function reasonOf(error: unknown): string {
+  return String(error).slice(0, 300);
 }

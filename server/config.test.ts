@@ -22,16 +22,21 @@ describe('the configuration', () => {
       siteUrl: undefined,
       trustProxy: [],
       sampleContent: true,
+      assistant: { model: undefined, dailyTokens: 2_000_000, limits: { minute: 10, day: 60 } },
     });
   });
 
   test('takes an empty variable for one that is not set', () => {
     const empty = { PORT: '', HOST: ' ', DATA_DIR: '', DATABASE_URL: '', SITE_URL: '', TRUST_PROXY: '', SAMPLE_CONTENT: '' };
+    const assistant = { AI_MODEL: '', AI_BASE_URL: ' ', AI_API_KEY: '', AI_DAILY_TOKENS: '', CHAT_LIMITS: '' };
+    expect(readConfig(assistant)).toEqual(readConfig({}));
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
 
   test('cannot be changed afterwards', () => {
-    expect(Object.isFrozen(readConfig({}))).toBe(true);
+    const config = readConfig({ AI_MODEL: 'openai/gpt', AI_API_KEY: 'key' });
+    for (const part of [config, config.assistant, config.assistant.model, config.assistant.limits])
+      expect(Object.isFrozen(part)).toBe(true);
   });
 
   test.each([
@@ -111,6 +116,77 @@ describe('the configuration', () => {
     expect(readConfig({ SAMPLE_CONTENT: 'on' }).sampleContent).toBe(true);
     expect(refusal({ SAMPLE_CONTENT: 'no' })).toBe('SAMPLE_CONTENT must be on or off');
   });
+
+  test.each([
+    [
+      { AI_MODEL: 'anthropic/claude-x', AI_API_KEY: 'key' },
+      { kind: 'anthropic', name: 'claude-x', apiKey: 'key' },
+    ],
+    [
+      { AI_MODEL: 'openai/gpt-x', AI_API_KEY: ' key\n' },
+      { kind: 'openai', name: 'gpt-x', apiKey: 'key' },
+    ],
+    [
+      { AI_MODEL: 'openai/gpt-x', AI_API_KEY: 'key', AI_BASE_URL: 'https://proxy.example/v1/' },
+      { kind: 'openai', name: 'gpt-x', apiKey: 'key', baseUrl: 'https://proxy.example/v1' },
+    ],
+    [
+      { AI_MODEL: 'compatible/meta/llama:8b', AI_BASE_URL: 'http://127.0.0.1:11434/v1' },
+      { kind: 'compatible', name: 'meta/llama:8b', baseUrl: 'http://127.0.0.1:11434/v1' },
+    ],
+  ])('takes the language model of %j', (env, model) => {
+    expect(readConfig(env).assistant.model).toEqual({ apiKey: undefined, baseUrl: undefined, ...model });
+  });
+
+  test.each(['gpt-x', 'openai/', 'mistral/large', 'OpenAI/gpt', 'openai/a b', 'openai/é', '/gpt'])(
+    'refuses the model "%s"',
+    (AI_MODEL) => {
+      expect(refusal({ AI_MODEL, AI_API_KEY: 'key' })).toBe(
+        'AI_MODEL must be anthropic/<model>, openai/<model> or compatible/<model>',
+      );
+    },
+  );
+
+  test('asks for what a model needs', () => {
+    expect(refusal({ AI_MODEL: 'compatible/x' })).toBe(
+      'AI_BASE_URL must be the http(s) address of an OpenAI-compatible server when AI_MODEL is compatible/…',
+    );
+    expect(refusal({ AI_MODEL: 'openai/x' })).toBe("AI_API_KEY must be the provider's key when AI_MODEL is openai/…");
+    expect(refusal({ AI_MODEL: 'anthropic/x' })).toBe("AI_API_KEY must be the provider's key when AI_MODEL is anthropic/…");
+  });
+
+  test('never prints a key', () => {
+    const line = refusal({ AI_MODEL: 'openai/x', AI_API_KEY: 'sk-very secret' });
+    expect(line).toBe('AI_API_KEY must be a key of printable characters without blanks');
+  });
+
+  test.each(['localhost:11434', 'ftp://x/v1', 'https://', 'https://x/v1?key=1', 'https://me:secret@x/v1', '/v1'])(
+    'refuses the provider address "%s"',
+    (AI_BASE_URL) => {
+      expect(refusal({ AI_BASE_URL })).toBe(
+        'AI_BASE_URL must be the http(s) address of the provider, such as https://example.com/v1',
+      );
+    },
+  );
+
+  test('takes a cap of tokens a day', () => {
+    expect(readConfig({ AI_DAILY_TOKENS: '5000' }).assistant.dailyTokens).toBe(5000);
+  });
+
+  test.each(['0', '-1', '1.5', '2e6', '2,000,000', '007', 'many'])('refuses the cap "%s"', (AI_DAILY_TOKENS) => {
+    expect(refusal({ AI_DAILY_TOKENS })).toBe('AI_DAILY_TOKENS must be a positive whole number of tokens');
+  });
+
+  test('takes limits for visitors', () => {
+    expect(readConfig({ CHAT_LIMITS: '3/minute,20/day' }).assistant.limits).toEqual({ minute: 3, day: 20 });
+  });
+
+  test.each(['10', '10/minute', '60/day,10/minute', '10/minute, 60/day', '0/minute,60/day', '10/min,60/day', '1.5/minute,6/day'])(
+    'refuses the limits "%s"',
+    (CHAT_LIMITS) => {
+      expect(refusal({ CHAT_LIMITS })).toBe('CHAT_LIMITS must be two positive numbers in the form 10/minute,60/day');
+    },
+  );
 
   test('says one thing at a time, in one line', () => {
     expect(refusal({ PORT: 'x', SITE_URL: 'y' })).toBe('PORT must be a port number from 0 to 65535');

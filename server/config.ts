@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { passwordSchema } from '../contract/auth.ts';
+import type { ModelConfig } from './assistant/model/provider.ts';
 
 /** A wrong setting: one line that names the variable and what it accepts. */
 export class ConfigError extends Error {}
@@ -32,6 +33,42 @@ const proxies = z
   .refine((parts) => parts.every(isAddressRange), 'IP addresses or CIDR ranges, comma separated')
   .optional();
 
+/** Which models there are is the provider's to say; the name goes into a header. */
+const model = z
+  .string()
+  .trim()
+  .regex(/^(anthropic|openai|compatible)\/[\x21-\x7e]{1,200}$/, 'anthropic/<model>, openai/<model> or compatible/<model>')
+  .transform((text) => {
+    const slash = text.indexOf('/');
+    return { kind: text.slice(0, slash) as ModelConfig['kind'], name: text.slice(slash + 1) };
+  })
+  .optional();
+
+const baseUrl = z
+  .string()
+  .trim()
+  .refine(
+    (text) => /^https?:\/\//i.test(text) && URL.canParse(text) && !/[?#@]/.test(text),
+    'the http(s) address of the provider, such as https://example.com/v1',
+  )
+  .transform((text) => text.replace(/\/+$/, ''))
+  .optional();
+
+const dailyTokens = z
+  .string()
+  .regex(/^[1-9]\d{0,11}$/, 'a positive whole number of tokens')
+  .default('2000000')
+  .transform(Number);
+
+const chatLimits = z
+  .string()
+  .regex(/^[1-9]\d{0,5}\/minute,[1-9]\d{0,5}\/day$/, 'two positive numbers in the form 10/minute,60/day')
+  .default('10/minute,60/day')
+  .transform((text) => {
+    const [minute = 0, day = 0] = text.split(',').map((part) => Number.parseInt(part, 10));
+    return { minute, day };
+  });
+
 const environment = z.object({
   PORT: port,
   HOST: z.string().default('127.0.0.1'),
@@ -44,6 +81,15 @@ const environment = z.object({
     .refine((text) => passwordSchema.safeParse(text).success, '8 to 128 characters')
     .optional(),
   SAMPLE_CONTENT: z.enum(['on', 'off'], 'on or off').default('on'),
+  AI_MODEL: model,
+  AI_BASE_URL: baseUrl,
+  AI_API_KEY: z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]+$/, 'a key of printable characters without blanks')
+    .optional(),
+  AI_DAILY_TOKENS: dailyTokens,
+  CHAT_LIMITS: chatLimits,
 });
 
 export interface Config {
@@ -58,6 +104,14 @@ export interface Config {
   /** Undefined: the stored password, or a new one at the first start. */
   readonly adminPassword: string | undefined;
   readonly sampleContent: boolean;
+  readonly assistant: {
+    /** Undefined: the built-in engine answers, with no key and no network. */
+    readonly model: ModelConfig | undefined;
+    /** What all calls of a day may use together. */
+    readonly dailyTokens: number;
+    /** How many of the model's answers one visitor gets. */
+    readonly limits: { readonly minute: number; readonly day: number };
+  };
 }
 
 /** Reads and checks the environment; an empty variable counts as unset. Throws ConfigError. */
@@ -78,7 +132,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: value.TRUST_PROXY ?? [],
     adminPassword: value.ADMIN_PASSWORD,
     sampleContent: value.SAMPLE_CONTENT === 'on',
+    assistant: Object.freeze({
+      model: modelConfig(value),
+      dailyTokens: value.AI_DAILY_TOKENS,
+      limits: Object.freeze(value.CHAT_LIMITS),
+    }),
   });
+}
+
+function modelConfig({ AI_MODEL, AI_BASE_URL, AI_API_KEY }: z.output<typeof environment>): ModelConfig | undefined {
+  if (!AI_MODEL) return undefined;
+  if (AI_MODEL.kind === 'compatible' && !AI_BASE_URL)
+    throw new ConfigError('AI_BASE_URL must be the http(s) address of an OpenAI-compatible server when AI_MODEL is compatible/…');
+  if (AI_MODEL.kind !== 'compatible' && !AI_API_KEY)
+    throw new ConfigError(`AI_API_KEY must be the provider's key when AI_MODEL is ${AI_MODEL.kind}/…`);
+  return Object.freeze({ ...AI_MODEL, baseUrl: AI_BASE_URL, apiKey: AI_API_KEY });
 }
 
 function isAddressRange(text: string): boolean {

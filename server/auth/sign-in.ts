@@ -3,7 +3,7 @@ import { INVALID_CREDENTIALS, SERVER_THROTTLE, tooManyAttempts } from '../../con
 import { SESSION_LASTS } from '../../contract/session.ts';
 import type { SignInStore } from '../store/sign-in.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { visitorHash } from './visitor.ts';
+import { visitorHash, visitorKey } from './visitor.ts';
 
 export type LoginResult =
   | { outcome: 'signed-in'; token: string; expiresAt: string }
@@ -14,7 +14,7 @@ export type SignIn = Awaited<ReturnType<typeof createSignIn>>;
 
 /** The owner's way in. `visitor` is the address that the request came from. */
 export async function createSignIn(store: SignInStore, now: () => number = () => Date.now()) {
-  const key = await store.settled('visitor-key', randomBytes(32).toString('base64url'));
+  const key = await visitorKey(store);
   const turns = new Map<string, Promise<void>>();
   const iso = (time: number) => new Date(time).toISOString();
 

@@ -1,5 +1,11 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import type { SignInStore } from '../store/sign-in.ts';
+
+/** The key that visitors are hashed under, the same for all instances. */
+export function visitorKey(store: SignInStore): Promise<string> {
+  return store.settled('visitor-key', randomBytes(32).toString('base64url'));
+}
 
 /** Who is counted as one: an IPv4 address, or the /64 of an IPv6 one, hashed under a key, because no address is ever stored. */
 export function visitorHash(address: string, key: string): string {

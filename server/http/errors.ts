@@ -19,11 +19,19 @@ const SENTENCES: Record<number, string> = {
 
 /** One handler turns every error into the wire form and hides what is internal. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
-    const problem = asProblem(error);
-    if (problem.status >= 500) request.log.error({ err: error, path: request.url }, 'request failed');
-    return sendProblem(reply, problem);
-  });
+  app.setErrorHandler((error: FastifyError | Problem, request, reply) => sendProblem(reply, loggedProblem(error, request)));
+}
+
+/** The error handler of a route whose callers read the sentence as `message`. */
+export function tellAsMessageToo(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, message, fields, details } = loggedProblem(error, request);
+  return sendProblem(reply, new Problem(status, message, { ...(fields && { fields }), details: { ...details, message } }));
+}
+
+function loggedProblem(error: FastifyError | Problem, request: FastifyRequest): Problem {
+  const problem = asProblem(error);
+  if (problem.status >= 500) request.log.error({ err: error, path: request.url }, 'request failed');
+  return problem;
 }
 
 /** No address holds a NUL, and PostgreSQL fails on a text with one. HTTP/1.1 asks for a host. */

@@ -15,6 +15,7 @@ function head(profile: Partial<Profile> = {}, sample = false): string {
     sample,
     siteUrl: 'https://example.com',
     renderedIn: 24_300,
+    assistantModel: null,
   });
 }
 

@@ -18,6 +18,7 @@ function pageData(profile: Partial<Profile> = {}, lists: Partial<PageData> = {})
     sample: false,
     siteUrl: 'https://example.com',
     renderedIn: 24_300,
+    assistantModel: null,
     ...lists,
   };
 }

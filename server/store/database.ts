@@ -8,6 +8,8 @@ export interface Database {
   dialect: 'sqlite' | 'postgres';
   /** The column type for bytes. */
   blob: RawBuilder<unknown>;
+  /** The database's own clock, in milliseconds since 1970: the same for all instances. */
+  now: RawBuilder<number>;
   /** After a change of the content: brings all of it into the one file that a backup copies. */
   settle: () => void;
 }

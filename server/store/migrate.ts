@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely/migration';
 import { Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
+import { createAssistant } from './migrations/assistant.ts';
 import { createContent } from './migrations/content.ts';
+import { createRetagging } from './migrations/retagging.ts';
 import { createSignIn } from './migrations/sign-in.ts';
 
 /** Every change of the tables, in order, for both databases. A released one is never edited. */
@@ -9,6 +11,8 @@ function migrations({ blob }: Database): Record<string, Migration> {
   return {
     '0001-content': { up: createContent(blob) },
     '0002-sign-in': { up: createSignIn },
+    '0003-assistant': { up: createAssistant },
+    '0004-retagging': { up: createRetagging },
   };
 }
 

@@ -15,6 +15,7 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     dialect: 'postgres',
     blob: sql`bytea`,
+    now: sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
     settle: () => {},
   };
 }

@@ -38,6 +38,17 @@ export interface ResumeRow {
   bytes: Uint8Array;
 }
 
+/** A milestone's summary for some focus areas. */
+export interface SummaryRow {
+  milestone_id: string;
+  /** Their ids, sorted, joined by commas. */
+  areas: string;
+  /** Of all that it was made from; another one makes it out of date. */
+  fingerprint: string;
+  summary: string;
+  kept_at: string;
+}
+
 export type Tables = Record<Resource, ContentRow> & {
   /** Single values: the content revision, the profile as JSON. */
   settings: { name: string; value: string };
@@ -46,6 +57,12 @@ export type Tables = Record<Resource, ContentRow> & {
   resume: ResumeRow;
   sessions: { token_hash: string; expires_at: string };
   attempts: { visitor: string; count: number; window_ends: string };
+  /** One row: the run that is under way or was the last. */
+  retagging: { id: 1; total: number; done: number; failed: number; holder: string | null; leased_until: number | null };
+  retagging_pending: { milestone_id: string };
+  /** What the language model's calls of a day (in UTC) have used, and what those under way have reserved. */
+  token_days: { day: string; tokens: number };
+  summaries: SummaryRow;
 };
 
 /** The collections' tables have one row type; this spares Kysely's types the union of them. */

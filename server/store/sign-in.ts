@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { attempts } from './attempts.ts';
 import type { Tables } from './schema.ts';
 import { readSetting, saveSetting } from './settings.ts';
 
@@ -6,7 +7,11 @@ export type SignInStore = ReturnType<typeof signInStore>;
 
 /** Password, sessions and attempts. None of it is content: the revision stays. Instants are ISO 8601. */
 export function signInStore(db: Kysely<Tables>) {
+  const { countAttempt, discountAttempt, forgetAttempts } = attempts(db);
   return {
+    countAttempt,
+    discountAttempt,
+
     passwordHash: () => readSetting(db, 'password'),
 
     /** A new password ends every session. */
@@ -49,36 +54,7 @@ export function signInStore(db: Kysely<Tables>) {
     /** Forgets what has run out. */
     async forgetEnded(now: string): Promise<void> {
       await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-      await db.deleteFrom('attempts').where('window_ends', '<=', now).execute();
-    },
-
-    /**
-     * Counts one more attempt of a visitor, in one statement, so that many at once are all counted. A window
-     * begins with the first attempt and ends at `windowEnds`; the next one then begins anew.
-     */
-    async countAttempt(visitor: string, now: string, windowEnds: string): Promise<{ count: number; windowEnds: string }> {
-      const row = await db
-        .insertInto('attempts')
-        .values({ visitor, count: 1, window_ends: windowEnds })
-        .onConflict((conflict) =>
-          conflict.column('visitor').doUpdateSet({
-            count: sql<number>`case when attempts.window_ends <= ${now} then 1 else attempts.count + 1 end`,
-            window_ends: sql<string>`case when attempts.window_ends <= ${now} then excluded.window_ends else attempts.window_ends end`,
-          }),
-        )
-        .returning(['count', 'window_ends'])
-        .executeTakeFirstOrThrow();
-      return { count: row.count, windowEnds: row.window_ends };
-    },
-
-    /** Takes one attempt back: it was no failure. */
-    async discountAttempt(visitor: string): Promise<void> {
-      await db
-        .updateTable('attempts')
-        .set({ count: sql<number>`attempts.count - 1` })
-        .where('visitor', '=', visitor)
-        .where('count', '>', 0)
-        .execute();
+      await forgetAttempts(now);
     },
   };
 }

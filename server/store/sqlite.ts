@@ -18,7 +18,13 @@ export function openSqlite(file: string): Database {
   if (check?.quick_check !== 'ok') throw new Error(`${file} is damaged: ${String(check?.quick_check)}`);
 
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: asBetterSqlite(database) }) });
-  return { db, dialect: 'sqlite', blob: sql`blob`, settle: () => database.exec('pragma wal_checkpoint(truncate)') };
+  return {
+    db,
+    dialect: 'sqlite',
+    blob: sql`blob`,
+    now: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
+    settle: () => database.exec('pragma wal_checkpoint(truncate)'),
+  };
 }
 
 /** node:sqlite in the shape that Kysely's dialect speaks to. Prepared statements are kept for reuse. */

@@ -3,6 +3,7 @@ import type { Resource } from '../../contract/collections.ts';
 import type { Picture, PictureSize } from '../../contract/pictures.ts';
 import type { OwnersProfile } from '../../contract/profile.ts';
 import type { ResumeInfo } from '../../contract/resume.ts';
+import { type AssistantStore, assistantStore } from './assistant.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
 import { listOwnersItems, type OwnersItem } from './items.ts';
 import { migrate } from './migrate.ts';
@@ -18,6 +19,7 @@ import {
   readRevision,
   type StoredFile,
 } from './reader.ts';
+import { type RetaggingStore, retaggingStore } from './retagging.ts';
 import type { Tables } from './schema.ts';
 import { type SignInStore, signInStore } from './sign-in.ts';
 import { type Writer, writerFor } from './writer.ts';
@@ -39,6 +41,10 @@ export interface Store {
   profile(): Promise<OwnersProfile>;
   /** Password, sessions, attempts. */
   signIn: SignInStore;
+  /** The run that gives all milestones new focus areas. */
+  retagging: RetaggingStore;
+  /** What the assistant has used, and the summaries it made. */
+  assistant: AssistantStore;
   /**
    * The one write path: all changes that `work` makes and a raised revision, in one transaction. When it
    * resolves they are on disk; when it rejects nothing has changed. Writes queue behind each other.
@@ -61,7 +67,7 @@ export async function openStore(options: DatabaseOptions): Promise<Store> {
   return storeOn(database);
 }
 
-function storeOn({ db, dialect, settle }: Database): Store {
+function storeOn({ db, dialect, now, settle }: Database): Store {
   const listeners: ((revision: number) => void)[] = [];
   return {
     content: () => snapshot(db, dialect, readAll),
@@ -74,6 +80,8 @@ function storeOn({ db, dialect, settle }: Database): Store {
     picturesOf: (milestoneId) => picturesOf(db, milestoneId),
     profile: () => snapshot(db, dialect, readOwnersProfile),
     signIn: signInStore(db),
+    retagging: retaggingStore(db, now),
+    assistant: assistantStore(db),
 
     async write(work) {
       const { result, revision } = await db.transaction().execute(async (tx) => {

@@ -1,13 +1,15 @@
 import type { Transaction } from 'kysely';
 import { RESOURCES, type Resource } from '../../contract/collections.ts';
+import type { FocusArea } from '../../contract/focus-areas.ts';
 import type { OwnersProfile, Profile } from '../../contract/profile.ts';
 import { changedElsewhere, notFound } from '../problem.ts';
 import { encode } from './codec.ts';
 import { beforeInsert, beforeRemove, beforeRestore, beforeUpdate } from './collection-rules.ts';
 import { fileWriter } from './file-writer.ts';
 import { newId } from './ids.ts';
-import { type Item, listItems, readItem, revisionOf, type Values } from './items.ts';
+import { type Item, listItems, type OwnersItem, readItem, revisionOf, type Values } from './items.ts';
 import { type Content, PROFILE_REVISION, readAll, readOwnersProfile } from './reader.ts';
+import { retaggingWriter } from './retagging.ts';
 import { type ContentRow, type Tables, tableOf } from './schema.ts';
 import { saveSetting } from './settings.ts';
 
@@ -18,11 +20,27 @@ export type Writer = ReturnType<typeof writerFor>;
 
 /** The verbs that change content. They exist only inside `store.write`, which raises the content revision. */
 export function writerFor(tx: Transaction<Tables>, revision: number) {
+  /**
+   * Writes what a milestone shows evidence of, and nothing else of it. Its revision stays: no form has these tags,
+   * so that one that is open can still be saved. 404 when there is none.
+   */
+  async function tagFocusAreas(id: string, focusAreaTags: readonly FocusArea[]): Promise<OwnersItem<'timeline'>> {
+    await tx
+      .updateTable(tableOf('timeline'))
+      .set(encode('timeline', { focusAreaTags }))
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .execute();
+    return { ...(await readItem(tx, 'timeline', id)), revision: await revisionOf(tx, 'timeline', id) };
+  }
+
   return {
     /** What the content revision will be once this write is in. */
     revision,
 
     ...fileWriter(tx),
+    ...retaggingWriter(tx, tagFocusAreas),
+    tagFocusAreas,
 
     /** What there is before anything of this write. */
     content: (): Promise<Content> => readAll(tx),

@@ -14,7 +14,8 @@ const OPEN = [
   /^\/(assets|fonts|sample)\//,
   /^\/uploads\//,
   /^\/api\/(profile|skills|skills\/count|categories|testimonials|certifications|timeline|resume\/download)$/,
-  /^\/api\/timeline\/:id\/pictures$/,
+  /^\/api\/timeline\/:id\/(pictures|ai-summary)$/,
+  /^\/api\/chat(\/suggestions)?$/,
   /^\/api\/admin\/auth\/(login|validate|logout)$/,
 ];
 

@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { ask, openWindow, test } from './helpers/assistant.ts';
 import { content } from './helpers/content.ts';
 import { withList } from './helpers/document.ts';
 import { bring, bringAll, openHome, openHomeFrozen, section } from './helpers/home.ts';
-import { expect, test } from './helpers/test.ts';
+import { expect } from './helpers/test.ts';
 import { card, opener, WITH_PICTURES } from './helpers/timeline.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
@@ -69,6 +70,29 @@ for (const theme of ['light', 'dark'] as const) {
         await card(page, WITH_PICTURES).getByRole('listitem').getByRole('img').first().click();
         await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
         expect(await violations(page, 'dialog[open]')).toEqual([]);
+      });
+
+      test('the chat, in its window and in its section', async ({ page, assistant }) => {
+        assistant.says('**Because** of [the skills](#skills).\n\n> So it is.\n\n- One', {
+          'x-assistant': 'built-in',
+          'x-assistant-stand-in': 'busy',
+        });
+        assistant.suggests(['What else?']);
+        await openHome(page);
+        const chat = await openWindow(page);
+        await expect(chat.getByText('Technical skills?')).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        await ask(chat, 'Why?');
+        await expect(chat.getByRole('button', { name: 'What else?' })).toBeVisible();
+        await chat.getByRole('button', { name: 'Rate this answer up' }).click();
+        expect(await violations(page, '#assistant')).toEqual([]);
+
+        const section = await bring(page, 'chatbot');
+        const coming = assistant.next();
+        await ask(section, 'And?');
+        (await coming).write('Half an');
+        await expect(section.getByText('Half an')).toBeVisible();
+        expect(await violations(page, '#chatbot')).toEqual([]);
       });
     });
   }

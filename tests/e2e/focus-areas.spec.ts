@@ -106,6 +106,34 @@ test('while a summary is written the card says so and dims the original; then ei
   await expect(toggle).toHaveCount(0);
 });
 
+test('a closed card tells what was chosen for it, and a fade ends with its summary', async ({ page }) => {
+  const { release } = await standIn(page, { status: 200, json: { summary: `<p>${SUMMARY}</p>` } });
+  release();
+  await openHomeFrozen(page, '/', 'timeline');
+  await opener(page, WITHOUT_PICTURES).click();
+  await choose(page, 'Leadership');
+  await page.clock.runFor(300);
+  const open = card(page, WITHOUT_PICTURES);
+  const toggle = open.getByRole('button', { name: /summary$/ });
+  await open.scrollIntoViewIfNeeded();
+  await toggle.click();
+  await page.clock.runFor(500);
+  await expect(toggle).toHaveAccessibleName('Show AI summary');
+  await opener(page, WITHOUT_PICTURES).click();
+  await expect(open.getByText(SUMMARY)).toHaveCount(0);
+
+  await opener(page, WITHOUT_PICTURES).click();
+  await toggle.click();
+  await page.clock.runFor(100);
+  await choose(page, 'Innovation');
+  await page.clock.runFor(300);
+  await expect(toggle).toHaveAccessibleName('Show original summary');
+  await expect(toggle).toBeEnabled();
+  await page.clock.runFor(500);
+  await expect(toggle).toHaveAccessibleName('Show original summary');
+  await expect(open.getByText(SUMMARY).filter({ visible: true })).toBeVisible();
+});
+
 test('when there is no summary to be had the original stays', async ({ page }) => {
   const { asked, release } = await standIn(page, { status: 404, json: { error: 'That address was not found.' } });
   release();

@@ -34,9 +34,12 @@ test('without a script nothing is offered that only a script could do', async ({
     'Next recommendation',
     'Switch to dark mode',
     'Stop the badges',
+    'Open AI chat assistant',
   ]) {
     await expect(page.getByRole('button', { name }).filter({ visible: true })).toHaveCount(0);
   }
+  await expect(section(page, 'chatbot').getByRole('textbox')).toHaveCount(0);
+  await expect(section(page, 'chatbot').getByRole('link', { name: 'alex@example.com' })).toBeVisible();
 });
 
 test('without a script pictures, the resume, the sections and the privacy policy can be reached', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../server/app.ts';
+import { type AppOptions, buildApp } from '../../server/app.ts';
 import type { PageAssets } from '../../server/publish/assets.ts';
 import { loadPageAssets } from '../../server/publish/assets.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -8,6 +8,15 @@ import { type Dialect, type TestStore, testStore } from './databases.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 export const SAMPLE_DIR = join(ROOT, 'content/sample');
+export const WORD_VECTORS = join(ROOT, 'content/word-vectors');
+
+/** An assistant without a language model. */
+export const BUILT_IN_ALONE: AppOptions['assistant'] = {
+  model: undefined,
+  dailyTokens: 1_000_000,
+  limits: { minute: 10, day: 60 },
+  wordVectors: WORD_VECTORS,
+};
 
 export interface Instance {
   app: FastifyInstance;
@@ -25,6 +34,8 @@ export interface TestAppOptions {
   assets?: (built: PageAssets) => PageAssets;
   /** Puts content in before the first page is rendered. */
   fill?: (store: TestStore['store']) => Promise<unknown>;
+  /** Which language model answers, and within which limits; without it the built-in engine does. */
+  assistant?: Partial<Omit<AppOptions['assistant'], 'wordVectors'>>;
 }
 
 /** The whole server on an empty database of the given kind, not listening: `app.inject` speaks to it. */
@@ -51,7 +62,8 @@ export async function testApp(dialect: Dialect, options: TestAppOptions = {}): P
   };
 }
 
-async function appOn(store: Store, { siteUrl = 'http://localhost:3000', assets }: TestAppOptions): Promise<FastifyInstance> {
+async function appOn(store: Store, options: TestAppOptions): Promise<FastifyInstance> {
+  const { siteUrl = 'http://localhost:3000', assets, assistant } = options;
   const built = await loadPageAssets(join(ROOT, 'dist'));
   return buildApp({
     store,
@@ -59,6 +71,7 @@ async function appOn(store: Store, { siteUrl = 'http://localhost:3000', assets }
     trustProxy: [],
     assets: assets ? assets(built) : built,
     folders: { clientDir: join(ROOT, 'dist/client'), sampleDir: SAMPLE_DIR },
+    assistant: { ...BUILT_IN_ALONE, ...assistant },
     logLevel: 'silent',
   });
 }

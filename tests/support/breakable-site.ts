@@ -8,6 +8,7 @@ import { hashPassword } from '../../server/auth/password.ts';
 import { loadPageAssets } from '../../server/publish/assets.ts';
 import { openStore } from '../../server/store/store.ts';
 import type { Writer } from '../../server/store/writer.ts';
+import { BUILT_IN_ALONE } from './app.ts';
 import { PASSWORD } from './owner.ts';
 import type { Site } from './site.ts';
 
@@ -36,6 +37,7 @@ export async function startBreakableSite(
       },
     },
     folders: { clientDir: join(DIST, 'client'), sampleDir: join(ROOT, 'content/sample') },
+    assistant: BUILT_IN_ALONE,
     logLevel: 'silent',
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -13,6 +13,7 @@ const later: LaterSections = {
   Testimonials: lazy(() => near('testimonials', () => import('./testimonials/testimonials.tsx'))),
   Timeline: lazy(() => near('timeline', () => import('./timeline/timeline.tsx'))),
   Certifications: lazy(() => near('certifications', () => import('./certifications/certifications.tsx'))),
+  Assistant: lazy(() => near('chatbot', () => import('./chat/chat-section.tsx'))),
 };
 
 const state = document.getElementById('page-data')?.textContent;

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { About } from './about.tsx';
-import { Assistant } from './assistant.tsx';
+import { FloatingChat } from './chat/floating-chat.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Hero } from './hero.tsx';
@@ -16,11 +16,12 @@ export interface LaterSections {
   Testimonials: ComponentType;
   Timeline: ComponentType;
   Certifications: ComponentType;
+  Assistant: ComponentType;
 }
 
 /** The home page: its order from top to bottom. */
 export function Page({ data, later }: { data: PublicData; later: LaterSections }) {
-  const { Skills, Testimonials, Timeline, Certifications } = later;
+  const { Skills, Testimonials, Timeline, Certifications, Assistant } = later;
   useRefreshOnReturn(data);
   return (
     <PublicDataContext value={data}>
@@ -43,11 +44,10 @@ export function Page({ data, later }: { data: PublicData; later: LaterSections }
         <LaterSection id="testimonials" label="Recommendations" Content={Testimonials} />
         <LaterSection id="timeline" label="Career timeline" Content={Timeline} />
         <LaterSection id="certifications" label="Certifications" Content={Certifications} />
-        <Section id="chatbot" label="AI assistant">
-          <Assistant />
-        </Section>
+        <LaterSection id="chatbot" label="AI assistant" Content={Assistant} />
       </main>
       <Footer />
+      <FloatingChat />
       <Scrolling />
     </PublicDataContext>
   );

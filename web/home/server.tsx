@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { PageData } from '../../contract/site.ts';
 import Certifications from './certifications/certifications.tsx';
+import Assistant from './chat/chat-section.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Page } from './page.tsx';
 import { createPublicData } from './public-data.ts';
@@ -10,7 +11,7 @@ import Timeline from './timeline/timeline.tsx';
 
 export { default as firstScreenCss } from './styles/first-screen.css?inline';
 
-const later = { Skills, Testimonials, Timeline, Certifications };
+const later = { Skills, Testimonials, Timeline, Certifications, Assistant };
 
 /** The page's markup. Throws when a component does: the server then keeps the last good page. */
 export function render(data: PageData): string {

@@ -119,6 +119,16 @@ test.describe('nothing is found', () => {
     await expectNoViolations(page, 'question');
   });
 
+  test('in the timeline while it is re-tagged', async ({ page }) => {
+    await page.route('**/api/timeline/batch-tag', (route) =>
+      route.fulfill({ json: { running: true, done: 3, total: 12, failed: 1 } }),
+    );
+    await signIn(page, site);
+    await openTab(page, site, 'timeline');
+    await expect(page.getByRole('progressbar', { name: 'AI re-tagging' })).toBeVisible();
+    await expectNoViolations(page, 're-tagging');
+  });
+
   test('in a category form, and in the profile dialog', async ({ page }) => {
     await signIn(page, site);
     await openTab(page, site, 'categories');

@@ -148,20 +148,3 @@ test('deletes a milestone when asked to, and brings it back', async ({ page, adm
   await expect(milestone(page, 'A ferry')).toBeVisible();
   expect(await stored(page, site, 'timeline')).toEqual(before);
 });
-
-test('asks before what costs credits or deletes for good, and tells when it fails', async ({ page, admin }) => {
-  await page.route('**/api/timeline/batch-tag', (route) => route.fulfill({ json: { message: 'Tagging 3 milestones.' } }));
-  await page.route('**/clear-cache', (route) => route.fulfill({ status: 500, json: { message: 'Locked.' } }));
-  await admin('timeline', MILESTONES);
-  const question = page.getByRole('alertdialog');
-  await page.getByRole('button', { name: 'AI Re-tag All' }).click();
-  await expect(question.getByText(/takes several minutes and consumes credits/)).toBeVisible();
-  await question.getByRole('button', { name: 'Re-tag all' }).click();
-  await told(page, 'AI Batch Tagging Started');
-  await told(page, 'Tagging 3 milestones. Refresh in a few minutes to see the new tags.');
-  await page.getByRole('button', { name: 'Clear Cache' }).click();
-  await expect(question.getByText(/permanently delete all cached AI summaries/)).toBeVisible();
-  await question.getByRole('button', { name: 'Clear cache' }).click();
-  await told(page, 'Cache Clear Failed');
-  await told(page, 'Locked.');
-});

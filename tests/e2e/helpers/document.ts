@@ -22,3 +22,13 @@ export async function holdModule(page: Page): Promise<() => void> {
   });
   return held.resolve;
 }
+
+/** The page as it is when a language model is configured. */
+export async function withAssistantModel(page: Page, model: string): Promise<void> {
+  await page.addInitScript((assistantModel) => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const data = document.getElementById('page-data');
+      if (data?.textContent) data.textContent = JSON.stringify({ ...JSON.parse(data.textContent), assistantModel });
+    });
+  }, model);
+}

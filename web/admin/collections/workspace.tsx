@@ -14,6 +14,8 @@ interface Props<T extends { id: string }> {
   hasFailed: boolean;
   empty: string;
   tools?: ReactNode;
+  /** Under the heading, whatever the list holds. */
+  notice?: ReactNode;
   /** In place of the list, when it could not be fetched. */
   fallback?: ReactNode;
   form: ReactNode;
@@ -22,7 +24,7 @@ interface Props<T extends { id: string }> {
 
 /** A list with the form beside it; on a narrow screen the form takes the list's place. */
 export function Workspace<T extends { id: string }>(props: Props<T>) {
-  const { title, add, editor, count, isLoading, hasFailed, empty, tools, fallback, form, children } = props;
+  const { title, add, editor, count, isLoading, hasFailed, empty, tools, notice, fallback, form, children } = props;
   return (
     <div className="workspace" data-editing={editor.isOpen || undefined}>
       <section className="workspace-list" aria-labelledby="list-title">
@@ -35,6 +37,7 @@ export function Workspace<T extends { id: string }>(props: Props<T>) {
             {add}
           </button>
         </div>
+        {notice}
         {isLoading && <Skeleton lines={6} label={`Loading ${title.toLowerCase()}`} />}
         {hasFailed && <LoadFailure title={title}>{fallback}</LoadFailure>}
         {!isLoading && !hasFailed && count === 0 && <p className="empty">{empty}</p>}

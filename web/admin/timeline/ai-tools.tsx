@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react';
+import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import { confirm, type Question } from '../../ui/confirm.tsx';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { call } from '../api.ts';
-import { AI_PATHS, reasonOf } from './ai-calls.ts';
-
-/** Milliseconds from the start of the tagging until the list is fetched again. */
-const REFRESH_AFTER = 2000;
+import { reasonOf } from './ai-calls.ts';
 
 const RETAG: Question = {
   title: 'AI Re-tag All',
@@ -18,8 +16,14 @@ const CLEAR: Question = {
   action: 'Clear cache',
 };
 
+interface Props {
+  isTagging: boolean;
+  /** Starts the re-tagging and resolves to what the server says. */
+  onRetag: () => Promise<string | undefined>;
+}
+
 /** What works on all milestones at once. */
-export function AiTools({ onTagged }: { onTagged: () => void }) {
+export function AiTools({ isTagging, onRetag }: Props) {
   const [busy, setBusy] = useState<string | null>(null);
   const isBusy = useRef(false);
 
@@ -39,13 +43,12 @@ export function AiTools({ onTagged }: { onTagged: () => void }) {
     }
   };
   const retag = async () => {
-    const { message } = await call<{ message?: string }>(AI_PATHS.batchTag, { method: 'POST' });
+    const message = await onRetag();
     const note = 'Refresh in a few minutes to see the new tags.';
     toastSuccess('AI Batch Tagging Started', { details: [message, note].filter(Boolean).join(' ') });
-    setTimeout(onTagged, REFRESH_AFTER);
   };
   const clear = async () => {
-    const { message } = await call<{ message?: string }>(AI_PATHS.clearCache, { method: 'DELETE' });
+    const { message } = await call<{ message?: string }>(ADMIN_PATHS.clearSummaries, { method: 'DELETE' });
     toastSuccess('Cache Cleared Successfully', { details: message });
   };
 
@@ -62,8 +65,8 @@ export function AiTools({ onTagged }: { onTagged: () => void }) {
       <button
         type="button"
         className="button quiet"
-        aria-disabled={busy === RETAG.title || undefined}
-        onClick={() => void run(RETAG, 'AI Batch Tagging Failed', retag)}
+        aria-disabled={isTagging || busy === RETAG.title || undefined}
+        onClick={() => !isTagging && void run(RETAG, 'AI Batch Tagging Failed', retag)}
       >
         AI Re-tag All
       </button>

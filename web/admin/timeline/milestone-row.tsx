@@ -15,10 +15,9 @@ interface Props {
   isEdited: boolean;
   onEdit: () => void;
   onDelete: () => Promise<boolean>;
-  onChanged: () => void;
 }
 
-export function MilestoneRow({ milestone, isBlocked, isEdited, onEdit, onDelete, onChanged }: Props) {
+export function MilestoneRow({ milestone, isBlocked, isEdited, onEdit, onDelete }: Props) {
   const { id, title, type, position, company, location, date, summary, tags, focusAreaTags, link, links } = milestone;
   const element = useRef<HTMLLIElement>(null);
   const { pictures, isLoading, hasFailed } = useMilestonePictures(id, useNear(element));
@@ -44,7 +43,7 @@ export function MilestoneRow({ milestone, isBlocked, isEdited, onEdit, onDelete,
           ))}
         </ul>
       )}
-      <FocusTags milestoneId={id} tags={focusAreaTags} onRemoved={onChanged} />
+      <FocusTags milestoneId={id} tags={focusAreaTags} />
       <p className="milestone-more">
         <span>{isLoading || hasFailed ? 'Pictures: …' : counted(pictures.length, 'picture')}</span>
         {link && (

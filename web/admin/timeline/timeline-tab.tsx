@@ -2,7 +2,7 @@ import '../styles/editor.css';
 import '../styles/media.css';
 import '../styles/timeline.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { confirm } from '../../ui/confirm.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useEditor } from '../collections/use-editor.ts';
@@ -12,6 +12,8 @@ import type { Items } from '../data/items.ts';
 import { listQuery } from '../data/lists.ts';
 import { AiTools } from './ai-tools.tsx';
 import { MilestoneRow } from './milestone-row.tsx';
+import { RetagProgress } from './retag-progress.tsx';
+import { useRetagging } from './use-retagging.ts';
 
 const MilestoneForm = lazy(() => import('./milestone-form.tsx'));
 const CareerUpload = lazy(() => import('./career-upload.tsx'));
@@ -24,7 +26,8 @@ export default function TimelineTab() {
   const editor = useEditor<Milestone>();
   const [isImporting, setImporting] = useState(false);
 
-  const reload = () => void client.invalidateQueries(listQuery('timeline'));
+  const reload = useCallback(() => void client.invalidateQueries(listQuery('timeline')), [client]);
+  const { run, start } = useRetagging(reload);
   const drop = async ({ id, title }: Milestone) => {
     const text = 'Are you sure you want to delete this milestone?';
     return (await confirm({ title: `Delete ${title}`, text, action: 'Delete' })) && remove(id);
@@ -42,12 +45,13 @@ export default function TimelineTab() {
         empty="No milestones found. Add your first milestone to get started."
         tools={
           <div className="timeline-tools">
-            <AiTools onTagged={reload} />
+            <AiTools isTagging={run !== null} onRetag={start} />
             <button type="button" className="button quiet" disabled={editor.isOpen} onClick={() => setImporting(true)}>
               Import Career
             </button>
           </div>
         }
+        notice={run && <RetagProgress {...run} />}
         form={
           <Suspense fallback={<Skeleton lines={8} label="The form is loading" />}>
             <MilestoneForm key={editor.formKey} milestone={editor.item} onSaved={editor.close} onCancel={editor.cancel} />
@@ -63,7 +67,6 @@ export default function TimelineTab() {
               isEdited={editor.item?.id === milestone.id}
               onEdit={() => editor.edit(milestone)}
               onDelete={() => drop(milestone)}
-              onChanged={reload}
             />
           ))}
         </ol>

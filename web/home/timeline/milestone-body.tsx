@@ -1,5 +1,6 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { RichText } from '../../ui/rich-text.tsx';
+import { askAbout } from '../chat/ask-about.ts';
 import { usePage } from '../public-data.ts';
 import { Pictures } from './pictures.tsx';
 import { SummaryToggle } from './summary-toggle.tsx';
@@ -14,7 +15,7 @@ interface Props {
 
 /** What an open card adds: the story, its tags and links, its pictures. In the page from the start, for readers without a script. */
 export function MilestoneBody({ milestone, isOpen, tailored, onCollapse }: Props) {
-  const { id, summary, tags, link, links } = milestone;
+  const { id, title, summary, tags, link, links } = milestone;
   const pictures = usePage().pictures[id] ?? [];
   const addresses = [...(link ? [{ label: hostOf(link), url: link }] : []), ...links];
   const showsTailored = tailored.summary !== null && tailored.isShown;
@@ -43,9 +44,16 @@ export function MilestoneBody({ milestone, isOpen, tailored, onCollapse }: Props
         </ul>
       )}
       <Pictures milestoneId={id} known={pictures} isOpen={isOpen} />
-      <button type="button" className="text-button collapse" onClick={onCollapse}>
-        Collapse
-      </button>
+      <p className="actions">
+        {isOpen && (
+          <button type="button" className="text-button" onClick={() => askAbout({ milestoneId: id, title })}>
+            Ask about this
+          </button>
+        )}
+        <button type="button" className="text-button collapse" onClick={onCollapse}>
+          Collapse
+        </button>
+      </p>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function MilestoneItem({ milestone, nested = [], ...rest }: MilestoneProp
   const isOpen = openId === id;
   const tailored = useTailoredSummary(card, id, focusAreas);
   const place = [position, company, location].filter(Boolean).join(' · ');
-  const teaser = keySentence(tailored.summary ?? milestone.summary);
+  const teaser = keySentence((tailored.isShown && tailored.summary) || milestone.summary);
 
   return (
     <li className={`milestone type-${type}`}>
@@ -53,7 +53,7 @@ export function MilestoneItem({ milestone, nested = [], ...rest }: MilestoneProp
           </button>
         </h3>
         {place && <p className="place">{place}</p>}
-        <p className="teaser" data-tailored={tailored.summary !== null || undefined}>
+        <p className="teaser" data-tailored={(tailored.isShown && tailored.summary !== null) || undefined}>
           {tailored.loading ? 'Generating personalized summary...' : teaser}
         </p>
         <MilestoneBody milestone={milestone} isOpen={isOpen} tailored={tailored} onCollapse={() => onCollapse(id)} />

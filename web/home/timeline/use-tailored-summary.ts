@@ -27,6 +27,9 @@ export function useTailoredSummary(card: RefObject<HTMLElement | null>, id: stri
 
   useEffect(() => {
     setSummary(null);
+    // A fade that was under way shows nothing of what comes now.
+    clearTimeout(fade.current);
+    setFading(false);
     if (areas.length === 0 || !isNear) return;
     let isCurrent = true;
     setLoading(true);

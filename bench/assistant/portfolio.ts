@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import type { ChatTurn } from '../../contract/chat.ts';
+import { COLLECTIONS, type Resource } from '../../contract/collections.ts';
+import { EMPTY_PROFILE, type Profile } from '../../contract/profile.ts';
+import type { PublicContent } from '../../contract/site.ts';
+import { applyCareer } from '../../server/import/apply.ts';
+import { readCareer } from '../../server/import/read-career.ts';
+import { publicContent } from '../../server/publish/public-content.ts';
+import { openStore } from '../../server/store/store.ts';
+
+/** A question, and what a right answer to it is. */
+export interface Case {
+  id: string;
+  kind: 'answerable' | 'unanswerable' | 'tech-present' | 'tech-absent' | 'small-talk' | 'attack';
+  question: string;
+  /** What was said before it. */
+  history?: ChatTurn[];
+  milestoneId?: string;
+  /** Anchors, the best first; `milestone:name` for a milestone whose id an import makes. */
+  sources?: string[];
+  alsoFine?: string[];
+  /** What no answer may hold, in any case. */
+  forbidden?: string[];
+}
+
+export interface QuestionSet {
+  name: string;
+  content: PublicContent;
+  cases: Case[];
+}
+
+/** The invented portfolios beside this file, each with its questions. */
+export function inventedSets(folder: string): QuestionSet[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({
+      name,
+      content: portfolio(join(folder, name, 'portfolio.json')),
+      cases: readJson(join(folder, name, 'questions.json')) as Case[],
+    }));
+}
+
+/** Questions about JSON Resume files of the same names, brought in as their owners would. */
+export async function resumeSets(folder: string, resumes: string): Promise<QuestionSet[]> {
+  const sets: QuestionSet[] = [];
+  for (const file of readdirSync(folder)) {
+    const content = await imported(join(resumes, file));
+    sets.push({ name: file.replace(/\.json$/, ''), content, cases: readJson(join(folder, file)) as Case[] });
+  }
+  return sets;
+}
+
+async function imported(path: string): Promise<PublicContent> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portfolio-evaluation-'));
+  const store = await openStore({ databaseUrl: undefined, dataDir, onError: () => {} });
+  try {
+    await applyCareer(store, await readCareer([{ name: basename(path), bytes: await readFile(path) }]));
+    return publicContent(await store.content());
+  } finally {
+    await store.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+/** What visitors of a site with this content may see. */
+function portfolio(path: string): PublicContent {
+  const file = readJson(path) as Record<string, Record<string, unknown>[]> & { profile: Partial<Profile> };
+  const given = Object.fromEntries(Object.entries(file.profile).filter(([, value]) => value !== null));
+  const collection = (resource: Resource, source: string) =>
+    (file[source] ?? []).map((item, i) => ({
+      id: String(item.key ?? i),
+      ...COLLECTIONS[resource].create.parse({
+        ...item,
+        ...(resource === 'timeline' && (item.tags as string[]).length === 0 && { tags: ['-'] }),
+      }),
+    }));
+  return publicContent({
+    revision: 1,
+    profile: { ...EMPTY_PROFILE, ...given },
+    skills: collection('skills', 'skills'),
+    categories: collection('categories', 'categories'),
+    testimonials: collection('testimonials', 'testimonials'),
+    certifications: collection('certifications', 'certifications'),
+    timeline: collection('timeline', 'milestones'),
+    pictures: {},
+    resume: { hasResume: false, filename: null, size: null, extension: null, uploadDate: null },
+    sample: false,
+  } as never);
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { CHAT } from './chat.ts';
+import { FOCUS_AREA_IDS } from './focus-areas.ts';
+
+const content = z
+  .string('A message must be text')
+  .max(CHAT.contentMax, `A message must be at most ${CHAT.contentMax} characters`);
+
+const turn = z.object(
+  { role: z.enum(['user', 'assistant'], 'A role must be user or assistant'), content },
+  'A message needs a role and a content',
+);
+
+const turns = z.array(turn, 'Messages must be a list').max(CHAT.messagesMax, `At most ${CHAT.messagesMax} messages`);
+
+/** The body of `POST /api/chat`. */
+export const chatSchema = z.object({
+  messages: turns
+    .min(1, 'At least one message is required')
+    .refine((messages) => messages.at(-1)?.role === 'user', 'The last message must be from the user')
+    .refine((messages) => messages.at(-1)?.content.trim() !== '', 'The question must not be empty'),
+  context: z
+    .object(
+      { milestoneId: z.string('A milestone id must be text').max(100, 'Unknown milestone').optional() },
+      'Context must be an object',
+    )
+    .nullish(),
+});
+
+const questions = z.array(content, 'Questions must be a list').max(200, 'At most 200 questions');
+
+/** The body of `POST /api/chat/suggestions`; everything may be absent. */
+export const suggestionsSchema = z.object({
+  lastMessage: content.default(''),
+  conversationHistory: turns.default([]),
+  askedQuestions: questions.default([]),
+  currentQuestion: content.default(''),
+});
+
+/** The body of `POST /api/timeline/{id}/ai-summary`. */
+export const summarySchema = z.object({
+  focusAreas: z
+    .array(z.enum(FOCUS_AREA_IDS, 'Unknown focus area'), {
+      error: (issue) => (issue.input === undefined ? 'Focus areas are required' : 'Focus areas must be a list'),
+    })
+    .min(1, 'At least one focus area is required')
+    .transform((areas) => [...new Set(areas)].sort()),
+});

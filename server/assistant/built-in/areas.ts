@@ -1,0 +1,50 @@
+import { FOCUS_AREA_IDS, type FocusArea } from '../../../contract/focus-areas.ts';
+import type { Item, Passage } from '../corpus.ts';
+import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
+import { evidence } from './focus-areas.ts';
+import type { Question, Reader } from './question.ts';
+import { SUBJECT_WEIGHT } from './scope.ts';
+
+/** The words that name an area as a whole. */
+const NAMED: Record<FocusArea, RegExp> = {
+  leadership: /^lead(?:er|ers|ership|ing)?$|^manag(?:er|erial|ement|ing)$/,
+  technical_depth: /^technical(?:ly)?$|^depth$/,
+  communication: /^communicat\w*$/,
+  impact_outcomes: /^impact\w*$|^outcomes?$/,
+  problem_solving: /^problem(?:s|-solving)?$|^solv(?:e|ed|es|ing)$/,
+  innovation: /^innovat\w*$/,
+  process_delivery: /^process(?:es)?$|^deliver(?:y|ing)$/,
+  customer_focus: /^customers?$|^clients?$|^focus$/,
+  ai_llm_experience: /^ai$|^ml$|^llms?$|^artificial$|^intelligence$|^machine$|^learning$/,
+  security_compliance: /^security$|^compliance$|^cyber\w*$/,
+};
+/** Less is no more than a word that happens to be there. */
+const ENOUGH = 2;
+
+/** "Leadership experience?" asks for what shows it, whatever words tell of it. */
+export function areas(question: Question, { corpus }: Reader): Draft | undefined {
+  const subject = question.terms.filter(({ weight, word }) => weight > SUBJECT_WEIGHT && !ABILITY.test(word));
+  const area = FOCUS_AREA_IDS.find((id) => subject.length > 0 && subject.every(({ word }) => NAMED[id].test(word)));
+  if (!area || question.isFollowUp || question.unknownNames.length > 0) return undefined;
+  const shown = corpus.items
+    .filter(({ milestone }) => milestone !== undefined)
+    .map((item) => ({ item, best: mostTelling(item, area), score: itemEvidence(item, area) }))
+    .filter(({ best, score }) => best !== undefined && score >= ENOUGH)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, QUOTES_MAX)
+    .flatMap(({ best }) => best ?? []);
+  return shown.length > 0 ? { lead: 'Here it shows:', quotes: shown.map(quoteOf) } : undefined;
+}
+
+const ABILITY = /^(?:style|attitude|approach|mindset|sense|way)$/;
+
+/** All of an item tells, what the owner called it twice. */
+function itemEvidence({ passages, title, milestone }: Item, area: FocusArea): number {
+  const chosen = [title, milestone?.position ?? '', ...(milestone?.tags ?? [])].join('. ');
+  return passages.reduce((sum, { text, isFact }) => sum + (isFact ? 0 : evidence(text, area)), 0) + 2 * evidence(chosen, area);
+}
+
+function mostTelling({ passages }: Item, area: FocusArea): Passage | undefined {
+  const sentences = passages.filter(({ isFact }) => !isFact);
+  return sentences.toSorted((a, b) => evidence(b.text, area) - evidence(a.text, area))[0];
+}

@@ -1,0 +1,68 @@
+import type { Corpus } from '../corpus.ts';
+import type { Answer, Asked, BuiltInEngine } from '../engine.ts';
+import { areas } from './areas.ts';
+import { declineAttack, isAttack } from './attacks.ts';
+import { dates } from './dates.ts';
+import { answerOf, type Draft } from './draft.ts';
+import { retold, shownAreas } from './focus-areas.ts';
+import { followUp } from './follow-up.ts';
+import { followUpQuestions } from './follow-up-questions.ts';
+import { offTopic } from './off-topic.ts';
+import { passageIndex } from './passage-index.ts';
+import { decline } from './phrases.ts';
+import { type Question, type Reader, readQuestion } from './question.ts';
+import { search } from './search.ts';
+import { sections } from './sections.ts';
+import { aboutSite, smallTalk } from './small-talk.ts';
+import { namedTechnologies, technologiesOf } from './technologies.ts';
+import type { WordVectors } from './word-vectors.ts';
+
+/** The engine for one corpus. */
+export function builtInEngine(corpus: Corpus, vectors: WordVectors, now: () => Date = () => new Date()): BuiltInEngine {
+  const reader: Reader = { corpus, vectors, index: passageIndex(corpus, vectors), technologies: technologiesOf(corpus, vectors) };
+  const { content } = corpus;
+
+  /** The stages, in their order; the first that knows something answers. */
+  function draft(question: Question): Draft {
+    if (isAttack(question.text, question.typed)) return declineAttack(content);
+    return (
+      smallTalk(question, content) ??
+      offTopic(question, reader) ??
+      dates(question, reader, monthOf(now())) ??
+      followUp(question, reader) ??
+      sections(question, reader) ??
+      areas(question, reader) ??
+      namedTechnologies(question, reader) ??
+      search(question, reader) ??
+      aboutSite(question, content) ??
+      decline(content)
+    );
+  }
+
+  function answer(asked: Asked): Answer {
+    return answerOf(draft(readQuestion(asked, reader)));
+  }
+
+  return {
+    answer,
+    search: (text, limit) =>
+      reader.index
+        .find(readQuestion({ messages: [{ role: 'user', content: text }] }, reader).terms, text)
+        .slice(0, limit)
+        .map(({ passage }) => passage),
+    suggestions(soFar) {
+      const turns = [
+        ...soFar.conversationHistory,
+        { role: 'assistant' as const, content: soFar.lastMessage },
+        { role: 'user' as const, content: '' },
+      ];
+      return followUpQuestions(soFar, readQuestion({ messages: turns }, reader).context.slice(0, 2), corpus, answer);
+    },
+    summary: retold,
+    focusAreas: shownAreas,
+  };
+}
+
+function monthOf(day: Date): number {
+  return day.getUTCFullYear() * 12 + day.getUTCMonth();
+}

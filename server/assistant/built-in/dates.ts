@@ -1,0 +1,225 @@
+import type { Milestone } from '../../../contract/collections/milestones.ts';
+import type { MilestoneType } from '../../../contract/milestone-types.ts';
+import { firstMonth, lastMonth } from '../../../contract/timeline.ts';
+import { type Dated, facts, isDated, jobsFirst } from './dated.ts';
+import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
+import { decline } from './phrases.ts';
+import type { Question, Reader } from './question.ts';
+import { findWithin, itemsOf, rest, SUBJECT_WEIGHT } from './scope.ts';
+import {
+  AFTER_THING,
+  BACK,
+  BEFORE_THING,
+  FIRST,
+  GAPS,
+  HOW_LONG,
+  kindOf,
+  LAST,
+  NOW,
+  TELLS_TIME,
+  TIME_WORDS,
+  WHEN,
+} from './time-patterns.ts';
+import { MONTH, type Range, rangeOf } from './time-range.ts';
+import { gaps } from './timeline-gaps.ts';
+import { terms } from './words.ts';
+
+/** Everything that asks for a time: a year, before, after, first, last, now, how long, gaps. `today` is a month since the year 0. */
+export function dates(question: Question, reader: Reader, today: number): Draft | undefined {
+  const { folded } = question;
+  const dated = reader.corpus.items.filter(isDated);
+  if (dated.length === 0) return undefined;
+  const kind = kindOf(folded);
+
+  if (GAPS.test(folded)) return gaps(reader, dated, today);
+  const range = rangeOf(folded, today);
+  if (range) return within(question, reader, dated, kind, range);
+  return (
+    beside(question, reader, dated) ??
+    firstLastNow(question, dated, kind, reader.corpus.content.profile.title) ??
+    whenAndHowLong(question, reader, dated)
+  );
+}
+
+/** What falls into a time; with a subject, what of it has to do with that. */
+function within(question: Question, reader: Reader, dated: Dated[], kind: MilestoneType | undefined, range: Range): Draft {
+  const { content } = reader.corpus;
+  const inside = dated.filter(({ milestone }) => firstMonth(milestone) <= range.to && lastMonth(milestone) >= range.from);
+  if (inside.length === 0) return decline(content, 'The timeline of this portfolio holds nothing from that time.');
+  const subject = question.terms.filter(
+    (term) => term.weight > SUBJECT_WEIGHT && !/\d/.test(term.word) && !ABOUT_TIME.test(term.word),
+  );
+  if (subject.length > 0) {
+    const hits = findWithin(inside, subject, question.text, reader).filter(({ coverage }) => coverage >= 0.45);
+    if (hits.length > 0) return facts('In that time:', itemsOf(hits).slice(0, QUOTES_MAX) as Dated[]);
+    if (question.unknownNames.length > 0) return decline(content);
+  }
+  const ofKind = inside.filter(({ milestone }) => milestone.type === kind);
+  const shown = (ofKind.length > 0 ? ofKind : inside).toSorted(
+    (a, b) => share(b, range) - share(a, range) || weigh(b) - weigh(a),
+  );
+  return facts('In that time:', shown.slice(0, QUOTES_MAX));
+}
+
+const ABOUT_TIME = new RegExp(
+  `^(?:before|after|since|until|between|early|late|mid|end|beginning|start|started|career|employed|active|present|lately|ago|nineties|eighties|seventies|sixties|fifties|${MONTH})$`,
+);
+
+/** How much of the range it fills; work comes before what happened beside it. */
+function share({ milestone }: Dated, range: Range): number {
+  const months = Math.min(lastMonth(milestone), range.to) - Math.max(firstMonth(milestone), range.from) + 1;
+  return Math.min(months, range.to - range.from + 1) / (range.to - range.from + 1) + (milestone.type === 'experience' ? 0.5 : 0);
+}
+
+function weigh({ milestone }: Dated): number {
+  return Math.min(lastMonth(milestone), 30_000) - firstMonth(milestone);
+}
+
+/** Before or after something that is on the timeline. */
+function beside(question: Question, reader: Reader, dated: Dated[]): Draft | undefined {
+  const before = question.folded.match(BEFORE_THING) ?? question.folded.match(/\b(?:before|earlier|prior)()\W*$/);
+  const after = before
+    ? null
+    : (question.folded.match(AFTER_THING) ?? question.folded.match(/\b(?:after(?:wards)?|next|later)()\W*$/));
+  const thing = (before ?? after)?.[1]?.trim();
+  const tail = question.folded.slice((before ?? after)?.index);
+  if (thing === undefined) return undefined;
+  const mark = BACK.test(thing) ? question.context.find(isDated) : markNamed(thing, tail, question, reader, dated);
+  if (!mark) return undefined;
+  // "What did you decide after the pilot?" asks for a story, not for what stands next on the timeline.
+  const others = rest(question, TIME_WORDS).filter(
+    ({ word }) =>
+      !tail.includes(word) &&
+      !/^(?:next|happen\w*|come|came|go|went|right|straight|directly|immediately|mov\w*|join\w*|follow\w*|becam?e|become|start\w*|left|leave|switch\w*|turn\w*|work\w*)$/.test(
+        word,
+      ),
+  );
+  if (others.length > 0) return undefined;
+  // "After university": the kind that is asked for stands before the mark.
+  const wanted = kindOf(question.folded.replace(thing, '')) ?? 'experience';
+  const candidates = dated.filter(
+    (item) =>
+      item !== mark &&
+      (item.milestone.type === wanted ||
+        (item.milestone.type === 'education' && mark.milestone.type === 'experience' && before !== null)),
+  );
+  const found = before
+    ? candidates
+        .filter(({ milestone }) => firstMonth(milestone) < firstMonth(mark.milestone))
+        .sort((a, b) => jobsFirst(a, b) || firstMonth(b.milestone) - firstMonth(a.milestone))
+    : candidates
+        .filter(
+          ({ milestone }) => lastMonth(milestone) > lastMonth(mark.milestone) && firstMonth(milestone) >= endOf(mark, milestone),
+        )
+        .sort((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
+  if (found.length === 0)
+    return decline(
+      reader.corpus.content,
+      before ? 'The timeline of this portfolio begins there.' : 'The timeline of this portfolio ends there.',
+    );
+  return facts(before ? 'Before that:' : 'After that:', found.slice(0, 2));
+}
+
+/** From when on something comes after the mark: its year where a month is unknown, else two months before its end. */
+function endOf({ milestone: mark }: Dated, { start_month }: Milestone): number {
+  const end = mark.is_current ? firstMonth(mark) : lastMonth(mark);
+  return mark.end_month === null || start_month === null ? Math.floor(end / 12) * 12 : end - 2;
+}
+
+/** The job, school or project that some words of the question name. */
+function markNamed(thing: string, tail: string, question: Question, reader: Reader, dated: Dated[]): Dated | undefined {
+  if (
+    /^(?:the )?(?:universit|college\b|school\b|graduat|studies\b|studying|(?:(?:your|her|his) )?(?:university|degree|studies|master|bachelor|phd|graduation))/.test(
+      thing,
+    )
+  ) {
+    return dated
+      .filter(({ milestone }) => milestone.type === 'education')
+      .sort((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone))
+      .at(/master|phd|last/.test(thing) ? 0 : -1);
+  }
+  if (/^(?:(?:your|her|his|the) )?(?:current|present|latest|this)\b/.test(thing))
+    return dated.find(({ milestone }) => milestone.is_current && milestone.type === 'experience');
+  const terms = question.terms.filter((term) => term.weight > SUBJECT_WEIGHT && tail.includes(term.word));
+  if (terms.length === 0) return undefined;
+  const hits = findWithin(dated, terms, thing, reader).filter(({ passage, coverage }) => passage.isFact && coverage > 0.5);
+  const best = hits[0]?.coverage ?? 0;
+  const marks = itemsOf(hits.filter(({ coverage }) => coverage > best - 0.1)) as Dated[];
+  // Of several at one employer the job itself, then the earliest.
+  return marks.sort((a, b) => jobsFirst(a, b) || firstMonth(a.milestone) - firstMonth(b.milestone))[0];
+}
+
+function firstLastNow(question: Question, dated: Dated[], kind: MilestoneType | undefined, ownTitle: string): Draft | undefined {
+  const { folded } = question;
+  const isNow = NOW.test(folded);
+  const isFirst = FIRST.test(folded);
+  const isLast = !isNow && LAST.test(folded);
+  if (!isNow && !isFirst && !isLast) return undefined;
+  const subject = rest(question, TIME_WORDS);
+  const isAboutWork =
+    kind !== undefined || subject.length === 0 || /\b(?:do|doing|does|work|career|start|begin|began|up to)\b/.test(folded);
+  // "Your first patient", "the current version": a story, not a place in the row.
+  if (subject.length > 0 || !isAboutWork) return undefined;
+  const wanted = kind ?? 'experience';
+  const row = dated
+    .filter(({ milestone }) => milestone.type === wanted)
+    .toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
+  if (row.length === 0) return undefined;
+  if (isFirst) return facts('It began here:', row.slice(0, 1));
+  const current = row.filter(({ milestone }) => milestone.is_current).sort((a, b) => mainFirst(a, b, ownTitle));
+  if (isNow && current.length === 0) {
+    const past = row.toSorted((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone));
+    return facts('Nothing on the timeline is marked as current. The last entry is:', past.slice(0, 1));
+  }
+  if (isNow) return facts('At present:', current.slice(0, QUOTES_MAX));
+  const latest = row.toSorted(
+    (a, b) =>
+      Number(b.milestone.is_current) - Number(a.milestone.is_current) ||
+      lastMonth(b.milestone) - lastMonth(a.milestone) ||
+      firstMonth(b.milestone) - firstMonth(a.milestone),
+  );
+  if (/\b(?:last|previous)\b/.test(folded) && wanted === 'experience' && /\b(?:before|previous)\b/.test(folded))
+    return facts('Before the present one:', latest.filter(({ milestone }) => !milestone.is_current).slice(0, 1));
+  return facts('The latest:', latest.slice(0, 1));
+}
+
+/** Work that stands beside a job. */
+const SIDE_WORK =
+  /\b(?:guest|volunteer\w*|advis\w*|board|part[- ]time|lectur\w*|member\w*|mentor\w*|instructor|trainer|tutor|chair\w*|trustee|treasurer|organi[sz]er|judge|days? a (?:year|month)|founder)\b/i;
+
+/** Of several that go on, the one that was the step before: those that began earlier and beside it are side work. */
+function mainFirst(a: Dated, b: Dated, ownTitle: string): number {
+  const own = new Set(terms(ownTitle));
+  const called = ({ milestone }: Dated) =>
+    new Set(terms(milestone.position ?? milestone.title).filter((term) => own.has(term))).size;
+  const isSide = ({ milestone }: Dated) => SIDE_WORK.test(`${milestone.title} ${milestone.position ?? ''}`);
+  return called(b) - called(a) || Number(isSide(a)) - Number(isSide(b)) || firstMonth(b.milestone) - firstMonth(a.milestone);
+}
+
+/** "When did …", "how long …": the dates of what the rest of the question is about. */
+function whenAndHowLong(question: Question, reader: Reader, dated: Dated[]): Draft | undefined {
+  const isWhen = WHEN.test(question.folded);
+  if (!isWhen && !HOW_LONG.test(question.folded)) return undefined;
+  const subject = question.terms.filter(
+    (term) =>
+      term.weight > SUBJECT_WEIGHT &&
+      !/^(?:long|many|years?|months?|start(?:ed)?|join(?:ed)?|leave|left|stay(?:ed)?|finish(?:ed)?|end(?:ed)?|spend|spent|work(?:ed)?|employed|begin|began|last(?:ed)?)$/.test(
+        term.word,
+      ),
+  );
+  const context = question.isFollowUp ? question.context.filter(isDated) : [];
+  if (subject.length === 0) return context.length > 0 ? facts('From the timeline:', context.slice(0, 1)) : undefined;
+  const hits = findWithin(dated, subject, question.text, reader);
+  const [best] = hits;
+  if (!best || best.coverage < 0.6) return undefined;
+  // A sentence that itself tells a time or a span says more than the dates over it.
+  const told = hits.find(
+    ({ passage, coverage }) => !passage.isFact && coverage > best.coverage - 0.15 && TELLS_TIME.test(passage.text),
+  );
+  if (told && !hits.some(({ passage, coverage }) => passage.isFact && coverage > told.coverage))
+    return { lead: 'From the portfolio:', quotes: [quoteOf(told.passage)] };
+  const named = hits.filter(({ passage, coverage }) => passage.isFact && coverage > best.coverage - 0.1);
+  const items = (named.length > 0 ? itemsOf(named) : itemsOf(hits)) as Dated[];
+  const ordered = named.length > 0 ? items.toSorted(jobsFirst) : items;
+  return facts('From the timeline:', ordered.slice(0, named.length > 0 ? 2 : 1));
+}

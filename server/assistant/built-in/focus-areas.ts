@@ -1,0 +1,87 @@
+import type { Milestone } from '../../../contract/collections/milestones.ts';
+import { FOCUS_AREA_IDS, type FocusArea } from '../../../contract/focus-areas.ts';
+import { sentences, textBlocks } from '../sentences.ts';
+import { stem, terms } from './words.ts';
+
+/** Words that show an area, the telling ones twice as much: those before the bar. Grown from what résumés say in general. */
+const EVIDENCE: Record<FocusArea, string> = {
+  leadership: `lead team mentor coach hire manage director supervise delegate promote staff head leadership apprentice ownership vision |
+    people responsible chair guide organize report charge run colleagues inspire empower recruit steering founder captain motivate`,
+  technical_depth: `architecture algorithm kernel protocol compiler firmware database distributed latency concurrency refactor memory cache api schema
+    query rust python java typescript postgresql kubernetes engine driver parser optimize benchmark |
+    code system software build design implement platform server backend frontend data infrastructure integrate technical engineer library module debug`,
+  communication: `present talk write workshop stakeholder explain document negotiate translate conference lecture teach publish interview facilitate
+    listen speaker keynote newsletter | report meeting board letter discuss agree share train audience question language press story`,
+  impact_outcomes: `reduce increase save cut double halve grow revenue percent result outcome adoption win award million faster fewer improve drop fell rise |
+    users customers saved time cost measured figures year target reach deliver record`,
+  problem_solving: `solve fix debug root cause incident outage fault failure recover investigate diagnose crisis trouble bug mistake workaround broken |
+    problem issue found wrong question error unexpected difficult low reason discover analyze risk`,
+  innovation: `invent prototype pilot first experiment novel patent research idea new launch hackathon explore pioneer greenfield reinvent |
+    create introduce try change modern concept trial open-source start replace instead`,
+  process_delivery: `deliver plan schedule milestone release rollout migration roadmap agile scrum kanban sprint deadline budget programme supplier vendor
+    pipeline governance cut-over handover go-live on-time backlog | process project step weekly phase manage coordinate contract deploy review test launch`,
+  customer_focus: `customer client user patient visitor guest feedback usability accessibility satisfaction service support research needs passenger |
+    people ask listen help interview complaint helpdesk feature request experience shop product public`,
+  ai_llm_experience: `ai llm gpt model embedding retrieval prompt neural learning chatbot assistant classifier rag nlp vision transformer inference
+    fine-tune agent generative pytorch tensorflow prediction | evaluate dataset train language answer automate data forecast`,
+  security_compliance: `security compliance audit gdpr encryption threat vulnerability penetration iso privacy hipaa soc certification regulation
+    regulator access safety incident phishing firewall permit legal identity | risk policy control safe protect rule standard law approve secret`,
+};
+
+const WEIGHTS = new Map(
+  FOCUS_AREA_IDS.map((area) => {
+    const [telling = '', others = ''] = EVIDENCE[area].split('|');
+    const weigh = (words: string, weight: number) =>
+      words
+        .split(/\s+/)
+        .filter(Boolean)
+        .map((word) => [stem(word), weight] as const);
+    return [area, new Map([...weigh(others, 1), ...weigh(telling, 2)])];
+  }),
+);
+
+/** How much a text shows of an area: each telling word once. */
+export function evidence(text: string, area: FocusArea): number {
+  const weights = WEIGHTS.get(area);
+  let score = 0;
+  for (const stemmed of new Set(terms(text))) score += weights?.get(stemmed) ?? 0;
+  if (area === 'impact_outcomes')
+    score += Math.min(3, text.match(/\d[\d.,]*\s*(?:%|percent|million|thousand|€|\$|£)|\bfrom \d[\d.,]* to \d/gi)?.length ?? 0);
+  return score;
+}
+
+/** Below this a milestone only brushes an area. */
+const ENOUGH = 6;
+/** A milestone has a few strong sides, not ten. */
+const AREAS_MAX = 4;
+
+/** What a milestone shows, strongest first; tags and headings count double, because the owner chose them. */
+export function shownAreas(milestone: Milestone): FocusArea[] {
+  const story = textBlocks(milestone.summary).join(' ');
+  const chosen = [milestone.title, milestone.position ?? '', ...milestone.tags].join('. ');
+  return FOCUS_AREA_IDS.map((area) => ({ area, score: evidence(story, area) + 2 * evidence(chosen, area) }))
+    .filter(({ score }) => score >= ENOUGH)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, AREAS_MAX)
+    .map(({ area }) => area);
+}
+
+/** The most sentences of a re-told summary. */
+const SENTENCES_MAX = 4;
+
+/** The milestone's own sentences, those first that show most of the areas; the rest keep their order. Rich text. */
+export function retold(milestone: Milestone, areas: readonly FocusArea[]): string {
+  const told = textBlocks(milestone.summary).flatMap(sentences);
+  const rated = told.map((text, at) => ({ text, at, score: areas.reduce((sum, area) => sum + evidence(text, area), 0) }));
+  const best = rated.toSorted((a, b) => b.score - a.score || a.at - b.at).slice(0, SENTENCES_MAX);
+  const [lead, ...others] = best;
+  const shown =
+    lead === undefined || lead.score === 0
+      ? rated.slice(0, SENTENCES_MAX)
+      : [lead, ...others.filter(({ score }) => score > 0).sort((a, b) => a.at - b.at)];
+  return shown.map(({ text }) => `<p>${escaped(text)}</p>`).join('');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

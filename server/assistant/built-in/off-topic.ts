@@ -1,0 +1,118 @@
+import type { PublicContent } from '../../../contract/site.ts';
+import type { Draft } from './draft.ts';
+import { decline, firstName } from './phrases.ts';
+import type { Question, Reader } from './question.ts';
+import { fold, stem, tokens } from './words.ts';
+
+/** What is the owner's own business; each with the words that would have to stand in the portfolio for an answer. */
+const PRIVATE: [pattern: RegExp, told: string][] = [
+  [
+    /\b(?:salar\w*|wages?|compensation|pay (?:range|expectations?|rate)|(?:get|getting|got|be|being|are) paid|pay you|paid you|day rate|hourly rate|(?:your|her|his|the) rates?\b(?! (?:of|limit\w*))|(?<!\b(?:degrees?|certificat\w+|certs?|awards?|prizes?|medals?|titles?|qualifications?|diplomas?|honou?rs?|badges?) )(?:do|did|does|would) \w+ earn\b(?! (?:an?|the|any|your|her|his|their|that|this)\b)|earnings\b|make (?:a|per) (?:year|month)|bonus|stock options|equity package|how much (?:do|did|does|would) (?:you|she|he|they) (?:earn|make|want|cost|charge|ask))\b/,
+    'salary salaries compensation',
+  ],
+  [
+    /\b(?:how old|(?:your|her|his|what) age|age\b.{0,12}\?|birthda(?:y|te)|(?:what|which) (?:year|day|date) (?:was|were|is) \w+ born|when (?:was|were) \w+ born|date of birth|born in what year|year of birth|year were you born)\b/,
+    '',
+  ],
+  [
+    /\b(?:married|marriage|husband|wife|spouse|girlfriend|boyfriend|single\?|dating|partner\?|relationship status|divorced|(?:have|has|had|got) (?:\w+ )?(?:kids|children)|how many (?:kids|children|siblings|brothers|sisters)|(?:your|her|his) (?:kids|children|family|parents|mother|father|siblings?)|pregnan\w*|family plan\w*|planning (?:a family|children))\b/,
+    'married husband wife children daughter son kids family',
+  ],
+  [/\b(?:relig\w+|god|church|christian|muslim|islam|jewish|hindu|buddhist|atheist|pray)\b/, 'religion church'],
+  [
+    /\b(?:politics|political (?:views?|opinions?|party|parties|affiliation)|(?:you|she|he|they) (?:vote|voted)(?= for|\W*$)|party (?:do|are|member)|democrat|republican|left-wing|right-wing|abortion|immigration)\b/,
+    '',
+  ],
+  [
+    /\b(?:health (?:problem|condition|issue|status)|disabilit\w*|disabled|sick (?:leave|days)|illness|mental health|diagnos\w+ with|medication|smok\w+|drink alcohol|sexual\w*|gay|lesbian|straight(?! (?:after|from|out|away|to|into|on)\b)|transgender|ethnicit\w*|race\b(?! (?:conditions?|car|cars|track)\b)|skin colou?r|nationality|citizenship)\b/,
+    'disability illness citizenship nationality',
+  ],
+  [
+    /\b(?:home address|street address|postal address|where exactly do (?:you|they|she|he) live|telephone|phone(?: numbers?|\s*\??$)|(?:your|her|his|their|by|over the) phone|(?:can|may|could) i (?:call|ring|phone)|give (?:me )?a call to|mobile number|cell number|whatsapp|social security|passport number|bank account)\b/,
+    '',
+  ],
+  [
+    /\b(?:visa|passport|residence permit|work permit|work authori[sz]ation|sponsorship|green card|right to work|security clearance)\b/,
+    'visa permit clearance',
+  ],
+  [
+    /\b(?:notice period|start date\b(?! (?:of|at|for|in)\b)|when (?:can|could) (?:you|she|he|they) start|(?:can|could) (?:you|she|he|they) start (?:on|in|next|this|tomorrow|immediately|right away|monday|now)|how soon can|earliest (?:start|date)|(?:are|is) (?:you|she|he|they) (?:still |currently |now )?available|(?:your|her|his|their) availability|open to (?:work|offers|new)|(?:is|are) (?:you|she|he|they) free\b|free (?:next|in|on|this)\b|looking for (?:a )?(?:job|work|new|opportunit)|currently looking|job hunting|interviewing (?:with|elsewhere)|other offers)\b/,
+    'available availability',
+  ],
+  [
+    /\b(?:relocat\w*|(?:willing|ready|open|able|prepared|happy) to (?:move|travel|commute)|would (?:you|she|he|they) (?:\w+ )?(?:move|relocate|commute|travel) |(?:work|working) (?:from home|remotely|on-?site|in the office|part-?time|full-?time|hybrid)\b(?=.*(?:want|would|prefer|willing|like|open|ok|per week|a week))|days (?:a|per) week.*(?:home|office|remote)|want to work from home|commut\w+|overtime|weekends\?)/,
+    'relocate relocation relocated',
+  ],
+  [
+    /\b(?:(?<!\b(?:roles?|parts?) )(?:do|does|did|can) (?:you|she|he|they) (?:also |still |like to |ever )?(?:play|ski|swim|dance|sing|cook|drink|sleep|eat|paint|fish|hike|climb|surf|cycle|jog|garden|knit|meditate|dream|watch|listen to)\b(?! (?:an? |the |your |her |his |their )?(?:(?:\w+ )?(?:role|part)|users?|customers?|clients?|patients?|colleagues|team|people)\b)|hours? (?:of |do you |does she |does he )?sleep|vegetarian|vegan|sports?|football|soccer|basketball|baseball|cricket|golf|tennis|grade point|(?:what|which|final) (?:\w+ )?grades?\b|gpa\b|hobb(?:y|ies)|free time|spare time|leisure|weekends? (?:do|like)|favou?rite|car do|drive an? (?:car|truck|van|bus|motor\w*|\w+ car)|pets?\b|dog\b|cat\b|zodiac|star sign|horoscope)/,
+    'hobby hobbies leisure spare',
+  ],
+  [
+    /\b(?:weakness\w*|flaws?|worst (?:trait|habit|quality)|biggest regret|(?:in|next) (?:five|5|ten|10) years\b(?! of)|(?:five|5|ten|10) years (?:from|down)|why should (?:we|i) hire|why do you want|dream job|career goals?|ambitions?|plans? (?:to (?:do|work|go|move|retire|change|leave|stay)|for (?:the future|retirement|the next))|(?:where|what) will (?:you|she|he|they) (?:be|do)|(?:want|like|hope|going) to (?:do|work on|be doing) (?:next|in the future)|retire\w*|what's next|what motivates)\b/,
+    'weakness weaknesses flaw regret goal ambition motivates',
+  ],
+];
+
+/** What has nothing to do with any portfolio. */
+const GENERAL = [
+  /^(?:please |can you |could you )*(?:build|create|make|design|program|develop|set up|prepare|plan|recommend|suggest) (?:me |us )?(?:an?|some|my) .*\b(?:for me|for us|for my|in \w+|that|with)\b/,
+  /\bwho (?:invented|discovered|painted|composed|is the (?:ceo|president|king|queen|prime minister))\b|\bhow far (?:is|away)\b|\bhow many people live\b|\b(?:do|does|did) (?:you|she|he|they) think\b|\b(?:opinion|view|views|stance|position) (?:on|about|of)\b|\bwill (?:robots|ai|humans|people|machines)\b|\bon average\b|\bin general\b|\bworld war\b|\b(?:in|during) (?:history|the world)\b|\b(?:is|are|was|were) (?:the )?(?:best|better|worst|cheapest|tallest|longest|oldest|richest|most (?:popular|famous))\b(?! .*\b(?:you|your|she|her|he|his|they|their)\b)|\bwill (?:it|there) be\b/,
+  /^how (?:do|does) (?!this\b|the (?:site|page|website|portfolio|assistant|chat)\b|you\b|she\b|he\b|they\b|your\b|her\b|his\b|their\b).{2,50}\b(?:works?|function|get made)\b(?: in general)?\s*\?*$/,
+  /^should (?:i|we|one|people)\b|^(?:is|are) (?!you\b|she\b|he\b|they\b|your\b|her\b|his\b|there\b|this\b|it\b|that\b|any\b|the\b)[a-z ]{2,30} (?:dangerous|safe|good|bad|better|healthy|true|legal|illegal|dead|real)\b/,
+  /^(?:(?:please|could you|would you|will you|kindly|now|help me|i need you to|i want you to|can you (?=\w+ (?:me|us|my|a|an|some|this|the)\b)) ?)*(?:write|draft|generate|implement|code|draw|compose|calculate|compute|translate|debug|solve|fix|refactor|paint|sing|recite|count|define|convert|proofread|book|order|schedule|remind|send|call|buy)\b(?! (?:to )?(?:you|her|him|them)\b)/,
+  /\bwhat(?:'s| is| are) (?:an? )(?!typical|good|example|normal|recent)[a-z -]{1,40}\?*$/,
+  /^(?:please |can you |could you )*(?:explain|teach me|tell me) (?:how|why|what)\b(?!.*\b(?:you|she|he|they|your|her|his|their|\w+'s)\b)/,
+  /\b(?:weather|forecast|rain(?:ing)?|snow(?:ing)?|temperature)\b.{0,40}\b(?:today|tomorrow|tonight|now|week|weekend|outside)\b|\b(?:how's|what's|is|be) the (?:weather|temperature)\b/,
+  /\b(?<!\b(?:you|she|he|they|as) (?:(?:an?|the|ever) )?)(?:capital|population|president|prime minister|king|queen|currency|flag|mayor) of\b/,
+  /(?:^|please |(?:can|could|will|would) you (?:please )?|to |me )\b(?:write|compose|make|create|generate|draft|give me|tell me|sing|recite)\b.{0,24}\b(?:poem|haiku|song|joke|story\b(?! (?:of|behind|about|from)\b)|essay|limerick|rap|lyrics|recipe|cover letter|email for me|function|script|program|code|sql query|regex|algorithm|fibonacci|tutorial)\b/,
+  /(?<!\b(?:you|she|he|they|to) (?:\w+ )?)\btranslate\b.{0,60}|^(?:can|could|will|would) you (?:please )?translate\b.{0,60}\b(?:into|to|in)\b|\bhow do you say\b/,
+  /^[^a-z]*\d+\s*[-+*/x×^]\s*\d+|\bwhat(?:'s| is) \d+ (?:times|plus|minus|divided|x|\+|\*)|\bsquare root\b|\bsolve\b.{0,20}\bequation\b|\bprime numbers?\b/,
+  /\b(?:recipe|cook|bake) (?:for|a|me)\b|\bwho won\b|\bworld cup\b|\bstock (?:price|market)\b|\bbitcoin\b.{0,12}\b(?:price|worth)\b|\bwhat time is it\b|\bwhat day is (?:it|today)\b|\btoday's date\b|\bmeaning of life\b|\bnews today\b|\blottery\b/,
+  /\b(?:what|how) (?:do|does|did) (?:you|she|he|they) (?:think|feel) (?:of|about)\b|\byour opinion (?:of|on|about)\b|\bdo you (?:believe in|prefer)\b|\bwhich is better\b|\bwhat(?:'s| is) the (?:best|difference between)\b/,
+];
+
+/** "What is Kubernetes?" asks for a lesson, "what is the night plan?" for a story: the first word after it tells. */
+const DEFINITION =
+  /^(?:please |can you |could you )?(?:(?:what|who)(?:'s| is| are| was) (?:an? )?|define |explain (?:to me )?(?:what )?|how does |how do |what does )([^?]{1,50}?)(?: works?| is| are| means?| mean| stands? for)?[\s?.!]*$/;
+
+const LESSON_START =
+  /^(?:please |can you |could you )?(?:what(?:'s| is| are)|define|explain|who invented|who made|tell me what|describe what) (?:an? )?$/;
+const LESSON = /^(?:please |can you |could you )?(?:what(?:'s| is| are) (?!\w+ing\b)|define |explain )/;
+
+/** Private matters that the portfolio is silent on, and questions that are about no person at all. */
+export function offTopic({ text, folded, technologies }: Question, { corpus, index }: Reader): Draft | undefined {
+  const { content } = corpus;
+  for (const [pattern, told] of PRIVATE) {
+    if (!pattern.test(folded)) continue;
+    const isTold = told.split(' ').some((word) => word !== '' && index.frequency(stem(word)) > 0 && saidOutright(word, folded));
+    if (!isTold) return decline(content);
+  }
+  if (GENERAL.some((pattern) => pattern.test(folded))) return onlyThePortfolio(content);
+  // "What is Kubernetes and why would I need it?"
+  if (technologies.some(({ before }) => LESSON_START.test(before))) return onlyThePortfolio(content);
+  const defined = folded.match(DEFINITION)?.[1]?.trim();
+  const isLesson = defined !== undefined && (technologies.some(({ names }) => names.includes(defined)) || isCommonNoun(defined));
+  return isLesson ? onlyThePortfolio(content) : undefined;
+
+  /** Written small, without an article, and no heading of the portfolio: "what is rollback netcode?" */
+  function isCommonNoun(defined: string): boolean {
+    if (
+      /^(?:the|your|her|his|their|its|this|that|these|those|it|she|he|they|you|there|most|best|new|next|special|unique|important|left|known|included|in|on|at|to|up|so|good|it)\b|'s\b/.test(
+        defined,
+      )
+    )
+      return false;
+    const words = new Set(tokens(defined).map(({ word }) => word));
+    if (tokens(text).some((token) => /\p{Lu}/u.test(token.text) && words.has(token.word))) return false;
+    return LESSON.test(folded) && !corpus.items.some(({ title }) => fold(title).includes(defined));
+  }
+
+  /** The word that the portfolio has is the one that was asked about. */
+  function saidOutright(word: string, question: string): boolean {
+    return question.includes(word.slice(0, 5));
+  }
+}
+
+function onlyThePortfolio(content: PublicContent): Draft {
+  return { ...decline(content), lead: `That is not in the portfolio: I only answer from what ${firstName(content)} wrote here.` };
+}

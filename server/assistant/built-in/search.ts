@@ -1,0 +1,150 @@
+import type { Corpus } from '../corpus.ts';
+import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
+import type { Hit, PassageIndex } from './passage-index.ts';
+import type { Question, Reader } from './question.ts';
+import { SUBJECT_WEIGHT } from './scope.ts';
+import { tokens } from './words.ts';
+
+/** The share of a question that an item has to speak of before it is an answer. */
+const ENOUGH = 0.2;
+/** Whether a text can tell what is asked for: a sum for "what did it cost", a number for "how many". */
+export function tells(question: string, text: string): boolean {
+  if (ASKS_SUM.test(question)) return SUM.test(text);
+  if (ASKS_NAME.test(question)) return NAME.test(text);
+  if (ASKS_NUMBER.test(question)) return FIGURE.test(text);
+  return true;
+}
+
+const ASKS_SUM =
+  /\b(?:budgets?|cost|costs|price|revenue|turnover|profits?|funding|fees?|tolls?|how much (?:money|is|was|does|did (?:it|that|this)))\b(?! (?:control|down|experience|time))/;
+const SUM =
+  /[€$£¥]|\d\W*(?:eur|usd|gbp|chf|nok|sek|dkk|pln|czk|huf|cad|aud|inr|brl|zar|jpy)\b|\b(?:euros?|dollars?|pounds?|kron(?:er|or|a)|francs?|rupees?|yen|zloty|cents?)\b|\b(?:cheap\w*|free of charge|for free|cost\w* nothing)\b/i;
+const ASKS_NAME =
+  /\bnames? of\b|\bname the\b|\b(?:is|are|was|were) \w+ called\b|\bwho (?:are|were) the\b|\b(?:which|what) (?:brand|manufacturer|make|contractor|vendor|supplier|client|customer|bank|insurer|producer|maker|firm)\b/;
+const NAME = /(?<=\S )\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u;
+const ASKS_NUMBER = /\bhow many\b|\bhow (?:big|large) (?:is|was|are|were)\b|\bnumber of\b/;
+
+const WHY = /\bwhy\b|\breasons?\b|\bhow come\b/;
+const ENOUGH_FOR_WHY = 0.5;
+const REASON =
+  /\b(?:because|since|as (?:i|she|he|they|the)|reasons?|so that|in order to|wanted|due to|thanks to|therefore|left|leav(?:e|ing)|quit|resign\w*|clos(?:ed|ing)|sold|ended|moved|laid off)\b|: /i;
+/** For a question that may be about the world at large. */
+const ENOUGH_IMPERSONAL = 0.5;
+/** How far a further quotation may lie behind the first. */
+const BEHIND = 0.45;
+
+/** Full-text search, and the gate that declines rather than bluffs. */
+export function search(question: Question, { index, corpus }: Reader): Draft | undefined {
+  const subject = question.terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
+  if (subject.length === 0 || question.unknownNames.length > 0) return undefined;
+  if (WHY_LEFT.test(question.folded)) return whyLeft(question, index);
+  if (!isEmployerThere(question, corpus)) return undefined;
+  const hits = index
+    .find(question.terms, question.text)
+    .map((hit) => rated(hit, question))
+    .sort((a, b) => b.score - a.score);
+  const enough = asksForDetail(question, index) ? ENOUGH_FOR_DETAIL : question.isImpersonal ? ENOUGH_IMPERSONAL : ENOUGH;
+  if (Math.max(...hits.slice(0, 3).map(({ coverage, itemCoverage }) => Math.max(coverage, itemCoverage * 0.85))) < ENOUGH)
+    return undefined;
+  const told = hits.filter(({ passage }) => tells(question.folded, passage.text));
+  if (told.length === 0 || Math.max(told[0]?.coverage ?? 0, (told[0]?.itemCoverage ?? 0) * 0.85) < enough) return undefined;
+  // A reason is told by a sentence, never by a heading alone.
+  if (
+    WHY.test(question.folded) &&
+    !hits.slice(0, 3).some(({ passage, coverage }) => !passage.isFact && coverage >= ENOUGH_FOR_WHY && REASON.test(passage.text))
+  )
+    return undefined;
+  return { lead: 'From the portfolio:', quotes: chosen(told).map(({ passage }) => quoteOf(passage)) };
+}
+
+/** "Did she work at Amazon?" is not answered by a sentence on Amazon's cloud: the timeline has to have the place itself. */
+function isEmployerThere({ text }: Question, { items }: Corpus): boolean {
+  const [, place] = text.match(EMPLOYER) ?? [];
+  if (place === undefined) return true;
+  const words = tokens(place).map(({ word }) => word);
+  return items.some(({ title, milestone }) => {
+    const heading = new Set(
+      tokens([title, milestone?.company, milestone?.location, milestone?.position].filter(Boolean).join(' ')).map(
+        ({ word }) => word,
+      ),
+    );
+    return words.some((word) => heading.has(word));
+  });
+}
+
+const EMPLOYER =
+  /\b(?:[Ww]ork(?:ed|ing|s)?|[Ee]mployed|[Ii]ntern(?:ed)?|[Cc]onsult(?:ed)?) (?:at|for|by) (\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*)*)/u;
+
+const WHY_LEFT =
+  /\bwhy\b.*\b(?:leave|left|quit|resign|give up|gave up|move on|moved on|go away|stop(?:ped)? working)\b|\breasons? (?:for|of) (?:leaving|quitting)\b/;
+const TELLS_LEAVING =
+  /\b(?:left|leav(?:e|es|ing)|quit|resign\w*|clos(?:ed|ing|ure)|sold|laid off|ended|moved|dissolved|bankrupt\w*|redundan\w*)\b/i;
+
+/** Only a sentence on leaving tells it, and only one of the place that was asked about. */
+function whyLeft(question: Question, index: PassageIndex): Draft | undefined {
+  const place = question.terms.filter(
+    ({ weight, stem }) => weight > SUBJECT_WEIGHT && !/^(?:leav|quit|resign|give|stop|job|reason)/.test(stem),
+  );
+  const context = question.isFollowUp ? question.context[0] : undefined;
+  const hits = place.length > 0 ? index.find(place, question.text) : [];
+  const places = new Set(hits.filter(({ itemCoverage }) => itemCoverage > 0.6).map(({ passage }) => passage.item));
+  if (place.length === 0 && context) places.add(context);
+  const told = index.passages.filter(({ item, isFact, text }) => places.has(item) && !isFact && TELLS_LEAVING.test(text));
+  return told.length > 0 ? { lead: 'From the portfolio:', quotes: told.slice(0, 2).map(quoteOf) } : undefined;
+}
+
+/** "What brand were the robots?", "who funded it?": the very thing that is asked for is not spoken of anywhere. */
+function asksForDetail({ folded, terms }: Question, index: PassageIndex): boolean {
+  const [, thing, doing] = folded.match(DETAIL) ?? [];
+  const asked = terms.find(({ word }) => word === (thing ?? doing));
+  return asked !== undefined && asked.weight > SUBJECT_WEIGHT && index.presence(asked) < 0.65;
+}
+
+const DETAIL = /^(?:and |so |but )?(?:(?:what|which) (\w+)\b|who (\w+)\b)/;
+const ENOUGH_FOR_DETAIL = 0.9;
+
+/** A story before a list; numbers for "how many". */
+function rated(hit: Hit, { folded }: Question): Hit {
+  const { passage } = hit;
+  let { score } = hit;
+  if (QUANTITY.test(folded) && FIGURE.test(passage.text)) score += 0.2;
+  if (passage.isFact) score -= 0.1;
+  score += PRIOR[passage.item.kind];
+  return { ...hit, score };
+}
+
+const QUANTITY =
+  /\bhow (?:many|much|big|large|long|far|fast|often|small|accurate|reliable)\b|\b(?:number|size|amount) of\b|\b(?:biggest|largest|budget)\b/;
+const FIGURE =
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|million|half|twice|double)\b/i;
+
+/** Where people look for an answer. */
+const PRIOR = {
+  experience: 0.1,
+  project: 0.1,
+  education: 0,
+  award: 0,
+  about: -0.14,
+  skills: -0.55,
+  certification: -0.2,
+  testimonial: -0.08,
+};
+
+/** The best passage of the best items, or two of one that is far ahead. */
+function chosen(hits: readonly Hit[]): Hit[] {
+  const [best] = hits;
+  if (!best) return [];
+  const near = hits.filter(({ score }) => score >= best.score * BEHIND);
+  const byItem = new Map<Hit['passage']['item'], Hit>();
+  for (const hit of near) if (!byItem.has(hit.passage.item)) byItem.set(hit.passage.item, hit);
+  return [...byItem.values()].slice(0, QUOTES_MAX).map((hit) => toldOf(hit, hits));
+}
+
+/** What was found by a heading or a tag is told by the sentence under it that has most to do with the question. */
+function toldOf(hit: Hit, hits: readonly Hit[]): Hit {
+  const { passage } = hit;
+  if (!passage.isFact || !passage.item.milestone) return hit;
+  const found = hits.find((other) => other.passage.item === passage.item && !other.passage.isFact);
+  const first = passage.item.passages.find(({ isFact }) => !isFact);
+  return found ?? (first ? { ...hit, passage: first } : hit);
+}

@@ -1,0 +1,48 @@
+import type { PublicContent } from '../../../contract/site.ts';
+import type { Draft } from './draft.ts';
+import { firstName } from './phrases.ts';
+import type { Question } from './question.ts';
+
+/** Each matches a whole message that asks for nothing in the portfolio. */
+const GREETING =
+  /^(?:(?:hi|hello|hey|hallo|hola|bonjour|ciao|moin|servus|salut|greetings|good (?:morning|afternoon|evening|day)|howdy|yo)(?: there| again| all| everyone| team)?[\s!.,]*)+(?:how are you(?: doing)?(?: today)?|how is it going|nice to meet you|what's up)?[\s!.?]*$/;
+const WELL_BEING =
+  /^(?:and )?(?:how are you(?: doing)?(?: today)?|how's it going|how is it going|how do you do|what's up|sup|nice to meet you)[\s!.?]*$/;
+const THANKS =
+  /^(?:ok(?:ay)?,? |great,? |perfect,? |cool,? |wow,? |awesome,? |many |no,? |yes,? )*(?:thanks|thank you|thx|ty|cheers|danke|merci|gracias|much appreciated)\b.{0,60}$|^(?:great|perfect|cool|nice|awesome|ok|okay|got it|i see|good to know|wow|interesting|lovely|super|impressive|well done|good|fine|alright|sure|yes|no|yep|nope)(?:[\s,]+(?:great|perfect|cool|nice|awesome|answer|one|job|stuff|work|very|that's|is|good|to|know))*[\s!.]*$/;
+const FAREWELL =
+  /^(?:ok(?:ay)?,? |thanks,? )*(?:bye|goodbye|good bye|see you|see ya|ciao|farewell|have a (?:nice|good|great) \w+|good night|take care|that's all|that is all|cu|later)\b.{0,40}$/;
+const ABOUT_ASSISTANT =
+  /^(?:(?:so|and|hey|hi|hello),? )?(?:who|what) (?:are|r) (?:you|u)(?: exactly| really)?[\s?!.]*$|\b(?:are|r) (?:you|u) (?:just )?(?:an? )?(?:real |human |actual |live |artificial )?(?:real|human|person|robot|bot|chat ?bot|machine|ai|intelligence|artificial|alive|sentient|language model|llm|chatgpt|gpt|claude|computer)(?= *(?:[?!.,;]|$|or\b|and\b|here\b|talking\b|bot\b|assistant\b|model\b|program\b))|\b(?:am i|is this) (?:talking|speaking|chatting)?.{0,12}\b(?:bot|robot|human|person|ai|machine|real)(?= *(?:[?!.,;]|$|or\b|and\b|here\b|person\b|human\b|assistant\b|chat\b))|\bwho (?:made|built|created|trained|programmed) you\b|\bwhat(?:'s| is) your name\b|\b(?:which|what) (?:language )?model (?:are you|do you use|is this|powers)\b/;
+const HELP =
+  /^(?:(?:and|so),? )?(?:help(?: me)?|what (?:can|could|do) (?:you|i|we) (?:do|ask|answer|help)(?: (?:you|me|here|about|for me|with|us))*|how (?:can|do) you help(?: me)?|what (?:kind|sort|type)s? of questions.{0,40}|what do you know|how does this work|how do(?:es)? (?:i|this chat|this assistant|this thing|you) (?:use this|work|works?))[\s?!.]*$/;
+const ABOUT_SITE =
+  /\b(?:how|what|which|who)\b.{0,40}\b(?:mak|made|build|built|creat|design|develop|cod|writ|tech|stack|run|work|power|host|program)\w*\b.{0,20}\b(?:this|the) (?:(?:web ?)?site|page|portfolio|website|web page|app)\b|\b(?:this|the) (?:(?:web ?)?site|page|portfolio|website)\b.{0,20}\b(?:built|made|work|works|written|coded|created|designed|hosted)\b/;
+
+/** Greetings, thanks, and questions about the assistant itself. */
+export function smallTalk({ typed: folded }: Question, content: PublicContent): Draft | undefined {
+  const name = firstName(content);
+  const say = (lead: string): Draft => ({ lead, quotes: [] });
+  if (GREETING.test(folded) || WELL_BEING.test(folded))
+    return say(`Hello! Ask me about ${name}’s work, and I will show you where it stands on this page.`);
+  if (FAREWELL.test(folded)) return say('Goodbye, and thank you for reading.');
+  if (THANKS.test(folded)) return say('You are welcome. Is there anything else you would like to know?');
+  if (ABOUT_ASSISTANT.test(folded))
+    return say(
+      `I am the assistant of this page. I am a program, not a person: I look for your question in what ${name} wrote here, and quote it with its place.`,
+    );
+  if (HELP.test(folded))
+    return say(
+      `Ask about ${name}’s experience, projects, skills, education or certifications, about a year or about a technology. I answer in ${name}’s own words and show where they stand.`,
+    );
+  return undefined;
+}
+
+/** How the page itself was made; asked after the portfolio had nothing on it. */
+export function aboutSite({ folded }: Question, content: PublicContent): Draft | undefined {
+  if (!ABOUT_SITE.test(folded)) return undefined;
+  return {
+    lead: `This page is made with TypeScript and React and is rendered on its own small server. Everything on it was entered by ${firstName(content)}, and my answers are quotations from it.`,
+    quotes: [],
+  };
+}

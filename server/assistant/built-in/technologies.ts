@@ -1,0 +1,184 @@
+import { type Corpus, type Item, type Passage, skillText } from '../corpus.ts';
+import { type Draft, QUOTES_MAX, type Quote, quoteOf } from './draft.ts';
+import { decline } from './phrases.ts';
+import type { Question, Reader } from './question.ts';
+import { SUBJECT_WEIGHT } from './scope.ts';
+import { FIELDS, GROUPS, KNOWN } from './technology-names.ts';
+import type { WordVectors } from './word-vectors.ts';
+import { fold, tokens } from './words.ts';
+
+/** What is named in a question, and where the portfolio names it. */
+export interface Technology {
+  /** As it is written in the lexicon or by the owner: safe to repeat. */
+  name: string;
+  names: readonly string[];
+  /** What stands before it in the question, in lower case. */
+  before: string;
+}
+
+export interface Technologies {
+  /** Those that a question names. */
+  named(question: string): Technology[];
+  /** The passages that name one of its names, in the order of the corpus. */
+  mentions(technology: Technology): Passage[];
+}
+
+/** What makes an everyday word a name: it stands after or before one of these, or alone. */
+const BEFORE =
+  /\b(?:in|with|use|uses|used|using|know|knows|known|of|like|on|to|via|and|or|learn|learned|learning|write|writes|written|code|codes|coding|program|programs|deploy|run|about)\s+(?:the\s+)?$/;
+const AFTER =
+  /^\s*(?:experience|skills?|knowledge|developer|development|developing|programming|programmer|code|coding|framework|language|expert|expertise|engineer|projects?|certified|certification|background|stack|databases?|db|servers?|clusters?|apis?|sdk|tools?|platform|cloud|queries|scripts?|libraries|library|apps?|or\b|and\b)/;
+
+export function technologiesOf({ content, items }: Corpus, vectors: WordVectors): Technologies {
+  const own = new Map<string, string>();
+  for (const name of [...content.skills.map((skill) => skill.name), ...content.timeline.flatMap((milestone) => milestone.tags)])
+    own.set(fold(name), name);
+  const haystacks = items.flatMap((item) =>
+    item.passages.map((passage) => ({ passage, text: fold(passage.text), written: passage.text })),
+  );
+  const titles = items.map((item) => ({ item, text: fold(item.title) }));
+
+  return {
+    named(question) {
+      const found: Technology[] = [];
+      const taken: [number, number][] = [];
+      for (const [from, to] of phrases(question)) {
+        const phrase = fold(question.slice(from, to));
+        const known = [phrase, phrase.replace(VERSION, '')].find((one) => own.has(one) || KNOWN.has(one));
+        if (known === undefined || taken.some(([a, b]) => from < b && to > a)) continue;
+        if (!own.has(known) && FIELDS.has(known)) continue;
+        if (!isMeantAsName(question, [from, to], vectors)) continue;
+        taken.push([from, to]);
+        found.push({
+          name: own.get(known) ?? KNOWN.get(known) ?? known,
+          names: GROUPS.get(known) ?? [known],
+          before: fold(question.slice(0, from)),
+        });
+      }
+      return found;
+    },
+    mentions({ names }) {
+      const anyName = wholeWords(names);
+      // "We go live" names no language: in a sentence an everyday word is a name when it is written as one.
+      const isEveryday = (name: string) => name.length <= 2 || vectors.rank(name) !== undefined;
+      const plainNames = wholeWords(names.filter((name) => !isEveryday(name)));
+      const everydayNames = wholeWords(names.filter(isEveryday), 'giu');
+      const isNamedIn = (folded: string, written: string) =>
+        plainNames.test(folded) || [...written.matchAll(everydayNames)].some(([name]) => /\p{Lu}/u.test(name));
+      const inText = haystacks.flatMap(({ passage, text, written }) =>
+        anyName.test(text) && (passage.isFact || isNamedIn(text, written)) ? [passage] : [],
+      );
+      const inTitle = titles.flatMap(({ item, text }) => (isNamedIn(text, item.title) ? item.passages.slice(0, 1) : []));
+      return [...new Set([...inText, ...inTitle])];
+    },
+  };
+}
+
+/** "Python 3", "Java v17": the number says nothing that a portfolio would have to say too. */
+const VERSION = /(?<=\p{L})\s*v?\d[\d.]*$/u;
+
+/** Finds any of the names where it is a word of its own; finds nothing when there are none. */
+function wholeWords(names: readonly string[], flags = 'u'): RegExp {
+  return new RegExp(names.map(wholeWord).join('|') || '(?!)', flags);
+}
+
+function wholeWord(name: string): string {
+  const text = escaped(name);
+  // "C-level", "R&D", "Objective-C" and "go-to-market" name no language.
+  if (name.length === 1 || name === 'go')
+    return `(?<![\\p{L}\\p{N}&'’.-]|objective )${text}(?:['’]s)?(?![\\p{L}\\p{N}#+&'’]|\\.\\p{L}|-(?!based|like|written)\\p{L})`;
+  const plural = name.length > 2 ? "(?:s|'s)?" : "(?:'s)?";
+  return `(?<![\\p{L}\\p{N}])${text}${plural}(?![\\p{L}\\p{N}#+])`;
+}
+
+/** All runs of up to five words, the longest first. */
+function phrases(question: string): [from: number, to: number][] {
+  const words = tokens(question);
+  const found: [number, number][] = [];
+  for (let length = 5; length >= 1; length--) {
+    for (let i = 0; i + length <= words.length; i++) {
+      const first = words[i];
+      const last = words[i + length - 1];
+      if (first && last) found.push([first.at, last.at + last.text.length]);
+    }
+  }
+  return found;
+}
+
+/** "Where do you want to go?" */
+const LEAVING = /\b(?:want|wants|wanted|like|ready|need|needs|had|have|has|going|able|plan|hope|where|way) to $|\bon the $/;
+
+/** "Go" or "react" may be a verb: then something around it has to say that it is a name. */
+function isMeantAsName(question: string, [from, to]: readonly [number, number], vectors: WordVectors): boolean {
+  const phrase = fold(question.slice(from, to));
+  const isLetter = phrase.length === 1 || phrase === 'go';
+  if (!isLetter && vectors.rank(phrase) === undefined) return true;
+  const before = fold(question.slice(0, from));
+  const after = fold(question.slice(to));
+  if (phrase === 'go' && LEAVING.test(before)) return false;
+  if (tokens(before + after).length <= (isLetter ? 0 : 1)) return true;
+  const isCapital = /^\p{Lu}/u.test(question.slice(from)) && /[\p{L}\p{N},][^.?!]*$/u.test(before);
+  if (isCapital) return true;
+  if (isLetter) return BEFORE.test(before) && /^\s*(?:[?.!,]|$|(?:or|and|programming|code|development)\b)/.test(after);
+  return BEFORE.test(before) || AFTER.test(after);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** What the portfolio says of a technology, or that it does not mention it. */
+export function namedTechnologies(question: Question, reader: Reader): Draft | undefined {
+  const [first] = question.technologies;
+  if (!first) return undefined;
+  const { index, technologies, corpus } = reader;
+  const found = question.technologies.map((technology) => ({ technology, passages: technologies.mentions(technology) }));
+  const absent = found.filter(({ passages }) => passages.length === 0).map(({ technology }) => technology.name);
+  const passages = new Set(found.flatMap(({ passages }) => passages));
+  const subject = question.terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
+  const hits = index.find(subject, question.text);
+  if (passages.size === 0) {
+    // Something else that is asked of may be there: "the migration away from Oracle".
+    const others = subject.filter(
+      (term) => !question.technologies.some(({ names }) => names.some((name) => name.includes(term.word))),
+    );
+    if (others.length >= 3 && hits[0] && hits[0].coverage >= 0.75) return undefined;
+    return decline(corpus.content, `The portfolio does not mention ${listed(absent)}.`);
+  }
+  const scores = new Map(hits.map(({ passage, score }) => [passage, score]));
+  const rated = [...passages]
+    .map((passage) => ({
+      passage,
+      score: (scores.get(passage) ?? 0) + (passage.isFact ? (passage.item.kind === 'skills' ? 0.1 : 0) : 0.3),
+    }))
+    .sort((a, b) => b.score - a.score);
+  const byItem = new Map<Item, Passage>();
+  for (const { passage } of rated) if (!byItem.has(passage.item)) byItem.set(passage.item, passage);
+  const lead =
+    absent.length > 0
+      ? `The portfolio does not mention ${listed(absent)}. On the rest it says:`
+      : 'Yes, the portfolio mentions it:';
+  const shown = [...byItem.values()];
+  // The list of skills is where it stands for certain: it is always among them.
+  const skill = shown.find(({ item }) => item.kind === 'skills');
+  const best = shown.slice(0, QUOTES_MAX);
+  if (skill && !best.includes(skill)) best.splice(-1, 1, skill);
+  const named = new Set(question.technologies.flatMap(({ names }) => names));
+  return {
+    lead,
+    quotes: best.map((passage) => (passage.item.kind === 'skills' ? ownEntry(passage, named, corpus) : quoteOf(passage))),
+  };
+}
+
+/** Of a list of skills only those that were asked about. */
+function ownEntry(passage: Passage, named: ReadonlySet<string>, { content }: Corpus): Quote {
+  const { item } = passage;
+  const category = content.categories.find(({ name }) => item.id === `skills-${name}`);
+  const asked = content.skills.filter(({ name, category: own }) => own === category?.name && named.has(fold(name)));
+  if (asked.length === 0) return quoteOf(passage);
+  return { item, text: `${category?.displayName}: ${asked.map(skillText).join(', ')}`, isFact: true };
+}
+
+function listed(names: readonly string[]): string {
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : (names[0] ?? '');
+}

@@ -1,0 +1,107 @@
+/** Months since the year 0, both ends included. */
+export interface Range {
+  from: number;
+  to: number;
+}
+
+export const YEAR = String.raw`(?:19|20)\d\d`;
+
+const NUMBERS = {
+  a: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  few: 3,
+  couple: 2,
+};
+const NUMBER = String.raw`(\d{1,2}|${Object.keys(NUMBERS).join('|')})(?: of)?`;
+
+const MONTHS = [
+  'jan(?:uary)?',
+  'feb(?:ruary)?',
+  'mar(?:ch)?',
+  'apr(?:il)?',
+  'may',
+  'june?',
+  'july?',
+  'aug(?:ust)?',
+  'sept?(?:ember)?',
+  'oct(?:ober)?',
+  'nov(?:ember)?',
+  'dec(?:ember)?',
+];
+/** The name of a month, as a pattern that holds no group. */
+export const MONTH = `(?:${MONTHS.join('|')})`;
+const NAMED_MONTHS = MONTHS.map((name) => new RegExp(`^${name}$`));
+
+const DECADES: Record<string, number> = { fifties: 5, sixties: 6, seventies: 7, eighties: 8, nineties: 9 };
+
+/** A year, maybe with a month before it. */
+const POINT = String.raw`(?:(${MONTH})\b[.,]?\s+)?(?:of\s+)?(${YEAR})\b`;
+const BETWEEN = new RegExp(String.raw`\b${POINT}\s*(?:and|to|until|till|through|-|–)\s*(?:(?:in|the) )?${POINT}`);
+const DECADE = /\b((?:19|20)\d)0'?s\b/;
+const SHORT_DECADE = new RegExp(String.raw`\b(?:the|early|mid|late)[ -]'?(?:([5-9])0'?s|(${Object.keys(DECADES).join('|')}))\b`);
+const YEARS_AGO = new RegExp(String.raw`\b${NUMBER} years? ago\b`);
+const MONTHS_AGO = new RegExp(String.raw`\b${NUMBER} months? ago\b`);
+const LATELY = new RegExp(String.raw`\b(?:last|past|previous) ${NUMBER} years\b`);
+const SINGLE = new RegExp(
+  String.raw`\b(?:(since|after|from|before|until|till|prior to|by|up to)\s+)?(?:(?:the\s+)?(?:end|beginning|start|middle|early|mid|late)[\s-]+(?:of\s+)?)?${POINT}(?!\s*(?:euro|users|people|lines|%|k\b))`,
+);
+
+/** The time that a question names; `today` is a month since the year 0. */
+export function rangeOf(folded: string, today: number): Range | undefined {
+  const thisYear = Math.floor(today / 12);
+  const [, fromMonth, fromYear, toMonth, toYear] = folded.match(BETWEEN) ?? [];
+  if (fromYear) {
+    const ends = [pointOf(fromYear, fromMonth), pointOf(toYear, toMonth)].sort((a, b) => a.from - b.from);
+    return { from: ends[0]?.from ?? 0, to: ends[1]?.to ?? 0 };
+  }
+  const [, decade] = folded.match(DECADE) ?? [];
+  if (decade) return decadeOf(Number(decade) * 10);
+  const [, digit, name] = folded.match(SHORT_DECADE) ?? [];
+  if (digit || name) return decadeOf(1900 + 10 * (DECADES[name ?? ''] ?? Number(digit)));
+  const [, yearsAgo] = folded.match(YEARS_AGO) ?? [];
+  if (yearsAgo) return yearRange(thisYear - count(yearsAgo));
+  const [, monthsAgo] = folded.match(MONTHS_AGO) ?? [];
+  if (monthsAgo) return { from: today - count(monthsAgo), to: today - count(monthsAgo) };
+  const [, lately] = folded.match(LATELY) ?? [];
+  if (lately) return { from: today - 12 * count(lately), to: today };
+  if (/\blast year\b/.test(folded)) return yearRange(thisYear - 1);
+  if (/\bthis year\b/.test(folded)) return yearRange(thisYear);
+  const [, side, month, year] = folded.match(SINGLE) ?? [];
+  return year ? besides(side, pointOf(year, month), today) : undefined;
+}
+
+/** What lies on one side of a point, or the point itself. */
+function besides(side: string | undefined, { from, to }: Range, today: number): Range {
+  if (side === undefined || side === 'by') return { from, to };
+  if (side === 'after') return { from: to + 1, to: Math.max(today, to + 1) };
+  if (side === 'since' || side === 'from') return { from, to: Math.max(today, from) };
+  return { from: 0, to: from - 1 };
+}
+
+function pointOf(year: string | undefined, month: string | undefined): Range {
+  const whole = yearRange(Number(year));
+  if (month === undefined) return whole;
+  const only = whole.from + NAMED_MONTHS.findIndex((name) => name.test(month));
+  return { from: only, to: only };
+}
+
+function yearRange(year: number): Range {
+  return { from: year * 12, to: year * 12 + 11 };
+}
+
+function decadeOf(first: number): Range {
+  return { from: first * 12, to: first * 12 + 119 };
+}
+
+function count(text: string): number {
+  return NUMBERS[text as keyof typeof NUMBERS] ?? Number(text);
+}

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { VECTORS } from '../fixtures/asking.ts';
+import { likeness, meaning, readWordVectors, type WordVectors } from './word-vectors.ts';
+
+const near = (a: string, b: string) => likeness(VECTORS.vector(a), VECTORS.vector(b));
+
+describe('the word vectors that come with the code', () => {
+  test('know that some words are nearer than others', () => {
+    expect(near('bridge', 'tunnel')).toBeGreaterThan(near('bridge', 'poem'));
+    expect(near('salary', 'wages')).toBeGreaterThan(near('salary', 'river'));
+  });
+
+  test('say how frequent a word is', () => {
+    expect(VECTORS.rank('the')).toBeLessThan(10);
+    expect(VECTORS.rank('the')).toBeLessThan(VECTORS.rank('bridge') ?? 0);
+    expect(VECTORS.rank('qwzxv')).toBeUndefined();
+    expect(VECTORS.vector('qwzxv')).toBeUndefined();
+    expect(VECTORS.rank('constructor'.repeat(2))).toBeUndefined();
+  });
+
+  test('list the words of a letter', () => {
+    expect(VECTORS.beginningWith('b')).toContain('bridge');
+    expect(VECTORS.beginningWith('b').every((word) => word.startsWith('b'))).toBe(true);
+    expect(VECTORS.beginningWith('')).toEqual([]);
+    expect(VECTORS.beginningWith('日')).toEqual([]);
+  });
+
+  test('have directions of length one', () => {
+    expect(near('bridge', 'bridge')).toBeCloseTo(1, 5);
+  });
+});
+
+describe('word vectors read from files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'word-vectors-'));
+  let vectors: WordVectors;
+  beforeAll(() => {
+    const bytes = new Int8Array(300);
+    bytes[0] = 100;
+    bytes[101] = -50;
+    writeFileSync(join(folder, 'words.txt'), 'up\ndown\nnowhere\n');
+    writeFileSync(join(folder, 'vectors.bin'), bytes);
+    vectors = readWordVectors(folder);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('belong to the word on the same line', () => {
+    expect(vectors.vector('up')?.[0]).toBe(1);
+    expect(vectors.vector('down')?.[1]).toBe(-1);
+    expect(vectors.rank('nowhere')).toBe(2);
+  });
+
+  test('point nowhere without being no number', () => {
+    expect([...(vectors.vector('nowhere') ?? [])].every((value) => value === 0)).toBe(true);
+  });
+
+  test('add up by weight', () => {
+    const sum = meaning(
+      [
+        ['up', 3],
+        ['down', 4],
+        ['unknown', 100],
+      ],
+      vectors,
+    );
+    expect(sum?.[0]).toBeCloseTo(0.6);
+    expect(sum?.[1]).toBeCloseTo(-0.8);
+    expect(meaning([['unknown', 1]], vectors)).toBeUndefined();
+    expect(meaning([], vectors)).toBeUndefined();
+  });
+
+  test('are like nothing when there is none', () => {
+    expect(likeness(undefined, vectors.vector('up'))).toBe(0);
+    expect(likeness(vectors.vector('up'), undefined)).toBe(0);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { corpusOf } from './corpus.ts';
+import { MIRA, NOTHING, seen } from './fixtures/portfolio.ts';
+
+const { items } = corpusOf(MIRA);
+const texts = items.flatMap(({ passages }) => passages.map(({ text }) => text));
+
+function passagesOf(id: string) {
+  return items.find((item) => item.id === id)?.passages ?? [];
+}
+
+describe('the corpus', () => {
+  test('has everything on the page, in its order', () => {
+    expect(items.map(({ id, kind, anchor }) => [id, kind, anchor])).toEqual([
+      ['about', 'about', '#about'],
+      ['milestone-delta', 'experience', '#milestone-delta'],
+      ['milestone-prize', 'award', '#milestone-prize'],
+      ['milestone-harbour', 'experience', '#milestone-harbour'],
+      ['milestone-tide', 'project', '#milestone-tide'],
+      ['milestone-delft', 'education', '#milestone-delft'],
+      ['skills-languages', 'skills', '#skills'],
+      ['skills-operations', 'skills', '#skills'],
+      ['certification-ck', 'certification', '#certifications'],
+      ['certification-sf', 'certification', '#certifications'],
+      ['testimonial-jan', 'testimonial', '#testimonials'],
+    ]);
+  });
+
+  test('has nothing that is hidden', () => {
+    expect(JSON.stringify(texts)).not.toMatch(/falconry|secret/i);
+  });
+
+  test('numbers the passages of an item, facts first, the same each time', () => {
+    const passages = passagesOf('milestone-harbour');
+    expect(passages.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4].map((n) => `milestone-harbour.${n}`));
+    expect(passages.map(({ isFact }) => isFact)).toEqual([true, true, false, false, false]);
+    expect(new Set(items.flatMap((item) => item.passages.map(({ id }) => id))).size).toBe(texts.length);
+    expect(corpusOf(MIRA).items.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
+  });
+
+  test('keeps the ids of an item when another is put before it', () => {
+    const more = { ...MIRA, timeline: MIRA.timeline.toReversed() };
+    const harbour = corpusOf(more).items.find(({ id }) => id === 'milestone-harbour');
+    expect(harbour?.passages.map(({ id, text }) => [id, text])).toEqual(
+      passagesOf('milestone-harbour').map(({ id, text }) => [id, text]),
+    );
+  });
+
+  test('states as a fact what was put together from fields', () => {
+    expect(texts).toContain(
+      'Software engineer at the harbour · Software engineer, Port of Lagos, Lagos, Nigeria · February 2013 - June 2018',
+    );
+    expect(texts).toContain('Python, PostgreSQL');
+    expect(texts).toContain('Programming languages: C++ (Expert, 12 years), Python, JavaScript');
+    expect(texts).toContain('JavaScript: For control room screens');
+    expect(texts).toContain('Functional Safety Basics, TÜV, 2019 (course, held)');
+  });
+
+  test('takes rich text apart into sentences without markup', () => {
+    expect(passagesOf('about').map(({ text }) => text)).toEqual([
+      'Dr. Mira Okafor, Software engineer for water authorities',
+      'Rotterdam, Netherlands',
+      'I build software that closes flood barriers on time.',
+      'I grew up beside a river.',
+      'I speak English, Dutch and a little Igbo.',
+      'Calm in a storm',
+      'Fond of short reports',
+      'Water finds the bug before the tester does.',
+    ]);
+  });
+
+  test('decodes entities once', () => {
+    const content = seen({
+      timeline: [
+        { type: 'project', title: 'R&D', start_year: 2020, summary: '<p>Less &lt;br&gt; than &amp;amp; 5.</p>', tags: ['a'] },
+      ],
+    });
+    expect(corpusOf(content).items[1]?.passages.at(-1)?.text).toBe('Less <br> than &amp; 5.');
+  });
+
+  test('has letters and their accents in one', () => {
+    const content = seen({ profile: { intro: 'I know Mu\u0308ller.' } });
+    expect(corpusOf(content).items[0]?.passages.map(({ text }) => text)).toContain('I know Müller.');
+  });
+
+  test('of an empty portfolio is who it is about', () => {
+    expect(corpusOf(NOTHING).items.map(({ id, passages }) => [id, passages.map(({ text }) => text)])).toEqual([
+      ['about', ['Mira Okafor, Engineer']],
+    ]);
+  });
+
+  test('keeps a milestone that has a title and a date alone', () => {
+    const [milestone] = MIRA.timeline;
+    if (!milestone) throw new Error('the fixture has no timeline');
+    const bare = { ...milestone, summary: '', tags: [], position: null, company: null, location: null };
+    const [, only] = corpusOf({ ...MIRA, timeline: [bare] }).items;
+    expect(only?.passages.map(({ text }) => text)).toEqual(['Lead engineer for barrier control · March 2019 - Present']);
+  });
+
+  test('leaves out a category without skills', () => {
+    const content = seen({ categories: [{ name: 'empty', displayName: 'Empty', order: 1 }] });
+    expect(corpusOf(content).items.map(({ id }) => id)).toEqual(['about']);
+  });
+});

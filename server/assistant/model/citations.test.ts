@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { lexer, type Token, walkTokens } from 'marked';
+import { describe, expect, test } from 'vitest';
+import { citationFilter, type Sources } from './citations.ts';
+
+const SOURCES: Sources = new Map([
+  ['milestone-abc', { title: 'A bridge', anchor: '#milestone-abc' }],
+  ['milestone-x', { title: 'Odd [title] *of* `code`', anchor: '#milestone-x' }],
+  ['skills-web', { title: 'Web', anchor: '#skills' }],
+  ['about', { title: 'About', anchor: '#about' }],
+]);
+
+function filtered(text: string, cuts: readonly number[] = []): string {
+  const filter = citationFilter(SOURCES);
+  const places = [...new Set(cuts.map((cut) => cut % (text.length + 1)))].toSorted((a, b) => a - b);
+  let sent = '';
+  let from = 0;
+  for (const place of [...places, text.length]) {
+    sent += filter.push(text.slice(from, place));
+    from = place;
+  }
+  return sent + filter.end();
+}
+
+/** Every target in a Markdown text, and all HTML. */
+function targetsOf(markdown: string): string[] {
+  const targets: string[] = [];
+  void walkTokens(lexer(markdown), (token: Token) => {
+    if (token.type === 'link' || token.type === 'image') targets.push(String(token.href));
+    if (token.type === 'html') targets.push(token.raw);
+  });
+  return targets;
+}
+
+describe('the citations of an answer', () => {
+  test.each([
+    ['She led it [[milestone-abc]].', 'She led it [A bridge](#milestone-abc).'],
+    ['[[#milestone-abc]] [[milestone-abc.3]]', '[A bridge](#milestone-abc) [A bridge](#milestone-abc)'],
+    ['[[milestone-abc, about]]', '[A bridge](#milestone-abc) [About](#about)'],
+    ['[[milestone-abc|the bridge]]', '[A bridge](#milestone-abc)'],
+    ['[milestone-abc]', '[A bridge](#milestone-abc)'],
+    ['[[skills-web]](#skills)', '[Web](#skills)'],
+    ['[[milestone-x]]', '[Odd \\[title\\] \\*of\\* \\`code\\`](#milestone-x)'],
+    ['the [bridge](#milestone-abc)', 'the [bridge](#milestone-abc)'],
+  ])('that name a place become links: %s', (given, sent) => {
+    expect(filtered(given)).toBe(sent);
+  });
+
+  test.each([
+    ['Led it [[milestone-gone]] in 2020.', 'Led it in 2020.'],
+    ['Led it [[milestone-gone]].', 'Led it.'],
+    ['the [bridge](#milestone-gone) here', 'the bridge here'],
+    ['the [bridge](https://evil.example/x) here', 'the bridge here'],
+    ['the [bridge](javascript:alert(1)) here', 'the bridge here'],
+    ['the [bridge](/admin "title") here', 'the bridge here'],
+    ['![a picture](https://evil.example/x.png)', 'a picture'],
+    ['![about](#about)', '[About](#about)'],
+    ['[![x](https://evil.example/x.png)](#about)', '[x](#about)'],
+    ['see <https://evil.example>.', 'see .'],
+    ['see https://evil.example/x?y=1, and more', 'see , and more'],
+    ['see www.evil.example', 'see '],
+    ['[text][1]\n\n[1]: https://evil.example', 'text\\[1\\]\n\n1: '],
+    ['<a href="https://evil.example">x</a>', 'x'],
+    ['<img src=x onerror=alert(1)>', ''],
+    ['[x]<b a=1>(javascript:alert(1))', '\\[x\\](javascript:alert(1))'],
+    ['[[milestone-abc', ''],
+    ['the [bridge](https://evil', 'the bridge'],
+  ])('that name none are taken out: %s', (given, sent) => {
+    expect(filtered(given)).toBe(sent);
+  });
+
+  test.each([
+    'Plain words, with a (bracket), 3 < 4 and a! And more.',
+    'She works with https, www and http.',
+    '- a list\n- of **bold** things\n\n> and a quote',
+    'Größe 日本語 🎉',
+  ])('leave other text as it is: %s', (text) => {
+    expect(filtered(text)).toBe(text);
+  });
+
+  test('keep text that is no link', () => {
+    expect(filtered('an [aside] and Array<string>')).toBe('an \\[aside\\] and Array\\<string>');
+    expect(filtered(`[${'long '.repeat(100)}](https://evil.example)`)).toContain('long long');
+  });
+
+  test('hold back no more than what may become a link', () => {
+    const filter = citationFilter(SOURCES);
+    expect(filter.push('Hello')).toBe('Hello');
+    expect(filter.push(' world.')).toBe(' world.');
+    expect(filter.push(' See [[mile')).toBe(' See');
+    expect(filter.push('stone-abc]')).toBe('');
+    expect(filter.push('],')).toBe(' [A bridge](#milestone-abc),');
+    expect(filter.push(' wh')).toBe(' w');
+    expect(filter.push('y')).toBe('hy');
+    expect(filter.end()).toBe('');
+  });
+
+  test('do not let an address that never ends fill the memory', () => {
+    const filter = citationFilter(SOURCES);
+    filter.push('https://');
+    for (let piece = 0; piece < 1000; piece++) expect(filter.push('x'.repeat(10_000))).toBe('');
+    expect(filter.push(' end')).toBe(' end');
+  });
+
+  const part = fc.constantFrom(
+    '[', ']', '(', ')', '!', '<', '>', ':', ' ', '\n', '\\', '`', '*', '"', '=', '/', '.', '#', 'a', 'www.', 'https://', 'http://',
+    'evil.example', 'javascript:alert(1)', '[[', ']]', 'milestone-abc', 'milestone-gone', '#about', '](', 'img src=x', '&#91;', 'x@y.example',
+  ); // biome-ignore format: a list of pieces
+  const text = fc.array(part, { maxLength: 30 }).map((parts) => parts.join(''));
+
+  test('never let another target through, wherever the pieces end', () => {
+    const known = new Set(['#milestone-abc', '#milestone-x', '#skills', '#about']);
+    fc.assert(
+      fc.property(text, fc.array(fc.nat(), { maxLength: 8 }), (given, cuts) => {
+        const foreign = targetsOf(filtered(given, cuts)).filter((target) => !known.has(target) && !target.startsWith('mailto:'));
+        expect(foreign).toEqual([]);
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+
+  test('are the same wherever the pieces end', () => {
+    fc.assert(
+      fc.property(text, fc.array(fc.nat(), { maxLength: 8 }), (given, cuts) => {
+        expect(filtered(given, cuts)).toBe(filtered(given));
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { sentences, textBlocks } from './sentences.ts';
+
+describe('the blocks of a text', () => {
+  test.each([
+    ['<p>One.</p><p>Two.</p>', ['One.', 'Two.']],
+    ['<p>One<br>two<br />three</p>', ['One', 'two', 'three']],
+    ['<ul><li>One</li><li>Two</li></ul>', ['One', 'Two']],
+    ['<ol><li>One<ul><li>Inner</li></ul></li><li>Two</li></ol>', ['One', 'Inner', 'Two']],
+    ['<p>A <strong>bold</strong> <em>step</em>.</p>', ['A bold step.']],
+    ['<p>wrapped\nby an editor</p>', ['wrapped by an editor']],
+    ['<p>R&amp;D &lt;3 &quot;x&quot; &#39;y&#39; &#x41;&nbsp;b</p>', ['R&D <3 "x" \'y\' A b']],
+    ['<p>&amp;lt;b&amp;gt;</p>', ['&lt;b&gt;']],
+    ['<p>&unknown; &#0; &#x110000;</p>', ['&unknown; &#0; &#x110000;']],
+    ['One.\nTwo.\r\n\r\nThree.', ['One.', 'Two.', 'Three.']],
+    ['Latency < 200 ms and uptime > 99 %', ['Latency < 200 ms and uptime > 99 %']],
+    ['', []],
+    ['<p> </p><p></p>', []],
+  ])('of %j are %j', (text, blocks) => {
+    expect(textBlocks(text)).toEqual(blocks);
+  });
+
+  test('come in time from a text that is all brackets', () => {
+    const started = performance.now();
+    textBlocks('<'.repeat(20_000));
+    textBlocks('<a'.repeat(10_000));
+    textBlocks('&#'.repeat(10_000));
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+});
+
+describe('the sentences of a block', () => {
+  test.each([
+    ['One thing. Another thing! A third?', ['One thing.', 'Another thing!', 'A third?']],
+    ['We worked with Dr. Smith. He left.', ['We worked with Dr. Smith.', 'He left.']],
+    ['Tools, e.g. Figma, i.e. drawings etc. were used.', ['Tools, e.g. Figma, i.e. drawings etc. were used.']],
+    ['Acme Inc. hired me. Beta Ltd. did not.', ['Acme Inc. hired me.', 'Beta Ltd. did not.']],
+    ['J. R. Hartley wrote it.', ['J. R. Hartley wrote it.']],
+    ['From 3.5 to 2.75 seconds. Then it stayed.', ['From 3.5 to 2.75 seconds.', 'Then it stayed.']],
+    ['Drawn on a map. 3,000 sailors used it.', ['Drawn on a map.', '3,000 sailors used it.']],
+    ['Approx. 40 people, No. 3 of 9.', ['Approx. 40 people, No. 3 of 9.']],
+    ['Written in Node.js and .NET. It ran.', ['Written in Node.js and .NET.', 'It ran.']],
+    ['Werkzeuge, z.B. Figma und ca. 40 andere. Ende.', ['Werkzeuge, z.B. Figma und ca. 40 andere.', 'Ende.']],
+    ['Élan. Été à É. Zola.', ['Élan.', 'Été à É. Zola.']],
+    ['これは文です。次の文です。', ['これは文です。', '次の文です。']],
+    ['No full stop', ['No full stop']],
+    ['', []],
+  ])('of %j', (block, found) => {
+    expect(sentences(block)).toEqual(found);
+  });
+
+  test('come in time from a text that is all abbreviations', () => {
+    const started = performance.now();
+    expect(sentences('Dr. '.repeat(5000))).toHaveLength(1);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,72 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { PATHS } from '../../contract/paths.ts';
+import type { AppOptions } from '../../server/app.ts';
+import type { ModelConfig } from '../../server/assistant/model/provider.ts';
+import { type Instance, type TestApp, testApp } from './app.ts';
+import { example } from './content.ts';
+import type { Dialect } from './databases.ts';
+import { type FakeProvider, fakeProvider, type Script } from './fake-provider.ts';
+
+export interface AssistantSite extends TestApp {
+  provider: FakeProvider;
+  /** Of the one milestone that there is. */
+  milestoneId: string;
+  /** Asks, by default as one visitor. */
+  ask(question: string, options?: { from?: string; on?: Instance }): Promise<LightMyRequestResponse>;
+  call(path: string, payload: object, options?: { from?: string; on?: Instance }): Promise<LightMyRequestResponse>;
+}
+
+export interface AssistantSiteOptions extends Partial<AppOptions['assistant']> {
+  script?: Script;
+  kind?: ModelConfig['kind'];
+  /** Rich text of the milestone. */
+  summary?: string;
+}
+
+/** Short enough for a test that waits for them. */
+export const SHORT = { firstWord: 600, stall: 400, total: 2000, task: 600 };
+/** Long enough for a machine that does much else. */
+export const PATIENT = { firstWord: 15_000, stall: 15_000, total: 30_000, task: 15_000 };
+export const MODEL = 'test-model';
+
+/** A site whose language model is a fake one, with one milestone and one skill. */
+export async function assistantSite(dialect: Dialect, options: AssistantSiteOptions = {}): Promise<AssistantSite> {
+  const {
+    script,
+    kind = 'compatible',
+    timing = PATIENT,
+    summary = '<p>Led the rebuild of a bridge in 2020. It was finished early.</p>',
+    ...assistant
+  } = options;
+  // The first call loads the SDK; a test with short times must not wait for that.
+  await Promise.all([import('ai'), import('@ai-sdk/openai-compatible'), import('@ai-sdk/openai'), import('@ai-sdk/anthropic')]);
+  const provider = await fakeProvider(script);
+  let milestoneId = '';
+  const site = await testApp(dialect, {
+    assistant: { model: { kind, name: MODEL, baseUrl: provider.url, apiKey: 'test-key' }, timing, ...assistant },
+    fill: (store) =>
+      store.write(async (writer) => {
+        await writer.insert('categories', example('categories'));
+        await writer.insert('skills', example('skills'));
+        milestoneId = (await writer.insert('timeline', example('timeline', { summary }))).id;
+      }),
+  });
+  const call: AssistantSite['call'] = (url, payload, { from = '192.0.2.1', on = site } = {}) =>
+    on.app.inject({ method: 'POST', url, payload, remoteAddress: from });
+  return {
+    ...site,
+    provider,
+    milestoneId,
+    call,
+    ask: (question, where) => call(PATHS.chat, { messages: [{ role: 'user', content: question }] }, where),
+    async close() {
+      await site.close();
+      await provider.close();
+    },
+  };
+}
+
+/** Who answered, and why it was not the model. */
+export function answeredBy({ headers }: LightMyRequestResponse) {
+  return [headers['x-assistant'], headers['x-assistant-stand-in']];
+}

@@ -1,0 +1,2 @@
+/** In local storage. */
+export const MEMORY_KEY = 'chatbot_memory';

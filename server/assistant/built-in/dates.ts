@@ -20,7 +20,7 @@ import {
   TIME_WORDS,
   WHEN,
 } from './time-patterns.ts';
-import { MONTH, type Range, rangeOf } from './time-range.ts';
+import { MONTH, NUMBER_WORD, type Range, rangeOf } from './time-range.ts';
 import { gaps } from './timeline-gaps.ts';
 
 /** Everything that asks for a time: a year, before, after, first, last, now, how long, gaps. `today` is a month since the year 0. */
@@ -57,7 +57,7 @@ function within(question: Question, reader: Reader, dated: Dated[], kind: Milest
 }
 
 const ABOUT_TIME = new RegExp(
-  `^(?:before|after|since|until|between|early|late|mid|end|beginning|start|started|career|employed|active|present|lately|ago|nineties|eighties|seventies|sixties|fifties|${MONTH})$`,
+  `^(?:before|after|since|until|between|early|late|mid|end|beginning|start|started|career|employed|active|present|lately|ago|nineties|eighties|seventies|sixties|fifties|${MONTH}|${NUMBER_WORD})$`,
 );
 
 /** How much of the range it fills; work comes before what happened beside it. */
@@ -84,7 +84,7 @@ function beside(question: Question, reader: Reader, dated: Dated[]): Draft | und
   const others = rest(question, TIME_WORDS).filter(
     ({ word }) =>
       !thing.includes(word) &&
-      !/^(?:next|happen\w*|come|came|go|went|right|straight|directly|immediately|mov\w*|join\w*|follow\w*|becam?e|become|start\w*|left|leave|switch\w*|turn\w*|work\w*)$/.test(
+      !/^(?:next|happen\w*|come|came|go|went|right|straight|directly|immediately|mov\w*|join\w*|follow\w*|becam?e|become|start\w*|left|leav\w*|finish\w*|quit\w*|graduat\w*|complet\w*|stud(?:y|ied|ying)|switch\w*|turn\w*|work\w*)$/.test(
         word,
       ),
   );
@@ -147,7 +147,7 @@ function firstLastNow(question: Question, dated: Dated[], kind: MilestoneType | 
   const { folded } = question;
   const isNow = NOW.test(folded);
   const isFirst = FIRST.test(folded);
-  const isLast = !isNow && LAST.test(folded);
+  const isLast = !isNow && LAST.test(folded) && !TO_LAST.test(folded);
   if (!isNow && !isFirst && !isLast) return undefined;
   const subject = rest(question, TIME_WORDS);
   const isAboutWork =
@@ -176,6 +176,9 @@ function firstLastNow(question: Question, dated: Dated[], kind: MilestoneType | 
     return facts('Before the present one:', latest.filter(({ milestone }) => !milestone.is_current).slice(0, 1));
   return facts('The latest:', latest.slice(0, 1));
 }
+
+/** "How long did it last?" */
+const TO_LAST = /\b(?:did|does|do|will)\b.*\blast\W*$/;
 
 /** Of several that go on, the one that was the step before: those that began earlier and beside it are side work. */
 function mainFirst(a: Dated, b: Dated): number {

@@ -108,6 +108,14 @@ function declared(question: Question, reader: Reader): Draft | undefined {
       const best = itemsOf(own.filter(({ coverage }) => coverage >= enough - 0.15));
       return { lead: section.lead, quotes: best.slice(0, QUOTES_MAX).flatMap((item) => telling(item, hits)) };
     }
+    // "Have you a certificate in falconry?" is not answered by one in something else.
+    if (
+      section.isWhole &&
+      NAMES_FIELD.test(question.folded) &&
+      question.technologies.length === 0 &&
+      subject.every((term) => reader.index.presence(term) === 0)
+    )
+      return decline(reader.corpus.content);
     if (section.isOnly && question.unknownNames.length === 0) {
       const all = [...new Set([...itemsOf(hits), ...items])];
       return all.length === 0
@@ -117,6 +125,9 @@ function declared(question: Question, reader: Reader): Draft | undefined {
   }
   return undefined;
 }
+
+const NAMES_FIELD =
+  /\b(?:certificat\w*|certified|certs?|courses?|licen[cs]ed|degrees?|diplomas?|bachelor\w*|master'?s?|phd|doctorate) (?:in|on|for|as)\b/;
 
 /** Of an education a degree says more than a course. */
 function degreesFirst(a: Item, b: Item): number {

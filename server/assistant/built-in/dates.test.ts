@@ -111,11 +111,14 @@ describe('how long and when', () => {
 });
 
 describe('gaps', () => {
-  test('are counted between work and study', () => {
-    const { text, sources } = ask('Are there any gaps in your career?');
-    expect(text).toMatch(/^On the timeline 8 months lie between these two/);
-    expect(sources).toEqual([HARBOUR, DELTA]);
-  });
+  test.each(['Are there any gaps in your career?', 'Which gaps are there in the CV?'])(
+    'are counted between work and study: %s',
+    (question) => {
+      const { text, sources } = ask(question);
+      expect(text).toMatch(/^On the timeline 8 months lie between these two/);
+      expect(sources).toEqual([HARBOUR, DELTA]);
+    },
+  );
 
   test('are none where one thing follows the other', () => {
     const job = { type: 'experience', summary: '<p>Work.</p>', tags: ['a'] };
@@ -145,12 +148,14 @@ describe('gaps', () => {
     expect(asker(content)('Were you ever unemployed?').text).toContain('I took a sabbatical.');
   });
 
-  test.each(['Did your code break in production?', 'Which gap did the forecast fill?', 'What was not working before you came?'])(
-    'are not asked for by: %s',
-    (question) => {
-      expect(ask(question).text).not.toMatch(/gap|months lie between/);
-    },
-  );
+  test.each([
+    'Did your code break in production?',
+    'Which gap did the forecast fill?',
+    'Did you close the skills gap?',
+    'What was not working before you came?',
+  ])('are not asked for by: %s', (question) => {
+    expect(ask(question).text).not.toMatch(/gap|months lie between/);
+  });
 });
 
 test('without a timeline nothing is said of a time', () => {

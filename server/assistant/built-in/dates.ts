@@ -16,6 +16,7 @@ import {
   kindOf,
   LAST,
   NOW,
+  OTHER_GAPS,
   TELLS_TIME,
   TIME_WORDS,
   WHEN,
@@ -30,7 +31,7 @@ export function dates(question: Question, reader: Reader, today: number): Draft 
   if (dated.length === 0) return undefined;
   const kind = kindOf(folded);
 
-  if (GAPS.test(folded)) return gaps(reader, dated, today);
+  if (GAPS.test(folded) && !OTHER_GAPS.test(folded)) return gaps(reader, dated, today);
   const range = rangeOf(folded, today);
   if (range) return within(question, reader, dated, kind, range);
   return beside(question, reader, dated) ?? firstLastNow(question, dated, kind) ?? whenAndHowLong(question, reader, dated);
@@ -81,13 +82,7 @@ function beside(question: Question, reader: Reader, dated: Dated[]): Draft | und
   const mark = BACK.test(thing) ? question.context.find(isDated) : markNamed(thing, question, reader, dated);
   if (!mark) return undefined;
   // "What did you decide after the pilot?" asks for a story, not for what stands next on the timeline.
-  const others = rest(question, TIME_WORDS).filter(
-    ({ word }) =>
-      !thing.includes(word) &&
-      !/^(?:next|happen\w*|come|came|go|went|right|straight|directly|immediately|mov\w*|join\w*|follow\w*|becam?e|become|start\w*|left|leav\w*|finish\w*|quit\w*|graduat\w*|complet\w*|stud(?:y|ied|ying)|switch\w*|turn\w*|work\w*)$/.test(
-        word,
-      ),
-  );
+  const others = rest(question, TIME_WORDS).filter(({ word }) => !thing.includes(word) && !MOVING_ON.test(word));
   if (others.length > 0) return undefined;
   // "After university": the kind that is asked for stands before the mark.
   const wanted = kindOf(question.folded.replace(thing, '')) ?? 'experience';
@@ -113,6 +108,10 @@ function beside(question: Question, reader: Reader, dated: Dated[]): Draft | und
     );
   return facts(before ? 'Before that:' : 'After that:', found.slice(0, 2));
 }
+
+/** Words that go with "before" and "after" and ask for nothing else than what stood next. */
+const MOVING_ON =
+  /^(?:next|happen\w*|come|came|go|went|right|straight|directly|immediately|mov\w*|join\w*|follow\w*|becam?e|become|start\w*|left|leav\w*|finish\w*|quit\w*|graduat\w*|complet\w*|stud(?:y|ied|ying)|switch\w*|turn\w*|work\w*)$/;
 
 /** From when on something comes after the mark: its year where a month is unknown, else two months before its end. */
 function endOf({ milestone: mark }: Dated, { start_month }: Milestone): number {

@@ -21,6 +21,8 @@ export interface Question {
   text: string;
   /** In lower case, without accents, as it was typed. */
   typed: string;
+  /** The same with its line ends: an order to the assistant often begins a line. */
+  lines: string;
   /** The same without typing errors. */
   folded: string;
   /** It asks of the world as it is, without a word of the owner: "which password manager is best?" */
@@ -45,7 +47,12 @@ export interface Reader {
 
 export function readQuestion({ messages, milestoneId }: Asked, reader: Reader): Question {
   const { corpus, technologies } = reader;
-  const text = (messages.at(-1)?.content ?? '').normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, LONGEST);
+  const written = (messages.at(-1)?.content ?? '')
+    .normalize('NFC')
+    .replace(/[^\S\n]+/g, ' ')
+    .trim()
+    .slice(0, LONGEST);
+  const text = written.replace(/\s+/g, ' ');
   const named = technologies.named(text);
   const { terms, unknownNames, folded } = readTerms(text, named, reader);
   const context = [
@@ -56,6 +63,7 @@ export function readQuestion({ messages, milestoneId }: Asked, reader: Reader): 
   return {
     text,
     typed: fold(text),
+    lines: fold(written),
     folded,
     isImpersonal:
       IMPERSONAL.test(folded) &&

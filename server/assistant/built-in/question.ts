@@ -2,6 +2,7 @@ import type { ChatTurn } from '../../../contract/chat.ts';
 import type { Corpus, Item } from '../corpus.ts';
 import type { Asked } from '../engine.ts';
 import { asShown } from './draft.ts';
+import { isOrdinary, SHORT_FORMS } from './ordinary-words.ts';
 import type { PassageIndex, Term } from './passage-index.ts';
 import { meantWord } from './spelling.ts';
 import type { Technologies, Technology } from './technologies.ts';
@@ -167,31 +168,6 @@ function isWrittenAsName(token: Token, position: number, text: string, vectors: 
   // Every sentence begins with a capital: there only a word that is none of the known ones is a name.
   return (!isFirst || isUnknown(token.word, vectors)) && /\p{Ll}/u.test(text);
 }
-
-/** Written with a capital though it names nobody: "AI", "IT", "Monday". */
-function isOrdinary(word: string): boolean {
-  return /^(?:ai|ml|it|hr|qa|ux|ui|pm|ceo|cto|cfo|coo|cio|cpo|ciso|vp|okr|okrs|kpi|kpis|i'm|i'd|i've|i'll|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|english)$/.test(
-    word,
-  );
-}
-
-/** Everyday short forms that no list of words holds. */
-const SHORT_FORMS = new Set([
-  'certs',
-  'cert',
-  'repo',
-  'repos',
-  'infra',
-  'devs',
-  'admin',
-  'mgmt',
-  'exp',
-  'dev',
-  'prod',
-  'specs',
-  'bsc',
-  'msc',
-]);
 
 function isUnknown(word: string, vectors: WordVectors): boolean {
   if (/[-/&'.]/.test(word)) return word.split(/[-/&'.]/).some((part) => isUnknown(part, vectors));

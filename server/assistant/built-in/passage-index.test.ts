@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { read, readerFor } from '../fixtures/asking.ts';
-import { MIRA, NOTHING } from '../fixtures/portfolio.ts';
+import { MIRA, NOTHING, seen } from '../fixtures/portfolio.ts';
 import type { Term } from './passage-index.ts';
 import { readQuestion } from './question.ts';
 import { synonyms } from './synonyms.ts';
@@ -108,6 +108,9 @@ describe('a question', () => {
     expect(read('Which password manager is best?', reader).isImpersonal).toBe(true);
     expect(read('Which tools do you use?', reader).isImpersonal).toBe(false);
     expect(read('Where is Mira based?', reader).isImpersonal).toBe(false);
+    const al = readerFor(seen({ profile: { name: 'Al Ng' } }));
+    expect(read('Which algorithm is the strongest?', al).isImpersonal).toBe(true);
+    expect(read('Where is Al’s office?', al).isImpersonal).toBe(false);
   });
 
   test('has what was spoken of as its context, the milestone it was asked from last', () => {

@@ -55,6 +55,7 @@ export function readQuestion({ messages, milestoneId }: Asked, reader: Reader): 
     .slice(0, LONGEST);
   const text = written.replace(/\s+/g, ' ');
   const named = technologies.named(text);
+  const owner = wordsOfName(corpus);
   const { terms, unknownNames, folded } = readTerms(text, named, reader);
   const context = [
     ...spokenOf(messages.slice(0, -1), reader),
@@ -67,9 +68,7 @@ export function readQuestion({ messages, milestoneId }: Asked, reader: Reader): 
     lines: fold(written),
     folded,
     isImpersonal:
-      IMPERSONAL.test(folded) &&
-      !OWNERS.test(folded) &&
-      !tokens(corpus.content.profile.name).some(({ word }) => folded.includes(word)),
+      IMPERSONAL.test(folded) && !OWNERS.test(folded) && !tokens(folded).some(({ word }) => owner.has(word.replace(/'s$/, ''))),
     terms,
     unknownNames,
     technologies: named,
@@ -88,8 +87,12 @@ const OWNERS = /\b(?:you|your|yours|u|ur|she|her|hers|he|him|his|they|their|them
 const POINTS_BACK =
   /^(?:and|but|so|also|then|what about|how about|why|tell me more|more|go on|continue|which one|how so)\b|\b(?:there|here|that|those|this|it|its|then|they|them|these|the same|that one|the (?:project|role|job|company|team|result|outcome|award|course))\b/;
 
+function wordsOfName({ content }: Corpus): ReadonlySet<string> {
+  return new Set(tokens(content.profile.name).map(({ word }) => word));
+}
+
 function readTerms(text: string, technologies: Technology[], { corpus, index, vectors }: Reader) {
-  const owner = new Set(tokens(corpus.content.profile.name).map(({ word }) => word));
+  const owner = wordsOfName(corpus);
   const techWords = new Set(technologies.flatMap(({ names }) => names.flatMap((name) => tokens(name).map(({ word }) => word))));
   const most = Math.log(1 + index.items.length);
   const terms: Term[] = [];

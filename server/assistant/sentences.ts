@@ -9,7 +9,7 @@ const TAG = /<\/?[a-z][^<>]*>/gi;
 const BLOCK_TAG = /<(?:br|\/?(?:p|li|ul|ol))\b[^<>]*>/gi;
 
 /** The segmenter takes "map. 3,000 sailors" for one sentence. */
-const BEFORE_NUMBER = /(?<=\p{L}{2}[.!?]\s+)(?=\d)/u;
+const BEFORE_NUMBER = /(?=\d)(?<=\p{L}{2}[.!?]\s+)/u;
 
 /** The paragraphs and list entries of a rich text or a plain one, without markup. */
 export function textBlocks(text: string): string[] {

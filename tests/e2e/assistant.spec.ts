@@ -40,7 +40,7 @@ test('chosen focus areas tell a milestone anew in the owner’s own words', asyn
   await openHome(page);
   const timeline = await bring(page, 'timeline');
   await opener(page, WITHOUT_PICTURES).click();
-  const original = await card(page, WITHOUT_PICTURES).innerText();
+  const original = await card(page, WITHOUT_PICTURES).textContent();
   await timeline.getByRole('button', { name: 'Impact & outcomes' }).click();
   await opener(page, WITHOUT_PICTURES).scrollIntoViewIfNeeded();
   await expect(card(page, WITHOUT_PICTURES).getByRole('button', { name: /original/i })).toBeVisible();
@@ -82,6 +82,8 @@ test.describe('with a language model', () => {
     const section = await bring(page, 'chatbot');
     await ask(section, 'What do you do at the moment?');
     await expect(conversation(section).getByRole('link').first()).toBeVisible();
-    await expect(section.getByText('The language model could not answer just now. This comes straight from the page.')).toBeVisible();
+    await expect(
+      section.getByText('The language model could not answer just now. This comes straight from the page.'),
+    ).toBeVisible();
   });
 });

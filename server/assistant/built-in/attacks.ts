@@ -1,6 +1,7 @@
 import type { PublicContent } from '../../../contract/site.ts';
 import type { Draft } from './draft.ts';
 import { firstName } from './phrases.ts';
+import type { Question } from './question.ts';
 
 /**
  * What asks the assistant to be something else, to say something given, or to tell its rules. The engine repeats
@@ -43,8 +44,8 @@ function order(pattern: string): RegExp {
   return new RegExp(ORDER + pattern);
 }
 
-export function isAttack(text: string, folded: string): boolean {
-  return ATTACKS.some((pattern) => pattern.test(folded)) || INVISIBLE.test(text);
+export function isAttack({ text, typed, lines }: Pick<Question, 'text' | 'typed' | 'lines'>): boolean {
+  return ATTACKS.some((pattern) => pattern.test(typed) || pattern.test(lines)) || INVISIBLE.test(text);
 }
 
 /** Letters that a person cannot see are only ever there to be read by a machine. */

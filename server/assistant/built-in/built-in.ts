@@ -24,7 +24,7 @@ export function builtInEngine(corpus: Corpus, vectors: WordVectors, now: () => D
 
   /** The stages, in their order; the first that knows something answers. */
   function draft(question: Question): Draft {
-    if (isAttack(question.text, question.typed)) return declineAttack(content);
+    if (isAttack(question)) return declineAttack(content);
     return (
       smallTalk(question, content) ??
       offTopic(question, reader) ??

@@ -16,11 +16,12 @@ import {
   kindOf,
   LAST,
   NOW,
+  OTHER_GAPS,
   TELLS_TIME,
   TIME_WORDS,
   WHEN,
 } from './time-patterns.ts';
-import { MONTH, type Range, rangeOf } from './time-range.ts';
+import { MONTH, NUMBER_WORD, type Range, rangeOf } from './time-range.ts';
 import { gaps } from './timeline-gaps.ts';
 import { terms } from './words.ts';
 
@@ -31,7 +32,7 @@ export function dates(question: Question, reader: Reader, today: number): Draft 
   if (dated.length === 0) return undefined;
   const kind = kindOf(folded);
 
-  if (GAPS.test(folded)) return gaps(reader, dated, today);
+  if (GAPS.test(folded) && !OTHER_GAPS.test(folded)) return gaps(reader, dated, today);
   const range = rangeOf(folded, today);
   if (range) return within(question, reader, dated, kind, range);
   return (
@@ -62,7 +63,7 @@ function within(question: Question, reader: Reader, dated: Dated[], kind: Milest
 }
 
 const ABOUT_TIME = new RegExp(
-  `^(?:before|after|since|until|between|early|late|mid|end|beginning|start|started|career|employed|active|present|lately|ago|nineties|eighties|seventies|sixties|fifties|${MONTH})$`,
+  `^(?:before|after|since|until|between|early|late|mid|end|beginning|start|started|career|employed|active|present|lately|ago|projects?|degrees?|awards?|prizes?|jobs?|roles?|positions?|nineties|eighties|seventies|sixties|fifties|${MONTH}|${NUMBER_WORD})$`,
 );
 
 /** How much of the range it fills; work comes before what happened beside it. */
@@ -87,13 +88,7 @@ function beside(question: Question, reader: Reader, dated: Dated[]): Draft | und
   const mark = BACK.test(thing) ? question.context.find(isDated) : markNamed(thing, tail, question, reader, dated);
   if (!mark) return undefined;
   // "What did you decide after the pilot?" asks for a story, not for what stands next on the timeline.
-  const others = rest(question, TIME_WORDS).filter(
-    ({ word }) =>
-      !tail.includes(word) &&
-      !/^(?:next|happen\w*|come|came|go|went|right|straight|directly|immediately|mov\w*|join\w*|follow\w*|becam?e|become|start\w*|left|leave|switch\w*|turn\w*|work\w*)$/.test(
-        word,
-      ),
-  );
+  const others = rest(question, TIME_WORDS).filter(({ word }) => !tail.includes(word) && !MOVING_ON.test(word));
   if (others.length > 0) return undefined;
   // "After university": the kind that is asked for stands before the mark.
   const wanted = kindOf(question.folded.replace(thing, '')) ?? 'experience';
@@ -119,6 +114,10 @@ function beside(question: Question, reader: Reader, dated: Dated[]): Draft | und
     );
   return facts(before ? 'Before that:' : 'After that:', found.slice(0, 2));
 }
+
+/** Words that go with "before" and "after" and ask for nothing else than what stood next. */
+const MOVING_ON =
+  /^(?:next|happen\w*|come|came|go|went|right|straight|directly|immediately|mov\w*|join\w*|follow\w*|becam?e|become|start\w*|left|leav\w*|finish\w*|quit\w*|graduat\w*|complet\w*|stud(?:y|ied|ying)|switch\w*|turn\w*|work\w*)$/;
 
 /** From when on something comes after the mark: its year where a month is unknown, else two months before its end. */
 function endOf({ milestone: mark }: Dated, { start_month }: Milestone): number {
@@ -153,7 +152,7 @@ function firstLastNow(question: Question, dated: Dated[], kind: MilestoneType | 
   const { folded } = question;
   const isNow = NOW.test(folded);
   const isFirst = FIRST.test(folded);
-  const isLast = !isNow && LAST.test(folded);
+  const isLast = !isNow && LAST.test(folded) && !TO_LAST.test(folded);
   if (!isNow && !isFirst && !isLast) return undefined;
   const subject = rest(question, TIME_WORDS);
   const isAboutWork =
@@ -186,6 +185,9 @@ function firstLastNow(question: Question, dated: Dated[], kind: MilestoneType | 
 /** Work that stands beside a job. */
 const SIDE_WORK =
   /\b(?:guest|volunteer\w*|advis\w*|board|part[- ]time|lectur\w*|member\w*|mentor\w*|instructor|trainer|tutor|chair\w*|trustee|treasurer|organi[sz]er|judge|days? a (?:year|month)|founder)\b/i;
+
+/** "How long did it last?" */
+const TO_LAST = /\b(?:did|does|do|will)\b.*\blast\W*$/;
 
 /** Of several that go on, the one that was the step before: those that began earlier and beside it are side work. */
 function mainFirst(a: Dated, b: Dated, ownTitle: string): number {

@@ -26,6 +26,11 @@ export function quoteOf(passage: Passage): Quote {
   return { item: passage.item, text: passage.text, isFact: passage.isFact };
 }
 
+/** What says best what an item is: its fact, or its first sentence. */
+export function first(item: Item): Quote[] {
+  return item.passages.slice(0, 1).map(quoteOf);
+}
+
 /** Markdown: the lead, then what is quoted, each with its source. */
 export function answerOf({ lead, quotes, declined = false }: Draft): Answer {
   const blocks = quotes.map(({ item, text, isFact }) => {

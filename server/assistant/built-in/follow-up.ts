@@ -21,8 +21,10 @@ const ELSEWHERE = 0.85;
 /** A question that goes on from what was said before: it stays with that item. */
 export function followUp(question: Question, reader: Reader): Draft | undefined {
   const [item] = question.context;
-  if (!question.isFollowUp || !item || question.technologies.length > 0) return undefined;
   const { folded } = question;
+  // "And the result?", with nothing said before that it could be the result of.
+  if (!item && GOES_ON.test(folded) && question.terms.length <= 1) return decline(reader.corpus.content);
+  if (!question.isFollowUp || !item || question.technologies.length > 0) return undefined;
   if (WHO.test(folded)) {
     const author = question.context.find(({ kind }) => kind === 'testimonial');
     if (author) return { lead: 'It was written by:', quotes: [{ item: author, text: author.title, isFact: true }] };
@@ -48,6 +50,7 @@ export function followUp(question: Question, reader: Reader): Draft | undefined 
 
 /** A word this light may well be said in other words. */
 const COMMON_WEIGHT = 1.6;
+const GOES_ON = /^(?:and|but) (?:the|that|this|it|those|then)\b/;
 const POINTS_STRONGLY = /\b(?:that|there|this|it)\b/;
 
 /** Sentences that tell how it ended: with a figure, the last first. */

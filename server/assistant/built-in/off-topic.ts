@@ -11,7 +11,7 @@ const PRIVATE: [pattern: RegExp, told: string][] = [
     'salary salaries compensation',
   ],
   [
-    /\b(?:how old|(?:your|her|his|what) age|age\b.{0,12}\?|birthda(?:y|te)|(?:what|which) (?:year|day|date) (?:was|were|is) \w+ born|when (?:was|were) \w+ born|date of birth|born in what year|year of birth|year were you born)\b/,
+    /\b(?:how old\b(?! (?:is|are|was|were) (?:the|this|that|it|its|an?)\b)|(?:your|her|his|what) age|age\b.{0,12}\?|birthda(?:y|te)|(?:what|which) (?:year|day|date) (?:was|were|is) \w+ born|when (?:was|were) \w+ born|date of birth|born in what year|year of birth|year were you born)\b/,
     '',
   ],
   [
@@ -102,6 +102,8 @@ export function offTopic({ text, folded, technologies }: Question, { corpus, ind
       )
     )
       return false;
+    // "Explain why you left the port."
+    if (/\b(?:you|your|she|her|he|his|they|their)\b/.test(defined)) return false;
     const words = new Set(tokens(defined).map(({ word }) => word));
     if (tokens(text).some((token) => /\p{Lu}/u.test(token.text) && words.has(token.word))) return false;
     return LESSON.test(folded) && !corpus.items.some(({ title }) => fold(title).includes(defined));

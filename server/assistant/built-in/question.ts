@@ -2,6 +2,7 @@ import type { ChatTurn } from '../../../contract/chat.ts';
 import type { Corpus, Item } from '../corpus.ts';
 import type { Asked } from '../engine.ts';
 import { asShown } from './draft.ts';
+import { isOrdinary, SHORT_FORMS } from './ordinary-words.ts';
 import type { PassageIndex, Term } from './passage-index.ts';
 import { meantWord } from './spelling.ts';
 import type { Technologies, Technology } from './technologies.ts';
@@ -21,6 +22,8 @@ export interface Question {
   text: string;
   /** In lower case, without accents, as it was typed. */
   typed: string;
+  /** The same with its line ends: an order to the assistant often begins a line. */
+  lines: string;
   /** The same without typing errors. */
   folded: string;
   /** It asks of the world as it is, without a word of the owner: "which password manager is best?" */
@@ -45,8 +48,14 @@ export interface Reader {
 
 export function readQuestion({ messages, milestoneId }: Asked, reader: Reader): Question {
   const { corpus, technologies } = reader;
-  const text = (messages.at(-1)?.content ?? '').normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, LONGEST);
+  const written = (messages.at(-1)?.content ?? '')
+    .normalize('NFC')
+    .replace(/[^\S\n]+/g, ' ')
+    .trim()
+    .slice(0, LONGEST);
+  const text = written.replace(/\s+/g, ' ');
   const named = technologies.named(text);
+  const owner = wordsOfName(corpus);
   const { terms, unknownNames, folded } = readTerms(text, named, reader);
   const context = [
     ...spokenOf(messages.slice(0, -1), reader),
@@ -56,11 +65,10 @@ export function readQuestion({ messages, milestoneId }: Asked, reader: Reader): 
   return {
     text,
     typed: fold(text),
+    lines: fold(written),
     folded,
     isImpersonal:
-      IMPERSONAL.test(folded) &&
-      !OWNERS.test(folded) &&
-      !tokens(corpus.content.profile.name).some(({ word }) => folded.includes(word)),
+      IMPERSONAL.test(folded) && !OWNERS.test(folded) && !tokens(folded).some(({ word }) => owner.has(word.replace(/'s$/, ''))),
     terms,
     unknownNames,
     technologies: named,
@@ -83,8 +91,12 @@ const OWNERS = /\b(?:you|your|yours|u|ur|she|her|hers|he|him|his|they|their|them
 const POINTS_BACK =
   /^(?:and|but|so|also|then|what about|how about|why|tell me more|more|go on|continue|which one|how so)\b|\b(?:there|here|that|those|this|it|its|then|they|them|these|the same|that one|the (?:project|role|job|company|team|result|outcome|award|course))\b/;
 
+function wordsOfName({ content }: Corpus): ReadonlySet<string> {
+  return new Set(tokens(content.profile.name).map(({ word }) => word));
+}
+
 function readTerms(text: string, technologies: Technology[], { corpus, index, vectors }: Reader) {
-  const owner = new Set(tokens(corpus.content.profile.name).map(({ word }) => word));
+  const owner = wordsOfName(corpus);
   const techWords = new Set(technologies.flatMap(({ names }) => names.flatMap((name) => tokens(name).map(({ word }) => word))));
   const most = Math.log(1 + index.items.length);
   const terms: Term[] = [];
@@ -168,31 +180,6 @@ function isWrittenAsName(token: Token, position: number, text: string, vectors: 
   // Every sentence begins with a capital: there only a word that is none of the known ones is a name.
   return (!isFirst || isUnknown(token.word, vectors)) && /\p{Ll}/u.test(text);
 }
-
-/** Written with a capital though it names nobody: "AI", "IT", "Monday". */
-function isOrdinary(word: string): boolean {
-  return /^(?:ai|ml|it|hr|qa|ux|ui|pm|ceo|cto|cfo|coo|cio|cpo|ciso|vp|okr|okrs|kpi|kpis|i'm|i'd|i've|i'll|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|english)$/.test(
-    word,
-  );
-}
-
-/** Everyday short forms that no list of words holds. */
-const SHORT_FORMS = new Set([
-  'certs',
-  'cert',
-  'repo',
-  'repos',
-  'infra',
-  'devs',
-  'admin',
-  'mgmt',
-  'exp',
-  'dev',
-  'prod',
-  'specs',
-  'bsc',
-  'msc',
-]);
 
 function isUnknown(word: string, vectors: WordVectors): boolean {
   if (/[-/&'.]/.test(word)) return word.split(/[-/&'.]/).some((part) => isUnknown(part, vectors));

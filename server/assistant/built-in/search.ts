@@ -100,7 +100,8 @@ function asksForDetail({ folded, terms }: Question, index: PassageIndex): boolea
   return asked !== undefined && asked.weight > SUBJECT_WEIGHT && index.presence(asked) < 0.65;
 }
 
-const DETAIL = /^(?:and |so |but )?(?:(?:what|which) (\w+)\b|who (\w+)\b)/;
+const DETAIL =
+  /^(?:and |so |but )?(?:(?:what|which) (?!compan|employer|organi|firm|place|city|country|projects?\b|jobs?\b|roles?\b|positions?\b|kinds?\b|types?\b|sorts?\b|years?\b|part\b|one\b|time\b)(\w+)\b|who (\w+)\b)/;
 const ENOUGH_FOR_DETAIL = 0.9;
 
 /** A story before a list; numbers for "how many". */

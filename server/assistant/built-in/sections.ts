@@ -1,10 +1,12 @@
 import type { Item } from '../corpus.ts';
-import { type Draft, QUOTES_MAX, type Quote, quoteOf } from './draft.ts';
+import { abroad, contact, place } from './contact.ts';
+import { type Draft, first, QUOTES_MAX, type Quote, quoteOf } from './draft.ts';
 import type { Hit } from './passage-index.ts';
-import { decline, firstName } from './phrases.ts';
+import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
 import { findWithin, itemsOf, rest } from './scope.ts';
-import { fold, tokens } from './words.ts';
+import { languages } from './spoken-languages.ts';
+import { tokens } from './words.ts';
 
 /** A part of the portfolio that a question may be about. */
 interface Section {
@@ -50,12 +52,6 @@ const SECTIONS: Section[] = [
   },
 ];
 
-const CONTACT =
-  /\b(?:contact\w*|get in touch|in touch with|reach (?:out|you|her|him|them|\w+\W*$)|e-?mail(?: address| you| her| him)?|linked-?in|hire (?:you|her|him|them)|(?:speak|talk|chat) (?:to|with) (?:you|her|him|them)(?: directly)?|(?:book|schedule|arrange|set up) (?:a |an )?(?:call|meeting|interview|chat)|connect with|write to (?:you|her|him)|send (?:you|her|him) (?:a |an )?(?:message|mail|offer|e-?mail))\b/;
-const LOCATION =
-  /\bwhere (?:are|is|do|does|r) (?:you|she|he|they|u|owner)(?: [a-z-]+)? ?(?:based|located|live|living|residing?|from|now|at|work from)\b|\bwhere (?:are|is) (?:you|she|he|they|owner)\s*\??$|\b(?:you|she|he|they|owner) (?:\w+ )?(?:based|live|lives|located) in\b|^(?:current )?location\??$|\b(?:which|what) (?:city|country|town|time ?zone|part of the world|place)\b(?=.*\b(?:you|she|he|they|owner)\b.*\b(?:live|lives|based|located|in)\b)|\bwhat(?:'s| is) (?:your|her|his|their|owner's) (?:location|home ?town|city|time ?zone)\b|\bhometown\b/;
-const SPOKEN =
-  /\b(?:languages? (?:do|does|can|are|is|r)\b.{0,24}\b(?:speak|know|fluent|spoken|talk)|(?:spoken|foreign|human|natural) languages?|languages? spoken|speaks?\b(?! (?:at|about|up|with|to|for|on|in public|publicly)\b)|mother tongue|native (?:language|speaker|tongue)|bilingual|multilingual|fluent(?:ly)?|languages\s*\??$)/;
 const SKILLS =
   /\b(?:(?:technical |tech |hard |core |key |main |top |strongest |best )*skills?(?:et| set|sets)?|tech(?:nology|nical)? ?stack|stack|technolog(?:y|ies)|tools?|toolbox|tooling|programming languages?|frameworks?|competenc\w*|strengths?|strongest|good at|speciali[sz]\w*|areas? of expertise|expertise)\b/;
 const ABOUT =
@@ -64,7 +60,6 @@ const EMPLOYERS =
   /\b(?:(?:which|what|name|list|all)(?: \w+){0,2} (?:compan(?:y|ies)|employers?|organi[sz]ations?|firms?|jobs|roles|positions)|where (?:have|has|had|did) (?:you|she|he|they|\w+) (?:\w+ )?work(?:ed)?|who (?:have|has|did) (?:you|she|he|they|\w+) work(?:ed)? for|(?:work|employment|job|career) (?:history|path|timeline|journey|progression)|previous (?:jobs|roles|employers|positions|companies)|past (?:jobs|roles|employers|positions)|work experience|professional experience|your experience|her experience|his experience|experience)\b/;
 const PROJECTS =
   /\b(?:projects?|side projects?|things? (?:you|she|he|they) (?:have |has )?(?:built|made)|(?:built|made|created|shipped)\s*\??$)\b/;
-const RESUME = /\b(?:cv|resume|curriculum vitae|pdf)\b/;
 const YEARS =
   /\bhow (?:many years|much experience|long)\b.{0,40}\b(?:experience|work\w*|career|profession\w*|industry|field|business)\b|\byears of experience\b|\bhow experienced\b|\bseniority\b/;
 
@@ -111,6 +106,14 @@ function declared(question: Question, reader: Reader): Draft | undefined {
       if (best.length === 0) best.push(...items);
       return { lead: section.lead, quotes: best.slice(0, QUOTES_MAX).flatMap((item) => telling(item, hits)) };
     }
+    // "Have you a certificate in falconry?" is not answered by one in something else.
+    if (
+      section.isWhole &&
+      NAMES_FIELD.test(question.folded) &&
+      question.technologies.length === 0 &&
+      subject.every((term) => reader.index.presence(term) === 0)
+    )
+      return decline(reader.corpus.content);
     if (section.isOnly && question.unknownNames.length === 0) {
       const all = [...new Set([...itemsOf(hits), ...items])];
       return all.length === 0
@@ -121,6 +124,9 @@ function declared(question: Question, reader: Reader): Draft | undefined {
   return undefined;
 }
 
+const NAMES_FIELD =
+  /\b(?:certificat\w*|certified|certs?|courses?|licen[cs]ed|degrees?|diplomas?|bachelor\w*|master'?s?|phd|doctorate) (?:in|on|for|as)\b/;
+
 /** Of an education a degree says more than a course. */
 function degreesFirst(a: Item, b: Item): number {
   return Number(DEGREE.test(b.title)) - Number(DEGREE.test(a.title));
@@ -128,92 +134,6 @@ function degreesFirst(a: Item, b: Item): number {
 
 const DEGREE =
   /\b(?:bachelor|master|m\.?sc|b\.?sc|mba|m\.?a|b\.?a|ph\.?d|doctor\w*|diplom\w*|degree|magister|licence|licenciatura|lic|b\.?eng|m\.?eng|engineer)\b/i;
-
-function contact({ text, folded }: Question, { corpus }: Reader): Draft | undefined {
-  const { content } = corpus;
-  const owner = fold(content.profile.name);
-  const about = corpus.items.find(({ kind }) => kind === 'about');
-  if (
-    RESUME.test(folded) &&
-    /\b(?:download|get|have|send|see|copy|where|pdf|can i|link)\b/.test(folded) &&
-    content.resume.hasResume &&
-    about
-  )
-    return {
-      lead: 'The button Resume at the top of this page downloads it.',
-      quotes: [first(about)[0]].filter((quote) => quote !== undefined),
-    };
-  if (!CONTACT.test(folded) || !about) return undefined;
-  // Somebody else's address is theirs to give.
-  const another = tokens(text).some(
-    ({ text: word, word: folded, at }) =>
-      at > 0 &&
-      /^\p{Lu}\p{Ll}/u.test(word) &&
-      !owner.includes(folded.replace(/'s$/, '')) &&
-      !/^(?:e-?mail|linked-?in|i)/.test(folded),
-  );
-  if (another) return decline(content);
-  const { email, linkedinUrl } = content.profile;
-  const ways = [email && `by e-mail: ${email}`, linkedinUrl && 'on LinkedIn, by the link at the top of this page']
-    .filter(Boolean)
-    .join('; ');
-  return ways ? { lead: `You can reach ${firstName(content)} ${ways}.`, quotes: first(about).slice(0, 1) } : decline(content);
-}
-
-function place({ folded }: Question, { corpus }: Reader): Draft | undefined {
-  // "Which company is located in Lagos?" asks for another place than the owner's.
-  const names = tokens(corpus.content.profile.name).map(({ word }) => word);
-  const asked = names.reduce((text, name) => text.replaceAll(name, 'owner'), folded).replaceAll('owner owner', 'owner');
-  if (!LOCATION.test(asked)) return undefined;
-  const { location } = corpus.content.profile;
-  const about = corpus.items.find(({ kind }) => kind === 'about');
-  if (!location || !about) return undefined;
-  return { lead: `${firstName(corpus.content)}’s place is given as:`, quotes: [{ item: about, text: location, isFact: true }] };
-}
-
-const ABROAD =
-  /\b(?:abroad|overseas|international(?:ly)?|foreign countr\w+|other countries|another country|different countries|which countries|how many countries|outside (?:of )?(?:the )?[a-z]+)\b/;
-
-/** Where the timeline stands in another country than its owner. */
-function abroad(question: Question, { corpus }: Reader): Draft | undefined {
-  if (
-    !ABROAD.test(question.folded) ||
-    rest(question, ABROAD).some(({ word }) => !/^(?:countr|live|move|spend|spent|place)/.test(word))
-  )
-    return undefined;
-  const country = (location: string | null) => location?.split(',').at(-1)?.trim().toLowerCase();
-  const home = country(corpus.content.profile.location);
-  const away = corpus.items.filter(
-    ({ milestone }) => milestone?.location && home !== undefined && country(milestone.location) !== home,
-  );
-  const work = away.toSorted((a, b) => Number(b.kind === 'experience') - Number(a.kind === 'experience'));
-  return work.length > 0 ? { lead: 'From the timeline:', quotes: work.slice(0, QUOTES_MAX).flatMap(first) } : undefined;
-}
-
-const TONGUES =
-  /\b(?:english|german|french|spanish|portuguese|italian|dutch|polish|russian|ukrainian|turkish|arabic|hebrew|hindi|mandarin|cantonese|chinese|japanese|korean|swedish|norwegian|danish|finnish|czech|slovak|greek|romanian|hungarian|bulgarian|serbian|croatian|slovene|catalan|basque|irish|welsh|scots|estonian|latvian|lithuanian|icelandic|persian|farsi|urdu|bengali|tamil|telugu|marathi|punjabi|gujarati|swahili|yoruba|igbo|hausa|amharic|zulu|xhosa|afrikaans|vietnamese|thai|indonesian|malay|tagalog|filipino|esperanto|latin|sign language)\b/gi;
-
-/** Spoken ones. */
-function languages({ folded }: Question, reader: Reader): Draft | undefined {
-  const asked = new Set(folded.match(TONGUES) ?? []);
-  const isOnSpeaking = SPOKEN.test(folded) && !/\bprogram\w*\b|\bcod(?:e|ing)\b/.test(folded);
-  if (
-    !isOnSpeaking &&
-    (asked.size === 0 || !/^(?:\W*\w+\W*){1,3}$|\b(?:speak|fluent|language|talk|know|understand|level|good is)\b/.test(folded))
-  )
-    return undefined;
-  const rated = reader.index.passages
-    .map((passage) => ({ passage, found: new Set((passage.text.match(TONGUES) ?? []).map((name) => name.toLowerCase())) }))
-    .filter(({ found }) => found.size > 0 && (asked.size === 0 || [...asked].some((name) => found.has(name))))
-    .sort((a, b) => b.found.size - a.found.size || Number(SPEAKING.test(b.passage.text)) - Number(SPEAKING.test(a.passage.text)));
-  const best = rated.filter(
-    ({ passage, found }) => found.size > 1 || SPEAKING.test(passage.text) || passage.item.kind === 'skills',
-  );
-  if (best.length === 0) return decline(reader.corpus.content);
-  return { lead: 'On languages the portfolio says:', quotes: distinct(best.map(({ passage }) => quoteOf(passage))).slice(0, 2) };
-}
-
-const SPEAKING = /\b(?:speak\w*|spoke|fluen\w+|native|bilingual|languages?|mother tongue|conversational)\b/i;
 
 /** The whole of something, when nothing more special is asked. */
 function overviews(question: Question, reader: Reader): Draft | undefined {
@@ -274,17 +194,8 @@ function experienceInYears({ corpus }: Reader): Draft | undefined {
     : undefined;
 }
 
-/** What says best what an item is: its fact, or its first sentence. */
-function first(item: Item): Quote[] {
-  return item.passages.slice(0, 1).map(quoteOf);
-}
-
 /** The sentence of an item that was found, or what says best what it is. */
 function telling(item: Item, hits: readonly Hit[]): Quote[] {
   const hit = hits.find(({ passage }) => passage.item === item);
   return hit ? [quoteOf(hit.passage)] : first(item);
-}
-
-function distinct(quotes: Quote[]): Quote[] {
-  return quotes.filter((quote, i) => quotes.findIndex(({ text }) => text === quote.text) === i);
 }

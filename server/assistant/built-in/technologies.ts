@@ -75,7 +75,7 @@ export function technologiesOf({ content, items }: Corpus, vectors: WordVectors)
 }
 
 /** "Python 3", "Java v17": the number says nothing that a portfolio would have to say too. */
-const VERSION = /(?<=\p{L})\s*v?\d[\d.]*$/u;
+const VERSION = /(?:(?<=\p{L}{3})|\s)\s*v?\d[\d.]*$/u;
 
 /** Finds any of the names where it is a word of its own; finds nothing when there are none. */
 function wholeWords(names: readonly string[], flags = 'u'): RegExp {
@@ -119,6 +119,8 @@ function isMeantAsName(question: string, [from, to]: readonly [number, number], 
   if (tokens(before + after).length <= (isLetter ? 0 : 1)) return true;
   const isCapital = /^\p{Lu}/u.test(question.slice(from)) && /[\p{L}\p{N},][^.?!]*$/u.test(before);
   if (isCapital) return true;
+  // "C, C++ or Rust?"
+  if (isLetter && /^\p{Lu}[,?]/u.test(question.slice(from)) && before.trim() === '') return true;
   if (isLetter) return BEFORE.test(before) && /^\s*(?:[?.!,]|$|(?:or|and|programming|code|development)\b)/.test(after);
   return BEFORE.test(before) || AFTER.test(after);
 }

@@ -50,6 +50,7 @@ power bi, powerbi
 spring, spring boot
 tensorflow, tensor flow
 k6, grafana k6
+d3, d3.js, d3js
 `;
 
 /** Well-known names that the lexicon of skills leaves out, because nobody lists them or everybody does. */

@@ -15,15 +15,34 @@ export const LAST = /\b(?:latest|most recent|last|newest|recent(?:ly)?)\b/;
 export const FIRST =
   /\b(?:very |ever )?first\b(?! responder)|\bearliest\b|\b(?:start(?:ed)?|begin|began|begun|launch(?:ed)?) (?:(?:out|off)\b|(?:your|her|his|their|the|a|this) (?:professional |working )?(?:career|working life|journey))|\bhow did (?:you|she|he|they) (?:start|begin|get started|get into)\b|\bwhere did (?:it|everything) (?:all )?(?:start|begin)\b/;
 export const GAPS =
-  /\b(?:(?<!\b(?:skills?|market|knowledge|air|performance|fill\w*|clos\w+|bridg\w+|which|what) (?:(?:an?|the|that|this) )?)gaps?\b(?! (?:year (?:program|scheme)|(?:in|between) (?:the )?(?:market|knowledge|skills)|(?:did|was|were) \w+ (?:\w+ )?(?:fill|close|bridge)))|unemployed|unemployment|out of work|between jobs|career break|(?<!\b(?:it|code|that|which|what|things?|something|anything|everything) (?:\w+ )?)breaks? in (?:your|her|his|their|the|a) (?:career|cv|resume|work\w*|employment|jobs?|timeline)|(?:any|long) breaks?\b(?! in (?!your|her|his|their))|took (?:a )?(?:break|time off)|time off|sabbatical|(?:(?:you|she|he|they) (?:were|was|are|is)|(?:were|was|are|is) (?:you|she|he|they)) not working|without (?:a )?job)/;
+  /\b(?:gaps?\b|unemployed|unemployment|out of work|between jobs|career break|breaks? in (?:your|her|his|their|the|a) (?:career|cv|resume|work\w*|employment|jobs?|timeline)|(?:any|long) breaks?\b(?! in (?!your|her|his|their))|took (?:a )?(?:break|time off)|time off|sabbatical|(?:(?:you|she|he|they) (?:were|was|are|is)|(?:were|was|are|is) (?:you|she|he|they)) not working|without (?:a )?job)/;
+/** A gap in something else than a career. */
+export const OTHER_GAPS =
+  /\b(?:skills?|market|knowledge|air|performance|fill\w*|clos\w+|bridg\w+) (?:(?:an?|the|that|this) )?gaps?\b|\bgaps? (?:year (?:program|scheme)|(?:in|between) (?:the )?(?:market|knowledge|skills)|.{1,40} (?:fill|close|bridge)\b)/;
 export const HOW_LONG =
   /\bhow long (?:did|have|has|had|was|were|is|are|do|does)\b|\bhow many (?:years|months) (?:did|have|has|had|was|were|do|does)\b|\b(?:duration|tenure)\b|\bsince when\b/;
 export const WHEN =
   /\bwhen (?:did|was|were|has|have|is|will)\b|\b(?:what|which|in what|in which) (?:year|month|date)s?\b|\bsince when\b|\bwhat dates?\b|\bwhat time period\b/;
-export const BEFORE_THING =
-  /\b(?:before|prior to|previous to|leading up to|preceding)\s+(?:(?:you|she|he|they)\s+|\w+\s+(?=(?:joined|worked|started|became|was|went|moved|got)\b))?(?:(?:joining|working|work(?:ed)?|starting|started|becoming|became|being|going|went|moving|moved|getting|got|joined|was|the time|your time|her time|his time|that)\b(?=\s+[^\s?.!])\s*)?(?:(?:at|for|with|to|into|in|on)\s+)?(.+)$/;
-export const AFTER_THING =
-  /\b(?:after|following|since)\s+(?:(?:you|she|he|they)\s+|\w+\s+(?=(?:left|finished|worked|quit|graduated|completed|was)\b))?(?:(?:leaving|left|finishing|finished|working|worked|quitting|quit|graduating|graduated|completing|completed|was|your time|her time|his time|the time|that)\b(?=\s+[^\s?.!])\s*)?(?:(?:at|for|with|from|in)\s+)?(.+)$/;
+
+/** What stands before or after: `AFTER leaving the Port of Lagos` names the Port of Lagos. */
+export const BEFORE_THING = beside(
+  'before|prior to|previous to|leading up to|preceding',
+  'joined|worked|started|became|was|went|moved|got',
+  'joining|working|work|starting|becoming|being|going|moving|getting',
+);
+export const AFTER_THING = beside(
+  'after|following|since',
+  'left|finished|worked|quit|graduated|completed|was',
+  'leaving|finishing|working|quitting|graduating|completing',
+);
+
+/** `before (she) (joined|joining) (at) THING`; the verb may be the thing itself, as in "before graduating". */
+function beside(side: string, past: string, ing: string): RegExp {
+  const who = String.raw`(?:(?:you|she|he|they)\s+|\w+\s+(?=(?:${past})\b))?`;
+  const did = String.raw`(?:(?:${past}|${ing}|(?:the|your|her|his) time|that)\b(?=\s+[^\s?.!])\s*)?`;
+  return new RegExp(String.raw`\b(?:${side})\s+${who}${did}(?:(?:at|for|with|to|into|in|on|from)\s+)?(.+)$`);
+}
+
 export const BACK = /^(?:(?:that|this|it|there|then|those|the (?:job|role|position|company))\b\s*[?.!]*$|[?.!]*$)/;
 
 /** What kind of milestone a question asks for. */

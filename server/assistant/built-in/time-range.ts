@@ -21,6 +21,8 @@ const NUMBERS = {
   few: 3,
   couple: 2,
 };
+/** Any of the numbers, as a pattern that holds no group. */
+export const NUMBER_WORD = `(?:${Object.keys(NUMBERS).join('|')})`;
 const NUMBER = String.raw`(\d{1,2}|${Object.keys(NUMBERS).join('|')})(?: of)?`;
 
 const MONTHS = [

@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ChatTurn } from '../../../contract/chat.ts';
+import { corpusOf } from '../corpus.ts';
+import { engineFor } from '../fixtures/asking.ts';
+import { MIRA, NOTHING, seen } from '../fixtures/portfolio.ts';
+
+/** One answer may take this long, in milliseconds; the fastest of some tries counts, because tests run beside others. */
+const SLOWEST = 50;
+
+const HOSTILE = seen({
+  profile: {
+    name: '[x](y) <b>Ana</b>',
+    title: '*t*',
+    email: 'a_b@example.org',
+    about: '<p>[a](https://evil.example) &lt;img&gt;</p>',
+  },
+  timeline: [
+    {
+      type: 'project',
+      title: '[Click](https://evil.example) *now*',
+      start_year: 2020,
+      summary: '<p>See [this](javascript:alert(1)) and &lt;script&gt;alert(1)&lt;/script&gt; \\[x](y).</p>',
+      tags: ['[t](u)', 'R&D'],
+    },
+  ],
+});
+
+const SITES = [MIRA, NOTHING, HOSTILE].map((content) => ({
+  engine: engineFor(content),
+  anchors: new Set<string>(corpusOf(content).items.map(({ anchor }) => anchor)),
+}));
+const site = fc.constantFrom(...SITES);
+
+const WORDS =
+  'what which when where who how long many did do you she mira before after since first last current job port lagos kubernetes c++ java and the result there that ? ! . 2015 2020s years ago'.split(
+    ' ',
+  );
+const question = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 200 }),
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.array(fc.constantFrom(...WORDS), { maxLength: 14 }).map((words) => words.join(' ')),
+  fc
+    .array(fc.oneof(fc.constantFrom(...WORDS), fc.string({ unit: 'grapheme', maxLength: 8 })), { maxLength: 14 })
+    .map((words) => words.join(' ')),
+);
+
+/** The targets of all Markdown links. */
+function links(text: string): string[] {
+  return [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, target = '']) => target);
+}
+
+describe('an answer to anything', () => {
+  test('has a text, and links to places on the page alone', () => {
+    fc.assert(
+      fc.property(site, question, ({ engine, anchors }, content) => {
+        const { text, sources, declined } = engine.answer({ messages: [{ role: 'user', content }] });
+        expect(text.trim()).not.toBe('');
+        expect(text.isWellFormed()).toBe(true);
+        for (const target of [...links(text), ...sources]) expect(anchors).toContain(target);
+        expect(new Set(links(text))).toEqual(new Set(sources));
+        expect(links(text).length).toBeLessThanOrEqual(3);
+        expect(text).not.toMatch(/undefined|\bnull\b|NaN|(?<!\\)</);
+        if (declined) expect(sources).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('comes after any conversation', () => {
+    const turn = fc.record({
+      role: fc.constantFrom('user' as const, 'assistant' as const),
+      content: fc.oneof(question, fc.constantFrom('[x](#milestone-tide)', '[x](#milestone-none)', '](#about)')),
+    });
+    fc.assert(
+      fc.property(
+        site,
+        fc.array(turn, { maxLength: 6 }),
+        question,
+        fc.option(fc.constantFrom('tide', 'x', '')),
+        (at, turns, content, id) => {
+          const messages: ChatTurn[] = [...turns, { role: 'user', content }];
+          const { text } = at.engine.answer({ messages, milestoneId: id ?? undefined });
+          expect(text.trim()).not.toBe('');
+          for (const target of links(text)) expect(at.anchors).toContain(target);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  test('is the same each time', () => {
+    fc.assert(
+      fc.property(question, (content) => {
+        const [first, second] = [engineFor(NOTHING), SITES[1]?.engine].map((engine) =>
+          engine?.answer({ messages: [{ role: 'user', content }] }),
+        );
+        expect(first).toEqual(second);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('is there without any message', () => {
+    for (const { engine } of SITES) expect(engine.answer({ messages: [] }).text).not.toBe('');
+  });
+
+  test('quotes the owner’s own sentences to the letter', () => {
+    const passages = new Set(corpusOf(MIRA).items.flatMap((item) => item.passages.map(({ text }) => text)));
+    fc.assert(
+      fc.property(question, (content) => {
+        const text = SITES[0]?.engine.answer({ messages: [{ role: 'user', content }] }).text ?? '';
+        for (const [, quoted = ''] of text.matchAll(/^> “(.*)”$/gm)) expect(passages).toContain(quoted);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('the engine is quick', () => {
+  const PIECES = [
+    ...['a', ' ', '(', '[', '<', '{{', '.', '?', '1', '-', '\\', '"', "'", '/', '+', '#', '\u0300', 'ﬃ', 'İ', '日', '👩‍👩‍👧'],
+    ...[
+      'how much ',
+      'a a ',
+      'what is ',
+      'before ',
+      'after the ',
+      'from 2015 to ',
+      'since ',
+      'please ',
+      'great, ',
+      'hi ',
+      'thanks ',
+    ],
+    ...[
+      'asdfghjkl ',
+      'Asdfghjkl ',
+      'led ',
+      'managementt ',
+      'écrasé ',
+      'kubernetes ',
+      'C++ ',
+      'R ',
+      'say that ',
+      'ignore ',
+      'languages do ',
+    ],
+    ...['people say about ', 'where are you ', 'tell me your ', 'work at Aa ', 'a.b', 'a-', 'xi', 'ies', 'sses'],
+  ];
+  /** The fastest of some tries. */
+  const taken = (work: () => unknown) =>
+    Math.min(
+      ...Array.from({ length: 4 }, () => {
+        const started = performance.now();
+        work();
+        return performance.now() - started;
+      }),
+    );
+  const engine = engineFor(MIRA);
+
+  test.each(PIECES)('with 4,000 characters of %j', (piece) => {
+    const content = piece.repeat(Math.ceil(4000 / piece.length)).slice(0, 4000);
+    expect(taken(() => engine.answer({ messages: [{ role: 'user', content }] }))).toBeLessThan(SLOWEST);
+    for (const next of ['And the result there?', content]) {
+      const messages: ChatTurn[] = [
+        { role: 'user', content },
+        { role: 'assistant', content },
+        { role: 'user', content: next },
+      ];
+      expect(taken(() => engine.answer({ messages }))).toBeLessThan(SLOWEST);
+    }
+  });
+
+  test('with what ends otherwise than it began', () => {
+    for (const piece of PIECES)
+      for (const end of ['?!x', '\u0000', ' in']) {
+        const content = piece.repeat(Math.ceil(580 / piece.length)).slice(0, 580) + end;
+        expect(taken(() => engine.answer({ messages: [{ role: 'user', content }] }))).toBeLessThan(SLOWEST);
+      }
+  });
+
+  test('with an owner who wrote one endless word', () => {
+    const summary = `<p>${'a'.repeat(19_000)}</p>`;
+    const content = seen({ timeline: [{ type: 'project', title: 'A', start_year: 2020, summary, tags: ['a'] }] });
+    expect(taken(() => engineFor(content).answer({ messages: [{ role: 'user', content: 'What did you do?' }] }))).toBeLessThan(
+      200,
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import { type Draft, first, QUOTES_MAX } from './draft.ts';
+import { decline, firstName } from './phrases.ts';
+import type { Question, Reader } from './question.ts';
+import { rest } from './scope.ts';
+import { fold, tokens } from './words.ts';
+
+const CONTACT =
+  /\b(?:contact\w*|get in touch|in touch with|reach (?:out|you|her|him|them|\w+\W*$)|e-?mail(?: address| you| her| him)?|linked-?in|hire (?:you|her|him|them)|(?:speak|talk|chat) (?:to|with) (?:you|her|him|them)(?: directly)?|(?:book|schedule|arrange|set up) (?:a |an )?(?:call|meeting|interview|chat)|connect with|write to (?:you|her|him)|send (?:you|her|him) (?:a |an )?(?:message|mail|offer|e-?mail))\b/;
+const LOCATION =
+  /\bwhere (?:are|is|do|does|r) (?:you|she|he|they|u|owner)(?: [a-z-]+)? ?(?:based|located|live|living|residing?|from|now|at|work from)\b|\bwhere (?:are|is) (?:you|she|he|they|owner)\s*\??$|\b(?:you|she|he|they|owner) (?:\w+ )?(?:based|live|lives|located) in\b|^(?:current )?location\??$|\b(?:which|what) (?:city|country|town|time ?zone|part of the world|place)\b(?=.*\b(?:you|she|he|they|owner)\b.*\b(?:live|lives|based|located|in)\b)|\bwhat(?:'s| is) (?:your|her|his|their|owner's) (?:location|home ?town|city|time ?zone)\b|\bhometown\b/;
+const RESUME = /\b(?:cv|resume|curriculum vitae|pdf)\b/;
+
+/** How to reach the owner, and where the resume is. */
+export function contact({ text, folded }: Question, { corpus }: Reader): Draft | undefined {
+  const { content } = corpus;
+  const owner = fold(content.profile.name);
+  const about = corpus.items.find(({ kind }) => kind === 'about');
+  if (
+    RESUME.test(folded) &&
+    /\b(?:download|get|have|send|see|copy|where|pdf|can i|link)\b/.test(folded) &&
+    content.resume.hasResume &&
+    about
+  )
+    return {
+      lead: 'The button Resume at the top of this page downloads it.',
+      quotes: [first(about)[0]].filter((quote) => quote !== undefined),
+    };
+  if (!CONTACT.test(folded) || !about) return undefined;
+  // Somebody else's address is theirs to give.
+  const another = tokens(text).some(
+    ({ text: word, word: folded, at }) =>
+      at > 0 &&
+      /^\p{Lu}\p{Ll}/u.test(word) &&
+      !owner.includes(folded.replace(/'s$/, '')) &&
+      !/^(?:e-?mail|linked-?in|i)/.test(folded),
+  );
+  if (another) return decline(content);
+  const { email, linkedinUrl } = content.profile;
+  const ways = [email && `by e-mail: ${email}`, linkedinUrl && 'on LinkedIn, by the link at the top of this page']
+    .filter(Boolean)
+    .join('; ');
+  return ways ? { lead: `You can reach ${firstName(content)} ${ways}.`, quotes: first(about).slice(0, 1) } : decline(content);
+}
+
+/** Where the owner lives. */
+export function place({ folded }: Question, { corpus }: Reader): Draft | undefined {
+  // "Which company is located in Lagos?" asks for another place than the owner's.
+  const names = tokens(corpus.content.profile.name).map(({ word }) => word);
+  const asked = tokens(folded)
+    .map(({ word }) => (names.includes(word.replace(/'s$/, '')) ? 'owner' : word))
+    .join(' ')
+    .replaceAll('owner owner', 'owner');
+  if (!LOCATION.test(asked)) return undefined;
+  const { location } = corpus.content.profile;
+  const about = corpus.items.find(({ kind }) => kind === 'about');
+  if (!location || !about) return undefined;
+  return { lead: `${firstName(corpus.content)}’s place is given as:`, quotes: [{ item: about, text: location, isFact: true }] };
+}
+
+const ABROAD =
+  /\b(?:abroad|overseas|international(?:ly)?|foreign countr\w+|other countries|another country|different countries|which countries|how many countries|outside (?:of )?(?:the )?[a-z]+)\b/;
+
+/** Where the timeline stands in another country than its owner. */
+export function abroad(question: Question, { corpus }: Reader): Draft | undefined {
+  if (
+    !ABROAD.test(question.folded) ||
+    rest(question, ABROAD).some(({ word }) => !/^(?:countr|live|move|spend|spent|place)/.test(word))
+  )
+    return undefined;
+  const country = (location: string | null) => location?.split(',').at(-1)?.trim().toLowerCase();
+  const home = country(corpus.content.profile.location);
+  const away = corpus.items.filter(
+    ({ milestone }) => milestone?.location && home !== undefined && country(milestone.location) !== home,
+  );
+  const work = away.toSorted((a, b) => Number(b.kind === 'experience') - Number(a.kind === 'experience'));
+  return work.length > 0 ? { lead: 'From the timeline:', quotes: work.slice(0, QUOTES_MAX).flatMap(first) } : undefined;
+}

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { asker, engineFor } from '../fixtures/asking.ts';
+import { MIRA, NOTHING, seen } from '../fixtures/portfolio.ts';
+
+const ask = asker(MIRA);
+const [DELTA, HARBOUR, TIDE, PRIZE, DELFT] = ['delta', 'harbour', 'tide', 'prize', 'delft'].map((id) => `#milestone-${id}`);
+
+describe('a question on a time', () => {
+  test.each([
+    ['What did you do in 2015?', [HARBOUR]],
+    ['What did you do in June 2017?', [HARBOUR, TIDE]],
+    ['What did you do in July 2018?', []],
+    ['What did you do between August 2018 and March 2019?', [DELTA]],
+    ['And in the 2000s?', [DELFT]],
+    ['What were you doing ten years ago?', [HARBOUR]],
+    ['Five years ago?', [DELTA]],
+    ['Anything before 2010?', [DELFT]],
+    ['What have you done since 2019?', [DELTA, PRIZE]],
+    ['Which projects were there in 2017?', [TIDE]],
+    ['Which awards in 2020?', [PRIZE]],
+    ['Where were you working in 2017?', [HARBOUR]],
+  ])('%s', (question, sources) => {
+    const answer = ask(question);
+    expect(answer.sources).toEqual(sources);
+    expect(answer.declined).toBe(sources.length === 0);
+  });
+
+  test('in which nothing happened says so', () => {
+    expect(ask('What did you do in 1999?').text).toBe(
+      'The timeline of this portfolio holds nothing from that time. You can send Mira the question: mira@example.org',
+    );
+  });
+
+  test('reckons from the given day', () => {
+    expect(ask('What did you do nine years ago?').sources).toContain(TIDE);
+    expect(ask('What did you do eight years ago?').sources).not.toContain(TIDE);
+  });
+
+  test('shows dates, never sentences that do not tell them', () => {
+    expect(ask('2015?').text).toContain('February 2013 - June 2018');
+  });
+});
+
+describe('what was before and after', () => {
+  test.each([
+    ['What did you do before Delta Works Authority?', [HARBOUR, DELFT]],
+    ['What did Mira do before she joined Delta Works Authority?', [HARBOUR, DELFT]],
+    ['Where did you work before joining the Delta Works Authority?', [HARBOUR, DELFT]],
+    ['What did you do before your current job?', [HARBOUR, DELFT]],
+    ['What did you do after the Port of Lagos?', [DELTA]],
+    ['What came after the Port of Lagos?', [DELTA]],
+    ['What did you do after leaving the Port of Lagos?', [DELTA]],
+    ['What did you do after university?', [HARBOUR, DELTA]],
+    ['What did she do straight after graduating?', [HARBOUR, DELTA]],
+    ['What did you study before the Port of Lagos?', [DELFT]],
+  ])('%s', (question, sources) => {
+    expect(ask(question).sources).toEqual(sources);
+  });
+
+  test.each(['What did you do before university?', 'Which job came after Delta Works Authority?'])('has ends: %s', (question) => {
+    expect(ask(question)).toMatchObject({ declined: true, sources: [] });
+  });
+
+  test('a mark that is not on the timeline is not guessed', () => {
+    expect(ask('What did you do before Zorbtron Industries?').declined).toBe(true);
+  });
+});
+
+describe('first, last and now', () => {
+  test.each([
+    ['What was your first job?', [HARBOUR]],
+    ['How did you start your career?', [HARBOUR]],
+    ['What is your current job?', [DELTA]],
+    ['Where does she work now?', [DELTA]],
+    ['What is your latest project?', [TIDE]],
+    ['What was the most recent award?', [PRIZE]],
+    ['Your last job?', [DELTA]],
+  ])('%s', (question, sources) => {
+    expect(ask(question).sources).toEqual(sources);
+  });
+
+  test('nothing is called current that has ended', () => {
+    const content = { ...MIRA, timeline: MIRA.timeline.filter(({ is_current }) => !is_current) };
+    const { text, sources } = asker(content)('What is your current job?');
+    expect(text).toMatch(/^Nothing on the timeline is marked as current/);
+    expect(sources).toEqual([HARBOUR]);
+  });
+});
+
+describe('how long and when', () => {
+  test.each([
+    ['How long were you at the Port of Lagos?', HARBOUR, 'February 2013 - June 2018'],
+    ['When did you join Delta Works Authority?', DELTA, 'March 2019 - Present'],
+    ['When did you win the Young Engineer Prize?', PRIZE, 'November 2020'],
+    ['How long has she been at Delta Works Authority?', DELTA, 'March 2019 - Present'],
+  ])('%s', (question, source, date) => {
+    const { text, sources } = ask(question);
+    expect(sources[0]).toBe(source);
+    expect(text).toContain(date);
+  });
+
+  test('stays with what was spoken of', () => {
+    const { sources } = engineFor(MIRA).answer({
+      messages: [
+        { role: 'assistant', content: `> x\n> [Tide forecast](${TIDE})` },
+        { role: 'user', content: 'How long did that last?' },
+      ],
+    });
+    expect(sources).toEqual([TIDE]);
+  });
+});
+
+describe('gaps', () => {
+  test.each(['Are there any gaps in your career?', 'Which gaps are there in the CV?'])(
+    'are counted between work and study: %s',
+    (question) => {
+      const { text, sources } = ask(question);
+      expect(text).toMatch(/^On the timeline 8 months lie between these two/);
+      expect(sources).toEqual([HARBOUR, DELTA]);
+    },
+  );
+
+  test('are none where one thing follows the other', () => {
+    const job = { type: 'experience', summary: '<p>Work.</p>', tags: ['a'] };
+    const content = seen({
+      timeline: [
+        { ...job, title: 'One', start_year: 2010, end_year: 2014 },
+        { ...job, title: 'Two', start_year: 2015, is_current: true },
+      ],
+    });
+    expect(asker(content)('Any gaps?').text).toMatch(/no gap of more than three months/);
+  });
+
+  test('that the owner speaks of go first', () => {
+    const content = seen({
+      timeline: [
+        {
+          type: 'experience',
+          title: 'Job',
+          start_year: 2010,
+          end_year: 2012,
+          summary: '<p>In 2012 I took a sabbatical.</p>',
+          tags: ['a'],
+        },
+        { type: 'experience', title: 'Job 2', start_year: 2014, is_current: true, summary: '<p>Work.</p>', tags: ['a'] },
+      ],
+    });
+    expect(asker(content)('Were you ever unemployed?').text).toContain('I took a sabbatical.');
+  });
+
+  test.each([
+    'Did your code break in production?',
+    'Which gap did the forecast fill?',
+    'Did you close the skills gap?',
+    'What was not working before you came?',
+  ])('are not asked for by: %s', (question) => {
+    expect(ask(question).text).not.toMatch(/gap|months lie between/);
+  });
+});
+
+test('without a timeline nothing is said of a time', () => {
+  for (const question of ['What did you do in 2015?', 'Any gaps?', 'Your first job?', 'How long?'])
+    expect(asker(NOTHING)(question)).toMatchObject({ declined: true, sources: [] });
+});

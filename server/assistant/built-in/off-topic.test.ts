@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { asker, read, readerFor } from '../fixtures/asking.ts';
+import { MIRA, seen } from '../fixtures/portfolio.ts';
+import { offTopic } from './off-topic.ts';
+
+const reader = readerFor(MIRA);
+const stage = (question: string) => offTopic(read(question, reader), reader);
+
+/** Each with a question that sounds like it and is one on the portfolio. */
+const PRIVATE = [
+  ['What is your salary expectation?', 'What did the barrier cost?'],
+  ['How much does she earn?', 'Which degree did she earn?'],
+  ['What is your hourly rate?', 'Did the rate limiter hold?'],
+  ['How old are you?', 'How old was the code?'],
+  ['When was she born?', 'When was the idea of the tide map born?'],
+  ['Are you married?', 'Which systems did you join together?'],
+  ['How many children do you have?', 'How many engineers do you lead?'],
+  ['What is your religion?', 'Do you know Godot?'],
+  ['Which party did you vote for?', 'Which party of the project was late?'],
+  ['Do you have a disability?', 'Have you diagnosed a race condition?'],
+  ['Is she gay or straight?', 'What did she do straight after university?'],
+  ['What is your phone number?', 'Did you build a phone app?'],
+  ['What is your home address?', 'How do you address a flood?'],
+  ['Do you need a visa sponsorship?', 'Do you need a team?'],
+  ['What is your notice period?', 'Which period did you study?'],
+  ['When can you start?', 'When did you start at the port?'],
+  ['Is your start date flexible?', 'What was the start date of your job at the port?'],
+  ['Would you relocate to Oslo?', 'Did you move the control room?'],
+  ['Do you play chess?', 'What role did you play in the team?'],
+  ['Do you listen to jazz?', 'Did you listen to users?'],
+  ['Do you drive a car?', 'Did you drive a change?'],
+  ['What are your hobbies?', 'What are your tools?'],
+  ['What is your biggest weakness?', 'What was the weak point of the barrier?'],
+  ['Where do you see yourself in five years?', 'What were you doing five years ago?'],
+] as const;
+
+describe('a private matter', () => {
+  test.each(PRIVATE)('%s is declined, %s is not', (secret, question) => {
+    expect(stage(secret)).toMatchObject({
+      declined: true,
+      quotes: [],
+      lead: 'The portfolio does not say. You can send Mira the question: mira@example.org',
+    });
+    expect(stage(question)).toBeUndefined();
+  });
+
+  test('is told where the owner tells it', () => {
+    const content = seen({ profile: { name: 'Mira Okafor', about: '<p>My hobby is falconry. I would relocate to Oslo.</p>' } });
+    const ask = asker(content);
+    expect(ask('Do you have hobbies?')).toMatchObject({ declined: false, sources: ['#about'] });
+    expect(ask('What is your salary?').declined).toBe(true);
+  });
+});
+
+const GENERAL = [
+  ['Build me a website that sells shoes', 'Did you build a website that sells shoes?'],
+  ['Who won the world war?', 'Who gave you the prize?'],
+  ['How does photosynthesis work?', 'How does your controller work?'],
+  ['Should I learn Rust?', 'Should the barrier close, who decides?'],
+  ['Write a poem about rivers', 'Did you write the planner?'],
+  ['Please write code in Python', 'Did you write any code in Python?'],
+  ['What is a bicycle?', 'What is a good example of your work?'],
+  ['Explain why the sky is blue', 'Explain why you left the port'],
+  ['What is the weather in Lagos?', 'Did you forecast the tide in the browser?'],
+  ['Will it rain tomorrow?', 'Did rain delay the barrier?'],
+  ['Who is the president of France?', 'Were you the president of the student club?'],
+  ['Tell me a joke', 'Tell me the story of the planner'],
+  ['Translate this into Dutch', 'Did you translate requirements into designs?'],
+  ['What is 12 times 9?', 'What did you do at 12 barriers?'],
+  ['Who won the world cup?', 'Who was with you?'],
+  ['What do you think of Oracle?', 'What did you use before Python?'],
+  ['What is Kubernetes?', 'What is your experience with Kubernetes?'],
+  ['What is Kubernetes and why would I need it?', 'What did you do with Kubernetes and why?'],
+  ['what is rollback netcode?', 'what is the berth planner?'],
+] as const;
+
+describe('a question on the world at large', () => {
+  test.each(GENERAL)('%s is declined, %s is not', (general, question) => {
+    const draft = stage(general);
+    expect(draft).toMatchObject({ declined: true, quotes: [] });
+    expect(draft?.lead).toMatch(/^That is not in the portfolio/);
+    expect(stage(question)).toBeUndefined();
+  });
+
+  test('sees capitals behind letters that become several in small', () => {
+    expect(stage('What is Größenwahn ﬃ?')).toBeUndefined();
+  });
+});

@@ -1,0 +1,24 @@
+/** Written with a capital though it names nobody: "AI", "IT", "Monday". */
+export function isOrdinary(word: string): boolean {
+  return /^(?:ai|ml|it|hr|qa|ux|ui|pm|ceo|cto|cfo|coo|cio|cpo|ciso|vp|okr|okrs|kpi|kpis|i'm|i'd|i've|i'll|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|english)$/.test(
+    word,
+  );
+}
+
+/** Everyday short forms that no list of words holds. */
+export const SHORT_FORMS: ReadonlySet<string> = new Set([
+  'certs',
+  'cert',
+  'repo',
+  'repos',
+  'infra',
+  'devs',
+  'admin',
+  'mgmt',
+  'exp',
+  'dev',
+  'prod',
+  'specs',
+  'bsc',
+  'msc',
+]);

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { asker, engineFor, read, readerFor } from '../fixtures/asking.ts';
+import { MIRA } from '../fixtures/portfolio.ts';
+import { findWithin, itemsOf, rest } from './scope.ts';
+import { tells } from './search.ts';
+
+const ask = asker(MIRA);
+
+describe('full-text search', () => {
+  test.each([
+    ['Who uses the berth planner?', '#milestone-harbour', 'in the words of the text'],
+    ['Have you planned berths?', '#milestone-harbour', 'in other forms of them'],
+    ['Did you head a crew?', '#milestone-delta', 'in words that stand for them'],
+    ['Does any sailor use your charts?', '#milestone-tide', 'in words that are near in meaning'],
+    ['Who used the tide forcast?', '#milestone-tide', 'with a typing error'],
+    ['What was your thesis about?', '#milestone-delft', 'with one word'],
+    ['How many pilots use the planner?', '#milestone-harbour', 'for a number'],
+    ['Why did you leave the Port of Lagos?', '#milestone-harbour', 'for a reason'],
+    ['Are you calm under stress in a storm?', '#about', 'in a list'],
+  ])('%s', (question, source) => {
+    const { sources, declined } = ask(question);
+    expect(declined).toBe(false);
+    expect(sources).toContain(source);
+  });
+
+  test('quotes three sentences at most, each with its source', () => {
+    const { text, sources } = ask('What did you do with software, barriers, sailors, water and reports?');
+    expect(text.match(/\]\(#/g)?.length).toBeLessThanOrEqual(3);
+    expect(sources.length).toBeGreaterThan(0);
+  });
+
+  test('lists what has most to do with a text, best first', () => {
+    const found = engineFor(MIRA).search('berth planner for pilots', 3);
+    expect(found[0]?.text).toBe('I wrote the berth planner that 40 pilots use every day.');
+    expect(found.length).toBeLessThanOrEqual(3);
+    expect(engineFor(MIRA).search('', 3)).toEqual([]);
+    expect(engineFor(MIRA).search('qwzxv', 3)).toEqual([]);
+  });
+});
+
+describe('the gate', () => {
+  test.each([
+    'Have you ever bred horses?',
+    'Do you bake sourdough bread professionally?',
+    'Did you work at Zorbtron?',
+    'Did she work for Amazon?',
+    'What was the budget of the planner?',
+    'How much did the berth planner cost?',
+    'qwzxv bnmpl',
+    'the of and',
+    '?',
+    'Tell me about the Zorbtron merger',
+  ])('declines %j and offers the address', (question) => {
+    const { text, sources, declined } = ask(question);
+    expect({ declined, sources }).toEqual({ declined: true, sources: [] });
+    expect(text).toContain('mira@example.org');
+  });
+});
+
+describe('whether a text can tell what is asked', () => {
+  test.each([
+    ['what was the budget?', 'It took a year.', false],
+    ['what was the budget?', 'It took €2 million.', true],
+    ['how much did it cost?', 'It was cheap.', true],
+    ['how many people?', 'A large team.', false],
+    ['how many people?', 'A team of six.', true],
+    ['what did you do?', 'Something.', true],
+    ['how much experience?', 'Something.', true],
+  ])('%s %s: %s', (question, text, can) => {
+    expect(tells(question, text)).toBe(can);
+  });
+});
+
+describe('the scope of a question', () => {
+  const reader = readerFor(MIRA);
+
+  test('is what a pattern for its kind has not used up', () => {
+    const left = rest(read('Which awards did you win for the alarm?', reader), /\b(?:awards?|w[io]n)\b/).map(({ word }) => word);
+    expect(left).toEqual(['alarm']);
+  });
+
+  test('may be some items alone', () => {
+    const items = reader.corpus.items.filter(({ kind }) => kind === 'award');
+    const { terms, text } = read('warning crews about water', reader);
+    const hits = findWithin(items, terms, text, reader);
+    expect(itemsOf(hits)).toEqual(items);
+    expect(findWithin([], terms, text, reader)).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { asker } from '../fixtures/asking.ts';
+import { MIRA, NOTHING, seen } from '../fixtures/portfolio.ts';
+
+const ask = asker(MIRA);
+
+describe('a question on a part of the portfolio', () => {
+  test.each([
+    ['Which certifications do you hold?', '#certifications', 'Certified Kubernetes Administrator'],
+    ['What are your credentials?', '#certifications', 'Certified Kubernetes Administrator'],
+    ['Any course on functional safety?', '#certifications', 'Functional Safety Basics'],
+    ['What do colleagues say about you?', '#testimonials', 'Jan de Wit'],
+    ['Do you have references?', '#testimonials', 'Mira stays calm'],
+    ['What did you study?', '#milestone-delft', 'MSc in Civil'],
+    ['Where did she go to university?', '#milestone-delft', 'Delft'],
+    ['Which awards have you won?', '#milestone-prize', 'Young Engineer Prize'],
+    ['What are your skills?', '#skills', 'C++ (Expert, 12 years)'],
+    ['What is your tech stack?', '#skills', 'C++ (Expert, 12 years)'],
+    ['Which projects have you done?', '#milestone-tide', 'Tide forecast in the browser'],
+    ['Which companies did you work for?', '#milestone-delta', 'Delta Works Authority'],
+    ['Who is she?', '#about', 'I build software'],
+    ['Tell me about yourself', '#about', 'I build software'],
+    ['Where are you based?', '#about', 'Rotterdam, Netherlands'],
+    ['Where does Mira live?', '#about', 'Rotterdam, Netherlands'],
+    ['Which languages do you speak?', '#about', 'I speak English, Dutch and a little Igbo.'],
+    ['Do you speak Dutch?', '#about', 'I speak English, Dutch and a little Igbo.'],
+    ['How many years of experience do you have?', '#about', '14+ Years of experience'],
+    ['Have you worked abroad?', '#milestone-harbour', 'Lagos'],
+    ['How can I contact you?', '#about', 'by e-mail: mira@example.org; on LinkedIn'],
+    ['Can I download your CV?', '#about', 'The button Resume at the top of this page downloads it.'],
+  ])('%s', (question, source, said) => {
+    const { text, sources, declined } = ask(question);
+    expect(declined).toBe(false);
+    expect(sources[0]).toBe(source);
+    expect(text).toContain(said);
+  });
+
+  test.each([
+    ['Do you speak Swahili?', 'a language that is not there'],
+    ['How can I contact Jan de Wit?', 'somebody else’s address'],
+    ['Do you have a certificate in falconry?', 'what is hidden'],
+    ['Did you study astrophysics at Zorbonne?', 'a school that is not there'],
+  ])('%s: declined, %s', (question) => {
+    expect(ask(question)).toMatchObject({ declined: true, sources: [] });
+  });
+
+  test.each([
+    ['Which company is located in Lagos?', '#milestone-harbour'],
+    ['Where is the Port of Lagos located?', '#milestone-harbour'],
+  ])('%s is about another place than the owner’s', (question, source) => {
+    expect(ask(question).sources[0]).toBe(source);
+    expect(ask(question).text).not.toContain('Mira’s place');
+  });
+
+  test('shows three entries at most', () => {
+    const jobs = Array.from({ length: 9 }, (_, i) => ({
+      type: 'experience',
+      title: `Job ${i}`,
+      start_year: 2000 + i,
+      summary: '<p>Work.</p>',
+      tags: ['a'],
+    }));
+    expect(asker(seen({ timeline: jobs }))('Which jobs have you had?').text.match(/\]\(/g)).toHaveLength(3);
+  });
+});
+
+describe('on a site where nothing was entered', () => {
+  test.each([
+    'Which certifications do you hold?',
+    'What do colleagues say about you?',
+    'What did you study?',
+    'Which awards have you won?',
+    'What are your skills?',
+    'Which projects have you done?',
+    'Where are you based?',
+    'Which languages do you speak?',
+    'How can I contact you?',
+    'Can I download your CV?',
+    'How many years of experience do you have?',
+  ])('%s is declined without an address', (question) => {
+    const { text, sources, declined } = asker(NOTHING)(question);
+    expect({ sources, declined }).toEqual({ sources: [], declined: true });
+    expect(text).not.toMatch(/undefined|null|send/);
+  });
+
+  test('it is still told who it is about', () => {
+    expect(asker(NOTHING)('Who is she?').text).toContain('Mira Okafor, Engineer');
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { asker, read, readerFor } from '../fixtures/asking.ts';
+import { MIRA, NOTHING } from '../fixtures/portfolio.ts';
+import { smallTalk } from './small-talk.ts';
+
+const reader = readerFor(MIRA);
+const lead = (text: string) => smallTalk(read(text, reader), MIRA)?.lead;
+
+describe('small talk', () => {
+  test.each([
+    ['Hi!', /^Hello/],
+    ['hello there, how are you?', /^Hello/],
+    ['Good morning', /^Hello/],
+    ['Thanks a lot!', /^You are welcome/],
+    ['ok great', /^You are welcome/],
+    ['Bye', /^Goodbye/],
+    ['Who are you?', /^I am the assistant/],
+    ['Are you a robot?', /^I am the assistant/],
+    ['are you a real person or an AI?', /^I am the assistant/],
+    ['Am I talking to a human?', /^I am the assistant/],
+    ['Who made you?', /^I am the assistant/],
+    ['What can you do?', /^Ask about Mira/],
+    ['help', /^Ask about Mira/],
+  ])('%s', (text, answer) => {
+    expect(lead(text)).toMatch(answer);
+  });
+
+  test.each([
+    'Are you a machine learning engineer?',
+    'Are you a computer scientist?',
+    'Is this a real project?',
+    'Who is Mira?',
+    'Hi, what did you do at the port?',
+    'Thanks. Which certifications do you hold?'.repeat(3),
+    'Great projects! Which was the first?',
+    'help desk experience?',
+    'What do you know about barriers?',
+    '',
+  ])('is not: %s', (text) => {
+    expect(lead(text)).toBeUndefined();
+  });
+
+  test('is no refusal and has no source', () => {
+    expect(asker(MIRA)('Hi')).toMatchObject({ declined: false, sources: [] });
+  });
+
+  test('tells how the page is made', () => {
+    expect(asker(NOTHING)('How was this site built?').text).toMatch(/TypeScript and React/);
+  });
+});

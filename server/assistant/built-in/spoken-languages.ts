@@ -1,0 +1,34 @@
+import { type Draft, type Quote, quoteOf } from './draft.ts';
+import { decline } from './phrases.ts';
+import type { Question, Reader } from './question.ts';
+
+const SPOKEN =
+  /\b(?:languages? (?:do|does|can|are|is|r)\b.{0,24}\b(?:speak|know|fluent|spoken|talk)|(?:spoken|foreign|human|natural) languages?|languages? spoken|speaks?\b(?! (?:at|about|up|with|to|for|on|in public|publicly)\b)|mother tongue|native (?:language|speaker|tongue)|bilingual|multilingual|fluent(?:ly)?|languages\s*\??$)/;
+const TONGUES =
+  /\b(?:english|german|french|spanish|portuguese|italian|dutch|polish|russian|ukrainian|turkish|arabic|hebrew|hindi|mandarin|cantonese|chinese|japanese|korean|swedish|norwegian|danish|finnish|czech|slovak|greek|romanian|hungarian|bulgarian|serbian|croatian|slovene|catalan|basque|irish|welsh|scots|estonian|latvian|lithuanian|icelandic|persian|farsi|urdu|bengali|tamil|telugu|marathi|punjabi|gujarati|swahili|yoruba|igbo|hausa|amharic|zulu|xhosa|afrikaans|vietnamese|thai|indonesian|malay|tagalog|filipino|esperanto|latin|sign language)\b/gi;
+
+/** What the portfolio says of languages that people speak. */
+export function languages({ folded }: Question, reader: Reader): Draft | undefined {
+  const asked = new Set(folded.match(TONGUES) ?? []);
+  const isOnSpeaking = SPOKEN.test(folded) && !/\bprogram\w*\b|\bcod(?:e|ing)\b/.test(folded);
+  if (
+    !isOnSpeaking &&
+    (asked.size === 0 || !/^(?:\W*\w+\W*){1,3}$|\b(?:speak|fluent|language|talk|know|understand|level|good is)\b/.test(folded))
+  )
+    return undefined;
+  const rated = reader.index.passages
+    .map((passage) => ({ passage, found: new Set((passage.text.match(TONGUES) ?? []).map((name) => name.toLowerCase())) }))
+    .filter(({ found }) => found.size > 0 && (asked.size === 0 || [...asked].some((name) => found.has(name))))
+    .sort((a, b) => b.found.size - a.found.size || Number(SPEAKING.test(b.passage.text)) - Number(SPEAKING.test(a.passage.text)));
+  const best = rated.filter(
+    ({ passage, found }) => found.size > 1 || SPEAKING.test(passage.text) || passage.item.kind === 'skills',
+  );
+  if (best.length === 0) return decline(reader.corpus.content);
+  return { lead: 'On languages the portfolio says:', quotes: distinct(best.map(({ passage }) => quoteOf(passage))).slice(0, 2) };
+}
+
+const SPEAKING = /\b(?:speak\w*|spoke|fluen\w+|native|bilingual|languages?|mother tongue|conversational)\b/i;
+
+function distinct(quotes: Quote[]): Quote[] {
+  return quotes.filter((quote, i) => quotes.findIndex(({ text }) => text === quote.text) === i);
+}

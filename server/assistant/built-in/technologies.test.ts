@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { asker, readerFor } from '../fixtures/asking.ts';
+import { MIRA, seen } from '../fixtures/portfolio.ts';
+
+const reader = readerFor(MIRA);
+const ask = asker(MIRA);
+const named = (question: string) => reader.technologies.named(question).map(({ name }) => name);
+
+/** Which of the technologies that a question names a portfolio with this one sentence and tag mentions. */
+function mentioned(question: string, sentence: string, tag = 'Teamwork', title = 'A project'): boolean[] {
+  const content = seen({
+    timeline: [{ type: 'project', title, start_year: 2020, summary: `<p>${sentence}</p>`, tags: [tag] }],
+  });
+  const { technologies } = readerFor(content);
+  return technologies.named(question).map((technology) => technologies.mentions(technology).length > 0);
+}
+
+describe('the technologies that a question names', () => {
+  test.each([
+    ['Do you know Java?', ['java']],
+    ['Do you know JavaScript?', ['JavaScript']],
+    ['Have you used k8s?', ['k8s']],
+    ['C, C++ or C#?', ['c', 'C++', 'c#']],
+    ['Do you write C?', ['c']],
+    ['Do you code in R?', ['r']],
+    ['Do you know Go?', ['go']],
+    ['Python or Rust or Haskell', ['Python', 'rust', 'haskell']],
+    ['google cloud platform experience?', ['google cloud platform']],
+    ['Any Ruby on Rails?', ['ruby on rails']],
+    ['Do you know Python 3.12?', ['Python']],
+    ['Java v17 experience', ['java']],
+    ['Kubernetes?', ['Kubernetes']],
+    ['react', ['react']],
+    ['Does she use React?', ['react']],
+    ['Straße, Größe, ﬃ: Kubernetes?', ['Kubernetes']],
+    ['KUBERNETES!!!', ['Kubernetes']],
+  ])('%s', (question, names) => {
+    expect(named(question).toSorted()).toEqual(names.toSorted());
+  });
+
+  test.each([
+    'How did you react to the storm?',
+    'Where do you want to go?',
+    'Did it go well?',
+    'What is your plan B?',
+    'Did you rust away?',
+    'How do you express disagreement?',
+    'What was the rest of the team like?',
+    'Is that an R2 unit?',
+    '',
+    '????',
+  ])('none in: %s', (question) => {
+    expect(named(question)).toEqual([]);
+  });
+
+  test('come with what stands before them', () => {
+    expect(reader.technologies.named('Größe? And Kubernetes').map(({ before }) => before)).toEqual(['grosse? and ']);
+  });
+});
+
+describe('a technology', () => {
+  test.each([
+    ['Java?', 'We used JavaScript.', false],
+    ['JavaScript?', 'We used Java.', false],
+    ['JavaScript?', 'We used JS daily.', true],
+    ['C?', 'We used C++ and C#.', false],
+    ['C?', 'Written in Objective-C.', false],
+    ['C?', 'I reported at C-level.', false],
+    ['C?', 'Written in C.', true],
+    ['C?', 'Written in C/C++ for years.', true],
+    ['Do you know C#?', 'Written in C.', false],
+    ['Do you know C++?', 'Written in C++.', true],
+    ['Do you know C++?', 'Written in CPP.', true],
+    ['Do you code in R?', 'I headed the R&D department.', false],
+    ['Do you code in R?', 'All statistics were done in R.', true],
+    ['Do you know Go?', 'We go live on Tuesdays.', false],
+    ['Do you know Go?', 'A go-to-market plan.', false],
+    ['Do you know Go?', 'Services in Go.', true],
+    ['Do you know Go?', 'Services in golang.', true],
+    ['Do you know Go?', 'A Go-based service.', true],
+    ['Have you used Kubernetes?', 'Clusters of k8s.', true],
+    ['Have you used k8s?', 'Kubernetes clusters.', true],
+    ['Have you used Kubernetes?', 'Docker clusters.', false],
+    ['Do you use REST?', 'The rest of the team agreed.', false],
+    ['Do you use REST APIs?', 'REST for all services.', true],
+    ['Do you know MySQL?', 'Data was kept in MySQL.', true],
+    ['Do you know React?', 'We had to react to storms.', false],
+    ['Do you know React?', 'The screens are made with React.', true],
+    ['Do you know LLMs?', 'An LLM answers.', true],
+    ['Do you know .NET?', 'It runs on .NET servers.', true],
+    ['Do you know Node?', 'It runs on Node.js.', true],
+    ['Do you know D3?', 'Drawn with D3.js.', true],
+  ])('in %j, with %j: %s', (question, sentence, isThere) => {
+    expect(mentioned(question, sentence)).toEqual([isThere]);
+  });
+
+  test.each([
+    ['Do you know C?', 'BSc CS', false],
+    ['Do you know Go?', 'Go', true],
+    ['Do you know Java?', 'Java 17', true],
+    ['Do you code in R?', 'R&D', false],
+    ['Do you use Postgres?', 'PostgreSQL', true],
+  ])('in %j, with the tag %j: %s', (question, tag, isThere) => {
+    expect(mentioned(question, 'Nothing.', tag)).toEqual([isThere]);
+  });
+
+  test('of the portfolio’s own is known although no lexicon has it', () => {
+    expect(mentioned('Have you used Zorbtron?', 'Nothing.', 'Zorbtron')).toEqual([true]);
+  });
+
+  test('is looked for in titles', () => {
+    expect(mentioned('Do you know Kafka?', 'Nothing.', 'Queues', 'Moving to Kafka')).toEqual([true]);
+  });
+});
+
+describe('a question on technologies', () => {
+  test('is answered with where they stand, a story before a list', () => {
+    const { text, sources, declined } = ask('Do you know C++?');
+    expect(declined).toBe(false);
+    expect(sources).toContain('#skills');
+    expect(text).toMatch(/^Yes, the portfolio mentions it:/);
+  });
+
+  test('is declined by the name in the lexicon, with the address', () => {
+    expect(ask('Do you know HaSKELL?').text).toBe(
+      'The portfolio does not mention haskell. You can send Mira the question: mira@example.org',
+    );
+    expect(ask('Have you used Terraform or Ansible?').text).toContain('does not mention terraform or ansible.');
+  });
+
+  test('says which of several is absent', () => {
+    const { text, declined, sources } = ask('Have you used Kubernetes, Terraform or Haskell?');
+    expect(declined).toBe(false);
+    expect(text).toMatch(/^The portfolio does not mention terraform or haskell\. On the rest it says:/);
+    expect(sources[0]).toBeDefined();
+  });
+
+  test('finds another version', () => {
+    expect(ask('Do you know Python 3?').declined).toBe(false);
+  });
+});

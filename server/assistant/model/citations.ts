@@ -52,11 +52,12 @@ export function citationFilter(sources: Sources): CitationFilter {
       const step = next(last);
       if (step === 'wait') {
         // A marker that names nothing takes the blank before it along.
-        if (!sent.endsWith(' ')) return sent;
+        if (!plain.endsWith(' ')) return sent;
         open = ` ${open}`;
         return sent.slice(0, -1);
       }
-      sent = step.text === '' && step.isMarker ? sent.replace(/(?<!<) $/, '') : sent + step.text;
+      const takesBlank = step.text === '' && step.isMarker && /(?<!<) $/.test(plain);
+      sent = takesBlank ? sent.slice(0, -1) : sent + step.text;
       open = open.slice(step.length);
     }
     return sent;

@@ -6,7 +6,7 @@ import { SUBJECT_WEIGHT } from './scope.ts';
 import { tokens } from './words.ts';
 
 /** The share of a question that an item has to speak of before it is an answer. */
-const ENOUGH = 0.2;
+const ENOUGH = 0.27;
 /** Whether a text can tell what is asked for: a sum for "what did it cost", a number for "how many". */
 export function tells(question: string, text: string): boolean {
   if (ASKS_SUM.test(question)) return SUM.test(text);
@@ -43,7 +43,12 @@ export function search(question: Question, { index, corpus }: Reader): Draft | u
     .find(question.terms, question.text)
     .map((hit) => rated(hit, question))
     .sort((a, b) => b.score - a.score);
-  const enough = asksForDetail(question, index) ? ENOUGH_FOR_DETAIL : question.isImpersonal ? ENOUGH_IMPERSONAL : ENOUGH;
+  const enough =
+    asksForDetail(question, index) || ASKS_NAME.test(question.folded)
+      ? ENOUGH_FOR_DETAIL
+      : question.isImpersonal
+        ? ENOUGH_IMPERSONAL
+        : ENOUGH;
   if (Math.max(...hits.slice(0, 3).map(({ coverage, itemCoverage }) => Math.max(coverage, itemCoverage * 0.85))) < ENOUGH)
     return undefined;
   const told = hits.filter(({ passage }) => tells(question.folded, passage.text));

@@ -6,7 +6,7 @@ import { stem } from './words.ts';
  */
 const GROUPS = `
 lead led leader leadership head headed manage managed manager management direct directed run ran supervise chaired oversee oversaw
-team crew staff group colleagues engineers people reports squad
+team crew staff group colleagues engineers people reports squad department unit division
 company employer firm organization business
 build built create created develop developed development make made construct implement implemented write wrote
 design designed draw drew sketch architect architected
@@ -54,6 +54,25 @@ vendor supplier suppliers contractor
 plan planned planning schedule roadmap
 law legal compliance regulation regulatory gdpr audit
 warn warning warnings alert alerts alarm alarms
+fire fired dismiss dismissed layoff layoffs redundancy redundancies
+travel traveled travelling trip trips hotel flights
+uptime availability available reliability reliable stability stable
+cancel canceled cancelled stop stopped abandon abandoned discontinue discontinued kill killed retire retired scrap scrapped remove removed
+delete deleted erase erased wipe wiped lose
+legacy old outdated obsolete aging
+modernize modernized renew renewed rewrite rewrote overhaul revamp refresh
+productivity output throughput efficiency efficient
+deadline deadlines date due late delay delayed
+motivate motivated inspire inspired encourage encouraged
+weather storm wind rain snow
+emergency crisis fire accident disaster outage
+animal animals species wildlife protected
+survey questionnaire poll interviews
+waste leftover leftovers garbage
+holiday holidays vacation
+partner partners partnership collaborate collaborated collaboration cooperation joint together
+school schools pupil pupils teacher classroom
+kids children pupils young youth
 `;
 
 const NEIGHBOURS = new Map<string, Set<string>>();

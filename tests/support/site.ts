@@ -24,13 +24,13 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** The real server, a process of its own on a free port with a data folder of its own. */
+/** The real server as `npm start` runs it, a process of its own on a free port with a data folder of its own. */
 export async function startSite({ fill, env }: SiteOptions = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portfolio-e2e-'));
   const removeData = () => rm(dataDir, { recursive: true, force: true });
   if (fill) await putIn(dataDir, fill).catch((error) => removeData().then(() => Promise.reject(error)));
   const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, ['scripts/serve.mjs'], {
     cwd: ROOT,
     env: { PATH, HOME, TMPDIR, SystemRoot, PORT: '0', DATA_DIR: dataDir, SAMPLE_CONTENT: fill ? 'off' : 'on', ...env },
     // The channel ends the server even when this process is killed.

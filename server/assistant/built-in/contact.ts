@@ -5,7 +5,7 @@ import { rest } from './scope.ts';
 import { fold, tokens } from './words.ts';
 
 const CONTACT =
-  /\b(?:contact\w*|get in touch|in touch with|reach (?:out|you|her|him|them|\w+\W*$)|e-?mail(?: address| you| her| him)?|linked-?in|hire (?:you|her|him|them)|(?:speak|talk|chat) (?:to|with) (?:you|her|him|them)(?: directly)?|(?:book|schedule|arrange|set up) (?:a |an )?(?:call|meeting|interview|chat)|connect with|write to (?:you|her|him)|send (?:you|her|him) (?:a |an )?(?:message|mail|offer|e-?mail))\b/;
+  /\b(?:contact(?:s|ed|ing|able)?(?= |\W*$)|get in touch|in touch with|reach (?:out|you|her|him|them|\w+\W*$)|e-?mail(?: address| you| her| him)?|linked-?in|hire (?:you|her|him|them)|(?:speak|talk|chat) (?:to|with) (?:you|her|him|them)(?: directly)?|(?:book|schedule|arrange|set up) (?:a |an )?(?:call|meeting|interview|chat)|connect with|write to (?:you|her|him)|send (?:you|her|him) (?:a |an )?(?:message|mail|offer|e-?mail))\b/;
 const LOCATION =
   /\bwhere (?:are|is|do|does|r) (?:you|she|he|they|u|owner)(?: [a-z-]+)? ?(?:based|located|live|living|residing?|from|now|at|work from)\b|\bwhere (?:are|is) (?:you|she|he|they|owner)\s*\??$|\b(?:you|she|he|they|owner) (?:\w+ )?(?:based|live|lives|located) in\b|^(?:current )?location\??$|\b(?:which|what) (?:city|country|town|time ?zone|part of the world|place)\b(?=.*\b(?:you|she|he|they|owner)\b.*\b(?:live|lives|based|located|in)\b)|\bwhat(?:'s| is) (?:your|her|his|their|owner's) (?:location|home ?town|city|time ?zone)\b|\bhometown\b/;
 const RESUME = /\b(?:cv|resume|curriculum vitae|pdf)\b/;

@@ -3,7 +3,7 @@ import { type Draft, quoteOf } from './draft.ts';
 import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
 import { findWithin, SUBJECT_WEIGHT } from './scope.ts';
-import { tells } from './search.ts';
+import { tells } from './tells.ts';
 
 const WHO = /\bwho (?:wrote|said|says|gave|is (?:that|this|he|she)|was that)\b|\bwhose (?:words|quote)\b/;
 const TOOLS = /\b(?:tools?|technolog(?:y|ies)|tech|stack|methods?|languages?|frameworks?|skills?)\b/;

@@ -7,7 +7,7 @@ import { fold, stem, tokens } from './words.ts';
 /** What is the owner's own business; each with the words that would have to stand in the portfolio for an answer. */
 const PRIVATE: [pattern: RegExp, told: string][] = [
   [
-    /\b(?:salar\w*|wages?|compensation|pay (?:range|expectations?|rate)|(?:get|getting|got|be|being|are) paid|pay you|paid you|day rate|hourly rate|(?:your|her|his|the) rates?\b(?! (?:of|limit\w*))|(?<!\b(?:degrees?|certificat\w+|certs?|awards?|prizes?|medals?|titles?|qualifications?|diplomas?|honou?rs?|badges?) )(?:do|did|does|would) \w+ earn\b(?! (?:an?|the|any|your|her|his|their|that|this)\b)|earnings\b|make (?:a|per) (?:year|month)|bonus|stock options|equity package|how much (?:do|did|does|would) (?:you|she|he|they) (?:earn|make|want|cost|charge|ask))\b/,
+    /\b(?:salar\w*|wages?|compensation|pay (?:range|expectations?|rate)|(?:get|getting|got|be|being|are) paid|pay you|paid you|pay (?:cut|rise|raise)|day rate|hourly rate|(?:your|her|his|the) rates?\b(?! (?:of|limit\w*))|(?<!\b(?:degrees?|certificat\w+|certs?|awards?|prizes?|medals?|titles?|qualifications?|diplomas?|honou?rs?|badges?) )(?:do|did|does|would) \w+ earn\b(?! (?:an?|the|any|your|her|his|their|that|this)\b)|earnings\b|make (?:a|per) (?:year|month)|bonus|stock options|equity package|how much (?:do|did|does|would) (?:you|she|he|they) (?:earn|make|want|cost|charge|ask))\b/,
     'salary salaries compensation',
   ],
   [
@@ -25,7 +25,7 @@ const PRIVATE: [pattern: RegExp, told: string][] = [
   ],
   [
     /\b(?:health (?:problem|condition|issue|status)|disabilit\w*|disabled|sick (?:leave|days)|illness|mental health|diagnos\w+ with|medication|smok\w+|drink alcohol|sexual\w*|gay|lesbian|straight(?! (?:after|from|out|away|to|into|on)\b)|transgender|ethnicit\w*|race\b(?! (?:conditions?|car|cars|track)\b)|skin colou?r|nationality|citizenship)\b/,
-    'disability illness citizenship nationality',
+    '',
   ],
   [
     /\b(?:home address|street address|postal address|where exactly do (?:you|they|she|he) live|telephone|phone(?: numbers?|\s*\??$)|(?:your|her|his|their|by|over the) phone|(?:can|may|could) i (?:call|ring|phone)|give (?:me )?a call to|mobile number|cell number|whatsapp|social security|passport number|bank account)\b/,
@@ -36,7 +36,7 @@ const PRIVATE: [pattern: RegExp, told: string][] = [
     'visa permit clearance',
   ],
   [
-    /\b(?:notice period|start date\b(?! (?:of|at|for|in)\b)|when (?:can|could) (?:you|she|he|they) start|(?:can|could) (?:you|she|he|they) start (?:on|in|next|this|tomorrow|immediately|right away|monday|now)|how soon can|earliest (?:start|date)|(?:are|is) (?:you|she|he|they) (?:still |currently |now )?available|(?:your|her|his|their) availability|open to (?:work|offers|new)|(?:is|are) (?:you|she|he|they) free\b|free (?:next|in|on|this)\b|looking for (?:a )?(?:job|work|new|opportunit)|currently looking|job hunting|interviewing (?:with|elsewhere)|other offers)\b/,
+    /\b(?:notice period|start date\b(?! (?:of|at|for|in)\b)|when (?:can|could) (?:you|she|he|they) start|(?:can|could) (?:you|she|he|they) start (?:on|in|next|this|tomorrow|immediately|right away|monday|now)|how soon (?:can|could)|(?:can|could) (?:you|she|he|they) join|earliest (?:start|date)|(?:are|is) (?:you|she|he|they) (?:still |currently |now )?available|(?:your|her|his|their) availability|open to (?:work|offers|new)|(?:is|are) (?:you|she|he|they) free\b|free (?:next|in|on|this)\b|looking for (?:a )?(?:job|work|new|opportunit)|currently looking|job hunting|interviewing (?:with|elsewhere)|other offers)\b/,
     'available availability',
   ],
   [
@@ -44,7 +44,7 @@ const PRIVATE: [pattern: RegExp, told: string][] = [
     'relocate relocation relocated',
   ],
   [
-    /\b(?:(?<!\b(?:roles?|parts?) )(?:do|does|did|can) (?:you|she|he|they) (?:also |still |like to |ever )?(?:play|ski|swim|dance|sing|cook|drink|sleep|eat|paint|fish|hike|climb|surf|cycle|jog|garden|knit|meditate|dream|watch|listen to)\b(?! (?:an? |the |your |her |his |their )?(?:(?:\w+ )?(?:role|part)|users?|customers?|clients?|patients?|colleagues|team|people)\b)|hours? (?:of |do you |does she |does he )?sleep|vegetarian|vegan|sports?|football|soccer|basketball|baseball|cricket|golf|tennis|grade point|(?:what|which|final) (?:\w+ )?grades?\b|gpa\b|hobb(?:y|ies)|free time|spare time|leisure|weekends? (?:do|like)|favou?rite|car do|drive an? (?:car|truck|van|bus|motor\w*|\w+ car)|pets?\b|dog\b|cat\b|zodiac|star sign|horoscope)/,
+    /\b(?:(?<!\b(?:roles?|parts?) )(?:do|does|did|can) (?:you|she|he|they) (?:also |still |like to |ever )?(?:play|ski|swim|dance|sing|cook|drink|sleep|eat|paint|fish|hike|climb|surf|cycle|jog|garden|knit|meditate|dream|watch|listen to)\b(?! (?:an? |the |your |her |his |their )?(?:(?:\w+ )?(?:role|part)|users?|customers?|clients?|patients?|colleagues|team|people)\b)|hours? (?:of |do you |does she |does he )?sleep|vegetarian|vegan|sports?|football|soccer|basketball|baseball|cricket|golf|tennis|grade point|(?:what|which|final) (?:\w+ )?grades?\b|gpa\b|hobb(?:y|ies)|free time|spare time|leisure|own a (?:car|house|boat)|driv(?:ing|er'?s) licen[cs]e|arrested|criminal record|convicted|weekends? (?:do|like)|favou?rite|car do|drive an? (?:car|truck|van|bus|motor\w*|\w+ car)|pets?\b|dog\b|cat\b|zodiac|star sign|horoscope)/,
     'hobby hobbies leisure spare',
   ],
   [
@@ -55,8 +55,9 @@ const PRIVATE: [pattern: RegExp, told: string][] = [
 
 /** What has nothing to do with any portfolio. */
 const GENERAL = [
+  /^(?:please |can you |could you )*(?:give|tell|list|name|suggest) (?:me |us )?(?:ten|five|three|four|\d+|some|a few|a couple of) (?:\w+ ){0,2}(?:questions|tips|ideas|reasons|jokes|facts)\b|\bwhat is the [\w-]+ (?:theorem|principle|law|paradox|hypothesis)\b/,
   /^(?:please |can you |could you )*(?:build|create|make|design|program|develop|set up|prepare|plan|recommend|suggest) (?:me |us )?(?:an?|some|my) .*\b(?:for me|for us|for my|in \w+|that|with)\b/,
-  /\bwho (?:invented|discovered|painted|composed|is the (?:ceo|president|king|queen|prime minister))\b|\bhow far (?:is|away)\b|\bhow many people live\b|\b(?:do|does|did) (?:you|she|he|they) think\b|\b(?:opinion|view|views|stance|position) (?:on|about|of)\b|\bwill (?:robots|ai|humans|people|machines)\b|\bon average\b|\bin general\b|\bworld war\b|\b(?:in|during) (?:history|the world)\b|\b(?:is|are|was|were) (?:the )?(?:best|better|worst|cheapest|tallest|longest|oldest|richest|most (?:popular|famous))\b(?! .*\b(?:you|your|she|her|he|his|they|their)\b)|\bwill (?:it|there) be\b/,
+  /\bwho (?:invented|discovered|painted|composed|is the (?:ceo|president|king|queen|prime minister))\b|\bhow far (?:is|away)\b|\bhow many people live\b|\b(?:do|does|did) (?:you|she|he|they) think\b|\b(?:opinion|view|views|stance|position) (?:on|about|of)\b|\bwill (?:robots|ai|humans|people|machines)\b|\bon average\b|\bin general\b|\bworld war\b|\b(?:in|during) (?:history|the world)\b|\b(?:is|are|was|were) (?:the )?(?:best(?! way to (?:contact|reach|get))|better|worst|cheapest|tallest|longest|oldest|richest|most (?:popular|famous))\b(?! .*\b(?:you|your|she|her|he|his|they|their)\b)|\bwill (?:it|there) be\b/,
   /^how (?:do|does) (?!this\b|the (?:site|page|website|portfolio|assistant|chat)\b|you\b|she\b|he\b|they\b|your\b|her\b|his\b|their\b).{2,50}\b(?:works?|function|get made)\b(?: in general)?\s*\?*$/,
   /^should (?:i|we|one|people)\b|^(?:is|are) (?!you\b|she\b|he\b|they\b|your\b|her\b|his\b|there\b|this\b|it\b|that\b|any\b|the\b)[a-z ]{2,30} (?:dangerous|safe|good|bad|better|healthy|true|legal|illegal|dead|real)\b/,
   /^(?:(?:please|could you|would you|will you|kindly|now|help me|i need you to|i want you to|can you (?=\w+ (?:me|us|my|a|an|some|this|the)\b)) ?)*(?:write|draft|generate|implement|code|draw|compose|calculate|compute|translate|debug|solve|fix|refactor|paint|sing|recite|count|define|convert|proofread|book|order|schedule|remind|send|call|buy)\b(?! (?:to )?(?:you|her|him|them)\b)/,
@@ -79,6 +80,8 @@ const LESSON_START =
   /^(?:please |can you |could you )?(?:what(?:'s| is| are)|define|explain|who invented|who made|tell me what|describe what) (?:an? )?$/;
 const LESSON = /^(?:please |can you |could you )?(?:what(?:'s| is| are) (?!\w+ing\b)|define |explain )/;
 
+const HOW_WORKS = /^how (?:do|does) (?:the |an? )?(.{4,40}?) works?\W*$/;
+
 /** Private matters that the portfolio is silent on, and questions that are about no person at all. */
 export function offTopic({ text, folded, technologies }: Question, { corpus, index }: Reader): Draft | undefined {
   const { content } = corpus;
@@ -87,12 +90,23 @@ export function offTopic({ text, folded, technologies }: Question, { corpus, ind
     const isTold = told.split(' ').some((word) => word !== '' && index.frequency(stem(word)) > 0 && saidOutright(word, folded));
     if (!isTold) return decline(content);
   }
-  if (GENERAL.some((pattern) => pattern.test(folded))) return onlyThePortfolio(content);
+  if (GENERAL.some((pattern) => pattern.test(folded)) && !isTitled(folded.match(HOW_WORKS)?.[1]))
+    return onlyThePortfolio(content);
   // "What is Kubernetes and why would I need it?"
   if (technologies.some(({ before }) => LESSON_START.test(before))) return onlyThePortfolio(content);
   const defined = folded.match(DEFINITION)?.[1]?.trim();
   const isLesson = defined !== undefined && (technologies.some(({ names }) => names.includes(defined)) || isCommonNoun(defined));
   return isLesson ? onlyThePortfolio(content) : undefined;
+
+  /** "How does key shredding work?", of something that the owner wrote about under this very name. */
+  function isTitled(thing: string | undefined): boolean {
+    return (
+      thing !== undefined &&
+      corpus.items.some(
+        ({ milestone, passages }) => milestone !== undefined && passages.some(({ text }) => fold(text).includes(thing)),
+      )
+    );
+  }
 
   /** Written small, without an article, and no heading of the portfolio: "what is rollback netcode?" */
   function isCommonNoun(defined: string): boolean {

@@ -7,6 +7,12 @@ export function isOrdinary(word: string): boolean {
 
 /** Everyday short forms that no list of words holds. */
 export const SHORT_FORMS: ReadonlySet<string> = new Set([
+  'fintech',
+  'adtech',
+  'edtech',
+  'healthtech',
+  'medtech',
+  'saas',
   'certs',
   'cert',
   'repo',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { asker, engineFor, read, readerFor } from '../fixtures/asking.ts';
 import { MIRA } from '../fixtures/portfolio.ts';
 import { findWithin, itemsOf, rest } from './scope.ts';
-import { tells } from './search.ts';
+import { tells } from './tells.ts';
 
 const ask = asker(MIRA);
 

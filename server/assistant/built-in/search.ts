@@ -3,31 +3,15 @@ import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
 import type { Hit, PassageIndex } from './passage-index.ts';
 import type { Question, Reader } from './question.ts';
 import { SUBJECT_WEIGHT } from './scope.ts';
+import { asksWho, FIGURE, tells } from './tells.ts';
 import { tokens } from './words.ts';
 
 /** The share of a question that an item has to speak of before it is an answer. */
 const ENOUGH = 0.27;
-/** Whether a text can tell what is asked for: a sum for "what did it cost", a number for "how many". */
-export function tells(question: string, text: string): boolean {
-  if (ASKS_SUM.test(question)) return SUM.test(text);
-  if (ASKS_NAME.test(question)) return NAME.test(text);
-  if (ASKS_NUMBER.test(question)) return FIGURE.test(text);
-  return true;
-}
-
-const ASKS_SUM =
-  /\b(?:budgets?|cost|costs|price|revenue|turnover|profits?|funding|fees?|tolls?|how much (?:money|is|was|does|did (?:it|that|this)))\b(?! (?:control|down|experience|time))/;
-const SUM =
-  /[€$£¥]|\d\W*(?:eur|usd|gbp|chf|nok|sek|dkk|pln|czk|huf|cad|aud|inr|brl|zar|jpy)\b|\b(?:euros?|dollars?|pounds?|kron(?:er|or|a)|francs?|rupees?|yen|zloty|cents?)\b|\b(?:cheap\w*|free of charge|for free|cost\w* nothing)\b/i;
-const ASKS_NAME =
-  /\bnames? of\b|\bname the\b|\b(?:is|are|was|were) \w+ called\b|\bwho (?:are|were) the\b|\b(?:which|what) (?:brand|manufacturer|make|contractor|vendor|supplier|client|customer|bank|insurer|producer|maker|firm)\b/;
-const NAME = /(?<=\S )\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u;
-const ASKS_NUMBER = /\bhow many\b|\bhow (?:big|large) (?:is|was|are|were)\b|\bnumber of\b/;
 
 const WHY = /\bwhy\b|\breasons?\b|\bhow come\b/;
 const ENOUGH_FOR_WHY = 0.5;
-const REASON =
-  /\b(?:because|since|as (?:i|she|he|they|the)|reasons?|so that|in order to|wanted|due to|thanks to|therefore|left|leav(?:e|ing)|quit|resign\w*|clos(?:ed|ing)|sold|ended|moved|laid off)\b|: /i;
+const ENOUGH_FOR_NAME = 0.55;
 /** For a question that may be about the world at large. */
 const ENOUGH_IMPERSONAL = 0.5;
 /** How far a further quotation may lie behind the first. */
@@ -43,12 +27,7 @@ export function search(question: Question, { index, corpus }: Reader): Draft | u
     .find(question.terms, question.text)
     .map((hit) => rated(hit, question))
     .sort((a, b) => b.score - a.score);
-  const enough =
-    asksForDetail(question, index) || ASKS_NAME.test(question.folded)
-      ? ENOUGH_FOR_DETAIL
-      : question.isImpersonal
-        ? ENOUGH_IMPERSONAL
-        : ENOUGH;
+  const enough = enoughFor(question, index);
   if (Math.max(...hits.slice(0, 3).map(({ coverage, itemCoverage }) => Math.max(coverage, itemCoverage * 0.85))) < ENOUGH)
     return undefined;
   const told = hits.filter(({ passage }) => tells(question.folded, passage.text));
@@ -56,7 +35,7 @@ export function search(question: Question, { index, corpus }: Reader): Draft | u
   // A reason is told by a sentence, never by a heading alone.
   if (
     WHY.test(question.folded) &&
-    !hits.slice(0, 3).some(({ passage, coverage }) => !passage.isFact && coverage >= ENOUGH_FOR_WHY && REASON.test(passage.text))
+    !hits.slice(0, 3).some(({ passage, coverage }) => !passage.isFact && coverage >= ENOUGH_FOR_WHY)
   )
     return undefined;
   return { lead: 'From the portfolio:', quotes: chosen(told).map(({ passage }) => quoteOf(passage)) };
@@ -83,7 +62,7 @@ const EMPLOYER =
 const WHY_LEFT =
   /\bwhy\b.*\b(?:leave|left|quit|resign|give up|gave up|move on|moved on|go away|stop(?:ped)? working)\b|\breasons? (?:for|of) (?:leaving|quitting)\b/;
 const TELLS_LEAVING =
-  /\b(?:left|leav(?:e|es|ing)|quit|resign\w*|clos(?:ed|ing|ure)|sold|laid off|ended|moved|dissolved|bankrupt\w*|redundan\w*)\b/i;
+  /\b(?:left|leav(?:e|es|ing)|quit|resign\w*|clos(?:ed|ing|ure)|(?:was |were |got )sold|company sold|laid off|contract ended|moved (?:abroad|away|on|to|back)|dissolved|bankrupt\w*|redundan\w*)\b/i;
 
 /** Only a sentence on leaving tells it, and only one of the place that was asked about. */
 function whyLeft(question: Question, index: PassageIndex): Draft | undefined {
@@ -98,15 +77,21 @@ function whyLeft(question: Question, index: PassageIndex): Draft | undefined {
   return told.length > 0 ? { lead: 'From the portfolio:', quotes: told.slice(0, 2).map(quoteOf) } : undefined;
 }
 
+function enoughFor(question: Question, index: PassageIndex): number {
+  if (asksForDetail(question, index)) return ENOUGH_FOR_DETAIL;
+  if (asksWho(question.folded)) return ENOUGH_FOR_NAME;
+  return question.isImpersonal ? ENOUGH_IMPERSONAL : ENOUGH;
+}
+
 /** "What brand were the robots?", "who funded it?": the very thing that is asked for is not spoken of anywhere. */
 function asksForDetail({ folded, terms }: Question, index: PassageIndex): boolean {
-  const [, thing, doing] = folded.match(DETAIL) ?? [];
-  const asked = terms.find(({ word }) => word === (thing ?? doing));
+  const [, thing] = folded.match(DETAIL) ?? [];
+  const asked = terms.find(({ word }) => word === thing);
   return asked !== undefined && asked.weight > SUBJECT_WEIGHT && index.presence(asked) < 0.65;
 }
 
 const DETAIL =
-  /^(?:and |so |but )?(?:(?:what|which) (?!compan|employer|organi|firm|place|city|country|projects?\b|jobs?\b|roles?\b|positions?\b|kinds?\b|types?\b|sorts?\b|years?\b|part\b|one\b|time\b)(\w+)\b|who (\w+)\b)/;
+  /^(?:and |so |but )?(?:(?:what|which) (?!compan|employer|organi|firm|place|city|country|projects?\b|jobs?\b|roles?\b|positions?\b|kinds?\b|types?\b|sorts?\b|years?\b|part\b|one\b|time\b)(\w+)\b)/;
 const ENOUGH_FOR_DETAIL = 0.9;
 
 /** A story before a list; numbers for "how many". */
@@ -121,8 +106,6 @@ function rated(hit: Hit, { folded }: Question): Hit {
 
 const QUANTITY =
   /\bhow (?:many|much|big|large|long|far|fast|often|small|accurate|reliable)\b|\b(?:number|size|amount) of\b|\b(?:biggest|largest|budget)\b/;
-const FIGURE =
-  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|million|half|twice|double)\b/i;
 
 /** Where people look for an answer. */
 const PRIOR = {

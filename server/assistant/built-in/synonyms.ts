@@ -53,6 +53,11 @@ ai ml llm artificial intelligence
 vendor supplier suppliers contractor
 plan planned planning schedule roadmap
 law legal compliance regulation regulatory gdpr audit
+fintech bank banking payment payments finance financial
+adtech advertising advertisement ads bidding
+edtech school education teaching
+healthtech medtech hospital medical health
+saas software subscription
 warn warning warnings alert alerts alarm alarms
 fire fired dismiss dismissed layoff layoffs redundancy redundancies
 travel traveled travelling trip trips hotel flights

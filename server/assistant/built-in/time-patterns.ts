@@ -31,7 +31,7 @@ export const BEFORE_THING = beside(
   'joining|working|work|starting|becoming|being|going|moving|getting',
 );
 export const AFTER_THING = beside(
-  'after|following|since',
+  'after|following|since(?! when\\b)',
   'left|finished|worked|quit|graduated|completed|was',
   'leaving|finishing|working|quitting|graduating|completing',
 );

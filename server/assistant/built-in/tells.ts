@@ -1,0 +1,39 @@
+import { synonyms } from './synonyms.ts';
+import { STOPWORDS, stem, terms } from './words.ts';
+
+const ASKS_SUM =
+  /\b(?:how (?:much|expensive|big|large)|what|which)\b.*\b(?:budgets?|costs?|price|revenue|turnover|profits?|funding|fees?|tolls?)\b|\bhow much (?:money|did (?:it|that|this)|was (?:it|that|the)|is the)\b|^(?:the )?budget\W*$/;
+const SUM =
+  /[€$£¥]|\d\W*(?:eur|usd|gbp|chf|nok|sek|dkk|pln|czk|huf|cad|aud|inr|brl|zar|jpy)\b|\b(?:euros?|dollars?|pounds?|kron(?:er|or|a)|francs?|rupees?|yen|zloty|cents?)\b|\b(?:cheap\w*|free of charge|for free|cost\w* nothing)\b/i;
+/** What was saved may be told as a share. */
+const SAVES = /\b(?:sav(?:e|ed|es|ing)|cut|reduc\w*)\b/;
+const ASKS_NUMBER = /\bhow many\b|\bhow (?:big|large) (?:is|was|are|were)\b|\bnumber of\b/;
+const COUNTED = /\bhow many (?:of (?:your|her|his|the|their) )?([a-z-]+)(?: ([a-z-]+))?/;
+export const FIGURE =
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|million|half|twice|double)\b/i;
+const ASKS_NAME =
+  /\bnames? of\b|\b(?:their|the|his|her) names?\b|\bname the\b|\btitle of the\b|\b(?:is|are|was|were) \w+ called\b|\b(?:which|what) (?:[a-z-]+ )?(?:brand|manufacturer|make|contractor|vendor|supplier|clients?|customers?|bank|insurer|producer|maker|firm|newspaper|magazine|publisher|university|authority|hospitals?|retailer|airline)\b/;
+const ASKS_WHO = /^(?:and |but |so )?who (?!is (?:she|he|this)\b|are you\b)/;
+/** Written with a capital within a sentence. */
+const NAME = /(?<=[\p{Ll}\d,;:)] )\p{Lu}\p{L}{2,}/u;
+
+/** Whether the question is for somebody or something by name. */
+export function asksWho(question: string): boolean {
+  return ASKS_NAME.test(question) || ASKS_WHO.test(question);
+}
+
+/** Whether a text can tell what is asked for: a sum for "what did it cost", a number for "how many", a name for "who". */
+export function tells(question: string, text: string): boolean {
+  if (ASKS_SUM.test(question)) return SAVES.test(question) ? FIGURE.test(text) : SUM.test(text);
+  if (ASKS_NAME.test(question)) return NAME.test(text);
+  if (!ASKS_NUMBER.test(question)) return true;
+  return FIGURE.test(text) && speaksOf(text, question.match(COUNTED)?.slice(1) ?? []);
+}
+
+/** One of the words, or one that stands for it. */
+function speaksOf(text: string, words: readonly (string | undefined)[]): boolean {
+  const counted = words.filter((word) => word !== undefined && !STOPWORDS.has(word)).map((word) => stem(word ?? ''));
+  if (counted.length === 0) return true;
+  const spoken = terms(text);
+  return counted.some((word) => spoken.some((other) => other === word || synonyms(word).has(other)));
+}

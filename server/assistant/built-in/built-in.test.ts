@@ -151,7 +151,7 @@ describe('the engine is quick', () => {
   /** The fastest of some tries. */
   const taken = (work: () => unknown) =>
     Math.min(
-      ...Array.from({ length: 4 }, () => {
+      ...Array.from({ length: 2 }, () => {
         const started = performance.now();
         work();
         return performance.now() - started;
@@ -173,11 +173,11 @@ describe('the engine is quick', () => {
   });
 
   test('with what ends otherwise than it began', () => {
-    for (const piece of PIECES)
-      for (const end of ['?!x', '\u0000', ' in']) {
-        const content = piece.repeat(Math.ceil(580 / piece.length)).slice(0, 580) + end;
-        expect(taken(() => engine.answer({ messages: [{ role: 'user', content }] }))).toBeLessThan(SLOWEST);
-      }
+    const ends = ['?!x', '\u0000', ' in'];
+    for (const [i, piece] of PIECES.entries()) {
+      const content = piece.repeat(Math.ceil(580 / piece.length)).slice(0, 580) + ends[i % ends.length];
+      expect(taken(() => engine.answer({ messages: [{ role: 'user', content }] }))).toBeLessThan(SLOWEST);
+    }
   });
 
   test('with an owner who wrote one endless word', () => {

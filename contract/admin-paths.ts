@@ -25,4 +25,12 @@ export const ADMIN_PATHS = {
   bulkSkills: `${ADMIN}/bulk/skills`,
   bulkTestimonials: `${ADMIN}/bulk/testimonials`,
   status: `${ADMIN}/status`,
+  analyticsSummary: `${ADMIN}/analytics/summary`,
+  analyticsDaily: `${ADMIN}/analytics/daily`,
+  analyticsFocusAreas: `${ADMIN}/analytics/focus-areas`,
+  analyticsFeedback: `${ADMIN}/analytics/feedback`,
+  analyticsInsights: `${ADMIN}/analytics/insights`,
+  analyticsExport: `${ADMIN}/analytics/export`,
+  assessments: `${ADMIN}/security/assessments`,
+  assessment: (filename: string) => `${ADMIN}/security/assessments/${filename}`,
 } as const;

@@ -1,6 +1,9 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { startChores } from './analytics/chores.ts';
+import { createCounting } from './analytics/counting.ts';
+import { createReports } from './analytics/reports.ts';
 import { createSignIn } from './auth/sign-in.ts';
 import { guardRoutes, openToAll, recordRoutes } from './http/access.ts';
 import { asProblem, handleErrors, refuseMalformed, sendProblem } from './http/errors.ts';
@@ -13,6 +16,8 @@ import { acceptEmptyJson } from './http/validate.ts';
 import type { PageAssets } from './publish/assets.ts';
 import { homeDocument } from './publish/document.ts';
 import { startPublisher } from './publish/publisher.ts';
+import { analytics } from './routes/analytics.ts';
+import { analyticsReports } from './routes/analytics-reports.ts';
 import { collections } from './routes/collections.ts';
 import { discovery } from './routes/discovery.ts';
 import { health } from './routes/health.ts';
@@ -33,6 +38,8 @@ export interface AppOptions {
   trustProxy: readonly string[];
   assets: PageAssets;
   folders: StaticFolders;
+  /** How long events are kept. */
+  analyticsDays: number;
   /** Pino's level; tests are silent. */
   logLevel?: string;
 }
@@ -43,7 +50,7 @@ const BODY_LIMIT = 2 * 1024 * 1024;
 
 /** The whole server, wired but not listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { store, siteUrl, trustProxy, assets, folders, logLevel = 'info' } = options;
+  const { store, siteUrl, trustProxy, assets, folders, analyticsDays, logLevel = 'info' } = options;
   const https = siteUrl.startsWith('https:');
   const headers = securityHeaders({ https, policy: contentSecurityPolicy() });
   const app = Fastify({
@@ -69,6 +76,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     onError: (error) => app.log.error({ err: error }, 'the page could not be made'),
   });
   app.addHook('onClose', async () => publisher.stop());
+  const counting = createCounting({ store: store.analytics, signIn });
+  const stopChores = startChores({
+    store: store.analytics,
+    days: analyticsDays,
+    onError: (error) => app.log.error({ err: error }, 'old visits could not be forgotten'),
+  });
+  app.addHook('onClose', () => Promise.all([counting.flush(), stopChores()]));
 
   // What stands before every route.
   recordRoutes(app);
@@ -92,7 +106,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     health(open, { store, publisher });
     discovery(open, { siteUrl });
     uploads(open, { store });
-    await open.register(async (reads) => publicReads(reads, { store, publisher }));
+    await open.register(async (reads) => publicReads(reads, { store, publisher, counting }));
+    analytics(open, { counting, siteUrl });
     await open.register(async (calls) => session(calls, { signIn, https }));
   });
   await pages(app, { publisher, siteUrl, assets });
@@ -104,5 +119,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   profile(app, { store });
   imports(app, { store });
   owner(app, { signIn, publisher });
+  analyticsReports(app, { reports: createReports(store.analytics) });
   return app;
 }

@@ -41,6 +41,7 @@ async function start(distDir: string, sampleDir: string): Promise<void> {
     store,
     siteUrl,
     trustProxy: config.trustProxy,
+    analyticsDays: config.analyticsDays,
     assets,
     folders: { clientDir: join(distDir, 'client'), sampleDir },
   });

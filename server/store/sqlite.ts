@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
@@ -13,12 +14,40 @@ export function openSqlite(file: string): Database {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true });
   // FULL: a commit is on disk before it is acknowledged.
-  database.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  // What is deleted is overwritten: the salts that visitors were hashed under have to be gone.
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = fast;');
   const [check] = database.prepare('pragma quick_check(1)').all();
   if (check?.quick_check !== 'ok') throw new Error(`${file} is damaged: ${String(check?.quick_check)}`);
 
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: asBetterSqlite(database) }) });
-  return { db, dialect: 'sqlite', blob: sql`blob`, settle: () => database.exec('pragma wal_checkpoint(truncate)') };
+  return {
+    db,
+    dialect: 'sqlite',
+    blob: sql`blob`,
+    // With the connection to itself: inside someone else's transaction it would fail.
+    settle: () => db.connection().execute(async () => database.exec('pragma wal_checkpoint(truncate)')),
+    async grouped(work) {
+      const result = await db.connection().execute(async (connection) => {
+        database.exec('pragma synchronous = normal');
+        try {
+          return await connection.transaction().execute(work);
+        } finally {
+          database.exec('pragma synchronous = full');
+        }
+      });
+      await syncFile(`${file}-wal`);
+      return result;
+    },
+  };
+}
+
+/**
+ * What a full commit does last, in another thread: while SQLite itself waits for the disk, nobody else is served.
+ * Only the log may be opened here: closing the database file would let go of SQLite's locks on it.
+ */
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  await file.datasync().finally(() => file.close());
 }
 
 /** node:sqlite in the shape that Kysely's dialect speaks to. Prepared statements are kept for reuse. */

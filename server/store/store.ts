@@ -3,6 +3,7 @@ import type { Resource } from '../../contract/collections.ts';
 import type { Picture, PictureSize } from '../../contract/pictures.ts';
 import type { OwnersProfile } from '../../contract/profile.ts';
 import type { ResumeInfo } from '../../contract/resume.ts';
+import { type AnalyticsStore, analyticsStore } from './analytics.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
 import { listOwnersItems, type OwnersItem } from './items.ts';
 import { migrate } from './migrate.ts';
@@ -39,6 +40,8 @@ export interface Store {
   profile(): Promise<OwnersProfile>;
   /** Password, sessions, attempts. */
   signIn: SignInStore;
+  /** What visitors did, and how often. */
+  analytics: AnalyticsStore;
   /**
    * The one write path: all changes that `work` makes and a raised revision, in one transaction. When it
    * resolves they are on disk; when it rejects nothing has changed. Writes queue behind each other.
@@ -61,7 +64,8 @@ export async function openStore(options: DatabaseOptions): Promise<Store> {
   return storeOn(database);
 }
 
-function storeOn({ db, dialect, settle }: Database): Store {
+function storeOn(database: Database): Store {
+  const { db, dialect, settle } = database;
   const listeners: ((revision: number) => void)[] = [];
   return {
     content: () => snapshot(db, dialect, readAll),
@@ -74,13 +78,14 @@ function storeOn({ db, dialect, settle }: Database): Store {
     picturesOf: (milestoneId) => picturesOf(db, milestoneId),
     profile: () => snapshot(db, dialect, readOwnersProfile),
     signIn: signInStore(db),
+    analytics: analyticsStore(database),
 
     async write(work) {
       const { result, revision } = await db.transaction().execute(async (tx) => {
         const revision = await raiseRevision(tx);
         return { result: await work(writerFor(tx, revision)), revision };
       });
-      settle();
+      await settle();
       for (const listener of listeners) listener(revision);
       return result;
     },

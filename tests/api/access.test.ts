@@ -14,6 +14,7 @@ const OPEN = [
   /^\/(assets|fonts|sample)\//,
   /^\/uploads\//,
   /^\/api\/(profile|skills|skills\/count|categories|testimonials|certifications|timeline|resume\/download)$/,
+  /^\/api\/analytics\/(track\/(page-view|interaction|focus-area)|feedback)$/,
   /^\/api\/timeline\/:id\/pictures$/,
   /^\/api\/admin\/auth\/(login|validate|logout)$/,
 ];

@@ -59,6 +59,7 @@ async function appOn(store: Store, { siteUrl = 'http://localhost:3000', assets }
     trustProxy: [],
     assets: assets ? assets(built) : built,
     folders: { clientDir: join(ROOT, 'dist/client'), sampleDir: SAMPLE_DIR },
+    analyticsDays: 400,
     logLevel: 'silent',
   });
 }

@@ -1,0 +1,43 @@
+import { setImmediate } from 'node:timers/promises';
+import type { AnalyticsStore } from '../store/analytics.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** From the beginning of a day until its salt is forgotten: with an hourly look always before 48 hours are over. */
+const SALT_LASTS = DAY + 12 * HOUR;
+
+export interface ChoresOptions {
+  store: Pick<AnalyticsStore, 'forgetVisitors' | 'prune'>;
+  /** How long events are kept; their totals stay. */
+  days: number;
+  onError: (error: Error) => void;
+}
+
+/** Forgets what must not be kept: at the start, and every hour. Returns what ends it. */
+export function startChores({ store, days, onError }: ChoresOptions): () => Promise<void> {
+  let isStopped = false;
+  let underWay = Promise.resolve();
+  const begin = () => {
+    underWay = underWay.then(() => forget(store, days, Date.now(), () => isStopped)).catch(onError);
+  };
+  begin();
+  const timer = setInterval(begin, HOUR);
+  timer.unref();
+  return async () => {
+    isStopped = true;
+    clearInterval(timer);
+    await underWay;
+  };
+}
+
+/** Exported for its test. */
+export async function forget(
+  store: ChoresOptions['store'],
+  days: number,
+  now: number,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  await store.forgetVisitors(new Date(now - SALT_LASTS + DAY).toISOString().slice(0, 10));
+  const before = new Date(now - days * DAY).toISOString();
+  while (!isStopped() && (await store.prune(before))) await setImmediate();
+}

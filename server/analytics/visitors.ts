@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import { visitorHash } from '../auth/visitor.ts';
+import type { AnalyticsStore } from '../store/analytics.ts';
+
+/**
+ * Who is counted as one visitor: an address and a browser, hashed under a salt that every day has its own of and that
+ * is then forgotten. On one day the same visitor has the same hash at all instances; on the next nobody can tell.
+ */
+export function createVisitors(store: Pick<AnalyticsStore, 'salt'>) {
+  let today: { day: string; salt: string } | undefined;
+
+  return {
+    async hash(day: string, address: string, userAgent: string): Promise<string> {
+      if (today?.day !== day) today = { day, salt: await store.salt(day, randomBytes(32).toString('base64url')) };
+      return visitorHash(address, `${today.salt} ${userAgent}`).slice(0, 22);
+    },
+  };
+}

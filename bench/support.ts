@@ -121,9 +121,9 @@ export async function startProcess({ command, args, port, env, cwd = ROOT }: Sta
 }
 
 /** The product's server with its own Node, on a free port and the given data folder or a new one with the sample. */
-export async function startSite(dataDir?: string): Promise<Started> {
+export async function startSite(dataDir?: string, settings: Record<string, string> = {}): Promise<Started> {
   const port = await freePort();
-  const env = siteSettings(port, dataDir ?? (await tempFolder()));
+  const env = { ...siteSettings(port, dataDir ?? (await tempFolder())), ...settings };
   // As `npm start` runs it, see scripts/bootstrap.mjs.
   const args = ['--max-semi-space-size=1', 'scripts/serve.mjs'];
   return startProcess({ command: process.execPath, args, port, env: { ...env, MALLOC_ARENA_MAX: '1' } });

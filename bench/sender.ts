@@ -53,7 +53,14 @@ export async function send({ url, path, body, address, connections, seconds, rat
     });
     if (rate === undefined) socket.write(next());
   }
-  if (rate !== undefined) await pace(rate, over, () => sockets[sent % connections]?.write(next()), () => sent, began);
+  if (rate !== undefined)
+    await pace(
+      rate,
+      over,
+      () => sockets[sent % connections]?.write(next()),
+      () => sent,
+      began,
+    );
   while (!over() || answered < sent) await new Promise((resolve) => setTimeout(resolve, TICK));
   const took = (performance.now() - began) / 1000;
   for (const socket of sockets) socket.destroy();

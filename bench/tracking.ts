@@ -13,14 +13,14 @@ const ACCEPTED_MIN = 4_000;
 const RATIO_MIN = 0.9;
 const ROUNDS = 5;
 const SECONDS = { warmUp: 3, accept: 10, round: 4, flood: 20 };
-const CONNECTIONS = 64;
+const CONNECTIONS = 128;
 const FLOOD = { rate: 5_000, rowsMax: 1_100 };
 const VISITORS = 100;
 
 const path = ANALYTICS_PATHS.pageView;
 const body = { session_id: randomUUID(), timestamp: new Date().toISOString(), page_path: '/', referrer: 'https://example.com/' };
 /** So many that none of them meets its limit. */
-const manyAddresses = (request: number) => `10.${(request >> 16) & 255}.${(request >> 8) & 255}.${request & 255}`;
+const manyAddresses = (request: number) => `10.0.${(request >> 8) & 7}.${request & 255}`;
 const perSecond = (value: number) => `${Math.round(value).toLocaleString('en')}/s`;
 const count = (value: number) => value.toLocaleString('en');
 
@@ -75,7 +75,12 @@ async function flood(): Promise<Row[]> {
   const refused = from.statuses['429'] ?? 0;
   const told = Object.values(others.statuses).reduce((sum, answers) => sum + answers, 0);
   return [
-    atMost(`Rows by one address that sends ${count(FLOOD.rate)} events a second for 20 s`, rows - accepted(others), FLOOD.rowsMax, count),
+    atMost(
+      `Rows by one address that sends ${count(FLOOD.rate)} events a second for 20 s`,
+      rows - accepted(others),
+      FLOOD.rowsMax,
+      count,
+    ),
     beside('its calls: refused, of all', `${count(refused)} of ${count(refused + accepted(from))}`),
     atMost(`Calls of ${VISITORS} other visitors that were not counted meanwhile`, told - accepted(others), 0, count),
     beside('their calls', count(told)),
@@ -97,7 +102,9 @@ async function killed(site: Awaited<ReturnType<typeof newSite>>): Promise<number
   await site.stop();
   const database = new DatabaseSync(join(dataDirs.get(site) ?? '', 'site.db'));
   const rows = Number(database.prepare('select count(*) as rows from events').get()?.rows);
-  const total = Number(database.prepare("select sum(total) as total from day_totals where kind = 'page_view' and name = ''").get()?.total);
+  const total = Number(
+    database.prepare("select sum(total) as total from day_totals where kind = 'page_view' and name = ''").get()?.total,
+  );
   database.close();
   if (rows !== total) throw new Error(`There are ${rows} events, but the totals say ${total}`);
   return rows;

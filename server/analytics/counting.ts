@@ -45,7 +45,7 @@ export function createCounting({ store, signIn, now = () => Date.now() }: Counti
       if (token && (await signIn.sessionEnd(token))) return;
       const what = isKnownBot(userAgent) ? BOT : happening;
       const time = now();
-      const visitor = await visitors.hash(new Date(time).toISOString().slice(0, 10), address, userAgent);
+      const visitor = await visitors.idOf(new Date(time).toISOString().slice(0, 10), address, userAgent);
       const event = eventAt(time, what, visitor, said?.session_id ?? null, said?.timestamp);
       const { feedback } = what;
       await recorder.record({ event, ...(feedback && { feedback: { ...feedback, timestamp: event.timestamp } }) });

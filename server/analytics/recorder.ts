@@ -1,7 +1,7 @@
 import type { Recorded } from '../store/analytics.ts';
 
-/** Milliseconds that a group is waited for, and events in one. Sooner means more, smaller writes and buys nobody anything. */
-const GROUP = { wait: 20, most: 500 };
+/** Milliseconds that a group is waited for, the events that need no waiting, and the most in one group. */
+const GROUP = { wait: 10, enough: 32, most: 500 };
 /** Events that may wait for a slow database; what comes then is refused. */
 const WAITING_MAX = 20_000;
 
@@ -23,6 +23,8 @@ export function createRecorder(write: (group: readonly Recorded[]) => Promise<vo
   let waiting: Waiting[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> | undefined;
+  /** As many as came together last time are worth waiting for: fewer, larger writes. */
+  let enough = GROUP.enough;
 
   return {
     record(recorded) {
@@ -40,7 +42,7 @@ export function createRecorder(write: (group: readonly Recorded[]) => Promise<vo
 
   function plan(): void {
     if (writing || waiting.length === 0) return;
-    if (waiting.length >= GROUP.most) void writeGroup();
+    if (waiting.length >= enough) void writeGroup();
     else timer ??= setTimeout(writeGroup, GROUP.wait);
   }
 
@@ -56,6 +58,7 @@ export function createRecorder(write: (group: readonly Recorded[]) => Promise<vo
 
   async function settle(group: readonly Waiting[]): Promise<void> {
     waiting = waiting.slice(group.length);
+    enough = Math.max(GROUP.enough, group.length);
     try {
       await write(group.map(({ recorded }) => recorded));
       for (const { resolve } of group) resolve();

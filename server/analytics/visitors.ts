@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { visitorHash } from '../auth/visitor.ts';
+import { hash, randomBytes } from 'node:crypto';
+import { network } from '../auth/visitor.ts';
 import type { AnalyticsStore } from '../store/analytics.ts';
 
 /**
@@ -10,9 +10,9 @@ export function createVisitors(store: Pick<AnalyticsStore, 'salt'>) {
   let today: { day: string; salt: string } | undefined;
 
   return {
-    async hash(day: string, address: string, userAgent: string): Promise<string> {
+    async idOf(day: string, address: string, userAgent: string): Promise<string> {
       if (today?.day !== day) today = { day, salt: await store.salt(day, randomBytes(32).toString('base64url')) };
-      return visitorHash(address, `${today.salt} ${userAgent}`).slice(0, 22);
+      return hash('sha256', `${today.salt} ${network(address)} ${userAgent}`, 'base64url').slice(0, 22);
     },
   };
 }

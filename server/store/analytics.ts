@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Feedback, Rating } from '../../contract/analytics.ts';
-import { newUniques, saveTotals, tally } from './analytics-totals.ts';
+import { totalsWriter } from './analytics-totals.ts';
 import type { Database } from './database.ts';
-import { insertRows } from './rows.ts';
+import { insertOf } from './rows.ts';
 import type { EventRow, Tables, TotalRow } from './schema.ts';
 
 export type VisitEvent = Omit<Insertable<EventRow>, 'id'>;
@@ -40,6 +40,9 @@ const FEEDBACK_COLUMNS: Record<keyof NewFeedback, 'text'> = {
 
 /** Events, totals and salts. None of it is content: the revision stays. Instants are ISO 8601, days and months parts of it. */
 export function analyticsStore({ db, dialect, grouped }: Database) {
+  const insertEvents = insertOf(dialect, 'events', EVENT_COLUMNS);
+  const insertFeedback = insertOf(dialect, 'feedback', FEEDBACK_COLUMNS);
+  const addToTotals = totalsWriter(dialect);
   const totalsOf = (span: Span) => (span === 'day' ? 'day_totals' : 'month_totals');
   return {
     /** All of them or none, and in the same transaction all that they change in the totals. */
@@ -47,9 +50,9 @@ export function analyticsStore({ db, dialect, grouped }: Database) {
       grouped(async (tx) => {
         const events = recorded.map(({ event }) => event);
         const feedback = recorded.flatMap((one) => one.feedback ?? []);
-        await insertRows(dialect, 'events', EVENT_COLUMNS, events).execute(tx);
-        if (feedback.length > 0) await insertRows(dialect, 'feedback', FEEDBACK_COLUMNS, feedback).execute(tx);
-        await saveTotals(tx, dialect, tally(events, await newUniques(tx, dialect, events)));
+        await tx.executeQuery(insertEvents(events));
+        if (feedback.length > 0) await tx.executeQuery(insertFeedback(feedback));
+        await addToTotals(tx, events);
       }),
 
     /** The salt of a day: the first that any instance offers. */

@@ -1,29 +1,22 @@
-import { type RawBuilder, sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Database } from './database.ts';
 
-export type Columns = Record<string, 'text' | 'integer'>;
+export type Columns = Readonly<Record<string, 'text' | 'integer'>>;
 
 /**
- * Any number of rows as the one parameter of one statement, as a table to select from. The statement's text stays
- * the same, so that it is prepared once, and no limit on parameters is met.
+ * A statement that inserts any number of rows as its one parameter. Its text stays the same and is made once, so that
+ * it is prepared once, and no limit on parameters is met. `after` is what follows, such as `on conflict …`.
  */
-export function tableOfRows(dialect: Database['dialect'], columns: Columns, rows: readonly object[]): RawBuilder<unknown> {
-  const json = JSON.stringify(rows);
-  if (dialect === 'postgres') {
-    const typed = Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`);
-    return sql`json_to_recordset(${json}::json) as rows(${sql.join(typed)})`;
-  }
-  const read = Object.keys(columns).map((name) => sql`value ->> ${sql.lit(`$.${name}`)} as ${sql.ref(name)}`);
-  return sql`(select ${sql.join(read)} from json_each(${json})) as rows`;
+export function insertOf<T>(dialect: Database['dialect'], table: string, columns: Columns, after = '') {
+  const names = Object.keys(columns);
+  const typed = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`);
+  const read = names.map((name) => `value ->> '$.${name}'`);
+  const from =
+    dialect === 'postgres'
+      ? `select ${quoted(names)} from json_to_recordset($1::json) as rows(${typed.join(', ')})`
+      : `select ${read.join(', ')} from json_each(?)`;
+  const text = `insert into "${table}" (${quoted(names)}) ${from} where true ${after}`;
+  return (rows: readonly object[]) => CompiledQuery.raw(text, [JSON.stringify(rows)]) as CompiledQuery<T>;
 }
 
-/** Inserts rows that have the given columns. */
-export function insertRows(
-  dialect: Database['dialect'],
-  table: string,
-  columns: Columns,
-  rows: readonly object[],
-): RawBuilder<unknown> {
-  const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
-  return sql`insert into ${sql.table(table)} (${names}) select ${names} from ${tableOfRows(dialect, columns, rows)}`;
-}
+const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');

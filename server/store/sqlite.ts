@@ -1,13 +1,16 @@
-import { mkdirSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { closeSync, fdatasync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { promisify } from 'node:util';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { Tables } from './schema.ts';
 
 /** How long a statement waits for another process to let go of the file, in milliseconds. */
 const BUSY_TIMEOUT = 5_000;
+
+/** How long the log may grow before it goes into the file: visits change the same few pages again and again. */
+const LOG_PAGES = 4_000;
 
 /** Opens (or makes) the one file that holds the whole site. Throws when what is there is not a sound database. */
 export function openSqlite(file: string): Database {
@@ -16,10 +19,13 @@ export function openSqlite(file: string): Database {
   // FULL: a commit is on disk before it is acknowledged.
   // What is deleted is overwritten: the salts that visitors were hashed under have to be gone.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = fast;');
+  database.exec(`pragma wal_autocheckpoint = ${LOG_PAGES}`);
   const [check] = database.prepare('pragma quick_check(1)').all();
   if (check?.quick_check !== 'ok') throw new Error(`${file} is damaged: ${String(check?.quick_check)}`);
 
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: asBetterSqlite(database) }) });
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: asBetterSqlite(database, () => closeSync(log)) }) });
+  // Stays the same file while a connection is open. Only the log: closing the database file would end SQLite's locks on it.
+  const log = openSync(`${file}-wal`, 'r+');
   return {
     db,
     dialect: 'sqlite',
@@ -35,26 +41,23 @@ export function openSqlite(file: string): Database {
           database.exec('pragma synchronous = full');
         }
       });
-      await syncFile(`${file}-wal`);
+      // What a full commit does last, in another thread: while SQLite itself waits for the disk, nobody else is served.
+      await syncData(log);
       return result;
     },
   };
 }
 
-/**
- * What a full commit does last, in another thread: while SQLite itself waits for the disk, nobody else is served.
- * Only the log may be opened here: closing the database file would let go of SQLite's locks on it.
- */
-async function syncFile(path: string): Promise<void> {
-  const file = await open(path, 'r+');
-  await file.datasync().finally(() => file.close());
-}
+const syncData = promisify(fdatasync);
 
 /** node:sqlite in the shape that Kysely's dialect speaks to. Prepared statements are kept for reuse. */
-function asBetterSqlite(database: DatabaseSync): SqliteDatabase {
+function asBetterSqlite(database: DatabaseSync, afterClose: () => void): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>();
   return {
-    close: () => database.close(),
+    close() {
+      database.close();
+      afterClose();
+    },
     prepare(text) {
       let statement = prepared.get(text);
       if (!statement) {

@@ -42,14 +42,14 @@ export async function recount(place: Place): Promise<Record<string, Total>> {
     const day = at.slice(0, 10);
     const names: [string, string | null][] = [
       [kind, ''],
-      [kind, name],
+      [kind, kind === 'page_view' ? null : name],
       ['source', source],
       ['campaign', campaign],
       ['hour', kind === 'page_view' ? at.slice(11, 13) : null],
     ];
     for (const [as, of] of names) {
       if (of === null) continue;
-      const isFirst = !seen.has(`${day} ${as} ${of} ${visitor}`);
+      const isFirst = as !== 'hour' && !seen.has(`${day} ${as} ${of} ${visitor}`);
       seen.add(`${day} ${as} ${of} ${visitor}`);
       for (const key of [`day_totals ${as} ${day} ${of}`, `month_totals ${as} ${day.slice(0, 7)} ${of}`]) {
         const before = totals[key] ?? { total: 0, uniques: 0 };

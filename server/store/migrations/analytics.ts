@@ -43,10 +43,11 @@ export function createAnalytics(dialect: Database['dialect']) {
     await db.schema
       .createTable('day_visitors')
       .addColumn('day', 'text', (column) => column.notNull())
+      .addColumn('visitor', 'text', (column) => column.notNull())
       .addColumn('kind', 'text', (column) => column.notNull())
       .addColumn('name', 'text', (column) => column.notNull())
-      .addColumn('visitor', 'text', (column) => column.notNull())
-      .addPrimaryKeyConstraint('day_visitors_key', ['day', 'kind', 'name', 'visitor'])
+      // All that one visitor did lies together: an event changes one page of the file.
+      .addPrimaryKeyConstraint('day_visitors_key', ['day', 'visitor', 'kind', 'name'])
       .modifyEnd(keyIsRow)
       .execute();
 

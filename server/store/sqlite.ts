@@ -1,13 +1,16 @@
 import { closeSync, fdatasync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { Tables } from './schema.ts';
 
 /** How long a statement waits for another process to let go of the file, in milliseconds. */
 const BUSY_TIMEOUT = 5_000;
+/** How often a group of events tries again meanwhile. */
+const RETRY_EVERY = 20;
 
 /** How long the log may grow before it goes into the file: visits change the same few pages again and again. */
 const LOG_PAGES = 4_000;
@@ -20,8 +23,8 @@ export function openSqlite(file: string): Database {
   // What is deleted is overwritten: the salts that visitors were hashed under have to be gone.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = fast;');
   database.exec(`pragma wal_autocheckpoint = ${LOG_PAGES}`);
-  const [check] = database.prepare('pragma quick_check(1)').all();
-  if (check?.quick_check !== 'ok') throw new Error(`${file} is damaged: ${String(check?.quick_check)}`);
+  const damage = damageOf(database);
+  if (damage) throw new Error(`${file} is damaged: ${damage}`);
 
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: asBetterSqlite(database, () => closeSync(log)) }) });
   // Stays the same file while a connection is open. Only the log: closing the database file would end SQLite's locks on it.
@@ -33,22 +36,50 @@ export function openSqlite(file: string): Database {
     // With the connection to itself: inside someone else's transaction it would fail.
     settle: () => db.connection().execute(async () => database.exec('pragma wal_checkpoint(truncate)')),
     async grouped(work) {
-      const result = await db.connection().execute(async (connection) => {
-        database.exec('pragma synchronous = normal');
+      for (const began = performance.now(); ; await wait(RETRY_EVERY)) {
         try {
-          return await connection.transaction().execute(work);
-        } finally {
-          database.exec('pragma synchronous = full');
+          const result = await db.connection().execute((connection) => withoutWaiting(database, connection, work));
+          // What a full commit does last, in another thread.
+          await syncData(log);
+          return result;
+        } catch (error) {
+          if (!isBusy(error) || performance.now() - began > BUSY_TIMEOUT) throw error;
         }
-      });
-      // What a full commit does last, in another thread: while SQLite itself waits for the disk, nobody else is served.
-      await syncData(log);
-      return result;
+      }
     },
   };
 }
 
 const syncData = promisify(fdatasync);
+
+/** While SQLite itself waits, for the disk or for another process, nobody else is served. */
+async function withoutWaiting<T>(
+  database: DatabaseSync,
+  connection: Kysely<Tables>,
+  work: (tx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  database.exec('pragma synchronous = normal; pragma busy_timeout = 0');
+  try {
+    return await connection.transaction().execute(work);
+  } finally {
+    database.exec(`pragma synchronous = full; pragma busy_timeout = ${BUSY_TIMEOUT}`);
+  }
+}
+
+/** SQLITE_BUSY, whatever its closer kind. */
+function isBusy(error: unknown): boolean {
+  return ((error as { errcode?: number }).errcode ?? 0) % 256 === 5;
+}
+
+/** What is wrong with the file. Single events are not looked at: there may be millions of them, and a start is to be quick. */
+function damageOf(database: DatabaseSync): string | undefined {
+  const tables = database.prepare("select name from sqlite_schema where type = 'table' and name <> 'events'").all();
+  for (const { name } of tables) {
+    const [check] = database.prepare(`pragma quick_check('${String(name)}')`).all();
+    if (check?.quick_check !== 'ok') return String(check?.quick_check);
+  }
+  return undefined;
+}
 
 /** node:sqlite in the shape that Kysely's dialect speaks to. Prepared statements are kept for reuse. */
 function asBetterSqlite(database: DatabaseSync, afterClose: () => void): SqliteDatabase {

@@ -18,7 +18,7 @@ export type Span = 'day' | 'month';
 export type AnalyticsStore = ReturnType<typeof analyticsStore>;
 
 /** Rows deleted in one transaction, so that nobody waits long for the database. */
-const PRUNED_AT_ONCE = 5_000;
+const PRUNED_AT_ONCE = 1_000;
 
 const EVENT_COLUMNS: Record<keyof VisitEvent, 'text'> = {
   at: 'text',
@@ -39,7 +39,7 @@ const FEEDBACK_COLUMNS: Record<keyof NewFeedback, 'text'> = {
 };
 
 /** Events, totals and salts. None of it is content: the revision stays. Instants are ISO 8601, days and months parts of it. */
-export function analyticsStore({ db, dialect, grouped }: Database) {
+export function analyticsStore({ db, dialect, grouped, settle }: Database) {
   const insertEvents = insertOf(dialect, 'events', EVENT_COLUMNS);
   const insertFeedback = insertOf(dialect, 'feedback', FEEDBACK_COLUMNS);
   const addToTotals = totalsWriter(dialect);
@@ -67,6 +67,8 @@ export function analyticsStore({ db, dialect, grouped }: Database) {
     async forgetVisitors(day: string): Promise<void> {
       await db.deleteFrom('visitor_salts').where('day', '<', day).execute();
       await db.deleteFrom('day_visitors').where('day', '<', day).execute();
+      // Out of SQLite's log, too.
+      await settle();
     },
 
     /** Deletes what happened before an instant, a part at a time; true while there is more. */

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AnalyticsStore } from '../store/analytics.ts';
 
+/** After the start, whose own work comes first. */
+const SOON = 10_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** From the beginning of a day until its salt is forgotten: with an hourly look always before 48 hours are over. */
@@ -13,19 +15,18 @@ export interface ChoresOptions {
   onError: (error: Error) => void;
 }
 
-/** Forgets what must not be kept: at the start, and every hour. Returns what ends it. */
+/** Forgets what must not be kept: soon after the start, and every hour. Returns what ends it. */
 export function startChores({ store, days, onError }: ChoresOptions): () => Promise<void> {
   let isStopped = false;
   let underWay = Promise.resolve();
   const begin = () => {
     underWay = underWay.then(() => forget(store, days, Date.now(), () => isStopped)).catch(onError);
   };
-  begin();
-  const timer = setInterval(begin, HOUR);
-  timer.unref();
+  const timers = [setTimeout(begin, SOON), setInterval(begin, HOUR)];
+  for (const timer of timers) timer.unref();
   return async () => {
     isStopped = true;
-    clearInterval(timer);
+    for (const timer of timers) clearTimeout(timer);
     await underWay;
   };
 }

@@ -1,7 +1,7 @@
 import type { Recorded } from '../store/analytics.ts';
 
 /** Milliseconds that a group is waited for, the events that need no waiting, and the most in one group. */
-const GROUP = { wait: 10, enough: 32, most: 500 };
+const GROUP = { wait: 10, enough: 16, most: 500 };
 /** Events that may wait for a slow database; what comes then is refused. */
 const WAITING_MAX = 20_000;
 

@@ -82,8 +82,9 @@ function uniquesOf(events: readonly VisitEvent[]): Unique[] {
   const uniques = new Map<string, Unique>();
   for (const event of events) {
     const { at, visitor } = event;
+    const day = at.slice(0, 10);
     for (const [kind, name] of countedAs(event))
-      if (kind !== HOUR) uniques.set(`${visitor} ${kind} ${name}`, { day: at.slice(0, 10), visitor, kind, name });
+      if (kind !== HOUR) uniques.set(`${day} ${visitor} ${kind} ${name}`, { day, visitor, kind, name });
   }
   return inOrder(uniques);
 }

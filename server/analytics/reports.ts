@@ -1,5 +1,13 @@
-import type { AnalyticsSummary, Counted, DailyStats, Feedback, FocusAreaStat, Insights } from '../../contract/analytics.ts';
-import type { AnalyticsStore, Span } from '../store/analytics.ts';
+import type {
+  AnalyticsSummary,
+  Counted,
+  DailyStats,
+  Feedback,
+  FocusAreaStat,
+  Insights,
+  Period,
+} from '../../contract/analytics.ts';
+import type { AnalyticsStore } from '../store/analytics.ts';
 import { firstPeriod, LOOKS_BACK, lastPeriods } from './periods.ts';
 import { visitsSoFar } from './so-far.ts';
 
@@ -37,7 +45,7 @@ export function createReports(store: AnalyticsStore, now: () => number = () => D
     },
 
     /** The newest first; what nothing happened in is there with zeros. */
-    async daily(span: Span, limit: number): Promise<DailyStats[]> {
+    async daily(span: Period, limit: number): Promise<DailyStats[]> {
       const periods = lastPeriods(span, Math.min(limit, LOOKS_BACK[span]), now());
       const totals = await store.totals(span, ['page_view', 'timeline_click', 'chat_interaction'], periods.at(-1) ?? '');
       const byKey = new Map(totals.map((total) => [`${total.period} ${total.kind}`, total]));
@@ -58,7 +66,7 @@ export function createReports(store: AnalyticsStore, now: () => number = () => D
     },
 
     /** The most selected first. */
-    async focusAreas(span: Span, unique: boolean, limit: number): Promise<FocusAreaStat[]> {
+    async focusAreas(span: Period, unique: boolean, limit: number): Promise<FocusAreaStat[]> {
       const areas = named(await store.sums(span, ['focus_area'], firstPeriod(span, now())));
       const clicks = areas.map(({ name, ...sum }) => ({ focus_area_id: name, clicks: unique ? sum.unique : sum.total }));
       return clicks.toSorted((a, b) => b.clicks - a.clicks).slice(0, limit);
@@ -66,7 +74,7 @@ export function createReports(store: AnalyticsStore, now: () => number = () => D
 
     feedback: (): Promise<Feedback[]> => store.feedback(FEEDBACK_SHOWN),
 
-    async insights(span: Span): Promise<Insights> {
+    async insights(span: Period): Promise<Insights> {
       const time = now();
       const from = firstPeriod(span, time);
       const kinds = ['source', 'campaign', 'timeline_click', 'skill_click'];

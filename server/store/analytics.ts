@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Feedback, Rating } from '../../contract/analytics.ts';
+import type { Feedback, Period, Rating } from '../../contract/analytics.ts';
 import { totalsWriter } from './analytics-totals.ts';
 import type { Database } from './database.ts';
 import { insertOf } from './rows.ts';
@@ -14,7 +14,6 @@ export interface Recorded {
   feedback?: NewFeedback;
 }
 
-export type Span = 'day' | 'month';
 export type AnalyticsStore = ReturnType<typeof analyticsStore>;
 
 /** Rows deleted in one transaction, so that nobody waits long for the database. */
@@ -43,7 +42,7 @@ export function analyticsStore({ db, dialect, grouped, settle }: Database) {
   const insertEvents = insertOf(dialect, 'events', EVENT_COLUMNS);
   const insertFeedback = insertOf(dialect, 'feedback', FEEDBACK_COLUMNS);
   const addToTotals = totalsWriter(dialect);
-  const totalsOf = (span: Span) => (span === 'day' ? 'day_totals' : 'month_totals');
+  const totalsOf = (span: Period) => (span === 'day' ? 'day_totals' : 'month_totals');
   return {
     /** All of them or none, and in the same transaction all that they change in the totals. */
     record: (recorded: readonly Recorded[]): Promise<void> =>
@@ -81,7 +80,7 @@ export function analyticsStore({ db, dialect, grouped, settle }: Database) {
       }),
 
     /** The totals of each period from `from` on; of whole kinds, not of names. */
-    totals: (span: Span, kinds: readonly string[], from: string): Promise<TotalRow[]> =>
+    totals: (span: Period, kinds: readonly string[], from: string): Promise<TotalRow[]> =>
       db
         .selectFrom(totalsOf(span))
         .selectAll()
@@ -91,7 +90,7 @@ export function analyticsStore({ db, dialect, grouped, settle }: Database) {
         .execute(),
 
     /** The totals of each name in each period from `from` on. */
-    namedTotals: (span: Span, kind: string, from: string): Promise<TotalRow[]> =>
+    namedTotals: (span: Period, kind: string, from: string): Promise<TotalRow[]> =>
       db
         .selectFrom(totalsOf(span))
         .selectAll()
@@ -101,7 +100,7 @@ export function analyticsStore({ db, dialect, grouped, settle }: Database) {
         .execute(),
 
     /** What a kind and its names came to from `from` on, the most first. */
-    async sums(span: Span, kinds: readonly string[], from = ''): Promise<Omit<TotalRow, 'period'>[]> {
+    async sums(span: Period, kinds: readonly string[], from = ''): Promise<Omit<TotalRow, 'period'>[]> {
       const rows = await db
         .selectFrom(totalsOf(span))
         .select(({ fn }) => ['kind', 'name', fn.sum('total').as('total'), fn.sum('uniques').as('uniques')])

@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import { measure as dashboard } from './dashboard.ts';
 import { measure as firstVisit } from './first-visit.ts';
 import { measure as firstWord } from './first-word.ts';
 import { measure as lighthouse } from './lighthouse.ts';
@@ -8,10 +9,21 @@ import { measure as start } from './start.ts';
 import { measured } from './support.ts';
 import { markdown, notMeasured, type Row } from './table.ts';
 import { measure as throughput } from './throughput.ts';
+import { measure as tracking } from './tracking.ts';
 
 /* All measurements, one after the other, as one table for docs/PERFORMANCE.md. */
 
-const ALL = { 'first visit': firstVisit, lighthouse, throughput, render, 'first word': firstWord, start, memory };
+const ALL = {
+  'first visit': firstVisit,
+  lighthouse,
+  throughput,
+  tracking,
+  dashboard,
+  render,
+  'first word': firstWord,
+  start,
+  memory,
+};
 
 const rows: Row[] = [];
 for (const [name, measure] of Object.entries(ALL)) {

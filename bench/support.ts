@@ -138,6 +138,7 @@ export function siteSettings(port: number, dataDir: string): Record<string, stri
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     TRUST_PROXY: '',
+    ANALYTICS_DAYS: '',
     SAMPLE_CONTENT: '',
     AI_MODEL: '',
     AI_BASE_URL: '',

@@ -48,7 +48,7 @@ export async function measure(): Promise<Row[]> {
 }
 
 /** Requests per second. */
-async function load(wrk: string, url: string, seconds: number): Promise<number> {
+export async function load(wrk: string, url: string, seconds: number): Promise<number> {
   const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '-H', 'Accept-Encoding: br', url];
   const { stdout } = await promisify(execFile)(wrk, args);
   const rate = Number(stdout.match(/Requests\/sec:\s+([\d.]+)/)?.[1]);

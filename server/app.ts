@@ -1,6 +1,9 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { startChores } from './analytics/chores.ts';
+import { createCounting } from './analytics/counting.ts';
+import { createReports } from './analytics/reports.ts';
 import { type AssistantOptions, createAssistant } from './assistant/assistant.ts';
 import { createFlood } from './assistant/flood.ts';
 import { startRetagger } from './assistant/retag.ts';
@@ -17,6 +20,8 @@ import { acceptEmptyJson } from './http/validate.ts';
 import type { PageAssets } from './publish/assets.ts';
 import { homeDocument } from './publish/document.ts';
 import { startPublisher } from './publish/publisher.ts';
+import { analytics } from './routes/analytics.ts';
+import { analyticsReports } from './routes/analytics-reports.ts';
 import { assistantCalls } from './routes/assistant.ts';
 import { collections } from './routes/collections.ts';
 import { discovery } from './routes/discovery.ts';
@@ -40,6 +45,8 @@ export interface AppOptions {
   assets: PageAssets;
   folders: StaticFolders;
   assistant: Pick<AssistantOptions, 'model' | 'dailyTokens' | 'limits' | 'timing' | 'wordVectors'>;
+  /** How long events are kept. */
+  analyticsDays: number;
   /** Pino's level; tests are silent. */
   logLevel?: string;
 }
@@ -50,7 +57,7 @@ const BODY_LIMIT = 2 * 1024 * 1024;
 
 /** The whole server, wired but not listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { store, siteUrl, trustProxy, assets, folders, logLevel = 'info' } = options;
+  const { store, siteUrl, trustProxy, assets, folders, analyticsDays, logLevel = 'info' } = options;
   const assistantModel = options.assistant.model?.name ?? null;
   const https = siteUrl.startsWith('https:');
   const headers = securityHeaders({ https, policy: contentSecurityPolicy() });
@@ -91,6 +98,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.addHook('onClose', () => retagger.stop());
   app.addHook('onClose', () => assistant.idle());
+  const counting = createCounting({ store: store.analytics, signIn });
+  const stopChores = startChores({
+    store: store.analytics,
+    days: analyticsDays,
+    onError: (error) => app.log.error({ err: error }, 'old visits could not be forgotten'),
+  });
+  app.addHook('onClose', () => Promise.all([counting.flush(), stopChores()]));
 
   // What stands before every route.
   recordRoutes(app);
@@ -114,7 +128,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     health(open, { store, publisher });
     discovery(open, { siteUrl });
     uploads(open, { store });
-    await open.register(async (reads) => publicReads(reads, { store, publisher }));
+    await open.register(async (reads) => publicReads(reads, { store, publisher, counting }));
+    analytics(open, { counting, siteUrl });
     await open.register(async (calls) => session(calls, { signIn, https }));
     await open.register(async (calls) =>
       assistantCalls(calls, {
@@ -135,6 +150,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   imports(app, { store });
   focusTags(app, { store, retagger });
   owner(app, { signIn, publisher });
+  analyticsReports(app, { reports: createReports(store.analytics) });
   return app;
 }
 

@@ -21,6 +21,7 @@ describe('the configuration', () => {
       databaseUrl: undefined,
       siteUrl: undefined,
       trustProxy: [],
+      analyticsDays: 400,
       sampleContent: true,
       assistant: { model: undefined, dailyTokens: 2_000_000, limits: { minute: 10, day: 60 } },
     });
@@ -109,6 +110,12 @@ describe('the configuration', () => {
     'proxy.example',
   ])('refuses to trust the proxy "%s"', (TRUST_PROXY) => {
     expect(refusal({ TRUST_PROXY })).toBe('TRUST_PROXY must be IP addresses or CIDR ranges, comma separated');
+  });
+
+  test('keeps events for as many days as it is told', () => {
+    expect(readConfig({ ANALYTICS_DAYS: '30' }).analyticsDays).toBe(30);
+    for (const ANALYTICS_DAYS of ['0', '-1', '1.5', 'forever', '10000'])
+      expect(refusal({ ANALYTICS_DAYS })).toBe('ANALYTICS_DAYS must be a number of days from 1 to 9999');
   });
 
   test('starts empty when it is told so', () => {

@@ -69,6 +69,12 @@ const chatLimits = z
     return { minute, day };
   });
 
+const days = z
+  .string()
+  .default('400')
+  .refine((text) => /^[1-9]\d{0,3}$/.test(text), 'a number of days from 1 to 9999')
+  .transform(Number);
+
 const environment = z.object({
   PORT: port,
   HOST: z.string().default('127.0.0.1'),
@@ -80,6 +86,7 @@ const environment = z.object({
     .string()
     .refine((text) => passwordSchema.safeParse(text).success, '8 to 128 characters')
     .optional(),
+  ANALYTICS_DAYS: days,
   SAMPLE_CONTENT: z.enum(['on', 'off'], 'on or off').default('on'),
   AI_MODEL: model,
   AI_BASE_URL: baseUrl,
@@ -103,6 +110,8 @@ export interface Config {
   readonly trustProxy: readonly string[];
   /** Undefined: the stored password, or a new one at the first start. */
   readonly adminPassword: string | undefined;
+  /** How long single events of visits are kept. */
+  readonly analyticsDays: number;
   readonly sampleContent: boolean;
   readonly assistant: {
     /** Undefined: the built-in engine answers, with no key and no network. */
@@ -131,6 +140,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     siteUrl: value.SITE_URL,
     trustProxy: value.TRUST_PROXY ?? [],
     adminPassword: value.ADMIN_PASSWORD,
+    analyticsDays: value.ANALYTICS_DAYS,
     sampleContent: value.SAMPLE_CONTENT === 'on',
     assistant: Object.freeze({
       model: modelConfig(value),

@@ -42,6 +42,7 @@ async function start(distDir: string, contentDir: string): Promise<void> {
     store,
     siteUrl,
     trustProxy: config.trustProxy,
+    analyticsDays: config.analyticsDays,
     assets,
     folders: { clientDir: join(distDir, 'client'), sampleDir },
     assistant: { ...config.assistant, wordVectors: join(contentDir, 'word-vectors') },

@@ -1,13 +1,22 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PATHS } from '../../contract/paths.ts';
 import type { PublicContent } from '../../contract/site.ts';
+import type { Counting } from '../analytics/counting.ts';
+import { RESUME_DOWNLOAD } from '../analytics/events.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
 import { notFound } from '../problem.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import type { Store } from '../store/store.ts';
+import { callerOf } from './analytics.ts';
+
+export interface PublicReadsOptions {
+  store: Store;
+  publisher: Publisher;
+  counting: Counting;
+}
 
 /** The reads of public-site.md section 7. Content comes from memory, files from the database. */
-export function publicReads(app: FastifyInstance, { store, publisher }: { store: Store; publisher: Publisher }): void {
+export function publicReads(app: FastifyInstance, { store, publisher, counting }: PublicReadsOptions): void {
   const content = async (): Promise<PublicContent> => (await publisher.current()).content;
 
   app.addHook('onSend', async (_request, reply) => {
@@ -28,12 +37,21 @@ export function publicReads(app: FastifyInstance, { store, publisher }: { store:
     return pictures[params.id] ?? [];
   });
 
-  app.get(PATHS.resume, async (_request, reply) => {
+  app.get(PATHS.resume, async (request, reply) => {
     const file = await store.resumeFile();
     if (!file) throw notFound('A resume');
+    if (request.method === 'GET') countDownload(request);
     return reply
       .header('content-disposition', contentDisposition(file.filename))
       .type(file.mediaType)
       .send(Buffer.from(file.bytes));
   });
+
+  /** Nobody's download waits for it, or fails with it. */
+  function countDownload(request: FastifyRequest): void {
+    if (!counting.admits(request.ip)) return;
+    counting
+      .count(callerOf(request), RESUME_DOWNLOAD)
+      .catch((error) => request.log.error({ err: error }, 'a download could not be counted'));
+  }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Kysely, RawBuilder } from 'kysely';
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { Tables } from './schema.ts';
 
 /** An open database of either kind, and the words in which the two differ. */
@@ -11,7 +11,9 @@ export interface Database {
   /** The database's own clock, in milliseconds since 1970: the same for all instances. */
   now: RawBuilder<number>;
   /** After a change of the content: brings all of it into the one file that a backup copies. */
-  settle: () => void;
+  settle: () => Promise<void>;
+  /** A transaction for many small things together: on disk when it resolves, and no other work waits for the disk. */
+  grouped: <T>(work: (tx: Transaction<Tables>) => Promise<T>) => Promise<T>;
 }
 
 export interface DatabaseOptions {

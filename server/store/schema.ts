@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Resource } from '../../contract/collections.ts';
 
 /** A row of a collection: its fields under their own names (see codec.ts), an id, and the revision that last changed it. */
@@ -49,6 +50,35 @@ export interface SummaryRow {
   kept_at: string;
 }
 
+/** One thing that a visitor did. Rows are pruned; the totals that they were counted in stay. */
+export interface EventRow {
+  id: Generated<number>;
+  /** The server's clock: it says in which day and month the event counts. */
+  at: string;
+  /** The client's clock, held to within a day of the server's. */
+  timestamp: string;
+  kind: string;
+  /** A page's path, a milestone, a skill, a focus area, a rating. */
+  name: string | null;
+  source: string | null;
+  campaign: string | null;
+  context: string | null;
+  /** A hash under the day's salt; see server/analytics/visitors.ts. */
+  visitor: string;
+  session_id: string | null;
+}
+
+/** How often something happened in a period, and how often for the first time of a visitor on a day. */
+export interface TotalRow {
+  kind: string;
+  /** 2026-11-20 in day_totals, 2026-11 in month_totals. */
+  period: string;
+  /** Empty: all of the kind. */
+  name: string;
+  total: number;
+  uniques: number;
+}
+
 export type Tables = Record<Resource, ContentRow> & {
   /** Single values: the content revision, the profile as JSON. */
   settings: { name: string; value: string };
@@ -63,6 +93,13 @@ export type Tables = Record<Resource, ContentRow> & {
   /** What the language model's calls of a day (in UTC) have used, and what those under way have reserved. */
   token_days: { day: string; tokens: number };
   summaries: SummaryRow;
+  visitor_salts: { day: string; salt: string };
+  events: EventRow;
+  feedback: { id: Generated<number>; timestamp: string; rating: string; message: string | null; context: string | null };
+  /** Who has been counted today, for what. */
+  day_visitors: { day: string; kind: string; name: string; visitor: string };
+  day_totals: TotalRow;
+  month_totals: TotalRow;
 };
 
 /** The collections' tables have one row type; this spares Kysely's types the union of them. */

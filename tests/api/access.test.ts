@@ -16,6 +16,7 @@ const OPEN = [
   /^\/api\/(profile|skills|skills\/count|categories|testimonials|certifications|timeline|resume\/download)$/,
   /^\/api\/timeline\/:id\/(pictures|ai-summary)$/,
   /^\/api\/chat(\/suggestions)?$/,
+  /^\/api\/analytics\/(track\/(page-view|interaction|focus-area)|feedback)$/,
   /^\/api\/admin\/auth\/(login|validate|logout)$/,
 ];
 

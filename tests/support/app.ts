@@ -72,6 +72,7 @@ async function appOn(store: Store, options: TestAppOptions): Promise<FastifyInst
     assets: assets ? assets(built) : built,
     folders: { clientDir: join(ROOT, 'dist/client'), sampleDir: SAMPLE_DIR },
     assistant: { ...BUILT_IN_ALONE, ...assistant },
+    analyticsDays: 400,
     logLevel: 'silent',
   });
 }

@@ -38,6 +38,7 @@ export async function startBreakableSite(
     },
     folders: { clientDir: join(DIST, 'client'), sampleDir: join(ROOT, 'content/sample') },
     assistant: BUILT_IN_ALONE,
+    analyticsDays: 400,
     logLevel: 'silent',
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

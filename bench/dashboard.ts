@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { ADMIN_PATHS } from '../contract/admin-paths.ts';
+import { FOCUS_AREA_IDS } from '../contract/focus-areas.ts';
+import { afterwards, median, runAlone, type Started, startSite, tempFolder } from './support.ts';
+import { atMost, beside, milliseconds, type Row } from './table.ts';
+
+/* Every call of the owner's dashboard over ten million events of two years, on a real SQLite file. */
+
+const EVENTS = 10_000_000;
+const DAYS = 730;
+const FEEDBACK = 20_000;
+const ANSWER_MAX = 50;
+const WARM_UP = 3;
+const ASKED = 21;
+const PASSWORD = 'correct horse battery';
+
+const CALLS = [
+  ADMIN_PATHS.analyticsSummary,
+  ADMIN_PATHS.analyticsDaily,
+  `${ADMIN_PATHS.analyticsDaily}?period=month`,
+  ADMIN_PATHS.analyticsFocusAreas,
+  `${ADMIN_PATHS.analyticsFocusAreas}?period=month&unique=true`,
+  ADMIN_PATHS.analyticsFeedback,
+  ADMIN_PATHS.analyticsInsights,
+  `${ADMIN_PATHS.analyticsInsights}?period=month`,
+  ADMIN_PATHS.analyticsExport,
+  `${ADMIN_PATHS.analyticsExport}?format=csv`,
+];
+
+/** What has a total of its own: so many names of each kind, every day. */
+const NAMES: Record<string, readonly string[]> = {
+  page_view: [''],
+  hour: numbered(24, (hour) => String(hour).padStart(2, '0')),
+  source: numbered(300, (site) => `site-${site}.example`),
+  campaign: numbered(20, (campaign) => `campaign-${campaign}`),
+  timeline_click: ['', ...numbered(50, (milestone) => `milestone-${milestone}`)],
+  skill_click: ['', ...numbered(200, (skill) => `Skill ${skill}`)],
+  focus_area: ['', ...FOCUS_AREA_IDS],
+  feedback: ['', 'positive', 'negative'],
+  chat_interaction: [''],
+  resume_download: [''],
+  email_click: [''],
+  bot: [''],
+};
+
+export async function measure(): Promise<Row[]> {
+  const dataDir = await tempFolder();
+  const empty = await startSite(dataDir);
+  await empty.stop();
+  fill(join(dataDir, 'site.db'));
+  const site = await startSite(dataDir, { ADMIN_PASSWORD: PASSWORD, ANALYTICS_DAYS: '9999' });
+  const cookie = await signIn(site);
+
+  const took: { call: string; median: number; most: number }[] = [];
+  for (const call of CALLS) {
+    const times: number[] = [];
+    for (let asked = 0; asked < WARM_UP + ASKED; asked++) times.push(await ask(site, call, cookie));
+    took.push({ call, median: median(times.slice(WARM_UP)), most: Math.max(...times.slice(WARM_UP)) });
+  }
+  const slowest = took.toSorted((a, b) => b.median - a.median)[0] ?? { call: '', median: Number.NaN };
+  return [
+    atMost('Slowest dashboard call over 10 million events', slowest.median, ANSWER_MAX, milliseconds),
+    beside('which it is', slowest.call),
+    beside('slowest single answer of any call', milliseconds(Math.max(...took.map(({ most }) => most)))),
+    beside('start on that database', milliseconds(site.tookMs)),
+  ];
+}
+
+async function signIn({ url }: Started): Promise<string> {
+  const body = JSON.stringify({ password: PASSWORD });
+  const answer = await fetch(new URL(ADMIN_PATHS.login, url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+async function ask({ url }: Started, call: string, cookie: string): Promise<number> {
+  const began = performance.now();
+  const answer = await fetch(new URL(call, url), { headers: { cookie } });
+  const body = await answer.text();
+  if (answer.status !== 200 || body.length < 20) throw new Error(`${call} answers ${answer.status}: ${body}`);
+  return performance.now() - began;
+}
+
+/** The last two years until today, without any wait for the disk. */
+function fill(file: string): void {
+  const database = new DatabaseSync(file);
+  afterwards(() => database.isOpen && database.close());
+  database.exec('pragma synchronous = off; begin');
+  database
+    .prepare(`with recursive number(n) as (select 0 union all select n + 1 from number where n < ? - 1)
+      insert into events (at, timestamp, kind, name, source, visitor, session_id)
+      select at, at, case n % 4 when 0 then 'page_view' when 1 then 'timeline_click' when 2 then 'skill_click' else 'focus_area' end,
+        'name-' || (n % 50), 'site-' || (n % 300), 'visitor-' || (n / 20), '00000000-0000-4000-8000-' || printf('%012d', n / 20)
+      from (select n, strftime('%Y-%m-%dT%H:%M:%S.000Z', 'now', '-' || ((?1 - n) * ${DAYS * 86_400} / ?1) || ' seconds') as at from number)`)
+    .run(EVENTS);
+  const total = database.prepare('insert into day_totals (kind, period, name, total, uniques) values (?, ?, ?, ?, ?)');
+  for (let back = 0; back < DAYS; back++) {
+    const day = new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+    for (const [kind, names] of Object.entries(NAMES))
+      for (const [at, name] of names.entries()) total.run(kind, day, name, name ? 10 + at : 3_000, name ? 5 : 900);
+  }
+  database.exec(`insert into month_totals (kind, period, name, total, uniques)
+    select kind, substr(period, 1, 7), name, sum(total), sum(uniques) from day_totals group by 1, 2, 3`);
+  const rating = database.prepare(
+    "insert into feedback (timestamp, rating, message, context) values (?, 'positive', ?, 'chat_feedback')",
+  );
+  for (let back = FEEDBACK; back > 0; back--)
+    rating.run(new Date(Date.now() - back * 3_000_000).toISOString(), 'Helpful '.repeat(12));
+  database.exec('commit; pragma wal_checkpoint(truncate)');
+  database.close();
+}
+
+function numbered(count: number, name: (number: number) => string): string[] {
+  return Array.from({ length: count }, (_, number) => name(number));
+}
+
+if (import.meta.main) await runAlone(measure);

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { PATHS } from '../../contract/paths.ts';
+import { type TestApp, testApp } from '../support/app.ts';
+import { example } from '../support/content.ts';
+import { DIALECTS } from '../support/databases.ts';
+import { signIn } from '../support/owner.ts';
+import { eventRows } from '../support/recount.ts';
+import { BROWSER, visit } from '../support/visits.ts';
+
+describe.each(DIALECTS)('a flood on %s', (dialect) => {
+  let site: TestApp;
+  beforeEach(async () => {
+    site = await testApp(dialect);
+  });
+  afterEach(() => site.close());
+
+  test('from one address adds a bounded number of rows, whatever browsers it claims; all other visitors are counted', async () => {
+    const flood = Array.from({ length: 3_000 }, (_, event) =>
+      visit(site.app, { address: '198.51.100.7', browser: `${BROWSER} ${event}` }),
+    );
+    const others = Array.from({ length: 100 }, (_, other) => visit(site.app, { address: `192.0.2.${other}` }));
+    for (const { statusCode } of await Promise.all(others)) expect(statusCode).toBe(202);
+    const answers = await Promise.all(flood);
+    const accepted = answers.filter(({ statusCode }) => statusCode === 202).length;
+    expect(accepted).toBeGreaterThanOrEqual(1_000);
+    expect(accepted).toBeLessThan(1_100);
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(refused).toHaveLength(3_000 - accepted);
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused[0]?.json().error).toEqual(expect.any(String));
+    expect(await eventRows(site)).toHaveLength(accepted + 100);
+    const owner = await signIn(site.app, site.store);
+    const { totalVisits } = (await owner.call({ url: ADMIN_PATHS.analyticsSummary })).json();
+    expect(totalVisits).toBe(accepted + 100);
+    // The page and what is on it stay open to that address.
+    expect((await site.app.inject({ url: PATHS.skills, remoteAddress: '198.51.100.7' })).statusCode).toBe(200);
+  });
+
+  test('and changes of the content at the same time do not disturb each other', async () => {
+    const visits = Array.from({ length: 300 }, () => visit(site.app));
+    const save = (order: number) =>
+      site.store.write((writer) => writer.insert('skills', example('skills', { name: `S${order}`, order })));
+    for (let order = 1; order <= 20; order++) await save(order);
+    const late = [save(21), ...Array.from({ length: 20 }, () => visit(site.app)), save(22)];
+    await Promise.all(late);
+    for (const { statusCode } of await Promise.all(visits)) expect(statusCode).toBe(202);
+    expect(await eventRows(site)).toHaveLength(320);
+    expect((await site.store.content()).skills).toHaveLength(22);
+  });
+});
+
+describe('while another process writes to the SQLite file', () => {
+  test('events wait, and nobody else does', async () => {
+    const site = await testApp('sqlite');
+    await visit(site.app);
+    const other = new DatabaseSync(join(site.options.dataDir, 'site.db'));
+    other.exec('begin immediate');
+    const waiting = visit(site.app);
+    let longest = 0;
+    for (let turn = 0; turn < 30; turn++) {
+      const began = performance.now();
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      longest = Math.max(longest, performance.now() - began);
+    }
+    // With SQLite's own wait it is as long as the lock is held, up to five seconds.
+    expect(longest).toBeLessThan(1_000);
+    other.exec('commit');
+    other.close();
+    expect((await waiting).statusCode).toBe(202);
+    expect(await eventRows(site)).toHaveLength(2);
+    await site.close();
+  });
+});

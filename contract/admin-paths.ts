@@ -26,9 +26,6 @@ export const ADMIN_PATHS = {
   bulkTestimonials: `${ADMIN}/bulk/testimonials`,
   status: `${ADMIN}/status`,
   clearSummaries: `${ADMIN}/timeline/clear-cache`,
-  // Outside /api/admin, and the owner's all the same.
-  removeFocusTag: (milestoneId: string) => `/api/timeline/${milestoneId}/remove-focus-tag`,
-  batchTag: '/api/timeline/batch-tag',
   analyticsSummary: `${ADMIN}/analytics/summary`,
   analyticsDaily: `${ADMIN}/analytics/daily`,
   analyticsFocusAreas: `${ADMIN}/analytics/focus-areas`,
@@ -37,4 +34,7 @@ export const ADMIN_PATHS = {
   analyticsExport: `${ADMIN}/analytics/export`,
   assessments: `${ADMIN}/security/assessments`,
   assessment: (filename: string) => `${ADMIN}/security/assessments/${filename}`,
+  // Outside /api/admin, and the owner's all the same.
+  removeFocusTag: (milestoneId: string) => `/api/timeline/${milestoneId}/remove-focus-tag`,
+  batchTag: '/api/timeline/batch-tag',
 } as const;

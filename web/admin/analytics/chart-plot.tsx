@@ -1,0 +1,88 @@
+import type { PointerEvent } from 'react';
+import { axisTicks, isLabelled, periodAt } from './axis.ts';
+import { shortFigure } from './figures.ts';
+import { isMonth, periodName } from './period-names.ts';
+
+interface Props {
+  /** Oldest first; the last one is not over yet. */
+  periods: readonly string[];
+  counts: readonly number[];
+  /** What is said of each period. */
+  readings: readonly string[];
+  chosen: number | null;
+  onChoose: (index: number | null) => void;
+}
+
+/** Part of a period's width that its bar takes. */
+const BAR = 0.72;
+
+/** Bars between two axes. A pointer chooses one; so do the arrow keys, by a slider that lies over the bars unseen. */
+export function ChartPlot({ periods, counts, readings, chosen, onChoose }: Props) {
+  const ticks = axisTicks(Math.max(...counts));
+  const top = ticks.at(-1) ?? 1;
+  const last = periods.length - 1;
+  const point = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    onChoose(periodAt((clientX - left) / width, periods.length));
+  };
+  // What a finger has touched stays readable after it is lifted.
+  const leave = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && onChoose(null);
+  return (
+    <div className="chart-frame">
+      <div className="chart-scale" aria-hidden="true">
+        {ticks.map((tick) => (
+          <span key={tick} style={{ bottom: percent(tick / top) }}>
+            {shortFigure(tick)}
+          </span>
+        ))}
+      </div>
+      <div className="chart-plot" onPointerDown={point} onPointerMove={point} onPointerLeave={leave}>
+        <svg aria-hidden="true">
+          {ticks.map((tick) => (
+            <line key={tick} x2="100%" y1={percent(1 - tick / top)} y2={percent(1 - tick / top)} />
+          ))}
+          {periods.map((period, index) => {
+            const height = (counts[index] ?? 0) / top;
+            return (
+              <rect
+                key={period}
+                x={percent((index + (1 - BAR) / 2) / periods.length)}
+                y={percent(1 - height)}
+                width={percent(BAR / periods.length)}
+                height={percent(height)}
+                data-chosen={index === chosen || undefined}
+                data-unfinished={index === last || undefined}
+              />
+            );
+          })}
+        </svg>
+        <input
+          type="range"
+          aria-label="Visits over time"
+          aria-valuetext={readings[chosen ?? last]}
+          min={0}
+          max={last}
+          value={chosen ?? last}
+          onChange={(event) => onChoose(event.target.valueAsNumber)}
+          onFocus={(event) => event.target.matches(':focus-visible') && onChoose(chosen ?? last)}
+          onBlur={() => onChoose(null)}
+        />
+      </div>
+      <div className="chart-periods" aria-hidden="true">
+        {periods.map(
+          (period, index) =>
+            isLabelled(index, periods.length, isMonth(period)) && (
+              <span key={period} style={{ left: percent((index + 0.5) / periods.length) }}>
+                {periodName(period, 'tick')}
+                {period.endsWith('-01') && isMonth(period) && <span>{period.slice(0, 4)}</span>}
+              </span>
+            ),
+        )}
+      </div>
+    </div>
+  );
+}
+
+function percent(part: number): string {
+  return `${100 * part}%`;
+}

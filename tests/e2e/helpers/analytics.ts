@@ -84,7 +84,7 @@ export const BUSY: Told = {
       campaigns: [counted('linkedin-featured', 120), counted('autumn-applications', 38)],
       milestones: [],
       skills: [counted('TypeScript', 73), counted('Program Management', 61), counted('Kubernetes', 22), counted('C++', 5)],
-      outcomes: { visitors: 812 * times, resume_download: 64 * times, email_click: 3 * times, chat_interaction: 155 * times },
+      outcomes: { visitors: 855 * times, resume_download: 64 * times, email_click: 3 * times, chat_interaction: 155 * times },
       today: { visits: 42, usual: 35 },
       bots: 1312 * times,
     };

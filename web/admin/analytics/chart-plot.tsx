@@ -1,4 +1,4 @@
-import type { PointerEvent } from 'react';
+import { Fragment, type PointerEvent } from 'react';
 import { axisTicks, isLabelled, periodAt } from './axis.ts';
 import { shortFigure } from './figures.ts';
 import { isMonth, periodName } from './period-names.ts';
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Part of a period's width that its bar takes. */
-const BAR = 0.72;
+const BAR = 0.6;
 
 /** Bars between two axes. A pointer chooses one; so do the arrow keys, by a slider that lies over the bars unseen. */
 export function ChartPlot({ periods, counts, readings, chosen, onChoose }: Props) {
@@ -68,17 +68,33 @@ export function ChartPlot({ periods, counts, readings, chosen, onChoose }: Props
           onBlur={() => onChoose(null)}
         />
       </div>
-      <div className="chart-periods" aria-hidden="true">
-        {periods.map(
-          (period, index) =>
-            isLabelled(index, periods.length, isMonth(period)) && (
-              <span key={period} style={{ left: percent((index + 0.5) / periods.length) }}>
-                {periodName(period, 'tick')}
-                {period.endsWith('-01') && isMonth(period) && <span>{period.slice(0, 4)}</span>}
+      <PeriodLabels periods={periods} />
+    </div>
+  );
+}
+
+/** Where months are closer than their names are wide, every other one is spared; the year stands where it begins. */
+function PeriodLabels({ periods }: Pick<Props, 'periods'>) {
+  const areMonths = isMonth(periods[0] ?? '');
+  return (
+    <div className="chart-periods" aria-hidden="true">
+      {periods.map((period, index) => {
+        if (!isLabelled(index, periods.length, areMonths)) return null;
+        const left = percent((index + 0.5) / periods.length);
+        const isSpare = areMonths && (periods.length - index) % 2 === 0;
+        return (
+          <Fragment key={period}>
+            <span style={{ left }} data-spare={isSpare || undefined}>
+              {periodName(period, 'tick')}
+            </span>
+            {areMonths && period.endsWith('-01') && (
+              <span className="chart-year" style={{ left }}>
+                {period.slice(0, 4)}
               </span>
-            ),
-        )}
-      </div>
+            )}
+          </Fragment>
+        );
+      })}
     </div>
   );
 }

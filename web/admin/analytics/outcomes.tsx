@@ -14,21 +14,29 @@ export function Outcomes({ outcomes, bots }: Pick<Insights, 'outcomes' | 'bots'>
   return (
     <section aria-labelledby="outcomes-title">
       <h3 id="outcomes-title">How visits ended</h3>
-      <p className="hint">
-        Of {figure(visitors)} unique {visitors === 1 ? 'visitor' : 'visitors'}.
-      </p>
-      <FigureList
-        whole={visitors}
-        rows={ENDINGS.map(([ending, name]) => ({
-          key: ending,
-          name,
-          count: outcomes[ending],
-          note: `(${percentage(outcomes[ending], visitors)})`,
-        }))}
-      />
-      <p className="hint">
-        Known bots are counted apart: {figure(bots)} {bots === 1 ? 'visit' : 'visits'}, in none of the figures here.
-      </p>
+      <div className="figure-columns">
+        <section aria-label="Endings">
+          <h4>
+            Of {figure(visitors)} unique {visitors === 1 ? 'visitor' : 'visitors'}
+          </h4>
+          <FigureList
+            whole={visitors}
+            rows={ENDINGS.map(([ending, name]) => ({
+              key: ending,
+              name,
+              count: outcomes[ending],
+              note: `(${percentage(outcomes[ending], visitors)})`,
+            }))}
+          />
+        </section>
+        <section aria-label="How visitors are counted">
+          <h4>Counted apart</h4>
+          <p className="asides">
+            Known bots: {figure(bots)} {bots === 1 ? 'visit' : 'visits'}, in none of the other figures.
+          </p>
+          <p className="asides">Nobody is recognised from one day to the next: who comes back tomorrow is counted again.</p>
+        </section>
+      </div>
     </section>
   );
 }

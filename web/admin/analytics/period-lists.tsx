@@ -9,7 +9,7 @@ const SHOWN = 7;
 /** `stats` has the newest period first; it is empty when nothing was ever counted. */
 export function PeriodLists({ stats, counting }: { stats: readonly DailyStats[]; counting: Counting }) {
   return (
-    <div className="figure-columns">
+    <div className="figure-columns narrow">
       {MEASURES.map(({ title, [counting]: field }) => (
         <section key={title} aria-label={title}>
           <h3>{title}</h3>

@@ -4,6 +4,7 @@ import type { AnalyticsSummary, DailyStats, Feedback, FocusAreaStat, Insights, P
 import { CallError } from '../../lib/fetch-json.ts';
 import { call } from '../api.ts';
 import { FRESH_FOR } from '../data/lists.ts';
+import { inStatusWords } from './status-words.ts';
 
 export const NO_SUMMARY: AnalyticsSummary = {
   uniqueVisitors: 0,
@@ -59,7 +60,6 @@ function query<T>(path: string, parameters: Record<string, string>, read: (answe
       } catch (error) {
         // An ended session is no failure of the figures.
         if (error instanceof CallError && error.status === 401) throw error;
-        console.error(error);
         return read(undefined);
       }
     },
@@ -69,14 +69,9 @@ function query<T>(path: string, parameters: Record<string, string>, read: (answe
   };
 }
 
-async function ask(path: string, parameters: Record<string, string>): Promise<unknown> {
+function ask(path: string, parameters: Record<string, string>): Promise<unknown> {
   const search = new URLSearchParams(parameters).toString();
-  try {
-    return await call<unknown>(search ? `${path}?${search}` : path);
-  } catch (error) {
-    if (error instanceof CallError) throw new CallError(`HTTP error! status: ${error.status}`, error.status);
-    throw error;
-  }
+  return inStatusWords(call<unknown>(search ? `${path}?${search}` : path));
 }
 
 function listOf<T>(answer: unknown): T[] {

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { call, callForFile } from '../api.ts';
+import { reasonOf } from '../data/use-resource.ts';
 import { saveFile } from '../save-file.ts';
+import { inStatusWords } from './status-words.ts';
 
 type Format = 'json' | 'csv';
 
@@ -14,11 +16,11 @@ export function useExport(format: Format): { isExporting: boolean; exportReport:
     setExporting(true);
     try {
       const name = `analytics-report-${new Date().toISOString().slice(0, 10)}.${format}`;
-      saveFile(await FETCH[format](), name);
+      saveFile(await inStatusWords(FETCH[format]()), name);
       toastSuccess('Analytics report exported successfully');
     } catch (error) {
       console.error(error);
-      toastError('Error', 'Failed to export analytics report');
+      toastError('Error', 'Failed to export analytics report', reasonOf(error));
     }
     setExporting(false);
   };

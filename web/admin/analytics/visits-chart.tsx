@@ -16,7 +16,10 @@ export function VisitsChart({ stats, counting }: { stats: readonly DailyStats[];
   const [chosen, setChosen] = useState<number | null>(null);
   const counts = stats.map((one) => one[VISITS[counting]]);
   const counted = (count: number) => `${figure(count)} ${NOUNS[counting][count === 1 ? 0 : 1]}`;
-  const readings = stats.map(({ period }, index) => ({ count: counted(counts[index] ?? 0), when: periodName(period, 'full') }));
+  const readings = stats.map(({ period }, index) => ({
+    count: counted(counts[index] ?? 0),
+    when: periodName(period, 'full') + (index === stats.length - 1 ? ', so far' : ''),
+  }));
   const whole = { count: counted(counts.reduce((sum, count) => sum + count, 0)), when: spanOf(stats) };
   const { count, when } = readings[chosen ?? -1] ?? whole;
   return (

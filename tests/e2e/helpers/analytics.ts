@@ -75,8 +75,8 @@ export const BUSY: Told = {
     return {
       sources: [
         counted('(direct)', 412),
-        counted('www.linkedin.com', 388),
-        counted('www.google.com', 171),
+        counted('linkedin.com', 388),
+        counted('google.com', 171),
         counted('news.ycombinator.com', 64),
         counted('github.com', 41),
         counted('donaudampfschifffahrtselektrizitaetenhauptbetriebswerk.example', 7),

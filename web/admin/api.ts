@@ -1,5 +1,6 @@
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import type { Resource } from '../../contract/collections.ts';
+import { readFailure } from '../../contract/errors.ts';
 import { CallError, fetchJson } from '../lib/fetch-json.ts';
 
 /** An item as the admin lists tell it: with the revision that a change has to name. */
@@ -19,6 +20,15 @@ export async function call<T>(path: string, init?: RequestInit): Promise<T> {
     if (error instanceof CallError && error.status === 401) dispatchEvent(new Event(SESSION_ENDED));
     throw error;
   }
+}
+
+/** A file that the server makes. Rejects like `call`. */
+export async function callForFile(path: string): Promise<Blob> {
+  const response = await fetch(path, { credentials: 'include' });
+  if (response.ok) return response.blob();
+  if (response.status === 401) dispatchEvent(new Event(SESSION_ENDED));
+  const { message, body } = await readFailure(response);
+  throw new CallError(message, response.status, body);
 }
 
 export function send<T>(

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { toastError, toastSuccess } from '../ui/toasts.tsx';
-import { downloadReport } from './analytics-calls.ts';
+import { useExport } from './analytics/use-export.ts';
 import { useAdminData } from './data/admin-data.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { PanelProps } from './panels.tsx';
@@ -12,20 +11,8 @@ type Opened = 'skills' | 'testimonials' | 'profile';
 
 export function OverviewTab({ onOpen }: PanelProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [isExporting, setIsExporting] = useState(false);
+  const { isExporting, exportReport } = useExport('json');
   const close = () => setOpened(null);
-
-  const exportReport = async () => {
-    setIsExporting(true);
-    try {
-      await downloadReport();
-      toastSuccess('Analytics report exported successfully');
-    } catch (error) {
-      console.error(error);
-      toastError('Error', 'Failed to export analytics report');
-    }
-    setIsExporting(false);
-  };
 
   return (
     <div className="overview">

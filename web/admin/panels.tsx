@@ -15,7 +15,7 @@ export const PANELS: Record<TabKey, ComponentType<PanelProps>> = {
   testimonials: lazy(() => import('./collections/testimonials-tab.tsx')),
   timeline: lazy(() => import('./timeline/timeline-tab.tsx')),
   resume: lazy(() => import('./resume-tab.tsx')),
-  feedback: lazy(() => import('./feedback-tab.tsx')),
-  analytics: lazy(() => import('./analytics-tab.tsx')),
+  feedback: lazy(() => import('./feedback/feedback-tab.tsx')),
+  analytics: lazy(() => import('./analytics/analytics-tab.tsx')),
   security: lazy(() => import('./security-tab.tsx')),
 };

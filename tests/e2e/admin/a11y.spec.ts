@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type Site, startSite } from '../../support/site.ts';
 import { form, goTo, openTab, PASSWORD, panel, signIn, TAB_NAMES, test } from '../helpers/admin.ts';
+import { BUSY, tell } from '../helpers/analytics.ts';
 import { type Content, content } from '../helpers/content.ts';
 import { expect } from '../helpers/test.ts';
 
@@ -127,6 +128,23 @@ test.describe('nothing is found', () => {
     await openTab(page, site, 'timeline');
     await expect(page.getByRole('progressbar', { name: 'AI re-tagging' })).toBeVisible();
     await expectNoViolations(page, 're-tagging');
+  });
+
+  test('in the figures and the feedback of a busy site', async ({ page }) => {
+    test.slow();
+    await signIn(page, site);
+    await tell(page, BUSY);
+    await openTab(page, site, 'analytics');
+    await page.getByText('Show as a table').click();
+    await page.getByRole('slider').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expectNoViolations(page, 'figures by day');
+    await page.getByRole('button', { name: 'Monthly' }).click();
+    await expect(page.getByRole('columnheader', { name: 'Month' })).toBeVisible();
+    await expectNoViolations(page, 'figures by month');
+    await goTo(page, 'feedback');
+    await expect(page.getByRole('img', { name: 'Thumbs-down' })).toBeVisible();
+    await expectNoViolations(page, 'feedback');
   });
 
   test('in a category form, and in the profile dialog', async ({ page }) => {

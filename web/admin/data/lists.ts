@@ -7,7 +7,7 @@ import { list } from '../api.ts';
 import type { Items } from './items.ts';
 
 /** How long a list counts as fresh, in milliseconds. */
-const FRESH_FOR = 5 * 60 * 1000;
+export const FRESH_FOR = 5 * 60 * 1000;
 
 export interface List<R extends Resource> {
   items: Items[R][];

@@ -1,25 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AnalyticsSummary, fetchSummary } from './analytics-calls.ts';
-
-const ZEROS: AnalyticsSummary = {
-  uniqueVisitors: 0,
-  totalVisits: 0,
-  timelineClicks: 0,
-  chatInteractions: 0,
-  chatRatings: { positive: 0, negative: 0 },
-};
+import { figure, satisfaction } from './figures.ts';
+import { NO_SUMMARY, summaryQuery } from './queries.ts';
 
 /** Four figures over every tab; zeros when they cannot be fetched. */
 export function SummaryCards() {
-  const { data = ZEROS } = useQuery({
-    queryKey: ['analytics', 'summary'],
-    // A failure is kept like an answer: it is not asked again before its time.
-    queryFn: () => fetchSummary().catch(() => ZEROS),
-    staleTime: 5 * 60 * 1000,
-    retry: false,
-  });
-  const { positive, negative } = data.chatRatings;
-  const satisfaction = positive + negative === 0 ? 0 : Math.round((100 * positive) / (positive + negative));
+  const { data = NO_SUMMARY } = useQuery(summaryQuery());
   return (
     <section className="summary" aria-label="Summary">
       <Card
@@ -30,7 +15,11 @@ export function SummaryCards() {
       />
       <Card title="Timeline Clicks" figure={data.timelineClicks} note="milestone interactions" />
       <Card title="Chat Interactions" figure={data.chatInteractions} note="AI conversations" />
-      <Card title="Positive Feedback" figure={positive} note={`${satisfaction}% satisfaction`} />
+      <Card
+        title="Positive Feedback"
+        figure={data.chatRatings.positive}
+        note={`${satisfaction(data.chatRatings)}% satisfaction`}
+      />
     </section>
   );
 }
@@ -52,8 +41,4 @@ function Card({ title, figure: value, aside, note }: CardProps) {
       <p className="summary-note">{note}</p>
     </div>
   );
-}
-
-function figure(value: number): string {
-  return value.toLocaleString('en');
 }

@@ -1,0 +1,26 @@
+/** In a row of a list, said in full, or under an axis. */
+type Length = 'row' | 'full' | 'tick';
+
+const DAY: Record<Length, Intl.DateTimeFormatOptions> = {
+  row: { weekday: 'short', day: 'numeric', month: 'short' },
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  tick: { day: 'numeric', month: 'short' },
+};
+const MONTH: Record<Length, Intl.DateTimeFormatOptions> = {
+  row: { month: 'long', year: 'numeric' },
+  full: { month: 'long', year: 'numeric' },
+  tick: { month: 'short' },
+};
+
+/** 2026-11, rather than 2026-11-20. */
+export function isMonth(period: string): boolean {
+  return period.length === 7;
+}
+
+/** A period's name in the reader's language. Periods begin and end by UTC. */
+export function periodName(period: string, length: Length, locale = navigator.language): string {
+  const start = new Date(period);
+  if (Number.isNaN(start.getTime())) return period;
+  const format = isMonth(period) ? MONTH[length] : DAY[length];
+  return start.toLocaleDateString(locale, { ...format, timeZone: 'UTC' });
+}

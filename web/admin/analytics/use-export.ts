@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { toastError, toastSuccess } from '../../ui/toasts.tsx';
+import { call, callForFile } from '../api.ts';
+import { reasonOf } from '../data/use-resource.ts';
+import { saveFile } from '../save-file.ts';
+import { inStatusWords } from './status-words.ts';
+
+type Format = 'json' | 'csv';
+
+/** Exports all figures as analytics-report-{date}, and says in a toast whether it could. */
+export function useExport(format: Format): { isExporting: boolean; exportReport: () => Promise<void> } {
+  const [isExporting, setExporting] = useState(false);
+  const exportReport = async () => {
+    if (isExporting) return;
+    setExporting(true);
+    try {
+      const name = `analytics-report-${new Date().toISOString().slice(0, 10)}.${format}`;
+      saveFile(await inStatusWords(FETCH[format]()), name);
+      toastSuccess('Analytics report exported successfully');
+    } catch (error) {
+      console.error(error);
+      toastError('Error', 'Failed to export analytics report', reasonOf(error));
+    }
+    setExporting(false);
+  };
+  return { isExporting, exportReport };
+}
+
+const FETCH: Record<Format, () => Promise<Blob>> = {
+  // Indented, so that a person can read it too.
+  json: async () => {
+    const report = await call<unknown>(ADMIN_PATHS.analyticsExport);
+    return new Blob([JSON.stringify(report, null, 2)], { type: 'application/json' });
+  },
+  csv: () => callForFile(`${ADMIN_PATHS.analyticsExport}?format=csv`),
+};

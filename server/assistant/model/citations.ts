@@ -152,7 +152,8 @@ function undecidedTail(text: string): number {
   const tail = text.slice(-12).toLowerCase();
   for (let length = Math.min(tail.length, 11); length > 0; length--) {
     const end = tail.slice(-length);
-    if (end === '!' || end === ' ' || URL_STARTS.some((start) => start.length > length && start.startsWith(end))) return length;
+    if (end === ' !' || end === '!' || end === ' ' || URL_STARTS.some((start) => start.length > length && start.startsWith(end)))
+      return length;
   }
   return 0;
 }

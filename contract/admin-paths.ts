@@ -31,6 +31,7 @@ export const ADMIN_PATHS = {
   analyticsFeedback: `${ADMIN}/analytics/feedback`,
   analyticsInsights: `${ADMIN}/analytics/insights`,
   analyticsExport: `${ADMIN}/analytics/export`,
+  securityOverview: `${ADMIN}/security/overview`,
   assessments: `${ADMIN}/security/assessments`,
   assessment: (filename: string) => `${ADMIN}/security/assessments/${filename}`,
 } as const;

@@ -7,6 +7,7 @@ import { asProblem, handleErrors, refuseMalformed, sendProblem } from './http/er
 import { refuseForeignOrigins } from './http/origin.ts';
 import { answerBrokenRequests, answerOtherExpectations } from './http/refused-requests.ts';
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts';
+import { sessionCookie } from './http/session-cookie.ts';
 import { type StaticFolders, staticFiles } from './http/static-files.ts';
 import { refuseMisplacedForms } from './http/uploads.ts';
 import { acceptEmptyJson } from './http/validate.ts';
@@ -23,6 +24,7 @@ import { pages } from './routes/pages.ts';
 import { profile } from './routes/profile.ts';
 import { publicReads } from './routes/public-reads.ts';
 import { resume } from './routes/resume.ts';
+import { security } from './routes/security.ts';
 import { session } from './routes/session.ts';
 import { uploads } from './routes/uploads.ts';
 import type { Store } from './store/store.ts';
@@ -33,6 +35,10 @@ export interface AppOptions {
   trustProxy: readonly string[];
   assets: PageAssets;
   folders: StaticFolders;
+  /** Where the product and its data are, for what looks after them. */
+  places: { root: string; dataDir: string };
+  /** Beside or in place of the headers of every answer; a test weakens the site with them. */
+  headers?: Record<string, string>;
   /** Pino's level; tests are silent. */
   logLevel?: string;
 }
@@ -43,9 +49,10 @@ const BODY_LIMIT = 2 * 1024 * 1024;
 
 /** The whole server, wired but not listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { store, siteUrl, trustProxy, assets, folders, logLevel = 'info' } = options;
+  const { store, siteUrl, trustProxy, assets, folders, places, logLevel = 'info' } = options;
   const https = siteUrl.startsWith('https:');
-  const headers = securityHeaders({ https, policy: contentSecurityPolicy() });
+  const headers = { ...securityHeaders({ https, policy: contentSecurityPolicy() }), ...options.headers };
+  const cookies = sessionCookie({ https });
   const app = Fastify({
     // No address is ever logged: a request is told by its method and path alone.
     logger: { level: logLevel, serializers: { req: ({ method, url }) => ({ method, url }) } },
@@ -93,7 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     discovery(open, { siteUrl });
     uploads(open, { store });
     await open.register(async (reads) => publicReads(reads, { store, publisher }));
-    await open.register(async (calls) => session(calls, { signIn, https }));
+    await open.register(async (calls) => session(calls, { signIn, cookie: cookies }));
   });
   await pages(app, { publisher, siteUrl, assets });
 
@@ -104,5 +111,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   profile(app, { store });
   imports(app, { store });
   owner(app, { signIn, publisher });
+  security(app, { store, signIn, siteUrl, trustProxy, ...places });
   return app;
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
+import { createAssessments } from './migrations/assessments.ts';
 import { createContent } from './migrations/content.ts';
 import { createSignIn } from './migrations/sign-in.ts';
 
@@ -9,15 +11,35 @@ function migrations({ blob }: Database): Record<string, Migration> {
   return {
     '0001-content': { up: createContent(blob) },
     '0002-sign-in': { up: createSignIn },
+    '0006-assessments': { up: createAssessments },
   };
 }
 
 /** Brings the tables up to date. Instances that start together take turns. */
 export async function migrate(database: Database): Promise<void> {
-  const migrator = new Migrator({
-    db: database.db,
-    provider: { getMigrations: async () => migrations(database) },
-  });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await migratorOf(database).migrateToLatest();
   if (error) throw error;
+}
+
+export interface MigrationState {
+  done: number;
+  /** Known here and not made in the database. */
+  pending: string[];
+  /** Made in the database by a newer version of this server. */
+  unknown: string[];
+}
+
+export async function migrationState(database: Database): Promise<MigrationState> {
+  const known = await migratorOf(database).getMigrations();
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database.db);
+  const names = new Set(known.map(({ name }) => name));
+  return {
+    done: rows.length,
+    pending: known.filter(({ executedAt }) => !executedAt).map(({ name }) => name),
+    unknown: rows.map(({ name }) => name).filter((name) => !names.has(name)),
+  };
+}
+
+function migratorOf(database: Database): Migrator {
+  return new Migrator({ db: database.db, provider: { getMigrations: async () => migrations(database) } });
 }

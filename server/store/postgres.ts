@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
+import { examinePostgres } from './postgres-examination.ts';
 import type { Tables } from './schema.ts';
 
 const POOL = { max: 10, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000, statement_timeout: 30_000 };
@@ -11,8 +12,10 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
   pool.on('error', onError);
   // A connection that is lost while it is in use tells its client alone; unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', onError));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    db,
+    examine: examinePostgres(db),
     dialect: 'postgres',
     blob: sql`bytea`,
     settle: () => {},

@@ -38,6 +38,16 @@ export interface ResumeRow {
   bytes: Uint8Array;
 }
 
+export interface AssessmentRow {
+  filename: string;
+  /** ISO 8601. */
+  created: string;
+  /** Bytes of the report. */
+  size: number;
+  report: string;
+  findings: string;
+}
+
 export type Tables = Record<Resource, ContentRow> & {
   /** Single values: the content revision, the profile as JSON. */
   settings: { name: string; value: string };
@@ -46,6 +56,9 @@ export type Tables = Record<Resource, ContentRow> & {
   resume: ResumeRow;
   sessions: { token_hash: string; expires_at: string };
   attempts: { visitor: string; count: number; window_ends: string };
+  assessments: AssessmentRow;
+  /** Of one day: wrong passwords, and how often an address had to wait. */
+  failed_sign_ins: { day: string; refused: number; held_up: number };
 };
 
 /** The collections' tables have one row type; this spares Kysely's types the union of them. */

@@ -3,9 +3,10 @@ import type { Resource } from '../../contract/collections.ts';
 import type { Picture, PictureSize } from '../../contract/pictures.ts';
 import type { OwnersProfile } from '../../contract/profile.ts';
 import type { ResumeInfo } from '../../contract/resume.ts';
-import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
+import { type AssessmentStore, assessmentStore } from './assessments.ts';
+import { type Database, type DatabaseOptions, type Examination, openDatabase } from './database.ts';
 import { listOwnersItems, type OwnersItem } from './items.ts';
-import { migrate } from './migrate.ts';
+import { type MigrationState, migrate, migrationState } from './migrate.ts';
 import {
   type Content,
   picturesOf,
@@ -19,6 +20,7 @@ import {
   type StoredFile,
 } from './reader.ts';
 import type { Tables } from './schema.ts';
+import { readSetting } from './settings.ts';
 import { type SignInStore, signInStore } from './sign-in.ts';
 import { type Writer, writerFor } from './writer.ts';
 
@@ -39,6 +41,13 @@ export interface Store {
   profile(): Promise<OwnersProfile>;
   /** Password, sessions, attempts. */
   signIn: SignInStore;
+  /** Reports of the server about itself. */
+  assessments: AssessmentStore;
+  examine: Examination & {
+    migrations(): Promise<MigrationState>;
+    /** ISO 8601; undefined: none was made. */
+    lastBackup(): Promise<string | undefined>;
+  };
   /**
    * The one write path: all changes that `work` makes and a raised revision, in one transaction. When it
    * resolves they are on disk; when it rejects nothing has changed. Writes queue behind each other.
@@ -61,7 +70,8 @@ export async function openStore(options: DatabaseOptions): Promise<Store> {
   return storeOn(database);
 }
 
-function storeOn({ db, dialect, settle }: Database): Store {
+function storeOn(database: Database): Store {
+  const { db, dialect, settle } = database;
   const listeners: ((revision: number) => void)[] = [];
   return {
     content: () => snapshot(db, dialect, readAll),
@@ -74,6 +84,12 @@ function storeOn({ db, dialect, settle }: Database): Store {
     picturesOf: (milestoneId) => picturesOf(db, milestoneId),
     profile: () => snapshot(db, dialect, readOwnersProfile),
     signIn: signInStore(db),
+    assessments: assessmentStore(db),
+    examine: {
+      ...database.examine,
+      migrations: () => migrationState(database),
+      lastBackup: () => readSetting(db, 'last-backup'),
+    },
 
     async write(work) {
       const { result, revision } = await db.transaction().execute(async (tx) => {

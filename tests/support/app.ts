@@ -21,6 +21,10 @@ export interface TestApp extends TestStore, Instance {
 
 export interface TestAppOptions {
   siteUrl?: string;
+  trustProxy?: string[];
+  /** In place of the product's folder. */
+  root?: string;
+  headers?: Record<string, string>;
   /** Changes what the build offers, to make rendering fail. */
   assets?: (built: PageAssets) => PageAssets;
   /** Puts content in before the first page is rendered. */
@@ -32,7 +36,7 @@ export async function testApp(dialect: Dialect, options: TestAppOptions = {}): P
   const database = await testStore(dialect);
   const apps: FastifyInstance[] = [];
   const start = async (store: Store) => {
-    const app = await appOn(store, options);
+    const app = await appOn(store, { ...options, dataDir: database.options.dataDir });
     apps.push(app);
     return app;
   };
@@ -51,14 +55,17 @@ export async function testApp(dialect: Dialect, options: TestAppOptions = {}): P
   };
 }
 
-async function appOn(store: Store, { siteUrl = 'http://localhost:3000', assets }: TestAppOptions): Promise<FastifyInstance> {
+async function appOn(store: Store, options: TestAppOptions & { dataDir: string }): Promise<FastifyInstance> {
+  const { siteUrl = 'http://localhost:3000', trustProxy = [], root = ROOT, headers, assets, dataDir } = options;
   const built = await loadPageAssets(join(ROOT, 'dist'));
   return buildApp({
     store,
     siteUrl,
-    trustProxy: [],
+    trustProxy,
     assets: assets ? assets(built) : built,
     folders: { clientDir: join(ROOT, 'dist/client'), sampleDir: SAMPLE_DIR },
+    places: { root, dataDir },
+    headers,
     logLevel: 'silent',
   });
 }

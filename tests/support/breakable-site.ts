@@ -36,6 +36,7 @@ export async function startBreakableSite(
       },
     },
     folders: { clientDir: join(DIST, 'client'), sampleDir: join(ROOT, 'content/sample') },
+    places: { root: ROOT, dataDir },
     logLevel: 'silent',
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

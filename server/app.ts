@@ -52,7 +52,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { store, siteUrl, trustProxy, assets, folders, places, logLevel = 'info' } = options;
   const https = siteUrl.startsWith('https:');
   const headers = { ...securityHeaders({ https, policy: contentSecurityPolicy() }), ...options.headers };
-  const cookies = sessionCookie({ https });
+  const sessions = sessionCookie({ https });
   const app = Fastify({
     // No address is ever logged: a request is told by its method and path alone.
     logger: { level: logLevel, serializers: { req: ({ method, url }) => ({ method, url }) } },
@@ -100,7 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     discovery(open, { siteUrl });
     uploads(open, { store });
     await open.register(async (reads) => publicReads(reads, { store, publisher }));
-    await open.register(async (calls) => session(calls, { signIn, cookie: cookies }));
+    await open.register(async (calls) => session(calls, { signIn, cookie: sessions }));
   });
   await pages(app, { publisher, siteUrl, assets });
 
@@ -111,6 +111,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   profile(app, { store });
   imports(app, { store });
   owner(app, { signIn, publisher });
-  security(app, { store, signIn, siteUrl, trustProxy, ...places });
+  security(app, { store, signIn, cookie: sessions, siteUrl, trustProxy, ...places });
   return app;
 }

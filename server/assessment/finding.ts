@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SignIn } from '../auth/sign-in.ts';
+import type { SessionCookie } from '../http/session-cookie.ts';
 import type { Store } from '../store/store.ts';
 
 export type Verdict = 'passed' | 'warning' | 'failed' | 'not checked';
@@ -20,6 +21,7 @@ export interface Examined {
   app: FastifyInstance;
   store: Store;
   signIn: SignIn;
+  cookie: SessionCookie;
   siteUrl: string;
   trustProxy: readonly string[];
   /** The product's folder. */

@@ -21,10 +21,11 @@ export async function access({ app }: Examined): Promise<Finding[]> {
 }
 
 export function judgeAccess(asked: number, open: readonly string[]): Finding {
-  const { passed, failed } = about(
+  const { passed, failed, notChecked } = about(
     'Access without a session',
     'Asked for every address of the admin API that can be read, without a cookie.',
   );
+  if (asked === 0) return notChecked('No address was found.');
   return open.length === 0
     ? passed(`All ${asked} answered 401.`)
     : failed(

@@ -52,7 +52,7 @@ function lookForDamages(): void {
       const lines = database.prepare(`pragma integrity_check(${max})`).all();
       const damages = lines.map((line) => String(line.integrity_check)).filter((line) => line !== 'ok');
       const orphans = database.prepare('pragma foreign_key_check').all();
-      return orphans.length > 0 ? [...damages, `${orphans.length} rows belong to something that is gone`] : damages;
+      return orphans.length > 0 ? [...damages, `rows that belong to something that is gone: ${orphans.length}`] : damages;
     } catch (error) {
       const { message } = error as Error;
       if (/malformed|not a database/.test(message)) return [message];

@@ -57,7 +57,7 @@ export function judgePasswordHash(parameters: HashParameters | undefined): Findi
   const action = 'Set the password again, by npm run password or in the admin area: it is then hashed anew.';
   if (!parameters) return failed('The stored password was not hashed by argon2id.', action);
   const { memory, passes, parallelism, salt, tag } = parameters;
-  const measured = `argon2id with ${memory} KiB, ${passes} passes, ${parallelism} at a time; a salt of ${salt} bytes, a hash of ${tag}.`;
+  const measured = `argon2id: memory ${memory} KiB, passes ${passes}, parallelism ${parallelism}; a salt of ${salt} bytes, a hash of ${tag}.`;
   const isEnough = ENOUGH.some(([least, times]) => memory >= least && passes >= times);
   return isEnough && salt >= SALT_MIN && tag >= TAG_MIN ? passed(measured) : failed(measured, action);
 }

@@ -32,6 +32,7 @@ export const ADMIN_PATHS = {
   analyticsFeedback: `${ADMIN}/analytics/feedback`,
   analyticsInsights: `${ADMIN}/analytics/insights`,
   analyticsExport: `${ADMIN}/analytics/export`,
+  securityOverview: `${ADMIN}/security/overview`,
   assessments: `${ADMIN}/security/assessments`,
   assessment: (filename: string) => `${ADMIN}/security/assessments/${filename}`,
   // Outside /api/admin, and the owner's all the same.

@@ -14,6 +14,7 @@ import { asProblem, handleErrors, refuseMalformed, sendProblem } from './http/er
 import { refuseForeignOrigins } from './http/origin.ts';
 import { answerBrokenRequests, answerOtherExpectations } from './http/refused-requests.ts';
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts';
+import { sessionCookie } from './http/session-cookie.ts';
 import { type StaticFolders, staticFiles } from './http/static-files.ts';
 import { refuseMisplacedForms } from './http/uploads.ts';
 import { acceptEmptyJson } from './http/validate.ts';
@@ -34,6 +35,7 @@ import { pages } from './routes/pages.ts';
 import { profile } from './routes/profile.ts';
 import { publicReads } from './routes/public-reads.ts';
 import { resume } from './routes/resume.ts';
+import { security } from './routes/security.ts';
 import { session } from './routes/session.ts';
 import { uploads } from './routes/uploads.ts';
 import type { Store } from './store/store.ts';
@@ -47,6 +49,10 @@ export interface AppOptions {
   assistant: Pick<AssistantOptions, 'model' | 'dailyTokens' | 'limits' | 'timing' | 'wordVectors'>;
   /** How long events are kept. */
   analyticsDays: number;
+  /** Where the product and its data are, for what looks after them. */
+  places: { root: string; dataDir: string };
+  /** Beside or in place of the headers of every answer; a test weakens the site with them. */
+  headers?: Record<string, string>;
   /** Pino's level; tests are silent. */
   logLevel?: string;
 }
@@ -57,10 +63,11 @@ const BODY_LIMIT = 2 * 1024 * 1024;
 
 /** The whole server, wired but not listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { store, siteUrl, trustProxy, assets, folders, analyticsDays, logLevel = 'info' } = options;
+  const { store, siteUrl, trustProxy, assets, folders, places, analyticsDays, logLevel = 'info' } = options;
   const assistantModel = options.assistant.model?.name ?? null;
   const https = siteUrl.startsWith('https:');
-  const headers = securityHeaders({ https, policy: contentSecurityPolicy() });
+  const headers = { ...securityHeaders({ https, policy: contentSecurityPolicy() }), ...options.headers };
+  const sessions = sessionCookie({ https });
   const app = Fastify({
     // No address is ever logged: a request is told by its method and path alone.
     logger: { level: logLevel, serializers: { req: ({ method, url }) => ({ method, url }) } },
@@ -130,7 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     uploads(open, { store });
     await open.register(async (reads) => publicReads(reads, { store, publisher, counting }));
     analytics(open, { counting, siteUrl });
-    await open.register(async (calls) => session(calls, { signIn, https }));
+    await open.register(async (calls) => session(calls, { signIn, cookie: sessions }));
     await open.register(async (calls) =>
       assistantCalls(calls, {
         assistant,
@@ -151,6 +158,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   focusTags(app, { store, retagger });
   owner(app, { signIn, publisher });
   analyticsReports(app, { reports: createReports(store.analytics) });
+  security(app, { store, signIn, cookie: sessions, siteUrl, trustProxy, ...places });
   return app;
 }
 

@@ -13,7 +13,7 @@ const STOP_WITHIN = 10_000;
 /** Starts the server and stays until it is told to stop. `root` is the product's folder. */
 export async function run(root: string): Promise<void> {
   try {
-    await start(join(root, 'dist'), join(root, 'content'));
+    await start(root);
   } catch (error) {
     const sentence = error instanceof ConfigError ? error.message : startFailure(error);
     process.stderr.write(`${sentence}\n`);
@@ -21,8 +21,9 @@ export async function run(root: string): Promise<void> {
   }
 }
 
-async function start(distDir: string, contentDir: string): Promise<void> {
-  const sampleDir = join(contentDir, 'sample');
+async function start(root: string): Promise<void> {
+  const distDir = join(root, 'dist');
+  const sampleDir = join(root, 'content/sample');
   const { whenTold } = stopWhenTold();
   const config = readConfig(process.env);
   const port = config.port || (await freePort(config.host));
@@ -45,7 +46,8 @@ async function start(distDir: string, contentDir: string): Promise<void> {
     analyticsDays: config.analyticsDays,
     assets,
     folders: { clientDir: join(distDir, 'client'), sampleDir },
-    assistant: { ...config.assistant, wordVectors: join(contentDir, 'word-vectors') },
+    assistant: { ...config.assistant, wordVectors: join(root, 'content/word-vectors') },
+    places: { root, dataDir: config.dataDir },
   });
   whenTold(async () => {
     // What is in flight has ten seconds; a connection that is only kept open has none.

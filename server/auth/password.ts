@@ -29,6 +29,29 @@ export async function verifyPassword(password: string, phc: string): Promise<boo
   return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64'), parameters), expected);
 }
 
+export interface HashParameters {
+  /** KiB. */
+  memory: number;
+  passes: number;
+  parallelism: number;
+  /** Bytes. */
+  salt: number;
+  tag: number;
+}
+
+/** How a password was hashed; undefined when it was not by argon2id. */
+export function hashParameters(phc: string): HashParameters | undefined {
+  const [, memory, passes, parallelism, salt = '', tag = ''] = phc.match(PHC) ?? [];
+  if (memory === undefined) return undefined;
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64').length,
+    tag: Buffer.from(tag, 'base64').length,
+  };
+}
+
 /** A password for an owner who set none: 20 letters that cannot be mistaken for each other, 99 bits. */
 export function generatePassword(): string {
   return Array.from({ length: 20 }, () => LETTERS[randomInt(LETTERS.length)]).join('');

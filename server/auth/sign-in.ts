@@ -10,6 +10,11 @@ export type LoginResult =
   | { outcome: 'refused'; error: string }
   | { outcome: 'throttled'; error: string; retryAfter: number };
 
+/** Days for which the number of failed sign-ins is kept. */
+export const FAILURES_KEPT = 30;
+/** A rehearsal gives up on a throttle that lets so many times its number through. */
+const REHEARSED = 3;
+
 export type SignIn = Awaited<ReturnType<typeof createSignIn>>;
 
 /** The owner's way in. `visitor` is the address that the request came from. */
@@ -17,6 +22,7 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
   const key = await visitorKey(store);
   const turns = new Map<string, Promise<void>>();
   const iso = (time: number) => new Date(time).toISOString();
+  const day = (time: number) => iso(time).slice(0, 10);
 
   return {
     /**
@@ -41,6 +47,21 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
       return token ? store.sessionEnd(hashToken(token), iso(now())) : Promise.resolve(undefined);
     },
 
+    /** A session; whoever asks for one has proved who they are. */
+    openSession,
+
+    /** How many attempts the throttle lets a visitor make who does not exist. It leaves nothing behind. */
+    async rehearseThrottle(): Promise<number> {
+      const visitor = visitorHash(randomBytes(16).toString('hex'), key);
+      try {
+        let made = 0;
+        while (made < REHEARSED * SERVER_THROTTLE.attempts && !(await count(visitor)).isHeldUp) made++;
+        return made;
+      } finally {
+        await store.forgetVisitor(visitor);
+      }
+    },
+
     async logout(token: string | undefined): Promise<void> {
       if (token) await store.removeSession(hashToken(token));
     },
@@ -51,10 +72,10 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
   };
 
   async function attempt(password: string, visitor: string): Promise<LoginResult> {
-    const started = now();
-    const counted = await store.countAttempt(visitor, iso(started), iso(started + SERVER_THROTTLE.window));
-    if (counted.count > SERVER_THROTTLE.attempts) {
-      const left = Date.parse(counted.windowEnds) - started;
+    const { isHeldUp, isFirst, left } = await count(visitor);
+    if (isHeldUp) {
+      // Once for each time that an address has to wait: more would let whoever waits write at will.
+      if (isFirst) await countFailure('held_up');
       return { outcome: 'throttled', error: tooManyAttempts(left), retryAfter: Math.max(1, Math.ceil(left / 1000)) };
     }
     const hash = (await store.passwordHash()) ?? '';
@@ -65,19 +86,41 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
       await store.discountAttempt(visitor);
       throw error;
     }
-    if (!right) return { outcome: 'refused', error: INVALID_CREDENTIALS };
+    if (!right) {
+      await countFailure('refused');
+      return { outcome: 'refused', error: INVALID_CREDENTIALS };
+    }
 
     await store.discountAttempt(visitor);
     await store.forgetEnded(iso(now()));
-    const token = randomBytes(32).toString('base64url');
-    const expiresAt = iso(now() + SESSION_LASTS);
-    await store.addSession(hashToken(token), expiresAt);
+    const { token, expiresAt } = await openSession();
     // A password that was changed meanwhile has ended all sessions, this one too.
     if ((await store.passwordHash()) !== hash) {
       await store.removeSession(hashToken(token));
       return { outcome: 'refused', error: INVALID_CREDENTIALS };
     }
     return { outcome: 'signed-in', token, expiresAt };
+  }
+
+  async function count(visitor: string) {
+    const started = now();
+    const counted = await store.countAttempt(visitor, iso(started), iso(started + SERVER_THROTTLE.window));
+    return {
+      isHeldUp: counted.count > SERVER_THROTTLE.attempts,
+      isFirst: counted.count === SERVER_THROTTLE.attempts + 1,
+      left: Date.parse(counted.windowEnds) - started,
+    };
+  }
+
+  function countFailure(kind: 'refused' | 'held_up'): Promise<void> {
+    return store.countFailure(day(now()), kind, day(now() - FAILURES_KEPT * 86_400_000));
+  }
+
+  async function openSession(): Promise<{ token: string; expiresAt: string }> {
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = iso(now() + SESSION_LASTS);
+    await store.addSession(hashToken(token), expiresAt);
+    return { token, expiresAt };
   }
 }
 

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { SignIn } from '../auth/sign-in.ts';
 import { Problem } from '../problem.ts';
+import { sessionToken } from './session-cookie.ts';
 
 interface RegisteredRoute {
   method: string;
@@ -46,10 +47,4 @@ export async function openToAll(app: FastifyInstance, register: (open: FastifyIn
     });
     await register(open);
   });
-}
-
-export const SESSION_COOKIE = 'session';
-
-export function sessionToken(request: FastifyRequest): string | undefined {
-  return request.cookies[SESSION_COOKIE];
 }

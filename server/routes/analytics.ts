@@ -4,7 +4,7 @@ import { feedbackSchema, focusAreaSchema, interactionSchema, pageViewSchema } fr
 import { RETRY_AFTER } from '../analytics/allowance.ts';
 import type { Caller, Counting, Said } from '../analytics/counting.ts';
 import { feedback, focusArea, type Happening, interaction, pageView } from '../analytics/events.ts';
-import { sessionToken } from '../http/access.ts';
+import { sessionToken } from '../http/session-cookie.ts';
 import { parseBody } from '../http/validate.ts';
 import { Problem } from '../problem.ts';
 

@@ -1,16 +1,13 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { loginBody } from '../../contract/auth.ts';
-import { SESSION_LASTS, type SessionAnswer } from '../../contract/session.ts';
+import type { SessionAnswer } from '../../contract/session.ts';
 import type { SignIn } from '../auth/sign-in.ts';
-import { SESSION_COOKIE, sessionToken } from '../http/access.ts';
+import { type SessionCookie, sessionToken } from '../http/session-cookie.ts';
 import { parseBody } from '../http/validate.ts';
 
 /** Login, validation, logout: the three calls of the admin area that need no session. */
-export function session(app: FastifyInstance, { signIn, https }: { signIn: SignIn; https: boolean }): void {
-  const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: https } as const;
-  const clear = (reply: FastifyReply) => reply.clearCookie(SESSION_COOKIE, cookie);
-
+export function session(app: FastifyInstance, { signIn, cookie }: { signIn: SignIn; cookie: SessionCookie }): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -19,7 +16,7 @@ export function session(app: FastifyInstance, { signIn, https }: { signIn: SignI
     const { password } = parseBody(loginBody, request.body);
     const result = await signIn.login(password, request.ip);
     if (result.outcome === 'signed-in') {
-      reply.setCookie(SESSION_COOKIE, result.token, { ...cookie, maxAge: SESSION_LASTS / 1000 });
+      cookie.set(reply, result.token);
       return { success: true, expiresAt: result.expiresAt };
     }
     if (result.outcome === 'throttled') reply.header('retry-after', result.retryAfter);
@@ -34,6 +31,6 @@ export function session(app: FastifyInstance, { signIn, https }: { signIn: SignI
 
   app.post(ADMIN_PATHS.logout, async (request, reply) => {
     await signIn.logout(sessionToken(request));
-    return clear(reply).send({ success: true });
+    return cookie.clear(reply).send({ success: true });
   });
 }

@@ -2,6 +2,25 @@ import { join } from 'node:path';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { Tables } from './schema.ts';
 
+export interface Examination {
+  /** The program that keeps the data, and its version. */
+  version(): Promise<{ name: 'SQLite' | 'PostgreSQL'; version: string }>;
+  /** Every damage that is found, in words; none when it is sound. */
+  damages(): Promise<string[]>;
+  /** Bytes on disk. */
+  size(): Promise<number>;
+  /** How the server speaks to it; undefined when it is a file of this machine. */
+  connection(): Promise<DatabaseConnection | undefined>;
+}
+
+export interface DatabaseConnection {
+  isEncrypted: boolean;
+  /** Whether nothing leaves this machine. */
+  isLocal: boolean;
+  isSuperuser: boolean;
+  hasChecksums: boolean;
+}
+
 /** An open database of either kind, and the words in which the two differ. */
 export interface Database {
   db: Kysely<Tables>;
@@ -14,6 +33,8 @@ export interface Database {
   settle: () => Promise<void>;
   /** A transaction for many small things together: on disk when it resolves, and no other work waits for the disk. */
   grouped: <T>(work: (tx: Transaction<Tables>) => Promise<T>) => Promise<T>;
+  /** What an assessment asks of the database itself. */
+  examine: Examination;
 }
 
 export interface DatabaseOptions {

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
+import { examinePostgres } from './postgres-examination.ts';
 import type { Tables } from './schema.ts';
 
 const POOL = { max: 10, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000, statement_timeout: 30_000 };
@@ -14,6 +15,7 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
+    examine: examinePostgres(db),
     dialect: 'postgres',
     blob: sql`bytea`,
     now: sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,

@@ -79,6 +79,16 @@ export interface TotalRow {
   uniques: number;
 }
 
+export interface AssessmentRow {
+  filename: string;
+  /** ISO 8601. */
+  created: string;
+  /** Bytes of the report. */
+  size: number;
+  report: string;
+  findings: string;
+}
+
 export type Tables = Record<Resource, ContentRow> & {
   /** Single values: the content revision, the profile as JSON. */
   settings: { name: string; value: string };
@@ -100,6 +110,9 @@ export type Tables = Record<Resource, ContentRow> & {
   day_visitors: { day: string; kind: string; name: string; visitor: string };
   day_totals: TotalRow;
   month_totals: TotalRow;
+  assessments: AssessmentRow;
+  /** Of one day: wrong passwords, and how often an address had to wait. */
+  failed_sign_ins: { day: string; refused: number; held_up: number };
 };
 
 /** The collections' tables have one row type; this spares Kysely's types the union of them. */

@@ -1,7 +1,9 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { attempts } from './attempts.ts';
 import type { Tables } from './schema.ts';
 import { readSetting, saveSetting } from './settings.ts';
+
+export type FailedSignIns = Tables['failed_sign_ins'];
 
 export type SignInStore = ReturnType<typeof signInStore>;
 
@@ -55,6 +57,37 @@ export function signInStore(db: Kysely<Tables>) {
     async forgetEnded(now: string): Promise<void> {
       await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
       await forgetAttempts(now);
+    },
+
+    async forgetVisitor(visitor: string): Promise<void> {
+      await db.deleteFrom('attempts').where('visitor', '=', visitor).execute();
+    },
+
+    /** How many sessions have not ended, and when the last of them will. */
+    async sessions(now: string): Promise<{ alive: number; lastEnds: string | undefined }> {
+      const row = await db
+        .selectFrom('sessions')
+        .select((row) => [row.fn.countAll().as('alive'), row.fn.max('expires_at').as('last_ends')])
+        .where('expires_at', '>', now)
+        .executeTakeFirstOrThrow();
+      return { alive: Number(row.alive), lastEnds: row.last_ends ?? undefined };
+    },
+
+    /** Counts a failed sign-in of a day; days before `since` are forgotten. Days are YYYY-MM-DD. */
+    async countFailure(day: string, kind: 'refused' | 'held_up', since: string): Promise<void> {
+      await db
+        .insertInto('failed_sign_ins')
+        .values({ day, refused: 0, held_up: 0, [kind]: 1 })
+        .onConflict((conflict) =>
+          conflict.column('day').doUpdateSet({ [kind]: sql<number>`${sql.ref(`failed_sign_ins.${kind}`)} + 1` }),
+        )
+        .execute();
+      await db.deleteFrom('failed_sign_ins').where('day', '<', since).execute();
+    },
+
+    /** Newest first; days without a failure are not in it. */
+    failures(since: string): Promise<FailedSignIns[]> {
+      return db.selectFrom('failed_sign_ins').selectAll().where('day', '>=', since).orderBy('day', 'desc').execute();
     },
   };
 }

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { Tables } from './schema.ts';
+import { examineSqlite } from './sqlite-examination.ts';
 
 /** How long a statement waits for another process to let go of the file, in milliseconds. */
 const BUSY_TIMEOUT = 5_000;
@@ -17,7 +18,8 @@ const LOG_PAGES = 4_000;
 
 /** Opens (or makes) the one file that holds the whole site. Throws when what is there is not a sound database. */
 export function openSqlite(file: string): Database {
-  mkdirSync(dirname(file), { recursive: true });
+  // A new folder is its user's alone: the file holds the password's hash and the sessions.
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true });
   // FULL: a commit is on disk before it is acknowledged.
   // What is deleted is overwritten: the salts that visitors were hashed under have to be gone.
@@ -29,13 +31,14 @@ export function openSqlite(file: string): Database {
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: asBetterSqlite(database, () => closeSync(log)) }) });
   // Stays the same file while a connection is open. Only the log: closing the database file would end SQLite's locks on it.
   const log = openSync(`${file}-wal`, 'r+');
+  const { settle, undisturbed } = settling(db, database);
   return {
     db,
     dialect: 'sqlite',
     blob: sql`blob`,
     now: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
-    // With the connection to itself: inside someone else's transaction it would fail.
-    settle: () => db.connection().execute(async () => database.exec('pragma wal_checkpoint(truncate)')),
+    settle,
+    examine: examineSqlite({ file, database, undisturbed }),
     async grouped(work) {
       for (const began = performance.now(); ; await wait(RETRY_EVERY)) {
         try {
@@ -49,6 +52,25 @@ export function openSqlite(file: string): Database {
       }
     },
   };
+}
+
+/** To settle, the file must have no other reader, or the whole process waits for it: while one reads, that is put off. */
+function settling(db: Kysely<Tables>, database: DatabaseSync) {
+  let readers = 0;
+  const settle = async () => {
+    // With the connection to itself: inside someone else's transaction it would fail.
+    if (readers === 0) await db.connection().execute(async () => database.exec('pragma wal_checkpoint(truncate)'));
+  };
+  const undisturbed = async <T>(work: () => Promise<T>): Promise<T> => {
+    readers++;
+    try {
+      return await work();
+    } finally {
+      readers--;
+      if (database.isOpen) await settle();
+    }
+  };
+  return { settle, undisturbed };
 }
 
 const syncData = promisify(fdatasync);

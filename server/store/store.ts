@@ -4,10 +4,11 @@ import type { Picture, PictureSize } from '../../contract/pictures.ts';
 import type { OwnersProfile } from '../../contract/profile.ts';
 import type { ResumeInfo } from '../../contract/resume.ts';
 import { type AnalyticsStore, analyticsStore } from './analytics.ts';
+import { type AssessmentStore, assessmentStore } from './assessments.ts';
 import { type AssistantStore, assistantStore } from './assistant.ts';
-import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
+import { type Database, type DatabaseOptions, type Examination, openDatabase } from './database.ts';
 import { listOwnersItems, type OwnersItem } from './items.ts';
-import { migrate } from './migrate.ts';
+import { type MigrationState, migrate, migrationState } from './migrate.ts';
 import {
   type Content,
   picturesOf,
@@ -22,6 +23,7 @@ import {
 } from './reader.ts';
 import { type RetaggingStore, retaggingStore } from './retagging.ts';
 import type { Tables } from './schema.ts';
+import { readSetting } from './settings.ts';
 import { type SignInStore, signInStore } from './sign-in.ts';
 import { type Writer, writerFor } from './writer.ts';
 
@@ -48,6 +50,13 @@ export interface Store {
   assistant: AssistantStore;
   /** What visitors did, and how often. */
   analytics: AnalyticsStore;
+  /** Reports of the server about itself. */
+  assessments: AssessmentStore;
+  examine: Examination & {
+    migrations(): Promise<MigrationState>;
+    /** ISO 8601; undefined: none was made. */
+    lastBackup(): Promise<string | undefined>;
+  };
   /**
    * The one write path: all changes that `work` makes and a raised revision, in one transaction. When it
    * resolves they are on disk; when it rejects nothing has changed. Writes queue behind each other.
@@ -87,6 +96,12 @@ function storeOn(database: Database): Store {
     retagging: retaggingStore(db, now),
     assistant: assistantStore(db),
     analytics: analyticsStore(database),
+    assessments: assessmentStore(db),
+    examine: {
+      ...database.examine,
+      migrations: () => migrationState(database),
+      lastBackup: () => readSetting(db, 'last-backup'),
+    },
 
     async write(work) {
       const { result, revision } = await db.transaction().execute(async (tx) => {

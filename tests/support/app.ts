@@ -30,6 +30,10 @@ export interface TestApp extends TestStore, Instance {
 
 export interface TestAppOptions {
   siteUrl?: string;
+  trustProxy?: string[];
+  /** In place of the product's folder. */
+  root?: string;
+  headers?: Record<string, string>;
   /** Changes what the build offers, to make rendering fail. */
   assets?: (built: PageAssets) => PageAssets;
   /** Puts content in before the first page is rendered. */
@@ -43,7 +47,7 @@ export async function testApp(dialect: Dialect, options: TestAppOptions = {}): P
   const database = await testStore(dialect);
   const apps: FastifyInstance[] = [];
   const start = async (store: Store) => {
-    const app = await appOn(store, options);
+    const app = await appOn(store, { ...options, dataDir: database.options.dataDir });
     apps.push(app);
     return app;
   };
@@ -62,17 +66,19 @@ export async function testApp(dialect: Dialect, options: TestAppOptions = {}): P
   };
 }
 
-async function appOn(store: Store, options: TestAppOptions): Promise<FastifyInstance> {
-  const { siteUrl = 'http://localhost:3000', assets, assistant } = options;
+async function appOn(store: Store, options: TestAppOptions & { dataDir: string }): Promise<FastifyInstance> {
+  const { siteUrl = 'http://localhost:3000', trustProxy = [], root = ROOT, headers, assets, assistant, dataDir } = options;
   const built = await loadPageAssets(join(ROOT, 'dist'));
   return buildApp({
     store,
     siteUrl,
-    trustProxy: [],
+    trustProxy,
     assets: assets ? assets(built) : built,
     folders: { clientDir: join(ROOT, 'dist/client'), sampleDir: SAMPLE_DIR },
     assistant: { ...BUILT_IN_ALONE, ...assistant },
     analyticsDays: 400,
+    places: { root, dataDir },
+    headers,
     logLevel: 'silent',
   });
 }

@@ -39,6 +39,7 @@ export async function startBreakableSite(
     folders: { clientDir: join(DIST, 'client'), sampleDir: join(ROOT, 'content/sample') },
     assistant: BUILT_IN_ALONE,
     analyticsDays: 400,
+    places: { root: ROOT, dataDir },
     logLevel: 'silent',
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

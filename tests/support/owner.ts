@@ -13,11 +13,11 @@ export interface Owner {
   call(options: InjectOptions & { url: string }): Promise<LightMyRequestResponse>;
 }
 
-/** Sets the password and signs in. */
-export async function signIn(app: FastifyInstance, store: Store): Promise<Owner> {
+/** Sets the password when there is none, and signs in. */
+export async function signIn(app: FastifyInstance, store: Store, password = PASSWORD): Promise<Owner> {
   hash ??= hashPassword(PASSWORD);
   if ((await store.signIn.passwordHash()) === undefined) await store.signIn.setPasswordHash(await hash);
-  const response = await app.inject({ method: 'POST', url: ADMIN_PATHS.login, payload: { password: PASSWORD } });
+  const response = await app.inject({ method: 'POST', url: ADMIN_PATHS.login, payload: { password } });
   const cookie = String(response.headers['set-cookie']).split(';')[0] ?? '';
   return { cookie, call: ({ headers, ...options }) => app.inject({ ...options, headers: { ...headers, cookie } }) };
 }

@@ -1,7 +1,7 @@
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import type { Resource } from '../../contract/collections.ts';
 import { readFailure } from '../../contract/errors.ts';
-import { CallError, fetchJson } from '../lib/fetch-json.ts';
+import { CallError, fetchJson, fetchOk } from '../lib/fetch-json.ts';
 
 /** An item as the admin lists tell it: with the revision that a change has to name. */
 export type Owned<T> = T & { id: string; revision: number };
@@ -12,10 +12,18 @@ export const SESSION_ENDED = 'session-ended';
 export const CHANGED = 'changed';
 
 export async function call<T>(path: string, init?: RequestInit): Promise<T> {
+  const answer = (await inSession(fetchJson(path, { credentials: 'include', ...init }))) as T;
+  if (init?.method) dispatchEvent(new Event(CHANGED));
+  return answer;
+}
+
+export async function fetchFile(path: string): Promise<Blob> {
+  return (await inSession(fetchOk(path, { credentials: 'include' }))).blob();
+}
+
+async function inSession<T>(answer: Promise<T>): Promise<T> {
   try {
-    const answer = (await fetchJson(path, { credentials: 'include', ...init })) as T;
-    if (init?.method) dispatchEvent(new Event(CHANGED));
-    return answer;
+    return await answer;
   } catch (error) {
     if (error instanceof CallError && error.status === 401) dispatchEvent(new Event(SESSION_ENDED));
     throw error;

@@ -17,5 +17,5 @@ export const PANELS: Record<TabKey, ComponentType<PanelProps>> = {
   resume: lazy(() => import('./resume-tab.tsx')),
   feedback: lazy(() => import('./feedback/feedback-tab.tsx')),
   analytics: lazy(() => import('./analytics/analytics-tab.tsx')),
-  security: lazy(() => import('./security-tab.tsx')),
+  security: lazy(() => import('./security/security-tab.tsx')),
 };

@@ -16,8 +16,13 @@ export class CallError extends Error {
 
 /** Calls the API. Any answer that is not OK is a CallError. */
 export async function fetchJson(path: string, init?: RequestInit): Promise<unknown> {
+  return (await fetchOk(path, init)).json();
+}
+
+/** The answer, when it is OK. */
+export async function fetchOk(path: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(path, init);
-  if (response.ok) return response.json();
+  if (response.ok) return response;
   const { message, body } = await readFailure(response);
   throw new CallError(message, response.status, body);
 }

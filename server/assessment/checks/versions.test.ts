@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { judgeAudit } from './dependencies.ts';
+import { judgeSqlite, judgeVersion } from './versions.ts';
+
+const on = (day: string) => Date.parse(`${day}T12:00:00Z`);
+
+test.each([
+  ['passed', 'Node.js', '24.15.0', '2026-11-20'],
+  ['warning', 'Node.js', '24.15.0', '2028-01-01'],
+  ['warning', 'Node.js', '24.15.0', '2028-04-30'],
+  ['failed', 'Node.js', '24.15.0', '2028-05-01'],
+  ['failed', 'Node.js', '18.20.8', '2026-11-20'],
+  ['not checked', 'Node.js', '99.0.0', '2026-11-20'],
+  ['passed', 'OpenSSL', '3.5.4', '2026-11-20'],
+  ['failed', 'OpenSSL', '3.0.17+quic', '2026-11-20'],
+  ['passed', 'PostgreSQL', '18.4', '2026-11-20'],
+  ['failed', 'PostgreSQL', '14.23', '2026-11-20'],
+  ['not checked', 'PostgreSQL', '9.6.24', '2026-11-20'],
+] as const)('%s: %s %s on %s', (verdict, program, version, day) => {
+  expect(judgeVersion(program, version, on(day)).verdict).toBe(verdict);
+});
+
+test.each([
+  ['passed', '3.53.4'],
+  ['passed', '3.50.2'],
+  ['passed', '4.0.0'],
+  ['failed', '3.50.1'],
+  ['failed', '3.46.0'],
+])('%s: SQLite %s', (verdict, version) => {
+  expect(judgeSqlite(version).verdict).toBe(verdict);
+});
+
+const audit = (found: object) =>
+  JSON.stringify({
+    auditReportVersion: 2,
+    metadata: { vulnerabilities: { info: 0, low: 0, moderate: 0, high: 0, critical: 0, ...found }, dependencies: { prod: 180 } },
+  });
+
+test.each([
+  ['passed', audit({})],
+  ['warning', audit({ low: 1 })],
+  ['warning', audit({ moderate: 2 })],
+  ['failed', audit({ high: 1 })],
+  ['failed', audit({ critical: 1, low: 4 })],
+  ['not checked', undefined],
+  ['not checked', ''],
+  ['not checked', 'npm error'],
+  ['not checked', '{ "message": "405 Method Not Allowed", "statusCode": 405 }'],
+  ['not checked', '{ "auditReportVersion": 2, "metadata": { "vulnerabilities": {}, "dependencies": {} } }'],
+])('%s: npm audit printed %s', (verdict, printed) => {
+  expect(judgeAudit(printed).verdict).toBe(verdict);
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import type { Finding, Verdict } from './finding.ts';
+import { writeReport } from './report.ts';
+
+const finding = (title: string, verdict: Verdict, measured = 'Measured.'): Finding => ({
+  title,
+  verdict,
+  measured,
+  how: 'Looked.',
+  action: 'Nothing.',
+});
+const report = (findings: Finding[], before?: Finding[]) =>
+  writeReport({
+    created: '2026-11-20T11:14:14.000Z',
+    siteUrl: 'https://portfolio.example',
+    findings,
+    before: before && { filename: 'the-last.md', findings: before },
+  });
+
+describe('a report', () => {
+  const text = report([finding('A', 'passed'), finding('B', 'failed'), finding('C', 'warning'), finding('D', 'not checked')]);
+
+  test('begins with a summary, the worst first', () => {
+    expect(text).toContain('on 2026-11-20 at 11:14:14 UTC.');
+    expect(text).toContain('**1 failed, 1 warning, 1 not checked, 1 passed.**');
+    expect(text.match(/^\| (?!Result|---).*$/gm)).toEqual([
+      '| Failed | B |',
+      '| Warning | C |',
+      '| Not checked | D |',
+      '| Passed | A |',
+    ]);
+  });
+
+  test('says of each finding what was measured, how, and what to do', () => {
+    expect(text).toContain('### B: failed\n\n- **Measured:** Measured.\n- **How:** Looked.\n- **What to do:** Nothing.\n');
+    expect(text.match(/^### /gm)).toHaveLength(4);
+  });
+
+  test('ends with the difference to the last one', () => {
+    expect(text).toMatch(/## Since the last report\n\nThis is the first report\.\n$/);
+    const before = [finding('A', 'passed'), finding('B', 'warning'), finding('Old', 'failed')];
+    expect(report([finding('A', 'passed'), finding('B', 'passed'), finding('New', 'failed')], before)).toMatch(
+      /Compared with the-last\.md:\n\n- B: was warning, is passed\n- New: new, failed\n- Old: was failed, is no longer looked at\n$/,
+    );
+    expect(report([finding('A', 'passed')], [finding('A', 'passed', 'Else.')])).toMatch(/No result has changed\.\n$/);
+  });
+
+  test('takes no markup from what was measured', () => {
+    const measured = 'a\n\n# b | <img src=x> [c](javascript:1) `d` *e*';
+    expect(report([finding('A', 'passed', measured)])).toContain(
+      '- **Measured:** a # b \\| \\<img src=x\\> \\[c\\](javascript:1) \\`d\\` \\*e\\*\n',
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import type { AssessOptions } from '../assessment/assess.ts';
+import { contentDisposition } from '../http/content-disposition.ts';
+import { conflict, notFound } from '../problem.ts';
+
+export type SecurityOptions = Omit<AssessOptions, 'app' | 'signal' | 'onError'>;
+
+/** What protects the site, and the reports that the server makes about itself. */
+export function security(app: FastifyInstance, options: SecurityOptions): void {
+  const { store, siteUrl } = options;
+  const closing = new AbortController();
+  let isUnderWay = false;
+  // Nobody waits for the registry while the server ends.
+  app.addHook('preClose', async () => closing.abort());
+
+  app.get(ADMIN_PATHS.securityOverview, async () => {
+    const [passwordHash, { securityOverview }] = await Promise.all([
+      store.signIn.passwordHash(),
+      import('../assessment/overview.ts'),
+    ]);
+    return securityOverview({ siteUrl, passwordHash });
+  });
+
+  app.get(ADMIN_PATHS.assessments, () => store.assessments.list());
+
+  app.post(ADMIN_PATHS.assessments, async (request, reply) => {
+    if (isUnderWay) throw conflict('A security assessment is being made already.');
+    isUnderWay = true;
+    try {
+      // What only a report needs is loaded by the first one.
+      const { assess } = await import('../assessment/assess.ts');
+      const onError = (error: Error) => request.log.error({ err: error }, 'a security check could not be made');
+      return reply.code(201).send(await assess({ ...options, app, signal: closing.signal, onError }));
+    } finally {
+      isUnderWay = false;
+    }
+  });
+
+  app.get<{ Params: { filename: string } }>(ADMIN_PATHS.assessment(':filename'), async ({ params }, reply) => {
+    const report = await store.assessments.report(params.filename);
+    if (report === undefined) throw notFound('That assessment');
+    return reply
+      .header('content-disposition', contentDisposition(params.filename))
+      .type('text/markdown; charset=utf-8')
+      .send(report);
+  });
+}

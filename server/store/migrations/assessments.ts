@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+
+/** The reports that the server makes about itself, and how many sign-ins failed on a day, without who it was. */
+export async function createAssessments(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('assessments')
+    .addColumn('filename', 'text', (column) => column.primaryKey())
+    .addColumn('created', 'text', (column) => column.notNull())
+    .addColumn('size', 'integer', (column) => column.notNull())
+    .addColumn('report', 'text', (column) => column.notNull())
+    // As JSON: what the next report is compared with.
+    .addColumn('findings', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('failed_sign_ins')
+    .addColumn('day', 'text', (column) => column.primaryKey())
+    .addColumn('refused', 'integer', (column) => column.notNull())
+    .addColumn('held_up', 'integer', (column) => column.notNull())
+    .execute();
+}

@@ -1,0 +1,143 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { hold, panel, test, told } from '../helpers/admin.ts';
+import { expect } from '../helpers/test.ts';
+
+const LIST = `**${ADMIN_PATHS.assessments}`;
+const EMPTY = /^No security assessments available yet/;
+const FAILS = { status: 500, json: { error: 'The disk is full.' } };
+
+const reports = (page: Page) => page.getByRole('list', { name: 'Security assessments' }).getByRole('listitem');
+const button = (page: Page, name: string) => panel(page, 'security').getByRole('button', { name, exact: true });
+
+/** In place of the server's list. */
+async function lists(page: Page, sizes: number[]): Promise<void> {
+  const json = sizes.map((size, index) => ({
+    filename: `security-assessment-2026-11-${20 - index}-101500.md`,
+    created: `2026-11-${20 - index}T10:15:00.000Z`,
+    size,
+  }));
+  await page.route(LIST, (route) => (route.request().method() === 'GET' ? route.fulfill({ json }) : route.fallback()));
+}
+
+test('an assessment is generated once, listed and downloaded', async ({ page, admin }) => {
+  await admin('security', {});
+  await expect(page.getByText(EMPTY)).toBeVisible();
+  const calls = await hold(page, LIST, 'POST');
+  await button(page, 'Generate New Assessment').click();
+  const busy = button(page, 'Generating...');
+  await expect(busy).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('The server is examining itself. This can take up to 15 seconds.')).toBeVisible();
+  await busy.dispatchEvent('click');
+  calls.release();
+  await expect(reports(page)).toHaveCount(1, { timeout: 15_000 });
+  await expect(page.getByText('The new assessment stands at the top of the list.')).toBeVisible();
+  await expect(page.getByText(EMPTY)).toHaveCount(0);
+  await expect(button(page, 'Generate New Assessment')).toBeFocused();
+  expect(calls.count).toBe(1);
+
+  const row = reports(page).first();
+  await expect(row.getByText('Markdown', { exact: true })).toBeVisible();
+  await expect(row.getByText(/^\d\.\d KB$/)).toBeVisible();
+  await expect(row.getByRole('time')).toHaveText(new RegExp(`${new Date().getUTCFullYear()}`));
+  const downloading = page.waitForEvent('download');
+  await row.getByRole('button', { name: /^Download assessment of / }).click();
+  const download = await downloading;
+  await told(page, 'Assessment downloaded successfully');
+  expect(download.suggestedFilename()).toMatch(/^security-assessment-\d{4}-\d\d-\d\d-\d{6}\.md$/);
+  const text = await new Response((await download.createReadStream()) as never).text();
+  expect(text).toMatch(/^# Security assessment\n/);
+  expect(text).toContain('### Session cookie: passed');
+});
+
+test('the list tells dates and sizes, the newest first, and Refresh fetches it again', async ({ page, admin }) => {
+  await admin('security', {});
+  await lists(page, [512, 1024 * 1024 - 1, 1024 * 1024, 2.5 * 1024 * 1024]);
+  await button(page, 'Refresh').click();
+  await expect(reports(page)).toHaveCount(4);
+  await expect(reports(page).locator('.report-facts > :first-child')).toHaveText(['0.5 KB', '1024.0 KB', '1.0 MB', '2.5 MB']);
+  const dates = await reports(page)
+    .getByRole('time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+  expect(dates).toEqual(dates.toSorted().reverse());
+});
+
+test('the status tells what is true of this installation', async ({ page, admin }) => {
+  const site = await admin('security', {});
+  const status = page.getByRole('region', { name: 'Security status' });
+  await expect(status.getByRole('term')).toHaveText([
+    'Authentication',
+    'Passwords',
+    'Cookies',
+    'Input validation',
+    'XSS prevention',
+    'Rate limiting',
+    'Security headers',
+    'CORS',
+    'SSL',
+  ]);
+  const address = `http://localhost:${new URL(site.url).port}`;
+  await expect(status.getByRole('definition').last()).toHaveText(`None: SITE_URL is ${address}, for this machine alone`);
+  await expect(status.getByText('Sessions auto-expire after 2 hours.')).toBeVisible();
+});
+
+test.describe('when the server fails', () => {
+  test('to list, generate and download, toasts say so and everything can be tried again', async ({ page, admin }) => {
+    await admin('security', {});
+    await page.route('**/api/admin/security/**', (route) => route.fulfill(FAILS));
+    await page.reload();
+    await told(page, 'Failed to load security assessments');
+    await told(page, 'The disk is full.');
+    const alerts = panel(page, 'security').getByRole('alert');
+    await expect(alerts).toHaveText([
+      'The security status could not be loaded. Try again',
+      'The assessments could not be loaded. Refresh tries it again.',
+    ]);
+    await button(page, 'Generate New Assessment').click();
+    await told(page, 'Failed to generate security assessment');
+
+    await page.unrouteAll();
+    await lists(page, [512]);
+    await button(page, 'Try again').click();
+    await button(page, 'Refresh').click();
+    await expect(reports(page)).toHaveCount(1);
+    await expect(alerts).toHaveCount(0);
+    // There is no such report on the server.
+    await reports(page).getByRole('button').click();
+    await told(page, 'Failed to download assessment');
+    await told(page, 'That assessment was not found.');
+
+    await page.unrouteAll();
+    await page.route(LIST, (route) => route.fulfill(FAILS));
+    await button(page, 'Refresh').click();
+    await expect(alerts).toHaveText('The list could not be refreshed. Refresh tries it again.');
+    await expect(reports(page)).toHaveCount(1);
+  });
+
+  test('because the session is gone, the sign-in stands in front', async ({ page, admin }) => {
+    await admin('security', {});
+    await page.context().clearCookies();
+    await button(page, 'Generate New Assessment').click();
+    await expect(page.getByRole('dialog', { name: 'Admin Access' })).toBeVisible();
+  });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test(`nothing is found by axe and nothing is wider than ${width} px, ${theme}`, async ({ page, admin }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.setViewportSize({ width, height: 900 });
+      await admin('security', {});
+      await lists(page, [512, 3 * 1024 * 1024]);
+      await button(page, 'Refresh').click();
+      await expect(reports(page)).toHaveCount(2);
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const [badge, download] = [reports(page).first().getByText('Markdown'), reports(page).first().getByRole('button')];
+      const [left, right] = [await badge.boundingBox(), await download.boundingBox()];
+      expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
+    });
+  }
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import type { Assessment } from '../../../contract/security.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toastError, toastSuccess } from '../../ui/toasts.tsx';
+import { call, fetchFile } from '../api.ts';
+import { reasonOf } from '../data/use-resource.ts';
+import { fileSize } from '../media/file-size.ts';
+import { saveFile } from '../save-file.ts';
+
+/** The reports: made, listed, downloaded. */
+export function Assessments() {
+  const { data, isFetching, isError, refetch } = useQuery({ queryKey: ['assessments'], queryFn: fetchList, retry: false });
+  const { note, isBusy, generate } = useGenerate(refetch);
+  return (
+    <section aria-labelledby="reports-title">
+      <div className="workspace-head">
+        <h2 id="reports-title">Security assessments</h2>
+        <button
+          type="button"
+          className="button quiet"
+          aria-disabled={isFetching || undefined}
+          onClick={() => !isFetching && void refetch()}
+        >
+          Refresh
+        </button>
+        <button type="button" className="button" aria-disabled={isBusy || undefined} onClick={() => void generate()}>
+          {isBusy ? 'Generating...' : 'Generate New Assessment'}
+        </button>
+      </div>
+      <p className="hint report-note" role="status">
+        {note}
+      </p>
+      {!data && isFetching && <Skeleton lines={3} label="The assessments are loading" />}
+      {isError && !isFetching && (
+        <p className="empty" role="alert">
+          {data ? 'The list could not be refreshed.' : 'The assessments could not be loaded.'} Refresh tries it again.
+        </p>
+      )}
+      {data?.length === 0 && (
+        <p className="empty">
+          No security assessments available yet. Click "Generate New Assessment" and the server examines itself.
+        </p>
+      )}
+      {data && data.length > 0 && (
+        <ul className="reports" aria-labelledby="reports-title">
+          {data.map((assessment) => (
+            <Report key={assessment.filename} assessment={assessment} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const UNDER_WAY = 'The server is examining itself. This can take up to 15 seconds.';
+const DONE = 'The new assessment stands at the top of the list.';
+
+function useGenerate(refetch: () => Promise<unknown>) {
+  const [note, setNote] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const isUnderWay = useRef(false);
+  const generate = async () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsBusy(true);
+    setNote(UNDER_WAY);
+    try {
+      await call(ADMIN_PATHS.assessments, { method: 'POST' });
+      await refetch();
+      setNote(DONE);
+    } catch (error) {
+      console.error(error);
+      setNote('');
+      toastError('Error', 'Failed to generate security assessment', reasonOf(error));
+    }
+    setIsBusy(false);
+    isUnderWay.current = false;
+  };
+  return { note, isBusy, generate };
+}
+
+function Report({ assessment: { filename, created, size } }: { assessment: Assessment }) {
+  const day = new Date(created).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'medium' });
+  const download = async () => {
+    try {
+      saveFile(await fetchFile(ADMIN_PATHS.assessment(filename)), filename);
+      toastSuccess('Assessment downloaded successfully');
+    } catch (error) {
+      console.error(error);
+      toastError('Error', 'Failed to download assessment', reasonOf(error));
+    }
+  };
+  return (
+    <li>
+      <time dateTime={created}>{day}</time>
+      <span className="report-facts">
+        <span>{fileSize(size)}</span>
+        <span className="badge">Markdown</span>
+      </span>
+      <button type="button" className="button quiet" aria-label={`Download assessment of ${day}`} onClick={() => void download()}>
+        Download
+      </button>
+    </li>
+  );
+}
+
+async function fetchList(): Promise<Assessment[]> {
+  try {
+    const list = await call<unknown>(ADMIN_PATHS.assessments);
+    return Array.isArray(list) ? list : [];
+  } catch (error) {
+    console.error(error);
+    toastError('Error', 'Failed to load security assessments', reasonOf(error));
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import type { SecurityMeasure } from '../../../contract/security.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { call } from '../api.ts';
+
+/** What protects this installation, as its server tells it. */
+export function SecurityStatus() {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['security-overview'],
+    queryFn: () => call<SecurityMeasure[]>(ADMIN_PATHS.securityOverview),
+    retry: false,
+  });
+  return (
+    <section aria-labelledby="status-title">
+      <h2 id="status-title">Security status</h2>
+      {data && (
+        <dl className="measures">
+          {data.map(({ measure, how }) => (
+            <div key={measure}>
+              <dt>{measure}</dt>
+              <dd>{how}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {!data && !isError && <Skeleton lines={9} label="The security status is loading" />}
+      {!data && isError && (
+        <p className="empty" role="alert">
+          The security status could not be loaded.{' '}
+          <button type="button" className="text-button" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
+      <p className="hint">Sessions auto-expire after 2 hours.</p>
+    </section>
+  );
+}

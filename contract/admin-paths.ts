@@ -29,4 +29,12 @@ export const ADMIN_PATHS = {
   // Outside /api/admin, and the owner's all the same.
   removeFocusTag: (milestoneId: string) => `/api/timeline/${milestoneId}/remove-focus-tag`,
   batchTag: '/api/timeline/batch-tag',
+  analyticsSummary: `${ADMIN}/analytics/summary`,
+  analyticsDaily: `${ADMIN}/analytics/daily`,
+  analyticsFocusAreas: `${ADMIN}/analytics/focus-areas`,
+  analyticsFeedback: `${ADMIN}/analytics/feedback`,
+  analyticsInsights: `${ADMIN}/analytics/insights`,
+  analyticsExport: `${ADMIN}/analytics/export`,
+  assessments: `${ADMIN}/security/assessments`,
+  assessment: (filename: string) => `${ADMIN}/security/assessments/${filename}`,
 } as const;

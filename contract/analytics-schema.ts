@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { CUT, INTERACTION_TYPES, RATINGS } from './analytics.ts';
+import { FOCUS_AREA_IDS } from './focus-areas.ts';
+
+const visit = {
+  session_id: z.uuid('Invalid session id'),
+  /** ISO 8601; the server's own time counts when it is absent or cannot be true. */
+  timestamp: z.string('A timestamp must be text').max(40).nullish(),
+};
+
+const cut = (what: string, length: number) => z.string(`${what} must be text`).transform((text) => text.slice(0, length));
+
+export const pageViewSchema = z.object({
+  ...visit,
+  page_path: z.string('Page path must be text').max(2000, 'Page path is too long').startsWith('/', 'Page path must begin with /'),
+  /** The address that led here, of which only the host is kept. */
+  referrer: z.string('Referrer must be text').max(2000).nullish(),
+});
+
+export const interactionSchema = z.object({
+  ...visit,
+  type: z.enum(INTERACTION_TYPES, 'Unknown interaction'),
+  element_id: cut('Element id', CUT.element_id).nullish(),
+  context: cut('Context', CUT.context).nullish(),
+});
+
+export const focusAreaSchema = z.object({
+  ...visit,
+  focus_area_id: z.enum(FOCUS_AREA_IDS, 'Unknown focus area'),
+  is_selected: z.boolean('Is selected must be true or false'),
+});
+
+export const feedbackSchema = z.object({
+  ...visit,
+  rating: z.enum(RATINGS, 'Rating must be positive or negative'),
+  message: cut('Message', CUT.message).nullish(),
+  context: cut('Context', CUT.context).nullish(),
+});

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /**
  * Stands between a browser and a site, and keeps what is posted to some of its paths. What a page sends as it goes
@@ -13,6 +14,8 @@ export async function eavesdrop(site: string, paths: RegExp) {
     const { url: path = '/', method, headers } = incoming;
     if (method === 'POST' && paths.test(path)) {
       posted.push({ path, body: JSON.parse(await text(incoming)) });
+      // Long enough that a browser with many to send, of which it sends six at once, is gone before the last.
+      await wait(300);
       response.writeHead(202, { 'content-type': 'application/json' }).end('{"success":true}');
       return;
     }

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { build, type Plugin } from 'vite';
+import { FLUSH_EVERY } from '../contract/analytics.ts';
 import { launchOptions } from '../scripts/browser.ts';
 import { afterwards, runAlone, startSite } from './support.ts';
 import { atMost, beside, kilobytes, type Row } from './table.ts';
@@ -10,8 +11,8 @@ import { atMost, beside, kilobytes, type Row } from './table.ts';
 const JAVASCRIPT_MAX = 80_000;
 const EVERYTHING_MAX = 170_000;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-/** For requests that begin only once the network has fallen silent, in milliseconds. */
-const SETTLE = 1_500;
+/** For requests that begin only once the network has fallen silent, such as that which counts the visit, in milliseconds. */
+const SETTLE = FLUSH_EVERY + 1_500;
 
 /** Bytes with their headers, as they came over the wire, by CDP's type of resource. */
 type Transfer = Map<string, number>;
@@ -39,28 +40,32 @@ async function launchSilently(): Promise<Browser> {
 /** Opens the page and waits until its own module, which comes late, has brought it to life and all is quiet. */
 async function visit(browser: Browser, url: string): Promise<Transfer> {
   const page = await (await browser.newContext(PHONE)).newPage();
-  const transfer = await count(page);
+  const transferred = await count(page);
   await page.goto(url);
   await page.waitForSelector('[data-live]', { state: 'attached' });
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(SETTLE);
-  return transfer;
+  return transferred();
 }
 
-async function count(page: Page): Promise<Transfer> {
-  const transfer: Transfer = new Map();
-  const types = new Map<string, string>();
+async function count(page: Page): Promise<() => Transfer> {
+  const answers = new Map<string, { type: string; bytes: number }>();
   const devtools = await page.context().newCDPSession(page);
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (type === 'Script' && response.headers['content-encoding'] !== 'br') console.warn(`${response.url} is not sent as brotli`);
-    types.set(requestId, type);
+    // One whose body the page does not read never finishes: then this much of it is known.
+    answers.set(requestId, { type, bytes: response.encodedDataLength });
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const type = types.get(requestId) ?? 'Other';
-    transfer.set(type, (transfer.get(type) ?? 0) + encodedDataLength);
+    const type = answers.get(requestId)?.type ?? 'Other';
+    answers.set(requestId, { type, bytes: encodedDataLength });
   });
   await devtools.send('Network.enable');
-  return transfer;
+  return () => {
+    const transfer: Transfer = new Map();
+    for (const { type, bytes } of answers.values()) transfer.set(type, (transfer.get(type) ?? 0) + bytes);
+    return transfer;
+  };
 }
 
 /** The least that a page hydrated by React can load: brotli of a bundle that does nothing else. */

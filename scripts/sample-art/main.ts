@@ -3,7 +3,7 @@
  *   node scripts/sample-art/main.ts [directory, content/sample when none is given]
  */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { badges } from './badges.ts';
 import type { Drawing } from './drawing.ts';
 import { og } from './og.ts';
@@ -52,11 +52,12 @@ for (const picture of PICTURES.map((paint) => paint())) {
 }
 for (const badge of badges()) await save(`badges/${badge.name}.webp`, await webp(badge, BUDGET.badge));
 for (const avatar of avatars()) await save(`avatars/${avatar.name}.webp`, await webp(avatar, BUDGET.avatar));
-await save('portrait.svg', Buffer.from(portrait().svg));
+// Among the browser's own files, which are sent compressed.
+await save(join(import.meta.dirname, '../../web/public/sample/portrait.svg'), Buffer.from(portrait().svg));
 await save('og.png', await png(og(), BUDGET.og));
 
 async function save(name: string, content: Buffer): Promise<void> {
-  const file = join(target, name);
+  const file = resolve(target, name);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
   console.log(`${String(content.length).padStart(6)}  ${name}`);

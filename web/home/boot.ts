@@ -1,5 +1,6 @@
 import { isCrawler } from '../../contract/crawlers.ts';
 import { EARLY_CLICK, LIVE, WAKE } from './wake.ts';
+import { whenIdle } from './when-idle.ts';
 
 /*
  * The only script in the page's head, inline and allowed by its hash. It sets the theme before the first
@@ -81,11 +82,6 @@ function layOutNext(): void {
   if (!next) return;
   next.dataset.laidOut = '';
   whenIdle(layOutNext);
-}
-
-function whenIdle(work: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 4000 });
-  else setTimeout(work, 200);
 }
 
 function wake(element: Element): void {

@@ -6,6 +6,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { near } from './near.ts';
 import { type LaterSections, Page } from './page.tsx';
 import { createPublicData } from './public-data.ts';
+import { begin } from './tracking/begin.ts';
 
 /* Sections that need code of their own load it as they come near; until then they stand as the server made them. */
 const later: LaterSections = {
@@ -29,4 +30,5 @@ if (state && root) {
       </ErrorBoundary>,
     );
   });
+  begin();
 }

@@ -29,8 +29,9 @@ export function PrivacyPolicy({ name, email }: { name: string; email: string }) 
           <p>Last updated August 2025</p>
           <h3>What I Collect</h3>
           <p>
-            Which parts of this page are visited, which milestones are opened, which focus areas are chosen, and ratings given to
-            the assistant. All of it is counted, none of it is tied to a person.
+            That this page is visited and which site led here, which milestones are opened, which focus areas are chosen, which
+            skills are copied, whether the resume or an email link is used, and the first words of questions to the assistant and
+            of answers that are rated. All of it is counted, none of it is tied to a person.
           </p>
           <h3>Privacy Protections</h3>
           <p>
@@ -41,8 +42,8 @@ export function PrivacyPolicy({ name, email }: { name: string; email: string }) 
           <p>To see what visitors look for and to make this page better. It is not sold, and nobody else is given it.</p>
           <h3>Your Rights</h3>
           <p>
-            You may ask what is kept, and have it explained or deleted. Blocking scripts stops the counting; the page still reads
-            in full.
+            You may ask what is kept, and have it explained or deleted. Blocking scripts, or a browser that asks for Global
+            Privacy Control, stops the counting of all but resume downloads; the page still reads in full.
           </p>
           <h3>Contact</h3>
           <p>

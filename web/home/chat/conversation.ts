@@ -1,9 +1,10 @@
 import { BROKEN_OFF, type ChatTurn } from '../../../contract/chat.ts';
+import { BEGINNING, happened } from '../tracking/happened.ts';
 import { announce, prepareAnnouncements } from './announce.ts';
 import { followUps } from './follow-ups.ts';
 import { plainText } from './markdown.ts';
 import { type Memory, openMemory } from './memory.ts';
-import { type About, historyOf, type Message, type Rating } from './messages.ts';
+import { type About, cutTo, historyOf, type Message, type Rating } from './messages.ts';
 import { rated } from './rated.ts';
 import { askAssistant } from './reply.ts';
 
@@ -67,6 +68,7 @@ export async function send(text: string): Promise<void> {
   if (question === '' || state.loading) return;
   begin();
   memory?.asked(question);
+  happened('interaction', { type: 'chat_interaction', element_id: 'chat', context: cutTo(BEGINNING, question) });
   const context = state.about ?? undefined;
   set({
     draft: state.draft === text ? '' : state.draft,

@@ -33,7 +33,11 @@ export function historyOf(messages: readonly Pick<Message, 'role' | 'content'>[]
 
 /** As much as the server takes of one text. */
 export function cut(text: string): string {
-  const short = text.slice(0, CHAT.contentMax);
+  return cutTo(CHAT.contentMax, text);
+}
+
+export function cutTo(length: number, text: string): string {
+  const short = text.slice(0, length);
   // Half of a character that takes two places is none.
   return /[\uD800-\uDBFF]$/.test(short) ? short.slice(0, -1) : short;
 }

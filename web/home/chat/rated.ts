@@ -1,4 +1,13 @@
-import type { Message } from './messages.ts';
+import { BEGINNING, happened } from '../tracking/happened.ts';
+import { plainText } from './markdown.ts';
+import { cutTo, type Message } from './messages.ts';
 
-/** Where a rating goes once it can be sent; `rating` is absent on the message when the visitor took it back. */
-export function rated(_message: Message): void {}
+/** Tells how an answer was rated. That a rating was taken back is nobody's concern. */
+export function rated({ rating, content }: Message): void {
+  if (!rating) return;
+  happened('feedback', {
+    rating: rating === 'up' ? 'positive' : 'negative',
+    message: cutTo(BEGINNING, plainText(content)),
+    context: 'chat_feedback',
+  });
+}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { scrollToY, topOf } from '../scrolling/scroll-to.ts';
+import { happened } from '../tracking/happened.ts';
 
 const SCROLL_BACK_AFTER = 100;
 const HEADER_ROOM = 88;
@@ -27,6 +28,10 @@ export function useOpenMilestone(milestones: readonly Milestone[], showAllTypes:
     addEventListener('hashchange', onHashChange);
     return () => removeEventListener('hashchange', onHashChange);
   }, []);
+
+  useEffect(() => {
+    if (openId) happened('interaction', { type: 'timeline_click', element_id: openId });
+  }, [openId]);
 
   return {
     openId,

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import type { Corpus, Item, Passage } from '../corpus.ts';
 import { synonyms } from './synonyms.ts';
 import { likeness, meaning, type WordVectors } from './word-vectors.ts';
-import { STOPWORDS, stem, termsOf, tokens } from './words.ts';
+import { STOPWORDS, termsOf, tokens } from './words.ts';
 
 /** Weights of a word that stands for the one that was asked. */
 const SYNONYM = 0.7;
@@ -68,10 +68,20 @@ export function passageIndex({ items }: Corpus, vectors: WordVectors): PassageIn
     }
     return words;
   };
+  // The same words stand in text after text.
+  const stems = new Map<string, string[] | null>();
+  const stemsOf = (word: string): string[] | null => {
+    let known = stems.get(word);
+    if (known === undefined) {
+      known = STOPWORDS.has(word) ? null : [...new Set(termsOf(word))];
+      stems.set(word, known);
+    }
+    return known;
+  };
   const search = new MiniSearch<{ id: number; text: string; heading: string }>({
     fields: ['text', 'heading'],
     tokenize: wordsOf,
-    processTerm: (word) => (STOPWORDS.has(word) ? null : [...new Set(termsOf(word))]),
+    processTerm: stemsOf,
     searchOptions: { processTerm: (term) => term, tokenize: (text) => text.split(' ') },
   });
   search.addAll(passages.map(({ text, found = text, item }, id) => ({ id, text: found, heading: headings.get(item) ?? '' })));
@@ -80,18 +90,17 @@ export function passageIndex({ items }: Corpus, vectors: WordVectors): PassageIn
   const wordOfStem = new Map<string, string>();
   const frequencies = new Map<string, number>();
   for (const item of items) {
-    const stems = new Set<string>();
+    const own = new Set<string>();
     for (const text of [headings.get(item) ?? '', ...item.passages.map(({ text, found = text }) => found)]) {
       for (const word of wordsOf(text)) {
         vocabulary.add(word);
-        if (STOPWORDS.has(word)) continue;
-        for (const stemmed of termsOf(word)) {
-          stems.add(stemmed);
+        for (const stemmed of stemsOf(word) ?? []) {
+          own.add(stemmed);
           if (!wordOfStem.has(stemmed)) wordOfStem.set(stemmed, word);
         }
       }
     }
-    for (const stemmed of stems) frequencies.set(stemmed, (frequencies.get(stemmed) ?? 0) + 1);
+    for (const stemmed of own) frequencies.set(stemmed, (frequencies.get(stemmed) ?? 0) + 1);
   }
   const directions = new Map<string, Float32Array>();
   for (const [stemmed, word] of wordOfStem) {
@@ -105,11 +114,11 @@ export function passageIndex({ items }: Corpus, vectors: WordVectors): PassageIn
   );
 
   function meaningOf(words: readonly string[]): Float32Array | undefined {
-    const subject = words.filter((word) => !STOPWORDS.has(word));
-    return meaning(
-      subject.map((word) => [word, weightOf(stem(word))] as const),
-      vectors,
-    );
+    const subject = words.flatMap((word) => {
+      const [stemmed] = stemsOf(word) ?? [];
+      return stemmed === undefined ? [] : [[word, weightOf(stemmed)] as const];
+    });
+    return meaning(subject, vectors);
   }
 
   /** What stands for a term in this corpus, and how well. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { ensurePassword } from './auth/first-password.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { Problem } from './problem.ts';
 import { loadPageAssets } from './publish/assets.ts';
 import { seedSample } from './sample/seed.ts';
 import { openStore } from './store/store.ts';
@@ -15,7 +16,7 @@ export async function run(root: string): Promise<void> {
   try {
     await start(join(root, 'dist'), join(root, 'content'));
   } catch (error) {
-    const sentence = error instanceof ConfigError ? error.message : startFailure(error);
+    const sentence = error instanceof ConfigError || error instanceof Problem ? error.message : startFailure(error);
     process.stderr.write(`${sentence}\n`);
     process.exit(1);
   }
@@ -29,7 +30,7 @@ async function start(distDir: string, contentDir: string): Promise<void> {
   const siteUrl = config.siteUrl ?? `http://localhost:${port}`;
   const [store, assets] = await Promise.all([
     openStore({ ...config, onError: (error) => process.stderr.write(`database: ${error.message}\n`) }).catch((error) => {
-      throw new ConfigError(databaseFailure(config, error));
+      throw error instanceof Problem ? error : new ConfigError(databaseFailure(config, error));
     }),
     loadPageAssets(distDir),
   ]);

@@ -11,11 +11,13 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
   pool.on('error', onError);
   // A connection that is lost while it is in use tells its client alone; unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', onError));
-  return {
+  const database: Database = {
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     dialect: 'postgres',
     blob: sql`bytea`,
     now: sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
     settle: () => {},
+    copyInto: async (file, signal) => (await import('./backup/from-postgres.ts')).copyFromPostgres(database, file, signal),
   };
+  return database;
 }

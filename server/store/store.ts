@@ -4,6 +4,7 @@ import type { Picture, PictureSize } from '../../contract/pictures.ts';
 import type { OwnersProfile } from '../../contract/profile.ts';
 import type { ResumeInfo } from '../../contract/resume.ts';
 import { type AssistantStore, assistantStore } from './assistant.ts';
+import { type BackupStore, backupStore } from './backup/store.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
 import { listOwnersItems, type OwnersItem } from './items.ts';
 import { migrate } from './migrate.ts';
@@ -45,6 +46,8 @@ export interface Store {
   retagging: RetaggingStore;
   /** What the assistant has used, and the summaries it made. */
   assistant: AssistantStore;
+  /** Copies of everything, and who makes the nightly one. */
+  backup: BackupStore;
   /**
    * The one write path: all changes that `work` makes and a raised revision, in one transaction. When it
    * resolves they are on disk; when it rejects nothing has changed. Writes queue behind each other.
@@ -67,7 +70,8 @@ export async function openStore(options: DatabaseOptions): Promise<Store> {
   return storeOn(database);
 }
 
-function storeOn({ db, dialect, now, settle }: Database): Store {
+function storeOn(database: Database): Store {
+  const { db, dialect, now, settle } = database;
   const listeners: ((revision: number) => void)[] = [];
   return {
     content: () => snapshot(db, dialect, readAll),
@@ -82,6 +86,7 @@ function storeOn({ db, dialect, now, settle }: Database): Store {
     signIn: signInStore(db),
     retagging: retaggingStore(db, now),
     assistant: assistantStore(db),
+    backup: backupStore(database),
 
     async write(work) {
       const { result, revision } = await db.transaction().execute(async (tx) => {

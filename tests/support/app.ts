@@ -4,7 +4,7 @@ import { type AppOptions, buildApp } from '../../server/app.ts';
 import type { PageAssets } from '../../server/publish/assets.ts';
 import { loadPageAssets } from '../../server/publish/assets.ts';
 import type { Store } from '../../server/store/store.ts';
-import { type Dialect, type TestStore, testStore } from './databases.ts';
+import { type Dialect, type Place, type TestStore, testStore } from './databases.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 export const SAMPLE_DIR = join(ROOT, 'content/sample');
@@ -29,6 +29,8 @@ export interface TestApp extends TestStore, Instance {
 }
 
 export interface TestAppOptions {
+  /** A database that is there already. */
+  place?: Place;
   siteUrl?: string;
   /** Changes what the build offers, to make rendering fail. */
   assets?: (built: PageAssets) => PageAssets;
@@ -40,7 +42,7 @@ export interface TestAppOptions {
 
 /** The whole server on an empty database of the given kind, not listening: `app.inject` speaks to it. */
 export async function testApp(dialect: Dialect, options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await testStore(dialect);
+  const database = await testStore(dialect, options.place);
   const apps: FastifyInstance[] = [];
   const start = async (store: Store) => {
     const app = await appOn(store, options);

@@ -47,7 +47,6 @@ export function isLeftOut({ name }: Pick<Table, 'name'>): boolean {
   return LEFT_OUT.includes(name);
 }
 
-/** The rows in the order in which they lie there: where a list leaves open what comes first, it stays so. */
 export function rowsOf(database: DatabaseSync, { name, columns }: Table): Iterable<Record<string, unknown>> {
   return database.prepare(`select ${columns.map(quoted).join(', ')} from ${quoted(name)}`).iterate();
 }

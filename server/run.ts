@@ -28,8 +28,9 @@ async function start(distDir: string, contentDir: string): Promise<void> {
   const config = readConfig(process.env);
   const port = config.port || (await freePort(config.host));
   const siteUrl = config.siteUrl ?? `http://localhost:${port}`;
+  let log = (error: Error): unknown => process.stderr.write(`database: ${error.message}\n`);
   const [store, assets] = await Promise.all([
-    openStore({ ...config, onError: (error) => process.stderr.write(`database: ${error.message}\n`) }).catch((error) => {
+    openStore({ ...config, onError: (error) => log(error) }).catch((error) => {
       throw error instanceof Problem ? error : new ConfigError(databaseFailure(config, error));
     }),
     loadPageAssets(distDir),
@@ -46,7 +47,10 @@ async function start(distDir: string, contentDir: string): Promise<void> {
     assets,
     folders: { clientDir: join(distDir, 'client'), sampleDir },
     assistant: { ...config.assistant, wordVectors: join(contentDir, 'word-vectors') },
+    ...(config.backupDir && { backupDir: config.backupDir }),
+    ...(config.metricsToken && { metricsToken: config.metricsToken }),
   });
+  log = (error) => app.log.error({ err: error }, 'a connection to the database was lost');
   whenTold(async () => {
     // What is in flight has ten seconds; a connection that is only kept open has none.
     const deadline = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN);

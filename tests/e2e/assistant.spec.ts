@@ -82,6 +82,8 @@ test.describe('with a language model', () => {
     const section = await bring(page, 'chatbot');
     await ask(section, 'What do you do at the moment?');
     await expect(conversation(section).getByRole('link').first()).toBeVisible();
-    await expect(section.getByText('The language model could not answer just now. This comes straight from the page.')).toBeVisible();
+    await expect(
+      section.getByText('The language model could not answer just now. This comes straight from the page.'),
+    ).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { PATHS } from '../../contract/paths.ts';
-import type { Store } from '../../server/store/store.ts';
 import { seedSample } from '../../server/sample/seed.ts';
+import type { Store } from '../../server/store/store.ts';
 import { SAMPLE_DIR } from './app.ts';
 import { example, examplePicture } from './content.ts';
 
@@ -9,7 +9,7 @@ import { example, examplePicture } from './content.ts';
 export async function fillSite(store: Store): Promise<void> {
   await seedSample(store, SAMPLE_DIR);
   await store.write(async (writer) => {
-    const bridge = example('timeline', { title: 'Brücke 桥 🌉 “quoted” <b> \\ \' ;--', tags: ['a,b', 'ü'] });
+    const bridge = example('timeline', { title: "Brücke 桥 🌉 “quoted” <b> \\ ' ;--", tags: ['a,b', 'ü'] });
     const { id } = await writer.insert('timeline', bridge);
     await writer.addPictures(id, [examplePicture(), examplePicture({ full: Buffer.from([0, 255, 39, 92, 0]) })]);
     await writer.insert('categories', example('categories', { name: 'hidden', visible: false }));

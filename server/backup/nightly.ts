@@ -69,9 +69,9 @@ export function startNightly({ store: { backup }, folder, onError, now = Date.no
   async function removeOld(time: number): Promise<void> {
     for (const name of await readdir(folder)) {
       const path = join(folder, name);
-      const made = NIGHTLY.exec(name)?.[1];
-      const day = made ? Date.parse(made) : UNFINISHED.test(name) ? (await stat(path)).mtimeMs + KEPT_DAYS * DAY : time;
-      if (day <= time - KEPT_DAYS * DAY) await rm(path, { force: true });
+      const day = NIGHTLY.exec(name)?.[1];
+      if (day && Date.parse(day) + KEPT_DAYS * DAY <= time) await rm(path, { force: true });
+      if (UNFINISHED.test(name) && (await stat(path)).mtimeMs + DAY <= time) await rm(path, { force: true });
     }
   }
 }

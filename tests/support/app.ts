@@ -36,6 +36,8 @@ export interface TestAppOptions {
   assets?: (built: PageAssets) => PageAssets;
   /** Puts content in before the first page is rendered. */
   fill?: (store: TestStore['store']) => Promise<unknown>;
+  /** The rest of what the server may be told. */
+  app?: Pick<AppOptions, 'backupDir' | 'metricsToken' | 'logLevel' | 'logStream'>;
   /** Which language model answers, and within which limits; without it the built-in engine does. */
   assistant?: Partial<Omit<AppOptions['assistant'], 'wordVectors'>>;
 }
@@ -75,5 +77,6 @@ async function appOn(store: Store, options: TestAppOptions): Promise<FastifyInst
     folders: { clientDir: join(ROOT, 'dist/client'), sampleDir: SAMPLE_DIR },
     assistant: { ...BUILT_IN_ALONE, ...assistant },
     logLevel: 'silent',
+    ...options.app,
   });
 }

@@ -1,4 +1,5 @@
 import { call } from './api.ts';
+import { saveAs } from './save-as.ts';
 
 const ANALYTICS = '/api/admin/analytics';
 
@@ -17,10 +18,6 @@ export function fetchSummary(): Promise<AnalyticsSummary> {
 /** Hands the report to the browser as analytics-report-{date}.json. */
 export async function downloadReport(): Promise<void> {
   const report = await call<unknown>(`${ANALYTICS}/export`);
-  const address = URL.createObjectURL(new Blob([JSON.stringify(report, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `analytics-report-${new Date().toISOString().slice(0, 10)}.json`;
-  link.click();
-  URL.revokeObjectURL(address);
+  const blob = new Blob([JSON.stringify(report, null, 2)], { type: 'application/json' });
+  saveAs(`analytics-report-${new Date().toISOString().slice(0, 10)}.json`, blob);
 }

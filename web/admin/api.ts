@@ -1,5 +1,6 @@
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import type { Resource } from '../../contract/collections.ts';
+import { readFailure } from '../../contract/errors.ts';
 import { CallError, fetchJson } from '../lib/fetch-json.ts';
 
 /** An item as the admin lists tell it: with the revision that a change has to name. */
@@ -19,6 +20,18 @@ export async function call<T>(path: string, init?: RequestInit): Promise<T> {
     if (error instanceof CallError && error.status === 401) dispatchEvent(new Event(SESSION_ENDED));
     throw error;
   }
+}
+
+/** Fetches a file; its name is the one that the server gave it. Rejects like `call`. */
+export async function fetchFile(path: string): Promise<{ name: string; blob: Blob }> {
+  const response = await fetch(path, { credentials: 'include' });
+  if (response.status === 401) dispatchEvent(new Event(SESSION_ENDED));
+  if (!response.ok) {
+    const { message, body } = await readFailure(response);
+    throw new CallError(message, response.status, body);
+  }
+  const name = response.headers.get('content-disposition')?.match(/filename="([^"]+)"/)?.[1] ?? '';
+  return { name, blob: await response.blob() };
 }
 
 export function send<T>(

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { toastError, toastSuccess } from '../ui/toasts.tsx';
+import { CallError } from '../lib/fetch-json.ts';
+import { toast, toastError, toastSuccess } from '../ui/toasts.tsx';
 import { downloadReport } from './analytics-calls.ts';
 import { useAdminData } from './data/admin-data.tsx';
+import { downloadBackup } from './download-backup.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { PanelProps } from './panels.tsx';
 
@@ -13,6 +15,7 @@ type Opened = 'skills' | 'testimonials' | 'profile';
 export function OverviewTab({ onOpen }: PanelProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isExporting, setIsExporting] = useState(false);
+  const [isBackingUp, setIsBackingUp] = useState(false);
   const close = () => setOpened(null);
 
   const exportReport = async () => {
@@ -25,6 +28,20 @@ export function OverviewTab({ onOpen }: PanelProps) {
       toastError('Error', 'Failed to export analytics report');
     }
     setIsExporting(false);
+  };
+
+  const backUp = async () => {
+    setIsBackingUp(true);
+    const progress = toast.loading('Making a backup…');
+    try {
+      const name = await downloadBackup();
+      toastSuccess('Backup downloaded', { details: `${name} holds everything: keep it where only you can read it.` });
+    } catch (error) {
+      console.error(error);
+      toastError('Error', 'Failed to download a backup', error instanceof CallError ? error.message : undefined);
+    }
+    toast.dismiss(progress);
+    setIsBackingUp(false);
   };
 
   return (
@@ -43,6 +60,12 @@ export function OverviewTab({ onOpen }: PanelProps) {
             text="All figures in one JSON file."
             isBusy={isExporting}
             onClick={exportReport}
+          />
+          <QuickAction
+            title="Download Backup"
+            text="The whole site in one file, pictures and resume included."
+            isBusy={isBackingUp}
+            onClick={backUp}
           />
           <QuickAction
             title="Edit Site Profile"

@@ -6,6 +6,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statS
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lock } from './lock.mjs';
+import { permissions } from './permissions.mjs.mts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const CACHE = join(ROOT, '.cache');
@@ -13,7 +14,13 @@ const at = (...parts) => join(ROOT, ...parts);
 
 const TASKS = {
   // A small young generation and one allocator arena: two thirds of the memory, and no slower for what is served.
-  start: { run: ['--max-semi-space-size=1', 'scripts/serve.mjs'], build: true, env: { MALLOC_ARENA_MAX: '1' } },
+  start: {
+    run: ['--max-semi-space-size=1', 'scripts/serve.mjs'],
+    build: true,
+    env: { MALLOC_ARENA_MAX: '1' },
+    // What it needs and no more: another program, or a file elsewhere, is refused by Node itself.
+    flags: () => permissions({ root: ROOT, node, env: process.env }),
+  },
   password: { run: ['scripts/password.ts'], build: false },
   import: { run: ['scripts/import.ts'], build: false },
   backup: { run: ['scripts/backup.ts'], build: false },
@@ -89,7 +96,7 @@ function build() {
  * parent counts as one too; the task learns of our own end by the channel between us.
  */
 function hand() {
-  const child = spawn(node, [...TASKS[task].run, ...args], {
+  const child = spawn(node, [...(TASKS[task].flags?.() ?? []), ...TASKS[task].run, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...env, ...TASKS[task].env },
   });

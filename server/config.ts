@@ -97,6 +97,9 @@ const environment = z.object({
   CHAT_LIMITS: chatLimits,
 });
 
+/** The names of all that can be set. */
+export const VARIABLES: readonly string[] = Object.keys(environment.shape);
+
 export interface Config {
   readonly port: number;
   readonly host: string;

@@ -1,20 +1,15 @@
 // All of the site into one file, while it runs or not: `npm run backup -- FILE`. Either database restores from it.
 import { resolve } from 'node:path';
-import { ConfigError, readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config.ts';
 import { Problem } from '../server/problem.ts';
 import { makeBackup, refuseMissing } from '../server/store/backup/make.ts';
 import { openDatabase, siteFile } from '../server/store/database.ts';
+import { tellFailure } from './tell-failure.ts';
 
 const USAGE = 'Usage: npm run backup -- [--overwrite] FILE';
 const OVERWRITE = '--overwrite';
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof Problem || error instanceof ConfigError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await run(process.argv.slice(2)).catch(tellFailure);
 
 async function run(args: readonly string[]): Promise<void> {
   const [path, ...more] = args.filter((arg) => arg !== OVERWRITE);

@@ -1,22 +1,17 @@
 // Puts a backup in the place of the site: `npm run restore -- FILE`. It is checked first, and nothing is replaced
 // before someone has said yes (or `--yes`).
 import { createInterface } from 'node:readline/promises';
-import { ConfigError, readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config.ts';
 import { counted } from '../server/import/notes.ts';
 import { Problem } from '../server/problem.ts';
 import { prepareRestore } from '../server/store/backup/restore.ts';
 import type { Summary } from '../server/store/backup/summary.ts';
+import { tellFailure } from './tell-failure.ts';
 
 const USAGE = 'Usage: npm run restore -- [--yes] FILE (made by npm run backup, or a copy of site.db)';
 const YES = '--yes';
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof Problem || error instanceof ConfigError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await run(process.argv.slice(2)).catch(tellFailure);
 
 async function run(args: readonly string[]): Promise<void> {
   const [path, ...more] = args.filter((arg) => arg !== YES);
@@ -44,7 +39,7 @@ function told({ owner, counts, hasResume }: Summary): string {
     counted(counts.certifications, 'certification'),
     hasResume ? 'a resume' : 'no resume',
   ];
-  return `${owner ? `the site of ${owner}` : 'a site without a name'} with ${parts.join(', ')}`;
+  return `the site of ${owner} with ${parts.join(', ')}`;
 }
 
 async function isConfirmed(): Promise<boolean> {

@@ -2,10 +2,13 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PATHS } from '../../contract/paths.ts';
 import { Problem } from '../../server/problem.ts';
+import { countOn } from '../../server/store/backup/into-postgres.ts';
 import { prepareRestore } from '../../server/store/backup/restore.ts';
+import { openDatabase } from '../../server/store/database.ts';
 import { openStore } from '../../server/store/store.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
@@ -206,6 +209,24 @@ describe('with PostgreSQL', () => {
     expect([...seen].every((count) => count === 1 || count > 20)).toBe(true);
     await other.store.write((writer) => writer.insert('timeline', example('timeline', { title: 'After' })));
     await eventually('the write is served', async () => (await titlesOf(site)).includes('After'));
+  });
+
+  test('rows that the database numbers itself go on after those that came with their numbers', async () => {
+    const { db } = await openDatabase({ ...site.options, onError });
+    await sql`create table numbered (id bigserial primary key, name text)`.execute(db);
+    const add = (id: RawBuilder<unknown>) => sql`insert into numbered (id, name) values (${id}, 'x')`.execute(db);
+    const ids = async () => (await sql<{ id: string }>`select id from numbered order by id`.execute(db)).rows.map(({ id }) => id);
+    for (const id of [1, 2, 40]) await add(sql.lit(id));
+    await countOn(db, { name: 'numbered', number: 'id' });
+    await add(sql`default`);
+    expect(await ids()).toEqual(['1', '2', '40', '41']);
+    // Never back: a restore that fails after this has not taken it back.
+    await sql`delete from numbered where id > 1`.execute(db);
+    await countOn(db, { name: 'numbered', number: 'id' });
+    await add(sql`default`);
+    expect(Number((await ids()).at(-1))).toBeGreaterThan(41);
+    await countOn(db, { name: 'resume', number: 'id' });
+    await db.destroy();
   });
 
   test('a text that PostgreSQL cannot hold is refused, and nothing has changed', async () => {

@@ -76,7 +76,7 @@ async function insertRows(tx: Kysely<Tables>, { name, columns }: Table, rows: Re
 }
 
 /** The next number that the database itself gives must come after those that came with the rows. */
-async function countOn(tx: Kysely<Tables>, { name, number }: Table): Promise<void> {
+export async function countOn(tx: Kysely<Tables>, { name, number }: Pick<Table, 'name' | 'number'>): Promise<void> {
   if (number === undefined) return;
   const { rows } = await sql<{ sequence: string | null }>`select pg_get_serial_sequence(${name}, ${number}) as sequence`.execute(
     tx,

@@ -156,6 +156,21 @@ describe.each(DIALECTS)('a backup of %s', (dialect) => {
   });
 });
 
+test('a write does not wait for another process that reads a file of SQLite, and what it wrote comes into the one file later', async () => {
+  const site = await siteOn('sqlite');
+  const path = join(site.options.dataDir, 'site.db');
+  const reader = new DatabaseSync(path, { readOnly: true });
+  reader.exec('begin');
+  reader.prepare('select count(*) from settings').get();
+  const began = performance.now();
+  for (let count = 0; count < 3; count++) await site.store.write(async () => {});
+  expect(performance.now() - began).toBeLessThan(2_000);
+  expect((await stat(`${path}-wal`)).size).toBeGreaterThan(0);
+  reader.close();
+  await site.store.write(async () => {});
+  expect((await stat(`${path}-wal`)).size).toBe(0);
+});
+
 async function aSummary({ store }: TestApp) {
   const [milestone] = await store.list('timeline');
   return { milestone_id: milestone?.id ?? '', areas: 'a,b', fingerprint: 'x', summary: 'A summary.' };

@@ -25,6 +25,7 @@ export const ADMIN_PATHS = {
   bulkSkills: `${ADMIN}/bulk/skills`,
   bulkTestimonials: `${ADMIN}/bulk/testimonials`,
   status: `${ADMIN}/status`,
+  backup: `${ADMIN}/backup`,
   clearSummaries: `${ADMIN}/timeline/clear-cache`,
   analyticsSummary: `${ADMIN}/analytics/summary`,
   analyticsDaily: `${ADMIN}/analytics/daily`,

@@ -16,6 +16,8 @@ const TASKS = {
   start: { run: ['--max-semi-space-size=1', 'scripts/serve.mjs'], build: true, env: { MALLOC_ARENA_MAX: '1' } },
   password: { run: ['scripts/password.ts'], build: false },
   import: { run: ['scripts/import.ts'], build: false },
+  backup: { run: ['scripts/backup.ts'], build: false },
+  restore: { run: ['scripts/restore.ts'], build: false },
   dev: { run: ['scripts/dev.ts'], build: true },
   build: { run: [], build: true },
   test: { run: ['scripts/check.ts'], build: true },

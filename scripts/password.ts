@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { passwordSchema } from '../contract/auth.ts';
 import { hashPassword } from '../server/auth/password.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
+import { Problem } from '../server/problem.ts';
 import { openStore } from '../server/store/store.ts';
 
 try {
@@ -15,7 +16,7 @@ try {
   await store.close();
   console.log('The password is set, and every session has ended.');
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
+  if (!(error instanceof Problem || error instanceof ConfigError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

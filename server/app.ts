@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -9,8 +11,10 @@ import { createFlood } from './assistant/flood.ts';
 import { startRetagger } from './assistant/retag.ts';
 import { createSignIn } from './auth/sign-in.ts';
 import { visitorHash, visitorKey } from './auth/visitor.ts';
+import { startNightly } from './backup/nightly.ts';
 import { guardRoutes, openToAll, recordRoutes } from './http/access.ts';
 import { asProblem, handleErrors, refuseMalformed, sendProblem } from './http/errors.ts';
+import { createMetrics } from './http/metrics.ts';
 import { refuseForeignOrigins } from './http/origin.ts';
 import { answerBrokenRequests, answerOtherExpectations } from './http/refused-requests.ts';
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts';
@@ -24,11 +28,13 @@ import { startPublisher } from './publish/publisher.ts';
 import { analytics } from './routes/analytics.ts';
 import { analyticsReports } from './routes/analytics-reports.ts';
 import { assistantCalls } from './routes/assistant.ts';
+import { backup } from './routes/backup.ts';
 import { collections } from './routes/collections.ts';
 import { discovery } from './routes/discovery.ts';
 import { focusTags } from './routes/focus-tags.ts';
 import { health } from './routes/health.ts';
 import { imports } from './routes/imports.ts';
+import { metricsPage } from './routes/metrics.ts';
 import { milestonePictures } from './routes/milestone-pictures.ts';
 import { owner } from './routes/owner.ts';
 import { pages } from './routes/pages.ts';
@@ -53,8 +59,14 @@ export interface AppOptions {
   places: { root: string; dataDir: string };
   /** Beside or in place of the headers of every answer; a test weakens the site with them. */
   headers?: Record<string, string>;
+  /** Where the nightly backups are kept; without it there are none. */
+  backupDir?: string;
+  /** Without it nothing is told of the process. */
+  metricsToken?: string;
   /** Pino's level; tests are silent. */
   logLevel?: string;
+  /** Where the log goes instead of to standard output. */
+  logStream?: { write(line: string): void };
 }
 
 /** Milliseconds, for the headers and for a whole request (an upload over a slow line). Node's defaults wait longer. */
@@ -63,15 +75,33 @@ const BODY_LIMIT = 2 * 1024 * 1024;
 
 /** The whole server, wired but not listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { store, siteUrl, trustProxy, assets, folders, places, analyticsDays, logLevel = 'info' } = options;
+  const {
+    store,
+    siteUrl,
+    trustProxy,
+    assets,
+    folders,
+    places,
+    analyticsDays,
+    backupDir,
+    metricsToken,
+    logLevel = 'info',
+  } = options;
   const assistantModel = options.assistant.model?.name ?? null;
   const https = siteUrl.startsWith('https:');
   const headers = { ...securityHeaders({ https, policy: contentSecurityPolicy() }), ...options.headers };
   const sessions = sessionCookie({ https });
   const app = Fastify({
     // No address is ever logged: a request is told by its method and path alone.
-    logger: { level: logLevel, serializers: { req: ({ method, url }) => ({ method, url }) } },
-    logController: new LogController({ disableRequestLogging: true }),
+    logger: {
+      level: logLevel,
+      serializers: { req: ({ method, url }) => ({ method, url }) },
+      ...(options.logStream && { stream: options.logStream }),
+    },
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    // Always our own: one that is sent along could be forged.
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: TIMEOUTS.request,
@@ -81,13 +111,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // What still comes over an open connection while the server closes is answered, and the connection ends with it.
     return503OnClosing: false,
     // An address that cannot be read is refused before any hook runs.
-    frameworkErrors: (error, _request, reply) => sendProblem(reply.headers(headers), asProblem(error)),
+    frameworkErrors: (error, request, reply) =>
+      sendProblem(reply.headers({ ...headers, 'x-request-id': request.id }), asProblem(error)),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
+  const metrics = metricsToken ? createMetrics() : undefined;
+  metrics?.countRequests(app);
   const signIn = await createSignIn(store.signIn);
   const publisher = await startPublisher({
     store,
-    render: (content, month) => homeDocument({ ...content, siteUrl, renderedIn: month, assistantModel }, assets),
+    render: (content, month) => {
+      const render = () => homeDocument({ ...content, siteUrl, renderedIn: month, assistantModel }, assets);
+      return metrics ? metrics.timed(render) : render();
+    },
     onError: (error) => app.log.error({ err: error }, 'the page could not be made'),
   });
   app.addHook('onClose', async () => publisher.stop());
@@ -113,12 +149,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.addHook('onClose', () => Promise.all([counting.flush(), stopChores()]));
 
+  if (backupDir) {
+    const nightly = startNightly({
+      store,
+      folder: backupDir,
+      onError: (error) => app.log.error({ err: error }, 'the nightly backup failed and will be tried again in an hour'),
+    });
+    app.addHook('onClose', () => nightly.stop());
+  }
+
   // What stands before every route.
   recordRoutes(app);
   handleErrors(app);
   refuseMalformed(app);
   answerOtherExpectations(app, headers);
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
   });
   // A body is JSON or a form.
@@ -135,6 +181,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     health(open, { store, publisher });
     discovery(open, { siteUrl });
     uploads(open, { store });
+    if (metrics && metricsToken) metricsPage(open, { metrics, token: metricsToken, store, publisher });
     await open.register(async (reads) => publicReads(reads, { store, publisher, counting }));
     analytics(open, { counting, siteUrl });
     await open.register(async (calls) => session(calls, { signIn, cookie: sessions }));
@@ -159,6 +206,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   owner(app, { signIn, publisher });
   analyticsReports(app, { reports: createReports(store.analytics) });
   security(app, { store, signIn, cookie: sessions, siteUrl, trustProxy, ...places });
+  backup(app, { store, folder: backupDir ?? tmpdir() });
   return app;
 }
 

@@ -19,6 +19,7 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       dataDir: resolve('data'),
       databaseUrl: undefined,
+      backupDir: resolve('data/backups'),
       siteUrl: undefined,
       trustProxy: [],
       analyticsDays: 400,
@@ -69,6 +70,20 @@ describe('the configuration', () => {
       expect(refusal({ DATABASE_URL })).toBe('DATABASE_URL must be a postgres:// address');
     },
   );
+
+  test('keeps nightly backups with SQLite, and with PostgreSQL where it is told to', () => {
+    const DATABASE_URL = 'postgres://db/site';
+    expect(readConfig({ DATA_DIR: '/srv/site' }).backupDir).toBe('/srv/site/backups');
+    expect(readConfig({ DATA_DIR: '/srv/site', BACKUP_DIR: '/mnt/safe' }).backupDir).toBe('/mnt/safe');
+    expect(readConfig({ DATABASE_URL }).backupDir).toBeUndefined();
+    expect(readConfig({ DATABASE_URL, BACKUP_DIR: '/mnt/safe' }).backupDir).toBe('/mnt/safe');
+  });
+
+  test('takes a token for the measurements', () => {
+    expect(readConfig({}).metricsToken).toBeUndefined();
+    expect(readConfig({ METRICS_TOKEN: 'a-token' }).metricsToken).toBe('a-token');
+    expect(refusal({ METRICS_TOKEN: 'a token' })).toBe('METRICS_TOKEN must be printable characters without blanks');
+  });
 
   test.each([
     ['https://example.com', 'https://example.com'],

@@ -80,6 +80,11 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: databaseUrl,
+  BACKUP_DIR: z.string().optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'printable characters without blanks')
+    .optional(),
   SITE_URL: origin,
   TRUST_PROXY: proxies,
   ADMIN_PASSWORD: z
@@ -99,12 +104,19 @@ const environment = z.object({
   CHAT_LIMITS: chatLimits,
 });
 
+/** The names of all that can be set. */
+export const VARIABLES: readonly string[] = Object.keys(environment.shape);
+
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
   /** Undefined: SQLite in the data folder. */
   readonly databaseUrl: string | undefined;
+  /** Where the nightly backups are kept. Undefined: there are none; with SQLite there always are. */
+  readonly backupDir: string | undefined;
+  /** What /metrics asks for. Undefined: there is no such page. */
+  readonly metricsToken: string | undefined;
   /** Undefined: http://localhost with the port that was taken. */
   readonly siteUrl: string | undefined;
   readonly trustProxy: readonly string[];
@@ -137,6 +149,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: value.HOST,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
+    backupDir: backupDir(value),
+    metricsToken: value.METRICS_TOKEN,
     siteUrl: value.SITE_URL,
     trustProxy: value.TRUST_PROXY ?? [],
     adminPassword: value.ADMIN_PASSWORD,
@@ -148,6 +162,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       limits: Object.freeze(value.CHAT_LIMITS),
     }),
   });
+}
+
+/** An instance on PostgreSQL keeps nothing of value on its own disk, unless it is told where. */
+function backupDir({ BACKUP_DIR, DATABASE_URL, DATA_DIR }: z.output<typeof environment>): string | undefined {
+  if (BACKUP_DIR) return resolve(BACKUP_DIR);
+  return DATABASE_URL ? undefined : resolve(DATA_DIR, 'backups');
 }
 
 function modelConfig({ AI_MODEL, AI_BASE_URL, AI_API_KEY }: z.output<typeof environment>): ModelConfig | undefined {

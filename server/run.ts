@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { ensurePassword } from './auth/first-password.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { Problem } from './problem.ts';
 import { loadPageAssets } from './publish/assets.ts';
 import { seedSample } from './sample/seed.ts';
 import { openStore } from './store/store.ts';
@@ -15,7 +16,7 @@ export async function run(root: string): Promise<void> {
   try {
     await start(root);
   } catch (error) {
-    const sentence = error instanceof ConfigError ? error.message : startFailure(error);
+    const sentence = error instanceof ConfigError || error instanceof Problem ? error.message : startFailure(error);
     process.stderr.write(`${sentence}\n`);
     process.exit(1);
   }
@@ -28,9 +29,10 @@ async function start(root: string): Promise<void> {
   const config = readConfig(process.env);
   const port = config.port || (await freePort(config.host));
   const siteUrl = config.siteUrl ?? `http://localhost:${port}`;
+  let log = (error: Error): unknown => process.stderr.write(`database: ${error.message}\n`);
   const [store, assets] = await Promise.all([
-    openStore({ ...config, onError: (error) => process.stderr.write(`database: ${error.message}\n`) }).catch((error) => {
-      throw new ConfigError(databaseFailure(config, error));
+    openStore({ ...config, onError: (error) => log(error) }).catch((error) => {
+      throw error instanceof Problem ? error : new ConfigError(databaseFailure(config, error));
     }),
     loadPageAssets(distDir),
   ]);
@@ -48,7 +50,10 @@ async function start(root: string): Promise<void> {
     folders: { clientDir: join(distDir, 'client'), sampleDir },
     assistant: { ...config.assistant, wordVectors: join(root, 'content/word-vectors') },
     places: { root, dataDir: config.dataDir },
+    ...(config.backupDir && { backupDir: config.backupDir }),
+    ...(config.metricsToken && { metricsToken: config.metricsToken }),
   });
+  log = (error) => app.log.error({ err: error }, 'a connection to the database was lost');
   whenTold(async () => {
     // What is in flight has ten seconds; a connection that is only kept open has none.
     const deadline = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN);

@@ -30,7 +30,8 @@ export function tellAsMessageToo(error: FastifyError | Problem, request: Fastify
 
 function loggedProblem(error: FastifyError | Problem, request: FastifyRequest): Problem {
   const problem = asProblem(error);
-  if (problem.status >= 500) request.log.error({ err: error, path: request.url }, 'request failed');
+  if (problem.status >= 500)
+    request.log.error({ err: error, method: request.method, path: request.url.split('?')[0] }, 'request failed');
   return problem;
 }
 

@@ -24,13 +24,14 @@ export function sendHeldPage(request: FastifyRequest, reply: FastifyReply, { sta
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const etag = `"${compressed.hash}-${encoding}"`;
   if (status === 200 && matches(request.headers['if-none-match'], etag)) {
-    reply.raw.writeHead(304, { ...headers, etag, vary: 'accept-encoding' });
+    reply.raw.writeHead(304, { ...headers, 'x-request-id': request.id, etag, vary: 'accept-encoding' });
     reply.raw.end();
     return;
   }
   const bytes = compressed.bytes[encoding];
   const fields: Record<string, string | number> = {
     ...headers,
+    'x-request-id': request.id,
     'content-type': 'text/html; charset=utf-8',
     'content-length': bytes.length,
     vary: 'accept-encoding',

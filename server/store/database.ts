@@ -35,6 +35,8 @@ export interface Database {
   grouped: <T>(work: (tx: Transaction<Tables>) => Promise<T>) => Promise<T>;
   /** What an assessment asks of the database itself. */
   examine: Examination;
+  /** Copies all tables, as they are at one moment, into an SQLite file that is there and empty. Requests go on meanwhile. */
+  copyInto: (file: string, signal?: AbortSignal) => Promise<void>;
 }
 
 export interface DatabaseOptions {
@@ -46,5 +48,10 @@ export interface DatabaseOptions {
 /** Each kind is loaded only when it is the one in use. */
 export async function openDatabase({ databaseUrl, dataDir, onError }: DatabaseOptions): Promise<Database> {
   if (databaseUrl) return (await import('./postgres.ts')).openPostgres(databaseUrl, onError);
-  return (await import('./sqlite.ts')).openSqlite(join(dataDir, 'site.db'));
+  return (await import('./sqlite.ts')).openSqlite(siteFile(dataDir));
+}
+
+/** The one file of a site that SQLite keeps. */
+export function siteFile(dataDir: string): string {
+  return join(dataDir, 'site.db');
 }

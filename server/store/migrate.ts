@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { Migrator } from 'kysely/migration';
+import { Problem } from '../problem.ts';
 import type { Database } from './database.ts';
 import { createAnalytics } from './migrations/analytics.ts';
 import { createAssessments } from './migrations/assessments.ts';
@@ -10,7 +11,7 @@ import { createRetagging } from './migrations/retagging.ts';
 import { createSignIn } from './migrations/sign-in.ts';
 
 /** Every change of the tables, in order, for both databases. A released one is never edited. */
-function migrations({ blob, dialect }: Database): Record<string, Migration> {
+function migrations({ blob, dialect }: Pick<Database, 'blob' | 'dialect'>): Record<string, Migration> {
   return {
     '0001-content': { up: createContent(blob) },
     '0002-sign-in': { up: createSignIn },
@@ -21,10 +22,38 @@ function migrations({ blob, dialect }: Database): Record<string, Migration> {
   };
 }
 
-/** Brings the tables up to date. Instances that start together take turns. */
-export async function migrate(database: Database): Promise<void> {
-  const { error } = await migratorOf(database).migrateToLatest();
+const KNOWN: ReadonlySet<string> = new Set(Object.keys(migrations({ blob: sql`blob`, dialect: 'sqlite' })));
+
+/** Whether this version of the program has a migration; it cannot read tables that another one made. */
+export function isKnownMigration(name: string): boolean {
+  return KNOWN.has(name);
+}
+
+/**
+ * Brings the tables up to date, or to what they were after a given migration. Instances that start together take
+ * turns. Throws a Problem when a newer version of the program has been here.
+ */
+export async function migrate(database: Database, upTo?: string): Promise<void> {
+  const newer = (await appliedMigrations(database)).find((name) => !isKnownMigration(name));
+  if (newer) {
+    throw new Problem(
+      500,
+      `The database was written by a newer version of this program (it has ${newer}): start that version, or restore a backup of this one into an empty database with "npm run restore -- FILE".`,
+    );
+  }
+  const migrator = migratorOf(database);
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error) throw error;
+}
+
+/** What a database has had, in order; nothing when it is new. */
+export async function appliedMigrations({ db, dialect }: Database): Promise<string[]> {
+  const table = dialect === 'sqlite' ? sql`sqlite_schema` : sql`pg_tables`;
+  const name = dialect === 'sqlite' ? sql`name` : sql`schemaname = current_schema() and tablename`;
+  const { rows: found } = await sql`select 1 from ${table} where ${name} = 'kysely_migration'`.execute(db);
+  if (found.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map((row) => row.name);
 }
 
 export interface MigrationState {

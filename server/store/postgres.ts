@@ -13,13 +13,15 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
   // A connection that is lost while it is in use tells its client alone; unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return {
+  const database: Database = {
     db,
-    examine: examinePostgres(db),
     dialect: 'postgres',
     blob: sql`bytea`,
     now: sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
     settle: async () => {},
     grouped: (work) => db.transaction().execute(work),
+    examine: examinePostgres(db),
+    copyInto: async (file, signal) => (await import('./backup/from-postgres.ts')).copyFromPostgres(database, file, signal),
   };
+  return database;
 }

@@ -6,6 +6,7 @@ import type { ResumeInfo } from '../../contract/resume.ts';
 import { type AnalyticsStore, analyticsStore } from './analytics.ts';
 import { type AssessmentStore, assessmentStore } from './assessments.ts';
 import { type AssistantStore, assistantStore } from './assistant.ts';
+import { type BackupStore, backupStore } from './backup/store.ts';
 import { type Database, type DatabaseOptions, type Examination, openDatabase } from './database.ts';
 import { listOwnersItems, type OwnersItem } from './items.ts';
 import { type MigrationState, migrate, migrationState } from './migrate.ts';
@@ -57,6 +58,8 @@ export interface Store {
     /** ISO 8601; undefined: none was made. */
     lastBackup(): Promise<string | undefined>;
   };
+  /** Copies of everything, and who makes the nightly one. */
+  backup: BackupStore;
   /**
    * The one write path: all changes that `work` makes and a raised revision, in one transaction. When it
    * resolves they are on disk; when it rejects nothing has changed. Writes queue behind each other.
@@ -102,6 +105,7 @@ function storeOn(database: Database): Store {
       migrations: () => migrationState(database),
       lastBackup: () => readSetting(db, 'last-backup'),
     },
+    backup: backupStore(database),
 
     async write(work) {
       const { result, revision } = await db.transaction().execute(async (tx) => {

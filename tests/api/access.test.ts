@@ -10,7 +10,7 @@ import { form, signIn } from '../support/owner.ts';
 const OPEN = [
   /^\/$/,
   /^\/admin(\/\*)?$/,
-  /^\/(healthz|readyz|robots\.txt|sitemap\.xml|favicon\.svg)$/,
+  /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|favicon\.svg)$/,
   /^\/(assets|fonts|sample)\//,
   /^\/uploads\//,
   /^\/api\/(profile|skills|skills\/count|categories|testimonials|certifications|timeline|resume\/download)$/,
@@ -25,7 +25,7 @@ const GARBAGE = { garbage: 'session=%00%ff;;=', forged: `session=${'A'.repeat(43
 describe.each(DIALECTS)('without a session on %s', (dialect) => {
   let site: TestApp;
   beforeEach(async () => {
-    site = await testApp(dialect);
+    site = await testApp(dialect, { app: { metricsToken: 'token' } });
   });
   afterEach(() => site.close());
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -172,6 +172,22 @@ describe('a start that cannot be', () => {
       expect(await refusal({ DATA_DIR: file })).toMatch(/^DATA_DIR must be a folder that can be written to /);
     } finally {
       await rm(file);
+    }
+  });
+
+  test('on a file that is no database says so and how to restore, and leaves it as it was', async () => {
+    const folder = join(tmpdir(), `portfolio-damaged-${process.pid}`);
+    const file = join(folder, 'site.db');
+    const bytes = Buffer.alloc(9000, 'not a database');
+    await mkdir(folder);
+    await writeFile(file, bytes);
+    try {
+      expect(await refusal({ DATA_DIR: folder })).toBe(
+        `${file} is not an SQLite database: put a backup in its place with "npm run restore -- FILE" (nightly ones are in the folder backups beside it); it was left as it is.`,
+      );
+      expect((await readFile(file)).equals(bytes)).toBe(true);
+    } finally {
+      await rm(folder, { recursive: true });
     }
   });
 

@@ -4,7 +4,7 @@ import { type AppOptions, buildApp } from '../../server/app.ts';
 import type { PageAssets } from '../../server/publish/assets.ts';
 import { loadPageAssets } from '../../server/publish/assets.ts';
 import type { Store } from '../../server/store/store.ts';
-import { type Dialect, type TestStore, testStore } from './databases.ts';
+import { type Dialect, type Place, type TestStore, testStore } from './databases.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 export const SAMPLE_DIR = join(ROOT, 'content/sample');
@@ -29,6 +29,8 @@ export interface TestApp extends TestStore, Instance {
 }
 
 export interface TestAppOptions {
+  /** A database that is there already. */
+  place?: Place;
   siteUrl?: string;
   trustProxy?: string[];
   /** In place of the product's folder. */
@@ -38,13 +40,15 @@ export interface TestAppOptions {
   assets?: (built: PageAssets) => PageAssets;
   /** Puts content in before the first page is rendered. */
   fill?: (store: TestStore['store']) => Promise<unknown>;
+  /** The rest of what the server may be told. */
+  app?: Pick<AppOptions, 'backupDir' | 'metricsToken' | 'logLevel' | 'logStream'>;
   /** Which language model answers, and within which limits; without it the built-in engine does. */
   assistant?: Partial<Omit<AppOptions['assistant'], 'wordVectors'>>;
 }
 
 /** The whole server on an empty database of the given kind, not listening: `app.inject` speaks to it. */
 export async function testApp(dialect: Dialect, options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await testStore(dialect);
+  const database = await testStore(dialect, options.place);
   const apps: FastifyInstance[] = [];
   const start = async (store: Store) => {
     const app = await appOn(store, { ...options, dataDir: database.options.dataDir });
@@ -80,5 +84,6 @@ async function appOn(store: Store, options: TestAppOptions & { dataDir: string }
     places: { root, dataDir },
     headers,
     logLevel: 'silent',
+    ...options.app,
   });
 }

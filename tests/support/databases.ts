@@ -19,9 +19,12 @@ export interface TestStore {
   close(): Promise<void>;
 }
 
-/** An empty store on a database of its own. */
-export async function testStore(dialect: Dialect): Promise<TestStore> {
-  const place = dialect === 'postgres' ? await postgresDatabase() : await sqliteFolder();
+/** Where a database is or will be. */
+export type Place = Awaited<ReturnType<typeof emptyPlace>>;
+
+/** A store on a database of its own: an empty one, unless it is given what stands there. */
+export async function testStore(dialect: Dialect, given?: Place): Promise<TestStore> {
+  const place = given ?? (await emptyPlace(dialect));
   const opened: Store[] = [];
   const reopen = async () => {
     const store = await openStore({ ...place.options, onError: () => {} });
@@ -37,6 +40,11 @@ export async function testStore(dialect: Dialect): Promise<TestStore> {
       await place.remove();
     },
   };
+}
+
+/** A place of its own for a database, which is not there yet or has no tables. */
+export function emptyPlace(dialect: Dialect) {
+  return dialect === 'postgres' ? postgresDatabase() : sqliteFolder();
 }
 
 async function sqliteFolder() {

@@ -20,11 +20,17 @@ export interface ServerProcess {
   clear(): Promise<void>;
 }
 
-/** The real server, a process of its own with a data folder of its own; on a free port unless told otherwise. */
-export async function startProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
+/**
+ * The real server, a process of its own with a data folder of its own; on a free port unless told otherwise. `flags`
+ * are Node's.
+ */
+export async function startProcess(
+  env: Record<string, string> = {},
+  flags: (dataDir: string) => string[] = () => [],
+): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portfolio-start-'));
   const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [...flags(dataDir), 'server/main.ts'], {
     cwd: ROOT,
     env: { PATH, HOME, TMPDIR, SystemRoot, PORT: '0', DATA_DIR: dataDir, SAMPLE_CONTENT: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,6 +1,5 @@
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import type { Resource } from '../../contract/collections.ts';
-import { readFailure } from '../../contract/errors.ts';
 import { CallError, fetchJson, fetchOk } from '../lib/fetch-json.ts';
 
 /** An item as the admin lists tell it: with the revision that a change has to name. */
@@ -17,8 +16,11 @@ export async function call<T>(path: string, init?: RequestInit): Promise<T> {
   return answer;
 }
 
-export async function fetchFile(path: string): Promise<Blob> {
-  return (await inSession(fetchOk(path, { credentials: 'include' }))).blob();
+/** A file that the server makes, under the name that the server gave it. Rejects like `call`. */
+export async function fetchFile(path: string): Promise<{ name: string; blob: Blob }> {
+  const response = await inSession(fetchOk(path, { credentials: 'include' }));
+  const name = response.headers.get('content-disposition')?.match(/filename="([^"]+)"/)?.[1] ?? '';
+  return { name, blob: await response.blob() };
 }
 
 async function inSession<T>(answer: Promise<T>): Promise<T> {
@@ -28,15 +30,6 @@ async function inSession<T>(answer: Promise<T>): Promise<T> {
     if (error instanceof CallError && error.status === 401) dispatchEvent(new Event(SESSION_ENDED));
     throw error;
   }
-}
-
-/** A file that the server makes. Rejects like `call`. */
-export async function callForFile(path: string): Promise<Blob> {
-  const response = await fetch(path, { credentials: 'include' });
-  if (response.ok) return response.blob();
-  if (response.status === 401) dispatchEvent(new Event(SESSION_ENDED));
-  const { message, body } = await readFailure(response);
-  throw new CallError(message, response.status, body);
 }
 
 export function send<T>(

@@ -1,6 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
+import { CallError } from '../lib/fetch-json.ts';
+import { toast, toastError, toastSuccess } from '../ui/toasts.tsx';
 import { useExport } from './analytics/use-export.ts';
 import { useAdminData } from './data/admin-data.tsx';
+import { downloadBackup } from './download-backup.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { PanelProps } from './panels.tsx';
 
@@ -13,6 +16,21 @@ export function OverviewTab({ onOpen }: PanelProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const { isExporting, exportReport } = useExport('json');
   const close = () => setOpened(null);
+  const [isBackingUp, setIsBackingUp] = useState(false);
+
+  const backUp = async () => {
+    setIsBackingUp(true);
+    const progress = toast.loading('Making a backup…');
+    try {
+      const name = await downloadBackup();
+      toastSuccess('Backup downloaded', { details: `${name} holds everything: keep it where only you can read it.` });
+    } catch (error) {
+      console.error(error);
+      toastError('Error', 'Failed to download a backup', error instanceof CallError ? error.message : undefined);
+    }
+    toast.dismiss(progress);
+    setIsBackingUp(false);
+  };
 
   return (
     <div className="overview">
@@ -30,6 +48,12 @@ export function OverviewTab({ onOpen }: PanelProps) {
             text="All figures in one JSON file."
             isBusy={isExporting}
             onClick={exportReport}
+          />
+          <QuickAction
+            title="Download Backup"
+            text="The whole site in one file, pictures and resume included."
+            isBusy={isBackingUp}
+            onClick={backUp}
           />
           <QuickAction
             title="Edit Site Profile"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
-import { call, callForFile } from '../api.ts';
+import { call, fetchFile } from '../api.ts';
 import { reasonOf } from '../data/use-resource.ts';
 import { saveFile } from '../save-file.ts';
 import { inStatusWords } from './status-words.ts';
@@ -33,5 +33,5 @@ const FETCH: Record<Format, () => Promise<Blob>> = {
     const report = await call<unknown>(ADMIN_PATHS.analyticsExport);
     return new Blob([JSON.stringify(report, null, 2)], { type: 'application/json' });
   },
-  csv: () => callForFile(`${ADMIN_PATHS.analyticsExport}?format=csv`),
+  csv: () => fetchFile(`${ADMIN_PATHS.analyticsExport}?format=csv`).then(({ blob }) => blob),
 };

@@ -85,7 +85,7 @@ function Report({ assessment: { filename, created, size } }: { assessment: Asses
   const day = new Date(created).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'medium' });
   const download = async () => {
     try {
-      saveFile(await fetchFile(ADMIN_PATHS.assessment(filename)), filename);
+      saveFile((await fetchFile(ADMIN_PATHS.assessment(filename))).blob, filename);
       toastSuccess('Assessment downloaded successfully');
     } catch (error) {
       console.error(error);

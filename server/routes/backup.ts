@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { contentDisposition } from '../http/content-disposition.ts';
+import { conflict } from '../problem.ts';
+import type { Store } from '../store/store.ts';
+
+/** A fresh backup for its owner. `folder` holds it while it is sent, under no name; one at a time. */
+export function backup(app: FastifyInstance, { store, folder }: { store: Store; folder: string }): void {
+  let isMaking = false;
+
+  app.get(ADMIN_PATHS.backup, { exposeHeadRoute: false }, async (_request, reply) => {
+    if (isMaking) throw conflict('A backup is being made already. Please try again in a moment.');
+    isMaking = true;
+    try {
+      const now = new Date();
+      const { size, stream } = await fresh(now);
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', contentDisposition(`site-backup-${now.toISOString().slice(0, 10)}.db`))
+        .header('content-length', size)
+        .type('application/vnd.sqlite3')
+        .send(stream);
+    } finally {
+      isMaking = false;
+    }
+  });
+
+  async function fresh(now: Date) {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = join(folder, `download-${randomBytes(8).toString('hex')}.unfinished`);
+    try {
+      await store.backup.make(file, { now });
+      const handle = await open(file);
+      return { size: (await handle.stat()).size, stream: handle.createReadStream() };
+    } finally {
+      // What is open can still be read; nothing stays behind, however the download ends.
+      await rm(file, { force: true });
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { prepareRestore } from '../../server/store/backup/restore.ts';
+import { type TestApp, testApp } from '../support/app.ts';
+import { example, examplePicture } from '../support/content.ts';
+import { DIALECTS, type Dialect, emptyPlace } from '../support/databases.ts';
+import { PASSWORD, signIn } from '../support/owner.ts';
+import { fillSite, served } from '../support/served.ts';
+
+/** Settings that a restore changes. */
+const MOVED = ['revision', 'sample', 'last-backup'];
+
+let folder: string;
+let file: string;
+const cleanups: (() => Promise<unknown>)[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portfolio-backup-'));
+  file = join(folder, 'backup.db');
+});
+afterEach(async () => {
+  for (const clean of cleanups.splice(0).toReversed()) await clean();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const siteOn = async (dialect: Dialect, options: Parameters<typeof testApp>[1] = {}): Promise<TestApp> => {
+  const site = await testApp(dialect, options);
+  cleanups.push(() => site.close());
+  return site;
+};
+
+/** Restores into a place where nothing is, and serves it. */
+const restored = async (dialect: Dialect, from: string): Promise<TestApp> => {
+  const place = await emptyPlace(dialect);
+  const restore = await prepareRestore(from, { ...place.options, onError: () => {} });
+  await restore.carryOut();
+  await restore.close();
+  return siteOn(dialect, { place });
+};
+
+const rowsIn = (path: string, query: string) => {
+  const database = new DatabaseSync(path, { readOnly: true });
+  try {
+    return database.prepare(query).all();
+  } finally {
+    database.close();
+  }
+};
+
+describe.each(DIALECTS)('a backup of %s', (dialect) => {
+  test.each(DIALECTS)('restored into %s serves the same to the byte', async (other) => {
+    const site = await siteOn(dialect, { fill: fillSite });
+    await site.store.backup.make(file);
+    const again = await restored(other, file);
+    const before = await served(site.app);
+    expect(Object.keys(before).length).toBeGreaterThan(50);
+    expect(await served(again.app)).toEqual(before);
+    expect(await again.store.profile()).toEqual(await site.store.profile());
+  });
+
+  test('goes there and back through the other, and every table of it is the same', async () => {
+    const [other] = DIALECTS.filter((one) => one !== dialect) as [Dialect];
+    const site = await siteOn(dialect, { fill: fillSite });
+    await site.store.assistant.keepSummary(await aSummary(site));
+    await site.store.backup.make(file);
+    const there = await restored(other, file);
+    const second = join(folder, 'second.db');
+    await there.store.backup.make(second);
+    const back = await restored(dialect, second);
+    expect(await served(back.app)).toEqual(await served(site.app));
+    const tables = rowsIn(file, "select name from sqlite_schema where type = 'table' and name not like 'kysely%'");
+    expect(tables.length).toBeGreaterThan(10);
+    for (const { name } of tables) {
+      const rows = (path: string) =>
+        rowsIn(path, `select * from "${name}" order by 1`).filter(({ name }) => !MOVED.includes(String(name)));
+      expect(rows(second)).toEqual(rows(file));
+    }
+  });
+
+  test('is its own user’s alone, holds no session, and its password is the site’s', async () => {
+    const site = await siteOn(dialect, { fill: fillSite });
+    const owner = await signIn(site.app, site.store);
+    await site.store.signIn.countAttempt('somebody', '2026-01-01', '2027-01-01');
+    await site.store.backup.make(file);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(rowsIn(file, 'select * from sessions')).toEqual([]);
+    expect(rowsIn(file, 'select * from attempts')).toEqual([]);
+    const again = await restored(dialect, file);
+    const url = '/api/admin/auth/validate';
+    expect((await again.app.inject({ url, headers: { cookie: owner.cookie } })).statusCode).toBe(401);
+    expect((await site.app.inject({ url, headers: { cookie: owner.cookie } })).statusCode).toBe(200);
+    const login = await again.app.inject({ method: 'POST', url: '/api/admin/auth/login', payload: { password: PASSWORD } });
+    expect(login.statusCode).toBe(200);
+  });
+
+  test('tells when it was made, in itself and in the site, and moves nothing else', async () => {
+    const site = await siteOn(dialect, { fill: fillSite });
+    const revision = await site.store.revision();
+    const now = new Date('2026-11-20T03:00:00.000Z');
+    await site.store.backup.make(file, { now });
+    expect(rowsIn(file, "select value from settings where name = 'last-backup'")).toEqual([{ value: now.toISOString() }]);
+    const second = join(folder, 'second.db');
+    await site.store.backup.make(second, { now: new Date('2026-11-21T03:00:00.000Z') });
+    expect(rowsIn(second, "select value from settings where name = 'last-backup'")[0]?.value).toMatch(/^2026-11-21/);
+    expect(await site.store.revision()).toBe(revision);
+  });
+
+  test('is not written over a file that is there, unless told to, and leaves nothing unfinished', async () => {
+    const site = await siteOn(dialect);
+    await writeFile(file, 'precious');
+    await expect(site.store.backup.make(file)).rejects.toThrow(/is there already/);
+    await site.store.backup.make(file, { overwrite: true });
+    expect(rowsIn(file, 'select count(*) as count from settings')[0]?.count).toBeGreaterThan(0);
+    await expect(site.store.backup.make(join(folder, 'x.db'), { signal: AbortSignal.abort() })).rejects.toThrow();
+    expect(await readdir(folder)).toEqual(['backup.db']);
+  });
+
+  test('holds one moment while writes go on, and none of them waits for it', async () => {
+    const site = await siteOn(dialect, { fill: fillSite });
+    await site.store.write(async (writer) => {
+      for (let count = 0; count < 8; count++) {
+        const { id } = await writer.insert('timeline', example('timeline'));
+        await writer.addPictures(id, [examplePicture({ full: Buffer.alloc(1_000_000, count) })]);
+      }
+    });
+    let isDone = false;
+    const backup = site.store.backup.make(file).finally(() => {
+      isDone = true;
+    });
+    const waits: number[] = [];
+    let order = 0;
+    while (!isDone) {
+      const began = performance.now();
+      // Both or neither are in any one moment.
+      await site.store.write(async (writer) => {
+        order++;
+        await writer.insert('skills', example('skills', { name: `Skill ${order}`, order: 500 }));
+        await writer.insert('certifications', example('certifications', { name: `Certificate ${order}` }));
+      });
+      waits.push(performance.now() - began);
+      await setImmediate();
+    }
+    await backup;
+    expect(waits.length).toBeGreaterThan(1);
+    expect(Math.max(...waits)).toBeLessThan(1_500);
+    const skills = rowsIn(file, "select name from skills where name like 'Skill %'").length;
+    expect(rowsIn(file, "select name from certifications where name like 'Certificate %'")).toHaveLength(skills);
+    expect(skills).toBeLessThan(order);
+    // What was written while the backup read is in the one file again with the next write.
+    await site.store.write(async () => {});
+    if (dialect === 'sqlite') expect((await stat(join(site.options.dataDir, 'site.db-wal'))).size).toBe(0);
+  });
+});
+
+test('a write does not wait for another process that reads a file of SQLite, and what it wrote comes into the one file later', async () => {
+  const site = await siteOn('sqlite');
+  const path = join(site.options.dataDir, 'site.db');
+  const reader = new DatabaseSync(path, { readOnly: true });
+  reader.exec('begin');
+  reader.prepare('select count(*) from settings').get();
+  const began = performance.now();
+  for (let count = 0; count < 3; count++) await site.store.write(async () => {});
+  expect(performance.now() - began).toBeLessThan(2_000);
+  expect((await stat(`${path}-wal`)).size).toBeGreaterThan(0);
+  reader.close();
+  await site.store.write(async () => {});
+  expect((await stat(`${path}-wal`)).size).toBe(0);
+});
+
+async function aSummary({ store }: TestApp) {
+  const [milestone] = await store.list('timeline');
+  return { milestone_id: milestone?.id ?? '', areas: 'a,b', fingerprint: 'x', summary: 'A summary.' };
+}
+
+test('a backup through a folder that is not there makes it', async () => {
+  const site = await siteOn('sqlite');
+  await site.store.backup.make(join(folder, 'deeper', 'backup.db'));
+  expect(existsSync(join(folder, 'deeper', 'backup.db'))).toBe(true);
+});

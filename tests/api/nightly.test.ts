@@ -1,0 +1,145 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Nightly, nextQuietHour, startNightly } from '../../server/backup/nightly.ts';
+import type { Store } from '../../server/store/store.ts';
+import { DIALECTS, type TestStore, testStore } from '../support/databases.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+test('the quiet hour is half past three by the clock of the machine, the next one there is', () => {
+  const at = (hour: number, minute: number) => new Date(2026, 10, 20, hour, minute).getTime();
+  expect(nextQuietHour(at(3, 29))).toBe(at(3, 30));
+  expect(nextQuietHour(at(3, 30))).toBe(new Date(2026, 10, 21, 3, 30).getTime());
+  expect(nextQuietHour(at(23, 0))).toBe(new Date(2026, 10, 21, 3, 30).getTime());
+});
+
+describe.each(DIALECTS)('the nightly backup of %s', (dialect) => {
+  let database: TestStore;
+  let parent: string;
+  let folder: string;
+  let time: number;
+  let errors: Error[];
+  const started: Nightly[] = [];
+  beforeEach(async () => {
+    database = await testStore(dialect);
+    parent = await mkdtemp(join(tmpdir(), 'portfolio-nightly-'));
+    folder = join(parent, 'backups');
+    time = new Date(2026, 10, 20, 12, 0).getTime();
+    errors = [];
+  });
+  afterEach(async () => {
+    await Promise.all(started.splice(0).map((nightly) => nightly.stop()));
+    await database.close();
+    await rm(parent, { recursive: true, force: true });
+  });
+
+  const start = async (store: Store = database.store) => {
+    const nightly = startNightly({ store, folder, onError: (error) => errors.push(error), now: () => time });
+    started.push(nightly);
+    await nightly.look();
+    return nightly;
+  };
+  const files = async () => (await readdir(folder).catch(() => [])).toSorted();
+  const nameOf = (at: number) => `nightly-${new Date(at).toISOString().slice(0, 10)}.db`;
+
+  test('is not made before its time, then once, and again the night after', async () => {
+    const nightly = await start();
+    time = nextQuietHour(time) - 60_000;
+    await nightly.look();
+    expect(await files()).toEqual([]);
+    time += 2 * 60_000;
+    const first = time;
+    await nightly.look();
+    expect(await files()).toEqual([nameOf(first)]);
+    const made = new DatabaseSync(join(folder, nameOf(first)), { readOnly: true });
+    const query = made.prepare("select value from settings where name = 'last-backup'");
+    expect(query.get()?.value).toBe(new Date(first).toISOString());
+    made.close();
+    await rm(join(folder, nameOf(first)));
+    time += 5 * HOUR;
+    await nightly.look();
+    expect(await files()).toEqual([]);
+    time += DAY;
+    await nightly.look();
+    expect(await files()).toEqual([nameOf(time)]);
+    expect(errors).toEqual([]);
+  });
+
+  test('is made up for when the site was not running at night', async () => {
+    const nightly = await start();
+    await nightly.stop();
+    time += 3 * DAY;
+    await start();
+    expect(await files()).toEqual([nameOf(time)]);
+  });
+
+  test('is made by one of several instances', async () => {
+    const stores = await Promise.all(Array.from({ length: 4 }, () => database.reopen()));
+    const made: string[] = [];
+    const counted = stores.map((store) => ({
+      ...store,
+      backup: {
+        ...store.backup,
+        make: (...args: Parameters<Store['backup']['make']>) => {
+          made.push(args[0]);
+          return store.backup.make(...args);
+        },
+      },
+    }));
+    const instances = await Promise.all(counted.map((store) => start(store)));
+    time = nextQuietHour(time) + 1000;
+    await Promise.all(instances.map((instance) => instance.look()));
+    await Promise.all(instances.map((instance) => instance.look()));
+    expect(made).toEqual([join(folder, nameOf(time))]);
+    expect(errors).toEqual([]);
+  });
+
+  test('that fails is told of, and tried again in an hour', async () => {
+    const nightly = await start();
+    // A file in the place of the folder.
+    await writeFile(folder, '');
+    time = nextQuietHour(time) + 1000;
+    await nightly.look();
+    expect(errors).toHaveLength(1);
+    await rm(folder);
+    time += HOUR - 60_000;
+    await nightly.look();
+    expect(await files()).toEqual([]);
+    time += 2 * 60_000;
+    await nightly.look();
+    expect(await files()).toEqual([nameOf(time)]);
+    expect(errors).toHaveLength(1);
+  });
+
+  test('is kept for seven days, and what somebody else put there for ever', async () => {
+    await mkdir(folder);
+    const nightly = await start();
+    const stale = join(folder, 'nightly-2026-01-01.db.abcd.unfinished');
+    await writeFile(join(folder, 'mine.db'), '');
+    await writeFile(join(folder, 'nightly-2020-01-01.db.keep'), '');
+    await writeFile(stale, '');
+    await utimes(stale, new Date(time - 2 * DAY), new Date(time - 2 * DAY));
+    const nights: string[] = [];
+    for (let night = 0; night < 10; night++) {
+      time = nextQuietHour(time) + 1000;
+      await nightly.look();
+      nights.push(nameOf(time));
+    }
+    expect(await files()).toEqual(['mine.db', ...nights.slice(-7), 'nightly-2020-01-01.db.keep'].toSorted());
+    expect(errors).toEqual([]);
+  });
+
+  test('that is under way when the server ends is given up, and leaves nothing', async () => {
+    const nightly = await start();
+    time = nextQuietHour(time) + 1000;
+    const looked = nightly.look();
+    await nightly.stop();
+    await looked;
+    expect(await files()).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type TestApp, type TestAppOptions, testApp } from '../support/app.ts';
+import { DIALECTS } from '../support/databases.ts';
+
+let site: TestApp;
+afterEach(() => site.close());
+
+const TOKEN = 'a-token-for-prometheus';
+const metrics = (authorization?: string) =>
+  site.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
+
+describe('/metrics', () => {
+  test('is not there without a token of its own', async () => {
+    site = await testApp('sqlite');
+    expect((await metrics(`Bearer ${TOKEN}`)).statusCode).toBe(404);
+  });
+
+  test.each([
+    undefined,
+    '',
+    'Bearer',
+    'Bearer ',
+    TOKEN,
+    `Basic ${TOKEN}`,
+    `Bearer ${TOKEN}x`,
+    `Bearer ${TOKEN.slice(0, -1)}`,
+    'Bearer undefined',
+  ])('refuses %s', async (authorization) => {
+    site = await testApp('sqlite', { app: { metricsToken: TOKEN } });
+    const answer = await metrics(authorization);
+    expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+    expect(answer.body).not.toContain('portfolio_');
+  });
+
+  test.each(DIALECTS)('tells numbers alone, on %s', async (dialect) => {
+    site = await testApp(dialect, { app: { metricsToken: TOKEN } });
+    await site.app.inject('/api/skills');
+    await site.app.inject('/nowhere');
+    const answer = await metrics(`Bearer ${TOKEN}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    for (const line of answer.body.trimEnd().split('\n')) {
+      expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{[a-z]+="[\w.]+"\})? \d+(\.\d+)?(e-\d+)?)$/);
+    }
+    const value = (name: string) =>
+      Number(
+        answer.body
+          .split('\n')
+          .find((line) => line.startsWith(`${name} `))
+          ?.split(' ')[1],
+      );
+    expect(value('portfolio_requests_total{status="2xx"}')).toBe(1);
+    expect(value('portfolio_requests_total{status="4xx"}')).toBe(1);
+    expect(value('portfolio_content_revision')).toBe(await site.store.revision());
+    expect(value('portfolio_database_up')).toBe(1);
+    expect(value('portfolio_render_seconds_count')).toBe(1);
+    expect(value('portfolio_last_render_seconds')).toBeGreaterThan(0);
+    expect(value('process_resident_memory_bytes')).toBeGreaterThan(1e6);
+    await site.store.write(async () => {});
+    await site.app.inject('/');
+    expect((await metrics(`Bearer ${TOKEN}`)).body).toContain('portfolio_render_seconds_count 2');
+  });
+
+  test('says when the database does not answer', async () => {
+    site = await testApp('sqlite', { app: { metricsToken: TOKEN } });
+    await site.store.close();
+    expect((await metrics(`Bearer ${TOKEN}`)).body).toContain('portfolio_database_up 0');
+  });
+});
+
+describe('the log', () => {
+  const logged = async (options: TestAppOptions = {}) => {
+    const lines: string[] = [];
+    const logStream = { write: (line: string) => void lines.push(line) };
+    site = await testApp('sqlite', { ...options, app: { logLevel: 'info', logStream } });
+    return lines;
+  };
+
+  test('has one line of JSON for a request that failed, with the id that its answer has, and no address', async () => {
+    const lines = await logged();
+    await site.store.close();
+    const answer = await site.app.inject({
+      url: '/uploads/images/x.webp?secret=1',
+      remoteAddress: '203.0.113.9',
+      headers: { 'x-request-id': 'forged', 'x-forwarded-for': '203.0.113.10' },
+    });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    const failed = lines.filter((line) => line.includes('request failed'));
+    expect(failed).toHaveLength(1);
+    expect(JSON.parse(failed[0] ?? '')).toMatchObject({
+      level: 50,
+      requestId: answer.headers['x-request-id'],
+      method: 'GET',
+      path: '/uploads/images/x.webp',
+      msg: 'request failed',
+      err: { message: expect.any(String) },
+    });
+    expect(lines.join('')).not.toMatch(/203\.0\.113|forged|secret/);
+  });
+
+  test('says nothing of a request that was answered or refused, which has an id all the same', async () => {
+    const lines = await logged();
+    const before = lines.length;
+    const ids = new Set<unknown>();
+    for (const url of ['/', '/nowhere', '/api/nowhere', '/api/admin/skills', '/%zz', '/healthz'])
+      ids.add((await site.app.inject(url)).headers['x-request-id']);
+    expect(ids.size).toBe(6);
+    expect([...ids].every((id) => typeof id === 'string' && id.length === 36)).toBe(true);
+    expect(lines.slice(before).filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { PATHS } from '../../contract/paths.ts';
+import { prepareRestore } from '../../server/store/backup/restore.ts';
+import { type TestApp, testApp } from '../support/app.ts';
+import { DIALECTS, type Dialect, emptyPlace } from '../support/databases.ts';
+
+const FIRST_RELEASE = join(import.meta.dirname, '../fixtures/first-release.db');
+
+let site: TestApp;
+afterEach(() => site.close());
+
+const WAYS: [string, Dialect, (options: Awaited<ReturnType<typeof emptyPlace>>['options']) => Promise<unknown>][] = [
+  ['opened', 'sqlite', ({ dataDir }) => cp(FIRST_RELEASE, join(dataDir, 'site.db'))],
+  ...DIALECTS.map((dialect): (typeof WAYS)[number] => [
+    `restored into ${dialect}`,
+    dialect,
+    async (options) => {
+      const restore = await prepareRestore(FIRST_RELEASE, { ...options, onError: () => {} });
+      await restore.carryOut();
+      await restore.close();
+    },
+  ]),
+];
+
+test.each(WAYS)('what the first release left is all there when it is %s', async (_how, dialect, bring) => {
+  const place = await emptyPlace(dialect);
+  await bring(place.options);
+  site = await testApp(dialect, { place });
+  const read = async (url: string) => (await site.app.inject(url)).json();
+  const bytes = async (url: string) => (await site.app.inject(url)).payload;
+  expect(await read(PATHS.profile)).toMatchObject({ name: 'Ola First', title: 'Engineer' });
+  expect(await read(PATHS.categories)).toMatchObject([{ id: 'cat1', displayName: 'Web', skillCount: 1 }]);
+  expect(await read(PATHS.skills)).toMatchObject([{ id: 'skill1', name: 'TypeScript' }]);
+  expect(await read(PATHS.testimonials)).toMatchObject([{ id: 'word1', featured: true }]);
+  expect(await read(PATHS.certifications)).toMatchObject([{ id: 'cert1', status: 'active' }]);
+  expect(await read(PATHS.timeline)).toMatchObject([{ id: 'stone1', tags: ['Steel'], summary: '<p>Built.</p>' }]);
+  expect(await read(PATHS.pictures('stone1'))).toMatchObject([{ id: 'pic1', original_filename: 'Bridge.jpg' }]);
+  expect(await bytes('/uploads/milestones/stone1/full/bridge.webp')).toBe('the picture');
+  expect(await bytes('/uploads/milestones/stone1/thumbnails/bridge.webp')).toBe('the thumbnail');
+  expect(await bytes('/uploads/images/portrait.webp')).toBe('the portrait');
+  expect(await bytes(PATHS.resume)).toBe('the resume');
+  expect(await bytes('/')).toContain('Ola First');
+  // What later releases added works on it.
+  expect(await site.store.retagging.state()).toEqual({ running: false, done: 0, total: 0, failed: 0 });
+  await site.store.write((writer) => writer.updateProfile({ title: 'Principal' }));
+  expect(await read(PATHS.profile)).toMatchObject({ name: 'Ola First', title: 'Principal' });
+});

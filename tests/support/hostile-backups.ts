@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Makes a file of a good backup; and what is told of it. */
+type Spoil = (file: string, good: string) => void;
+
+const bytes =
+  (change: (bytes: Buffer) => Buffer): Spoil =>
+  (file, good) =>
+    writeFileSync(file, change(readFileSync(good)));
+
+const sql =
+  (statements: string): Spoil =>
+  (file, good) => {
+    copyFileSync(good, file);
+    const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
+    database.exec(statements);
+    database.close();
+  };
+
+/** Files that no site can be read from, however it comes to open them. */
+export const UNREADABLE: [string, Spoil, RegExp][] = [
+  ['random bytes', bytes(() => randomBytes(20_000)), /is not an SQLite database/],
+  [
+    'random bytes behind SQLite’s first ones',
+    bytes((good) => Buffer.concat([good.subarray(0, 16), randomBytes(9_000)])),
+    /not an SQLite database|is damaged/,
+  ],
+  ['a text', bytes(() => Buffer.from('I was a database.')), /is not an SQLite database|is damaged/],
+  ['nothing', bytes(() => Buffer.alloc(0)), /is empty/],
+  ['its first half', bytes((good) => good.subarray(0, good.length / 2)), /was cut off|is damaged/],
+  ['all but its last bytes', bytes((good) => good.subarray(0, good.length - 100)), /was cut off/],
+  ['its first page', bytes((good) => good.subarray(0, 4096)), /was cut off|is damaged/],
+  [
+    'a hole in its middle',
+    bytes((good) => Buffer.concat([good.subarray(0, 8192), Buffer.alloc(16_384), good.subarray(24_576)])),
+    /is damaged/,
+  ],
+  [
+    'a database of another program',
+    (file) => {
+      rmSync(file, { force: true });
+      const database = new DatabaseSync(file);
+      database.exec('create table bookmarks (address text)');
+      database.close();
+    },
+    /is a database of another program/,
+  ],
+  [
+    'one of a newer version',
+    sql("insert into kysely_migration values ('9999-future', '2030-01-01')"),
+    /was written by a newer version of this program \(it has 9999-future\)/,
+  ],
+];
+
+/** Databases that open, and are no backup of a site. */
+export const NO_BACKUP: [string, Spoil, RegExp][] = [
+  ['without its revision', sql("delete from settings where name = 'revision'"), /holds no site/],
+  ['without a migration', sql('delete from kysely_migration'), /holds no site/],
+  ['without a table', sql('drop table certifications'), /has no table certifications/],
+  [
+    'with a view in the place of a table',
+    sql('drop table images; create view images as select 1 as filename, 2 as bytes'),
+    /has no table images/,
+  ],
+  ['without a column', sql('alter table skills drop column level'), /cannot be read as a site/],
+  ['with a list that is none', sql("update timeline set tags = '{broken'"), /cannot be read as a site/],
+  [
+    'with a picture of no milestone',
+    sql("update pictures set milestone_id = 'nowhere'"),
+    /has rows in pictures that belong to nothing/,
+  ],
+];

@@ -44,6 +44,8 @@ function openSound(file: string, giveBack: () => void): Database {
   // What is deleted is overwritten: the salts that visitors were hashed under have to be gone.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = fast;');
   database.exec(`pragma wal_autocheckpoint = ${LOG_PAGES}`);
+  // The first read makes the log.
+  database.prepare('select count(*) from sqlite_schema').get();
   // Stays the same file while a connection is open. Only the log: closing the database file would end SQLite's locks on it.
   const log = openSync(`${file}-wal`, 'r+');
   const plain = onSqlite(database, () => {

@@ -67,7 +67,7 @@ test.describe('with a language model', () => {
 
   test('says who answers', async ({ page, siteWith }) => {
     const site = await siteWith(withModel());
-    await page.goto(site.url);
+    await openHome(page, site.url);
     const section = await bring(page, 'chatbot');
     await expect(section.getByText(/language model/i).first()).toBeVisible();
     await ask(section, 'What did you lead?');
@@ -78,7 +78,7 @@ test.describe('with a language model', () => {
   test('says kindly why the built-in engine stands in', async ({ page, siteWith }) => {
     provider.does(status(500));
     const site = await siteWith(withModel());
-    await page.goto(site.url);
+    await openHome(page, site.url);
     const section = await bring(page, 'chatbot');
     await ask(section, 'What do you do at the moment?');
     await expect(conversation(section).getByRole('link').first()).toBeVisible();

@@ -12,6 +12,10 @@ const ENOUGH = 0.27;
 const WHY = /\bwhy\b|\breasons?\b|\bhow come\b/;
 const ENOUGH_FOR_WHY = 0.5;
 const ENOUGH_FOR_NAME = 0.55;
+/** What is answered by one fact stands in one sentence, not here and there in a story. */
+const FACT =
+  /^(?:and |so |but )?(?:who|whose|which|where|when|what (?:is|was|were|are) the (?:name|title|number|price|cost)|how (?:many|much|long|often|far|large|big|old))\b/;
+const ENOUGH_FOR_FACT = 0.4;
 /** For a question that may be about the world at large. */
 const ENOUGH_IMPERSONAL = 0.5;
 /** How far a further quotation may lie behind the first. */
@@ -32,6 +36,7 @@ export function search(question: Question, { index, corpus }: Reader): Draft | u
     return undefined;
   const told = hits.filter(({ passage }) => tells(question.folded, passage.text));
   if (told.length === 0 || Math.max(told[0]?.coverage ?? 0, (told[0]?.itemCoverage ?? 0) * 0.85) < enough) return undefined;
+  if (FACT.test(question.folded) && !told.slice(0, 3).some(({ coverage }) => coverage >= ENOUGH_FOR_FACT)) return undefined;
   // A reason is told by a sentence, never by a heading alone.
   if (
     WHY.test(question.folded) &&

@@ -1,7 +1,7 @@
 import { ANALYTICS_PATHS } from '../../../contract/analytics.ts';
 import { goTo, openTab, panel, signIn, test } from '../helpers/admin.ts';
 import { ask } from '../helpers/assistant.ts';
-import { bring } from '../helpers/home.ts';
+import { bring, openHome } from '../helpers/home.ts';
 import { expect } from '../helpers/test.ts';
 import { opener } from '../helpers/timeline.ts';
 
@@ -14,7 +14,7 @@ test('what a visitor does is what the owner sees, and the owner is not counted',
     const { pathname } = new URL(response.url());
     if (pathname.startsWith('/api/analytics/')) told.push(`${pathname} ${response.status()}`);
   });
-  await visitor.goto(site.url);
+  await openHome(visitor, site.url);
   await bring(visitor, 'timeline');
   await opener(visitor, 'A bridge').click();
   const chat = await bring(visitor, 'chatbot');

@@ -44,10 +44,8 @@ async function rowOf(db: Kysely<Tables>, resource: Resource, id: string): Promis
   return row as ContentRow | undefined;
 }
 
-/** By their ids: where the order of a list leaves open what comes first, it is the same in both databases and after a restore. */
 async function rowsOf(db: Kysely<Tables>, resource: Resource): Promise<ContentRow[]> {
-  const rows = await db.selectFrom(tableOf(resource)).selectAll().where('deleted_at', 'is', null).execute();
-  return (rows as ContentRow[]).sort((a, b) => (a.id < b.id ? -1 : 1));
+  return (await db.selectFrom(tableOf(resource)).selectAll().where('deleted_at', 'is', null).execute()) as ContentRow[];
 }
 
 function ownersItem<R extends Resource>(resource: R, row: ContentRow): OwnersItem<R> {

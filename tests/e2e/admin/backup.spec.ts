@@ -6,11 +6,9 @@ import { expect } from '../helpers/test.ts';
 test('a backup is downloaded from the overview, and tells that it is being made', async ({ page, admin }) => {
   await admin('overview', {});
   const button = page.getByRole('button', { name: 'Download Backup' });
-  let answer = () => {};
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
   await page.route(`**${ADMIN_PATHS.backup}`, async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    await mayAnswer;
     await route.continue();
   });
   const downloading = page.waitForEvent('download');

@@ -1,8 +1,11 @@
+import { EMPTY_PROFILE } from '../../../contract/profile.ts';
 import type { PublicContent } from '../../../contract/site.ts';
 import type { Draft } from './draft.ts';
 
 /** What the owner is called in a sentence. */
 export function firstName({ profile }: PublicContent): string {
+  // Before the owner has said who they are, the page shows a stand-in.
+  if (profile.name === EMPTY_PROFILE.name) return 'the owner';
   return profile.name.replace(/^(?:(?:prof|dr|ing|mr|mrs|ms)\.?\s+)+/i, '').split(/\s+/)[0] ?? profile.name;
 }
 

@@ -52,7 +52,7 @@ export interface AppOptions {
   trustProxy: readonly string[];
   assets: PageAssets;
   folders: StaticFolders;
-  assistant: Pick<AssistantOptions, 'model' | 'dailyTokens' | 'limits' | 'timing' | 'wordVectors'>;
+  assistant: Pick<AssistantOptions, 'model' | 'dailyTokens' | 'limits' | 'timing' | 'languageDir'>;
   /** How long events are kept. */
   analyticsDays: number;
   /** Where the product and its data are, for what looks after them. */

@@ -48,7 +48,7 @@ async function start(root: string): Promise<void> {
     analyticsDays: config.analyticsDays,
     assets,
     folders: { clientDir: join(distDir, 'client'), sampleDir },
-    assistant: { ...config.assistant, wordVectors: join(root, 'content/word-vectors') },
+    assistant: { ...config.assistant, languageDir: join(root, 'content') },
     places: { root, dataDir: config.dataDir },
     ...(config.backupDir && { backupDir: config.backupDir }),
     ...(config.metricsToken && { metricsToken: config.metricsToken }),

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import type { Corpus, Item, Passage } from '../corpus.ts';
 import { synonyms } from './synonyms.ts';
 import { likeness, meaning, type WordVectors } from './word-vectors.ts';
-import { STOPWORDS, termsOf, tokens } from './words.ts';
+import { isStopword, termsOf, tokens } from './words.ts';
 
 /** Weights of a word that stands for the one that was asked. */
 const SYNONYM = 0.7;
@@ -73,7 +73,7 @@ export function passageIndex({ items }: Corpus, vectors: WordVectors): PassageIn
   const stemsOf = (word: string): string[] | null => {
     let known = stems.get(word);
     if (known === undefined) {
-      known = STOPWORDS.has(word) ? null : [...new Set(termsOf(word))];
+      known = isStopword(word) ? null : [...new Set(termsOf(word))];
       stems.set(word, known);
     }
     return known;

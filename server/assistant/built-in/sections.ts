@@ -1,10 +1,9 @@
 import type { Item } from '../corpus.ts';
 import { abroad, contact, place } from './contact.ts';
 import { type Draft, first, QUOTES_MAX, type Quote, quoteOf } from './draft.ts';
-import type { Hit } from './passage-index.ts';
 import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
-import { findWithin, itemsOf, rest } from './scope.ts';
+import { findWithin, itemsOf, rest, telling } from './scope.ts';
 import { languages } from './spoken-languages.ts';
 import { tokens } from './words.ts';
 
@@ -192,10 +191,4 @@ function experienceInYears({ corpus }: Reader): Draft | undefined {
   return quotes.length > 0
     ? { lead: 'From the portfolio; the earliest entry of work on the timeline stands last:', quotes }
     : undefined;
-}
-
-/** The sentence of an item that was found, or what says best what it is. */
-function telling(item: Item, hits: readonly Hit[]): Quote[] {
-  const hit = hits.find(({ passage }) => passage.item === item);
-  return hit ? [quoteOf(hit.passage)] : first(item);
 }

@@ -209,10 +209,10 @@ function whenAndHowLong(question: Question, reader: Reader, dated: Dated[]): Dra
         term.word,
       ),
   );
-  const context = question.isFollowUp ? question.context.filter(isDated) : [];
-  if (subject.length === 0) return context.length > 0 ? facts('From the timeline:', context.slice(0, 1)) : undefined;
   const degree = degreeNamed(question.folded, dated);
   if (degree) return facts('From the timeline:', [degree]);
+  const context = question.isFollowUp ? question.context.filter(isDated) : [];
+  if (subject.length === 0) return context.length > 0 ? facts('From the timeline:', context.slice(0, 1)) : undefined;
   const hits = findWithin(dated, subject, question.text, reader);
   const [best] = hits;
   if (!best || best.coverage < 0.6) return undefined;

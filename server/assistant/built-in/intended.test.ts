@@ -49,6 +49,7 @@ describe('what owners tell of themselves', () => {
     'I would like to lead a research group next.',
     'I turn down weapons and gambling.',
     'When I am not at a screen I row on the fjord.',
+    'I never decide on the day of bad news.',
   ];
   const told = asker(seen({ profile: { name: 'Mira Okafor', about: about.map((text) => `<p>${text}</p>`).join('') } }));
 
@@ -59,6 +60,7 @@ describe('what owners tell of themselves', () => {
     ['Does she work remotely or in the office?', 2],
     ['What would she like to do next?', 3],
     ['hobbies?', 5],
+    ['What principles does he follow in his work?', 6],
   ] as const)('%s', (question, sentence) => {
     const { text, declined } = told(question);
     expect(declined).toBe(false);

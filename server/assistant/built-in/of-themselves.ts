@@ -37,6 +37,12 @@ const TOLD: Partial<Record<Intent, [asked: RegExp, told: RegExp][]>> = {
       /\b(?:turn(?:ed)? down|refuse\w*|won['’]t|will not|do not (?:work|take)|don['’]t (?:work|take)|never (?:work|again))\b/i,
     ],
   ],
+  'working-style': [
+    [
+      /./,
+      /\b(?:(?:how|the way) i work|my (?:way of working|rules?|principles?|habits?|style)|i (?:believe|always|never|prefer|insist|like to|try to|keep a)|what i (?:believe|value)|before (?:i|you) )\b/i,
+    ],
+  ],
   hobbies: [
     [
       /\b(?:hobb(?:y|ies)|(?:free|spare) time|leisure|outside (?:of )?(?:work|the office)|weekends?|for fun|interests|off work|not working|unwind|relax|after (?:work|hours)|off duty)\b/,

@@ -61,6 +61,7 @@ const PRIVATE: [pattern: RegExp, told: string, intent?: Intent][] = [
 
 /** What has nothing to do with any portfolio. */
 const GENERAL = [
+  /\bhow (?:do|can|should|would|could) (?:i|we|one)\b(?!.*\b(?:you|your|her|him|his|them|their|she|he|they|reach|contact|touch|hire|write|e-?mail|download|find|book|resume|cv|apply)\b)/,
   /\b(?:can|could|would) you (?:please )?(?:recommend|suggest) (?:me |us )?(?:an?|some|any|something|the best)\b/,
   /^(?:please |can you |could you )*(?:give|tell|list|name|suggest) (?:me |us )?(?:ten|five|three|four|\d+|some|a few|a couple of) (?:\w+ ){0,2}(?:questions|tips|ideas|reasons|jokes|facts)\b|\bwhat is the [\w-]+ (?:theorem|principle|law|paradox|hypothesis)\b/,
   /^(?:please |can you |could you )*(?:build|create|make|design|program|develop|set up|prepare|plan|recommend|suggest) (?:me |us )?(?:an?|some|my) .*\b(?:for me|for us|for my|in \w+|that|with)\b/,

@@ -63,6 +63,7 @@ fire fired dismiss dismissed layoff layoffs redundancy redundancies
 travel traveled travelling trip trips hotel flights
 uptime availability available reliability reliable stability stable
 cancel canceled cancelled stop stopped abandon abandoned discontinue discontinued kill killed retire retired scrap scrapped remove removed
+attack attacked attacker hack hacked hacker malware ransomware virus cyberattack breach intrusion
 delete deleted erase erased wipe wiped lose
 legacy old outdated obsolete aging
 modernize modernized renew renewed rewrite rewrote overhaul revamp refresh

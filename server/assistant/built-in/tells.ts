@@ -12,7 +12,7 @@ const COUNTED = /\bhow many (?:of (?:your|her|his|the|their) )?([a-z-]+)(?: ([a-
 export const FIGURE =
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|million|half|twice|double)\b/i;
 const ASKS_NAME =
-  /\bnames? of\b|\b(?:their|the|his|her) names?\b|\bname the\b|\btitle of the\b|\b(?:is|are|was|were) \w+ called\b|\b(?:which|what) (?:[a-z-]+ )?(?:brand|manufacturer|make|contractor|vendor|supplier|clients?|customers?|bank|insurer|producer|maker|firm|newspaper|magazine|journal|publisher|university|authority|hospitals?|retailer|airline|operator|investor|agency|studio|partner|competitor|buyer|sponsor|textbook|book)\b/;
+  /\bnames? of\b|\b(?:their|the|his|her) names?\b|\bname the\b|\btitle of the\b|\b(?:is|are|was|were) \w+ called\b|\b(?:which|what) (?:[a-z-]+ )?(?:brand|manufacturer|make|contractor|vendor|supplier|clients?|customers?|bank|insurer|producer|maker|firm|newspaper|magazine|journal|publisher|university|authority|hospitals?|retailer|airline|operator|investor|agency|studio|partner|competitor|buyer|sponsor|textbook|book|club|supermarket|shop|museum|restaurant|hotel|band)\b/;
 const ASKS_WHO = /^(?:and |but |so )?who (?!is (?:she|he|this)\b|are you\b|us(?:es?|ed)\b|benefit)/;
 /** Written with a capital within a sentence. */
 const NAMES = /(?<=[\p{Ll}\d,;:)“"(] ?)\p{Lu}\p{L}{2,}/gu;

@@ -26,6 +26,8 @@ export const tagList = z
       .array(z.string('Tags must be text'), {
         error: (issue) => (issue.input === undefined ? 'Tags are required' : 'Tags must be a list'),
       })
+      // Before anything is done with them; doubles are taken out below.
+      .max(1000, 'At most 100 tags')
       .overwrite((tags) => [...new Set(tags.map(stripMarkup).filter(Boolean))]),
   )
   .refine((tags) => tags.every((tag) => tag.length <= TAG_MAX), `A tag must be less than ${TAG_MAX} characters`)
@@ -112,7 +114,9 @@ export const milestones = collection({
     focusAreaTags: field({
       label: 'Focus areas',
       control: 'focus-areas',
-      schema: z.array(z.enum(FOCUS_AREA_IDS, 'Unknown focus area'), 'Focus areas must be a list'),
+      schema: z
+        .array(z.enum(FOCUS_AREA_IDS, 'Unknown focus area'), 'Focus areas must be a list')
+        .max(100, 'At most 100 focus areas'),
       initial: [],
     }),
     link: field({ label: 'Link', control: 'url', schema: optionalAddress('Invalid link URL'), initial: null }),

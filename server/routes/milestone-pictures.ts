@@ -23,7 +23,9 @@ const UPLOAD = {
 const cropBody = z.object({
   crop_position: z.enum(CROP_POSITIONS, `Crop position must be one of ${CROP_POSITIONS.join(', ')}`),
 });
-const orderBody = z.object({ ids: z.array(z.string('An id must be text'), 'The order must be a list of ids') });
+const orderBody = z.object({
+  ids: z.array(z.string('An id must be text'), 'The order must be a list of ids').max(100, 'That are too many'),
+});
 const pictures = z.array(pictureAnswer);
 
 const LIST = { summary: "A milestone's pictures", params: byId, response: { 200: pictures } } as const;

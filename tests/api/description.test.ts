@@ -84,6 +84,23 @@ describe('the description of the API', () => {
   });
 });
 
+test('a list in a body has a most that it may hold, or a short request could cost long work and a long answer', () => {
+  const endless = operations.flatMap(({ path, body }) =>
+    listsIn(body?.['application/json']?.schema).flatMap((list) => (list.maxItems === undefined ? [path] : [])),
+  );
+  // These two are cut off by their handlers, with a status of their own.
+  expect(endless).toEqual(['/api/admin/bulk/skills', '/api/admin/bulk/testimonials']);
+});
+
+test('a million wrong values are refused in a moment, and in a few words', async () => {
+  const payload = `{"focusAreas":[${'1,'.repeat(1_000_000)}1]}`;
+  const headers = { 'content-type': 'application/json' };
+  const began = performance.now();
+  const answer = await site.app.inject({ method: 'POST', url: PATHS.aiSummary('x'), headers, payload });
+  expect([answer.statusCode, answer.body.length < 1000]).toEqual([422, true]);
+  expect(performance.now() - began).toBeLessThan(2000);
+});
+
 /** Of no type that any field has. */
 const WRONG = { wrong: 'type' };
 
@@ -134,6 +151,12 @@ describe('what the description says of a body', () => {
     }
   });
 });
+
+function listsIn(schema: JsonSchema | undefined): JsonSchema[] {
+  if (!schema) return [];
+  const within = [...Object.values(schema.properties ?? {}), ...(schema.anyOf ?? []), schema.items].flatMap(listsIn);
+  return schema.type === 'array' ? [schema, ...within] : within;
+}
 
 function takesObjects({ properties, anyOf }: JsonSchema): boolean {
   return properties !== undefined || (anyOf ?? []).some(takesObjects);

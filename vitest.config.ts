@@ -16,6 +16,18 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      {
+        // What is broken here is measured in seconds: one file after the other, when the rest is done.
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: 'tests/support/postgres-server.ts',
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          hookTimeout: 60_000,
+          testTimeout: process.env.FAULTS === 'full' ? 3_600_000 : 60_000,
+        },
+      },
     ],
   },
 });

@@ -13,7 +13,7 @@ const OPEN = [
   /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|favicon\.svg)$/,
   /^\/(assets|fonts|sample)\//,
   /^\/uploads\//,
-  /^\/api\/(profile|skills|skills\/count|categories|testimonials|certifications|timeline|resume\/download)$/,
+  /^\/api\/(profile|skills|skills\/count|categories|testimonials|certifications|timeline|resume\/download|openapi\.json)$/,
   /^\/api\/timeline\/:id\/(pictures|ai-summary)$/,
   /^\/api\/chat(\/suggestions)?$/,
   /^\/api\/analytics\/(track\/(page-view|interaction|focus-area)|feedback)$/,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SERVER_THROTTLE } from '../../contract/auth.ts';
 import { PATHS } from '../../contract/paths.ts';
 import { PASSWORD } from '../support/owner.ts';
 import { postgresProcess } from '../support/postgres-process.ts';
@@ -76,6 +77,9 @@ test(`PostgreSQL is restarted ${ROUNDS} times under traffic, and the site with i
   expect(during('readyz').filter(({ status }) => status === 503).length).toBeGreaterThanOrEqual(ROUNDS);
   expect(await kept.lost(address, { cookie })).toEqual([]);
   expect(await kept.lostVisits(postgres.url)).toBe(0);
+  // Whoever was signing in when PostgreSQL went had the right password: none of it is held against them.
+  for (let count = 1; count <= SERVER_THROTTLE.attempts; count++)
+    expect((await signIn(address, { password: 'a wrong password' })).status).toBe(401);
   expect(server.child.exitCode).toBeNull();
   expect(server.output.stdout).not.toContain('secretKey');
 

@@ -5,7 +5,15 @@ import { examinePostgres } from './postgres-examination.ts';
 import { tellingPool } from './postgres-pool.ts';
 import type { Tables } from './schema.ts';
 
-const POOL = { max: 10, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000, statement_timeout: 30_000 };
+/** Milliseconds, but for the number of connections. */
+const POOL = {
+  max: 10,
+  connectionTimeoutMillis: 5_000,
+  idleTimeoutMillis: 30_000,
+  statement_timeout: 30_000,
+  // An instance that stands still or is cut off in the middle of a write holds the lock that all others wait for.
+  idle_in_transaction_session_timeout: 10_000,
+};
 
 /** A pool of connections; `onError` hears of those that were lost, which must not end the process. */
 export function openPostgres(connectionString: string, onError: (error: Error) => void): Database {

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { ANALYTICS_PATHS } from '../../contract/analytics.ts';
-import { type Answer, type Caller, cookieOf, post, read, remove, signIn } from './calls.ts';
+import { PATHS } from '../../contract/paths.ts';
+import { eventually } from '../support/wait.ts';
+import { type Caller, cookieOf, post, read, remove, signIn } from './calls.ts';
+
+/** Milliseconds until every instance shows what one of them took. */
+export const SHOWN_WITHIN = 2_000;
 
 /** What servers say that they keep, and whether they do. */
 export function acknowledged() {
@@ -47,21 +52,23 @@ export function acknowledged() {
     },
 
     /**
-     * Everything that a server does not have as it was acknowledged. The skills are then removed, so that the page
-     * stays as long as it was, and must stay removed.
+     * Everything that a server does not have as it was acknowledged, or does not show soon. The skills are then
+     * removed, so that the page stays as long as it was, and must stay removed.
      */
     async lost(address: string, caller: Caller): Promise<string[]> {
+      const expected = [...skills];
       const list: { id: string }[] = JSON.parse((await read(address + ADMIN_PATHS.collection('skills'), caller)).body);
       const copies = (id: string) => list.filter((skill) => skill.id === id).length;
-      const lost = [...skills].filter(([id]) => copies(id) !== 1).map(([, name]) => name);
+      const lost = expected.filter(([id]) => copies(id) !== 1).map(([, name]) => name);
       lost.push(...removed.filter((id) => copies(id) > 0).map((id) => `the removal of ${id}`));
-      for (const id of [...skills.keys()]) {
+      for (const path of ['/', PATHS.skills]) await shown(address + path, expected);
+      for (const [id] of expected) {
         skills.delete(id);
         if ((await remove(address + ADMIN_PATHS.item('skills', id), caller)).status === 200) removed.push(id);
         else lost.push(`the removal of ${id}`);
       }
       const answers = await Promise.all(sessions.map((cookie) => read(address + ADMIN_PATHS.validate, { cookie })));
-      lost.push(...answers.filter(isRefused).map(() => 'a session'));
+      lost.push(...answers.filter(({ status }) => status !== 200).map(() => 'a session'));
       return lost;
     },
 
@@ -79,6 +86,13 @@ export function acknowledged() {
   };
 }
 
-function isRefused({ status }: Answer): boolean {
-  return status !== 200;
+function shown(url: string, skills: readonly [id: string, name: string][]): Promise<void> {
+  return eventually(
+    `${url} shows ${skills.length} skills that were kept`,
+    async () => {
+      const { body } = await read(url);
+      return skills.every(([, name]) => body.includes(`"${name}"`));
+    },
+    SHOWN_WITHIN,
+  );
 }

@@ -6,6 +6,8 @@ import { BROWSER } from '../support/visits.ts';
 export interface Caller {
   cookie?: string;
   from?: string;
+  /** For /metrics. */
+  token?: string;
 }
 
 export interface Answer {
@@ -43,13 +45,19 @@ export function cookieOf({ headers }: Answer): string {
   return headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
-async function call(url: string, method: string, body: object | undefined, { cookie, from }: Caller = {}): Promise<Answer> {
+async function call(
+  url: string,
+  method: string,
+  body: object | undefined,
+  { cookie, from, token }: Caller = {},
+): Promise<Answer> {
   const askedAt = performance.now();
   const took = () => performance.now() - askedAt;
   const headers = {
     'user-agent': BROWSER,
     ...(body && { 'content-type': 'application/json' }),
     ...(cookie && { cookie }),
+    ...(token && { authorization: `Bearer ${token}` }),
     ...(from && { 'x-forwarded-for': from }),
   };
   try {

@@ -4,8 +4,8 @@ import type { Store } from '../store/store.ts';
 import { type Compressed, compress } from './compress.ts';
 import { publicContent } from './public-content.ts';
 
-/** How often another instance's writes are looked for, in milliseconds. */
-const LOOK_EVERY = 1_000;
+/** How often another instance's writes are looked for, in milliseconds: they have to be shown within two seconds. */
+const LOOK_EVERY = 500;
 
 /** The home page as it is sent; undefined until one could be rendered. */
 export interface Publication {

@@ -7,6 +7,7 @@ import { Problem } from './problem.ts';
 import { loadPageAssets } from './publish/assets.ts';
 import { seedSample } from './sample/seed.ts';
 import { openStore } from './store/store.ts';
+import { Unavailable } from './store/unavailable.ts';
 
 /** Milliseconds. */
 const STOP_WITHIN = 10_000;
@@ -32,7 +33,8 @@ async function start(root: string): Promise<void> {
   let log = (error: Error): unknown => process.stderr.write(`database: ${error.message}\n`);
   const [store, assets] = await Promise.all([
     openStore({ ...config, onError: (error) => log(error) }).catch((error) => {
-      throw error instanceof Problem ? error : new ConfigError(databaseFailure(config, error));
+      if (error instanceof Problem) throw error;
+      throw new ConfigError(databaseFailure(config, error instanceof Unavailable ? error.cause : error));
     }),
     loadPageAssets(distDir),
   ]);

@@ -21,6 +21,8 @@ export type SignIn = Awaited<ReturnType<typeof createSignIn>>;
 export async function createSignIn(store: SignInStore, now: () => number = () => Date.now()) {
   const key = await visitorKey(store);
   const turns = new Map<string, Promise<void>>();
+  /** By visitor: attempts that are not to count and could not be taken back, because the database went away. */
+  const owed = new Map<string, number>();
   const iso = (time: number) => new Date(time).toISOString();
   const day = (time: number) => iso(time).slice(0, 10);
 
@@ -78,12 +80,13 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
       if (isFirst) await countFailure('held_up');
       return { outcome: 'throttled', error: tooManyAttempts(left), retryAfter: Math.max(1, Math.ceil(left / 1000)) };
     }
-    const hash = (await store.passwordHash()) ?? '';
+    let hash = '';
     let right = false;
     try {
+      hash = (await store.passwordHash()) ?? '';
       right = await verifyPassword(password, hash);
     } catch (error) {
-      await store.discountAttempt(visitor);
+      await takeBack(visitor);
       throw error;
     }
     if (!right) {
@@ -91,7 +94,7 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
       return { outcome: 'refused', error: INVALID_CREDENTIALS };
     }
 
-    await store.discountAttempt(visitor);
+    await takeBack(visitor);
     await store.forgetEnded(iso(now()));
     const { token, expiresAt } = await openSession();
     // A password that was changed meanwhile has ended all sessions, this one too.
@@ -102,7 +105,21 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
     return { outcome: 'signed-in', token, expiresAt };
   }
 
+  async function takeBack(visitor: string): Promise<void> {
+    owed.set(visitor, (owed.get(visitor) ?? 0) + 1);
+    await giveBack(visitor);
+  }
+
+  async function giveBack(visitor: string): Promise<void> {
+    for (let left = owed.get(visitor) ?? 0; left > 0; left--) {
+      await store.discountAttempt(visitor);
+      owed.set(visitor, left - 1);
+    }
+    owed.delete(visitor);
+  }
+
   async function count(visitor: string) {
+    await giveBack(visitor);
     const started = now();
     const counted = await store.countAttempt(visitor, iso(started), iso(started + SERVER_THROTTLE.window));
     return {

@@ -1,8 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { Problem } from '../problem.ts';
+import { Unavailable } from '../store/unavailable.ts';
 
 const INTERNAL = 'Something went wrong on our side. Please try again.';
+const NOT_NOW = 'That is not possible at the moment. Please try again shortly.';
+/** Seconds after which what is not possible now may be; a database that is restarted is back by then. */
+const RETRY_AFTER = 5;
 
 /** What Node and Fastify themselves refuse, in words for a person. */
 const SENTENCES: Record<number, string> = {
@@ -44,6 +48,7 @@ export function refuseMalformed(app: FastifyInstance): void {
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  if (problem.status === 503) reply.header('retry-after', RETRY_AFTER);
   return reply.code(problem.status).header('cache-control', 'no-store').send(errorBody(problem));
 }
 
@@ -56,8 +61,9 @@ export function isApi(request: FastifyRequest): boolean {
 }
 
 /** What a visitor is told of an error. */
-export function asProblem(error: FastifyError | Problem): Problem {
+export function asProblem(error: FastifyError | Problem | Unavailable): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof Unavailable) return new Problem(503, NOT_NOW);
   const status = error.statusCode ?? 500;
   return status < 400 || status >= 500 ? new Problem(500, INTERNAL) : refusal(status);
 }

@@ -53,7 +53,7 @@ async function start(root: string): Promise<void> {
     ...(config.backupDir && { backupDir: config.backupDir }),
     ...(config.metricsToken && { metricsToken: config.metricsToken }),
   });
-  log = (error) => app.log.error({ err: error }, 'a connection to the database was lost');
+  log = (error) => app.log.error({ err: error }, 'the database failed outside of any request');
   whenTold(async () => {
     // What is in flight has ten seconds; a connection that is only kept open has none.
     const deadline = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN);

@@ -24,8 +24,10 @@ export function handleErrors(app: FastifyInstance): void {
 
 /** The error handler of a route whose callers read the sentence as `message`. */
 export function tellAsMessageToo(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, message, fields, details } = loggedProblem(error, request);
-  return sendProblem(reply, new Problem(status, message, { ...(fields && { fields }), details: { ...details, message } }));
+  const problem = loggedProblem(error, request);
+  const { status, message, fields, details, retryAfter } = problem;
+  const options = { ...(fields && { fields }), ...(retryAfter && { retryAfter }), details: { ...details, message } };
+  return sendProblem(reply, new Problem(status, message, options));
 }
 
 function loggedProblem(error: FastifyError | Problem, request: FastifyRequest): Problem {
@@ -44,6 +46,7 @@ export function refuseMalformed(app: FastifyInstance): void {
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
   return reply.code(problem.status).header('cache-control', 'no-store').send(errorBody(problem));
 }
 

@@ -93,6 +93,10 @@ class Adapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
   }
+  /** A start that is cut short leaves all of the new tables or none. */
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
 }
 
 class Connection implements DatabaseConnection {

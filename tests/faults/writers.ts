@@ -1,4 +1,3 @@
-import { DatabaseSync } from 'node:sqlite';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { PATHS } from '../../contract/paths.ts';
 import { PICTURES_MAX, picturePath } from '../../contract/pictures.ts';
@@ -6,6 +5,7 @@ import { makePicture } from '../../server/media/picture.ts';
 import { png } from '../support/hostile-files.ts';
 import { createLedger } from './ledger.ts';
 import { acknowledged, ownersCookie, type Running } from './running.ts';
+import { soundEvents } from './sound.ts';
 
 /** Few, so that the page stays small however many rounds there are. */
 const SKILLS_MAX = 12;
@@ -97,27 +97,9 @@ export async function createWriters(first: Running) {
     for (const name of skills.names()) if (!page.includes(name)) throw new Error(`${name} is not on the page`);
   }
 
-  function checkDatabase(file: string): void {
-    const database = new DatabaseSync(file, { readOnly: true });
-    try {
-      const [line] = database.prepare('pragma integrity_check').all();
-      if (line?.integrity_check !== 'ok') throw new Error(`the database is damaged: ${line?.integrity_check}`);
-      const rows = database.prepare("select context from events where kind = 'timeline_click'").all();
-      events.check(rows.map(({ context }) => String(context)));
-      const total = database
-        .prepare("select sum(total) as total from day_totals where kind = 'timeline_click' and name = ''")
-        .get();
-      if (Number(total?.total) !== rows.length) throw new Error(`${rows.length} events came to a total of ${total?.total}`);
-    } finally {
-      database.close();
-    }
-  }
-
   return {
     cookie,
     changes,
-    /** How much was acknowledged and is there. */
-    counts: () => ({ skills: skills.names().length, pictures: pictures.names().length, events: events.names().length }),
 
     /** Throws unless all that was acknowledged is there, whole, and nothing else. */
     async check(site: Running, file: string): Promise<void> {
@@ -126,7 +108,7 @@ export async function createWriters(first: Running) {
       );
       await checkPictures(site);
       await checkResume(site);
-      checkDatabase(file);
+      events.check(soundEvents(file));
       await checkPage(site);
     },
   };

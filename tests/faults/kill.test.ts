@@ -15,7 +15,7 @@ import { seeded } from './seeded.ts';
 import { createWriters } from './writers.ts';
 
 const KILLS = rounds({ short: 20, full: 300 });
-const FIRST_STARTS = rounds({ short: 6, full: 100 });
+const FIRST_STARTS = rounds({ short: 4, full: 100 });
 /** Milliseconds. */
 const LISTENS_WITHIN = 2_000;
 const KEPT = ['backups', 'site.db', 'site.db-shm', 'site.db-wal', 'site.db.lock'];

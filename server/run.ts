@@ -3,14 +3,12 @@ import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { ensurePassword } from './auth/first-password.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { gentleEnd } from './http/gentle-end.ts';
 import { Problem } from './problem.ts';
 import { loadPageAssets } from './publish/assets.ts';
 import { seedSample } from './sample/seed.ts';
 import { openStore } from './store/store.ts';
 import { Unavailable } from './store/unavailable.ts';
-
-/** Milliseconds. */
-const STOP_WITHIN = 10_000;
 
 /** Starts the server and stays until it is told to stop. `root` is the product's folder. */
 export async function run(root: string): Promise<void> {
@@ -55,14 +53,10 @@ async function start(root: string): Promise<void> {
     ...(config.backupDir && { backupDir: config.backupDir }),
     ...(config.metricsToken && { metricsToken: config.metricsToken }),
   });
-  log = (error) => app.log.error({ err: error }, 'a connection to the database was lost');
+  log = (error) => app.log.error({ err: error }, 'the database failed outside of any request');
+  const end = gentleEnd(app);
   whenTold(async () => {
-    // What is in flight has ten seconds; a connection that is only kept open has none.
-    const deadline = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN);
-    const idle = setInterval(() => app.server.closeIdleConnections(), 200);
-    await app.close();
-    clearTimeout(deadline);
-    clearInterval(idle);
+    await end();
     await store.close();
   });
   await app.listen({ port, host: config.host });

@@ -20,7 +20,7 @@ export type SignIn = Awaited<ReturnType<typeof createSignIn>>;
 /** The owner's way in. `visitor` is the address that the request came from. */
 export async function createSignIn(store: SignInStore, now: () => number = () => Date.now()) {
   const key = await visitorKey(store);
-  const turns = new Map<string, Promise<void>>();
+  const turns = new Map<string, Promise<unknown>>();
   /** By visitor: attempts that are not to count and could not be taken back, because the database went away. */
   const owed = new Map<string, number>();
   const iso = (time: number) => new Date(time).toISOString();
@@ -33,14 +33,12 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
      */
     login(password: string, address: string): Promise<LoginResult> {
       const visitor = visitorHash(address, key);
-      // One after the other, so that right ones under way are not counted against each other.
+      // One after the other, so that right ones under way are not counted against each other. A database that does
+      // not answer the first will not answer those behind it: they do not wait for it one by one.
       const turn = (turns.get(visitor) ?? Promise.resolve()).then(() => attempt(password, visitor));
-      const settled = turn.then(
-        () => {},
-        () => {},
-      );
-      turns.set(visitor, settled);
-      void settled.then(() => turns.get(visitor) === settled && turns.delete(visitor));
+      turns.set(visitor, turn);
+      const forget = () => turns.get(visitor) === turn && turns.delete(visitor);
+      turn.then(forget, forget);
       return turn;
     },
 

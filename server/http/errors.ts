@@ -28,8 +28,10 @@ export function handleErrors(app: FastifyInstance): void {
 
 /** The error handler of a route whose callers read the sentence as `message`. */
 export function tellAsMessageToo(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, message, fields, details } = loggedProblem(error, request);
-  return sendProblem(reply, new Problem(status, message, { ...(fields && { fields }), details: { ...details, message } }));
+  const problem = loggedProblem(error, request);
+  const { status, message, fields, details, retryAfter } = problem;
+  const options = { ...(fields && { fields }), ...(retryAfter && { retryAfter }), details: { ...details, message } };
+  return sendProblem(reply, new Problem(status, message, options));
 }
 
 function loggedProblem(error: FastifyError | Problem, request: FastifyRequest): Problem {
@@ -48,7 +50,7 @@ export function refuseMalformed(app: FastifyInstance): void {
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  if (problem.status === 503) reply.header('retry-after', RETRY_AFTER);
+  if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
   return reply.code(problem.status).header('cache-control', 'no-store').send(errorBody(problem));
 }
 
@@ -63,7 +65,7 @@ export function isApi(request: FastifyRequest): boolean {
 /** What a visitor is told of an error. */
 export function asProblem(error: FastifyError | Problem | Unavailable): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof Unavailable) return new Problem(503, NOT_NOW);
+  if (error instanceof Unavailable) return new Problem(503, NOT_NOW, { retryAfter: RETRY_AFTER });
   const status = error.statusCode ?? 500;
   return status < 400 || status >= 500 ? new Problem(500, INTERNAL) : refusal(status);
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { COLLECTIONS, RESOURCES, type Resource } from '../../contract/collections.ts';
 import { LIST_ORDER } from '../../contract/order.ts';
-import { change, create, restore } from '../content/save.ts';
+import { change, create, restore, shownToOwner } from '../content/save.ts';
 import { madeFrom } from '../http/if-match.ts';
 import { parseBody } from '../http/validate.ts';
 import type { Values } from '../store/items.ts';
@@ -55,7 +55,7 @@ export function collections(app: FastifyInstance, { store }: { store: Store }): 
 /** Everything, hidden things too, in the order in which it is shown. */
 async function ownersList(store: Store, resource: Resource): Promise<object[]> {
   const items = (await store.list(resource)).sort(LIST_ORDER[resource] as (a: object, b: object) => number);
-  if (resource !== 'categories') return items;
+  if (resource !== 'categories') return items.map((item) => shownToOwner(resource, item));
   const skills = await store.list('skills');
   return (items as { name: string }[]).map((category) => ({
     ...category,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { PICTURE_MAX_BYTES, pictureTooLarge } from '../../contract/pictures.ts';
-import { profileSchema } from '../../contract/profile.ts';
+import { type Profile, profileSchema } from '../../contract/profile.ts';
 import { madeFrom } from '../http/if-match.ts';
 import { TAKES_FILES, withUploads } from '../http/uploads.ts';
 import { parseBody } from '../http/validate.ts';
@@ -25,12 +25,12 @@ const changes = profileSchema.partial();
 
 /** "Edit Site Profile", and the images that profile, testimonials and certifications point to. */
 export function profile(app: FastifyInstance, { store }: { store: Store }): void {
-  app.get(ADMIN_PATHS.profile, () => store.profile());
+  // A restored database holds what no form let in.
+  app.get(ADMIN_PATHS.profile, async () => cleaned(await store.profile()));
 
   app.put(ADMIN_PATHS.profile, ({ body, headers }) => {
-    const given = parseBody(changes, body);
-    if (given.about !== undefined) given.about = sanitizeRichText(given.about);
-    return store.write((writer) => writer.updateProfile(given, madeFrom(headers['if-match'])));
+    const given = cleaned(parseBody(changes, body));
+    return store.write(async (writer) => cleaned(await writer.updateProfile(given, madeFrom(headers['if-match']))));
   });
 
   app.post(ADMIN_PATHS.images, TAKES_FILES, (request, reply) =>
@@ -40,4 +40,9 @@ export function profile(app: FastifyInstance, { store }: { store: Store }): void
       return reply.code(201).send({ url: `/uploads/images/${filename}`, width, height });
     }),
   );
+}
+
+/** Rich text is kept and told as it may be shown. */
+function cleaned<P extends Partial<Profile>>(profile: P): P {
+  return profile.about === undefined ? profile : { ...profile, about: sanitizeRichText(profile.about) };
 }

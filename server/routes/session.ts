@@ -16,6 +16,8 @@ export function session(app: FastifyInstance, { signIn, cookie }: { signIn: Sign
     const { password } = parseBody(loginBody, request.body);
     const result = await signIn.login(password, request.ip);
     if (result.outcome === 'signed-in') {
+      // The one that this browser had before would live on without anybody to end it.
+      await signIn.logout(sessionToken(request));
       cookie.set(reply, result.token);
       return { success: true, expiresAt: result.expiresAt };
     }

@@ -22,7 +22,7 @@ const vite = await createServer({
   server: {
     middlewareMode: true,
     hmr: { server: http },
-    proxy: { '^/(api|uploads|sample|healthz|readyz|robots.txt|sitemap.xml)': BACKEND },
+    proxy: { '^/(api|uploads|sample|healthz|readyz|robots.txt|sitemap.xml|.well-known/security.txt)': BACKEND },
   },
 });
 http.on('request', vite.middlewares);

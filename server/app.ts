@@ -182,7 +182,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await openToAll(app, async (open) => {
     await staticFiles(open, folders);
     health(open, { store, publisher });
-    discovery(open, { siteUrl });
+    discovery(open, { siteUrl, publisher });
     description(open, { siteUrl });
     uploads(open, { store });
     if (metrics && metricsToken) metricsPage(open, { metrics, token: metricsToken, store, publisher });

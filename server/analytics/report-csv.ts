@@ -36,12 +36,17 @@ function periodLines(stats: DailyStats): Cell[][] {
   ];
 }
 
+/** What a spreadsheet takes for the beginning of a formula, in its full width too. */
+const BEGINS_FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+/** The same behind what parts cells where commas do not: there a spreadsheet minds no quotes around the whole. */
+const FORMULA_AFTER_CUT = /(?<=[;\t\r\n]"?)[=+\-@\uff1d\uff0b\uff0d\uff20]/g;
+
 /**
- * Visitors wrote some of these texts. One that a spreadsheet would run as a formula begins with an apostrophe instead,
- * which makes it text. Exported for its test.
+ * Visitors wrote some of these texts. What a spreadsheet would run as a formula has an apostrophe before it, which
+ * makes it text. Exported for its test.
  */
 export function csvCell(value: Cell): string {
-  const text = String(value ?? '');
-  const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  const text = String(value ?? '').replace(FORMULA_AFTER_CUT, "'$&");
+  const harmless = BEGINS_FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -2,6 +2,7 @@ import { BUILT_IN, type StandInReason } from '../../contract/chat.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import type { FocusArea } from '../../contract/focus-areas.ts';
 import type { PublicContent } from '../../contract/site.ts';
+import { sanitizeRichText } from '../rich-text.ts';
 import type { AssistantStore } from '../store/assistant.ts';
 import { builtInEngine } from './built-in/built-in.ts';
 import { type Language, readLanguage } from './built-in/language.ts';
@@ -99,7 +100,8 @@ export function createAssistant(options: AssistantOptions): Assistant {
       const key = summaryKey(milestone, areas, config?.name ?? BUILT_IN);
       return shared(JSON.stringify(key), signal, async (stillWanted) => {
         const kept = await store.readSummary(key).catch(onFailure);
-        if (typeof kept === 'string') return kept;
+        // Kept by whoever wrote the database: a restored one may be another's.
+        if (typeof kept === 'string') return sanitizeRichText(kept);
         const prepared = model?.summary(milestone, areas);
         const written = prepared && (await ask(prepared, { hash: visitor, kind: 'summary' }, stillWanted));
         const summary = written ?? (await current()).builtIn.summary(milestone, areas);

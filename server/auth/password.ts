@@ -52,9 +52,9 @@ export function hashParameters(phc: string): HashParameters | undefined {
   };
 }
 
-/** A password for an owner who set none: 20 letters that cannot be mistaken for each other, 99 bits. */
+/** A password for an owner who set none: 26 letters that cannot be mistaken for each other, 128 bits. */
 export function generatePassword(): string {
-  return Array.from({ length: 20 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return Array.from({ length: 26 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';

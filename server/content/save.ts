@@ -45,10 +45,16 @@ export function restore(store: Store, resource: Resource, id: string): Promise<o
   return store.write(async (writer) => told(writer, resource, await writer.restore(resource, id)));
 }
 
+/** An item as it may be shown: a restored database holds what no form and no import let in. */
+export function shownToOwner<I extends object>(resource: Resource, item: I): I {
+  if (resource !== 'timeline' || !('summary' in item)) return item;
+  return { ...item, summary: sanitizeRichText(String(item.summary)) };
+}
+
 /** An item as its owner's lists tell it. */
 async function told<R extends Resource>(writer: Writer, resource: R, item: Item<R>): Promise<object> {
   const { revision } = writer;
-  if (resource !== 'categories') return { ...item, revision };
+  if (resource !== 'categories') return { ...shownToOwner(resource, item), revision };
   const { name } = item as Item<'categories'>;
   const skillCount = (await writer.list('skills')).filter((skill) => skill.category === name).length;
   return { ...item, revision, skillCount };

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { checked } from './validate.ts';
 
 /** Statuses that answers of one form have; what each means stands in server/openapi/. */
-export type Refusal = 400 | 401 | 403 | 404 | 409 | 413 | 414 | 415 | 422 | 429 | 503;
+export type Refusal = 400 | 401 | 403 | 404 | 409 | 413 | 414 | 415 | 422 | 429 | 503 | 507;
 
 /** JSON of this schema, or anything else by its media type. */
 export type Answer = z.ZodType | { content: Record<string, { schema: z.ZodType }>; headers?: object };

@@ -97,6 +97,15 @@ test('the profile is filled in while there is none, and then left alone', async 
   expect(result.errors).toEqual(['profile: kept as it is on the site']);
 });
 
+test('a stored profile that no form would take is no obstacle, and is left alone too', async () => {
+  const profile = { ...EMPTY_PROFILE, name: 'x'.repeat(101) };
+  await store.write((writer) => writer.saveProfile(profile));
+  const { created, errors } = await applyCareer(store, await resume());
+  expect(created.timeline).toBeGreaterThan(0);
+  expect(errors.filter((line) => line.startsWith('profile'))).toHaveLength(1);
+  expect(await store.profile()).toMatchObject(profile);
+});
+
 test('what the file does not have stays empty, and is named', async () => {
   const { errors } = await applyCareer(store, await resume());
   const { timeline, testimonials, certifications } = await store.content();

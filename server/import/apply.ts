@@ -108,7 +108,8 @@ function newProfile(stored: Profile, told: Partial<Profile>, notes: Notes): Prof
     return null;
   }
   const profile = fitted.value as Profile;
-  if (JSON.stringify(profile) === JSON.stringify(profileSchema.parse(stored))) return null;
+  // A restored one need not hold to today's rules.
+  if (JSON.stringify(profile) === JSON.stringify(profileSchema.safeParse(stored).data)) return null;
   if (stored.name !== EMPTY_PROFILE.name) {
     notes.add('profile', 'kept as it is on the site');
     return null;

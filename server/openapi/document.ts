@@ -1,6 +1,6 @@
 import { errorAnswer } from '../../contract/answers.ts';
 import type { RegisteredRoute } from '../http/access.ts';
-import { SESSION_COOKIE } from '../http/session-cookie.ts';
+import { sessionCookie } from '../http/session-cookie.ts';
 import { describeInto, type JsonSchema } from './json-schema.ts';
 import { operation, pathOf } from './operation.ts';
 import { REFUSALS } from './refusals.ts';
@@ -21,6 +21,7 @@ export function openApiDocument(routes: readonly RegisteredRoute[], siteUrl: str
   }
   const error = { 'application/json': { schema: schemaOf(errorAnswer, 'output') } };
   const responses = Object.entries(REFUSALS).map(([status, refusal]) => [status, { ...refusal, content: error }]);
+  const { name } = sessionCookie({ https: siteUrl.startsWith('https:') });
   const document = {
     openapi: '3.1.0',
     info: { title: 'Portfolio', version: '1', description: DESCRIPTION.replaceAll('\n', ' ') },
@@ -30,7 +31,7 @@ export function openApiDocument(routes: readonly RegisteredRoute[], siteUrl: str
       schemas,
       responses: Object.fromEntries(responses),
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: 'Set by signing in.' },
+        session: { type: 'apiKey', in: 'cookie', name, description: 'Set by signing in.' },
         metrics: { type: 'http', scheme: 'bearer', description: 'METRICS_TOKEN of the server.' },
       },
     },

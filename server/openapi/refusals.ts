@@ -15,7 +15,8 @@ export const REFUSALS: Record<Refusal, { description: string; headers?: object }
   415: { description: 'Of another media type than is taken.' },
   422: { description: 'A value fails a rule; `fields` says which.' },
   429: { description: 'Too much at once.', headers: RETRY_AFTER },
-  503: { description: 'Not possible at the moment.' },
+  503: { description: 'Not possible at the moment.', headers: RETRY_AFTER },
+  507: { description: 'There is no room left to keep it.' },
 };
 
 /** With which errors an operation may answer: most follow from where it stands and what it takes. */
@@ -25,12 +26,13 @@ export function refusalsOf({ method, options: { schema, config } }: RegisteredRo
   const takesRuled = Boolean(schema?.body || schema?.querystring || config?.upload);
   const refusals = new Set<Refusal>([
     400,
+    // Whatever asks the database.
+    503,
     ...(isOwners ? ([401] as const) : []),
     // Whatever is sent along with a change is read, even where nothing is asked for.
-    ...(isChange ? ([403, 413, 415] as const) : []),
+    ...(isChange ? ([403, 413, 415, 507] as const) : []),
     ...(schema?.params ? ([404, 414] as const) : []),
     ...(takesRuled ? ([422] as const) : []),
-    ...(config?.upload ? ([503] as const) : []),
     ...(schema?.refusals ?? []),
   ]);
   return [...refusals].toSorted((a, b) => a - b);

@@ -4,7 +4,7 @@ import { DONE, done } from '../../contract/answers.ts';
 import { COLLECTIONS, RESOURCES, type Resource } from '../../contract/collections.ts';
 import { OWNERS_ITEMS, SAVED_ITEMS } from '../../contract/content-answers.ts';
 import { LIST_ORDER } from '../../contract/order.ts';
-import { change, create, restore } from '../content/save.ts';
+import { change, create, restore, shownToOwner } from '../content/save.ts';
 import { byId, ifMatch, type Routes } from '../http/declared-routes.ts';
 import { madeFrom } from '../http/if-match.ts';
 import type { Values } from '../store/items.ts';
@@ -87,7 +87,7 @@ export function collections(app: Routes, { store }: { store: Store }): void {
 /** Everything, hidden things too, in the order in which it is shown. */
 async function ownersList(store: Store, resource: Resource): Promise<object[]> {
   const items = (await store.list(resource)).sort(LIST_ORDER[resource] as (a: object, b: object) => number);
-  if (resource !== 'categories') return items;
+  if (resource !== 'categories') return items.map((item) => shownToOwner(resource, item));
   const skills = await store.list('skills');
   return (items as { name: string }[]).map((category) => ({
     ...category,

@@ -1,7 +1,7 @@
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { imageAnswer, ownersProfileAnswer } from '../../contract/content-answers.ts';
 import { PICTURE_MAX_BYTES, pictureTooLarge } from '../../contract/pictures.ts';
-import { profileSchema } from '../../contract/profile.ts';
+import { type Profile, profileSchema } from '../../contract/profile.ts';
 import { ifMatch, type Routes } from '../http/declared-routes.ts';
 import { madeFrom } from '../http/if-match.ts';
 import { withUploads } from '../http/uploads.ts';
@@ -33,11 +33,12 @@ const ADD_IMAGE = { summary: 'Upload an image that a field may point to', respon
 
 /** "Edit Site Profile", and the images that profile, testimonials and certifications point to. */
 export function profile(app: Routes, { store }: { store: Store }): void {
-  app.get(ADMIN_PATHS.profile, { schema: READ }, () => store.profile());
+  // A restored database holds what no form let in.
+  app.get(ADMIN_PATHS.profile, { schema: READ }, async () => cleaned(await store.profile()));
 
-  app.put(ADMIN_PATHS.profile, { schema: CHANGE }, ({ body: given, headers }) => {
-    if (given.about !== undefined) given.about = sanitizeRichText(given.about);
-    return store.write((writer) => writer.updateProfile(given, madeFrom(headers['if-match'])));
+  app.put(ADMIN_PATHS.profile, { schema: CHANGE }, ({ body, headers }) => {
+    const given = cleaned(body);
+    return store.write(async (writer) => cleaned(await writer.updateProfile(given, madeFrom(headers['if-match']))));
   });
 
   app.post(ADMIN_PATHS.images, { schema: ADD_IMAGE, config: { upload: UPLOAD } }, (request, reply) =>
@@ -47,4 +48,9 @@ export function profile(app: Routes, { store }: { store: Store }): void {
       return reply.code(201).send({ url: `/uploads/images/${filename}`, width, height });
     }),
   );
+}
+
+/** Rich text is kept and told as it may be shown. */
+function cleaned<P extends Partial<Profile>>(profile: P): P {
+  return profile.about === undefined ? profile : { ...profile, about: sanitizeRichText(profile.about) };
 }

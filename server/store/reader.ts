@@ -78,7 +78,7 @@ function mediaTypeOf(filename: string): string {
   return `image/${filename.split('.').pop()}`;
 }
 
-async function readProfile(db: Kysely<Tables>): Promise<Profile> {
+export async function readProfile(db: Kysely<Tables>): Promise<Profile> {
   const value = await readSetting(db, 'profile');
   return value === undefined ? EMPTY_PROFILE : { ...EMPTY_PROFILE, ...JSON.parse(value) };
 }

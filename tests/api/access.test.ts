@@ -11,6 +11,7 @@ const OPEN = [
   /^\/$/,
   /^\/admin(\/\*)?$/,
   /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|favicon\.svg)$/,
+  /^\/\.well-known\/security\.txt$/,
   /^\/(assets|fonts|sample)\//,
   /^\/uploads\//,
   /^\/api\/(profile|skills|skills\/count|categories|testimonials|certifications|timeline|resume\/download|openapi\.json)$/,

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { type TestApp, testApp } from '../support/app.ts';
+import { DIALECTS } from '../support/databases.ts';
+import { signIn } from '../support/owner.ts';
 
 describe('what is not the home page', () => {
   let site: TestApp;
@@ -46,5 +49,46 @@ describe('what is not the home page', () => {
     expect(answer.statusCode).toBe(404);
     expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(answer.headers).not.toHaveProperty('etag');
+  });
+});
+
+describe.each(DIALECTS)('security.txt on %s', (dialect) => {
+  let site: TestApp;
+  beforeAll(async () => {
+    site = await testApp(dialect, { siteUrl: 'https://portfolio.example' });
+  });
+  afterAll(() => site.close());
+
+  const ask = () => site.app.inject('/.well-known/security.txt');
+  const fields = (payload: string) => Object.fromEntries(payload.split('\r\n').map((line) => line.split(': ')));
+
+  test('is a page that is not there until the owner has an address, and follows it at the next request', async () => {
+    const owner = await signIn(site.app, site.store);
+    const save = (email: string) => owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload: { email } });
+    expect((await ask()).statusCode).toBe(404);
+    expect((await ask()).headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+
+    for (const email of ['ana@portfolio.example', 'security@portfolio.example']) {
+      expect((await save(email)).statusCode).toBe(200);
+      const answer = await ask();
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' });
+      expect(fields(answer.payload)).toMatchObject({
+        Contact: `mailto:${email}`,
+        Canonical: 'https://portfolio.example/.well-known/security.txt',
+      });
+    }
+
+    expect((await save('')).statusCode).toBe(200);
+    expect((await ask()).statusCode).toBe(404);
+  });
+
+  test('expires within a year of now', async () => {
+    const owner = await signIn(site.app, site.store);
+    await owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload: { email: 'ana@portfolio.example' } });
+    const { Expires } = fields((await ask()).payload);
+    const days = (Date.parse(String(Expires)) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(90);
+    expect(days).toBeLessThan(365);
   });
 });

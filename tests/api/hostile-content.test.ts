@@ -1,53 +1,80 @@
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EMPTY_PROFILE } from '../../contract/profile.ts';
+import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import * as tracking from '../../contract/analytics-schema.ts';
+import * as chat from '../../contract/chat-schema.ts';
+import { COLLECTIONS, RESOURCES } from '../../contract/collections.ts';
+import { PATHS } from '../../contract/paths.ts';
+import { summaryKey } from '../../server/assistant/summary-key.ts';
+import type {} from '../../server/http/access.ts';
 import { type TestApp, testApp } from '../support/app.ts';
-import { example, examplePicture } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
+import { ADDRESS } from '../support/hostile-body.ts';
+import { evil, hostileProfile, MARK, plantEverything, planted, shortEvils } from '../support/hostile-content.ts';
+import { anonymousCalls, type Post, sayEverywhere } from '../support/hostile-visits.ts';
 import { stateOf, structuredData } from '../support/html.ts';
+import { type Owner, signIn } from '../support/owner.ts';
 
-/** As if it had come past every check into the database. */
-const EVIL = `</script></style></title></textarea>--><script>alert(1)</script><img src=x onerror=alert(1)>"' onload='x" <!--<script>\u2028`;
+const EVIL = evil();
+const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', 'fine;=1+1', '\t=1+1', '"=1+1"', 'fine;"=1+1"', '\uff1d1+1'];
+/** No element, and no attribute, but what rich text may hold. */
+const NO_RICH_TEXT = /<(?!\/?(?:p|br|b|i|em|strong|ul|ol|li)(?: \/)?>)/;
+
+describe('what is planted', () => {
+  test.each(RESOURCES)('is every field of %s that can hold a text', (resource) => {
+    for (const [name, field] of Object.entries(COLLECTIONS[resource].fields)) {
+      if (planted(field, EVIL) !== undefined) continue;
+      const taken = [EVIL, [EVIL], ADDRESS].filter((text) => field.schema.safeParse(text).success);
+      expect([resource, name, taken]).toEqual([resource, name, []]);
+    }
+  });
+
+  test('is every text of the profile', () => {
+    const texts = (value: unknown): string[] =>
+      typeof value === 'string'
+        ? [value]
+        : Object.values(value as object).flatMap((inner) => (typeof inner === 'number' ? [] : texts(inner)));
+    const profile = hostileProfile(EVIL);
+    expect(texts(profile).filter((text) => text !== ADDRESS && !EVIL.startsWith(text))).toEqual([]);
+    expect(Object.keys(profile)).toEqual(expect.arrayContaining(['name', 'quote', 'photos', 'tiles', 'email']));
+  });
+
+  test('is every call of somebody who is not signed in', () => {
+    expect(new Set(Object.values(anonymousCalls('x')))).toEqual(new Set([...Object.values(tracking), ...Object.values(chat)]));
+  });
+});
 
 describe.each(DIALECTS)('hostile content on %s', (dialect) => {
   let site: TestApp;
+  let owner: Owner;
+  let milestoneId: string;
   let html: string;
   beforeAll(async () => {
     site = await testApp(dialect, {
+      app: { metricsToken: 'token' },
       fill: (store) =>
         store.write(async (writer) => {
-          const quote = { text: EVIL, author: EVIL };
-          await writer.saveProfile({
-            ...EMPTY_PROFILE,
-            name: EVIL,
-            title: EVIL,
-            intro: EVIL,
-            about: EVIL,
-            location: EVIL,
-            aboutQuote: quote,
-            quote,
-            photos: [{ url: '/a.webp', alt: EVIL, width: 1, height: 1 }],
-            tiles: [{ value: EVIL, label: EVIL }],
-          });
-          const values = <T extends object>(item: T) => ({ ...item, name: EVIL, title: EVIL, displayName: EVIL });
-          await writer.insert('categories', { ...values(example('categories')), icon: EVIL, color: EVIL });
-          await writer.insert('skills', { ...values(example('skills')), category: EVIL, description: EVIL, level: EVIL });
-          await writer.insert('testimonials', { ...values(example('testimonials')), company: EVIL, content: EVIL });
-          await writer.insert('certifications', {
-            ...values(example('certifications')),
-            issuer: EVIL,
-            date: EVIL,
-            credentialId: EVIL,
-          });
-          const texts = { title: EVIL, position: EVIL, company: EVIL, location: EVIL, summary: EVIL, date: EVIL, tags: [EVIL] };
-          const links = [{ label: EVIL, url: 'https://example.com/' }];
-          const { id } = await writer.insert('timeline', example('timeline', { links }));
-          await writer.update('timeline', id, { ...texts });
-          await writer.addPictures(id, [examplePicture({ original_filename: EVIL })]);
+          milestoneId = await plantEverything(writer, EVIL);
         }),
     });
+    owner = await signIn(site.app, site.store);
+    const post: Post = async (url, payload, headers) => {
+      const { statusCode } = await site.app.inject({ method: 'POST', url, payload: payload as object, headers });
+      return statusCode;
+    };
+    await sayEverywhere(post, milestoneId, [EVIL, ...shortEvils(), ...FORMULAS]);
     html = (await site.app.inject('/')).payload;
   });
   afterAll(() => site.close());
+
+  test('comes by every open call', () => {
+    const calls = Object.keys(anonymousCalls(':id'));
+    const open = site.app.registeredRoutes.filter(
+      ({ method, url }) =>
+        method === 'POST' && !url.startsWith('/api/admin/') && !url.endsWith('batch-tag') && !url.endsWith('remove-focus-tag'),
+    );
+    expect(open.map(({ url }) => url).sort()).toEqual(calls.sort());
+  });
 
   test('opens no element of its own', () => {
     const scripts = html.match(/<script\b[^>]*>/g) ?? [];
@@ -67,6 +94,7 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
       const withoutValues = tag.replace(/"[^"]*"/g, '""');
       expect(withoutValues).not.toMatch(/\son[a-z]+\s*=/);
       expect(withoutValues).not.toContain("'");
+      expect(withoutValues).not.toContain(MARK);
     }
   });
 
@@ -75,8 +103,100 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
     expect(structuredData(html).mainEntity.name).toBe(EVIL);
   });
 
-  test('loses its markup where rich text is shown', () => {
+  test('loses its markup where rich text is shown, to visitors and to the owner', async () => {
     const { timeline, profile } = stateOf(html);
-    for (const text of [timeline[0]?.summary, profile.about]) expect(text).not.toMatch(/<(?!\/?(p|br|b|i|em|strong|ul|ol|li)\b)/);
+    const lists = [await site.app.inject(PATHS.timeline), await owner.call({ url: ADMIN_PATHS.collection('timeline') })];
+    const told = await owner.call({
+      method: 'PUT',
+      url: ADMIN_PATHS.item('timeline', milestoneId),
+      payload: { is_current: false },
+    });
+    const owners = [
+      await owner.call({ url: ADMIN_PATHS.profile }),
+      await owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload: {} }),
+    ];
+    const abouts = owners.map((answer) => answer.json().about);
+    const summaries = [
+      ...abouts,
+      ...lists.map((list) => list.json()[0].summary),
+      told.json().summary,
+      timeline[0]?.summary,
+      profile.about,
+    ];
+    for (const text of summaries) {
+      expect(text).not.toMatch(NO_RICH_TEXT);
+      expect(text).not.toBe('');
+    }
+  });
+
+  test('loses it in a summary that was kept, too', async () => {
+    const milestone = stateOf((await site.app.inject('/')).payload).timeline.find(({ id }) => id === milestoneId);
+    if (!milestone) throw new Error('The milestone is gone');
+    const kept = { ...summaryKey(milestone, ['leadership'], 'built-in'), summary: `<p>Kept.</p>${EVIL}` };
+    await site.store.assistant.keepSummary(kept);
+    const payload = { focusAreas: ['leadership'] };
+    const { summary } = (await site.app.inject({ method: 'POST', url: PATHS.aiSummary(milestoneId), payload })).json();
+    expect(summary).toMatch(/^<p>Kept\.<\/p>/);
+    expect(summary).not.toMatch(NO_RICH_TEXT);
+  });
+
+  test('is a page nowhere but on the pages: every other address says what it sends, and is believed', async () => {
+    const { filename } = (await site.app.inject(PATHS.pictures(milestoneId))).json()[0];
+    const reads = site.app.registeredRoutes.filter(({ method }) => method === 'GET');
+    expect(reads.length).toBeGreaterThan(40);
+    const pages: string[] = [];
+    for (const { url } of reads) {
+      const path = url
+        .replace(':id', milestoneId)
+        .replace(':filename', filename)
+        .replaceAll(/:\w+|\*/g, 'x');
+      const { headers, statusCode } = await owner.call({ url: path, headers: { authorization: 'Bearer token' } });
+      expect([url, headers['x-content-type-options']]).toEqual([url, 'nosniff']);
+      expect([url, headers['content-security-policy']]).toEqual([url, expect.stringContaining("default-src 'none'")]);
+      if (statusCode === 204 || statusCode === 304) continue;
+      expect([url, headers['content-type']]).toEqual([url, expect.stringMatching(/^[a-z]+\/[\w.+-]+/)]);
+      if (/html|svg/.test(String(headers['content-type']))) pages.push(url);
+    }
+    // What was built is the product's own.
+    const stored = pages.filter((url) => !/^\/(assets|sample|favicon)/.test(url));
+    expect(stored.sort()).toEqual(['/', '/admin', '/admin/*']);
+  });
+
+  test('leaves the machine-readable files as they are', async () => {
+    for (const url of ['/robots.txt', '/sitemap.xml', '/.well-known/security.txt', '/healthz', '/readyz', '/api/skills/count']) {
+      const { payload } = await site.app.inject(url);
+      expect([url, payload]).toEqual([url, expect.not.stringMatching(/<(?!\?xml|\/?(?:urlset|url|loc)\b)/)]);
+    }
+  });
+
+  test('is text in the exported table, wherever a spreadsheet parts its cells', async () => {
+    const { payload } = await owner.call({ url: `${ADMIN_PATHS.analyticsExport}?format=csv` });
+    for (const text of FORMULAS) expect(payload).toContain(text.replace(/^.*?(?=[+\-@\uff1d]|1\+1)/s, '').slice(1));
+    for (const delimiter of [',', ';', '\t']) {
+      const lines: string[][] = parse(payload, {
+        delimiter,
+        relax_quotes: true,
+        relax_column_count: true,
+        skip_empty_lines: true,
+      });
+      const cells = lines.flat();
+      expect(cells.length).toBeGreaterThan(100);
+      expect(cells.filter((cell) => /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(cell))).toEqual([]);
+    }
+  });
+
+  test('comes whole in the exported JSON, which no browser takes for a page', async () => {
+    const { headers, payload } = await owner.call({ url: ADMIN_PATHS.analyticsExport });
+    expect(headers).toMatchObject({
+      'content-type': expect.stringContaining('application/json'),
+      'content-disposition': expect.stringMatching(/^attachment; filename="analytics-report-[\d-]+\.json"$/),
+    });
+    const messages = JSON.parse(payload).feedback.map(({ message }: { message: string }) => message);
+    expect(messages).toEqual(expect.arrayContaining([...shortEvils(), ...FORMULAS]));
+  });
+
+  test('is in the name of a download, and ends no header', async () => {
+    const { headers } = await site.app.inject(PATHS.resume);
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="[^"\r\n]*"; filename\*=UTF-8''[^\s;"']*$/);
   });
 });

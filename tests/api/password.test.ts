@@ -19,7 +19,7 @@ describe.each(DIALECTS)('the password on %s', (dialect) => {
 
   test('is generated when there is none, told once, and kept', async () => {
     const generated = await ensurePassword(database.store.signIn, undefined);
-    expect(generated).toMatch(/^[a-z2-9]{20}$/);
+    expect(generated).toMatch(/^[a-z2-9]{26}$/);
     expect(await outcome(generated ?? '')).toBe('signed-in');
     expect(await ensurePassword(database.store.signIn, undefined)).toBeUndefined();
     expect(await outcome(generated ?? '')).toBe('signed-in');

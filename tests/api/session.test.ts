@@ -51,9 +51,24 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
     const secure = await testApp(dialect, { siteUrl: 'https://example.com' });
     const owner = await signIn(secure.app, secure.store);
     const response = await secure.app.inject({ method: 'POST', url: ADMIN_PATHS.login, payload: { password: PASSWORD } });
-    expect(String(response.headers['set-cookie'])).toMatch(/Secure/);
-    expect(owner.cookie).not.toBe('');
+    expect(String(response.headers['set-cookie'])).toMatch(/^__Host-session=.*Secure/);
+    expect(String(response.headers['set-cookie'])).not.toContain('Domain');
+    expect((await owner.call({ url: ADMIN_PATHS.validate })).statusCode).toBe(200);
+    // What a neighbouring host planted does not stand in the way of it.
+    const beside = await secure.app.inject({
+      url: ADMIN_PATHS.validate,
+      headers: { cookie: `session=planted; ${owner.cookie}` },
+    });
+    expect(beside.statusCode).toBe(200);
     await secure.close();
+  });
+
+  test('ends with the next sign-in of the same browser, and with no other', async () => {
+    const [first, elsewhere] = [await signIn(site.app, site.store), await signIn(site.app, site.store)];
+    const again = await first.call({ method: 'POST', url: ADMIN_PATHS.login, payload: { password: PASSWORD } });
+    expect((await validate(first.cookie)).statusCode).toBe(401);
+    expect((await validate(String(again.headers['set-cookie']).split(';')[0] ?? '')).statusCode).toBe(200);
+    expect((await validate(elsewhere.cookie)).statusCode).toBe(200);
   });
 
   test('keeps no token in the database', async () => {

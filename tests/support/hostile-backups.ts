@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { WITH_ADDRESSES } from './hostile-addresses.ts';
 
 /** Makes a file of a good backup; and what is told of it. */
 type Spoil = (file: string, good: string) => void;
@@ -66,6 +67,33 @@ export const NO_BACKUP: [string, Spoil, RegExp][] = [
   ],
   ['without a column', sql('alter table skills drop column level'), /cannot be read as a site/],
   ['with a list that is none', sql("update timeline set tags = '{broken'"), /cannot be read as a site/],
+  ...WITH_ADDRESSES.map(({ resource, name, isList }): [string, Spoil, RegExp] => [
+    `with code for an address in ${resource}.${name}`,
+    sql(
+      `update "${resource}" set "${name}" = '${isList ? '[{"label":"x","url":"javascript:alert(1)"}]' : 'javascript:alert(1)'}'`,
+    ),
+    new RegExp(`has an address in ${resource}\\.${name} that no link may have`),
+  ]),
+  [
+    'with code for an address in what was deleted',
+    sql("update timeline set link = 'java\tscript:alert(1)', deleted_at = '2030-01-01T00:00:00.000Z' where title = 'Deleted'"),
+    /has an address in timeline\.link that no link may have/,
+  ],
+  ...['$.linkedinUrl', '$.photos[0].url'].map((place): [string, Spoil, RegExp] => [
+    `with code for an address in the profile (${place})`,
+    sql(`update settings set value = json_set(value, '${place}', 'data:text/html,x') where name = 'profile'`),
+    /has an address in the profile that no link may have/,
+  ]),
+  [
+    'with a picture that could hold a script',
+    sql("update images set filename = 'portrait.svg+xml'"),
+    /has a picture of a kind that this program never makes/,
+  ],
+  [
+    'with a page for a resume',
+    sql("update resume set extension = 'html'"),
+    /has a resume of a kind that this program never takes/,
+  ],
   [
     'with a picture of no milestone',
     sql("update pictures set milestone_id = 'nowhere'"),

@@ -2,7 +2,7 @@ import cookies from '@fastify/cookie';
 import Fastify from 'fastify';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import { SESSION_LASTS } from '../../../contract/session.ts';
-import { SESSION_COOKIE, type SessionCookie } from '../../http/session-cookie.ts';
+import type { SessionCookie } from '../../http/session-cookie.ts';
 import { about, counted, type Examined, type Finding, isThisMachine, listed } from '../finding.ts';
 
 const HOW =
@@ -18,7 +18,7 @@ export async function session({ app, store, signIn, cookie, siteUrl, now }: Exam
   const alive = await store.signIn.sessions(new Date(now).toISOString());
   const { token } = await signIn.openSession();
   try {
-    const headers = { cookie: `${SESSION_COOKIE}=${token}` };
+    const headers = { cookie: `${cookie.name}=${token}` };
     const opened = await app.inject({ url: ADMIN_PATHS.validate, headers });
     const ended = await app.inject({ method: 'POST', url: ADMIN_PATHS.logout, headers });
     const after = await app.inject({ url: ADMIN_PATHS.validate, headers });

@@ -47,12 +47,12 @@ export function MilestoneRow({ milestone, isBlocked, isEdited, onEdit, onDelete 
       <p className="milestone-more">
         <span>{isLoading || hasFailed ? 'Pictures: …' : counted(pictures.length, 'picture')}</span>
         {link && (
-          <a href={link} target="_blank" rel="noopener">
+          <a href={link} target="_blank" rel="noopener noreferrer">
             {link.replace(/^https?:\/\/(www\.)?/, '')}
           </a>
         )}
         {links.map(({ label, url }) => (
-          <a key={url + label} href={url} target="_blank" rel="noopener">
+          <a key={url + label} href={url} target="_blank" rel="noopener noreferrer">
             {label}
           </a>
         ))}

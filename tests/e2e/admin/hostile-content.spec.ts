@@ -1,0 +1,110 @@
+import sharp from 'sharp';
+import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { evil, MARK, plantEverything, shortEvils } from '../../support/hostile-content.ts';
+import { sayEverywhere } from '../../support/hostile-visits.ts';
+import { goTo, openTab, PASSWORD, panel, signIn, TAB_NAMES, test } from '../helpers/admin.ts';
+import { file } from '../helpers/files.ts';
+import { startBeacon, watch } from '../helpers/nothing-runs.ts';
+import { expect } from '../helpers/test.ts';
+
+test('with markup in every field and in all that visitors say, nothing in the admin area comes to life', async ({
+  page,
+  siteWith,
+  playwright,
+}) => {
+  test.slow();
+  const beacon = await startBeacon();
+  const EVIL = evil(beacon.url);
+  const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#2563eb' } })
+    .webp()
+    .toBuffer();
+  let milestoneId = '';
+  const site = await siteWith({
+    fill: async (writer) => {
+      milestoneId = await plantEverything(writer, EVIL, { full: bytes, thumbnail: bytes });
+    },
+    env: { ADMIN_PASSWORD: PASSWORD },
+  });
+  const visitor = await playwright.request.newContext({ baseURL: site.url });
+  await sayEverywhere(async (path, data, headers) => (await visitor.post(path, { data, headers })).status(), milestoneId, [
+    EVIL,
+    ...shortEvils(beacon.url),
+  ]);
+  await visitor.dispose();
+
+  const { isClean } = await watch(page, beacon);
+  await page.goto(`${site.url}/admin/${encodeURIComponent(EVIL.slice(0, 200))}?x=${encodeURIComponent(EVIL)}`);
+  await expect(page.getByRole('button', { name: 'Access Dashboard' })).toBeVisible();
+  await isClean('signed out');
+  await signIn(page, site);
+
+  for (const tab of TAB_NAMES) {
+    await openTab(page, site, tab);
+    await isClean(`the tab ${tab}`);
+  }
+
+  // Names in toasts, forms with everything in them, and what asks before it is left.
+  for (const tab of ['skills', 'categories', 'certifications', 'testimonials', 'timeline'] as const) {
+    await openTab(page, site, tab);
+    await panel(page, tab)
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    await panel(page, tab).getByRole('form').waitFor();
+    await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0);
+    await isClean(`the form of ${tab}`);
+    await panel(page, tab).getByRole('button', { name: 'Save', exact: true }).click();
+    await isClean(`refused by the form of ${tab}`);
+    await panel(page, tab).getByRole('button', { name: 'Cancel', exact: true }).click();
+  }
+  await panel(page, 'timeline').getByRole('form').waitFor({ state: 'detached' });
+  await panel(page, 'timeline')
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click();
+  await page.getByRole('alertdialog').waitFor();
+  await isClean('a milestone about to be deleted');
+  await page.keyboard.press('Escape');
+
+  await goTo(page, 'feedback');
+  await expect(panel(page, 'feedback').getByText(MARK).first()).toBeVisible();
+  await isClean('what visitors said');
+  await goTo(page, 'analytics');
+  await expect(panel(page, 'analytics').getByText(MARK).first()).toBeVisible();
+  await page
+    .getByRole('radio', { name: 'Monthly' })
+    .or(page.getByRole('button', { name: 'Monthly' }))
+    .first()
+    .click();
+  await isClean('figures by month');
+
+  await goTo(page, 'timeline');
+  await page.getByRole('button', { name: 'Import Career' }).click();
+  const career = {
+    basics: { name: EVIL, summary: EVIL },
+    work: [{ name: EVIL, position: EVIL, startDate: '2019', summary: EVIL, url: 'javascript:ran(1)' }],
+  };
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles(file(`${shortEvils()[0]}.json`, 'application/json', JSON.stringify(career)));
+  await page.getByRole('button', { name: 'Choose other files' }).waitFor();
+  await isClean('a career about to be imported');
+  await page.keyboard.press('Escape');
+
+  await openTab(page, site, 'overview');
+  await page.getByRole('button', { name: 'Edit Site Profile' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0);
+  await isClean('the profile');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Bulk Upload Skills' }).click();
+  const bulk = JSON.stringify([EVIL, ...shortEvils()].map((name) => ({ name, category: name, level: name, description: name })));
+  await page.getByLabel('Data, as a JSON array').fill(bulk);
+  await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
+  await isClean('skills about to be imported');
+
+  const report = await page.request.get(`${site.url}${ADMIN_PATHS.analyticsExport}?format=csv`);
+  expect(report.headers()['content-disposition']).toMatch(/^attachment; /);
+  await isClean('at the end');
+  beacon.stop();
+});

@@ -1,0 +1,62 @@
+import { COLLECTIONS, RESOURCES, type Resource } from '../../contract/collections.ts';
+
+/** What no link and no picture may point to, in every disguise that a browser sees through. */
+export const CODE_ADDRESSES = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' \u0001javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'java\nscript:alert(1)',
+  'java\r\nscript:alert(1)',
+  'javascript\u0000:alert(1)',
+  'javascript:\u2028alert(1)',
+  'javascript&colon;alert(1)',
+  '&#106;avascript:alert(1)',
+  '&#x6A;avascript&#58;alert(1)',
+  '%6Aavascript:alert(1)',
+  'javascript://example.com/%0Aalert(1)',
+  'javascript:https://example.com/',
+  'feed:javascript:alert(1)',
+  'view-source:javascript:alert(1)',
+  'vbscript:msgbox(1)',
+  'livescript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'DATA:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==',
+  'data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9ImFsZXJ0KDEpIi8+',
+  'blob:https://example.com/1',
+  'filesystem:https://example.com/1',
+  'file:///etc/passwd',
+  'about:blank',
+  'ftp://example.com/',
+];
+
+/** What looks like a path of this site, or like an address, and leads elsewhere. */
+export const STRAY_ADDRESSES = [
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\t//evil.example',
+  'https:evil.example',
+  'https:/evil.example',
+  'http:\\\\evil.example',
+  'https://',
+  'https://a b/',
+  'https://example.com/"onclick="alert(1)',
+  'https://example.com/<script>',
+  '/path"onclick="alert(1)',
+  "/path'onclick='alert(1)",
+  'evil.example',
+  '?to=https://evil.example',
+];
+
+/** The fields of a collection that hold addresses, by their declarations. */
+export function addressFields(resource: Resource): { name: string; isList: boolean }[] {
+  return Object.entries(COLLECTIONS[resource].fields).flatMap(([name, { control }]) =>
+    control === 'url' || control === 'links' ? [{ name, isList: control === 'links' }] : [],
+  );
+}
+
+export const WITH_ADDRESSES = RESOURCES.flatMap((resource) => addressFields(resource).map((field) => ({ resource, ...field })));

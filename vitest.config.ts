@@ -6,7 +6,7 @@ export default defineConfig({
     // A server that is tested waits for its disk and its clock: on two cores two files at once are not too many.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { name: 'unit', include: ['{contract,server,web,scripts}/**/*.test.ts'] } },
+      { test: { name: 'unit', include: ['{contract,server,web,scripts}/**/*.test.ts'], testTimeout: 30_000 } },
       {
         test: {
           name: 'api',

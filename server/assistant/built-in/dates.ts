@@ -30,6 +30,8 @@ export function dates(question: Question, reader: Reader, today: number): Draft 
   const { folded } = question;
   const dated = reader.corpus.items.filter(isDated);
   if (dated.length === 0) return undefined;
+  // How long a technology has been known is told by the skills.
+  if (question.technologies.length > 0 && HOW_LONG.test(folded)) return undefined;
   const kind = kindOf(folded);
 
   if (GAPS.test(folded) && !OTHER_GAPS.test(folded)) return gaps(reader, dated, today);

@@ -30,7 +30,7 @@ const TOLD: Partial<Record<Intent, [asked: RegExp, told: RegExp][]>> = {
   'next-role': [
     [
       /\b(?:next|looking for|ideal|dream|want\w*|like|goals?|ambitions?|aim\w*|hop(?:e|es|ing))\b/,
-      /\b(?:what comes next|(?:next|ideal|dream) (?:role|job|step|position|move|chapter)|(?:would|i['’]d) like to (?:lead|work|build|run|join|move|do|find)|looking for|hope to)\b/i,
+      /\b(?:what comes next|(?:next|ideal|dream) (?:role|job|step|position|move|chapter)|(?:would|i['’]d) (?:like|love) (?:to (?:lead|work|build|run|join|move|do|find)|next)|next,? i (?:want|would)|i (?:do not |don['’]t )?want (?:a|an|to (?:become|be|lead|work|stay))|look(?:ing)? for|hope to)\b/i,
     ],
     [
       /\bwould\b|\brefus\w*|\bturn down\b|\bwork (?:for|on|in|with)\b/,
@@ -46,7 +46,7 @@ const TOLD: Partial<Record<Intent, [asked: RegExp, told: RegExp][]>> = {
   hobbies: [
     [
       /\b(?:hobb(?:y|ies)|(?:free|spare) time|leisure|outside (?:of )?(?:work|the office)|weekends?|for fun|interests|off work|not working|unwind|relax|after (?:work|hours)|off duty)\b/,
-      /\b(?:outside (?:of )?(?:work|the office)|(?:free|spare) time|hobb(?:y|ies)|when i(?:['’]m| am) not (?:at|in|working|on|coding|behind|doing)|off duty|away from (?:the |my )?(?:desk|screen|keyboard|work)|(?:at|on) (?:the )?(?:weekends?|sundays|saturdays)|otherwise:|i (?:also )?(?:swim|row|sail|climb|bake|knit|garden|sing|paint|hike|cycle|ski|dance|brew|surf|play)\b)/i,
+      /\b(?:outside (?:of )?(?:work|the office)|(?:free|spare) time|hobb(?:y|ies)|when i(?:['’]m| am) not (?:at|in|working|on|coding|behind|doing)|off duty|away from (?:the |my )?(?:desk|screen|keyboard|work|terminal|office|computer|job)|(?:at|on) (?:the )?(?:weekends?|sundays|saturdays)|otherwise:?,? i |i (?:also )?(?:swim|row|sail|climb|bake|knit|garden|sing|paint|hike|cycle|ski|dance|brew|surf|play)\b)/i,
     ],
   ],
 };

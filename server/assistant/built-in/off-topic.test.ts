@@ -56,6 +56,8 @@ describe('a private matter', () => {
 const GENERAL = [
   ['How do I reset my password?', 'How do I reach you?'],
   ['Can you recommend a seafood restaurant?', 'Who would recommend you?'],
+  ['best beaches near Lagos?', 'best project?'],
+  ['Explain the difference between Scrum and Kanban', 'What was the difference between your jobs?'],
   ['Build me a website that sells shoes', 'Did you build a website that sells shoes?'],
   ['Who won the world war?', 'Who gave you the prize?'],
   ['How does photosynthesis work?', 'How does your controller work?'],

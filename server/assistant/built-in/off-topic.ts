@@ -61,6 +61,7 @@ const PRIVATE: [pattern: RegExp, told: string, intent?: Intent][] = [
 
 /** What has nothing to do with any portfolio. */
 const GENERAL = [
+  /\bdifference between\b(?!.*\b(?:you|your|she|her|he|his|they|their)\b)|^(?:the )?(?:best|nicest|cheapest) \w+ (?:near|in|for|around|to)\b/,
   /\bhow (?:do|can|should|would|could) (?:i|we|one)\b(?!.*\b(?:you|your|her|him|his|them|their|she|he|they|reach|contact|touch|hire|write|e-?mail|download|find|book|resume|cv|apply)\b)/,
   /\b(?:can|could|would) you (?:please )?(?:recommend|suggest) (?:me |us )?(?:an?|some|any|something|the best)\b/,
   /^(?:please |can you |could you )*(?:give|tell|list|name|suggest) (?:me |us )?(?:ten|five|three|four|\d+|some|a few|a couple of) (?:\w+ ){0,2}(?:questions|tips|ideas|reasons|jokes|facts)\b|\bwhat is the [\w-]+ (?:theorem|principle|law|paradox|hypothesis)\b/,

@@ -26,6 +26,12 @@ export const SHORT_FORMS: ReadonlySet<string> = new Set([
   'prod',
   'specs',
   'yrs',
+  'uni',
+  'uptime',
+  'sysadmin',
+  'sysadmins',
+  'podcast',
+  'podcasts',
   'bsc',
   'msc',
 ]);

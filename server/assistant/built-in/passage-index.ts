@@ -35,6 +35,8 @@ export interface Hit {
   coverage: number;
   /** The same of its whole item. */
   itemCoverage: number;
+  /** The same in its own words or their synonyms, without what is merely near in meaning. */
+  outright: number;
   /** How near the passage and the item are to the question in meaning, 0 to 1. */
   near: number;
   itemNear: number;
@@ -192,6 +194,11 @@ export function passageIndex({ items }: Corpus, vectors: WordVectors): PassageIn
             passage,
             coverage,
             itemCoverage,
+            outright:
+              (best.get(passage.item) ?? []).reduce(
+                (sum, value, t) => sum + (value > NEIGHBOUR ? value * (asked[t]?.weight ?? 0) : 0),
+                0,
+              ) / total,
             near,
             itemNear,
             bm25,

@@ -46,6 +46,7 @@ describe('the gate', () => {
     'Did she work for Amazon?',
     'What was the budget of the planner?',
     'Who paid for the berth planner?',
+    'How much did the tide forecast cost?',
     'Which journal wrote about the tide forecast?',
     'How much did the berth planner cost?',
     'qwzxv bnmpl',

@@ -12,7 +12,7 @@ const COUNTED = /\bhow many (?:of (?:your|her|his|the|their) )?([a-z-]+)(?: ([a-
 export const FIGURE =
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|million|half|twice|double)\b/i;
 const ASKS_NAME =
-  /\bnames? of\b|\b(?:their|the|his|her) names?\b|\bname the\b|\btitle of the\b|\b(?:is|are|was|were) \w+ called\b|\b(?:which|what) (?:[a-z-]+ )?(?:brand|manufacturer|make|contractor|vendor|supplier|clients?|customers?|bank|insurer|producer|maker|firm|newspaper|magazine|journal|publisher|university|authority|hospitals?|retailer|airline|operator|investor|agency|studio|partner|competitor|buyer|sponsor|textbook|book|club|supermarket|shop|museum|restaurant|hotel|band)\b/;
+  /\bnames? of\b|\b(?:their|the|his|her) names?\b|\bname the\b|\btitle of the\b|\b(?:is|are|was|were) \w+ called\b|\b(?:which|what) (?:[a-z-]+ )?(?:brand|manufacturer|make|contractor|vendor|supplier|client|customer|bank|insurer|producer|maker|firm|newspaper|magazine|journal|publisher|university|authority|hospital|retailer|airline|operator|investor|agency|studio|partner|competitor|buyer|sponsor|textbook|book|club|supermarket|shop|museum|restaurant|hotel|band)s?\b|\b(?:which|what) compan(?:y|ies) (?:was the|bought|made|suppl\w+|us(?:es?|ed)|runs?|owns?|built|provide[ds]?)\b/;
 const ASKS_WHO = /^(?:and |but |so )?who (?!is (?:she|he|this)\b|are you\b|us(?:es?|ed)\b|benefit)/;
 /** Written with a capital within a sentence. */
 const NAMES = /(?<=[\p{Ll}\d,;:)“"(] ?)\p{Lu}\p{L}{2,}/gu;
@@ -21,11 +21,16 @@ const NOBODY =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|english|german|french|dutch|danish|spanish|italian|european|american|british)s?$/;
 /** Who somebody is without a name. */
 const PERSON =
-  /\b(?:i|we|my|our|the|an?|two|three|four|some|her|his|their|both|several|one) (?:[\p{Ll}-]+ ){0,2}?(?:brother|sister|father|mother|wife|husband|friend|colleague|manager|boss|director|board|council|city|town|state|fund|foundation|ministry|customer|client|bank|insurer|university|company|owner|employer|supplier|union|government|neighbour|student|intern|apprentice|engineer|nurse|doctor|professor|teacher|user|editor|predecessor|successor|founder|mentor|coach|trainee|developer|designer|volunteer|parent|pupil|patient)s?\b/u;
+  /\b(?:i|we|my|our|the|an?|two|three|four|some|her|his|their|both|several|one) (?:[\p{Ll}-]+ ){0,2}?(?:brother|sister|father|mother|wife|husband|friend|colleague|manager|boss|director|board|council|city|town|state|fund|foundation|ministry|customer|client|bank|insurer|university|supplier|union|government|neighbour|student|intern|apprentice|engineer|nurse|doctor|professor|teacher|user|editor|predecessor|successor|founder|mentor|coach|trainee|developer|designer|volunteer|parent|pupil|patient)s?\b/u;
 
 /** Whether the question is for somebody or something by name. */
 export function asksWho(question: string): boolean {
   return ASKS_NAME.test(question) || ASKS_WHO.test(question);
+}
+
+/** Whether the question is for a sum or a number. */
+export function asksFigure(question: string): boolean {
+  return ASKS_SUM.test(question) || ASKS_NUMBER.test(question);
 }
 
 /** Whether a text can tell what is asked for: a sum for "what did it cost", a number for "how many", a name for "who". */

@@ -99,7 +99,7 @@ export const STOPWORDS = listed(`
   am is are was were be been being do does did done doing have has had having can could shall should will would may might must ought
   and or but if then else than as of at by for with about against between into through during before after above below to from up down in out on off
   over under again further once here there now just also too very so more most much many few less least other another while because until since
-  whats thats heres wheres hows whos im ive dont doesnt didnt isnt wasnt cant couldnt wouldnt
+  whats thats heres wheres hows whos im ive youve theyve weve shes hes youre theyre dont doesnt didnt isnt wasnt cant couldnt wouldnt
   s t d m re ve ll don doesn didn isn aren wasn weren hasn haven hadn won wouldn couldn shouldn
   please tell show give let know explain describe say see get got go going come want like need think feel make made
   ever yet still already always never often sometimes really actually quite rather perhaps maybe well okay ok yes

@@ -8,7 +8,7 @@ import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { PATHS } from '../../contract/paths.ts';
 import { eventually } from '../support/wait.ts';
 import { createLedger, type Ledger } from './ledger.ts';
-import { acknowledged, ownersCookie, type Running, running } from './running.ts';
+import { acknowledged, killAll, ownersCookie, type Running, running } from './running.ts';
 import { soundEvents } from './sound.ts';
 
 /** From now on every wait for the disk fails, until what is returned is called. */
@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   if (reason) return;
-  await site.kill();
+  await killAll();
   await rm(dataDir, { recursive: true });
 });
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { PATHS } from '../../contract/paths.ts';
-import { acknowledged, ownersCookie, type Running, running } from './running.ts';
+import { acknowledged, killAll, ownersCookie, type Running, running } from './running.ts';
 import { soundEvents } from './sound.ts';
 
 const KB = 1024;
@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   if (reason) return;
-  await site.kill();
+  await killAll();
   unmountDisk(disk);
   await rm(parent, { recursive: true });
 });

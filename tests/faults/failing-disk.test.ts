@@ -31,7 +31,7 @@ async function breakDisk({ server }: Running): Promise<() => Promise<void>> {
 
 /** Attaching is what may not be allowed, or not be there. */
 function whyNot(): string | undefined {
-  const somebody = spawn('sleep', ['60']);
+  const somebody = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   const { error, signal, stderr } = spawnSync('strace', ['-o', '/dev/null', '-p', String(somebody.pid)], { timeout: 500 });
   somebody.kill();
   if (signal === 'SIGTERM') return undefined;

@@ -29,9 +29,7 @@ function whyNot(): string | undefined {
     unmountDisk(join(parent, 'disk'));
     return undefined;
   } catch (error) {
-    return `no file system can be mounted here: ${String((error as Error).message)
-      .split('\n')
-      .at(1)}`;
+    return `no file system can be mounted here: ${(error as Error).message.split('\n', 2).at(-1)}`;
   } finally {
     rmSync(parent, { recursive: true });
   }

@@ -34,13 +34,12 @@ export function analytics(app: FastifyInstance, { counting, siteUrl }: { countin
 
   async function taken(request: FastifyRequest, reply: FastifyReply, happening: Happening, said: Said) {
     reply.header('cache-control', 'no-store');
-    if (!counting.admits(request.ip)) {
-      reply.header('retry-after', RETRY_AFTER);
-      throw new Problem(429, 'Too many events came from this address. Please try again later.');
-    }
+    const later = { retryAfter: RETRY_AFTER };
+    if (!counting.admits(request.ip))
+      throw new Problem(429, 'Too many events came from this address. Please try again later.', later);
     await counting.count(callerOf(request), happening, said).catch((error) => {
       request.log.error({ err: error }, 'an event could not be written');
-      throw new Problem(503, 'This could not be kept. Please try again later.');
+      throw new Problem(503, 'This could not be kept. Please try again later.', later);
     });
     return reply.code(202).send({ success: true });
   }

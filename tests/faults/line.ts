@@ -1,8 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export type Line = Awaited<ReturnType<typeof lineTo>>;
-
 /** A line to a server on this machine that can go dead: nothing comes through, and neither end is told. */
 export async function lineTo(port: number) {
   const ends = new Set<Socket>();

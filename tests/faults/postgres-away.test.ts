@@ -6,7 +6,7 @@ import { PASSWORD } from '../support/owner.ts';
 import { postgresProcess } from '../support/postgres-process.ts';
 import { startProcess } from '../support/process.ts';
 import { acknowledged } from './acknowledged.ts';
-import { cookieOf, read, signIn } from './calls.ts';
+import { cookieOf, post, read, signIn } from './calls.ts';
 import { lineTo } from './line.ts';
 import { rounds } from './rounds.ts';
 import { isUnfit, type Judged, startTraffic, times, told } from './traffic.ts';
@@ -22,10 +22,10 @@ const CONNECTED_WITHIN = 6_500;
 /** for an answer to what it has asked, */
 const GIVEN_UP_WITHIN = 37_000;
 /** for what was just written to be on the page, or for a word on whether PostgreSQL answers. */
-const TOLD_WITHIN = 4_000;
+const TOLD_WITHIN = 4_500;
 
 /** What is right whether PostgreSQL answers or not, and how it is told that it does not. */
-const FROM_MEMORY = ['page', 'public API', 'healthz', 'metrics'];
+const FROM_MEMORY = ['page', 'public API', 'chat', 'healthz', 'metrics'];
 const isFromMemory = ({ what }: Judged) => FROM_MEMORY.includes(what);
 const saysAway = ({ what, status, body }: Judged) =>
   (what === 'readyz' && status === 503) || (what === 'metrics' && body.includes('\nportfolio_database_up 0\n'));
@@ -111,7 +111,7 @@ describe.concurrent('with PostgreSQL', () => {
     expect(await kept.lost(address, owner)).toEqual([]);
     expect(await kept.lostVisits(url.href)).toBe(0);
     console.log(
-      `PostgreSQL silent for ${SILENCE / 1000} s: pages, content and readyz came within ${times(quick).all} ms, ` +
+      `PostgreSQL silent for ${SILENCE / 1000} s: pages, content, answers of the assistant and readyz came within ${times(quick).all} ms, ` +
         `everything within ${times(answers).all} ms`,
     );
   });
@@ -134,10 +134,16 @@ async function visitedSite(databaseUrl: string, onTestFinished: TestContext['onT
     const answer = await read(address + path, { token: TOKEN });
     return { answer, isRight: answer.status === 200 && isRight(answer.body) };
   };
+  let questions = 0;
   const traffic = startTraffic({
     page: expecting('/', (body) => body.trimEnd().endsWith('</html>')),
     'public API': expecting(PATHS.skills, (body) => JSON.parse(body).length > 30),
     resume: expecting(PATHS.resume, (body) => body.startsWith('%PDF')),
+    chat: async () => {
+      const from = `203.0.113.${++questions % 250}`;
+      const answer = await post(address + PATHS.chat, { messages: [{ role: 'user', content: 'Who are you?' }] }, { from });
+      return { answer, isRight: answer.status === 200 && answer.body !== '' };
+    },
     'admin read': () => kept.listSkills(address, owner),
     'admin write': () => kept.writeSkill(address, owner),
     tracking: () => kept.visit(address),

@@ -31,7 +31,8 @@ function shapeOf(schema: z.ZodType): Shape {
 
 function filled(shape: Shape, name: string, text: Cut): unknown {
   const [first] = shape.anyOf ?? [];
-  if (first) return filled(first, name, text);
+  // Beside a type they only narrow it.
+  if (first && !shape.type) return filled(first, name, text);
   if (shape.enum) return shape.enum[0];
   // "A text, or null": a text.
   switch ([shape.type].flat()[0]) {

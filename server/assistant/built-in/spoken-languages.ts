@@ -13,7 +13,8 @@ export function languages({ folded }: Question, reader: Reader): Draft | undefin
   const isOnSpeaking = SPOKEN.test(folded) && !/\bprogram\w*\b|\bcod(?:e|ing)\b/.test(folded);
   if (
     !isOnSpeaking &&
-    (asked.size === 0 || !/^(?:\W*\w+\W*){1,3}$|\b(?:speak|fluent|language|talk|know|understand|level|good is)\b/.test(folded))
+    (asked.size === 0 ||
+      !/^\W*\w+(?:\W+\w+){0,2}\W*$|\b(?:speak|fluent|language|talk|know|understand|level|good is)\b/.test(folded))
   )
     return undefined;
   const rated = reader.index.passages

@@ -6,7 +6,9 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const visit = {
   // Whatever is wrong with it, it fails this one rule.
-  session_id: z.custom<string>((id) => typeof id === 'string' && UUID.test(id), 'Invalid session id'),
+  session_id: z
+    .custom<string>((id) => typeof id === 'string' && UUID.test(id), 'Invalid session id')
+    .meta({ type: 'string', format: 'uuid' }),
   /** ISO 8601; the server's own time counts when it is absent or cannot be true. */
   timestamp: z.string('A timestamp must be text').max(40).nullish(),
 };

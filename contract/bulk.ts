@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { skills } from './collections/skills.ts';
 import { testimonials } from './collections/testimonials.ts';
 import { requiredText } from './field.ts';
+import { ALSO_TAKES } from './schema-notes.ts';
 
 /** More entries than this are refused whole. */
 export const BULK_MAX = 1000;
@@ -17,9 +18,12 @@ const { name, level, years_experience, description } = skills.fields;
 export const bulkSkill = z.object({
   name: name.schema,
   category: requiredText('Category', { max: 50 }),
-  level: z.preprocess((value) => (typeof value === 'number' ? String(value) : (value ?? null)), level.schema),
-  years_experience: years_experience.schema,
-  description: z.preprocess((value) => value ?? null, description.schema),
+  level: z
+    .preprocess((value) => (typeof value === 'number' ? String(value) : (value ?? null)), level.schema)
+    .prefault(null)
+    .meta({ [ALSO_TAKES]: { type: 'number' } }),
+  years_experience: years_experience.schema.prefault(null),
+  description: z.preprocess((value) => value ?? null, description.schema).prefault(null),
 });
 
 /** One entry of a bulk import of testimonials, which are not featured. */
@@ -29,7 +33,7 @@ export const bulkTestimonial = z.object({
   company: testimonials.fields.company.schema,
   content: testimonials.fields.content.schema,
   date: testimonials.fields.date.schema,
-  linkedin_url: testimonials.fields.linkedinUrl.schema,
+  linkedin_url: testimonials.fields.linkedinUrl.schema.prefault(null),
 });
 
 /** Two testimonials with the same one are the same. */

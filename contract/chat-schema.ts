@@ -44,5 +44,6 @@ export const summarySchema = z.object({
       error: (issue) => (issue.input === undefined ? 'Focus areas are required' : 'Focus areas must be a list'),
     })
     .min(1, 'At least one focus area is required')
+    .max(100, 'At most 100 focus areas')
     .transform((areas) => [...new Set(areas)].sort()),
 });

@@ -23,7 +23,9 @@ export interface Collection<F extends Fields = Fields> {
 export function collection<const F extends Fields>(definition: { name: string; thing: string; fields: F }): Collection<F> {
   const schemas = mapValues(definition.fields, (field) => field.schema);
   const withInitials = mapValues(definition.fields, (field) =>
-    field.initial === undefined ? field.schema : z.preprocess((value) => value ?? field.initial, field.schema),
+    field.initial === undefined
+      ? field.schema
+      : z.preprocess((value) => value ?? field.initial, field.schema).prefault(field.initial),
   );
   return {
     ...definition,

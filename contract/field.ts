@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ALSO_TAKES } from './schema-notes.ts';
 
 /** How a form shows a field. The store derives its column from the schema, the form its input from this. */
 export type Control =
@@ -83,10 +84,12 @@ export function optionalText(label: string, max: number) {
 /** Numbers may arrive as strings ("Year and month values may arrive as strings or numbers"). */
 export function optionalInteger(label: string, min: number, max: number) {
   const message = `${label} must be a whole number from ${min} to ${max}`;
-  return z.preprocess(
-    (value) => numberIn(emptyToNull(value)),
-    z.number({ error: message }).int(message).min(min, message).max(max, message).nullable(),
-  );
+  return z
+    .preprocess(
+      (value) => numberIn(emptyToNull(value)),
+      z.number({ error: message }).int(message).min(min, message).max(max, message).nullable(),
+    )
+    .meta({ [ALSO_TAKES]: { type: 'string', pattern: '^\\s*\\d*\\s*$' } });
 }
 
 function emptyToNull(value: unknown): unknown {
@@ -119,5 +122,10 @@ export function isSafeAddress(address: string): boolean {
 
 /** An optional address; empty becomes null. */
 export function optionalAddress(message: string) {
-  return z.preprocess(emptyToNull, z.string({ error: message }).max(2000, message).refine(isSafeAddress, message).nullable());
+  const address = z
+    .string({ error: message })
+    .max(2000, message)
+    .refine(isSafeAddress, message)
+    .meta({ format: 'uri-reference' });
+  return z.preprocess(emptyToNull, address.nullable());
 }

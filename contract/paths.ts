@@ -12,4 +12,5 @@ export const PATHS = {
   aiSummary: (milestoneId: string) => `/api/timeline/${milestoneId}/ai-summary`,
   chat: '/api/chat',
   suggestions: '/api/chat/suggestions',
+  description: '/api/openapi.json',
 } as const;

@@ -11,7 +11,11 @@ const quote = z.object(
 
 const photo = z.object(
   {
-    url: z.string('A photo needs an address').max(2000, 'Invalid photo URL').refine(isSafeAddress, 'Invalid photo URL'),
+    url: z
+      .string('A photo needs an address')
+      .max(2000, 'Invalid photo URL')
+      .refine(isSafeAddress, 'Invalid photo URL')
+      .meta({ format: 'uri-reference' }),
     alt: z
       .string('A photo needs a description')
       .overwrite(stripMarkup)
@@ -38,12 +42,14 @@ export const profileSchema = z.object({
     .string('Invalid email address')
     .trim()
     .max(200, 'Invalid email address')
-    .refine((email) => email === '' || z.email().safeParse(email).success, 'Invalid email address'),
+    .refine((email) => email === '' || z.email().safeParse(email).success, 'Invalid email address')
+    .meta({ anyOf: [{ const: '' }, { format: 'email' }] }),
   linkedinUrl: z
     .string('Invalid LinkedIn URL')
     .trim()
     .max(500, 'Invalid LinkedIn URL')
-    .refine((url) => url === '' || isSafeAddress(url), 'Invalid LinkedIn URL'),
+    .refine((url) => url === '' || isSafeAddress(url), 'Invalid LinkedIn URL')
+    .meta({ format: 'uri-reference' }),
   location: optionalText('Location', 100),
   /** One sentence for the first screen. */
   intro: z.string('Intro must be text').overwrite(stripMarkup).max(400, 'Intro must be less than 400 characters'),

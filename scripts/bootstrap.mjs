@@ -21,6 +21,11 @@ const TASKS = {
   dev: { run: ['scripts/dev.ts'], build: true },
   build: { run: [], build: true },
   test: { run: ['scripts/check.ts'], build: true },
+  'test:faults': {
+    run: ['node_modules/vitest/vitest.mjs', 'run', '--project=faults', '--reporter=verbose'],
+    build: true,
+    env: { FAULTS: 'full' },
+  },
   evaluate: { run: ['bench/assistant/evaluate.ts'], build: false },
   bench: { run: ['bench/run.ts'], build: true },
   format: { run: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.'], build: false },

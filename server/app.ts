@@ -13,6 +13,7 @@ import { createSignIn } from './auth/sign-in.ts';
 import { visitorHash, visitorKey } from './auth/visitor.ts';
 import { startNightly } from './backup/nightly.ts';
 import { guardRoutes, openToAll, recordRoutes } from './http/access.ts';
+import { holdToDeclarations, type Routes } from './http/declared-routes.ts';
 import { asProblem, handleErrors, refuseMalformed, sendProblem } from './http/errors.ts';
 import { createMetrics } from './http/metrics.ts';
 import { refuseForeignOrigins } from './http/origin.ts';
@@ -30,6 +31,7 @@ import { analyticsReports } from './routes/analytics-reports.ts';
 import { assistantCalls } from './routes/assistant.ts';
 import { backup } from './routes/backup.ts';
 import { collections } from './routes/collections.ts';
+import { description } from './routes/description.ts';
 import { discovery } from './routes/discovery.ts';
 import { focusTags } from './routes/focus-tags.ts';
 import { health } from './routes/health.ts';
@@ -52,7 +54,7 @@ export interface AppOptions {
   trustProxy: readonly string[];
   assets: PageAssets;
   folders: StaticFolders;
-  assistant: Pick<AssistantOptions, 'model' | 'dailyTokens' | 'limits' | 'timing' | 'wordVectors'>;
+  assistant: Pick<AssistantOptions, 'model' | 'dailyTokens' | 'limits' | 'timing' | 'languageDir'>;
   /** How long events are kept. */
   analyticsDays: number;
   /** Where the product and its data are, for what looks after them. */
@@ -91,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const https = siteUrl.startsWith('https:');
   const headers = { ...securityHeaders({ https, policy: contentSecurityPolicy() }), ...options.headers };
   const sessions = sessionCookie({ https });
-  const app = Fastify({
+  const app: Routes = Fastify({
     // No address is ever logged: a request is told by its method and path alone.
     logger: {
       level: logLevel,
@@ -162,6 +164,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // What stands before every route.
   recordRoutes(app);
   handleErrors(app);
+  holdToDeclarations(app);
   refuseMalformed(app);
   answerOtherExpectations(app, headers);
   app.addHook('onSend', async (request, reply) => {
@@ -181,6 +184,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await staticFiles(open, folders);
     health(open, { store, publisher });
     discovery(open, { siteUrl, publisher });
+    description(open, { siteUrl });
     uploads(open, { store });
     if (metrics && metricsToken) metricsPage(open, { metrics, token: metricsToken, store, publisher });
     await open.register(async (reads) => publicReads(reads, { store, publisher, counting }));

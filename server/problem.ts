@@ -1,16 +1,28 @@
+interface ProblemOptions {
+  fields?: Record<string, string>;
+  details?: object;
+  /** Seconds. */
+  retryAfter?: number;
+  /** What the log is told beside the sentence. */
+  cause?: unknown;
+}
+
 /** The one error that carries what a visitor is told: an HTTP status, a sentence, and a message for each field. */
 export class Problem extends Error {
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
   /** More that the answer tells beside its sentence. */
   readonly details: object | undefined;
+  /** After how many seconds it is worth trying again. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, sentence: string, { fields, details }: { fields?: Record<string, string>; details?: object } = {}) {
-    super(sentence);
+  constructor(status: number, sentence: string, { fields, details, retryAfter, cause }: ProblemOptions = {}) {
+    super(sentence, cause === undefined ? undefined : { cause });
     this.name = 'Problem';
     this.status = status;
     this.fields = fields;
     this.details = details;
+    this.retryAfter = retryAfter;
   }
 }
 

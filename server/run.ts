@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { ensurePassword } from './auth/first-password.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { gentleEnd } from './http/gentle-end.ts';
 import { Problem } from './problem.ts';
 import { loadPageAssets } from './publish/assets.ts';
 import { seedSample } from './sample/seed.ts';
 import { openStore } from './store/store.ts';
-
-/** Milliseconds. */
-const STOP_WITHIN = 10_000;
+import { Unavailable } from './store/unavailable.ts';
 
 /** Starts the server and stays until it is told to stop. `root` is the product's folder. */
 export async function run(root: string): Promise<void> {
@@ -32,7 +31,8 @@ async function start(root: string): Promise<void> {
   let log = (error: Error): unknown => process.stderr.write(`database: ${error.message}\n`);
   const [store, assets] = await Promise.all([
     openStore({ ...config, onError: (error) => log(error) }).catch((error) => {
-      throw error instanceof Problem ? error : new ConfigError(databaseFailure(config, error));
+      if (error instanceof Problem) throw error;
+      throw new ConfigError(databaseFailure(config, error instanceof Unavailable ? error.cause : error));
     }),
     loadPageAssets(distDir),
   ]);
@@ -48,19 +48,15 @@ async function start(root: string): Promise<void> {
     analyticsDays: config.analyticsDays,
     assets,
     folders: { clientDir: join(distDir, 'client'), sampleDir },
-    assistant: { ...config.assistant, wordVectors: join(root, 'content/word-vectors') },
+    assistant: { ...config.assistant, languageDir: join(root, 'content') },
     places: { root, dataDir: config.dataDir },
     ...(config.backupDir && { backupDir: config.backupDir }),
     ...(config.metricsToken && { metricsToken: config.metricsToken }),
   });
-  log = (error) => app.log.error({ err: error }, 'a connection to the database was lost');
+  log = (error) => app.log.error({ err: error }, 'the database failed outside of any request');
+  const end = gentleEnd(app);
   whenTold(async () => {
-    // What is in flight has ten seconds; a connection that is only kept open has none.
-    const deadline = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN);
-    const idle = setInterval(() => app.server.closeIdleConnections(), 200);
-    await app.close();
-    clearTimeout(deadline);
-    clearInterval(idle);
+    await end();
     await store.close();
   });
   await app.listen({ port, host: config.host });

@@ -4,34 +4,34 @@
 // `-- --failures` lists the questions that were answered wrongly.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readWordVectors, type WordVectors } from '../../server/assistant/built-in/word-vectors.ts';
+import { type Language, readLanguage } from '../../server/assistant/built-in/language.ts';
 import { atLeast, atMost, beside, markdown, type Row } from '../table.ts';
 import { inventedSets, type QuestionSet, resumeSets } from './portfolio.ts';
 import { holdsForbidden, isRight, type Scored, scored, share } from './score.ts';
 import { timeToAnswer, timeToIndex } from './time.ts';
 
 const SETS = join(import.meta.dirname, 'sets');
-const VECTORS = join(import.meta.dirname, '../../content/word-vectors');
+const CONTENT = join(import.meta.dirname, '../../content');
 
 const { values } = parseArgs({
   options: { resumes: { type: 'string' }, quality: { type: 'boolean' }, failures: { type: 'boolean' } },
 });
-const vectors = readWordVectors(VECTORS);
+const language = readLanguage(CONTENT);
 const tuning = inventedSets(join(SETS, 'tuning'));
 const heldOut = [
   ...inventedSets(join(SETS, 'held-out')),
   ...(values.resumes ? await resumeSets(join(SETS, 'resumes'), values.resumes) : []),
 ];
 
-const rows = [...quality(heldOut, vectors), ...(values.quality ? [] : times([...heldOut, ...tuning], vectors))];
+const rows = [...quality(heldOut, language), ...(values.quality ? [] : times([...heldOut, ...tuning], language))];
 console.log(`Held out (${names(heldOut)}):\n\n${markdown(rows)}\n`);
-const known = quality(tuning, vectors).map(({ what, measured }) => beside(what, measured));
+const known = quality(tuning, language).map(({ what, measured }) => beside(what, measured));
 console.log(`Used for tuning (${names(tuning)}):\n\n${markdown(known)}\n`);
 const missed = rows.filter(({ reached }) => reached === false).length;
 console.log(`${rows.length - missed} passed, ${missed} failed`);
 process.exitCode = missed === 0 ? 0 : 1;
 
-function quality(sets: readonly QuestionSet[], words: WordVectors): Row[] {
+function quality(sets: readonly QuestionSet[], words: Language): Row[] {
   const all = sets.flatMap((set) => scored(set, words));
   const of = (kind: Scored['test']['kind']) => all.filter(({ test }) => test.kind === kind);
   const attacks = of('attack');
@@ -82,7 +82,7 @@ function quality(sets: readonly QuestionSet[], words: WordVectors): Row[] {
   ];
 }
 
-function times(sets: readonly QuestionSet[], words: WordVectors): Row[] {
+function times(sets: readonly QuestionSet[], words: Language): Row[] {
   return [
     atMost('time to compute an answer, 95th percentile', timeToAnswer(sets, words), 10, milliseconds),
     atMost('indexing 200 items again', timeToIndex(sets, words), 50, milliseconds),

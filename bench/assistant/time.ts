@@ -1,6 +1,6 @@
 import type { PublicContent } from '../../contract/site.ts';
 import { builtInEngine } from '../../server/assistant/built-in/built-in.ts';
-import type { WordVectors } from '../../server/assistant/built-in/word-vectors.ts';
+import type { Language } from '../../server/assistant/built-in/language.ts';
 import { corpusOf } from '../../server/assistant/corpus.ts';
 import type { QuestionSet } from './portfolio.ts';
 
@@ -8,17 +8,17 @@ const ITEMS = 200;
 const ROUNDS = 15;
 
 /** Milliseconds, the 95th percentile over all questions, put to a portfolio of 200 items. */
-export function timeToAnswer(sets: readonly QuestionSet[], vectors: WordVectors): number {
-  const engine = builtInEngine(corpusOf(large(sets)), vectors);
+export function timeToAnswer(sets: readonly QuestionSet[], language: Language): number {
+  const engine = builtInEngine(corpusOf(large(sets)), language);
   const questions = sets.flatMap(({ cases }) => cases.map(({ question }) => question));
   const times = questions.map((content) => timed(() => engine.answer({ messages: [{ role: 'user', content }] })));
   return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 }
 
 /** Milliseconds to make corpus and index anew, as after a change of content: the median of some. */
-export function timeToIndex(sets: readonly QuestionSet[], vectors: WordVectors): number {
+export function timeToIndex(sets: readonly QuestionSet[], language: Language): number {
   const content = large(sets);
-  const times = Array.from({ length: ROUNDS }, () => timed(() => builtInEngine(corpusOf(content), vectors)));
+  const times = Array.from({ length: ROUNDS }, () => timed(() => builtInEngine(corpusOf(content), language)));
   return times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../field.ts';
 import { FOCUS_AREA_IDS } from '../focus-areas.ts';
 import { MILESTONE_TYPES } from '../milestone-types.ts';
+import { ALSO_TAKES } from '../schema-notes.ts';
 
 export const YEARS = { min: 1900, max: 2100 } as const;
 export const TAG_MAX = 60;
@@ -21,34 +22,46 @@ export const TAG_MAX = 60;
 export const tagList = z
   .preprocess(
     (value) => (typeof value === 'string' ? value.split(',') : value),
-    z.array(z.string('Tags must be text'), {
-      error: (issue) => (issue.input === undefined ? 'Tags are required' : 'Tags must be a list'),
-    }),
+    z
+      .array(z.string('Tags must be text'), {
+        error: (issue) => (issue.input === undefined ? 'Tags are required' : 'Tags must be a list'),
+      })
+      // Before anything is done with them; doubles are taken out below.
+      .max(1000, 'At most 100 tags')
+      .overwrite((tags) => [...new Set(tags.map(stripMarkup).filter(Boolean))]),
   )
-  .transform((tags) => [...new Set(tags.map(stripMarkup).filter(Boolean))])
   .refine((tags) => tags.every((tag) => tag.length <= TAG_MAX), `A tag must be less than ${TAG_MAX} characters`)
   .refine((tags) => tags.length <= 100, 'At most 100 tags');
 
 const link = z.object(
   {
     label: requiredText('Link label', { max: 100 }),
-    url: z.string('Link URL must be text').trim().max(2000, 'Invalid link URL').refine(isSafeAddress, 'Invalid link URL'),
+    url: z
+      .string('Link URL must be text')
+      .trim()
+      .max(2000, 'Invalid link URL')
+      .refine(isSafeAddress, 'Invalid link URL')
+      .meta({ format: 'uri-reference' }),
   },
   'A link needs a label and a URL',
 );
 
-const startYear = z.preprocess(
-  (value) => (typeof value === 'string' && value.trim() === '' ? undefined : numberIn(value)),
-  z
-    .number({
-      error: (issue) =>
-        issue.input === undefined || issue.input === null ? 'Start year is required' : 'Start year must be a number',
-    })
-    .refine(
-      (year) => Number.isInteger(year) && year >= YEARS.min && year <= YEARS.max,
-      `Start year must be from ${YEARS.min} to ${YEARS.max}`,
-    ),
-);
+const YEAR_RANGE = `Start year must be from ${YEARS.min} to ${YEARS.max}`;
+
+const startYear = z
+  .preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : numberIn(value)),
+    z
+      .number({
+        error: (issue) =>
+          issue.input === undefined || issue.input === null ? 'Start year is required' : 'Start year must be a number',
+      })
+      .refine(Number.isInteger, YEAR_RANGE)
+      .min(YEARS.min, YEAR_RANGE)
+      .max(YEARS.max, YEAR_RANGE)
+      .meta({ type: 'integer' }),
+  )
+  .meta({ [ALSO_TAKES]: { type: 'string', pattern: '^\\s*\\d+\\s*$' } });
 
 export const milestones = collection({
   name: 'timeline',
@@ -94,12 +107,16 @@ export const milestones = collection({
     tags: field({
       label: 'Tags',
       control: 'tags',
-      schema: tagList.refine((tags) => tags.length > 0, 'At least one tag is required'),
+      schema: tagList
+        .refine((tags) => tags.length > 0, 'At least one tag is required')
+        .meta({ [ALSO_TAKES]: { type: 'string', description: 'Tags with commas between them.' } }),
     }),
     focusAreaTags: field({
       label: 'Focus areas',
       control: 'focus-areas',
-      schema: z.array(z.enum(FOCUS_AREA_IDS, 'Unknown focus area'), 'Focus areas must be a list'),
+      schema: z
+        .array(z.enum(FOCUS_AREA_IDS, 'Unknown focus area'), 'Focus areas must be a list')
+        .max(100, 'At most 100 focus areas'),
       initial: [],
     }),
     link: field({ label: 'Link', control: 'url', schema: optionalAddress('Invalid link URL'), initial: null }),

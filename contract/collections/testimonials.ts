@@ -18,13 +18,15 @@ const linkedinUrl = z.preprocess(
     .max(500, 'Invalid LinkedIn URL')
     .refine((address) => /^https:\/\//i.test(address) && isSafeAddress(address), { error: 'Invalid LinkedIn URL', abort: true })
     .refine(isLinkedInHost, 'Must be a LinkedIn URL')
+    .meta({ format: 'uri' })
     .nullable(),
 );
 
 /** A day of the calendar that exists, written YYYY-MM-DD. */
 export const calendarDate = z
   .string({ error: (issue) => (issue.input === undefined ? 'Date is required' : 'Invalid date format') })
-  .refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isRealDay(text), 'Invalid date format');
+  .refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isRealDay(text), 'Invalid date format')
+  .meta({ format: 'date' });
 
 function isRealDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);

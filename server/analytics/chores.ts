@@ -38,7 +38,9 @@ export async function forget(
   now: number,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
-  await store.forgetVisitors(new Date(now - SALT_LASTS + DAY).toISOString().slice(0, 10));
+  const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+  // What is of a day to come was written while the clock was ahead.
+  await store.forgetVisitors(dayOf(now - SALT_LASTS + DAY), dayOf(now + DAY));
   const before = new Date(now - days * DAY).toISOString();
   while (!isStopped() && (await store.prune(before))) await setImmediate();
 }

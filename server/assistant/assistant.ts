@@ -5,7 +5,7 @@ import type { PublicContent } from '../../contract/site.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import type { AssistantStore } from '../store/assistant.ts';
 import { builtInEngine } from './built-in/built-in.ts';
-import { readWordVectors, type WordVectors } from './built-in/word-vectors.ts';
+import { type Language, readLanguage } from './built-in/language.ts';
 import { corpusOf } from './corpus.ts';
 import type { Asked, BuiltInEngine, SoFar } from './engine.ts';
 import { type Admission, type Call, createGuard } from './guard.ts';
@@ -55,13 +55,13 @@ export interface AssistantOptions {
   /** Hears why the model or the database failed; the reader is answered all the same. */
   onFailure: (error: unknown) => void;
   timing?: Timing | undefined;
-  /** The folder that scripts/word-vectors.ts fills; read when somebody first asks. */
-  wordVectors: string;
+  /** The folder content: what the engine knows of English is read when somebody first asks. */
+  languageDir: string;
 }
 
 export function createAssistant(options: AssistantOptions): Assistant {
-  const { content, store, model: config, dailyTokens, limits, onFailure, timing = TIMING, wordVectors } = options;
-  let vectors: WordVectors | undefined;
+  const { content, store, model: config, dailyTokens, limits, onFailure, timing = TIMING, languageDir } = options;
+  let language: Language | undefined;
   const guard = createGuard({ store, dailyTokens, limits });
   const model = config && modelEngine(config, timing);
   const shared = sharedWork<string>();
@@ -126,8 +126,8 @@ export function createAssistant(options: AssistantOptions): Assistant {
     const from = await content();
     if (made?.from !== from) {
       const corpus = corpusOf(from);
-      vectors ??= readWordVectors(wordVectors);
-      const builtIn = builtInEngine(corpus, vectors);
+      language ??= readLanguage(languageDir);
+      const builtIn = builtInEngine(corpus, language);
       made = { from, builtIn, portfolio: portfolioOf(corpus, builtIn.search) };
     }
     return made;

@@ -20,7 +20,8 @@ export function createFlood(store: AssistantStore, now: () => number = () => Dat
     /** For how many seconds the visitor has to wait; 0 when the call may be made. */
     async count(visitor: string): Promise<number> {
       const time = now();
-      if (time >= ends) {
+      // A clock that is put back must not make a minute of hours.
+      if (time >= ends || time < ends - WINDOW) {
         counts = new Map();
         ends = time + WINDOW;
       }

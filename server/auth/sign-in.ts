@@ -20,7 +20,9 @@ export type SignIn = Awaited<ReturnType<typeof createSignIn>>;
 /** The owner's way in. `visitor` is the address that the request came from. */
 export async function createSignIn(store: SignInStore, now: () => number = () => Date.now()) {
   const key = await visitorKey(store);
-  const turns = new Map<string, Promise<void>>();
+  const turns = new Map<string, Promise<unknown>>();
+  /** By visitor: attempts that are not to count and could not be taken back, because the database went away. */
+  const owed = new Map<string, number>();
   const iso = (time: number) => new Date(time).toISOString();
   const day = (time: number) => iso(time).slice(0, 10);
 
@@ -31,14 +33,12 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
      */
     login(password: string, address: string): Promise<LoginResult> {
       const visitor = visitorHash(address, key);
-      // One after the other, so that right ones under way are not counted against each other.
+      // One after the other, so that right ones under way are not counted against each other. A database that does
+      // not answer the first will not answer those behind it: they do not wait for it one by one.
       const turn = (turns.get(visitor) ?? Promise.resolve()).then(() => attempt(password, visitor));
-      const settled = turn.then(
-        () => {},
-        () => {},
-      );
-      turns.set(visitor, settled);
-      void settled.then(() => turns.get(visitor) === settled && turns.delete(visitor));
+      turns.set(visitor, turn);
+      const forget = () => turns.get(visitor) === turn && turns.delete(visitor);
+      turn.then(forget, forget);
       return turn;
     },
 
@@ -78,12 +78,13 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
       if (isFirst) await countFailure('held_up');
       return { outcome: 'throttled', error: tooManyAttempts(left), retryAfter: Math.max(1, Math.ceil(left / 1000)) };
     }
-    const hash = (await store.passwordHash()) ?? '';
+    let hash = '';
     let right = false;
     try {
+      hash = (await store.passwordHash()) ?? '';
       right = await verifyPassword(password, hash);
     } catch (error) {
-      await store.discountAttempt(visitor);
+      await takeBack(visitor);
       throw error;
     }
     if (!right) {
@@ -91,7 +92,7 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
       return { outcome: 'refused', error: INVALID_CREDENTIALS };
     }
 
-    await store.discountAttempt(visitor);
+    await takeBack(visitor);
     await store.forgetEnded(iso(now()));
     const { token, expiresAt } = await openSession();
     // A password that was changed meanwhile has ended all sessions, this one too.
@@ -102,7 +103,21 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
     return { outcome: 'signed-in', token, expiresAt };
   }
 
+  async function takeBack(visitor: string): Promise<void> {
+    owed.set(visitor, (owed.get(visitor) ?? 0) + 1);
+    await giveBack(visitor);
+  }
+
+  async function giveBack(visitor: string): Promise<void> {
+    for (let left = owed.get(visitor) ?? 0; left > 0; left--) {
+      await store.discountAttempt(visitor);
+      owed.set(visitor, left - 1);
+    }
+    owed.delete(visitor);
+  }
+
   async function count(visitor: string) {
+    await giveBack(visitor);
     const started = now();
     const counted = await store.countAttempt(visitor, iso(started), iso(started + SERVER_THROTTLE.window));
     return {

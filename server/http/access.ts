@@ -1,11 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { SignIn } from '../auth/sign-in.ts';
 import { Problem } from '../problem.ts';
+import type { Routes } from './declared-routes.ts';
 import { sessionToken } from './session-cookie.ts';
 
-interface RegisteredRoute {
+export interface RegisteredRoute {
   method: string;
   url: string;
+  /** As they stand when all is registered. */
+  options: RouteOptions;
 }
 
 declare module 'fastify' {
@@ -34,14 +37,14 @@ export function guardRoutes(app: FastifyInstance, { signIn }: { signIn: SignIn }
 export function recordRoutes(app: FastifyInstance): void {
   const routes: RegisteredRoute[] = [];
   app.decorate('registeredRoutes', routes);
-  app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) routes.push({ method: one, url });
+  app.addHook('onRoute', (options) => {
+    for (const method of [options.method].flat()) routes.push({ method, url: options.url, options });
   });
 }
 
 /** Registers routes that anyone may call. */
-export async function openToAll(app: FastifyInstance, register: (open: FastifyInstance) => unknown): Promise<void> {
-  await app.register(async (open) => {
+export async function openToAll(app: Routes, register: (open: Routes) => unknown): Promise<void> {
+  await app.register(async (open: Routes) => {
     open.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' };
     });

@@ -1,8 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { Problem } from '../problem.ts';
+import { Unavailable } from '../store/unavailable.ts';
 
 const INTERNAL = 'Something went wrong on our side. Please try again.';
+const NOT_NOW = 'That is not possible at the moment. Please try again shortly.';
+/** Seconds after which what is not possible now may be; a database that is restarted is back by then. */
+const RETRY_AFTER = 5;
 
 /** What Node and Fastify themselves refuse, in words for a person. */
 const SENTENCES: Record<number, string> = {
@@ -24,8 +28,10 @@ export function handleErrors(app: FastifyInstance): void {
 
 /** The error handler of a route whose callers read the sentence as `message`. */
 export function tellAsMessageToo(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, message, fields, details } = loggedProblem(error, request);
-  return sendProblem(reply, new Problem(status, message, { ...(fields && { fields }), details: { ...details, message } }));
+  const problem = loggedProblem(error, request);
+  const { status, message, fields, details, retryAfter } = problem;
+  const options = { ...(fields && { fields }), ...(retryAfter && { retryAfter }), details: { ...details, message } };
+  return sendProblem(reply, new Problem(status, message, options));
 }
 
 function loggedProblem(error: FastifyError | Problem, request: FastifyRequest): Problem {
@@ -44,6 +50,7 @@ export function refuseMalformed(app: FastifyInstance): void {
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
   return reply.code(problem.status).header('cache-control', 'no-store').send(errorBody(problem));
 }
 
@@ -56,8 +63,9 @@ export function isApi(request: FastifyRequest): boolean {
 }
 
 /** What a visitor is told of an error. */
-export function asProblem(error: FastifyError | Problem): Problem {
+export function asProblem(error: FastifyError | Problem | Unavailable): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof Unavailable) return new Problem(503, NOT_NOW, { retryAfter: RETRY_AFTER });
   const status = error.statusCode ?? 500;
   return status < 400 || status >= 500 ? new Problem(500, INTERNAL) : refusal(status);
 }

@@ -11,7 +11,7 @@ const negotiator = new Negotiator({ supportedValues: SUPPORTED });
 export interface HeldPage {
   status: number;
   compressed: Compressed;
-  /** Beside content-type, content-encoding, content-length, etag and vary, which follow from the page. */
+  /** Beside content-encoding, content-length, etag and vary, which follow from the page. It is HTML unless they say else. */
   headers: Record<string, string>;
 }
 
@@ -30,9 +30,9 @@ export function sendHeldPage(request: FastifyRequest, reply: FastifyReply, { sta
   }
   const bytes = compressed.bytes[encoding];
   const fields: Record<string, string | number> = {
+    'content-type': 'text/html; charset=utf-8',
     ...headers,
     'x-request-id': request.id,
-    'content-type': 'text/html; charset=utf-8',
     'content-length': bytes.length,
     vary: 'accept-encoding',
   };

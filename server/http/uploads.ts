@@ -6,13 +6,10 @@ import { NoRoom, type UploadRoom, uploadRoom } from './upload-room.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is a form with files; everywhere else it is JSON. */
-    takesFiles?: true;
+    /** The body is a form with files, which `withUploads` reads; everywhere else it is JSON. */
+    upload?: UploadRules;
   }
 }
-
-/** For the routes that call `withUploads`. */
-export const TAKES_FILES = { config: { takesFiles: true } } as const;
 
 const MB = 1024 * 1024;
 /** Two of the largest files, with what a form puts around them. */
@@ -43,23 +40,24 @@ export interface UploadRules {
 /** A form that is sent where JSON is read is of the wrong media type. */
 export function refuseMisplacedForms(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, next) => {
-    const isMisplaced = request.isMultipart() && !request.is404 && !request.routeOptions.config.takesFiles;
+    const isMisplaced = request.isMultipart() && !request.is404 && !request.routeOptions.config.upload;
     next(isMisplaced ? refusal(415) : undefined);
   });
 }
 
 /**
- * Reads the files of a form into memory, within its limits, and hands them to `work`: 415 when it is no form, 413
+ * Reads the files of a form into memory, within the limits that its route declares, and hands them to `work`: 415 when it is no form, 413
  * when the files are too large, 422 when there are none or too many. An upload that breaks off throws and leaves
  * nothing behind. Uploads beyond what memory has room for wait for others to end; 503 when that takes too long.
  */
 export async function withUploads<T>(
   request: FastifyRequest,
   reply: FastifyReply,
-  rules: UploadRules,
   work: (files: [UploadedFile, ...UploadedFile[]]) => Promise<T>,
   room: UploadRoom = ROOM,
 ): Promise<T> {
+  const { upload: rules } = request.routeOptions.config;
+  if (!rules) throw new Error('The route declares no upload.');
   if (!request.isMultipart()) throw new Problem(415, 'Files must be sent as a form.');
   const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
   try {

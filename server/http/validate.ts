@@ -3,18 +3,19 @@ import type { z } from 'zod';
 import { Problem } from '../problem.ts';
 
 /**
- * A body that holds to its schema, or a Problem: 400 when something has the wrong type, 422 when it fails a rule,
- * with one message for each field. Unknown fields are left out by the schema.
+ * What was sent, if it holds to its schema, or a Problem: 400 when something has the wrong type, 422 when it fails a
+ * rule, with one message for each field. Unknown fields are left out by the schema.
  */
-export function parseBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Problem(400, 'The body must be a JSON object.');
-  const result = schema.safeParse(body, { reportInput: true });
-  if (result.success) return result.data;
+export function checked(schema: z.ZodType, sent: unknown): { value: unknown } | { error: Problem } {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
+    return { error: new Problem(400, 'The body must be a JSON object.') };
+  const result = schema.safeParse(sent, { reportInput: true });
+  if (result.success) return { value: result.data };
 
   const fields: Record<string, string> = {};
   for (const { path, message } of result.error.issues) fields[path.join('.')] ??= message;
   const status = result.error.issues.some(isWrongType) ? 400 : 422;
-  throw new Problem(status, Object.values(fields)[0] ?? 'Invalid input', { fields });
+  return { error: new Problem(status, Object.values(fields)[0] ?? 'Invalid input', { fields }) };
 }
 
 /** An absent value is missing, not wrong; a text where a number may be written as text fails a rule. */

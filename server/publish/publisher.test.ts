@@ -75,6 +75,20 @@ test('a write is on the page at the next request', async () => {
   expect(await page()).toBe(`Revision 11 in ${NOVEMBER}`);
 });
 
+test('writes that do not end keep nobody waiting', async () => {
+  await start();
+  const { store, state, write } = db;
+  const { content } = store;
+  store.content = async () => {
+    const read = await content();
+    if (state.revision < 100) write();
+    return read;
+  };
+  write();
+  expect(await page()).toBe(`Revision 11 in ${NOVEMBER}`);
+  await vi.waitFor(async () => expect(await page()).toBe(`Revision 100 in ${NOVEMBER}`));
+});
+
 test('while nothing changes nothing is made again', async () => {
   await start();
   await look();

@@ -4,8 +4,8 @@ import type { Store } from '../store/store.ts';
 import { type Compressed, compress } from './compress.ts';
 import { publicContent } from './public-content.ts';
 
-/** How often another instance's writes are looked for, in milliseconds. */
-const LOOK_EVERY = 1_000;
+/** How often another instance's writes are looked for, in milliseconds: they have to be shown within two seconds. */
+const LOOK_EVERY = 500;
 
 /** The home page as it is sent; undefined until one could be rendered. */
 export interface Publication {
@@ -58,13 +58,15 @@ export async function startPublisher({ store, render, onError }: PublisherOption
   let told = published.revision;
   let isStale = false;
   let underWay: Promise<Publication> | undefined;
+  /** What comes after what is under way. */
+  let next: Promise<Publication> | undefined;
 
   store.onWrite(want);
   const looking = setInterval(() => void look().catch(onError), LOOK_EVERY);
   looking.unref();
 
   return {
-    current: () => underWay ?? (isStale ? refresh() : published),
+    current: () => (isStale ? refresh() : (underWay ?? published)),
     failure: () => failure,
     stop: () => clearInterval(looking),
   };
@@ -82,8 +84,28 @@ export async function startPublisher({ store, render, onError }: PublisherOption
     void refresh();
   }
 
+  /**
+   * What holds all that has been told. Whoever waits for it waits for what is under way, which may have been read too
+   * early, and for one more; not for what is written meanwhile, or writes that do not end would keep everybody waiting.
+   */
   function refresh(): Promise<Publication> {
-    underWay ??= catchUp()
+    next ??= (async () => {
+      await underWay;
+      next = undefined;
+      return isStale ? begin() : published;
+    })();
+    return next;
+  }
+
+  function begin(): Promise<Publication> {
+    isStale = false;
+    underWay = publish(published)
+      .then((made) => {
+        published = made;
+        // A write that was told meanwhile may be in it already.
+        if (made.revision === told) isStale = false;
+        return made;
+      })
       .catch((error: Error) => {
         isStale = true;
         onError(error);
@@ -93,16 +115,6 @@ export async function startPublisher({ store, render, onError }: PublisherOption
         underWay = undefined;
       });
     return underWay;
-  }
-
-  async function catchUp(): Promise<Publication> {
-    while (isStale) {
-      isStale = false;
-      published = await publish(published);
-      // A write that was told meanwhile may be in it already.
-      if (published.revision === told) isStale = false;
-    }
-    return published;
   }
 
   async function publish(before: Publication | undefined): Promise<Publication> {

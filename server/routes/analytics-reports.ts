@@ -1,50 +1,92 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import {
+  dailyAnswer,
+  feedbackAnswer,
+  focusAreaAnswer,
+  insightsAnswer,
+  reportAnswer,
+  summaryAnswer,
+} from '../../contract/analytics-answers.ts';
 import { reportAsCsv } from '../analytics/report-csv.ts';
 import type { Reports } from '../analytics/reports.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
-import { parseBody } from '../http/validate.ts';
+import { type Routes, text } from '../http/declared-routes.ts';
 
 const period = z.enum(['day', 'month'], 'Period must be day or month').default('day');
-const limit = (usual: number) =>
+const limit = (usual: string) =>
   z
     .string()
     .regex(/^[1-9]\d{0,8}$/, 'Limit must be a whole number from 1')
-    .transform(Number)
-    .default(usual);
+    .prefault(usual)
+    .transform(Number);
 
-const dailyQuery = z.object({ period, limit: limit(30) });
+const dailyQuery = z.object({ period, limit: limit('30') });
 const focusAreasQuery = z.object({
   period,
   unique: z.enum(['true', 'false'], 'Unique must be true or false').default('false'),
-  limit: limit(100),
+  limit: limit('100'),
 });
 const insightsQuery = z.object({ period });
 const exportQuery = z.object({ format: z.enum(['json', 'csv'], 'Format must be json or csv').default('json') });
 
 /** What visitors did, for the owner. */
-export function analyticsReports(app: FastifyInstance, { reports }: { reports: Reports }): void {
-  app.get(ADMIN_PATHS.analyticsSummary, () => reports.summary());
+export function analyticsReports(app: Routes, { reports }: { reports: Reports }): void {
+  app.get(
+    ADMIN_PATHS.analyticsSummary,
+    { schema: { summary: 'Visits, clicks and ratings of all time', response: { 200: summaryAnswer } } },
+    () => reports.summary(),
+  );
 
-  app.get(ADMIN_PATHS.analyticsDaily, (request) => {
-    const query = parseBody(dailyQuery, request.query);
-    return reports.daily(query.period, query.limit);
-  });
+  app.get(
+    ADMIN_PATHS.analyticsDaily,
+    { schema: { summary: 'Visits by day or month', querystring: dailyQuery, response: { 200: z.array(dailyAnswer) } } },
+    ({ query }) => reports.daily(query.period, query.limit),
+  );
 
-  app.get(ADMIN_PATHS.analyticsFocusAreas, (request) => {
-    const query = parseBody(focusAreasQuery, request.query);
-    return reports.focusAreas(query.period, query.unique === 'true', query.limit);
-  });
+  app.get(
+    ADMIN_PATHS.analyticsFocusAreas,
+    {
+      schema: {
+        summary: 'The focus areas that visitors chose',
+        querystring: focusAreasQuery,
+        response: { 200: z.array(focusAreaAnswer) },
+      },
+    },
+    ({ query }) => reports.focusAreas(query.period, query.unique === 'true', query.limit),
+  );
 
-  app.get(ADMIN_PATHS.analyticsFeedback, () => reports.feedback());
+  app.get(
+    ADMIN_PATHS.analyticsFeedback,
+    { schema: { summary: 'How visitors rated answers', response: { 200: z.array(feedbackAnswer) } } },
+    () => reports.feedback(),
+  );
 
-  app.get(ADMIN_PATHS.analyticsInsights, (request) => reports.insights(parseBody(insightsQuery, request.query).period));
+  app.get(
+    ADMIN_PATHS.analyticsInsights,
+    {
+      schema: {
+        summary: 'Where visitors came from and what drew them',
+        querystring: insightsQuery,
+        response: { 200: insightsAnswer },
+      },
+    },
+    ({ query }) => reports.insights(query.period),
+  );
 
-  app.get(ADMIN_PATHS.analyticsExport, async (request, reply) => {
-    const { format } = parseBody(exportQuery, request.query);
-    const report = await reports.all();
-    reply.header('content-disposition', contentDisposition(`analytics-report-${report.generatedAt.slice(0, 10)}.${format}`));
-    return format === 'csv' ? reply.type('text/csv; charset=utf-8').send(reportAsCsv(report)) : reply.send(report);
-  });
+  app.get(
+    ADMIN_PATHS.analyticsExport,
+    {
+      schema: {
+        summary: 'All reports as a file',
+        querystring: exportQuery,
+        response: { 200: { content: { 'application/json': { schema: reportAnswer }, ...text('text/csv').content } } },
+      },
+    },
+    async ({ query: { format } }, reply) => {
+      const report = await reports.all();
+      reply.header('content-disposition', contentDisposition(`analytics-report-${report.generatedAt.slice(0, 10)}.${format}`));
+      return format === 'csv' ? reply.type('text/csv; charset=utf-8').send(reportAsCsv(report)) : reply.send(report);
+    },
+  );
 }

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ASSISTANT_HEADER, STAND_IN_HEADER } from '../../contract/chat.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { suggestionsAnswer, summaryAnswer } from '../../contract/answers.ts';
+import { ASSISTANT_HEADER, BUILT_IN, STAND_IN_HEADER } from '../../contract/chat.ts';
 import { chatSchema, suggestionsSchema, summarySchema } from '../../contract/chat-schema.ts';
 import { PATHS } from '../../contract/paths.ts';
 import type { Assistant } from '../assistant/assistant.ts';
 import type { Flood } from '../assistant/flood.ts';
-import { parseBody } from '../http/validate.ts';
+import { byId, type Routes, text } from '../http/declared-routes.ts';
 import { notFound, Problem } from '../problem.ts';
 import type { Publisher } from '../publish/publisher.ts';
 
@@ -14,13 +15,40 @@ export interface AssistantCallsOptions {
   publisher: Publisher;
   flood: Flood;
   /** A hash of who asks. */
-  visitorOf: (request: FastifyRequest) => string;
+  visitorOf: (request: Pick<FastifyRequest, 'ip'>) => string;
 }
 
 const FLOODED = 'That was a lot at once. Please wait a moment and ask again.';
 
+const SAYS_WHO = {
+  [ASSISTANT_HEADER]: { description: `Who answered: ${BUILT_IN}, or a model's name.`, schema: { type: 'string' } },
+  [STAND_IN_HEADER]: { description: `Why ${BUILT_IN} did in place of the model.`, schema: { type: 'string' } },
+};
+
+const CHAT = {
+  summary: 'Ask about the owner; the answer streams as it is made',
+  body: chatSchema,
+  response: { 200: { ...text('text/plain'), headers: SAYS_WHO } },
+  refusals: [429],
+} as const;
+
+const SUGGESTIONS = {
+  summary: 'Questions that could come next',
+  body: suggestionsSchema,
+  response: { 200: suggestionsAnswer },
+  refusals: [429],
+} as const;
+
+const SUMMARY = {
+  summary: "A milestone's summary for what the reader looks for",
+  params: byId,
+  body: summarySchema,
+  response: { 200: summaryAnswer },
+  refusals: [429],
+} as const;
+
 /** What visitors ask the assistant: answers, follow-up questions, summaries for their focus areas. */
-export function assistantCalls(app: FastifyInstance, { assistant, publisher, flood, visitorOf }: AssistantCallsOptions): void {
+export function assistantCalls(app: Routes, { assistant, publisher, flood, visitorOf }: AssistantCallsOptions): void {
   const milestones = async () => (await publisher.current()).content.timeline;
 
   app.addHook('onRequest', async (request, reply) => {
@@ -31,8 +59,8 @@ export function assistantCalls(app: FastifyInstance, { assistant, publisher, flo
     throw new Problem(429, FLOODED);
   });
 
-  app.post(PATHS.chat, async (request, reply) => {
-    const { messages, context } = parseBody(chatSchema, request.body);
+  app.post(PATHS.chat, { schema: CHAT }, async (request, reply) => {
+    const { messages, context } = request.body;
     // A milestone that is gone is no reason not to answer.
     const milestone = (await milestones()).find(({ id }) => id === context?.milestoneId);
     const asked = { messages, milestoneId: milestone?.id };
@@ -41,23 +69,22 @@ export function assistantCalls(app: FastifyInstance, { assistant, publisher, flo
     return reply.header(ASSISTANT_HEADER, answeredBy).type('text/plain; charset=utf-8').send(Readable.from(text));
   });
 
-  app.post(PATHS.suggestions, async (request, reply) => {
-    const soFar = parseBody(suggestionsSchema, request.body);
-    return { suggestions: await assistant.suggestions(soFar, visitorOf(request), whileOpen(reply)) };
+  app.post(PATHS.suggestions, { schema: SUGGESTIONS }, async (request, reply) => {
+    return { suggestions: await assistant.suggestions(request.body, visitorOf(request), whileOpen(reply)) };
   });
 
-  app.post<{ Params: { id: string } }>(PATHS.aiSummary(':id'), async (request, reply) => {
-    const { focusAreas } = parseBody(summarySchema, request.body);
+  app.post(PATHS.aiSummary(':id'), { schema: SUMMARY }, async (request, reply) => {
     const milestone = (await milestones()).find(({ id }) => id === request.params.id);
     if (!milestone) throw notFound('That milestone');
+    const { focusAreas } = request.body;
     return { summary: await assistant.summary(milestone, focusAreas, visitorOf(request), whileOpen(reply)) };
   });
 }
 
 /** Aborted when the visitor leaves. Not `request.signal`: that is aborted as soon as the body has been read. */
-function whileOpen(reply: FastifyReply): AbortSignal {
+function whileOpen({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
   const leaving = new AbortController();
-  if (reply.raw.destroyed) leaving.abort();
-  reply.raw.once('close', () => leaving.abort());
+  if (raw.destroyed) leaving.abort();
+  raw.once('close', () => leaving.abort());
   return leaving.signal;
 }

@@ -1,17 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
+import { file, type Routes } from '../http/declared-routes.ts';
 import { conflict } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 
+const SCHEMA = {
+  summary: 'All there is, as one SQLite file',
+  response: { 200: file('application/vnd.sqlite3') },
+  refusals: [409],
+} as const;
+
 /** A fresh backup for its owner. `folder` holds it while it is sent, under no name; one at a time. */
-export function backup(app: FastifyInstance, { store, folder }: { store: Store; folder: string }): void {
+export function backup(app: Routes, { store, folder }: { store: Store; folder: string }): void {
   let isMaking = false;
 
-  app.get(ADMIN_PATHS.backup, { exposeHeadRoute: false }, async (_request, reply) => {
+  app.get(ADMIN_PATHS.backup, { exposeHeadRoute: false, schema: SCHEMA }, async (_request, reply) => {
     if (isMaking) throw conflict('A backup is being made already. Please try again in a moment.');
     isMaking = true;
     try {
@@ -30,14 +36,14 @@ export function backup(app: FastifyInstance, { store, folder }: { store: Store; 
 
   async function fresh(now: Date) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const file = join(folder, `download-${randomBytes(8).toString('hex')}.unfinished`);
+    const path = join(folder, `download-${randomBytes(8).toString('hex')}.unfinished`);
     try {
-      await store.backup.make(file, { now });
-      const handle = await open(file);
+      await store.backup.make(path, { now });
+      const handle = await open(path);
       return { size: (await handle.stat()).size, stream: handle.createReadStream() };
     } finally {
       // What is open can still be read; nothing stays behind, however the download ends.
-      await rm(file, { force: true });
+      await rm(path, { force: true });
     }
   }
 }

@@ -1,15 +1,14 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { DONE, done } from '../../contract/answers.ts';
 import { COLLECTIONS, RESOURCES, type Resource } from '../../contract/collections.ts';
+import { OWNERS_ITEMS, SAVED_ITEMS } from '../../contract/content-answers.ts';
 import { LIST_ORDER } from '../../contract/order.ts';
 import { change, create, restore, shownToOwner } from '../content/save.ts';
+import { byId, ifMatch, type Routes } from '../http/declared-routes.ts';
 import { madeFrom } from '../http/if-match.ts';
-import { parseBody } from '../http/validate.ts';
 import type { Values } from '../store/items.ts';
 import type { Store } from '../store/store.ts';
-
-type ById = { Params: { id: string } };
 
 const orderBody = z.object({
   ids: z
@@ -18,34 +17,67 @@ const orderBody = z.object({
     .max(2000, 'That are too many'),
 });
 
+/** What the routes of one collection take and answer. */
+function declared(resource: Resource) {
+  const { thing, create, update } = COLLECTIONS[resource];
+  // A category's key may be taken and its skills may need it; a skill needs its category.
+  const conflicts = (...those: Resource[]): [] | [409] => (those.includes(resource) ? [409] : []);
+  const item: z.ZodType<object> = OWNERS_ITEMS[resource];
+  const saved: z.ZodType<object> = SAVED_ITEMS[resource];
+  return {
+    list: { summary: `All of ${resource}, hidden ones too`, response: { 200: z.array(item) } },
+    create: {
+      summary: `Add a ${thing}`,
+      body: newOne(resource, create),
+      response: { 201: saved },
+      refusals: conflicts('categories'),
+    },
+    change: {
+      summary: `Change some or all fields of a ${thing}`,
+      params: byId,
+      headers: ifMatch,
+      body: update as z.ZodType<Partial<Values<Resource>>>,
+      response: { 200: saved },
+      refusals: [409],
+    },
+    remove: { summary: `Delete a ${thing}`, params: byId, response: { 200: done }, refusals: conflicts('categories') },
+    restore: {
+      summary: `Bring back a ${thing} deleted less than a day ago`,
+      params: byId,
+      response: { 200: item },
+      refusals: conflicts('categories', 'skills'),
+    },
+    order: { summary: `Put ${resource} in another order`, body: orderBody, response: { 200: z.array(item) }, refusals: [404] },
+  } as const;
+}
+
 /** Lists and changes of every declared collection. */
-export function collections(app: FastifyInstance, { store }: { store: Store }): void {
+export function collections(app: Routes, { store }: { store: Store }): void {
   for (const resource of RESOURCES) {
-    const collection = COLLECTIONS[resource];
+    const schemas = declared(resource);
 
-    app.get(ADMIN_PATHS.collection(resource), () => ownersList(store, resource));
+    app.get(ADMIN_PATHS.collection(resource), { schema: schemas.list }, () => ownersList(store, resource));
 
-    app.post(ADMIN_PATHS.collection(resource), async (request, reply) => {
-      const values = parseBody(collection.create, await withOrder(store, resource, request.body)) as Values<typeof resource>;
-      return reply.code(201).send(await create(store, resource, values));
-    });
+    app.post(ADMIN_PATHS.collection(resource), { schema: schemas.create }, async ({ body }, reply) =>
+      reply.code(201).send(await create(store, resource, await withOrder(store, resource, body))),
+    );
 
-    app.put<ById>(ADMIN_PATHS.item(resource, ':id'), async ({ params, body, headers }) => {
-      const changes = parseBody(collection.update, body) as Partial<Values<typeof resource>>;
-      return change(store, resource, params.id, changes, madeFrom(headers['if-match']));
-    });
+    app.put(ADMIN_PATHS.item(resource, ':id'), { schema: schemas.change }, ({ params, body, headers }) =>
+      change(store, resource, params.id, body, madeFrom(headers['if-match'])),
+    );
 
-    app.delete<ById>(ADMIN_PATHS.item(resource, ':id'), async ({ params }) => {
+    app.delete(ADMIN_PATHS.item(resource, ':id'), { schema: schemas.remove }, async ({ params }) => {
       await store.write((writer) => writer.remove(resource, params.id));
-      return { success: true };
+      return DONE;
     });
 
-    app.post<ById>(ADMIN_PATHS.restore(resource, ':id'), ({ params }) => restore(store, resource, params.id));
+    app.post(ADMIN_PATHS.restore(resource, ':id'), { schema: schemas.restore }, ({ params }) =>
+      restore(store, resource, params.id),
+    );
   }
 
   for (const resource of ['skills', 'categories'] as const) {
-    app.put(ADMIN_PATHS.order(resource), async ({ body }) => {
-      const { ids } = parseBody(orderBody, body);
+    app.put(ADMIN_PATHS.order(resource), { schema: declared(resource).order }, async ({ body: { ids } }) => {
       await store.write((writer) => writer.reorder(resource, ids));
       return ownersList(store, resource);
     });
@@ -63,9 +95,16 @@ async function ownersList(store: Store, resource: Resource): Promise<object[]> {
   }));
 }
 
-/** "A new one defaults to count+1." */
-async function withOrder(store: Store, resource: Resource, body: unknown): Promise<unknown> {
-  if (resource !== 'skills' && resource !== 'categories') return body;
-  if (typeof body !== 'object' || body === null || Array.isArray(body) || 'order' in body) return body;
-  return { ...body, order: Math.min(999, (await store.list(resource)).length + 1) };
+type New = Omit<Values<Resource>, 'order'> & { order?: number };
+
+/** "A new one defaults to count+1": whoever gives none leaves it to the server. */
+function newOne(resource: Resource, create: z.ZodObject): z.ZodType<New> {
+  const schema = resource === 'skills' || resource === 'categories' ? create.partial({ order: true }) : create;
+  return schema as unknown as z.ZodType<New>;
+}
+
+async function withOrder(store: Store, resource: Resource, values: New): Promise<Values<Resource>> {
+  const isOrdered = resource === 'skills' || resource === 'categories';
+  const order = isOrdered && values.order === undefined ? Math.min(999, (await store.list(resource)).length + 1) : values.order;
+  return { ...values, ...(order !== undefined && { order }) } as Values<Resource>;
 }

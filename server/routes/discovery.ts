@@ -1,20 +1,24 @@
-import type { FastifyInstance } from 'fastify';
+import { type Routes, text } from '../http/declared-routes.ts';
 import { escapeHtml } from '../publish/html.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import { SECURITY_TXT, securityTxt } from '../publish/security-txt.ts';
 
 const DAY = 'public, max-age=86400';
 
+const ROBOTS = { summary: 'What crawlers may read', response: { 200: text('text/plain') } } as const;
+const CONTACT = { summary: 'Where to report a security hole', response: { 200: text('text/plain') }, refusals: [404] } as const;
+const SITEMAP = { summary: 'The pages that there are', response: { 200: text('application/xml') } } as const;
+
 /** What crawlers ask for first, and what those ask for who found a hole. */
-export function discovery(app: FastifyInstance, { siteUrl, publisher }: { siteUrl: string; publisher: Publisher }): void {
-  app.get('/robots.txt', async (_request, reply) =>
+export function discovery(app: Routes, { siteUrl, publisher }: { siteUrl: string; publisher: Publisher }): void {
+  app.get('/robots.txt', { schema: ROBOTS }, async (_request, reply) =>
     reply
       .header('cache-control', DAY)
       .type('text/plain; charset=utf-8')
       .send(`User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${siteUrl}/sitemap.xml\n`),
   );
 
-  app.get('/sitemap.xml', async (_request, reply) =>
+  app.get('/sitemap.xml', { schema: SITEMAP }, async (_request, reply) =>
     reply
       .header('cache-control', DAY)
       .type('application/xml; charset=utf-8')
@@ -23,11 +27,11 @@ export function discovery(app: FastifyInstance, { siteUrl, publisher }: { siteUr
       ),
   );
 
-  app.get(SECURITY_TXT, async (_request, reply) => {
+  app.get(SECURITY_TXT, { schema: CONTACT }, async (_request, reply) => {
     const { content } = await publisher.current();
-    const text = securityTxt(content.profile, siteUrl);
-    if (text === undefined) return reply.callNotFound();
+    const told = securityTxt(content.profile, siteUrl);
+    if (told === undefined) return reply.callNotFound();
     // Whoever kept an old one would write to an address that is not read any more.
-    return reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(text);
+    return reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(told);
   });
 }

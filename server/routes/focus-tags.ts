@@ -1,13 +1,22 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { retaggingAnswer, said } from '../../contract/answers.ts';
+import { OWNERS_ITEMS } from '../../contract/content-answers.ts';
 import type { Retagger } from '../assistant/retag.ts';
+import { byId, type Routes } from '../http/declared-routes.ts';
 import { tellAsMessageToo } from '../http/errors.ts';
-import { parseBody } from '../http/validate.ts';
 import { notFound } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 
-const tagBody = z.object({ tag: z.string('Tag must be text').min(1, 'Tag is required') });
+const REMOVE_TAG = {
+  summary: 'Take a focus area off a milestone',
+  params: byId,
+  body: z.object({ tag: z.string('Tag must be text').min(1, 'Tag is required') }),
+  response: { 200: OWNERS_ITEMS.timeline },
+} as const;
+const START = { summary: 'Tag all milestones anew, in the background', response: { 202: said } } as const;
+const STATE = { summary: 'How far the tagging is', response: { 200: retaggingAnswer } } as const;
+const CLEAR = { summary: 'Forget all summaries that were made for visitors', response: { 200: said } } as const;
 
 export interface FocusTagsOptions {
   store: Store;
@@ -15,12 +24,11 @@ export interface FocusTagsOptions {
 }
 
 /** What the assistant made of the milestones: their focus areas, and the summaries that are kept. */
-export function focusTags(app: FastifyInstance, { store, retagger }: FocusTagsOptions): void {
-  app.post<{ Params: { id: string } }>(
+export function focusTags(app: Routes, { store, retagger }: FocusTagsOptions): void {
+  app.post(
     ADMIN_PATHS.removeFocusTag(':id'),
-    { errorHandler: tellAsMessageToo },
-    async ({ params, body }) => {
-      const { tag } = parseBody(tagBody, body);
+    { schema: REMOVE_TAG, errorHandler: tellAsMessageToo },
+    async ({ params, body: { tag } }) => {
       return store.write(async (writer) => {
         const milestone = (await writer.list('timeline')).find(({ id }) => id === params.id);
         if (!milestone) throw notFound('That milestone');
@@ -34,15 +42,15 @@ export function focusTags(app: FastifyInstance, { store, retagger }: FocusTagsOp
     },
   );
 
-  app.post(ADMIN_PATHS.batchTag, async (_request, reply) => {
+  app.post(ADMIN_PATHS.batchTag, { schema: START }, async (_request, reply) => {
     const count = await store.retagging.start();
     retagger.look();
     return reply.code(202).send({ message: count === undefined ? 'The tagging is under way already.' : startedText(count) });
   });
 
-  app.get(ADMIN_PATHS.batchTag, () => store.retagging.state());
+  app.get(ADMIN_PATHS.batchTag, { schema: STATE }, () => store.retagging.state());
 
-  app.delete(ADMIN_PATHS.clearSummaries, async () => {
+  app.delete(ADMIN_PATHS.clearSummaries, { schema: CLEAR }, async () => {
     await store.assistant.clearSummaries();
     return { message: 'All cached AI summaries were deleted.' };
   });

@@ -1,13 +1,19 @@
-import type { FastifyInstance } from 'fastify';
+import { healthy } from '../../contract/answers.ts';
+import type { Routes } from '../http/declared-routes.ts';
 import { Problem } from '../problem.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import type { Store } from '../store/store.ts';
 
-/** healthz: the process answers. readyz: the first page is rendered and the database answers. */
-export function health(app: FastifyInstance, { store, publisher }: { store: Store; publisher: Publisher }): void {
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+const ALIVE = { summary: 'Whether the process answers', response: { 200: healthy } } as const;
+const READY = { summary: 'Whether the site can be served', response: { 200: healthy }, refusals: [503] } as const;
 
-  app.get('/readyz', async (_request, reply) => {
+/** healthz: the process answers. readyz: the first page is rendered and the database answers. */
+export function health(app: Routes, { store, publisher }: { store: Store; publisher: Publisher }): void {
+  app.get('/healthz', { schema: ALIVE }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+
+  app.get('/readyz', { schema: READY }, async (_request, reply) => {
     const { page } = await publisher.current();
     const answers = await store.revision().then(
       () => true,

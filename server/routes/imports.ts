@@ -1,15 +1,30 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { BULK_MESSAGES } from '../../contract/bulk.ts';
+import { bulkAnswer, importAnswer, previewAnswer } from '../../contract/answers.ts';
+import { BULK_MESSAGES, bulkSkill, bulkTestimonial } from '../../contract/bulk.ts';
+import { JUDGED_BY } from '../../contract/schema-notes.ts';
 import { importSkills, importTestimonials } from '../content/bulk.ts';
-import { TAKES_FILES, withUploads } from '../http/uploads.ts';
-import { parseBody } from '../http/validate.ts';
+import type { Routes } from '../http/declared-routes.ts';
+import { withUploads } from '../http/uploads.ts';
 import type { Store } from '../store/store.ts';
 
-const list = z.array(z.unknown(), BULK_MESSAGES.notAnArray).min(1, BULK_MESSAGES.empty);
-const skillsBody = z.object({ skills: list });
-const testimonialsBody = z.object({ testimonials: list });
+const list = (item: z.ZodType) =>
+  z.array(z.unknown().meta({ [JUDGED_BY]: item }), BULK_MESSAGES.notAnArray).min(1, BULK_MESSAGES.empty);
+const SKILLS = {
+  summary: 'Add many skills; each that cannot be added becomes a line of the errors',
+  body: z.object({ skills: list(bulkSkill) }),
+  response: { 200: bulkAnswer },
+} as const;
+const TESTIMONIALS = {
+  summary: 'Add many testimonials; each that cannot be added becomes a line of the errors',
+  body: z.object({ testimonials: list(bulkTestimonial) }),
+  response: { 200: bulkAnswer },
+} as const;
+const CAREER = {
+  summary: "Import a career: JSON Resume, LinkedIn's export, or its CSV files",
+  querystring: z.object({ preview: z.string().optional().meta({ description: 'With "true" the files are only looked at.' }) }),
+  response: { 200: z.union([importAnswer, previewAnswer]) },
+} as const;
 
 /** Bytes: a thousand testimonials of 2,000 letters in any script. */
 const BULK_BODY_LIMIT = 16 * 1024 * 1024;
@@ -25,21 +40,21 @@ const UPLOAD = {
 };
 
 /** Many at once: pasted lists, and whole careers from files. With `?preview=true` a career is only looked at. */
-export function imports(app: FastifyInstance, { store }: { store: Store }): void {
-  app.post(ADMIN_PATHS.bulkSkills, { bodyLimit: BULK_BODY_LIMIT }, ({ body }) =>
-    importSkills(store, parseBody(skillsBody, body).skills),
+export function imports(app: Routes, { store }: { store: Store }): void {
+  app.post(ADMIN_PATHS.bulkSkills, { schema: SKILLS, bodyLimit: BULK_BODY_LIMIT }, ({ body }) =>
+    importSkills(store, body.skills),
   );
-  app.post(ADMIN_PATHS.bulkTestimonials, { bodyLimit: BULK_BODY_LIMIT }, ({ body }) =>
-    importTestimonials(store, parseBody(testimonialsBody, body).testimonials),
+  app.post(ADMIN_PATHS.bulkTestimonials, { schema: TESTIMONIALS, bodyLimit: BULK_BODY_LIMIT }, ({ body }) =>
+    importTestimonials(store, body.testimonials),
   );
 
-  app.post<{ Querystring: { preview?: string } }>(ADMIN_PATHS.careerUpload, TAKES_FILES, async (request, reply) => {
+  app.post(ADMIN_PATHS.careerUpload, { schema: CAREER, config: { upload: UPLOAD } }, async (request, reply) => {
     // What only an import needs is loaded by the first one.
     const [{ readCareer }, { applyCareer, previewCareer }] = await Promise.all([
       import('../import/read-career.ts'),
       import('../import/apply.ts'),
     ]);
-    const career = await withUploads(request, reply, UPLOAD, readCareer);
+    const career = await withUploads(request, reply, readCareer);
     return request.query.preview === 'true' ? previewCareer(store, career) : applyCareer(store, career);
   });
 }

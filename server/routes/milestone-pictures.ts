@@ -1,15 +1,14 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { DONE, done } from '../../contract/answers.ts';
+import { pictureAnswer } from '../../contract/content-answers.ts';
 import { CROP_POSITIONS, PICTURE_MAX_BYTES, PICTURES_MAX, pictureTooLarge, TOO_MANY_PICTURES } from '../../contract/pictures.ts';
-import { TAKES_FILES, withUploads } from '../http/uploads.ts';
-import { parseBody } from '../http/validate.ts';
+import { byId, type Routes } from '../http/declared-routes.ts';
+import { withUploads } from '../http/uploads.ts';
 import { makePicture } from '../media/picture.ts';
 import { notFound, Problem } from '../problem.ts';
 import type { NewPicture } from '../store/file-writer.ts';
 import type { Store } from '../store/store.ts';
-
-type ById = { Params: { id: string } };
 
 const UPLOAD = {
   field: 'pictures',
@@ -24,19 +23,42 @@ const UPLOAD = {
 const cropBody = z.object({
   crop_position: z.enum(CROP_POSITIONS, `Crop position must be one of ${CROP_POSITIONS.join(', ')}`),
 });
-const orderBody = z.object({ ids: z.array(z.string('An id must be text'), 'The order must be a list of ids') });
+const orderBody = z.object({
+  ids: z.array(z.string('An id must be text'), 'The order must be a list of ids').max(100, 'That are too many'),
+});
+const pictures = z.array(pictureAnswer);
+
+const LIST = { summary: "A milestone's pictures", params: byId, response: { 200: pictures } } as const;
+const ADD = {
+  summary: 'Add pictures to a milestone',
+  params: byId,
+  response: { 201: z.object({ pictures, message: z.string() }) },
+} as const;
+const ORDER = {
+  summary: "Put a milestone's pictures in another order",
+  params: byId,
+  body: orderBody,
+  response: { 200: pictures },
+} as const;
+const REMOVE = { summary: 'Delete a picture', params: byId, response: { 200: done } } as const;
+const CROP = {
+  summary: 'Choose the part of a picture that is shown',
+  params: byId,
+  body: cropBody,
+  response: { 200: pictureAnswer },
+} as const;
 
 /** A milestone's pictures: upload, order, crop, delete. */
-export function milestonePictures(app: FastifyInstance, { store }: { store: Store }): void {
-  app.get<ById>(ADMIN_PATHS.pictures(':id'), async ({ params }) => {
+export function milestonePictures(app: Routes, { store }: { store: Store }): void {
+  app.get(ADMIN_PATHS.pictures(':id'), { schema: LIST }, async ({ params }) => {
     await requireMilestone(store, params.id);
     return store.picturesOf(params.id);
   });
 
-  app.post<ById>(ADMIN_PATHS.pictures(':id'), TAKES_FILES, async (request, reply) => {
+  app.post(ADMIN_PATHS.pictures(':id'), { schema: ADD, config: { upload: UPLOAD } }, async (request, reply) => {
     const { id } = request.params;
     await requireMilestone(store, id);
-    return withUploads(request, reply, UPLOAD, async (uploads) => {
+    return withUploads(request, reply, async (uploads) => {
       if ((await store.picturesOf(id)).length + uploads.length > PICTURES_MAX) throw new Problem(422, TOO_MANY_PICTURES);
       const made: NewPicture[] = [];
       for (const upload of uploads) made.push(await makePicture(upload));
@@ -46,20 +68,19 @@ export function milestonePictures(app: FastifyInstance, { store }: { store: Stor
     });
   });
 
-  app.put<ById>(ADMIN_PATHS.pictureOrder(':id'), ({ params, body }) => {
-    const { ids } = parseBody(orderBody, body);
-    return store.write((writer) => writer.orderPictures(params.id, ids));
+  app.put(ADMIN_PATHS.pictureOrder(':id'), { schema: ORDER }, async ({ params, body }) => {
+    await requireMilestone(store, params.id);
+    return store.write((writer) => writer.orderPictures(params.id, body.ids));
   });
 
-  app.delete<ById>(ADMIN_PATHS.picture(':id'), async ({ params }) => {
+  app.delete(ADMIN_PATHS.picture(':id'), { schema: REMOVE }, async ({ params }) => {
     await store.write((writer) => writer.removePicture(params.id));
-    return { success: true };
+    return DONE;
   });
 
-  app.patch<ById>(ADMIN_PATHS.cropPosition(':id'), ({ params, body }) => {
-    const { crop_position } = parseBody(cropBody, body);
-    return store.write((writer) => writer.cropPicture(params.id, crop_position));
-  });
+  app.patch(ADMIN_PATHS.cropPosition(':id'), { schema: CROP }, ({ params, body }) =>
+    store.write((writer) => writer.cropPicture(params.id, body.crop_position)),
+  );
 }
 
 async function requireMilestone(store: Store, id: string): Promise<void> {

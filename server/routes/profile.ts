@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { imageAnswer, ownersProfileAnswer } from '../../contract/content-answers.ts';
 import { PICTURE_MAX_BYTES, pictureTooLarge } from '../../contract/pictures.ts';
 import { type Profile, profileSchema } from '../../contract/profile.ts';
+import { ifMatch, type Routes } from '../http/declared-routes.ts';
 import { madeFrom } from '../http/if-match.ts';
-import { TAKES_FILES, withUploads } from '../http/uploads.ts';
-import { parseBody } from '../http/validate.ts';
+import { withUploads } from '../http/uploads.ts';
 import { makeImage } from '../media/picture.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import type { Store } from '../store/store.ts';
@@ -21,20 +21,28 @@ const UPLOAD = {
 /** Enough for a portrait on a large screen, and for a badge 300 px high on a dense one. */
 const IMAGE_SIDE = 1600;
 
-const changes = profileSchema.partial();
+const READ = { summary: "The owner's public details", response: { 200: ownersProfileAnswer } } as const;
+const CHANGE = {
+  summary: "Change the owner's public details",
+  headers: ifMatch,
+  body: profileSchema.partial(),
+  response: { 200: ownersProfileAnswer },
+  refusals: [409],
+} as const;
+const ADD_IMAGE = { summary: 'Upload an image that a field may point to', response: { 201: imageAnswer } } as const;
 
 /** "Edit Site Profile", and the images that profile, testimonials and certifications point to. */
-export function profile(app: FastifyInstance, { store }: { store: Store }): void {
+export function profile(app: Routes, { store }: { store: Store }): void {
   // A restored database holds what no form let in.
-  app.get(ADMIN_PATHS.profile, async () => cleaned(await store.profile()));
+  app.get(ADMIN_PATHS.profile, { schema: READ }, async () => cleaned(await store.profile()));
 
-  app.put(ADMIN_PATHS.profile, ({ body, headers }) => {
-    const given = cleaned(parseBody(changes, body));
+  app.put(ADMIN_PATHS.profile, { schema: CHANGE }, ({ body, headers }) => {
+    const given = cleaned(body);
     return store.write(async (writer) => cleaned(await writer.updateProfile(given, madeFrom(headers['if-match']))));
   });
 
-  app.post(ADMIN_PATHS.images, TAKES_FILES, (request, reply) =>
-    withUploads(request, reply, UPLOAD, async ([file]) => {
+  app.post(ADMIN_PATHS.images, { schema: ADD_IMAGE, config: { upload: UPLOAD } }, (request, reply) =>
+    withUploads(request, reply, async ([file]) => {
       const { filename, bytes, width, height } = await makeImage(file, IMAGE_SIDE);
       await store.write((writer) => writer.addImage({ filename, bytes }));
       return reply.code(201).send({ url: `/uploads/images/${filename}`, width, height });

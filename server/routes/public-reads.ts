@@ -1,9 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { counted } from '../../contract/answers.ts';
+import { PUBLIC_ITEMS, pictureAnswer, profileAnswer } from '../../contract/content-answers.ts';
 import { PATHS } from '../../contract/paths.ts';
+import { RESUME_TYPES } from '../../contract/resume.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import type { Counting } from '../analytics/counting.ts';
 import { RESUME_DOWNLOAD } from '../analytics/events.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
+import { byId, file, type Routes } from '../http/declared-routes.ts';
 import { notFound } from '../problem.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import type { Store } from '../store/store.ts';
@@ -15,36 +20,58 @@ export interface PublicReadsOptions {
   counting: Counting;
 }
 
+const list = <S extends z.ZodType>(summary: string, item: S) => ({ schema: { summary, response: { 200: z.array(item) } } });
+const PROFILE = { summary: "The owner's public details", response: { 200: profileAnswer } } as const;
+const COUNT = { summary: 'How many skills are shown', response: { 200: counted } } as const;
+const PICTURES = { summary: "A milestone's pictures", params: byId, response: { 200: z.array(pictureAnswer) } } as const;
+const RESUME = {
+  summary: 'The resume as a file',
+  response: { 200: file(...Object.values(RESUME_TYPES)) },
+  refusals: [404],
+} as const;
+
 /** The reads of public-site.md section 7. Content comes from memory, files from the database. */
-export function publicReads(app: FastifyInstance, { store, publisher, counting }: PublicReadsOptions): void {
+export function publicReads(app: Routes, { store, publisher, counting }: PublicReadsOptions): void {
   const content = async (): Promise<PublicContent> => (await publisher.current()).content;
 
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   });
 
-  app.get(PATHS.profile, async () => (await content()).profile);
-  app.get(PATHS.skills, async () => (await content()).skills);
-  app.get(PATHS.skillsCount, async () => ({ count: (await content()).skills.length }));
-  app.get(PATHS.categories, async () => (await content()).categories);
-  app.get(PATHS.testimonials, async () => (await content()).testimonials);
-  app.get(PATHS.certifications, async () => (await content()).certifications);
-  app.get(PATHS.timeline, async () => (await content()).timeline);
+  app.get(PATHS.profile, { schema: PROFILE }, async () => (await content()).profile);
+  app.get(PATHS.skills, list('Skills, as they are shown', PUBLIC_ITEMS.skills), async () => (await content()).skills);
+  app.get(PATHS.skillsCount, { schema: COUNT }, async () => ({ count: (await content()).skills.length }));
+  app.get(PATHS.categories, list('The categories of skills', PUBLIC_ITEMS.categories), async () => (await content()).categories);
+  app.get(
+    PATHS.testimonials,
+    list('What others say, newest first', PUBLIC_ITEMS.testimonials),
+    async () => (await content()).testimonials,
+  );
+  app.get(
+    PATHS.certifications,
+    list('Certifications and courses', PUBLIC_ITEMS.certifications),
+    async () => (await content()).certifications,
+  );
+  app.get(
+    PATHS.timeline,
+    list('The milestones of the career, newest first', PUBLIC_ITEMS.timeline),
+    async () => (await content()).timeline,
+  );
 
-  app.get<{ Params: { id: string } }>(PATHS.pictures(':id'), async ({ params }) => {
+  app.get(PATHS.pictures(':id'), { schema: PICTURES }, async ({ params }) => {
     const { timeline, pictures } = await content();
     if (!timeline.some((milestone) => milestone.id === params.id)) throw notFound('That milestone');
     return pictures[params.id] ?? [];
   });
 
-  app.get(PATHS.resume, async (request, reply) => {
-    const file = await store.resumeFile();
-    if (!file) throw notFound('A resume');
+  app.get(PATHS.resume, { schema: RESUME }, async (request, reply) => {
+    const stored = await store.resumeFile();
+    if (!stored) throw notFound('A resume');
     if (request.method === 'GET') countDownload(request);
     return reply
-      .header('content-disposition', contentDisposition(file.filename))
-      .type(file.mediaType)
-      .send(Buffer.from(file.bytes));
+      .header('content-disposition', contentDisposition(stored.filename))
+      .type(stored.mediaType)
+      .send(Buffer.from(stored.bytes));
   });
 
   /** Nobody's download waits for it, or fails with it. */

@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { DONE, done } from '../../contract/answers.ts';
+import { resumeAnswer } from '../../contract/content-answers.ts';
 import { RESUME_MAX_BYTES, RESUME_MESSAGES } from '../../contract/resume.ts';
-import { TAKES_FILES, withUploads } from '../http/uploads.ts';
+import type { Routes } from '../http/declared-routes.ts';
+import { withUploads } from '../http/uploads.ts';
 import { makeResume } from '../media/resume.ts';
 import type { Store } from '../store/store.ts';
 
@@ -15,20 +17,24 @@ const UPLOAD = {
   none: RESUME_MESSAGES.none,
 };
 
-/** The one downloadable resume. */
-export function resume(app: FastifyInstance, { store }: { store: Store }): void {
-  app.get(ADMIN_PATHS.resumeInfo, () => store.resumeInfo());
+const INFO = { summary: 'What is known of the resume', response: { 200: resumeAnswer } } as const;
+const UPLOADED = { summary: 'Upload the resume; it takes the place of the last', response: { 201: resumeAnswer } } as const;
+const REMOVE = { summary: 'Delete the resume', response: { 200: done }, refusals: [404] } as const;
 
-  app.post(ADMIN_PATHS.resumeUpload, TAKES_FILES, (request, reply) =>
-    withUploads(request, reply, UPLOAD, async ([file]) => {
+/** The one downloadable resume. */
+export function resume(app: Routes, { store }: { store: Store }): void {
+  app.get(ADMIN_PATHS.resumeInfo, { schema: INFO }, () => store.resumeInfo());
+
+  app.post(ADMIN_PATHS.resumeUpload, { schema: UPLOADED, config: { upload: UPLOAD } }, (request, reply) =>
+    withUploads(request, reply, async ([file]) => {
       const made = await makeResume(file);
       await store.write((writer) => writer.saveResume(made));
       return reply.code(201).send(await store.resumeInfo());
     }),
   );
 
-  app.delete(ADMIN_PATHS.resumeDelete, async () => {
+  app.delete(ADMIN_PATHS.resumeDelete, { schema: REMOVE }, async () => {
     await store.write((writer) => writer.removeResume());
-    return { success: true };
+    return DONE;
   });
 }

@@ -1,20 +1,31 @@
-import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { assessmentAnswer, measureAnswer } from '../../contract/answers.ts';
 import type { AssessOptions } from '../assessment/assess.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
+import { byFilename, type Routes, text } from '../http/declared-routes.ts';
 import { conflict, notFound } from '../problem.ts';
 
 export type SecurityOptions = Omit<AssessOptions, 'app' | 'signal' | 'onError'>;
 
+const OVERVIEW = { summary: 'What protects the site', response: { 200: z.array(measureAnswer) } } as const;
+const LIST = { summary: 'The security reports, newest first', response: { 200: z.array(assessmentAnswer) } } as const;
+const MAKE = {
+  summary: 'Examine the running server and write a report',
+  response: { 201: assessmentAnswer },
+  refusals: [409],
+} as const;
+const REPORT = { summary: 'A security report', params: byFilename, response: { 200: text('text/markdown') } } as const;
+
 /** What protects the site, and the reports that the server makes about itself. */
-export function security(app: FastifyInstance, options: SecurityOptions): void {
+export function security(app: Routes, options: SecurityOptions): void {
   const { store, siteUrl } = options;
   const closing = new AbortController();
   let isUnderWay = false;
   // Nobody waits for the registry while the server ends.
   app.addHook('preClose', async () => closing.abort());
 
-  app.get(ADMIN_PATHS.securityOverview, async () => {
+  app.get(ADMIN_PATHS.securityOverview, { schema: OVERVIEW }, async () => {
     const [passwordHash, { securityOverview }] = await Promise.all([
       store.signIn.passwordHash(),
       import('../assessment/overview.ts'),
@@ -22,9 +33,9 @@ export function security(app: FastifyInstance, options: SecurityOptions): void {
     return securityOverview({ siteUrl, passwordHash });
   });
 
-  app.get(ADMIN_PATHS.assessments, () => store.assessments.list());
+  app.get(ADMIN_PATHS.assessments, { schema: LIST }, () => store.assessments.list());
 
-  app.post(ADMIN_PATHS.assessments, async (request, reply) => {
+  app.post(ADMIN_PATHS.assessments, { schema: MAKE }, async (request, reply) => {
     if (isUnderWay) throw conflict('A security assessment is being made already.');
     isUnderWay = true;
     try {
@@ -37,7 +48,7 @@ export function security(app: FastifyInstance, options: SecurityOptions): void {
     }
   });
 
-  app.get<{ Params: { filename: string } }>(ADMIN_PATHS.assessment(':filename'), async ({ params }, reply) => {
+  app.get(ADMIN_PATHS.assessment(':filename'), { schema: REPORT }, async ({ params }, reply) => {
     const report = await store.assessments.report(params.filename);
     if (report === undefined) throw notFound('That assessment');
     return reply

@@ -1,38 +1,45 @@
-import type { FastifyInstance } from 'fastify';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { DONE, done, invalidSession, notSignedIn, signedIn, validSession } from '../../contract/answers.ts';
 import { loginBody } from '../../contract/auth.ts';
 import type { SessionAnswer } from '../../contract/session.ts';
 import type { SignIn } from '../auth/sign-in.ts';
+import type { Routes } from '../http/declared-routes.ts';
 import { type SessionCookie, sessionToken } from '../http/session-cookie.ts';
-import { parseBody } from '../http/validate.ts';
+
+const LOGIN = {
+  summary: 'Sign in; the answer sets the cookie of the session',
+  body: loginBody,
+  response: { 200: signedIn, 401: notSignedIn, 429: notSignedIn },
+} as const;
+const VALIDATE = { summary: 'Whether the session is valid', response: { 200: validSession, 401: invalidSession } } as const;
+const LOGOUT = { summary: 'End the session', response: { 200: done } } as const;
 
 /** Login, validation, logout: the three calls of the admin area that need no session. */
-export function session(app: FastifyInstance, { signIn, cookie }: { signIn: SignIn; cookie: SessionCookie }): void {
+export function session(app: Routes, { signIn, cookie }: { signIn: SignIn; cookie: SessionCookie }): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
 
-  app.post(ADMIN_PATHS.login, async (request, reply) => {
-    const { password } = parseBody(loginBody, request.body);
-    const result = await signIn.login(password, request.ip);
+  app.post(ADMIN_PATHS.login, { schema: LOGIN }, async (request, reply) => {
+    const result = await signIn.login(request.body.password, request.ip);
     if (result.outcome === 'signed-in') {
       // The one that this browser had before would live on without anybody to end it.
       await signIn.logout(sessionToken(request));
       cookie.set(reply, result.token);
-      return { success: true, expiresAt: result.expiresAt };
+      return { ...DONE, expiresAt: result.expiresAt };
     }
     if (result.outcome === 'throttled') reply.header('retry-after', result.retryAfter);
     return reply.code(result.outcome === 'throttled' ? 429 : 401).send({ success: false, error: result.error });
   });
 
-  app.get(ADMIN_PATHS.validate, async (request, reply) => {
+  app.get(ADMIN_PATHS.validate, { schema: VALIDATE }, async (request, reply) => {
     const expiresAt = await signIn.sessionEnd(sessionToken(request));
     const answer: SessionAnswer = expiresAt ? { isValid: true, expiresAt } : { isValid: false };
     return reply.code(answer.isValid ? 200 : 401).send(answer);
   });
 
-  app.post(ADMIN_PATHS.logout, async (request, reply) => {
+  app.post(ADMIN_PATHS.logout, { schema: LOGOUT }, async (request, reply) => {
     await signIn.logout(sessionToken(request));
-    return cookie.clear(reply).send({ success: true });
+    return cookie.clear(reply).send(DONE);
   });
 }

@@ -1,23 +1,34 @@
-import type { FastifyInstance } from 'fastify';
 import { type PictureSize, picturePath } from '../../contract/pictures.ts';
 import { IMMUTABLE } from '../http/cache.ts';
+import { byFilename, byId, file, type Routes } from '../http/declared-routes.ts';
 import { notFound } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 
 const SIZES: readonly PictureSize[] = ['thumbnails', 'full'];
 
+const IMAGE = {
+  summary: 'A picture that profile, testimonials or certifications point to',
+  params: byFilename,
+  response: { 200: file('image/webp') },
+} as const;
+const PICTURE = {
+  summary: "A milestone's picture",
+  params: byId.extend(byFilename.shape),
+  response: { 200: file('image/webp') },
+} as const;
+
 /** The pictures' static paths. Their names are never reused, so a browser keeps them for good. */
-export function uploads(app: FastifyInstance, { store }: { store: Store }): void {
-  app.get<{ Params: { filename: string } }>('/uploads/images/:filename', async ({ params }, reply) => {
-    const file = await store.imageFile(params.filename);
-    if (!file) throw notFound('That picture');
-    return reply.header('cache-control', IMMUTABLE).type(file.mediaType).send(Buffer.from(file.bytes));
+export function uploads(app: Routes, { store }: { store: Store }): void {
+  app.get('/uploads/images/:filename', { schema: IMAGE }, async ({ params }, reply) => {
+    const stored = await store.imageFile(params.filename);
+    if (!stored) throw notFound('That picture');
+    return reply.header('cache-control', IMMUTABLE).type(stored.mediaType).send(Buffer.from(stored.bytes));
   });
   for (const size of SIZES) {
-    app.get<{ Params: { id: string; filename: string } }>(picturePath(':id', size, ':filename'), async ({ params }, reply) => {
-      const file = await store.pictureFile(params.id, size, params.filename);
-      if (!file) throw notFound('That picture');
-      return reply.header('cache-control', IMMUTABLE).type(file.mediaType).send(Buffer.from(file.bytes));
+    app.get(picturePath(':id', size, ':filename'), { schema: PICTURE }, async ({ params }, reply) => {
+      const stored = await store.pictureFile(params.id, size, params.filename);
+      if (!stored) throw notFound('That picture');
+      return reply.header('cache-control', IMMUTABLE).type(stored.mediaType).send(Buffer.from(stored.bytes));
     });
   }
 }

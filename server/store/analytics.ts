@@ -62,10 +62,13 @@ export function analyticsStore({ db, dialect, grouped, settle }: Database) {
       return row.salt;
     },
 
-    /** Forgets the salts of the days before `day`, and who was counted on them. */
-    async forgetVisitors(day: string): Promise<void> {
-      await db.deleteFrom('visitor_salts').where('day', '<', day).execute();
-      await db.deleteFrom('day_visitors').where('day', '<', day).execute();
+    /** Keeps the salts of the days from `first` to `last` alone, and who was counted on them. */
+    async forgetVisitors(first: string, last: string): Promise<void> {
+      for (const table of ['visitor_salts', 'day_visitors'] as const)
+        await db
+          .deleteFrom(table)
+          .where((row) => row.or([row('day', '<', first), row('day', '>', last)]))
+          .execute();
       // Out of SQLite's log, too.
       await settle();
     },

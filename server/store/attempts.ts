@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { latestEnd } from './clock.ts';
 import type { Tables } from './schema.ts';
 
 /** Counts of what one visitor did within a window of time; `who` says of whom and of what. Instants are ISO 8601. */
@@ -6,16 +7,19 @@ export function attempts(db: Kysely<Tables>) {
   return {
     /**
      * Counts one more (or several), in one statement, so that many at once are all counted. A window begins with
-     * the first and ends at `windowEnds`; the next one then begins anew.
+     * the first and ends at `windowEnds`; the next one then begins anew, and one that was begun while the clock was far
+     * ahead has ended, too.
      */
     async countAttempt(who: string, now: string, windowEnds: string, times = 1): Promise<{ count: number; windowEnds: string }> {
+      const latest = latestEnd(now, Date.parse(windowEnds) - Date.parse(now));
+      const isOver = sql<boolean>`(attempts.window_ends <= ${now} or attempts.window_ends > ${latest})`;
       const row = await db
         .insertInto('attempts')
         .values({ visitor: who, count: times, window_ends: windowEnds })
         .onConflict((conflict) =>
           conflict.column('visitor').doUpdateSet({
-            count: sql<number>`case when attempts.window_ends <= ${now} then excluded.count else attempts.count + excluded.count end`,
-            window_ends: sql<string>`case when attempts.window_ends <= ${now} then excluded.window_ends else attempts.window_ends end`,
+            count: sql<number>`case when ${isOver} then excluded.count else attempts.count + excluded.count end`,
+            window_ends: sql<string>`case when ${isOver} then excluded.window_ends else attempts.window_ends end`,
           }),
         )
         .returning(['count', 'window_ends'])

@@ -48,7 +48,7 @@ export interface DatabaseOptions {
 /** Each kind is loaded only when it is the one in use. */
 export async function openDatabase({ databaseUrl, dataDir, onError }: DatabaseOptions): Promise<Database> {
   if (databaseUrl) return (await import('./postgres.ts')).openPostgres(databaseUrl, onError);
-  return (await import('./sqlite.ts')).openSqlite(siteFile(dataDir));
+  return (await import('./sqlite.ts')).openSqlite(siteFile(dataDir), onError);
 }
 
 /** The one file of a site that SQLite keeps. */

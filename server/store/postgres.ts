@@ -2,17 +2,26 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { examinePostgres } from './postgres-examination.ts';
+import { tellingPool } from './postgres-pool.ts';
 import type { Tables } from './schema.ts';
 
-const POOL = { max: 10, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000, statement_timeout: 30_000 };
+/** Milliseconds, but for the number of connections. */
+const POOL = {
+  max: 10,
+  connectionTimeoutMillis: 5_000,
+  idleTimeoutMillis: 30_000,
+  statement_timeout: 30_000,
+  // An instance that stands still or is cut off in the middle of a write holds the lock that all others wait for.
+  idle_in_transaction_session_timeout: 10_000,
+};
 
-/** A pool of connections; `onError` hears of idle ones that the server ended, which must not end the process. */
+/** A pool of connections; `onError` hears of those that were lost, which must not end the process. */
 export function openPostgres(connectionString: string, onError: (error: Error) => void): Database {
   const pool = new pg.Pool({ connectionString, ...POOL });
-  pool.on('error', onError);
-  // A connection that is lost while it is in use tells its client alone; unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', onError));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  // Of idle ones the pool tells once more, with all that the client knows: too much for a log.
+  pool.on('error', () => {});
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: tellingPool(pool) }) });
   const database: Database = {
     db,
     dialect: 'postgres',

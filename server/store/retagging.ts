@@ -4,6 +4,9 @@ import type { Retagging } from '../../contract/retagging.ts';
 import { type OwnersItem, readItem, revisionOf } from './items.ts';
 import { type Tables, tableOf } from './schema.ts';
 
+/** Milliseconds. No lease is longer: it was taken while the clock was ahead. */
+const LONGEST_LEASE = 600_000;
+
 export type RetaggingStore = ReturnType<typeof retaggingStore>;
 
 /**
@@ -47,7 +50,7 @@ export function retaggingStore(db: Kysely<Tables>, now: RawBuilder<number>) {
         .updateTable('retagging')
         .set({ holder, leased_until: sql`${now} + ${lease}` })
         .where(sql<boolean>`done + failed < total`)
-        .where(sql<boolean>`(holder is null or leased_until < ${now})`)
+        .where(sql<boolean>`(holder is null or leased_until < ${now} or leased_until > ${now} + ${LONGEST_LEASE})`)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { SESSION_LASTS } from '../../contract/session.ts';
 import { attempts } from './attempts.ts';
+import { latestEnd } from './clock.ts';
 import type { Tables } from './schema.ts';
 import { readSetting, saveSetting } from './settings.ts';
 
@@ -38,13 +40,17 @@ export function signInStore(db: Kysely<Tables>) {
       await db.insertInto('sessions').values({ token_hash: tokenHash, expires_at: expiresAt }).execute();
     },
 
-    /** When the session ends; undefined when there is none or it has ended. */
+    /**
+     * When the session ends; undefined when there is none or it has ended. Nor is there one when it was opened while
+     * the clock was far ahead: it would last until then.
+     */
     async sessionEnd(tokenHash: string, now: string): Promise<string | undefined> {
       const row = await db
         .selectFrom('sessions')
         .select('expires_at')
         .where('token_hash', '=', tokenHash)
         .where('expires_at', '>', now)
+        .where('expires_at', '<=', latestEnd(now, SESSION_LASTS))
         .executeTakeFirst();
       return row?.expires_at;
     },

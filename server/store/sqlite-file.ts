@@ -7,8 +7,9 @@ const NOT_A_DATABASE = 26;
 const NEWER = 'was written by a newer version of this program';
 /** The counts of visits. */
 const COUNTS = ['events', 'day_visitors', 'day_totals'];
-/** Where the migrations that a database has had are told. */
+/** Where the migrations that a database has had are told; it and its companion are there before the first one. */
 const MIGRATIONS = 'kysely_migration';
+const MIGRATIONS_ALONE = [MIGRATIONS, 'kysely_migration_lock'];
 
 /**
  * Opens a file without changing one byte of it. Where nobody has it open there is nothing to lock and no log to read,
@@ -26,11 +27,12 @@ export function openUntouched(file: string): DatabaseSync {
 
 /**
  * Why the site cannot be read from a file, as the end of a sentence that begins with its name; undefined when it can.
- * Of a file without any table nothing was lost: a first start was cut short.
+ * Of a file without any table of ours nothing was lost: a first start was cut short.
  */
 export function faultOf(file: string, { isWhole = false, check = 'quick_check' } = {}): string | undefined {
   const { size } = statSync(file);
-  if (size === 0) return 'is empty';
+  // A site's own database never has a journal beside it: only one that is just being made has.
+  if (size === 0) return existsSync(`${file}-journal`) && !isWhole ? undefined : 'is empty';
   let database: DatabaseSync | undefined;
   try {
     database = openUntouched(file);
@@ -60,7 +62,8 @@ function damageOf(database: DatabaseSync, file: string, size: number, check: str
 
 function foreignnessOf(database: DatabaseSync, isWhole: boolean): string | undefined {
   const tables = database.prepare("select name from sqlite_schema where type = 'table'").all();
-  if (tables.length === 0 && !isWhole) return undefined;
+  const isBegun = tables.every(({ name }) => MIGRATIONS_ALONE.includes(String(name)));
+  if (isBegun && !isWhole) return undefined;
   const has = (name: string) => tables.some((table) => table.name === name);
   if (!has(MIGRATIONS) || !has('settings')) return 'is a database of another program';
   const newer = migrationsIn(database).find((name) => !isKnownMigration(name));

@@ -1,45 +1,44 @@
 import { closeSync, existsSync, fdatasync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { setTimeout as wait } from 'node:timers/promises';
+import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql, type Transaction } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { Problem } from '../problem.ts';
 import type { Database } from './database.ts';
 import { inThread } from './in-thread.ts';
 import { shareFile } from './in-use.ts';
 import type { Tables } from './schema.ts';
+import { type SharedFile, sharedDialect, sharedFile } from './sqlite-driver.ts';
 import { examineSqlite } from './sqlite-examination.ts';
+import { BUSY, tellable } from './sqlite-failures.ts';
 import { faultOf, howToRestore } from './sqlite-file.ts';
 
-/** How long a statement waits for another process to let go of the file, in milliseconds. */
-const BUSY_TIMEOUT = 5_000;
-/** How often a group of events tries again meanwhile. */
-const RETRY_EVERY = 20;
+/** How long the first look at a file waits for another process, in milliseconds; nobody is served yet. */
+const OPENS_WITHIN = 5_000;
 
 /** How long the log may grow before it goes into the file: visits change the same few pages again and again. */
 const LOG_PAGES = 4_000;
 
 /**
  * Opens (or makes) the one file that holds the whole site. Throws a Problem, and changes nothing, when what is there
- * is not a sound database that this program can read.
+ * is not a sound database that this program can read. `onError` hears of what fails when nobody waits for it.
  */
-export function openSqlite(file: string): Database {
+export function openSqlite(file: string, onError: (error: Error) => void): Database {
   // A new folder is its user's alone: the file holds the password's hash and the sessions.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const giveBack = shareFile(file);
   try {
     const fault = existsSync(file) ? faultOf(file) : undefined;
     if (fault) throw new Problem(500, howToRestore(file, fault));
-    return openSound(file, giveBack);
+    return openSound(file, giveBack, onError);
   } catch (error) {
     giveBack();
     throw error;
   }
 }
 
-function openSound(file: string, giveBack: () => void): Database {
-  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true });
+function openSound(file: string, giveBack: () => void, onError: (error: Error) => void): Database {
+  const database = new DatabaseSync(file, { timeout: OPENS_WITHIN, enableForeignKeyConstraints: true });
   // FULL: a commit is on disk before it is acknowledged.
   // What is deleted is overwritten: the salts that visitors were hashed under have to be gone.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = fast;');
@@ -48,34 +47,49 @@ function openSound(file: string, giveBack: () => void): Database {
   database.prepare('select count(*) from sqlite_schema').get();
   // Stays the same file while a connection is open. Only the log: closing the database file would end SQLite's locks on it.
   const log = openSync(`${file}-wal`, 'r+');
-  const plain = onSqlite(database, () => {
+  const shared = sharedFile(database);
+  const { intoFile, settle, undisturbed } = settling(shared, onError);
+  /** The system tells once that it could not write something, and then takes it for written. */
+  let isLogInDoubt = false;
+  const mendLog = () => {
+    if (isLogInDoubt) intoFile();
+    isLogInDoubt = false;
+  };
+  const close = () => {
+    database.close();
     closeSync(log);
     giveBack();
+  };
+  // What a full commit does last, another thread does for these: while SQLite waits for the disk, nobody else is served.
+  const unsynced = new Kysely<Tables>({
+    dialect: sharedDialect(shared, {
+      before() {
+        mendLog();
+        database.exec('pragma synchronous = normal');
+      },
+      after: () => database.exec('pragma synchronous = full'),
+    }),
   });
-  const { db } = plain;
-  const { settle, undisturbed } = settling(db, database);
   return {
-    ...plain,
+    ...onSqlite(database, sharedDialect(shared, { before: mendLog, close })),
     settle,
     examine: examineSqlite({ file, database, undisturbed }),
     async grouped(work) {
-      for (const began = performance.now(); ; await wait(RETRY_EVERY)) {
-        try {
-          const result = await db.connection().execute((connection) => withoutWaiting(database, connection, work));
-          // What a full commit does last, in another thread.
-          await syncData(log);
-          return result;
-        } catch (error) {
-          if (!isBusy(error) || performance.now() - began > BUSY_TIMEOUT) throw error;
-        }
+      const result = await unsynced.transaction().execute(work);
+      try {
+        await syncData(log);
+      } catch (error) {
+        isLogInDoubt = true;
+        throw tellable(error);
       }
+      return result;
     },
   };
 }
 
 /** The words in which SQLite differs, on any of its files. */
-export function onSqlite(database: DatabaseSync, afterClose = () => {}): Database {
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: asBetterSqlite(database, afterClose) }) });
+export function onSqlite(database: DatabaseSync, dialect = sharedDialect(sharedFile(database))): Database {
+  const db = new Kysely<Tables>({ dialect });
   const file = String(database.location());
   return {
     db,
@@ -89,15 +103,20 @@ export function onSqlite(database: DatabaseSync, afterClose = () => {}): Databas
   };
 }
 
-const CHECKPOINT = `pragma busy_timeout = 0; pragma wal_checkpoint(truncate); pragma busy_timeout = ${BUSY_TIMEOUT}`;
-
 /** To settle, the file must have no other reader, or the whole process waits for it: while one reads, that is put off. */
-function settling(db: Kysely<Tables>, database: DatabaseSync) {
+function settling({ database, take }: SharedFile, onError: (error: Error) => void) {
   let readers = 0;
+  const statement = database.prepare('pragma wal_checkpoint(truncate)');
+  const checkpoint = () => statement.get();
+  /** Throws when not all of the log is in the file, and on the disk, afterwards. */
+  const intoFile = () => {
+    if (checkpoint()?.busy !== 0) throw Object.assign(new Error('The log cannot be read whole yet.'), { errcode: BUSY });
+  };
   const settle = async () => {
     // With the connection to itself: inside someone else's transaction it would fail.
     // While another process reads, the log cannot go into the file whole; nobody is kept waiting for that.
-    if (readers === 0) await db.connection().execute(async () => database.exec(CHECKPOINT));
+    // Whoever wrote what is in the log is not to hear that the file could not take it yet: it is on the disk.
+    if (readers === 0) await take(checkpoint).then(({ giveBack }) => giveBack(), onError);
   };
   const undisturbed = async <T>(work: () => Promise<T>): Promise<T> => {
     readers++;
@@ -108,29 +127,10 @@ function settling(db: Kysely<Tables>, database: DatabaseSync) {
       if (database.isOpen) await settle();
     }
   };
-  return { settle, undisturbed };
+  return { intoFile, settle, undisturbed };
 }
 
 const syncData = promisify(fdatasync);
-
-/** While SQLite itself waits, for the disk or for another process, nobody else is served. */
-async function withoutWaiting<T>(
-  database: DatabaseSync,
-  connection: Kysely<Tables>,
-  work: (tx: Transaction<Tables>) => Promise<T>,
-): Promise<T> {
-  database.exec('pragma synchronous = normal; pragma busy_timeout = 0');
-  try {
-    return await connection.transaction().execute(work);
-  } finally {
-    database.exec(`pragma synchronous = full; pragma busy_timeout = ${BUSY_TIMEOUT}`);
-  }
-}
-
-/** SQLITE_BUSY, whatever its closer kind. */
-function isBusy(error: unknown): boolean {
-  return ((error as { errcode?: number }).errcode ?? 0) % 256 === 5;
-}
 
 /** Runs in a thread of its own. One reading transaction: writes go on meanwhile, and none of them is in the copy. */
 function vacuumInto({ from, to }: { from: string; to: string }): void {
@@ -141,33 +141,4 @@ function vacuumInto({ from, to }: { from: string; to: string }): void {
   } finally {
     database.close();
   }
-}
-
-/** node:sqlite in the shape that Kysely's dialect speaks to. Prepared statements are kept for reuse. */
-function asBetterSqlite(database: DatabaseSync, afterClose: () => void): SqliteDatabase {
-  const prepared = new Map<string, SqliteStatement>();
-  return {
-    close() {
-      database.close();
-      afterClose();
-    },
-    prepare(text) {
-      let statement = prepared.get(text);
-      if (!statement) {
-        statement = adapt(database.prepare(text));
-        prepared.set(text, statement);
-      }
-      return statement;
-    },
-  };
-}
-
-function adapt(statement: StatementSync): SqliteStatement {
-  const bind = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...bind(parameters)),
-    run: (parameters) => statement.run(...bind(parameters)),
-    iterate: (parameters) => statement.iterate(...bind(parameters)),
-  };
 }

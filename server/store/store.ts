@@ -124,7 +124,7 @@ function storeOn(database: Database): Store {
 
 /** SQLite's transactions always read one state; PostgreSQL is asked for it. */
 function snapshot<T>(db: Kysely<Tables>, dialect: Database['dialect'], read: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
-  const transaction = db.transaction();
+  const transaction = db.transaction().setAccessMode('read only');
   return (dialect === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction).execute(read);
 }
 

@@ -4,7 +4,7 @@ import type { FocusArea } from '../../contract/focus-areas.ts';
 import { PATHS } from '../../contract/paths.ts';
 import { createAssistant } from '../../server/assistant/assistant.ts';
 import { publicContent } from '../../server/publish/public-content.ts';
-import { WORD_VECTORS } from '../support/app.ts';
+import { LANGUAGE_DIR } from '../support/app.ts';
 import { type AssistantSite, type AssistantSiteOptions, assistantSite, MODEL, PATIENT, SHORT } from '../support/assistant.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { answersJson, endless, hangsUp, raw, type Script, says, silent, status } from '../support/fake-provider.ts';
@@ -166,7 +166,7 @@ describe.each(DIALECTS)('what the language model makes beside answers on %s', (d
         dailyTokens: 100_000,
         limits: { minute: 10, day: 60 },
         onFailure: () => {},
-        wordVectors: WORD_VECTORS,
+        languageDir: LANGUAGE_DIR,
         timing: SHORT,
       });
       return { areas: await assistant.focusAreas(milestone), builtIn: await withoutModel(content).focusAreas(milestone) };
@@ -179,7 +179,7 @@ describe.each(DIALECTS)('what the language model makes beside answers on %s', (d
         dailyTokens: 1,
         limits: { minute: 1, day: 1 },
         onFailure: () => {},
-        wordVectors: WORD_VECTORS,
+        languageDir: LANGUAGE_DIR,
       });
 
     test('are those that there are, strongest first', async () => {

@@ -71,6 +71,8 @@ describe.each(DIALECTS)('pictures of a milestone on %s', (dialect) => {
     const [first, second] = await pictures();
     await owner.call({ method: 'PUT', url: ADMIN_PATHS.pictureOrder(id), payload: { ids: [second.id, first.id] } });
     expect((await pictures()).map((picture: { id: string }) => picture.id)).toEqual([second.id, first.id]);
+    const ofNone = await owner.call({ method: 'PUT', url: ADMIN_PATHS.pictureOrder('missing'), payload: { ids: [] } });
+    expect(ofNone.statusCode).toBe(404);
     const crop = await owner.call({
       method: 'PATCH',
       url: ADMIN_PATHS.cropPosition(first.id),

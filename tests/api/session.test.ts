@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { Unavailable } from '../../server/store/unavailable.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { PASSWORD, signIn } from '../support/owner.ts';
@@ -157,6 +158,18 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
     for (let attempt = 1; attempt <= 6; attempt++) await login('short');
     for (let attempt = 1; attempt <= 6; attempt++) expect((await login(PASSWORD)).statusCode).toBe(200);
     expect((await login('a wrong password')).statusCode).toBe(401);
+    expect((await login('a wrong password')).statusCode).toBe(429);
+  });
+
+  test('holds nothing against a right password whose attempt the database could not take back', async () => {
+    await signIn(site.app, site.store);
+    const away = vi.spyOn(site.store.signIn, 'discountAttempt');
+    for (let attempt = 1; attempt <= 4; attempt++) {
+      away.mockRejectedValueOnce(new Unavailable(new Error('away')));
+      const answer = await login(PASSWORD);
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    }
+    for (let attempt = 1; attempt <= 5; attempt++) expect((await login('a wrong password')).statusCode).toBe(401);
     expect((await login('a wrong password')).statusCode).toBe(429);
   });
 

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { handleErrors } from '../../server/http/errors.ts';
 import { uploadRoom } from '../../server/http/upload-room.ts';
-import { TAKES_FILES, withUploads } from '../../server/http/uploads.ts';
+import { withUploads } from '../../server/http/uploads.ts';
 import { form } from '../support/owner.ts';
 
 const MB = 1024 * 1024;
@@ -29,11 +29,10 @@ beforeEach(async () => {
   app = Fastify();
   handleErrors(app);
   await app.register(multipart);
-  app.post('/', TAKES_FILES, (request, reply) =>
+  app.post('/', { config: { upload: RULES } }, (request, reply) =>
     withUploads(
       request,
       reply,
-      RULES,
       async (files) => {
         const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
         held += bytes;

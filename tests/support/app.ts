@@ -8,14 +8,14 @@ import { type Dialect, type Place, type TestStore, testStore } from './databases
 
 const ROOT = join(import.meta.dirname, '../..');
 export const SAMPLE_DIR = join(ROOT, 'content/sample');
-export const WORD_VECTORS = join(ROOT, 'content/word-vectors');
+export const LANGUAGE_DIR = join(ROOT, 'content');
 
 /** An assistant without a language model. */
 export const BUILT_IN_ALONE: AppOptions['assistant'] = {
   model: undefined,
   dailyTokens: 1_000_000,
   limits: { minute: 10, day: 60 },
-  wordVectors: WORD_VECTORS,
+  languageDir: LANGUAGE_DIR,
 };
 
 export interface Instance {
@@ -43,7 +43,7 @@ export interface TestAppOptions {
   /** The rest of what the server may be told. */
   app?: Pick<AppOptions, 'backupDir' | 'metricsToken' | 'logLevel' | 'logStream'>;
   /** Which language model answers, and within which limits; without it the built-in engine does. */
-  assistant?: Partial<Omit<AppOptions['assistant'], 'wordVectors'>>;
+  assistant?: Partial<Omit<AppOptions['assistant'], 'languageDir'>>;
 }
 
 /** The whole server on an empty database of the given kind, not listening: `app.inject` speaks to it. */

@@ -7,6 +7,8 @@ import { eventually } from './wait.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const STARTS_WITHIN = 20_000;
+/** What `npm start` runs, in place of the source. */
+export const BUILT = 'scripts/serve.mjs';
 
 export interface ServerProcess {
   child: ChildProcess;
@@ -22,15 +24,16 @@ export interface ServerProcess {
 
 /**
  * The real server, a process of its own with a data folder of its own; on a free port unless told otherwise. `flags`
- * are Node's.
+ * are Node's, `program` is what it runs.
  */
 export async function startProcess(
   env: Record<string, string> = {},
   flags: (dataDir: string) => string[] = () => [],
+  program = 'server/main.ts',
 ): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portfolio-start-'));
   const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
-  const child = spawn(process.execPath, [...flags(dataDir), 'server/main.ts'], {
+  const child = spawn(process.execPath, [...flags(dataDir), program], {
     cwd: ROOT,
     env: { PATH, HOME, TMPDIR, SystemRoot, PORT: '0', DATA_DIR: dataDir, SAMPLE_CONTENT: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

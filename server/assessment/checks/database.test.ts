@@ -24,6 +24,7 @@ test.each([
   ['passed', '2026-11-19T12:00:00Z', 'Made 2026-11-19, 1 day ago.'],
   ['warning', '2026-11-10T12:00:00Z', 'Made 2026-11-10, 10 days ago.'],
   ['failed', '2026-09-01T12:00:00Z', 'Made 2026-09-01, 80 days ago.'],
+  ['warning', '2027-12-25T12:00:00Z', 'Made 2027-12-25, which is still to come: the clock was ahead, or is behind.'],
 ])('a backup is %s when the last is of %s', (verdict, last, measured) => {
   expect(judgeBackup(last, NOW)).toMatchObject({ verdict, measured });
 });

@@ -70,8 +70,11 @@ export function judgeBackup(last: string | undefined, now: number): Finding {
   const action = 'Make a backup, and keep it on another machine.';
   const time = Date.parse(last ?? '');
   if (Number.isNaN(time)) return warning('No backup has been made.', action);
+  const on = new Date(time).toISOString().slice(0, 10);
+  if (time > now + DAY)
+    return warning(`Made ${on}, which is still to come: the clock was ahead, or is behind.`, `Look at the clock. ${action}`);
   const days = Math.max(0, Math.floor((now - time) / DAY));
-  const measured = `Made ${new Date(time).toISOString().slice(0, 10)}, ${counted(days, 'day')} ago.`;
+  const measured = `Made ${on}, ${counted(days, 'day')} ago.`;
   if (days > BACKUP_OVERDUE) return failed(measured, action);
   return days > BACKUP_DUE ? warning(measured, action) : passed(measured);
 }

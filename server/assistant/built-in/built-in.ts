@@ -7,6 +7,8 @@ import { answerOf, type Draft } from './draft.ts';
 import { retold, shownAreas } from './focus-areas.ts';
 import { followUp } from './follow-up.ts';
 import { followUpQuestions } from './follow-up-questions.ts';
+import { intended } from './intended.ts';
+import type { Language } from './language.ts';
 import { offTopic } from './off-topic.ts';
 import { passageIndex } from './passage-index.ts';
 import { decline } from './phrases.ts';
@@ -15,11 +17,16 @@ import { search } from './search.ts';
 import { sections } from './sections.ts';
 import { aboutSite, smallTalk } from './small-talk.ts';
 import { namedTechnologies, technologiesOf } from './technologies.ts';
-import type { WordVectors } from './word-vectors.ts';
 
 /** The engine for one corpus. */
-export function builtInEngine(corpus: Corpus, vectors: WordVectors, now: () => Date = () => new Date()): BuiltInEngine {
-  const reader: Reader = { corpus, vectors, index: passageIndex(corpus, vectors), technologies: technologiesOf(corpus, vectors) };
+export function builtInEngine(corpus: Corpus, { vectors, intents }: Language, now: () => Date = () => new Date()): BuiltInEngine {
+  const reader: Reader = {
+    corpus,
+    vectors,
+    intents,
+    index: passageIndex(corpus, vectors),
+    technologies: technologiesOf(corpus, vectors),
+  };
   const { content } = corpus;
 
   /** The stages, in their order; the first that knows something answers. */
@@ -32,6 +39,7 @@ export function builtInEngine(corpus: Corpus, vectors: WordVectors, now: () => D
       followUp(question, reader) ??
       sections(question, reader) ??
       areas(question, reader) ??
+      intended(question, reader) ??
       namedTechnologies(question, reader) ??
       search(question, reader) ??
       aboutSite(question, content) ??

@@ -162,3 +162,22 @@ test('without a timeline nothing is said of a time', () => {
   for (const question of ['What did you do in 2015?', 'Any gaps?', 'Your first job?', 'How long?'])
     expect(asker(NOTHING)(question)).toMatchObject({ declined: true, sources: [] });
 });
+
+test('the dates of a degree are those of the entry that is called one', () => {
+  const school = (title: string, start_year: number) => ({
+    type: 'education',
+    title,
+    start_year,
+    end_year: start_year + 3,
+    tags: ['Physics'],
+    summary: '<p>Years at the university in which I wrote a doctorate, a master and a bachelor in one house.</p>',
+  });
+  const content = seen({
+    profile: { name: 'Mira Okafor' },
+    timeline: [school('Bachelor of Physics', 2001), school('Master of Physics', 2005), school('Doctorate in Physics', 2009)],
+  });
+  const asked = asker(content);
+  expect(asked('In which years did she do her doctorate?').text).toContain('2009');
+  expect(asked("When did she do her master's?").text).toContain('2005');
+  expect(asked('When did you do your BSc?').text).toContain('2001');
+});

@@ -30,6 +30,8 @@ export function dates(question: Question, reader: Reader, today: number): Draft 
   const { folded } = question;
   const dated = reader.corpus.items.filter(isDated);
   if (dated.length === 0) return undefined;
+  // How long a technology has been known is told by the skills.
+  if (question.technologies.length > 0 && HOW_LONG.test(folded)) return undefined;
   const kind = kindOf(folded);
 
   if (GAPS.test(folded) && !OTHER_GAPS.test(folded)) return gaps(reader, dated, today);
@@ -209,6 +211,8 @@ function whenAndHowLong(question: Question, reader: Reader, dated: Dated[]): Dra
         term.word,
       ),
   );
+  const degree = degreeNamed(question.folded, dated);
+  if (degree) return facts('From the timeline:', [degree]);
   const context = question.isFollowUp ? question.context.filter(isDated) : [];
   if (subject.length === 0) return context.length > 0 ? facts('From the timeline:', context.slice(0, 1)) : undefined;
   const hits = findWithin(dated, subject, question.text, reader);
@@ -224,4 +228,20 @@ function whenAndHowLong(question: Question, reader: Reader, dated: Dated[]): Dra
   const items = (named.length > 0 ? itemsOf(named) : itemsOf(hits)) as Dated[];
   const ordered = named.length > 0 ? items.toSorted(jobsFirst) : items;
   return facts('From the timeline:', ordered.slice(0, named.length > 0 ? 2 : 1));
+}
+
+const DEGREES = [
+  /\b(?:doctor(?:ate|al)?|ph\.?d)\b/i,
+  /\b(?:master(?:['’]?s)?|m\.?sc|mba|m\.?eng)\b/i,
+  /\b(?:bachelor(?:['’]?s)?|b\.?sc|b\.?eng|undergraduate)\b/i,
+];
+
+/** "In which years did she do her doctorate?": the one entry that is called one. */
+function degreeNamed(question: string, dated: Dated[]): Dated | undefined {
+  const degree = DEGREES.find((pattern) => pattern.test(question));
+  if (!degree) return undefined;
+  const found = dated.filter(
+    ({ milestone }) => milestone.type === 'education' && degree.test(`${milestone.title} ${milestone.position ?? ''}`),
+  );
+  return found.length === 1 ? found[0] : undefined;
 }

@@ -17,6 +17,7 @@ const PRIVATE = [
   ['How many children do you have?', 'How many engineers do you lead?'],
   ['What is your religion?', 'Do you know Godot?'],
   ['Which party did you vote for?', 'Which party of the project was late?'],
+  ['Any health issues?', 'Which health service did you build for?'],
   ['Do you have a disability?', 'Have you diagnosed a race condition?'],
   ['Is she gay or straight?', 'What did she do straight after university?'],
   ['What is your phone number?', 'Did you build a phone app?'],
@@ -53,6 +54,10 @@ describe('a private matter', () => {
 });
 
 const GENERAL = [
+  ['How do I reset my password?', 'How do I reach you?'],
+  ['Can you recommend a seafood restaurant?', 'Who would recommend you?'],
+  ['best beaches near Lagos?', 'best project?'],
+  ['Explain the difference between Scrum and Kanban', 'What was the difference between your jobs?'],
   ['Build me a website that sells shoes', 'Did you build a website that sells shoes?'],
   ['Who won the world war?', 'Who gave you the prize?'],
   ['How does photosynthesis work?', 'How does your controller work?'],

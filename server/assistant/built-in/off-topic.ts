@@ -1,14 +1,16 @@
 import type { PublicContent } from '../../../contract/site.ts';
 import type { Draft } from './draft.ts';
+import type { Intent } from './intents.ts';
+import { ofThemselves } from './of-themselves.ts';
 import { decline, firstName } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
 import { fold, stem, tokens } from './words.ts';
 
 /** What is the owner's own business; each with the words that would have to stand in the portfolio for an answer. */
-const PRIVATE: [pattern: RegExp, told: string][] = [
+const PRIVATE: [pattern: RegExp, told: string, intent?: Intent][] = [
   [
     /\b(?:salar\w*|wages?|compensation|pay (?:range|expectations?|rate)|(?:get|getting|got|be|being|are) paid|pay you|paid you|pay (?:cut|rise|raise)|day rate|hourly rate|(?:your|her|his|the) rates?\b(?! (?:of|limit\w*))|(?<!\b(?:degrees?|certificat\w+|certs?|awards?|prizes?|medals?|titles?|qualifications?|diplomas?|honou?rs?|badges?) )(?:do|did|does|would) \w+ earn\b(?! (?:an?|the|any|your|her|his|their|that|this)\b)|earnings\b|make (?:a|per) (?:year|month)|bonus|stock options|equity package|how much (?:do|did|does|would) (?:you|she|he|they) (?:earn|make|want|cost|charge|ask))\b/,
-    'salary salaries compensation',
+    '',
   ],
   [
     /\b(?:how old\b(?! (?:is|are|was|were) (?:the|this|that|it|its|an?)\b)|(?:your|her|his|what) age|age\b.{0,12}\?|birthda(?:y|te)|(?:what|which) (?:year|day|date) (?:was|were|is) \w+ born|when (?:was|were) \w+ born|date of birth|born in what year|year of birth|year were you born)\b/,
@@ -24,7 +26,7 @@ const PRIVATE: [pattern: RegExp, told: string][] = [
     '',
   ],
   [
-    /\b(?:health (?:problem|condition|issue|status)|disabilit\w*|disabled|sick (?:leave|days)|illness|mental health|diagnos\w+ with|medication|smok\w+|drink alcohol|sexual\w*|gay|lesbian|straight(?! (?:after|from|out|away|to|into|on)\b)|transgender|ethnicit\w*|race\b(?! (?:conditions?|car|cars|track)\b)|skin colou?r|nationality|citizenship)\b/,
+    /\b(?:health (?:problem|condition|issue|status|concern)s?|disabilit\w*|disabled|sick (?:leave|days)|illness|mental health|diagnos\w+ with|medication|smok\w+|drink alcohol|sexual\w*|gay|lesbian|straight(?! (?:after|from|out|away|to|into|on)\b)|transgender|ethnicit\w*|race\b(?! (?:conditions?|car|cars|track)\b)|skin colou?r|nationality|citizenship)\b/,
     '',
   ],
   [
@@ -37,24 +39,31 @@ const PRIVATE: [pattern: RegExp, told: string][] = [
   ],
   [
     /\b(?:notice period|start date\b(?! (?:of|at|for|in)\b)|when (?:can|could) (?:you|she|he|they) start|(?:can|could) (?:you|she|he|they) start (?:on|in|next|this|tomorrow|immediately|right away|monday|now)|how soon (?:can|could)|(?:can|could) (?:you|she|he|they) join|earliest (?:start|date)|(?:are|is) (?:you|she|he|they) (?:still |currently |now )?available|(?:your|her|his|their) availability|open to (?:work|offers|new)|(?:is|are) (?:you|she|he|they) free\b|free (?:next|in|on|this)\b|looking for (?:a )?(?:job|work|new|opportunit)|currently looking|job hunting|interviewing (?:with|elsewhere)|other offers)\b/,
-    'available availability',
+    '',
+    'availability',
   ],
   [
     /\b(?:relocat\w*|(?:willing|ready|open|able|prepared|happy) to (?:move|travel|commute)|would (?:you|she|he|they) (?:\w+ )?(?:move|relocate|commute|travel) |(?:work|working) (?:from home|remotely|on-?site|in the office|part-?time|full-?time|hybrid)\b(?=.*(?:want|would|prefer|willing|like|open|ok|per week|a week))|days (?:a|per) week.*(?:home|office|remote)|want to work from home|commut\w+|overtime|weekends\?)/,
-    'relocate relocation relocated',
+    '',
+    'relocation',
   ],
   [
     /\b(?:(?<!\b(?:roles?|parts?) )(?:do|does|did|can) (?:you|she|he|they) (?:also |still |like to |ever )?(?:play|ski|swim|dance|sing|cook|drink|sleep|eat|paint|fish|hike|climb|surf|cycle|jog|garden|knit|meditate|dream|watch|listen to)\b(?! (?:an? |the |your |her |his |their )?(?:(?:\w+ )?(?:role|part)|users?|customers?|clients?|patients?|colleagues|team|people)\b)|hours? (?:of |do you |does she |does he )?sleep|vegetarian|vegan|sports?|football|soccer|basketball|baseball|cricket|golf|tennis|grade point|(?:what|which|final) (?:\w+ )?grades?\b|gpa\b|hobb(?:y|ies)|free time|spare time|leisure|own a (?:car|house|boat)|driv(?:ing|er'?s) licen[cs]e|arrested|criminal record|convicted|weekends? (?:do|like)|favou?rite|car do|drive an? (?:car|truck|van|bus|motor\w*|\w+ car)|pets?\b|dog\b|cat\b|zodiac|star sign|horoscope)/,
     'hobby hobbies leisure spare',
+    'hobbies',
   ],
   [
     /\b(?:weakness\w*|flaws?|worst (?:trait|habit|quality)|biggest regret|(?:in|next) (?:five|5|ten|10) years\b(?! of)|(?:five|5|ten|10) years (?:from|down)|why should (?:we|i) hire|why do you want|dream job|career goals?|ambitions?|plans? (?:to (?:do|work|go|move|retire|change|leave|stay)|for (?:the future|retirement|the next))|(?:where|what) will (?:you|she|he|they) (?:be|do)|(?:want|like|hope|going) to (?:do|work on|be doing) (?:next|in the future)|retire\w*|what's next|what motivates)\b/,
     'weakness weaknesses flaw regret goal ambition motivates',
+    'next-role',
   ],
 ];
 
 /** What has nothing to do with any portfolio. */
 const GENERAL = [
+  /\bdifference between\b(?!.*\b(?:you|your|she|her|he|his|they|their)\b)|^(?:the )?(?:best|nicest|cheapest) \w+ (?:near|in|for|around|to)\b/,
+  /\bhow (?:do|can|should|would|could) (?:i|we|one)\b(?!.*\b(?:you|your|her|him|his|them|their|she|he|they|reach|contact|touch|hire|write|e-?mail|download|find|book|resume|cv|apply)\b)/,
+  /\b(?:can|could|would) you (?:please )?(?:recommend|suggest) (?:me |us )?(?:an?|some|any|something|the best)\b/,
   /^(?:please |can you |could you )*(?:give|tell|list|name|suggest) (?:me |us )?(?:ten|five|three|four|\d+|some|a few|a couple of) (?:\w+ ){0,2}(?:questions|tips|ideas|reasons|jokes|facts)\b|\bwhat is the [\w-]+ (?:theorem|principle|law|paradox|hypothesis)\b/,
   /^(?:please |can you |could you )*(?:build|create|make|design|program|develop|set up|prepare|plan|recommend|suggest) (?:me |us )?(?:an?|some|my) .*\b(?:for me|for us|for my|in \w+|that|with)\b/,
   /\bwho (?:invented|discovered|painted|composed|is the (?:ceo|president|king|queen|prime minister))\b|\bhow far (?:is|away)\b|\bhow many people live\b|\b(?:do|does|did) (?:you|she|he|they) think\b|\b(?:opinion|view|views|stance|position) (?:on|about|of)\b|\bwill (?:robots|ai|humans|people|machines)\b|\bon average\b|\bin general\b|\bworld war\b|\b(?:in|during) (?:history|the world)\b|\b(?:is|are|was|were) (?:the )?(?:best(?! way to (?:contact|reach|get))|better|worst|cheapest|tallest|longest|oldest|richest|most (?:popular|famous))\b(?! .*\b(?:you|your|she|her|he|his|they|their)\b)|\bwill (?:it|there) be\b/,
@@ -83,10 +92,14 @@ const LESSON = /^(?:please |can you |could you )?(?:what(?:'s| is| are) (?!\w+in
 const HOW_WORKS = /^how (?:do|does) (?:the |an? )?(.{4,40}?) works?\W*$/;
 
 /** Private matters that the portfolio is silent on, and questions that are about no person at all. */
-export function offTopic({ text, folded, technologies }: Question, { corpus, index }: Reader): Draft | undefined {
+export function offTopic(question: Question, reader: Reader): Draft | undefined {
+  const { text, folded, technologies } = question;
+  const { corpus, index } = reader;
   const { content } = corpus;
-  for (const [pattern, told] of PRIVATE) {
+  for (const [pattern, told, intent] of PRIVATE) {
     if (!pattern.test(folded)) continue;
+    const own = intent && ofThemselves(intent, question, reader);
+    if (own) return own;
     const isTold = told.split(' ').some((word) => word !== '' && index.frequency(stem(word)) > 0 && saidOutright(word, folded));
     if (!isTold) return decline(content);
   }

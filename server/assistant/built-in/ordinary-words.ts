@@ -1,6 +1,6 @@
 /** Written with a capital though it names nobody: "AI", "IT", "Monday". */
 export function isOrdinary(word: string): boolean {
-  return /^(?:ai|ml|it|hr|qa|ux|ui|pm|ceo|cto|cfo|coo|cio|cpo|ciso|vp|okr|okrs|kpi|kpis|i'm|i'd|i've|i'll|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|english)$/.test(
+  return /^(?:(?:ai|ml|it|cs|hr|qa|ux|ui|pm|ceo|cto|cfo|coo|cio|cpo|ciso|vp|okr|okrs|kpi|kpis|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|english)s?)$/.test(
     word,
   );
 }
@@ -25,6 +25,13 @@ export const SHORT_FORMS: ReadonlySet<string> = new Set([
   'dev',
   'prod',
   'specs',
+  'yrs',
+  'uni',
+  'uptime',
+  'sysadmin',
+  'sysadmins',
+  'podcast',
+  'podcasts',
   'bsc',
   'msc',
 ]);

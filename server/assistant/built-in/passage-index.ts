@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import type { Corpus, Item, Passage } from '../corpus.ts';
 import { synonyms } from './synonyms.ts';
 import { likeness, meaning, type WordVectors } from './word-vectors.ts';
-import { STOPWORDS, termsOf, tokens } from './words.ts';
+import { isStopword, termsOf, tokens } from './words.ts';
 
 /** Weights of a word that stands for the one that was asked. */
 const SYNONYM = 0.7;
@@ -35,6 +35,8 @@ export interface Hit {
   coverage: number;
   /** The same of its whole item. */
   itemCoverage: number;
+  /** The same in its own words or their synonyms, without what is merely near in meaning. */
+  outright: number;
   /** How near the passage and the item are to the question in meaning, 0 to 1. */
   near: number;
   itemNear: number;
@@ -73,7 +75,7 @@ export function passageIndex({ items }: Corpus, vectors: WordVectors): PassageIn
   const stemsOf = (word: string): string[] | null => {
     let known = stems.get(word);
     if (known === undefined) {
-      known = STOPWORDS.has(word) ? null : [...new Set(termsOf(word))];
+      known = isStopword(word) ? null : [...new Set(termsOf(word))];
       stems.set(word, known);
     }
     return known;
@@ -192,6 +194,11 @@ export function passageIndex({ items }: Corpus, vectors: WordVectors): PassageIn
             passage,
             coverage,
             itemCoverage,
+            outright:
+              (best.get(passage.item) ?? []).reduce(
+                (sum, value, t) => sum + (value > NEIGHBOUR ? value * (asked[t]?.weight ?? 0) : 0),
+                0,
+              ) / total,
             near,
             itemNear,
             bm25,

@@ -2,12 +2,13 @@ import type { ChatTurn } from '../../../contract/chat.ts';
 import type { Corpus, Item } from '../corpus.ts';
 import type { Asked } from '../engine.ts';
 import { asShown } from './draft.ts';
+import type { Intents, Likelihoods } from './intents.ts';
 import { isOrdinary, SHORT_FORMS } from './ordinary-words.ts';
 import type { PassageIndex, Term } from './passage-index.ts';
 import { meantWord } from './spelling.ts';
 import type { Technologies, Technology } from './technologies.ts';
 import type { WordVectors } from './word-vectors.ts';
-import { FRAME_WORDS, fold, STOPWORDS, stem, type Token, termsOf, tokens } from './words.ts';
+import { FRAME_WORDS, fold, isStopword, stem, type Token, termsOf, tokens } from './words.ts';
 
 /** How much a word counts in which questions are put to any portfolio. */
 const FRAME = 0.15;
@@ -33,6 +34,8 @@ export interface Question {
   /** Names that stand nowhere in the portfolio. */
   unknownNames: string[];
   technologies: Technology[];
+  /** What it seems to be after. */
+  likelihoods: Likelihoods;
   /** What was spoken of before, the latest first. */
   context: Item[];
   /** It cannot be understood without what was said before. */
@@ -43,6 +46,7 @@ export interface Reader {
   corpus: Corpus;
   index: PassageIndex;
   vectors: WordVectors;
+  intents: Intents;
   technologies: Technologies;
 }
 
@@ -72,6 +76,7 @@ export function readQuestion({ messages, milestoneId }: Asked, reader: Reader): 
     terms,
     unknownNames,
     technologies: named,
+    likelihoods: reader.intents.of(text, owner),
     context,
     isFollowUp:
       context.length > 0 &&
@@ -103,13 +108,13 @@ function readTerms(text: string, technologies: Technology[], { corpus, index, ve
   const mends = new Map<string, string>();
   let folded = fold(text);
   const unknownNames: string[] = [];
-  const written = tokens(text).filter(({ word }) => !STOPWORDS.has(word));
+  const written = tokens(text).filter(({ word }) => !isStopword(word));
   const isTitleCase = written.length > 2 && written.filter((token) => /^\p{Lu}/u.test(token.text)).length > written.length * 0.7;
   for (const [position, token] of tokens(text).entries()) {
-    if (STOPWORDS.has(token.word) || owner.has(token.word.replace(/'s$/, ''))) continue;
+    if (isStopword(token.word) || owner.has(token.word.replace(/'s$/, ''))) continue;
     const word = mended(token, { index, vectors }, techWords, mends);
     if (word !== token.word) folded = folded.replace(token.word, word);
-    if (STOPWORDS.has(word)) continue;
+    if (isStopword(word)) continue;
     const isShort = written.length <= 3;
     const isName =
       techWords.has(word) ||

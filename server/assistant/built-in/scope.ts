@@ -1,4 +1,5 @@
 import type { Item } from '../corpus.ts';
+import { first, type Quote, quoteOf } from './draft.ts';
 import type { Hit, Term } from './passage-index.ts';
 import type { Question, Reader } from './question.ts';
 import { stem } from './words.ts';
@@ -23,4 +24,10 @@ export function findWithin(items: readonly Item[], terms: readonly Term[], text:
 /** The items of hits, the one with the best hit first. */
 export function itemsOf(hits: readonly Hit[]): Item[] {
   return [...new Set(hits.map(({ passage }) => passage.item))];
+}
+
+/** The sentence of an item that was found, or what says best what it is. */
+export function telling(item: Item, hits: readonly Hit[]): Quote[] {
+  const hit = hits.find(({ passage }) => passage.item === item);
+  return hit ? [quoteOf(hit.passage)] : first(item);
 }

@@ -45,6 +45,9 @@ describe('the gate', () => {
     'Did you work at Zorbtron?',
     'Did she work for Amazon?',
     'What was the budget of the planner?',
+    'Who paid for the berth planner?',
+    'How much did the tide forecast cost?',
+    'Which journal wrote about the tide forecast?',
     'How much did the berth planner cost?',
     'qwzxv bnmpl',
     'the of and',
@@ -66,6 +69,14 @@ describe('whether a text can tell what is asked', () => {
     ['how many people?', 'A team of six.', true],
     ['what did you do?', 'Something.', true],
     ['how much experience?', 'Something.', true],
+    ['who built the crane?', 'The crane was built by Ada Brand.', true],
+    ['who built the crane?', 'The crane was built by our intern.', true],
+    ['who built the crane?', 'The crane was built in May for the Crane Company.', true],
+    ['who built the crane?', 'The crane was built in a Dutch yard in May.', false],
+    ['who built ada brand the crane?', 'The crane of Ada Brand was built fast.', false],
+    ['who uses the crane?', 'All dockers use it.', true],
+    ['what was the name of the firm?', 'We asked our supplier.', false],
+    ['which journal printed it?', 'It stood in the Annals of Cranes.', true],
   ])('%s %s: %s', (question, text, can) => {
     expect(tells(question, text)).toBe(can);
   });

@@ -3,19 +3,26 @@ import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
 import type { Hit, PassageIndex } from './passage-index.ts';
 import type { Question, Reader } from './question.ts';
 import { SUBJECT_WEIGHT } from './scope.ts';
-import { asksWho, FIGURE, tells } from './tells.ts';
+import { asksFigure, asksWho, FIGURE, tells } from './tells.ts';
 import { tokens } from './words.ts';
 
 /** The share of a question that an item has to speak of before it is an answer. */
-const ENOUGH = 0.27;
+const ENOUGH = 0.23;
 
+/** "Have you written a book?" is not answered by what is merely near to writing. */
+const YES_NO = /^(?:and |so |but )?(?:have|has|had|did|do|does|any) (?:you|she|he|they|\w+) /;
+const OUTRIGHT = 0.2;
 const WHY = /\bwhy\b|\breasons?\b|\bhow come\b/;
 const ENOUGH_FOR_WHY = 0.5;
 const ENOUGH_FOR_NAME = 0.55;
+/** The same of the one sentence that names. */
+const ENOUGH_OF_NAME = 0.6;
 /** What is answered by one fact stands in one sentence, not here and there in a story. */
 const FACT =
   /^(?:and |so |but )?(?:who|whose|which|where|when|what (?:is|was|were|are) the (?:name|title|number|price|cost)|how (?:many|much|long|often|far|large|big|old))\b/;
 const ENOUGH_FOR_FACT = 0.4;
+/** A name or a figure is told of the thing that was asked about, not of another: its item's share of the best one's. */
+const OF_THE_THING = 0.85;
 /** For a question that may be about the world at large. */
 const ENOUGH_IMPERSONAL = 0.5;
 /** How far a further quotation may lie behind the first. */
@@ -31,11 +38,22 @@ export function search(question: Question, { index, corpus }: Reader): Draft | u
     .find(question.terms, question.text)
     .map((hit) => rated(hit, question))
     .sort((a, b) => b.score - a.score);
+  const most = Math.max(0, ...hits.map(({ itemCoverage }) => itemCoverage));
+  const isFigure = asksFigure(question.folded);
   const enough = enoughFor(question, index);
   if (Math.max(...hits.slice(0, 3).map(({ coverage, itemCoverage }) => Math.max(coverage, itemCoverage * 0.85))) < ENOUGH)
     return undefined;
-  const told = hits.filter(({ passage }) => tells(question.folded, passage.text));
+  // A name stands in the sentence that tells the rest, not somewhere in the story.
+  const isWho = asksWho(question.folded);
+  const told = hits.filter(
+    ({ passage, coverage, itemCoverage }) =>
+      tells(question.folded, passage.text) &&
+      (!isWho || (coverage >= ENOUGH_OF_NAME && !passage.isFact)) &&
+      (!(isFigure || isWho) || itemCoverage >= most * OF_THE_THING),
+  );
   if (told.length === 0 || Math.max(told[0]?.coverage ?? 0, (told[0]?.itemCoverage ?? 0) * 0.85) < enough) return undefined;
+  if (YES_NO.test(question.folded) && !question.isFollowUp && !told.slice(0, 3).some(({ outright }) => outright >= OUTRIGHT))
+    return undefined;
   if (FACT.test(question.folded) && !told.slice(0, 3).some(({ coverage }) => coverage >= ENOUGH_FOR_FACT)) return undefined;
   // A reason is told by a sentence, never by a heading alone.
   if (
@@ -69,6 +87,9 @@ const WHY_LEFT =
 const TELLS_LEAVING =
   /\b(?:left|leav(?:e|es|ing)|quit|resign\w*|clos(?:ed|ing|ure)|(?:was |were |got )sold|company sold|laid off|contract ended|moved (?:abroad|away|on|to|back)|dissolved|bankrupt\w*|redundan\w*)\b/i;
 
+/** The share of a place's name that an item has to speak of to be on that place. */
+const OF_PLACE = 0.38;
+
 /** Only a sentence on leaving tells it, and only one of the place that was asked about. */
 function whyLeft(question: Question, index: PassageIndex): Draft | undefined {
   const place = question.terms.filter(
@@ -76,7 +97,7 @@ function whyLeft(question: Question, index: PassageIndex): Draft | undefined {
   );
   const context = question.isFollowUp ? question.context[0] : undefined;
   const hits = place.length > 0 ? index.find(place, question.text) : [];
-  const places = new Set(hits.filter(({ itemCoverage }) => itemCoverage > 0.6).map(({ passage }) => passage.item));
+  const places = new Set(hits.filter(({ itemCoverage }) => itemCoverage > OF_PLACE).map(({ passage }) => passage.item));
   if (place.length === 0 && context) places.add(context);
   const told = index.passages.filter(({ item, isFact, text }) => places.has(item) && !isFact && TELLS_LEAVING.test(text));
   return told.length > 0 ? { lead: 'From the portfolio:', quotes: told.slice(0, 2).map(quoteOf) } : undefined;

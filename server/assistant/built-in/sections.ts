@@ -1,10 +1,9 @@
 import type { Item } from '../corpus.ts';
 import { abroad, contact, place } from './contact.ts';
 import { type Draft, first, QUOTES_MAX, type Quote, quoteOf } from './draft.ts';
-import type { Hit } from './passage-index.ts';
 import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
-import { findWithin, itemsOf, rest } from './scope.ts';
+import { findWithin, itemsOf, rest, telling } from './scope.ts';
 import { languages } from './spoken-languages.ts';
 import { tokens } from './words.ts';
 
@@ -32,7 +31,7 @@ const SECTIONS: Section[] = [
   },
   {
     asked:
-      /\b(?:recommendations?|recommend(?:s|ed)?|testimonials?|references?|referees?|endorse\w*|vouch\w*|(?:colleagues?|coworkers?|co-workers?|people|others|clients?|customers?|boss(?:es)?|managers?|peers|teammates?|team|reports|supervisors?) (?:\w+ ){0,3}?(?:say|says|said|think|thinks|describe|describes|write|wrote|written|speak)|(?:say|says|said|written?|wrote|think) (?:\w+ ){0,2}?about (?:you|her|him|them|working|\w+)$|(?:what|how) (?:do|does|did|would|have) (?!you\b|she\b|he\b|they\b)(?:\w+ ){1,4}?(?:say|said|think|describe|rate)\b|(?:say|says|said|saying) (?:\w+ ){0,2}?(?:about|of)\b|feedback (?:from|of)|reputation|like to work (?:with|for)|(?:is|was) (?:it|she|he) like to work)\b/,
+      /\b(?:recommendations?|recommend(?:s|ed)?|testimonials?|references?|referees?|endorse\w*|vouch\w*|(?:colleagues?|coworkers?|co-workers?|people|others|clients?|customers?|boss(?:es)?|managers?|peers|teammates?|team|reports|supervisors?) (?:\w+ ){0,3}?(?:say|says|said|think|thinks|describe|describes|write|wrote|written|speak)|(?:say|says|said|written?|wrote|think) (?:\w+ ){0,2}?about (?:you|her|him|them|working|\w+)$|(?:what|how) (?:do|does|did|would|have) (?!you\b|she\b|he\b|they\b)(?:\w+ ){1,4}?(?:say|said|think|describe|rate)\b|(?:say|says|said|saying) (?:\w+ ){0,2}?(?:about|of)\b|feedback (?:from|of)|according to (?:your|her|his|their) (?:\w+ )?(?:manager|boss|colleagues?|clients?|team|peers|supervisor)|reputation|like to work (?:with|for)|(?:is|was) (?:it|she|he) like to work)\b/,
     holds: ({ kind }) => kind === 'testimonial',
     lead: 'Among the recommendations:',
     isOnly: true,
@@ -192,10 +191,4 @@ function experienceInYears({ corpus }: Reader): Draft | undefined {
   return quotes.length > 0
     ? { lead: 'From the portfolio; the earliest entry of work on the timeline stands last:', quotes }
     : undefined;
-}
-
-/** The sentence of an item that was found, or what says best what it is. */
-function telling(item: Item, hits: readonly Hit[]): Quote[] {
-  const hit = hits.find(({ passage }) => passage.item === item);
-  return hit ? [quoteOf(hit.passage)] : first(item);
 }

@@ -8,9 +8,11 @@ const TONGUES =
   /\b(?:english|german|french|spanish|portuguese|italian|dutch|polish|russian|ukrainian|turkish|arabic|hebrew|hindi|mandarin|cantonese|chinese|japanese|korean|swedish|norwegian|danish|finnish|czech|slovak|greek|romanian|hungarian|bulgarian|serbian|croatian|slovene|catalan|basque|irish|welsh|scots|estonian|latvian|lithuanian|icelandic|persian|farsi|urdu|bengali|tamil|telugu|marathi|punjabi|gujarati|swahili|yoruba|igbo|hausa|amharic|zulu|xhosa|afrikaans|vietnamese|thai|indonesian|malay|tagalog|filipino|esperanto|latin|sign language)\b/gi;
 
 /** What the portfolio says of languages that people speak. */
-export function languages({ folded }: Question, reader: Reader): Draft | undefined {
+export function languages({ folded, technologies }: Question, reader: Reader): Draft | undefined {
   const asked = new Set(folded.match(TONGUES) ?? []);
   const isOnSpeaking = SPOKEN.test(folded) && !/\bprogram\w*\b|\bcod(?:e|ing)\b/.test(folded);
+  // "We speak REST here. Does he?"
+  if (technologies.length > 0 && asked.size === 0) return undefined;
   if (
     !isOnSpeaking &&
     (asked.size === 0 ||

@@ -60,9 +60,12 @@ healthtech medtech hospital medical health
 saas software subscription
 warn warning warnings alert alerts alarm alarms
 fire fired dismiss dismissed layoff layoffs redundancy redundancies
+uni university
+sysadmin administrator admin
 travel traveled travelling trip trips hotel flights
 uptime availability available reliability reliable stability stable
 cancel canceled cancelled stop stopped abandon abandoned discontinue discontinued kill killed retire retired scrap scrapped remove removed
+attack attacked attacker hack hacked hacker malware ransomware virus cyberattack breach intrusion
 delete deleted erase erased wipe wiped lose
 legacy old outdated obsolete aging
 modernize modernized renew renewed rewrite rewrote overhaul revamp refresh

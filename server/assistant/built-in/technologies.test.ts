@@ -31,6 +31,8 @@ describe('the technologies that a question names', () => {
     ['Java v17 experience', ['java']],
     ['Kubernetes?', ['Kubernetes']],
     ['react', ['react']],
+    ['react frontend skills', ['react']],
+    ['swift native skills', ['swift']],
     ['Does she use React?', ['react']],
     ['Straße, Größe, ﬃ: Kubernetes?', ['Kubernetes']],
     ['KUBERNETES!!!', ['Kubernetes']],
@@ -138,4 +140,13 @@ describe('a question on technologies', () => {
   test('finds another version', () => {
     expect(ask('Do you know Python 3?').declined).toBe(false);
   });
+});
+
+test('how long and how well is told by the skills first', () => {
+  expect(ask('How many years of C++?').sources[0]).toBe('#skills');
+  expect(ask('C++?').sources[0]).not.toBe('#skills');
+});
+
+test('"speak" may be of a protocol', () => {
+  expect(ask('We speak Kubernetes here. Does she?').sources).toContain('#skills');
 });

@@ -27,7 +27,7 @@ export interface Technologies {
 const BEFORE =
   /\b(?:in|with|use|uses|used|using|know|knows|known|of|like|on|to|via|and|or|learn|learned|learning|write|writes|written|code|codes|coding|program|programs|deploy|run|about)\s+(?:the\s+)?$/;
 const AFTER =
-  /^\s*(?:experience|skills?|knowledge|developer|development|developing|programming|programmer|code|coding|framework|language|expert|expertise|engineer|projects?|certified|certification|background|stack|databases?|db|servers?|clusters?|apis?|sdk|tools?|platform|cloud|queries|scripts?|libraries|library|apps?|or\b|and\b)/;
+  /^\s*(?:experience|skills?|knowledge|developer|development|developing|programming|programmer|code|coding|framework|language|expert|expertise|engineer|projects?|front-?end|back-?end|admin\w*|sysadmin|native|apps?|web|certified|certification|background|stack|databases?|db|servers?|clusters?|apis?|sdk|tools?|platform|cloud|queries|scripts?|libraries|library|apps?|or\b|and\b)/;
 
 export function technologiesOf({ content, items }: Corpus, vectors: WordVectors): Technologies {
   const own = new Map<string, string>();
@@ -129,6 +129,9 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
+const HOW_WELL =
+  /\bhow (?:many (?:years|yrs)|long|well|good|much experience|strong|proficient|deep)\b|\b(?:years|yrs) (?:of|with|in)\b|\blevel\b|\b(?:proficien|fluen)\w+/;
+
 /** What the portfolio says of a technology, or that it does not mention it. */
 export function namedTechnologies(question: Question, reader: Reader): Draft | undefined {
   const [first] = question.technologies;
@@ -163,6 +166,8 @@ export function namedTechnologies(question: Question, reader: Reader): Draft | u
   const shown = [...byItem.values()];
   // The list of skills is where it stands for certain: it is always among them.
   const skill = shown.find(({ item }) => item.kind === 'skills');
+  // How long and how well is told there alone.
+  if (skill && HOW_WELL.test(question.folded)) shown.sort((a, b) => Number(b === skill) - Number(a === skill));
   const best = shown.slice(0, QUOTES_MAX);
   if (skill && !best.includes(skill)) best.splice(-1, 1, skill);
   const named = new Set(question.technologies.flatMap(({ names }) => names));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold, stem, terms, termsOf, tokens } from './words.ts';
+import { fold, isStopword, stem, terms, termsOf, tokens } from './words.ts';
 
 const words = (text: string) => tokens(text).map(({ word }) => word);
 
@@ -18,6 +18,11 @@ describe('words', () => {
   ])('of %j', (text, found) => {
     expect(words(text)).toEqual(found);
   });
+
+  test.each(["doesn't", "i've", "she'll", 'whats', 'the'])('%s carries no subject', (word) =>
+    expect(isStopword(word)).toBe(true),
+  );
+  test.each(["mira's", 'event', 'bridge'])('%s may', (word) => expect(isStopword(word)).toBe(false));
 
   test('know where they stand', () => {
     fc.assert(

@@ -99,12 +99,18 @@ export const STOPWORDS = listed(`
   am is are was were be been being do does did done doing have has had having can could shall should will would may might must ought
   and or but if then else than as of at by for with about against between into through during before after above below to from up down in out on off
   over under again further once here there now just also too very so more most much many few less least other another while because until since
+  whats thats heres wheres hows whos im ive youve theyve weve shes hes youre theyre dont doesnt didnt isnt wasnt cant couldnt wouldnt
   s t d m re ve ll don doesn didn isn aren wasn weren hasn haven hadn won wouldn couldn shouldn
   please tell show give let know explain describe say see get got go going come want like need think feel make made
   ever yet still already always never often sometimes really actually quite rather perhaps maybe well okay ok yes
   thing things stuff lot lots bit kind kinds sort sorts way ways etc e.g i.e via per upon within without across along around
   hi hello hey thanks thank dear sir madam
 `);
+
+/** Words that carry no subject, "doesn't" and "she'll" among them. */
+export function isStopword(word: string): boolean {
+  return STOPWORDS.has(word) || /(?:n't|'(?:ve|ll|re|d|m))$/.test(word);
+}
 
 /** Words in which questions are put to any portfolio: they say little about what is asked. */
 export const FRAME_WORDS = listed(`
@@ -115,6 +121,7 @@ export const FRAME_WORDS = listed(`
   skill skills ability abilities able capable proficiency proficient expertise expert good best better great strong strongest strength strengths
   part day days year years month months week currently current recent recently past previous previously earlier later today
   far long new old first last next right take takes took taken taking different various several specific particular general overall personally professional professionally
+  moment nowadays days
   alex he's she's what's who's i'm you're
   hold holds held obtain obtained earn earned receive received attend attended possess name names list formal formally
   handle handled deal dealt approach include included consist happen happened achieve achieved accomplish accomplished

@@ -7,6 +7,7 @@ import { conflict, Problem } from '../../problem.ts';
 import type { Database } from '../database.ts';
 import { inThread } from '../in-thread.ts';
 import { saveSetting } from '../settings.ts';
+import { tellable } from '../sqlite-failures.ts';
 import { faultOf } from '../sqlite-file.ts';
 import { isLeftOut, namesOf, quoted } from './tables.ts';
 import { folderToDisk, toDisk } from './to-disk.ts';
@@ -32,8 +33,8 @@ export async function makeBackup(database: Database, file: string, options: Back
   const { overwrite = false, now = new Date(), signal } = options;
   if (!overwrite && existsSync(file)) throw conflict(`${file} is there already: name another file, or add --overwrite.`);
   const unfinished = `${file}.${randomBytes(4).toString('hex')}${UNFINISHED}`;
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   try {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     await (await open(unfinished, 'wx', 0o600)).close();
     await database.copyInto(unfinished, signal);
     finish(unfinished, now);
@@ -41,6 +42,8 @@ export async function makeBackup(database: Database, file: string, options: Back
     await toDisk(unfinished);
     await rename(unfinished, file);
     await folderToDisk(dirname(file));
+  } catch (error) {
+    throw tellable(error);
   } finally {
     await rm(unfinished, { force: true });
     // What the copy kept waiting.

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { BulkResult } from './bulk.ts';
+import { IMPORTED_KINDS, type ImportPreview, type ImportResult } from './career-import.ts';
+import { CHAT } from './chat.ts';
+import type { ErrorBody } from './errors.ts';
+import type { Retagging } from './retagging.ts';
+import type { Assessment, SecurityMeasure } from './security.ts';
+
+/* What the API answers beside the content and the visits, for its description. */
+
+const count = z.int().min(0);
+
+/** Every error, in one form. */
+export const errorAnswer = z
+  .object({
+    error: z.string().meta({ description: 'A sentence for a person.' }),
+    fields: z.record(z.string(), z.string()).optional().meta({ description: 'One message for each field that failed.' }),
+    message: z.string().optional().meta({ description: 'The sentence again, where callers read it by this name.' }),
+    current: z.unknown().optional().meta({ description: 'With 409 for a change that came too late: what there is now.' }),
+  })
+  .meta({ id: 'Error' }) satisfies z.ZodType<ErrorBody>;
+
+export const done = z.object({ success: z.literal(true) });
+export const DONE = { success: true } as const;
+export const said = z.object({ message: z.string() });
+export const healthy = z.object({ status: z.literal('ok') });
+export const counted = z.object({ count });
+
+export const signedIn = z.object({ success: z.literal(true), expiresAt: z.iso.datetime() });
+export const notSignedIn = z.object({ success: z.literal(false), error: z.string() });
+export const validSession = z.object({ isValid: z.literal(true), expiresAt: z.iso.datetime() });
+export const invalidSession = z.object({ isValid: z.literal(false) });
+
+export const suggestionsAnswer = z.object({ suggestions: z.array(z.string()).max(CHAT.suggestionsMax) });
+export const summaryAnswer = z.object({ summary: z.string().meta({ description: 'HTML of a few plain elements.' }) });
+
+export const bulkAnswer = z.object({
+  processed: count,
+  total: count,
+  errors: z.array(z.string()),
+}) satisfies z.ZodType<BulkResult>;
+
+const ofEachKind = <S extends z.ZodType>(schema: S) => z.record(z.enum(IMPORTED_KINDS), schema);
+
+export const importAnswer = z.object({
+  created: ofEachKind(count),
+  skipped: count,
+  errors: z.array(z.string()),
+}) satisfies z.ZodType<ImportResult>;
+export const previewAnswer = importAnswer.extend({
+  names: ofEachKind(z.array(z.string())),
+  profile: z.boolean(),
+}) satisfies z.ZodType<ImportPreview>;
+
+export const retaggingAnswer = z.object({
+  running: z.boolean(),
+  done: count,
+  total: count,
+  failed: count,
+}) satisfies z.ZodType<Retagging>;
+
+export const assessmentAnswer = z
+  .object({ filename: z.string(), created: z.iso.datetime(), size: count })
+  .meta({ id: 'Assessment' }) satisfies z.ZodType<Assessment>;
+export const measureAnswer = z.object({ measure: z.string(), how: z.string() }) satisfies z.ZodType<SecurityMeasure>;
+
+export const statusAnswer = z.object({
+  pageFailure: z.string().nullable().meta({ description: 'Why the newest content could not be rendered.' }),
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { AddedSkill } from './added-skill.ts';
+import { type Category, categories } from './collections/categories.ts';
+import { type Certification, certifications } from './collections/certifications.ts';
+import { type Milestone, milestones } from './collections/milestones.ts';
+import { type Skill, skills } from './collections/skills.ts';
+import { type Testimonial, testimonials } from './collections/testimonials.ts';
+import type { Resource } from './collections.ts';
+import { CROP_POSITIONS, type Picture } from './pictures.ts';
+import { type OwnersProfile, type Profile, profileSchema } from './profile.ts';
+import { RESUME_TYPES, type ResumeExtension, type ResumeInfo } from './resume.ts';
+
+/* What the API answers about the content, for its description. Each is held to the type that both sides work with. */
+
+const id = z.string();
+const count = z.int().min(0);
+
+const skill = z.object({ id, ...skills.create.shape }) satisfies z.ZodType<Skill>;
+const category = z.object({ id, ...categories.create.shape, skillCount: count }) satisfies z.ZodType<Category>;
+const testimonial = z.object({ id, ...testimonials.create.shape }) satisfies z.ZodType<Testimonial>;
+const certification = z.object({ id, ...certifications.create.shape }) satisfies z.ZodType<Certification>;
+const milestone = z.object({
+  id,
+  ...milestones.create.shape,
+  // An import may leave it empty.
+  summary: z.string().meta({ description: 'HTML of a few plain elements.' }),
+});
+// Derived for visitors when the owner gave none.
+const shownMilestone = milestone.extend({ date: z.string() }) satisfies z.ZodType<Milestone>;
+
+/** One item of each list, as visitors get it. */
+export const PUBLIC_ITEMS = {
+  skills: skill.meta({ id: 'Skill' }),
+  categories: category.meta({ id: 'Category' }),
+  testimonials: testimonial.meta({ id: 'Testimonial' }),
+  certifications: certification.meta({ id: 'Certification' }),
+  timeline: shownMilestone.meta({ id: 'Milestone' }),
+} as const satisfies Record<Resource, z.ZodType>;
+
+const revision = z
+  .int()
+  .min(0)
+  .meta({ description: 'The content revision that last changed it: sent back as If-Match, it keeps changes of others.' });
+
+/** The same as the owner gets it. */
+export const OWNERS_ITEMS = {
+  skills: skill.extend({ revision }).meta({ id: 'OwnersSkill' }),
+  categories: category.extend({ revision }).meta({ id: 'OwnersCategory' }),
+  testimonials: testimonial.extend({ revision }).meta({ id: 'OwnersTestimonial' }),
+  certifications: certification.extend({ revision }).meta({ id: 'OwnersCertification' }),
+  timeline: milestone.extend({ revision }).meta({ id: 'OwnersMilestone' }),
+} as const satisfies Record<Resource, z.ZodType>;
+
+const addedSkill = z.object({ tag: z.string(), category: z.string(), isNew: z.boolean() }) satisfies z.ZodType<AddedSkill>;
+
+/** What a saved item is answered with: a milestone's tags became skills. */
+export const SAVED_ITEMS = {
+  ...OWNERS_ITEMS,
+  timeline: milestone.extend({ revision, addedSkills: z.array(addedSkill) }).meta({ id: 'SavedMilestone' }),
+} as const satisfies Record<Resource, z.ZodType>;
+
+export const profileAnswer = profileSchema.clone().meta({ id: 'Profile' }) satisfies z.ZodType<Profile>;
+export const ownersProfileAnswer = profileSchema
+  .extend({ revision })
+  .meta({ id: 'OwnersProfile' }) satisfies z.ZodType<OwnersProfile>;
+
+export const pictureAnswer = z
+  .object({
+    id,
+    filename: z.string(),
+    original_filename: z.string(),
+    order_index: count,
+    crop_position: z.enum(CROP_POSITIONS),
+    width: z.int().min(1),
+    height: z.int().min(1),
+  })
+  .meta({ id: 'Picture' }) satisfies z.ZodType<Picture>;
+
+export const imageAnswer = z.object({ url: z.string(), width: z.int().min(1), height: z.int().min(1) });
+
+export const resumeAnswer = z
+  .discriminatedUnion('hasResume', [
+    z.object({ hasResume: z.literal(false) }),
+    z.object({
+      hasResume: z.literal(true),
+      filename: z.string(),
+      size: count,
+      extension: z.enum(Object.keys(RESUME_TYPES) as ResumeExtension[]),
+      uploadDate: z.iso.datetime(),
+    }),
+  ])
+  .meta({ id: 'Resume' }) satisfies z.ZodType<ResumeInfo>;

@@ -1,0 +1,53 @@
+import type { ItemKind } from '../corpus.ts';
+import { type Draft, QUOTES_MAX } from './draft.ts';
+import { INTENTS, type Intent } from './intents.ts';
+import { isTold, ofThemselves } from './of-themselves.ts';
+import { decline } from './phrases.ts';
+import type { Question, Reader } from './question.ts';
+import { findWithin, SUBJECT_WEIGHT, telling } from './scope.ts';
+
+/** From this likelihood on a question is taken to be after something; more where a mistake would cost an answer. */
+const SURE = 0.5;
+const SURER: Partial<Record<Intent, number>> = { private: 0.6, recommendations: 0.6, certifications: 0.6, world: 0.8 };
+/** A passage that speaks of this much of a question answers it, whatever it seems to be after. */
+const SPOKEN_OF = { usually: 0.8, ofThemselves: 0.6, world: 0.6 };
+/** Beyond this there is hardly a doubt that it is about the world at large. */
+const WORLDLY = 0.95;
+
+/** Sections that hold all there is to what a question is after. */
+const SECTIONS: Partial<Record<Intent, { kind: ItemKind; lead: string }>> = {
+  recommendations: { kind: 'testimonial', lead: 'Among the recommendations:' },
+  certifications: { kind: 'certification', lead: 'Among the certifications and courses:' },
+};
+const DECLINED: ReadonlySet<Intent> = new Set(['pay', 'private', 'world']);
+
+/** Answers or declines what the examples of questions taught to recognise where no rule did. */
+export function intended(question: Question, reader: Reader): Draft | undefined {
+  const { content } = reader.corpus;
+  const { intent, likelihood } = likeliest(question);
+  if (likelihood < (SURER[intent] ?? SURE) || (question.isFollowUp && !isTold(intent))) return undefined;
+  const spoken = spokenOf(question, reader);
+  if (isTold(intent)) {
+    const own = ofThemselves(intent, question, reader);
+    return own ?? (spoken >= SPOKEN_OF.ofThemselves ? undefined : decline(content));
+  }
+  if (spoken >= (intent === 'world' && likelihood < WORLDLY ? SPOKEN_OF.world : SPOKEN_OF.usually)) return undefined;
+  const section = SECTIONS[intent];
+  if (!section) return DECLINED.has(intent) ? decline(content) : undefined;
+  const items = reader.corpus.items.filter(({ kind }) => kind === section.kind);
+  if (items.length === 0 || question.unknownNames.length > 0) return decline(content);
+  const hits = findWithin(items, question.terms, question.text, reader);
+  const ordered = [...new Set([...hits.map(({ passage }) => passage.item), ...items])];
+  return { lead: section.lead, quotes: ordered.slice(0, QUOTES_MAX).flatMap((item) => telling(item, hits)) };
+}
+
+function likeliest({ likelihoods }: Question): { intent: Intent; likelihood: number } {
+  const intent = INTENTS.reduce((best, other) => (likelihoods[other] > likelihoods[best] ? other : best));
+  return { intent, likelihood: likelihoods[intent] };
+}
+
+/** The most of the question that any one passage speaks of, 0 to 1. */
+function spokenOf({ terms, text }: Question, { index }: Reader): number {
+  const subject = terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
+  return Math.max(0, ...index.find(subject, text).map(({ coverage }) => coverage));
+}

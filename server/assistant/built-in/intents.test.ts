@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGE } from '../fixtures/asking.ts';
+import { INTENTS, type Intent, turnsOfPhrase } from './intents.ts';
+
+const FOLDER = join(import.meta.dirname, '../../../content/intents');
+const { intents } = LANGUAGE;
+const likeliest = (question: string, names?: ReadonlySet<string>) =>
+  Object.entries(intents.of(question, names)).sort(([, a], [, b]) => b - a)[0]?.[0];
+
+describe('what a question is after', () => {
+  // None of these stands among the examples.
+  test.each<[string, Intent]>([
+    ['What salary would make her move?', 'pay'],
+    ['What do the people he managed say of him?', 'recommendations'],
+    ['Any exams or certificates still under way?', 'certifications'],
+    ['How does a turbine make electricity out of wind?', 'world'],
+    ['Would she consider relocating to Lyon?', 'relocation'],
+    ['anything he enjoys when he is not at work?', 'hobbies'],
+    ['how long is your notice', 'availability'],
+    ['Is she married, and has she got children?', 'private'],
+    ['Who made the valve that broke?', 'story'],
+  ])('%s: %s', (question, intent) => {
+    expect(likeliest(question)).toBe(intent);
+  });
+
+  test('is told in shares of one', () => {
+    const shares = Object.values(intents.of('Where did she study?'));
+    expect(shares).toHaveLength(INTENTS.length);
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+    expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
+  });
+
+  test.each(['', '?', 'qwzxv', '\ud800', 'a'.repeat(5000)])('is told of %j too', (text) => {
+    expect(Object.values(intents.of(text)).every(Number.isFinite)).toBe(true);
+  });
+
+  test('is the same whatever the owner is called', () => {
+    const names = new Set(['mira', 'okafor']);
+    expect(turnsOfPhrase("What is Mira's rate?", names)).toEqual(turnsOfPhrase('What is your rate?'));
+    expect(intents.of('Would Mira relocate?', names)).toEqual(intents.of('Would she relocate?'));
+  });
+});
+
+describe('the examples', () => {
+  const files = readdirSync(join(FOLDER, 'examples'));
+  const questions = files.flatMap((file) =>
+    readFileSync(join(FOLDER, 'examples', file), 'utf8')
+      .trimEnd()
+      .split('\n'),
+  );
+
+  test('are there for each intent, each once', () => {
+    expect(files.map((file) => basename(file, '.txt')).sort()).toEqual([...INTENTS]);
+    expect(new Set(questions.map((question) => question.toLowerCase())).size).toBe(questions.length);
+  });
+
+  test('are those that the weights were learned from', () => {
+    const examples = createHash('sha256').update(
+      files
+        .toSorted()
+        .map((file) => readFileSync(join(FOLDER, 'examples', file), 'utf8'))
+        .join('\n'),
+    );
+    expect(readFileSync(join(FOLDER, 'examples.sha256'), 'utf8').trim()).toBe(examples.digest('hex'));
+  });
+});

@@ -29,7 +29,7 @@ export function keySentence(summaryHtml: string): string {
 export function plainText(html: string): string {
   return html
     .replace(/<\/(p|li|ul|ol)>|<br\s*\/?>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

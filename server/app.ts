@@ -134,7 +134,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...options.assistant,
     content: async () => (await publisher.current()).content,
     store: store.assistant,
-    onFailure: (error) => app.log.warn({ reason: reasonOf(error) }, 'the assistant had to do without the model'),
+    onFailure: (error) =>
+      app.log.warn({ reason: reasonOf(error, options.assistant.model) }, 'the assistant had to do without the model'),
   });
   const retagger = startRetagger({
     store,
@@ -214,7 +215,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Without what was sent or received, which a provider's errors carry with them. */
-function reasonOf(error: unknown): string {
-  return String(error).slice(0, 300);
+/** Without what was sent or received, which a provider's errors carry with them, and without the key, which some repeat. */
+function reasonOf(error: unknown, model: AppOptions['assistant']['model']): string {
+  const told = String(error);
+  return (model?.apiKey ? told.replaceAll(model.apiKey, '(the key)') : told).slice(0, 300);
 }

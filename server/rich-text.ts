@@ -2,7 +2,6 @@ import sanitizeHtml from 'sanitize-html';
 import { stripMarkup } from '../contract/field.ts';
 
 const ALLOWED = { allowedTags: ['strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'p', 'br'], allowedAttributes: {} };
-const HAS_TAGS = /<\/?[a-z][^>]*>/i;
 
 /**
  * Formatted content as it may be shown: HTML when the text contains tags, with nothing but strong, b, em, i,
@@ -12,10 +11,16 @@ const HAS_TAGS = /<\/?[a-z][^>]*>/i;
 export function sanitizeRichText(text: string): string {
   const normalized = normalizeTypography(text);
   try {
-    return sanitizeHtml(HAS_TAGS.test(normalized) ? normalized : paragraphs(normalized), ALLOWED).trim();
+    return sanitizeHtml(hasTags(normalized) ? normalized : paragraphs(normalized), ALLOWED).trim();
   } catch {
     return paragraphs(stripMarkup(normalized));
   }
+}
+
+/** By one look at each character, however many tags are opened and never closed. */
+function hasTags(text: string): boolean {
+  const first = text.search(/<\/?[a-z]/i);
+  return first >= 0 && text.includes('>', first);
 }
 
 /** What word processors leave behind: odd spaces, soft hyphens, bullets typed as characters. */

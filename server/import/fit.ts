@@ -125,7 +125,7 @@ function onlyAllowed(name: string, pattern: string | undefined): string {
 const CLOSING_ROOM = 200;
 
 function cutRichText(html: string, max: number): string {
-  return sanitizeRichText(cutAtWord(html, max - CLOSING_ROOM).replace(/<[^>]*\.\.\.$/, '...'));
+  return sanitizeRichText(cutAtWord(html, max - CLOSING_ROOM).replace(/<[^<>]*\.\.\.$/, '...'));
 }
 
 function isEmpty(value: unknown): boolean {

@@ -34,7 +34,11 @@ interface Mention {
 
 function mentionOf(skill: string): Mention {
   // "CSS (Sass, Less)" is mentioned as CSS; and a tag must hold no comma.
-  const name = skill.replace(/\s*\([^)]*\)/g, '').trim() || skill;
+  const name =
+    skill
+      .replace(/\([^()]*\)/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim() || skill;
   const words = name.split(/[\s-]+/);
   let pattern: RegExp | undefined;
   return {

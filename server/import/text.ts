@@ -13,6 +13,9 @@ const EMPTY: RichText = { html: '', links: [] };
 
 /** More than any field may hold; what is longer is not worth the time to read it. */
 const SOURCE_MAX = 100_000;
+/** No text of a career has so many of what Markdown looks twice at; reading it takes the square of their number. */
+const MARKS = /[!*_`~[\]\\<]/g;
+const MARKS_MAX = 2000;
 /** No indentation is this deep, and patterns that look behind spaces take their time with it. */
 const LONG_GAP = /[ \t]{40,}/g;
 
@@ -20,6 +23,7 @@ const LONG_GAP = /[ \t]{40,}/g;
 export function toRichText(text: string): RichText {
   const source = keepUnknownTags(cutAtWord(text.replace(/\r\n?/g, '\n').replace(LONG_GAP, ' ').trim(), SOURCE_MAX));
   if (source === '') return EMPTY;
+  if ((source.match(MARKS)?.length ?? 0) > MARKS_MAX) return plainToRichText(cutAtWord(text, SOURCE_MAX));
   try {
     return sanitized(BLOCK_TAG.test(source) ? source : fromMarkdown(source));
   } catch {
@@ -51,7 +55,7 @@ export function toPlainText(html: string): string {
     .replace(/<br ?\/?>/g, '\n')
     .replace(/<li>/g, '\n- ')
     .replace(/<\/(p|ul|ol)>/g, '\n\n');
-  return unescaped(broken.replace(/<[^>]*>/g, ''))
+  return unescaped(broken.replace(/<[^<>]*>/g, ''))
     .replace(/[ \t]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
@@ -62,10 +66,23 @@ export function toPlainText(html: string): string {
 export function cutAtWord(text: string, max: number): string {
   if (text.length <= max) return text;
   const room = text.slice(0, max - 3);
-  const words = /\s/.test(text.charAt(room.length)) ? room : room.replace(/\s+\S*$/, '');
+  const words = /\s/.test(text.charAt(room.length)) ? room : withoutLastWord(room);
   // A word that takes most of the room is cut itself.
   const kept = words.length > room.length / 2 ? words : room;
-  return `${kept.replace(/[\s,;:–—-]+$/, '')}...`;
+  return `${withoutTail(kept)}...`;
+}
+
+/** The text as it is when it has one word alone. */
+function withoutLastWord(text: string): string {
+  const blank = text.search(/\s\S*$/);
+  return blank < 0 ? text : text.slice(0, blank).trimEnd();
+}
+
+/** Without the marks and blanks at its end: looked at from there, for a pattern would begin at each of them anew. */
+function withoutTail(text: string): string {
+  let end = text.length;
+  while (/[\s,;:–—-]/.test(text.charAt(end - 1))) end--;
+  return text.slice(0, end);
 }
 
 function plainBlock(block: string): string {
@@ -86,12 +103,12 @@ function plainBlock(block: string): string {
 }
 
 /** A line behind a bullet belongs to it: LinkedIn wraps nothing, but people do. */
-const BULLET = /^[-*+•‣▪●◦–][ \t]+(.+)$/;
+const BULLET = /^[-*+•‣▪●◦–][ \t]+(\S.*)$/;
 
 const KNOWN_TAGS =
   'p|br|ul|ol|li|b|strong|i|em|a|img|div|span|h[1-6]|u|s|del|ins|sub|sup|small|code|pre|blockquote|hr|table|thead|tbody|tr|td|th|font|section|script|style';
 const UNKNOWN_TAG = new RegExp(`<(?!/?(?:${KNOWN_TAGS})\\b[^<>]*>|!--|https?://)`, 'gi');
-const BLOCK_TAG = /<(p|ul|ol|li|div|h[1-6]|table|blockquote|pre|section)\b[^>]*>/i;
+const BLOCK_TAG = /<(p|ul|ol|li|div|h[1-6]|table|blockquote|pre|section)\b[^<>]*>/i;
 
 /** "List<String>" and "a < b" are text, although they look like markup. */
 function keepUnknownTags(text: string): string {
@@ -131,7 +148,7 @@ function sanitized(html: string): RichText {
 function tidy(html: string): string {
   return html
     .replace(/(<br \/>){3,}/g, '<br /><br />')
-    .replace(/\s*\n\s*/g, ' ')
+    .replace(/\s+/g, (gap) => (gap.includes('\n') ? ' ' : gap))
     .replace(/ ?(<\/?(?:p|ul|ol|li)>|<br \/>) ?/g, '$1')
     .replace(/(<br \/>)+(?=<\/?(?:p|ul|ol|li)>|$)/g, '')
     .replace(/<p><\/p>/g, '');

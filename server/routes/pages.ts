@@ -52,7 +52,8 @@ export async function pages(app: FastifyInstance, { publisher, siteUrl, assets }
 
   app.setNotFoundHandler((request, reply) => {
     if (isApi(request)) return sendProblem(reply, notFound('That address'));
-    request.log.info({ path: request.url.slice(0, 200) }, 'no page at this path');
+    // What stands behind the question mark can be anybody's secret.
+    request.log.info({ path: request.url.split('?')[0]?.slice(0, 200) }, 'no page at this path');
     sendHeldPage(request, reply, missing);
   });
 

@@ -31,9 +31,12 @@ export function bestCategory(
   return chosen(categoryNamedLike(skill, existing) ?? fallback(existing, taken));
 }
 
+/** Characters; no name that a site keeps is longer. */
+const PHRASE_MAX = 100;
+
 /** The key of the lexicon's category that a word or phrase belongs to: exactly, else by its longest known part. */
 export const lexiconKey = remembered((phrase: string): string | undefined => {
-  const text = fold(phrase);
+  const text = fold(phrase.slice(0, PHRASE_MAX));
   const withoutVersion = text.replace(/[\s-]*v?\d[\d.]*\+?$/, '');
   const exact = [text, withoutVersion].map((name) => EXACT.get(name)).find((key) => key !== undefined);
   // Most words are not in it at all, and that is told without their patterns.

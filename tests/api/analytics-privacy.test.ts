@@ -1,39 +1,16 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { ANALYTICS_PATHS } from '../../contract/analytics.ts';
 import { PATHS } from '../../contract/paths.ts';
 import { forget } from '../../server/analytics/chores.ts';
-import { openDatabase } from '../../server/store/database.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { DIALECTS, type TestStore, testStore } from '../support/databases.ts';
+import { everythingIn } from '../support/everything-in.ts';
 import { type ServerProcess, startProcess } from '../support/process.ts';
 import { eventRows } from '../support/recount.ts';
 import { BROWSER, OTHER_BROWSER, SESSION, visit } from '../support/visits.ts';
 
 const ADDRESSES = ['203.0.113.77', '198.51.100.23', '2001:db8:feed:beef:1:2:3:4'];
-
-/** Everything a database holds, as text. */
-async function everythingIn(options: TestStore['options']): Promise<string> {
-  if (!options.databaseUrl) {
-    const files = await readdir(options.dataDir);
-    expect(files).toContain('site.db');
-    return (await Promise.all(files.map((file) => readFile(join(options.dataDir, file), 'latin1')))).join('\n');
-  }
-  const { db } = await openDatabase({ ...options, onError: () => {} });
-  const tables = await db.introspection.getTables();
-  const rows = await Promise.all(
-    tables.map(({ name }) =>
-      db
-        .selectFrom(name as 'events')
-        .selectAll()
-        .execute(),
-    ),
-  );
-  await db.destroy();
-  return JSON.stringify(rows);
-}
 
 describe.each(DIALECTS)('what is kept of visitors on %s', (dialect) => {
   let database: TestStore;

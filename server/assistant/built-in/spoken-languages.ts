@@ -15,7 +15,8 @@ export function languages({ folded, technologies }: Question, reader: Reader): D
   if (technologies.length > 0 && asked.size === 0) return undefined;
   if (
     !isOnSpeaking &&
-    (asked.size === 0 || !/^(?:\W*\w+\W*){1,3}$|\b(?:speak|fluent|language|talk|know|understand|level|good is)\b/.test(folded))
+    (asked.size === 0 ||
+      !/^\W*\w+(?:\W+\w+){0,2}\W*$|\b(?:speak|fluent|language|talk|know|understand|level|good is)\b/.test(folded))
   )
     return undefined;
   const rated = reader.index.passages

@@ -2,7 +2,7 @@ import { sanitizeRichText } from '../../rich-text.ts';
 import { citationFilter } from './citations.ts';
 
 const LENGTH_MAX = 3000;
-const TAG = /<\/?[a-z][^>]*>/gi;
+const TAG = /<\/?[a-z][^<>]*>/gi;
 
 /** The model's sentences as rich text, without anything that could be a link; undefined when there are none. */
 export function summaryFrom(text: string): string | undefined {

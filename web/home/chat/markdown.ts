@@ -6,7 +6,7 @@ export type Block = { kind: 'paragraph' | 'quote'; lines: Inline[][] } | { kind:
 const QUOTE = /^>\s?/;
 const BULLET = /^\s*[-*•]\s+/;
 const NUMBER = /^\s*\d{1,3}[.)]\s+/;
-const HEADING = /^#{1,6}\s+(.*?)\s*#*$/;
+const HEADING = /^#{1,6}\s+/;
 const SPAN = /\*\*(?=\S)([^\n]{1,800}?)\*\*|\[((?:\\.|[^\]\\\n]){0,400})\]\(\s{0,3}<?([^)\s>]{0,400})>?\s{0,3}\)/g;
 /** What of a line that is still being written may turn out to be a link or strong. */
 const UNFINISHED = /(?:\[(?:\\.|[^\]\\])*(?:\](?:\([^)]*)?)?|\*\*[^*]*\*?|\*)$/;
@@ -22,7 +22,7 @@ export function parseMarkdown(text: string): Block[] {
     }
     const last = isOpen ? blocks.at(-1) : undefined;
     isOpen = true;
-    const heading = HEADING.exec(line)?.[1];
+    const heading = headingOf(line);
     if (QUOTE.test(line)) addLine(blocks, last, 'quote', parseInline(line.replace(QUOTE, '')));
     else if (BULLET.test(line)) addItem(blocks, last, false, parseInline(line.replace(BULLET, '')));
     else if (NUMBER.test(line)) addItem(blocks, last, true, parseInline(line.replace(NUMBER, '')));
@@ -48,6 +48,15 @@ export function plainText(text: string): string {
   return parseMarkdown(text)
     .map((block) => (block.kind === 'list' ? block.items : block.lines).map(plain).join('\n'))
     .join('\n\n');
+}
+
+/** What stands between the marks of a heading; undefined when the line is none. */
+function headingOf(line: string): string | undefined {
+  const [marks] = HEADING.exec(line) ?? [];
+  if (marks === undefined) return undefined;
+  let end = line.length;
+  while (line[end - 1] === '#') end--;
+  return line.slice(marks.length, end).trimEnd();
 }
 
 function plain(line: Inline[]): string {

@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { openDatabase } from '../../server/store/database.ts';
+import type { TestStore } from './databases.ts';
+
+/** Everything a database holds: the bytes of all its files, free pages and log included; or all rows of all tables, as text. */
+export async function everythingIn({ databaseUrl, dataDir }: TestStore['options']): Promise<string> {
+  if (!databaseUrl) return bytesIn(dataDir);
+  const { db } = await openDatabase({ databaseUrl, dataDir, onError: () => {} });
+  try {
+    const texts: string[] = [];
+    for (const { name } of await db.introspection.getTables()) {
+      const { rows } = await sql<{ row: string }>`select ${sql.table(name)}::text as row from ${sql.table(name)}`.execute(db);
+      texts.push(...rows.map(({ row }) => row));
+    }
+    return texts.join('\n');
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function bytesIn(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return (await Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'latin1')))).join('\n');
+}

@@ -1,5 +1,6 @@
 import type { Corpus } from '../corpus.ts';
 import type { Answer, Asked, BuiltInEngine } from '../engine.ts';
+import { activities } from './activities.ts';
 import { areas } from './areas.ts';
 import { declineAttack, isAttack } from './attacks.ts';
 import { dates } from './dates.ts';
@@ -38,6 +39,7 @@ export function builtInEngine(corpus: Corpus, { vectors, intents }: Language, no
       dates(question, reader, monthOf(now())) ??
       followUp(question, reader) ??
       sections(question, reader) ??
+      activities(question, reader) ??
       areas(question, reader) ??
       intended(question, reader) ??
       namedTechnologies(question, reader) ??

@@ -10,7 +10,7 @@ const TOLD: Partial<Record<Intent, [asked: RegExp, told: RegExp][]>> = {
     [
       /\b(?:when|notice|earliest|soon|start\w*|date|free|available|availability)\b/,
       new RegExp(
-        `\\b(?:notice period|(?:weeks?|months?)['’]? notice|available|free from|start (?:in|from|on)|from (?:${MONTHS}))\\b`,
+        `\\b(?:room for (?:a |an )?(?:new )?(?:client|project)|notice period|(?:weeks?|months?)['’]? notice|available|free from|start (?:in|from|on)|from (?:${MONTHS}))\\b`,
         'i',
       ),
     ],
@@ -29,8 +29,8 @@ const TOLD: Partial<Record<Intent, [asked: RegExp, told: RegExp][]>> = {
   ],
   'next-role': [
     [
-      /\b(?:next|looking for|ideal|dream|want\w*|like|goals?|ambitions?|aim\w*|hop(?:e|es|ing))\b/,
-      /\b(?:what comes next|(?:next|ideal|dream) (?:role|job|step|position|move|chapter)|(?:would|i['’]d) (?:like|love) (?:to (?:lead|work|build|run|join|move|do|find)|next)|next,? i (?:want|would)|i (?:do not |don['’]t )?want (?:a|an|to (?:become|be|lead|work|stay))|look(?:ing)? for|hope to)\b/i,
+      /\b(?:next|see (?:yourself|herself|himself|themselves)|after (?:the|this|that|your|her|his)|looking for|ideal|dream|want\w*|like|goals?|ambitions?|aim\w*|hop(?:e|es|ing))\b/,
+      /\b(?:what comes next|after that i (?:would|want|hope)|what i would like best|(?:next|ideal|dream) (?:role|job|step|position|move|chapter)|(?:would|i['’]d) (?:like|love) (?:to (?:lead|work|build|run|join|move|do|find)|next)|next,? i (?:want|would)|i (?:do not |don['’]t )?want (?:a|an|to (?:become|be|lead|work|stay))|look(?:ing)? for|hope to)\b/i,
     ],
     [
       /\bwould\b|\brefus\w*|\bturn down\b|\bwork (?:for|on|in|with)\b/,

@@ -4,7 +4,7 @@ import type { Intent } from './intents.ts';
 import { ofThemselves } from './of-themselves.ts';
 import { decline, firstName } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
-import { fold, stem, tokens } from './words.ts';
+import { fold, stem, terms, tokens } from './words.ts';
 
 /** What is the owner's own business; each with the words that would have to stand in the portfolio for an answer. */
 const PRIVATE: [pattern: RegExp, told: string, intent?: Intent][] = [
@@ -48,7 +48,7 @@ const PRIVATE: [pattern: RegExp, told: string, intent?: Intent][] = [
     'relocation',
   ],
   [
-    /\b(?:(?<!\b(?:roles?|parts?) )(?:do|does|did|can) (?:you|she|he|they) (?:also |still |like to |ever )?(?:play|ski|swim|dance|sing|cook|drink|sleep|eat|paint|fish|hike|climb|surf|cycle|jog|garden|knit|meditate|dream|watch|listen to)\b(?! (?:an? |the |your |her |his |their )?(?:(?:\w+ )?(?:role|part)|users?|customers?|clients?|patients?|colleagues|team|people)\b)|hours? (?:of |do you |does she |does he )?sleep|vegetarian|vegan|sports?|football|soccer|basketball|baseball|cricket|golf|tennis|grade point|(?:what|which|final) (?:\w+ )?grades?\b|gpa\b|hobb(?:y|ies)|free time|spare time|leisure|own a (?:car|house|boat)|driv(?:ing|er'?s) licen[cs]e|arrested|criminal record|convicted|weekends? (?:do|like)|favou?rite|car do|drive an? (?:car|truck|van|bus|motor\w*|\w+ car)|pets?\b|dog\b|cat\b|zodiac|star sign|horoscope)/,
+    /\b(?:(?<!\b(?:roles?|parts?) )(?:do|does|did|can) (?:you|she|he|they) (?:also |still |like to |ever )?(?:play|ski|swim|dance|sing|cook|drink|sleep|eat|paint|fish|hike|climb|surf|cycle|jog|garden|knit|meditate|dream|watch|listen to)\b(?! (?:an? |the |your |her |his |their )?(?:(?:\w+ )?(?:role|part)|users?|customers?|clients?|patients?|colleagues|team|people)\b)|hours? (?:of |do you |does she |does he )?sleep|vegetarian|vegan|sports?|football|soccer|basketball|baseball|cricket|golf|tennis|grade point|(?:what|which|final) (?:\w+ )?grades?\b|gpa\b|hobb(?:y|ies)|outside (?:of )?(?:work|the office)|free time|spare time|leisure|own a (?:car|house|boat)|driv(?:ing|er'?s) licen[cs]e|arrested|criminal record|convicted|weekends? (?:do|like)|favou?rite|car do|drive an? (?:car|truck|van|bus|motor\w*|\w+ car)|pets?\b|dog\b|cat\b|zodiac|star sign|horoscope)/,
     'hobby hobbies leisure spare',
     'hobbies',
   ],
@@ -94,13 +94,13 @@ const HOW_WORKS = /^how (?:do|does) (?:the |an? )?(.{4,40}?) works?\W*$/;
 /** Private matters that the portfolio is silent on, and questions that are about no person at all. */
 export function offTopic(question: Question, reader: Reader): Draft | undefined {
   const { text, folded, technologies } = question;
-  const { corpus, index } = reader;
+  const { corpus } = reader;
   const { content } = corpus;
   for (const [pattern, told, intent] of PRIVATE) {
     if (!pattern.test(folded)) continue;
     const own = intent && ofThemselves(intent, question, reader);
     if (own) return own;
-    const isTold = told.split(' ').some((word) => word !== '' && index.frequency(stem(word)) > 0 && saidOutright(word, folded));
+    const isTold = told.split(' ').some((word) => word !== '' && saidOfThemselves(word) && saidOutright(word, folded));
     if (!isTold) return decline(content);
   }
   if (GENERAL.some((pattern) => pattern.test(folded)) && !isTitled(folded.match(HOW_WORKS)?.[1]))
@@ -134,6 +134,12 @@ export function offTopic(question: Question, reader: Reader): Draft | undefined 
     const words = new Set(tokens(defined).map(({ word }) => word));
     if (tokens(text).some((token) => /\p{Lu}/u.test(token.text) && words.has(token.word))) return false;
     return LESSON.test(folded) && !corpus.items.some(({ title }) => fold(title).includes(defined));
+  }
+
+  /** What a milestone says of children or visas is not of the owner's own. */
+  function saidOfThemselves(word: string): boolean {
+    const about = corpus.items.find(({ kind }) => kind === 'about');
+    return about?.passages.some(({ text }) => terms(text).includes(stem(word))) ?? false;
   }
 
   /** The word that the portfolio has is the one that was asked about. */

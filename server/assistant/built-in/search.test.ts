@@ -44,6 +44,7 @@ describe('the gate', () => {
     'Do you bake sourdough bread professionally?',
     'Did you work at Zorbtron?',
     'Did she work for Amazon?',
+    'Has she ever worked in banking?',
     'What was the budget of the planner?',
     'Who paid for the berth planner?',
     'How much did the tide forecast cost?',
@@ -64,6 +65,10 @@ describe('whether a text can tell what is asked', () => {
   test.each([
     ['what was the budget?', 'It took a year.', false],
     ['what was the budget?', 'It took €2 million.', true],
+    ['how much did the move cost?', 'It saves €2 million a year.', false],
+    ['how much did the move cost?', 'It cost €2 million and saves one a year.', true],
+    ['how much did you save?', 'It saves €2 million a year.', true],
+    ['what was the name of the firm?', 'Its app for Android was slow.', false],
     ['how much did it cost?', 'It was cheap.', true],
     ['how many people?', 'A large team.', false],
     ['how many people?', 'A team of six.', true],

@@ -33,7 +33,7 @@ export function search(question: Question, { index, corpus }: Reader): Draft | u
   const subject = question.terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
   if (subject.length === 0 || question.unknownNames.length > 0) return undefined;
   if (WHY_LEFT.test(question.folded)) return whyLeft(question, index);
-  if (!isEmployerThere(question, corpus)) return undefined;
+  if (!isEmployerThere(question, corpus) || !isFieldThere(question, index)) return undefined;
   const hits = index
     .find(question.terms, question.text)
     .map((hit) => rated(hit, question))
@@ -78,6 +78,16 @@ function isEmployerThere({ text }: Question, { items }: Corpus): boolean {
     return words.some((word) => heading.has(word));
   });
 }
+
+/** "Has she worked in banking?": something of that has to stand there outright. */
+function isFieldThere({ folded, terms }: Question, index: PassageIndex): boolean {
+  const [, field] = folded.match(FIELD) ?? [];
+  const term = terms.find(({ word }) => word === field);
+  return term === undefined || index.presence(term) >= SPOKEN_OUTRIGHT;
+}
+
+const FIELD = /\bwork(?:ed|ing|s)? (?:for|in|at|with|on) (?:an? |the |any |some )?(\w+)\W*$/;
+const SPOKEN_OUTRIGHT = 0.65;
 
 const EMPLOYER =
   /\b(?:[Ww]ork(?:ed|ing|s)?|[Ee]mployed|[Ii]ntern(?:ed)?|[Cc]onsult(?:ed)?) (?:at|for|by) (\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*)*)/u;

@@ -62,6 +62,10 @@ const PROJECTS =
 const YEARS =
   /\bhow (?:many years|much experience|long)\b.{0,40}\b(?:experience|work\w*|career|profession\w*|industry|field|business)\b|\byears of experience\b|\bhow experienced\b|\bseniority\b/;
 
+/** How far something has come: no subject of its own. */
+const STATUS =
+  /\b(?:working towards?|towards?|pursuing|studying|in progress|under way|in the middle|currently|still|at the moment|finished|completed|valid|expired?)\b/;
+
 /** Questions that are answered by a part of the portfolio. */
 export function sections(question: Question, reader: Reader): Draft | undefined {
   return (
@@ -78,7 +82,7 @@ function declared(question: Question, reader: Reader): Draft | undefined {
   for (const section of SECTIONS) {
     if (!section.asked.test(question.folded) || section.not?.test(question.folded)) continue;
     const items = reader.corpus.items.filter(section.holds);
-    const subject = rest(question, section.asked);
+    const subject = rest(question, section.isWhole ? new RegExp(`${section.asked.source}|${STATUS.source}`) : section.asked);
     if (subject.length === 0 && question.unknownNames.length === 0) {
       if (items.length === 0) return section.isWhole || section.isOnly ? decline(reader.corpus.content) : undefined;
       const hits = findWithin(items, question.terms, question.text, reader);

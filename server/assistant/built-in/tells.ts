@@ -1,4 +1,5 @@
 import { synonyms } from './synonyms.ts';
+import { KNOWN } from './technology-names.ts';
 import { fold, STOPWORDS, stem, terms } from './words.ts';
 
 const ASKS_SUM =
@@ -7,6 +8,9 @@ const SUM =
   /[€$£¥]|\d\W*(?:eur|usd|gbp|chf|nok|sek|dkk|pln|czk|huf|cad|aud|inr|brl|zar|jpy)\b|\b(?:euros?|dollars?|pounds?|kron(?:er|or|a)|francs?|rupees?|yen|zloty|cents?)\b|\b(?:cheap\w*|free of charge|for free|cost\w* nothing)\b/i;
 /** What was saved may be told as a share. */
 const SAVES = /\b(?:sav(?:e|ed|es|ing)|cut|reduc\w*)\b/;
+/** What was saved is not what it cost. */
+const SPENDS =
+  /\b(?:costs?|budget\w*|spen[dt]\w*|paid|pays?|price\w*|fund\w*|worth|invest\w*|cheap\w*|expensive|revenue|turnover)\b/i;
 const ASKS_NUMBER = /\bhow many\b|\bhow (?:big|large) (?:is|was|are|were)\b|\bnumber of\b/;
 const COUNTED = /\bhow many (?:of (?:your|her|his|the|their) )?([a-z-]+)(?: ([a-z-]+))?/;
 export const FIGURE =
@@ -35,7 +39,8 @@ export function asksFigure(question: string): boolean {
 
 /** Whether a text can tell what is asked for: a sum for "what did it cost", a number for "how many", a name for "who". */
 export function tells(question: string, text: string): boolean {
-  if (ASKS_SUM.test(question)) return SAVES.test(question) ? FIGURE.test(text) : SUM.test(text);
+  if (ASKS_SUM.test(question))
+    return SAVES.test(question) ? FIGURE.test(text) : SUM.test(text) && !(SAVES.test(text) && !SPENDS.test(text));
   if (ASKS_NAME.test(question)) return namesOther(text, question);
   if (ASKS_WHO.test(question)) return namesOther(text, question) || PERSON.test(text.toLowerCase());
   if (!ASKS_NUMBER.test(question)) return true;
@@ -46,7 +51,7 @@ export function tells(question: string, text: string): boolean {
 function namesOther(text: string, question: string): boolean {
   return [...text.matchAll(NAMES)].some(([name]) => {
     const folded = fold(name);
-    return !NOBODY.test(folded) && !question.includes(folded);
+    return !NOBODY.test(folded) && !KNOWN.has(folded) && !question.includes(folded);
   });
 }
 

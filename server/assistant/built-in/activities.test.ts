@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { asker } from '../fixtures/asking.ts';
+import { MIRA, seen } from '../fixtures/portfolio.ts';
+
+const QUESTIONS: [question: string, told: string, near: string][] = [
+  ['Have you ever written a book?', 'I wrote a book on tides.', 'I write the log book by hand.'],
+  ['Has she spoken at conferences?', 'My talk opened the harbour congress.', 'I speak Dutch with the crews.'],
+  ['Did you ever found a company?', 'I founded a firm for buoys.', 'The company grew fast.'],
+  ['Any patents?', 'We hold a patent on the valve.', 'We drew the valve ourselves.'],
+  ['Do you have a podcast?', 'I record a podcast on rivers.', 'We record the level of rivers.'],
+  ['Does she write a blog?', 'I blog about locks.', 'I write about locks.'],
+  ['Do you teach at a university?', 'I lecture in Delft each spring.', 'I studied at a university.'],
+  ['Do you sit on any boards?', 'I am a trustee of the sea museum.', 'The board asked us for a plan.'],
+  ['Have you ever had to fire someone?', 'I dismissed two people in the crisis.', 'I put out a fire in the pump house.'],
+  ['Did she go through a strike?', 'The strike lasted nine days.', 'The work lasted nine days.'],
+];
+
+function portfolioWith(sentence: string) {
+  return seen({
+    profile: { name: 'Mira Okafor', email: 'mira@example.org' },
+    timeline: [{ type: 'experience', title: 'Harbour works', start_year: 2020, summary: `<p>${sentence}</p>`, tags: ['Water'] }],
+  });
+}
+
+describe('whether somebody has ever done something', () => {
+  test.each(QUESTIONS)('%s is answered by: %s', (question, told) => {
+    const { text, declined } = asker(portfolioWith(told))(question);
+    expect(declined).toBe(false);
+    expect(text).toContain(told);
+  });
+
+  test.each(QUESTIONS)('%s is declined with no more than: %s, %s', (question, _told, near) => {
+    expect(asker(portfolioWith(near))(question)).toMatchObject({ declined: true, sources: [] });
+  });
+
+  test.each(['Which book would you recommend?', 'How did the talks with the union go?'])('%s is no such question', (question) => {
+    expect(asker(MIRA)(question).text).not.toContain('From the portfolio');
+  });
+});

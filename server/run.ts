@@ -31,8 +31,8 @@ async function start(root: string): Promise<void> {
   let log = (error: Error): unknown => process.stderr.write(`database: ${error.message}\n`);
   const [store, assets] = await Promise.all([
     openStore({ ...config, onError: (error) => log(error) }).catch((error) => {
-      if (error instanceof Problem) throw error;
-      throw new ConfigError(databaseFailure(config, error instanceof Unavailable ? error.cause : error));
+      const cause = error instanceof Unavailable ? error.cause : error;
+      throw cause instanceof Problem ? cause : new ConfigError(databaseFailure(config, cause));
     }),
     loadPageAssets(distDir),
   ]);

@@ -1,8 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import type { AssistantStore } from '../store/assistant.ts';
 
 /** Calls of any kind that one visitor may make in a minute. */
 const CALLS_MAX = 120;
 const WINDOW = 60_000;
+/** Milliseconds that a reader waits for what other instances have counted. */
+const PATIENCE = 1_000;
 /** After so many calls of a visitor the database is told of them. */
 const SHARED_AFTER = 20;
 
@@ -31,10 +34,11 @@ export function createFlood(store: AssistantStore, now: () => number = () => Dat
       try {
         const who = `calls-minute:${visitor}`;
         const unshared = count % SHARED_AFTER;
-        const shared =
+        const asked =
           unshared === 0
-            ? await store.countAttempt(who, iso(time), iso(time + WINDOW), SHARED_AFTER)
-            : await store.attemptsOf(who, iso(time));
+            ? store.countAttempt(who, iso(time), iso(time + WINDOW), SHARED_AFTER)
+            : store.attemptsOf(who, iso(time));
+        const shared = await Promise.race([asked, setTimeout(PATIENCE, undefined, { ref: false })]);
         return shared && shared.count + unshared > CALLS_MAX ? secondsUntil(Date.parse(shared.windowEnds), time) : 0;
       } catch {
         // A database that does not answer holds no reader up.

@@ -21,10 +21,10 @@ export type SignIn = Awaited<ReturnType<typeof createSignIn>>;
 export async function createSignIn(store: SignInStore, now: () => number = () => Date.now()) {
   const key = await visitorKey(store);
   const turns = new Map<string, Promise<unknown>>();
-  /** By visitor: attempts that are not to count and could not be taken back, because the database went away. */
-  const owed = new Map<string, number>();
   const iso = (time: number) => new Date(time).toISOString();
   const day = (time: number) => iso(time).slice(0, 10);
+  /** By visitor: attempts that are not to count and could not be taken back, because the database went away. */
+  const owed = new Map<string, number>();
 
   return {
     /**

@@ -1,12 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { Problem } from '../problem.ts';
-import { Unavailable } from '../store/unavailable.ts';
 
 const INTERNAL = 'Something went wrong on our side. Please try again.';
-const NOT_NOW = 'That is not possible at the moment. Please try again shortly.';
-/** Seconds after which what is not possible now may be; a database that is restarted is back by then. */
-const RETRY_AFTER = 5;
 
 /** What Node and Fastify themselves refuse, in words for a person. */
 const SENTENCES: Record<number, string> = {
@@ -63,9 +59,8 @@ export function isApi(request: FastifyRequest): boolean {
 }
 
 /** What a visitor is told of an error. */
-export function asProblem(error: FastifyError | Problem | Unavailable): Problem {
+export function asProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof Unavailable) return new Problem(503, NOT_NOW, { retryAfter: RETRY_AFTER });
   const status = error.statusCode ?? 500;
   return status < 400 || status >= 500 ? new Problem(500, INTERNAL) : refusal(status);
 }

@@ -168,3 +168,19 @@ test('while the database does not answer the last page stays up, and what was wr
   db.store.content = content;
   expect(await page()).toBe(`Revision 11 in ${NOVEMBER}`);
 });
+
+test('while the database is silent the last page comes after three seconds, and from then on at once', async () => {
+  await start();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  db.store.content = () => new Promise(() => {});
+  db.write();
+  let shown: string | undefined;
+  void page().then((it) => {
+    shown = it;
+  });
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(shown).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(shown).toBe(`Revision 10 in ${NOVEMBER}`);
+  expect(await page()).toBe(shown);
+});

@@ -6,6 +6,8 @@ import { publicContent } from './public-content.ts';
 
 /** How often another instance's writes are looked for, in milliseconds: they have to be shown within two seconds. */
 const LOOK_EVERY = 500;
+/** Milliseconds that somebody waits for what was just written. It takes a tenth of that, unless the database is silent. */
+const PATIENCE = 3_000;
 
 /** The home page as it is sent; undefined until one could be rendered. */
 export interface Publication {
@@ -19,7 +21,7 @@ export interface Publication {
 export interface Publisher {
   /**
    * What is current: after a write of this process, what that write made. Waits only while it is being made.
-   * Never fails: while the database does not answer, the last publication serves.
+   * Never fails, and does not wait long: while the database does not answer, the last publication serves.
    */
   current(): Publication | Promise<Publication>;
   /** Why the newest content could not be rendered; undefined when it was. */
@@ -58,18 +60,44 @@ export async function startPublisher({ store, render, onError }: PublisherOption
   let told = published.revision;
   let isStale = false;
   let underWay: Promise<Publication> | undefined;
+  /** When it was begun. */
+  let begun = 0;
   /** What comes after what is under way. */
   let next: Promise<Publication> | undefined;
 
   store.onWrite(want);
-  const looking = setInterval(() => void look().catch(onError), LOOK_EVERY);
+  let isLooking = false;
+  const looking = setInterval(() => void lookInTurn(), LOOK_EVERY);
   looking.unref();
 
   return {
-    current: () => (isStale ? refresh() : (underWay ?? published)),
+    current() {
+      const made = isStale ? refresh() : underWay;
+      if (!made) return published;
+      const left = underWay ? begun + PATIENCE - performance.now() : PATIENCE;
+      return left > 0 ? within(left, made) : published;
+    },
     failure: () => failure,
     stop: () => clearInterval(looking),
   };
+
+  function within(milliseconds: number, made: Promise<Publication>): Promise<Publication> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(published), milliseconds);
+      void made.then((publication) => {
+        clearTimeout(timer);
+        resolve(publication);
+      });
+    });
+  }
+
+  /** None while the last one has no answer. */
+  async function lookInTurn(): Promise<void> {
+    if (isLooking) return;
+    isLooking = true;
+    await look().catch(onError);
+    isLooking = false;
+  }
 
   async function look(): Promise<void> {
     const known = published;
@@ -99,6 +127,7 @@ export async function startPublisher({ store, render, onError }: PublisherOption
 
   function begin(): Promise<Publication> {
     isStale = false;
+    begun = performance.now();
     underWay = publish(published)
       .then((made) => {
         published = made;

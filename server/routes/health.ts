@@ -5,7 +5,9 @@ import type { Publisher } from '../publish/publisher.ts';
 import type { Store } from '../store/store.ts';
 
 const ALIVE = { summary: 'Whether the process answers', response: { 200: healthy } } as const;
-const READY = { summary: 'Whether the site can be served', response: { 200: healthy }, refusals: [503] } as const;
+const READY = { summary: 'Whether the site can be served', response: { 200: healthy } } as const;
+/** Seconds after which it is worth asking again. */
+const RETRY_AFTER = 5;
 
 /** healthz: the process answers. readyz: the first page is rendered and the database answers. */
 export function health(app: Routes, { store, publisher }: { store: Store; publisher: Publisher }): void {
@@ -14,13 +16,9 @@ export function health(app: Routes, { store, publisher }: { store: Store; publis
   );
 
   app.get('/readyz', { schema: READY }, async (_request, reply) => {
-    const { page } = await publisher.current();
-    const answers = await store.revision().then(
-      () => true,
-      () => false,
-    );
-    if (!page) throw new Problem(503, 'The page has not been rendered yet.');
-    if (!answers) throw new Problem(503, 'The database does not answer.');
+    const [{ page }, answers] = await Promise.all([publisher.current(), store.answers()]);
+    if (!page) throw new Problem(503, 'The page has not been rendered yet.', { retryAfter: RETRY_AFTER });
+    if (!answers) throw new Problem(503, 'The database does not answer.', { retryAfter: RETRY_AFTER });
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
 }

@@ -29,11 +29,7 @@ export function metricsPage(app: Routes, { metrics, token, store, publisher }: O
       reply.header('www-authenticate', 'Bearer');
       throw new Problem(401, 'The token is missing or wrong.');
     }
-    const { revision } = await publisher.current();
-    const isDatabaseUp = await store.revision().then(
-      () => true,
-      () => false,
-    );
+    const [{ revision }, isDatabaseUp] = await Promise.all([publisher.current(), store.answers()]);
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.text({ revision, isDatabaseUp }));
   });
 }

@@ -11,6 +11,8 @@ const POOL = {
   connectionTimeoutMillis: 5_000,
   idleTimeoutMillis: 30_000,
   statement_timeout: 30_000,
+  // PostgreSQL itself would have ended it by then: nothing comes from there any more.
+  query_timeout: 35_000,
   // An instance that stands still or is cut off in the middle of a write holds the lock that all others wait for.
   idle_in_transaction_session_timeout: 10_000,
 };

@@ -38,7 +38,6 @@ export function sharedFile(database: DatabaseSync) {
 
   return {
     database,
-    turn,
 
     /** Tries until no other process is in the way, and keeps the turn. */
     async take<T>(attempt: () => T): Promise<{ result: T; giveBack: () => void }> {
@@ -132,6 +131,10 @@ class Connection implements DatabaseConnection {
 
 function driver(file: SharedFile, { before, after, close }: Options): Driver {
   const { database } = file;
+  const begin = database.prepare('begin');
+  // At once: one that reads first could not be sure of being let write later.
+  const beginWriting = database.prepare('begin immediate');
+  const commit = database.prepare('commit');
   const end = (connection: DatabaseConnection) => {
     const { giveBack } = connection as Connection;
     (connection as Connection).giveBack = undefined;
@@ -144,11 +147,10 @@ function driver(file: SharedFile, { before, after, close }: Options): Driver {
 
     async beginTransaction(connection, { accessMode }) {
       const { giveBack } = await file.take(() => {
-        if (accessMode === 'read only') return database.exec('begin');
+        if (accessMode === 'read only') return begin.run();
         try {
           before?.();
-          // At once: one that reads first could not be sure of being let write later.
-          database.exec('begin immediate');
+          return beginWriting.run();
         } catch (error) {
           after?.();
           throw error;
@@ -159,7 +161,7 @@ function driver(file: SharedFile, { before, after, close }: Options): Driver {
 
     async commitTransaction(connection) {
       try {
-        database.exec('commit');
+        commit.run();
       } catch (error) {
         throw tellable(error);
       }

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { isKnownMigration } from './migrate.ts';
+import { pagesInLog } from './sqlite-log.ts';
 
 const NOT_A_DATABASE = 26;
 const NEWER = 'was written by a newer version of this program';
@@ -46,9 +47,11 @@ export function faultOf(file: string, { isWhole = false, check = 'quick_check' }
 }
 
 function damageOf(database: DatabaseSync, file: string, size: number, check: string): string | undefined {
-  const bytes = number(database, 'page_count') * number(database, 'page_size');
+  const [pages, pageSize] = [number(database, 'page_count'), number(database, 'page_size')];
   // With a log beside it, what is missing may be in there.
-  if (size < bytes && !existsSync(`${file}-wal`)) return `was cut off: ${size} of its ${bytes} bytes are there`;
+  const inLog = size < pages * pageSize ? pagesInLog(file) : new Set();
+  for (let page = Math.floor(size / pageSize) + 1; page <= pages; page++)
+    if (!inLog.has(page)) return `was cut off: ${size} of its ${pages * pageSize} bytes are there`;
   // A start is to be quick: it does not look through what visitors add without end.
   const tables = database.prepare("select name from sqlite_schema where type = 'table'").all();
   const places = check === 'quick_check' ? tables.map(({ name }) => String(name)).filter((name) => !COUNTS.includes(name)) : [];

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Resource } from '../../contract/collections.ts';
 import type { Picture, PictureSize } from '../../contract/pictures.ts';
@@ -28,12 +29,17 @@ import { readSetting } from './settings.ts';
 import { type SignInStore, signInStore } from './sign-in.ts';
 import { type Writer, writerFor } from './writer.ts';
 
+/** Milliseconds after which a database counts as one that does not answer: whoever asks for that does not wait long. */
+const ANSWERS_WITHIN = 2_000;
+
 /** Verbs, not SQL: all that the rest of the server knows of the database. */
 export interface Store {
   /** Everything there is, at one revision. */
   content(): Promise<Content>;
   /** The number that every write raises; what was made from an older one is out of date. */
   revision(): Promise<number>;
+  /** Whether the database answers, and soon. */
+  answers(): Promise<boolean>;
   pictureFile(milestoneId: string, size: PictureSize, filename: string): Promise<StoredFile | undefined>;
   imageFile(filename: string): Promise<StoredFile | undefined>;
   resumeFile(): Promise<StoredFile | undefined>;
@@ -88,6 +94,13 @@ function storeOn(database: Database): Store {
   return {
     content: () => snapshot(db, dialect, readAll),
     revision: () => readRevision(db),
+    answers() {
+      const answered = readRevision(db).then(
+        () => true,
+        () => false,
+      );
+      return Promise.race([answered, setTimeout(ANSWERS_WITHIN, false, { ref: false })]);
+    },
     pictureFile: (milestoneId, size, filename) => readPictureFile(db, milestoneId, size, filename),
     imageFile: (filename) => readImageFile(db, filename),
     resumeFile: () => readResumeFile(db),

@@ -122,13 +122,15 @@ describe.each(DIALECTS)('a restore into %s', (dialect) => {
 
   test('of a copy of site.db is one too, and signs nobody in', async () => {
     const source = await testStore('sqlite');
-    await source.store.signIn.addSession('hash', '2999-01-01T00:00:00.000Z');
+    const [now, later] = ['2026-01-01T12:00:00.000Z', '2026-01-01T13:00:00.000Z'];
+    await source.store.signIn.addSession('hash', later);
+    expect(await source.store.signIn.sessionEnd('hash', now)).toBe(later);
     await source.store.write((writer) => writer.insert('timeline', example('timeline', { title: 'Copied' })));
     await restore(place, join(source.options.dataDir, 'site.db'));
     await source.close();
     expect(await titles(place)).toEqual(['Copied']);
     const store = await openStore({ ...place.options, onError });
-    expect(await store.signIn.sessionEnd('hash', '2026-01-01')).toBeUndefined();
+    expect(await store.signIn.sessionEnd('hash', now)).toBeUndefined();
     await store.close();
   });
 });

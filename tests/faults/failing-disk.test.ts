@@ -8,7 +8,7 @@ import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { PATHS } from '../../contract/paths.ts';
 import { eventually } from '../support/wait.ts';
 import { createLedger, type Ledger } from './ledger.ts';
-import { acknowledged, ownersCookie, type Running, running } from './running.ts';
+import { acknowledged, killAll, ownersCookie, type Running, running } from './running.ts';
 import { soundEvents } from './sound.ts';
 
 /** From now on every wait for the disk fails, until what is returned is called. */
@@ -31,7 +31,7 @@ async function breakDisk({ server }: Running): Promise<() => Promise<void>> {
 
 /** Attaching is what may not be allowed, or not be there. */
 function whyNot(): string | undefined {
-  const somebody = spawn('sleep', ['60']);
+  const somebody = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   const { error, signal, stderr } = spawnSync('strace', ['-o', '/dev/null', '-p', String(somebody.pid)], { timeout: 500 });
   somebody.kill();
   if (signal === 'SIGTERM') return undefined;
@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   if (reason) return;
-  await site.kill();
+  await killAll();
   await rm(dataDir, { recursive: true });
 });
 

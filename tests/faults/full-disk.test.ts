@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { PATHS } from '../../contract/paths.ts';
-import { acknowledged, ownersCookie, type Running, running } from './running.ts';
+import { acknowledged, killAll, ownersCookie, type Running, running } from './running.ts';
 import { soundEvents } from './sound.ts';
 
 const KB = 1024;
@@ -29,9 +29,7 @@ function whyNot(): string | undefined {
     unmountDisk(join(parent, 'disk'));
     return undefined;
   } catch (error) {
-    return `no file system can be mounted here: ${String((error as Error).message)
-      .split('\n')
-      .at(1)}`;
+    return `no file system can be mounted here: ${(error as Error).message.split('\n', 2).at(-1)}`;
   } finally {
     rmSync(parent, { recursive: true });
   }
@@ -52,7 +50,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   if (reason) return;
-  await site.kill();
+  await killAll();
   unmountDisk(disk);
   await rm(parent, { recursive: true });
 });

@@ -8,15 +8,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { PATHS } from '../../contract/paths.ts';
 import { rounds } from './rounds.ts';
-import { acknowledged, ownersCookie, type Running, running } from './running.ts';
+import { acknowledged, killAll, ownersCookie, type Running, running } from './running.ts';
 import { soundEvents } from './sound.ts';
 
 /** Milliseconds. */
-const LOCKED = rounds({ short: 4_000, full: 10_000 });
+const LOCKED = rounds({ short: 3_500, full: 10_000 });
 const ANSWERED_WITHIN = 4_000;
 /** An event may wait for the group before its own. */
 const EVENT_ANSWERED_WITHIN = 6_500;
-const READ_WITHIN = 500;
+const READ_WITHIN = 1_000;
 
 const HOLD = `
 const { DatabaseSync } = require('node:sqlite');
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await acknowledged(site.track('there'));
 });
 afterEach(async () => {
-  await site.kill();
+  await killAll();
   await rm(dataDir, { recursive: true, force: true });
 });
 

@@ -23,6 +23,13 @@ export interface Running {
   kill(): Promise<void>;
 }
 
+const started: Running[] = [];
+
+/** Those, too, that a test which failed left running. */
+export async function killAll(): Promise<void> {
+  await Promise.all(started.splice(0).map((site) => site.kill()));
+}
+
 export async function running(dataDir: string, env: Record<string, string> = {}): Promise<Running> {
   const began = performance.now();
   const server = await startProcess({ DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD, ...env }, undefined, BUILT);
@@ -43,7 +50,7 @@ export async function running(dataDir: string, env: Record<string, string> = {})
       { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json', 'user-agent': BROWSER } },
       cookie,
     );
-  return {
+  const site: Running = {
     url,
     server,
     tookMs,
@@ -58,6 +65,8 @@ export async function running(dataDir: string, env: Record<string, string> = {})
     signIn: (password = PASSWORD) => send('POST', ADMIN_PATHS.login, { password }),
     kill: () => server.clear(),
   };
+  started.push(site);
+  return site;
 }
 
 /** The session's cookie. */

@@ -1,8 +1,14 @@
-/** Says which random numbers a failure came with; FAULTS_SEED=… brings them again. */
-export async function seeded(work: (random: Random) => Promise<void>): Promise<void> {
+/** As many as there are cores on a small machine. */
+const LANES = 2;
+
+/**
+ * Does the same in several lanes beside each other, each with random numbers of its own. Says which they were when it
+ * fails; FAULTS_SEED=… brings them again.
+ */
+export async function seeded(work: (random: Random, lane: number, lanes: number) => Promise<void>, lanes = LANES): Promise<void> {
   const seed = Number(process.env.FAULTS_SEED ?? Date.now() % 1_000_000_000);
   try {
-    await work(randomFrom(seed));
+    await Promise.all(Array.from({ length: lanes }, (_, lane) => work(randomFrom(seed + lane), lane, lanes)));
   } catch (cause) {
     throw new Error(`${cause instanceof Error ? cause.message : cause} (FAULTS_SEED=${seed})`, { cause });
   }

@@ -11,7 +11,7 @@ import { endless, type FakeProvider, fakeProvider, says } from '../support/fake-
 import { form } from '../support/owner.ts';
 import { eventually } from '../support/wait.ts';
 import { rounds } from './rounds.ts';
-import { acknowledged, ownersCookie, type Running, running } from './running.ts';
+import { acknowledged, killAll, ownersCookie, type Running, running } from './running.ts';
 import { seeded } from './seeded.ts';
 import { soundEvents } from './sound.ts';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   endlessly = await fakeProvider(endless('on ', { every: 50 }));
 });
 afterAll(async () => {
-  await Promise.all([talking.close(), endlessly.close()]);
+  await Promise.all([killAll(), talking.close(), endlessly.close()]);
   await rm(parent, { recursive: true });
 });
 
@@ -151,7 +151,7 @@ describe.concurrent('a server that is told to end', () => {
       const kept = new Set(soundEvents(join(dataDir, 'site.db')));
       expect([...known].filter((context) => !kept.has(context))).toEqual([]);
       console.log(`${STOPS} stops under load; ${known.size} events were acknowledged`);
-    }));
+    }, 1));
 
   test('is not held longer than ten seconds by an endless answer, an upload that stops and a download that nobody takes', async () => {
     const dataDir = join(parent, 'slow');

@@ -18,7 +18,7 @@ export interface Traffic {
 }
 
 /** One caller of each kind, who asks again a moment after each answer. */
-export function startTraffic(kinds: Record<string, Ask>, pause = 20): Traffic {
+export function startTraffic(kinds: Record<string, Ask>, pause = 50): Traffic {
   const answers: Judged[] = [];
   let isOver = false;
   const callers = Object.entries(kinds).map(async ([what, ask]) => {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { SESSION } from './visits.ts';
 
 /** An address that every rule lets through, and that would break out of a careless attribute. */
 export const ADDRESS = "https://hostile.example/'onfocus='ran(1)'?a=`&quot;&lt;";
@@ -8,11 +7,11 @@ interface Shape {
   type?: string | string[];
   properties?: Record<string, Shape>;
   items?: Shape;
-  anyOf?: Shape[] | undefined;
+  anyOf?: Shape[];
   enum?: unknown[];
-  const?: unknown;
   pattern?: string;
   maxLength?: number;
+  format?: string;
 }
 
 /** The form of a schema with the text in every place that it has for one, cut to what the schema lets through. */
@@ -32,9 +31,9 @@ function shapeOf(schema: z.ZodType): Shape {
 }
 
 function filled(shape: Shape, name: string, text: Cut): unknown {
-  // "Nothing, or a text": a text.
-  const first = shape.anyOf?.find((one) => one.const === undefined);
-  if (first) return filled({ ...shape, anyOf: undefined, ...first }, name, text);
+  const [first] = shape.anyOf ?? [];
+  // Beside a type they only narrow it.
+  if (first && !shape.type) return filled(first, name, text);
   if (shape.enum) return shape.enum[0];
   // "A text, or null": a text.
   switch ([shape.type].flat()[0]) {
@@ -53,8 +52,8 @@ function filled(shape: Shape, name: string, text: Cut): unknown {
   }
 }
 
-function textFor({ pattern, maxLength }: Shape, name: string, text: Cut): string {
-  if (name === 'session_id') return SESSION;
+function textFor({ pattern, maxLength, format }: Shape, name: string, text: Cut): string {
+  if (format === 'uuid') return '6f1c7e2a-0b7e-4a53-9d2e-0d5f4c3b2a10';
   if (/url$/i.test(name)) return ADDRESS;
   const start = pattern?.startsWith('^\\/') ? '/' : '';
   return start + text(maxLength && maxLength - start.length);

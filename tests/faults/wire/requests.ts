@@ -34,7 +34,10 @@ export function shown({ method, url, headers, payload, isSignedIn }: Sent): stri
 }
 
 const HINTS: Hints = {
-  ids: fc.oneof(fc.constant(['known-listed:1', 'known-listed:0']), fc.array(known('listed'), { minLength: 1, maxLength: 3 })),
+  ids: fc.oneof(
+    fc.constant(['known-listed:1', 'known-listed:0']),
+    fc.array(fc.oneof(known('listed'), anyText), { minLength: 1, maxLength: 3 }),
+  ),
   milestoneId: known('listed'),
   tag: fc.constantFrom(...FOCUS_AREA_IDS),
   category: fc.constantFrom('web', 'tools'),

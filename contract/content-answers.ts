@@ -15,14 +15,31 @@ import { RESUME_TYPES, type ResumeExtension, type ResumeInfo } from './resume.ts
 const id = z.string();
 const count = z.int().min(0);
 
+/** An import leaves empty what its file does not tell. */
+function orEmpty<S extends z.ZodType>(schema: S) {
+  return z.literal('').or(schema);
+}
+
 const skill = z.object({ id, ...skills.create.shape }) satisfies z.ZodType<Skill>;
 const category = z.object({ id, ...categories.create.shape, skillCount: count }) satisfies z.ZodType<Category>;
-const testimonial = z.object({ id, ...testimonials.create.shape }) satisfies z.ZodType<Testimonial>;
-const certification = z.object({ id, ...certifications.create.shape }) satisfies z.ZodType<Certification>;
+const { title, company, date: day } = testimonials.create.shape;
+const testimonial = z.object({
+  id,
+  ...testimonials.create.shape,
+  title: orEmpty(title),
+  company: orEmpty(company),
+  date: orEmpty(day),
+}) satisfies z.ZodType<Testimonial>;
+const { issuer, date } = certifications.create.shape;
+const certification = z.object({
+  id,
+  ...certifications.create.shape,
+  issuer: orEmpty(issuer),
+  date: orEmpty(date),
+}) satisfies z.ZodType<Certification>;
 const milestone = z.object({
   id,
   ...milestones.create.shape,
-  // An import may leave it empty.
   summary: z.string().meta({ description: 'HTML of a few plain elements.' }),
 });
 // Derived for visitors when the owner gave none.

@@ -10,6 +10,8 @@ describe('a page view', () => {
     ['//evil.example/x', '/evil.example/x', undefined],
     ['/\\evil.example', '/evil.example', undefined],
     ['/?utm_source=%00', '/', undefined],
+    ['/\t/evil.example/x', '/evil.example/x', undefined],
+    ['/\n\\[', '/[', undefined],
   ])('at %s keeps the path %s and the campaign %s', (path, name, campaign) => {
     expect(pageView(path, null, 'own.example')).toMatchObject({ name, campaign });
   });

@@ -21,7 +21,7 @@ const NAME_MAX = 100;
 
 /** Of the page's address the path and the campaign are kept, of the address that led here the host. */
 export function pageView(path: string, referrer: string | null | undefined, ownHost: string): Happening {
-  const { pathname, searchParams } = new URL(path.replace(/^[/\\]+/, '/'), 'http://page');
+  const { pathname, searchParams } = new URL(ownPath(path), 'http://page');
   const campaign = searchParams.get('utm_campaign') || searchParams.get('utm_source');
   return {
     kind: 'page_view',
@@ -29,6 +29,11 @@ export function pageView(path: string, referrer: string | null | undefined, ownH
     source: storable(sourceOf(referrer, ownHost), NAME_MAX),
     campaign: campaign ? storable(campaign, NAME_MAX) : undefined,
   };
+}
+
+/** A path that names no other host, whatever it begins with: addresses are read without tabs and line ends. */
+function ownPath(path: string): string {
+  return path.replaceAll(/[\t\r\n]/g, '').replace(/^[/\\]+/, '/');
 }
 
 export function interaction(

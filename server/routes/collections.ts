@@ -3,6 +3,7 @@ import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { DONE, done } from '../../contract/answers.ts';
 import { COLLECTIONS, RESOURCES, type Resource } from '../../contract/collections.ts';
 import { OWNERS_ITEMS, SAVED_ITEMS } from '../../contract/content-answers.ts';
+import { stripControls } from '../../contract/field.ts';
 import { LIST_ORDER } from '../../contract/order.ts';
 import { change, create, restore, shownToOwner } from '../content/save.ts';
 import { byId, ifMatch, type Routes } from '../http/declared-routes.ts';
@@ -12,7 +13,7 @@ import type { Store } from '../store/store.ts';
 
 const orderBody = z.object({
   ids: z
-    .array(z.string('An id must be text'), 'The order must be a list of ids')
+    .array(z.string('An id must be text').overwrite(stripControls), 'The order must be a list of ids')
     .min(1, 'The order is empty')
     .max(2000, 'That are too many'),
 });

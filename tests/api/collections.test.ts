@@ -157,8 +157,10 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       ['c', 2],
       ['a', 3],
     ]);
-    const wrong = await owner.call({ method: 'PUT', url: ADMIN_PATHS.order(resource), payload: { ids: [a, 'nobody'] } });
-    expect(wrong.statusCode).toBe(404);
+    for (const missing of ['nobody', '', '\0', 'a\0b', '\ud800']) {
+      const wrong = await owner.call({ method: 'PUT', url: ADMIN_PATHS.order(resource), payload: { ids: [a, missing] } });
+      expect([missing, wrong.statusCode]).toEqual([missing, 404]);
+    }
     expect((await listed(resource)).map(({ name }: { name: string }) => name)).toEqual(['b', 'c', 'a']);
   });
 

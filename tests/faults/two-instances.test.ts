@@ -26,7 +26,10 @@ const model: Script = (exchange) =>
   (exchange.request.body.stream ? says('An answer.') : answersJson({ areas: ['leadership'] }, { every: 100 }))(exchange);
 
 describe.concurrent('of two instances on one PostgreSQL', () => {
-  test(`either is killed, ${ROUNDS} times in all, and the other has everything`, async ({ expect, onTestFinished }) => {
+  test(`either is killed, ${ROUNDS} times in all, and the other has everything`, { timeout: ROUNDS * 30_000 }, async ({
+    expect,
+    onTestFinished,
+  }) => {
     const place = await emptyPlace('postgres');
     onTestFinished(() => place.remove());
     const databaseUrl = place.options.databaseUrl ?? '';

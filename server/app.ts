@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import cookie from '@fastify/cookie';
-import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { startChores } from './analytics/chores.ts';
 import { createCounting } from './analytics/counting.ts';
@@ -18,10 +17,11 @@ import { asProblem, handleErrors, refuseMalformed, sendProblem } from './http/er
 import { createMetrics } from './http/metrics.ts';
 import { refuseForeignOrigins } from './http/origin.ts';
 import { answerBrokenRequests, answerOtherExpectations } from './http/refused-requests.ts';
+import { RequestLog } from './http/request-log.ts';
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts';
 import { sessionCookie } from './http/session-cookie.ts';
 import { type StaticFolders, staticFiles } from './http/static-files.ts';
-import { refuseMisplacedForms } from './http/uploads.ts';
+import { openToForms, refuseForms } from './http/uploads.ts';
 import { acceptEmptyJson } from './http/validate.ts';
 import type { PageAssets } from './publish/assets.ts';
 import { homeDocument } from './publish/document.ts';
@@ -100,6 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       serializers: { req: ({ method, url }) => ({ method, url }) },
       ...(options.logStream && { stream: options.logStream }),
     },
+    childLoggerFactory: (logger, bindings, options) => new RequestLog(() => logger.child(bindings, options)),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // Always our own: one that is sent along could be forged.
     requestIdHeader: false,
@@ -174,11 +175,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // A body is JSON or a form.
   app.removeContentTypeParser('text/plain');
   acceptEmptyJson(app);
-  await app.register(cookie);
-  await app.register(multipart);
+  refuseForms(app);
+  await app.register(cookie, { hook: false });
   refuseForeignOrigins(app, { siteUrl });
   guardRoutes(app, { signIn });
-  refuseMisplacedForms(app);
 
   await openToAll(app, async (open) => {
     await staticFiles(open, folders);
@@ -203,10 +203,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   // The owner's.
   collections(app, { store });
-  milestonePictures(app, { store });
-  resume(app, { store });
-  profile(app, { store });
-  imports(app, { store });
+  await openToForms(app, (open) => {
+    milestonePictures(open, { store });
+    resume(open, { store });
+    profile(open, { store });
+    imports(open, { store });
+  });
   focusTags(app, { store, retagger });
   owner(app, { signIn, publisher });
   analyticsReports(app, { reports: createReports(store.analytics) });

@@ -14,9 +14,11 @@ export interface RegisteredRoute {
 declare module 'fastify' {
   interface FastifyInstance {
     registeredRoutes: RegisteredRoute[];
+    /** Whether anyone may call the routes that are registered here. */
+    isOpenToAll: boolean;
   }
   interface FastifyContextConfig {
-    /** Absent: for the signed-in owner alone. */
+    /** Absent: for the signed-in owner alone. Told for whoever looks at routes; what is refused follows from where they stand. */
     access?: 'public';
   }
 }
@@ -26,8 +28,9 @@ declare module 'fastify' {
  * `openToAll`. A new one is refused until someone decides otherwise.
  */
 export function guardRoutes(app: FastifyInstance, { signIn }: { signIn: SignIn }): void {
+  app.decorate('isOpenToAll', false);
   app.addHook('onRequest', (request, reply, next) => {
-    if (request.is404 || request.routeOptions.config.access === 'public') return next();
+    if (request.is404 || request.server.isOpenToAll) return next();
     reply.header('cache-control', 'no-store');
     signIn.sessionEnd(sessionToken(request)).then((end) => next(end ? undefined : new Problem(401, 'Please sign in.')), next);
   });
@@ -45,6 +48,7 @@ export function recordRoutes(app: FastifyInstance): void {
 /** Registers routes that anyone may call. */
 export async function openToAll(app: Routes, register: (open: Routes) => unknown): Promise<void> {
   await app.register(async (open: Routes) => {
+    open.decorate('isOpenToAll', true);
     open.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' };
     });

@@ -8,37 +8,49 @@ const KNOWN_HEADERS_MAX = 50;
 const known = new Map<string, Encoding>();
 const negotiator = new Negotiator({ supportedValues: SUPPORTED });
 
-export interface HeldPage {
+export interface Page {
   status: number;
   compressed: Compressed;
   /** Beside content-encoding, content-length, etag and vary, which follow from the page. It is HTML unless they say else. */
   headers: Record<string, string>;
 }
 
+/** A page as it goes out: all but what is each request's own has been made, for every encoding. */
+export interface HeldPage {
+  status: number;
+  sent: Record<Encoding, { bytes: Buffer; etag: string; fields: string[]; unchanged: string[] }>;
+}
+
+export function holdPage({ status, compressed, headers }: Page): HeldPage {
+  const inEncoding = (encoding: Encoding) => {
+    const bytes = compressed.bytes[encoding];
+    const etag = `"${compressed.hash}-${encoding}"`;
+    const both = { vary: 'accept-encoding', ...(status === 200 && { etag }) };
+    const fields = {
+      'content-type': 'text/html; charset=utf-8',
+      ...headers,
+      ...both,
+      'content-length': String(bytes.length),
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    };
+    return { bytes, etag, fields: Object.entries(fields).flat(), unchanged: Object.entries({ ...headers, ...both }).flat() };
+  };
+  return { status, sent: { br: inEncoding('br'), gzip: inEncoding('gzip'), identity: inEncoding('identity') } };
+}
+
 /**
  * Sends a page that is held in memory in the encoding that the browser accepts, or 304 when it has it.
  * Written straight to the socket: on this path the framework's own work would be most of the cost.
  */
-export function sendHeldPage(request: FastifyRequest, reply: FastifyReply, { status, compressed, headers }: HeldPage): void {
+export function sendHeldPage(request: FastifyRequest, reply: FastifyReply, { status, sent }: HeldPage): void {
   reply.hijack();
-  const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  const etag = `"${compressed.hash}-${encoding}"`;
+  const { bytes, etag, fields, unchanged } = sent[acceptedEncoding(request.headers['accept-encoding'])];
   if (status === 200 && matches(request.headers['if-none-match'], etag)) {
-    reply.raw.writeHead(304, { ...headers, 'x-request-id': request.id, etag, vary: 'accept-encoding' });
+    reply.raw.writeHead(304, [...unchanged, 'x-request-id', request.id]);
     reply.raw.end();
     return;
   }
-  const bytes = compressed.bytes[encoding];
-  const fields: Record<string, string | number> = {
-    'content-type': 'text/html; charset=utf-8',
-    ...headers,
-    'x-request-id': request.id,
-    'content-length': bytes.length,
-    vary: 'accept-encoding',
-  };
-  if (encoding !== 'identity') fields['content-encoding'] = encoding;
-  if (status === 200) fields.etag = etag;
-  reply.raw.writeHead(status, fields);
+  reply.raw.writeHead(status, [...fields, 'x-request-id', request.id]);
   reply.raw.end(bytes);
 }
 

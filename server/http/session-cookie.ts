@@ -18,6 +18,9 @@ export function sessionCookie({ https }: { https: boolean }) {
   };
 }
 
-export function sessionToken({ cookies }: FastifyRequest): string | undefined {
+/** Read when it is asked for: most requests are no business of the owner's. */
+export function sessionToken({ headers, server }: FastifyRequest): string | undefined {
+  if (headers.cookie === undefined) return undefined;
+  const cookies = server.parseCookie(headers.cookie);
   return cookies[NAMES.https] ?? cookies[NAMES.http];
 }

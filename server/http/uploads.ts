@@ -1,6 +1,7 @@
-import type { MultipartFile } from '@fastify/multipart';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
+import type { Routes } from './declared-routes.ts';
 import { refusal } from './errors.ts';
 import { NoRoom, type UploadRoom, uploadRoom } from './upload-room.ts';
 
@@ -37,11 +38,26 @@ export interface UploadRules {
   none: string;
 }
 
+const FORM = 'multipart/form-data';
+
 /** A form that is sent where JSON is read is of the wrong media type. */
-export function refuseMisplacedForms(app: FastifyInstance): void {
-  app.addHook('preValidation', (request, _reply, next) => {
-    const isMisplaced = request.isMultipart() && !request.is404 && !request.routeOptions.config.upload;
-    next(isMisplaced ? refusal(415) : undefined);
+export function refuseForms(app: FastifyInstance): void {
+  app.addContentTypeParser(FORM, (request, _body, done) => done(request.is404 ? null : refusal(415)));
+}
+
+/**
+ * Registers routes of which some take forms: those that declare an upload. What reads forms does a little for every
+ * request, so that all others are registered outside.
+ */
+export async function openToForms(app: Routes, register: (open: Routes) => unknown): Promise<void> {
+  await app.register(async (open: Routes) => {
+    open.removeContentTypeParser(FORM);
+    await open.register(multipart);
+    open.addHook('preValidation', (request, _reply, next) => {
+      const isMisplaced = request.isMultipart() && !request.routeOptions.config.upload;
+      next(isMisplaced ? refusal(415) : undefined);
+    });
+    register(open);
   });
 }
 

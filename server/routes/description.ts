@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PATHS } from '../../contract/paths.ts';
 import type { Routes } from '../http/declared-routes.ts';
-import { type HeldPage, sendHeldPage } from '../http/held-page.ts';
+import { type HeldPage, holdPage, sendHeldPage } from '../http/held-page.ts';
 import { contentSecurityPolicy, securityHeaders } from '../http/security-headers.ts';
 import { compress } from '../publish/compress.ts';
 
@@ -21,7 +21,7 @@ export function description(app: Routes, { siteUrl }: { siteUrl: string }): void
 
   async function make(): Promise<HeldPage> {
     const { openApiDocument } = await import('../openapi/document.ts');
-    return {
+    return holdPage({
       status: 200,
       compressed: await compress(openApiDocument(app.registeredRoutes, siteUrl)),
       headers: {
@@ -29,6 +29,6 @@ export function description(app: Routes, { siteUrl }: { siteUrl: string }): void
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'public, max-age=3600',
       },
-    };
+    });
   }
 }

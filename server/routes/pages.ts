@@ -1,11 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isCrawler } from '../../contract/crawlers.ts';
+import { openToAll } from '../http/access.ts';
+import type { Routes } from '../http/declared-routes.ts';
 import { isApi, sendProblem } from '../http/errors.ts';
-import { type HeldPage, sendHeldPage } from '../http/held-page.ts';
+import { type HeldPage, holdPage, sendHeldPage } from '../http/held-page.ts';
 import { contentSecurityPolicy, securityHeaders } from '../http/security-headers.ts';
 import { notFound } from '../problem.ts';
 import type { PageAssets } from '../publish/assets.ts';
-import { compress } from '../publish/compress.ts';
+import { type Compressed, compress } from '../publish/compress.ts';
 import { adminDocument, cspHash } from '../publish/document.ts';
 import type { Publication, Publisher } from '../publish/publisher.ts';
 import { crawlerDocument, NOT_FOUND_SCRIPT, notFoundDocument, STATIC_PAGE_CSS, sorryDocument } from '../publish/static-pages.ts';
@@ -17,7 +19,7 @@ export interface PagesOptions {
 }
 
 /** The home page, what stands in its place when it cannot be rendered, and the page for unknown paths. */
-export async function pages(app: FastifyInstance, { publisher, siteUrl, assets }: PagesOptions): Promise<void> {
+export async function pages(app: Routes, { publisher, siteUrl, assets }: PagesOptions): Promise<void> {
   const https = siteUrl.startsWith('https:');
   const inline = { scripts: [cspHash(assets.bootScript)], styles: [cspHash(assets.firstScreenCss)] };
   const homeHeaders = { ...securityHeaders({ https, policy: contentSecurityPolicy(inline) }), 'cache-control': 'no-cache' };
@@ -26,10 +28,10 @@ export async function pages(app: FastifyInstance, { publisher, siteUrl, assets }
     ...securityHeaders({ https, policy: contentSecurityPolicy(staticInline) }),
     'cache-control': 'no-store',
   };
-  const missing: HeldPage = { status: 404, compressed: await compress(notFoundDocument()), headers: staticHeaders };
-  const sorry = await compress(sorryDocument());
+  const missing = holdPage({ status: 404, compressed: await compress(notFoundDocument()), headers: staticHeaders });
+  const sorry = holdPage({ status: 500, compressed: await compress(sorryDocument()), headers: staticHeaders });
 
-  const admin: HeldPage = {
+  const admin = holdPage({
     status: 200,
     compressed: await compress(adminDocument(assets)),
     headers: {
@@ -37,18 +39,19 @@ export async function pages(app: FastifyInstance, { publisher, siteUrl, assets }
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex, nofollow',
     },
-  };
-
-  app.get('/', { config: { access: 'public' } }, (request, reply) => {
-    const publication = publisher.current();
-    if (publication instanceof Promise) void publication.then((made) => sendHome(request, reply, made));
-    else sendHome(request, reply, publication);
   });
+  const homes = new WeakMap<Compressed, HeldPage>();
 
-  // "Any path starting with /admin counts as the admin area": the module shows the login screen without a session.
-  for (const path of ['/admin', '/admin/*']) {
-    app.get(path, { config: { access: 'public' } }, (request, reply) => sendHeldPage(request, reply, admin));
-  }
+  await openToAll(app, (open) => {
+    open.get('/', (request, reply) => {
+      const publication = publisher.current();
+      if (publication instanceof Promise) void publication.then((made) => sendHome(request, reply, made));
+      else sendHome(request, reply, publication);
+    });
+
+    // "Any path starting with /admin counts as the admin area": the module shows the login screen without a session.
+    for (const path of ['/admin', '/admin/*']) open.get(path, (request, reply) => sendHeldPage(request, reply, admin));
+  });
 
   app.setNotFoundHandler((request, reply) => {
     if (isApi(request)) return sendProblem(reply, notFound('That address'));
@@ -58,9 +61,15 @@ export async function pages(app: FastifyInstance, { publisher, siteUrl, assets }
   });
 
   function sendHome(request: FastifyRequest, reply: FastifyReply, { page, content }: Publication): void {
-    if (page) sendHeldPage(request, reply, { status: 200, compressed: page, headers: homeHeaders });
+    if (page) sendHeldPage(request, reply, homeOf(page));
     else if (isCrawler(request.headers['user-agent']))
       void reply.headers(staticHeaders).type('text/html; charset=utf-8').send(crawlerDocument(content.profile, siteUrl));
-    else sendHeldPage(request, reply, { status: 500, compressed: sorry, headers: staticHeaders });
+    else sendHeldPage(request, reply, sorry);
+  }
+
+  function homeOf(compressed: Compressed): HeldPage {
+    const held = homes.get(compressed) ?? holdPage({ status: 200, compressed, headers: homeHeaders });
+    homes.set(compressed, held);
+    return held;
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -47,7 +47,8 @@ async function untilKilled(change: () => Promise<unknown>, tellDone: () => void)
 
 test(`${KILLS} kills in the middle of changes, uploads and visits lose nothing that was acknowledged`, async () => {
   const starts: number[] = [];
-  const cleanStarts: number[] = [];
+  // On a machine that does much else everything takes longer, after a kill or not.
+  const busy = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
   const done = [0, 0, 0, 0, 0];
   await seeded(async (random, lane, lanes) => {
     const dataDir = join(parent, `data-${lane}`);
@@ -83,17 +84,13 @@ test(`${KILLS} kills in the middle of changes, uploads and visits lose nothing t
       expect(await readdir(join(dataDir, 'backups')).catch(() => [])).toEqual([]);
       expect(['node-compile-cache']).toEqual(expect.arrayContaining(await readdir(TMPDIR)));
     }
-    site.server.child.kill('SIGTERM');
-    await site.server.ended;
-    cleanStarts.push((await running(dataDir, { TMPDIR })).tookMs);
   });
   const [median = 0, slowest = 0] = [0.5, 1].map((part) => starts.toSorted((a, b) => a - b)[Math.ceil(part * KILLS) - 1]);
   console.log(
     `${starts.length} kills; finished changes by kind: ${done.join(', ')}; listening again after ${median.toFixed()} ms, at most ${slowest.toFixed()} ms`,
   );
   for (const count of done) expect(count).toBeGreaterThan(0);
-  // On a machine that does much else, a start takes longer, after a kill or not.
-  expect(median).toBeLessThan(Math.max(LISTENS_WITHIN, 2 * Math.min(...cleanStarts)));
+  expect(median).toBeLessThan(LISTENS_WITHIN * busy);
 });
 
 test(`${FIRST_STARTS} kills in the middle of a first start leave a folder that the next start goes on with`, () =>

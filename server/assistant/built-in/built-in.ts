@@ -5,6 +5,7 @@ import { areas } from './areas.ts';
 import { declineAttack, isAttack } from './attacks.ts';
 import { dates } from './dates.ts';
 import { answerOf, type Draft } from './draft.ts';
+import { failures } from './failures.ts';
 import { retold, shownAreas } from './focus-areas.ts';
 import { followUp } from './follow-up.ts';
 import { followUpQuestions } from './follow-up-questions.ts';
@@ -40,6 +41,7 @@ export function builtInEngine(corpus: Corpus, { vectors, intents }: Language, no
       followUp(question, reader) ??
       sections(question, reader) ??
       activities(question, reader) ??
+      failures(question, reader) ??
       areas(question, reader) ??
       intended(question, reader) ??
       namedTechnologies(question, reader) ??

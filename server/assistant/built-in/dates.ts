@@ -211,6 +211,7 @@ function whenAndHowLong(question: Question, reader: Reader, dated: Dated[]): Dra
         term.word,
       ),
   );
+  if (isNoSuchDegree(question.folded, reader)) return decline(reader.corpus.content);
   const degree = degreeNamed(question.folded, dated);
   if (degree) return facts('From the timeline:', [degree]);
   const context = question.isFollowUp ? question.context.filter(isDated) : [];
@@ -235,6 +236,12 @@ const DEGREES = [
   /\b(?:master(?:['’]?s)?|m\.?sc|mba|m\.?eng)\b/i,
   /\b(?:bachelor(?:['’]?s)?|b\.?sc|b\.?eng|undergraduate)\b/i,
 ];
+
+/** "When did she finish her PhD?", where nothing speaks of one. */
+function isNoSuchDegree(question: string, { index }: Reader): boolean {
+  const degree = DEGREES.find((pattern) => pattern.test(question));
+  return degree !== undefined && !index.passages.some(({ text }) => degree.test(text));
+}
 
 /** "In which years did she do her doctorate?": the one entry that is called one. */
 function degreeNamed(question: string, dated: Dated[]): Dated | undefined {

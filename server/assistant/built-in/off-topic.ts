@@ -43,7 +43,7 @@ const PRIVATE: [pattern: RegExp, told: string, intent?: Intent][] = [
     'availability',
   ],
   [
-    /\b(?:relocat\w*|(?:willing|ready|open|able|prepared|happy) to (?:move|travel|commute)|would (?:you|she|he|they) (?:\w+ )?(?:move|relocate|commute|travel) |(?:work|working) (?:from home|remotely|on-?site|in the office|part-?time|full-?time|hybrid)\b(?=.*(?:want|would|prefer|willing|like|open|ok|per week|a week))|days (?:a|per) week.*(?:home|office|remote)|want to work from home|commut\w+|overtime|weekends\?)/,
+    /\b(?:relocat\w*|(?:willing|ready|open|able|prepared|happy) to (?:move|travel|commute)|would (?:you|she|he|they) (?:\w+ )?(?:move|relocate|commute|travel) |(?:work|working) (?:from home|remotely|on-?site|in the office|part-?time|full-?time|hybrid)\b(?=.*(?:want|would|prefer|willing|like|open|ok|per week|a week))|days (?:a|per) week.*(?:home|office|remote)|want to work from home|commut\w+|(?:work|do|does|paid|mandatory|much) overtime\b|weekends\?)/,
     '',
     'relocation',
   ],
@@ -61,6 +61,7 @@ const PRIVATE: [pattern: RegExp, told: string, intent?: Intent][] = [
 
 /** What has nothing to do with any portfolio. */
 const GENERAL = [
+  /\bshould (?:i|we|one)\b(?! (?:hire|choose|pick|contact|talk|speak|invite|ask|call|write|interview))/,
   /\bdifference between\b(?!.*\b(?:you|your|she|her|he|his|they|their)\b)|^(?:the )?(?:best|nicest|cheapest) \w+ (?:near|in|for|around|to)\b/,
   /\bhow (?:do|can|should|would|could) (?:i|we|one)\b(?!.*\b(?:you|your|her|him|his|them|their|she|he|they|reach|contact|touch|hire|write|e-?mail|download|find|book|resume|cv|apply)\b)/,
   /\b(?:can|could|would) you (?:please )?(?:recommend|suggest) (?:me |us )?(?:an?|some|any|something|the best)\b/,

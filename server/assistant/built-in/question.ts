@@ -110,12 +110,13 @@ function readTerms(text: string, technologies: Technology[], { corpus, index, ve
   const unknownNames: string[] = [];
   const written = tokens(text).filter(({ word }) => !isStopword(word));
   const isTitleCase = written.length > 2 && written.filter((token) => /^\p{Lu}/u.test(token.text)).length > written.length * 0.7;
-  for (const [position, token] of tokens(text).entries()) {
+  const all = tokens(text);
+  for (const [position, token] of all.entries()) {
     if (isStopword(token.word) || owner.has(token.word.replace(/'s$/, ''))) continue;
     const word = mended(token, { index, vectors }, techWords, mends);
     if (word !== token.word) folded = folded.replace(token.word, word);
     if (isStopword(word)) continue;
-    const isShort = written.length <= 3;
+    const isShort = all.length <= 4;
     const isName =
       techWords.has(word) ||
       (!isTitleCase && isWrittenAsName(token, position, text, vectors)) ||
@@ -123,13 +124,13 @@ function readTerms(text: string, technologies: Technology[], { corpus, index, ve
       (isShort && isUnknown(word, vectors));
     const [stemmed = word, ...parts] = termsOf(word);
     // A joined word that is nowhere as a whole is looked for by its parts.
-    const all = index.frequency(stemmed) > 0 || parts.length === 0 ? [stemmed] : parts;
+    const found = index.frequency(stemmed) > 0 || parts.length === 0 ? [stemmed] : parts;
     const isThere = index.frequency(stemmed) > 0 || parts.some((part) => index.frequency(part) > 0);
     if (!isThere && !/^\d/.test(word) && isName && !FRAME_WORDS.has(word) && !isOrdinary(word)) unknownNames.push(token.text);
-    for (const one of all)
+    for (const one of found)
       terms.push({
         stem: one,
-        word: all.length > 1 ? one : word,
+        word: found.length > 1 ? one : word,
         isName: isName && vectors.rank(word) === undefined,
         weight: weightOf(word, one),
       });

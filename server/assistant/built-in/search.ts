@@ -52,6 +52,7 @@ export function search(question: Question, { index, corpus }: Reader): Draft | u
       (!(isFigure || isWho) || itemCoverage >= most * OF_THE_THING),
   );
   if (told.length === 0 || Math.max(told[0]?.coverage ?? 0, (told[0]?.itemCoverage ?? 0) * 0.85) < enough) return undefined;
+  if (isNothingLikeIt(question, index)) return undefined;
   if (YES_NO.test(question.folded) && !question.isFollowUp && !told.slice(0, 3).some(({ outright }) => outright >= OUTRIGHT))
     return undefined;
   if (FACT.test(question.folded) && !told.slice(0, 3).some(({ coverage }) => coverage >= ENOUGH_FOR_FACT)) return undefined;
@@ -81,13 +82,25 @@ function isEmployerThere({ text }: Question, { items }: Corpus): boolean {
 
 /** "Has she worked in banking?": something of that has to stand there outright. */
 function isFieldThere({ folded, terms }: Question, index: PassageIndex): boolean {
-  const [, field] = folded.match(FIELD) ?? [];
-  const term = terms.find(({ word }) => word === field);
-  return term === undefined || index.presence(term) >= SPOKEN_OUTRIGHT;
+  const field = folded.match(FIELD)?.[1]?.split(' ') ?? [];
+  return terms.every((term) => !field.includes(term.word) || index.presence(term) >= SPOKEN_OUTRIGHT);
 }
 
-const FIELD = /\bwork(?:ed|ing|s)? (?:for|in|at|with|on) (?:an? |the |any |some )?(\w+)\W*$/;
+const FIELD = /\bwork(?:ed|ing|s)? (?:for|in|at|with|on) (?:an? |the |any |some )?(\w+(?: \w+)?)\W*$/;
 const SPOKEN_OUTRIGHT = 0.65;
+
+/** "Does he run marathons?", of somebody who never mentions one. */
+function isNothingLikeIt({ folded, terms, isFollowUp }: Question, index: PassageIndex): boolean {
+  const words = tokens(folded);
+  const last = terms.findLast(({ weight }) => weight > SUBJECT_WEIGHT);
+  if (!EVER.test(folded) || isFollowUp || words.length > BRIEF || !last || last.word !== words.at(-1)?.word) return false;
+  return index.presence(last) < NEAR_IT;
+}
+
+const EVER = /^(?:and |so |but )?(?:have|has|had|did|do|does) (?:you|she|he|they|\w+ ever) /;
+const BRIEF = 8;
+/** Below this, nothing in the portfolio is even near in meaning. */
+const NEAR_IT = 0.42;
 
 const EMPLOYER =
   /\b(?:[Ww]ork(?:ed|ing|s)?|[Ee]mployed|[Ii]ntern(?:ed)?|[Cc]onsult(?:ed)?) (?:at|for|by) (\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*)*)/u;
@@ -97,6 +110,7 @@ const WHY_LEFT =
 const TELLS_LEAVING =
   /\b(?:left|leav(?:e|es|ing)|quit|resign\w*|clos(?:ed|ing|ure)|(?:was |were |got )sold|company sold|laid off|contract ended|moved (?:abroad|away|on|to|back)|dissolved|bankrupt\w*|redundan\w*)\b/i;
 
+const OWN_LEAVING = /\b(?:I|she|he) (?:left|quit|resigned|moved on|gave up)\b|\bleft (?:because|when|after|to|for|since)\b/i;
 /** The share of a place's name that an item has to speak of to be on that place. */
 const OF_PLACE = 0.38;
 
@@ -110,6 +124,8 @@ function whyLeft(question: Question, index: PassageIndex): Draft | undefined {
   const places = new Set(hits.filter(({ itemCoverage }) => itemCoverage > OF_PLACE).map(({ passage }) => passage.item));
   if (place.length === 0 && context) places.add(context);
   const told = index.passages.filter(({ item, isFact, text }) => places.has(item) && !isFact && TELLS_LEAVING.test(text));
+  // "I left because" before whoever else left.
+  told.sort((a, b) => Number(OWN_LEAVING.test(b.text)) - Number(OWN_LEAVING.test(a.text)));
   return told.length > 0 ? { lead: 'From the portfolio:', quotes: told.slice(0, 2).map(quoteOf) } : undefined;
 }
 

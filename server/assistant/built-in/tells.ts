@@ -44,7 +44,8 @@ export function tells(question: string, text: string): boolean {
   if (ASKS_NAME.test(question)) return namesOther(text, question);
   if (ASKS_WHO.test(question)) return namesOther(text, question) || PERSON.test(text.toLowerCase());
   if (!ASKS_NUMBER.test(question)) return true;
-  return FIGURE.test(text) && speaksOf(text, question.match(COUNTED)?.slice(1) ?? []);
+  // A year counts nothing.
+  return FIGURE.test(text.replace(/\b(?:19|20)\d\d\b/g, '')) && speaksOf(text, question.match(COUNTED)?.slice(1) ?? []);
 }
 
 /** Whether it names anybody or anything that the question does not. */

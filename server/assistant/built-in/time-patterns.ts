@@ -10,10 +10,10 @@ const KINDS: [RegExp, MilestoneType][] = [
 ];
 
 export const NOW =
-  /\b(?:current(?:ly)?|now|nowadays|right now|at the moment|at present|presently|these days|today|as of today|still (?:work|employ)\w*)\b/;
+  /\bwho (?:do|does|is|are) (?:\w+ )?\w+ (?:work(?:ing)? for|employed by)\b|\b(?:current(?:ly)?|now|nowadays|right now|at the moment|at present|presently|these days|today|as of today|still (?:work|employ)\w*)\b/;
 export const LAST = /\b(?:latest|most recent|last|newest|recent(?:ly)?)\b/;
 export const FIRST =
-  /\b(?:very |ever )?first\b(?! responder)|\bearliest\b|\b(?:start(?:ed)?|begin|began|begun|launch(?:ed)?) (?:(?:out|off)\b|(?:your|her|his|their|the|a|this) (?:professional |working )?(?:career|working life|journey))|\bhow did (?:you|she|he|they) (?:start|begin|get started|get into)\b|\bwhere did (?:it|everything) (?:all )?(?:start|begin)\b/;
+  /\b(?:very |ever )?first\b(?! responder)|\bearliest\b|\b(?:start(?:ed)?|begin|began|begun|launch(?:ed)?) (?:(?:out|off)\b|(?:your|her|his|their|the|a|this) (?:professional |working )?(?:career|working life|journey))|\b(?:career|working life|journey) (?:start|begin|began|started)\b|\bhow did (?:you|she|he|they) (?:start|begin|get started|get into)\b|\bwhere did (?:it|everything) (?:all )?(?:start|begin)\b/;
 export const GAPS =
   /\b(?:gaps?\b|unemployed|unemployment|out of work|between jobs|career break|breaks? in (?:your|her|his|their|the|a) (?:career|cv|resume|work\w*|employment|jobs?|timeline)|(?:any|long) breaks?\b(?! in (?!your|her|his|their))|took (?:a )?(?:break|time off)|time off|sabbatical|(?:(?:you|she|he|they) (?:were|was|are|is)|(?:were|was|are|is) (?:you|she|he|they)) not working|without (?:a )?job)/;
 /** A gap in something else than a career. */

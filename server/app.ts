@@ -13,7 +13,8 @@ import { visitorHash, visitorKey } from './auth/visitor.ts';
 import { startNightly } from './backup/nightly.ts';
 import { guardRoutes, openToAll, recordRoutes } from './http/access.ts';
 import { holdToDeclarations, type Routes } from './http/declared-routes.ts';
-import { asProblem, handleErrors, refuseMalformed, sendProblem } from './http/errors.ts';
+import { asProblem, handleErrors, sendProblem } from './http/errors.ts';
+import { originForm, refuseMalformed } from './http/malformed.ts';
 import { createMetrics } from './http/metrics.ts';
 import { refuseForeignOrigins } from './http/origin.ts';
 import { answerBrokenRequests, answerOtherExpectations } from './http/refused-requests.ts';
@@ -71,8 +72,11 @@ export interface AppOptions {
   logStream?: { write(line: string): void };
 }
 
-/** Milliseconds, for the headers and for a whole request (an upload over a slow line). Node's defaults wait longer. */
-const TIMEOUTS = { headers: 10_000, request: 120_000 };
+/**
+ * Milliseconds, for the headers and for a whole request (an upload over a slow line), and between two looks at who has
+ * had them. Node's defaults wait longer.
+ */
+const TIMEOUTS = { headers: 10_000, request: 120_000, look: 1000 };
 const BODY_LIMIT = 2 * 1024 * 1024;
 
 /** The whole server, wired but not listening. */
@@ -108,8 +112,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: TIMEOUTS.request,
-    // Node's own refusal of a request without a host has no form; ours has.
-    http: { headersTimeout: TIMEOUTS.headers, requireHostHeader: false },
+    http: {
+      headersTimeout: TIMEOUTS.headers,
+      connectionsCheckingInterval: TIMEOUTS.look,
+      // Node's own refusal of a request without a host has no form; ours has.
+      requireHostHeader: false,
+      // Of two headers of one name nobody along the way can say which one counts: together they are none that is valid.
+      joinDuplicateHeaders: true,
+    },
+    rewriteUrl: ({ url = '/' }) => originForm(url),
     clientErrorHandler: answerBrokenRequests(headers),
     // What still comes over an open connection while the server closes is answered, and the connection ends with it.
     return503OnClosing: false,

@@ -37,14 +37,6 @@ function loggedProblem(error: FastifyError | Problem, request: FastifyRequest): 
   return problem;
 }
 
-/** No address holds a NUL, and PostgreSQL fails on a text with one. HTTP/1.1 asks for a host. */
-export function refuseMalformed(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, next) => {
-    const hasNoHost = request.headers.host === undefined && request.raw.httpVersion === '1.1';
-    next(hasNoHost || request.url.includes('%00') ? refusal(400) : undefined);
-  });
-}
-
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
   return reply.code(problem.status).header('cache-control', 'no-store').send(errorBody(problem));

@@ -19,6 +19,11 @@ export function answerBrokenRequests(securityHeaders: Headers) {
       socket.destroy();
       return;
     }
+    // A second answer would be taken for that of somebody else's request, on a connection that several share.
+    if (isAnswered(socket)) {
+      socket.destroySoon();
+      return;
+    }
     const status = STATUSES[error.code] ?? 400;
     const { headers, body } = answer(status, securityHeaders);
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
@@ -45,6 +50,12 @@ function answer(status: number, securityHeaders: Headers): { headers: Headers; b
     connection: 'close',
   };
   return { headers, body };
+}
+
+/** The answer was given before the request had come to its end, and the rest of it is broken. */
+function isAnswered(socket: Socket): boolean {
+  const { _httpMessage, parser } = socket as { _httpMessage?: ServerResponse | null; parser?: { incoming?: IncomingMessage } };
+  return !_httpMessage && parser?.incoming?.complete === false;
 }
 
 /** A refusal in the middle of another answer would be read as part of it. Node itself looks here, too. */

@@ -13,14 +13,14 @@ import { isUnfit, type Judged, startTraffic, times, told } from './traffic.ts';
 
 const ROUNDS = rounds({ short: 2, full: 10 });
 /** Milliseconds of silence: in full until the server has given up what it had asked. */
-const SILENCE = rounds({ short: 5_000, full: 40_000 });
+const SILENCE = rounds({ short: 5_000, full: 50_000 });
 /** Milliseconds after PostgreSQL can be asked again. */
 const SOON = { timeout: 5_000, interval: 10 };
 
 /** The longest that a call waits: for a connection, */
 const CONNECTED_WITHIN = 6_500;
-/** for an answer to what it has asked, */
-const GIVEN_UP_WITHIN = 37_000;
+/** for an answer to what it has asked, and as a visit after that for a new connection, */
+const GIVEN_UP_WITHIN = 42_000;
 /** for what was just written to be on the page, or for a word on whether PostgreSQL answers. */
 const TOLD_WITHIN = 4_500;
 

@@ -125,7 +125,7 @@ export async function startSite(dataDir?: string, settings: Record<string, strin
   const port = await freePort();
   const env = { ...siteSettings(port, dataDir ?? (await tempFolder())), ...settings };
   // As `npm start` runs it, see scripts/bootstrap.mjs.
-  const args = ['--max-semi-space-size=1', 'scripts/serve.mjs'];
+  const args = ['--max-semi-space-size=2', 'scripts/serve.mjs'];
   return startProcess({ command: process.execPath, args, port, env: { ...env, MALLOC_ARENA_MAX: '1' } });
 }
 

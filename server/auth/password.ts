@@ -1,11 +1,11 @@
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { Problem } from '../problem.ts';
+import { turns } from '../turns.ts';
 
 /** OWASP's first recommendation for argon2id with little memory: 19 MiB, two passes, about 25 ms. */
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
-/** So many are computed at once; so many wait. Beyond that an attacker is at work, not an owner. */
-const AT_ONCE = 2;
-const WAITING_MAX = 100;
+/** So many wait for each other, for a second or two. Beyond that an attacker is at work, not an owner. */
+const WAITING_MAX = 50;
 
 /** The hash as a PHC string, which holds its parameters and salt. */
 export async function hashPassword(password: string): Promise<string> {
@@ -60,25 +60,19 @@ export function generatePassword(): string {
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+/** One at a time: guesses that come by the hundred must not take the processor from the visitors. */
+const computing = turns();
 
 async function derive(password: string, nonce: Buffer, parameters: typeof PARAMETERS | Record<keyof typeof PARAMETERS, number>) {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING_MAX) throw new Problem(503, 'Too many people are signing in at the moment. Please try again.');
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  running++;
-  try {
-    return await new Promise<Buffer>((resolve, reject) => {
-      argon2('argon2id', { message: password.normalize('NFKC'), nonce, ...parameters }, (error, tag) =>
-        error ? reject(error) : resolve(tag),
-      );
-    });
-  } finally {
-    running--;
-    waiting.shift()?.();
-  }
+  if (computing.count() > WAITING_MAX) throw new Problem(503, 'Too many people are signing in at the moment. Please try again.');
+  return computing.take(
+    () =>
+      new Promise<Buffer>((resolve, reject) => {
+        argon2('argon2id', { message: password.normalize('NFKC'), nonce, ...parameters }, (error, tag) =>
+          error ? reject(error) : resolve(tag),
+        );
+      }),
+  );
 }
 
 function base64(bytes: Buffer): string {

@@ -3,6 +3,7 @@ import { PICTURE_MAX_BYTES, pictureTooLarge, unsupportedPicture } from '../../co
 import { Problem } from '../problem.ts';
 import type { NewPicture } from '../store/file-writer.ts';
 import { newId } from '../store/ids.ts';
+import { turns } from '../turns.ts';
 import { shownName } from './file-name.ts';
 
 const ALLOWED: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
@@ -42,6 +43,9 @@ export async function makeImage(upload: UploadedPicture, longestSide: number) {
   return { filename: `${newId()}.webp`, bytes: data, width: info.width, height: info.height };
 }
 
+/** One picture after the other, however many are sent at a time. */
+const making = turns();
+
 type Encoded = Awaited<ReturnType<typeof webp>>;
 
 async function encode<Sides extends number[]>(
@@ -59,9 +63,11 @@ async function encode<Sides extends number[]>(
   try {
     const { width = 0, height = 0 } = await open().metadata();
     if (width * height > PIXELS_MAX) throw new Problem(413, `${shown} has too many pixels (at most 40 million).`);
-    const encoded: Encoded[] = [];
-    for (const side of sides) encoded.push(await webp(open(), side));
-    return encoded as { [K in keyof Sides]: Encoded };
+    return await making.take(async () => {
+      const encoded: Encoded[] = [];
+      for (const side of sides) encoded.push(await webp(open(), side));
+      return encoded as { [K in keyof Sides]: Encoded };
+    });
   } catch (error) {
     if (error instanceof Problem) throw error;
     if (/pixel limit/i.test(String(error))) throw new Problem(413, `${shown} has too many pixels (at most 40 million).`);

@@ -5,7 +5,7 @@ import { rest } from './scope.ts';
 
 /** "Tell me about a time something went wrong": asked of everybody, and rarely told in these words. */
 const ASKED =
-  /\b(?:mistakes?|failures?|failed|fails?|(?:goes|went|gone|go|got|get|getting) (?:\w+ ){0,2}wrong|screw(?:ed)? (?:\w+ )?up|mess(?:ed)? (?:\w+ )?up|regrets?|setbacks?|flops?|disasters?|worst (?:day|moment|project|decision))\b/;
+  /\b(?:mistakes?|failures?|failed|fails?|(?:goes|went|gone|go|got|get|getting) (?:\w+ ){0,2}wrong|screw(?:ed)? (?:\w+ )?up|mess(?:ed)? (?:\w+ )?up|regrets?|setbacks?|flops?|disasters?|worst (?:\w+ )?(?:day|moment|project|decision))\b/;
 /** Words in which it is asked without saying of what. */
 const FRAMING =
   /\b(?:tell|about|time|times|something|things?|project|projects|biggest|worst|badly|terribly|really|own|professional|career|production|example|situation|learn(?:ed|t)?|lessons?|stories|story|describe|moment|day|made|make|ever|when)\b/;

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { asker } from '../fixtures/asking.ts';
+import { seen } from '../fixtures/portfolio.ts';
+
+const job = (id: string, summary: string) => ({
+  id,
+  type: 'experience',
+  title: `The ${id}`,
+  start_year: 2015,
+  summary: `<p>${summary}</p>`,
+  tags: ['Water'],
+});
+const content = seen({
+  profile: { name: 'Mira Okafor', email: 'mira@example.org' },
+  timeline: [
+    job('pump', 'The pump ran for nine years. A bearing broke once.'),
+    job(
+      'weir',
+      'The weir stayed open for a night. I had forgotten the key, and the wrong call was mine. It cost a field of leeks.',
+    ),
+    job('lock', 'The lock opened in May. Everybody was there.'),
+  ],
+});
+const ask = asker(content);
+
+describe('what went wrong', () => {
+  test.each([
+    'Tell me about a time something went wrong',
+    'biggest mistake?',
+    'Describe a project that failed',
+    'What was your worst professional moment?',
+    'Did you ever mess things up?',
+  ])('%s: the owner’s own mistake first', (question) => {
+    const { sources, text, declined } = ask(question);
+    expect(declined).toBe(false);
+    expect(sources[0]).toBe('#milestone-weir');
+    expect(text).toContain('I had forgotten the key');
+  });
+
+  test('is looked for by its words where the question says of what', () => {
+    expect(ask('What went wrong with the pump?').sources).not.toContain('#milestone-weir');
+  });
+
+  test('is not told where nothing did', () => {
+    const spotless = asker(seen({ profile: { name: 'Mira Okafor' }, timeline: [job('lock', 'The lock opened in May.')] }));
+    expect(spotless('biggest mistake?').declined).toBe(true);
+  });
+});

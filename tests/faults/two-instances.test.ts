@@ -109,7 +109,7 @@ describe.concurrent('of two instances on one PostgreSQL', () => {
     const { done, total, failed } = await taggingState(a.address, owner);
     expect([done, failed]).toEqual([total, 0]);
     expect(await tagging.times()).toEqual(new Array(total).fill(runs));
-    expect(Math.max(...shownAfter)).toBeLessThan(SHOWN_WITHIN);
+    expect(shownAfter.filter((milliseconds) => milliseconds > SHOWN_WITHIN)).toEqual([]);
     const { writes, visits } = kept.counts();
     console.log(
       `One of two instances killed ${ROUNDS} times: kept ${writes} writes and ${visits} visits; what one took, the other ` +

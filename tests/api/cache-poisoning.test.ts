@@ -1,0 +1,153 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PATHS } from '../../contract/paths.ts';
+import { type TestApp, testApp } from '../support/app.ts';
+import { fillSite } from '../support/served.ts';
+
+const SITE = 'https://portfolio.example';
+const EVIL = 'evil.example';
+
+/** What a stranger can put into a request, and a cache along the way does not look at. */
+const HEADERS: Record<string, string>[] = [
+  { host: EVIL },
+  { host: `portfolio.example:1234` },
+  { host: '' },
+  { 'x-forwarded-host': EVIL },
+  { 'x-forwarded-proto': 'javascript' },
+  { 'x-forwarded-proto': 'http' },
+  { 'x-forwarded-port': '1' },
+  { 'x-forwarded-prefix': `//${EVIL}` },
+  { 'x-forwarded-for': '203.0.113.1' },
+  { 'x-forwarded-server': EVIL },
+  { forwarded: `for=203.0.113.1;host=${EVIL};proto=http` },
+  { 'x-original-url': '/admin' },
+  { 'x-rewrite-url': '/api/admin/skills' },
+  { 'x-host': EVIL },
+  { 'x-http-method-override': 'DELETE' },
+  { 'x-method-override': 'POST' },
+  { 'accept-language': 'fr' },
+  { accept: 'application/json' },
+  { 'user-agent': 'Googlebot/2.1' },
+  { 'user-agent': '<script>alert(1)</script>' },
+  { cookie: 'session=x; theme=dark' },
+  { referer: `https://${EVIL}/` },
+  { origin: `https://${EVIL}` },
+  { authorization: 'Bearer x' },
+  { 'cache-control': 'no-cache' },
+  { dnt: '1', 'sec-gpc': '1' },
+  { 'save-data': 'on' },
+  { 'x-request-id': `"><script>` },
+];
+
+/** What differs from one answer to the next, whoever asks. */
+const OWN = new Set(['date', 'x-request-id', 'connection', 'keep-alive']);
+
+describe.each([
+  ['that trusts nobody', []],
+  ['behind a proxy', ['127.0.0.1']],
+])('a site %s', (_what, trustProxy) => {
+  let site: TestApp;
+  let paths: string[];
+  beforeAll(async () => {
+    site = await testApp('sqlite', { siteUrl: SITE, trustProxy, fill: fillSite });
+    const page = (await site.app.inject('/')).payload;
+    const asset = page.match(/\/assets\/[^" ]+\.js/)?.[0] ?? '';
+    paths = ['/', asset, '/favicon.svg', '/sample/og.png', '/robots.txt', '/sitemap.xml', '/uploads/images/portrait.webp'];
+    paths.push(PATHS.description, PATHS.profile, PATHS.skills, PATHS.skillsCount, PATHS.categories, PATHS.testimonials);
+    paths.push(PATHS.certifications, PATHS.timeline, PATHS.resume);
+  });
+  afterAll(() => site.close());
+
+  const ask = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
+
+  test.each(['', 'gzip', 'br', 'gzip, deflate, br, zstd'])(
+    'sends the same to all who accept %j, whatever else they say',
+    async (encodings) => {
+      const accepted: Record<string, string> = encodings ? { 'accept-encoding': encodings } : {};
+      for (const path of paths) {
+        const plain = summary(await ask(path, accepted));
+        expect([path, plain.status]).toEqual([path, 200]);
+        expect(JSON.stringify(plain)).not.toContain(EVIL);
+        for (const headers of HEADERS)
+          expect([path, headers, summary(await ask(path, { ...accepted, ...headers }))]).toEqual([path, headers, plain]);
+      }
+    },
+  );
+
+  test('says by what its answers differ: by the encoding, and by nothing else', async () => {
+    for (const path of paths) {
+      const answers = await Promise.all(['identity', 'gzip', 'br'].map((encoding) => ask(path, { 'accept-encoding': encoding })));
+      const varies = new Set(answers.map(({ headers }) => headers['content-encoding'])).size > 1;
+      const vary = answers.map(({ headers }) => String(headers.vary ?? '').toLowerCase());
+      expect([path, vary]).toEqual([path, Array(3).fill(varies ? 'accept-encoding' : '')]);
+      const tags = answers.map(({ headers }) => headers.etag).filter(Boolean);
+      // What has other bytes has another tag.
+      if (varies) expect([path, new Set(tags).size]).toEqual([path, tags.length]);
+    }
+  });
+
+  test.each([
+    ['no brotli', 'br;q=0'],
+    ['brotli at a price that is none', 'br;q=abc'],
+    ['anything', '*'],
+    ['nothing', '*;q=0'],
+    ['nothing plain', 'identity;q=0'],
+    ['nothing at all', 'identity;q=0, *;q=0'],
+    ['capitals', 'BR'],
+    ['prices out of range', 'br;q=1.5, gzip;q=-1'],
+    ['a long name', 'x'.repeat(5000)],
+    ['one thing two thousand times', 'br,'.repeat(2000)],
+    ['signs', ',,,;;;==='],
+    ['a tab', 'gzip\tbr'],
+    ['what objects have', '__proto__'],
+  ])('sends what its headers say it sends to who accepts %s', async (_what, encodings) => {
+    for (const path of ['/', PATHS.description, '/favicon.svg']) {
+      const right = new Map<unknown, string>();
+      for (const encoding of ['identity', 'gzip', 'br']) {
+        const answer = await ask(path, { 'accept-encoding': encoding });
+        right.set(answer.headers['content-encoding'], summary(answer).bytes);
+      }
+      const answer = await ask(path, { 'accept-encoding': encodings });
+      expect([path, answer.statusCode, summary(answer).bytes]).toEqual([
+        path,
+        200,
+        right.get(answer.headers['content-encoding']),
+      ]);
+    }
+  });
+
+  test('takes a tag for what it is, and a part of a page for all of it', async () => {
+    const whole = await ask('/');
+    const tag = String(whole.headers.etag);
+    const other = String((await ask('/', { 'accept-encoding': 'br' })).headers.etag);
+    const statusFor = async (headers: Record<string, string>) => (await ask('/', headers)).statusCode;
+    for (const known of [tag, `W/${tag}`, `"x", ${tag}`, '*', ` ${tag} `])
+      expect([known, await statusFor({ 'if-none-match': known })]).toEqual([known, 304]);
+    for (const unknown of [other, '""', '"*"', tag.replaceAll('"', ''), `"${randomBytes(10).toString('hex')}"`, 'x'.repeat(5000)])
+      expect([unknown, await statusFor({ 'if-none-match': unknown })]).toEqual([unknown, 200]);
+    for (const range of ['bytes=0-0', 'bytes=-5', 'bytes=0-0,1-1', 'bytes=9999999-', 'x'])
+      expect(summary(await ask('/', { range, 'if-range': tag }))).toEqual(summary(whole));
+    const notModified = await ask('/', { 'if-none-match': tag });
+    expect(notModified.headers).toMatchObject({ etag: tag, vary: 'accept-encoding', 'cache-control': 'no-cache' });
+    expect(notModified.rawPayload).toHaveLength(0);
+  });
+
+  test('lets nobody keep an error, or what is the owner’s', async () => {
+    const missing = [
+      '/nothing',
+      '/api/nothing',
+      '/uploads/images/nothing.webp',
+      '/assets/nothing.js',
+      '/api/%zz',
+      '/api/timeline/x/pictures',
+    ];
+    for (const path of [...missing, '/admin', '/api/admin/skills', '/healthz', '/readyz'])
+      expect([path, (await ask(path)).headers['cache-control']]).toEqual([path, 'no-store']);
+  });
+});
+
+function summary({ statusCode, headers, rawPayload }: LightMyRequestResponse) {
+  const told = Object.entries(headers).filter(([name]) => !OWN.has(name));
+  return { status: statusCode, headers: Object.fromEntries(told), bytes: createHash('sha256').update(rawPayload).digest('hex') };
+}

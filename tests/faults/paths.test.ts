@@ -1,0 +1,233 @@
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { PATHS } from '../../contract/paths.ts';
+import { type Picture, picturePath } from '../../contract/pictures.ts';
+import { png } from '../support/hostile-files.ts';
+import { form, PASSWORD } from '../support/owner.ts';
+import { type ServerProcess, startProcess } from '../support/process.ts';
+import { exchange } from '../support/raw-socket.ts';
+
+let server: ServerProcess;
+let address: string;
+let dataDir = '';
+let cookie: string;
+let milestone: string;
+beforeAll(async () => {
+  server = await startProcess({ ADMIN_PASSWORD: PASSWORD, SAMPLE_CONTENT: 'on' }, (folder) => {
+    dataDir = folder;
+    return [];
+  });
+  address = await server.address();
+  const login = await call(ADMIN_PATHS.login, {
+    method: 'POST',
+    body: JSON.stringify({ password: PASSWORD }),
+    headers: JSON_TYPE,
+  });
+  cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
+  // The last one: sample milestones that stand first have pictures.
+  milestone = (await (await call(PATHS.timeline)).json()).at(-1).id;
+});
+afterAll(() => server.clear());
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const call = (path: string, init: RequestInit = {}) =>
+  fetch(address + path, { ...init, headers: { ...init.headers, ...(cookie && { cookie }) } });
+
+/** What must never be sent: this machine's accounts, the product's own files, its database. */
+const SECRETS = /root:x?:|"devDependencies"|SQLite format 3|from '\.\/run\.ts'|"isEntry"/;
+
+const UP = [
+  ...[
+    '../',
+    '..%2f',
+    '%2e%2e/',
+    '%2e%2e%2f',
+    '.%2e/',
+    '%252e%252e%252f',
+    '..%5c',
+    '%5c..%5c',
+    '..%c0%af',
+    '%c0%ae%c0%ae/',
+    '....//',
+  ],
+  ...['..;/', '..%00/', '.%00./', '%ef%bc%8e%ef%bc%8e%2f', '%e2%80%a5%2f', '..%ef%bc%8f', '..%e2%88%95'],
+].map((up) => up.repeat(8));
+const STARTS = [
+  '',
+  ...UP,
+  '%2f',
+  '//',
+  '///',
+  'file:///',
+  'file:%2f%2f%2f',
+  'C:/',
+  'C:%5c',
+  '%5c%5c?%5c',
+  '~/',
+  './',
+  '%2e/',
+  '%2f%2e%2e%2f',
+];
+const FILES = ['package.json', 'etc/passwd', 'site.db', 'server/main.ts', '.vite/manifest.json', '.env', '.git/config'];
+const NAMES = [
+  ...['CON', 'NUL', 'aux.webp', 'COM1.webp', 'favicon.svg.', 'favicon.svg%20', 'favicon.svg%2e', 'favicon.svg::$DATA'],
+  ...[
+    'favicon.svg%00.png',
+    'FAVICON.SVG',
+    'favicon%e2%80%8b.svg',
+    'f%d0%b0vicon.svg',
+    'favicon.svg/',
+    'favicon.svg.br',
+    'favicon.svg.gz',
+  ],
+  ...[
+    '.',
+    '..',
+    '%2e',
+    '%2e%2e',
+    '.%2e',
+    '__proto__',
+    'constructor',
+    '%ff',
+    '%',
+    '%zz',
+    'x'.repeat(500),
+    'x'.repeat(5000),
+    '*',
+    "'%20or%201=1--",
+  ],
+];
+/** Places where a part of the address names a file or a thing, with the owner's session. */
+const roots = () => [
+  ...['/', '/assets/', '/fonts/', '/sample/', '/sample/avatars/', '/uploads/', '/uploads/images/', '/uploads/milestones/'],
+  ...[
+    `/uploads/milestones/${milestone}/full/`,
+    `/uploads/milestones/${milestone}/`,
+    '/api/',
+    '/api/timeline/',
+    '/api/resume/download/',
+  ],
+  ...['/api/admin/security/assessments/', '/api/admin/backup/', '/api/admin/resume/', '/api/admin/timeline/pictures/'],
+];
+
+/** Each on a connection of its own, as no client library would send it. */
+async function statusesOf(method: string, paths: string[]): Promise<[path: string, status: number | undefined][]> {
+  const found: [string, number | undefined][] = [];
+  // A few at a time, or the clients would be what is tested.
+  for (let at = 0; at < paths.length; at += 50) {
+    const group = paths.slice(at, at + 50).map(async (path): Promise<[string, number | undefined]> => {
+      const { statuses, text } = await exchange(address, `${method} ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`);
+      expect([path, SECRETS.exec(text)]).toEqual([path, null]);
+      return [path, statuses[0]];
+    });
+    found.push(...(await Promise.all(group)));
+  }
+  return found;
+}
+
+describe('an address', () => {
+  test('reaches no file but those that are meant, however it is written', async () => {
+    const paths = roots().flatMap((root) => [
+      ...STARTS.flatMap((start) => FILES.map((file) => root + start + file)),
+      ...NAMES.map((name) => root + name),
+    ]);
+    expect(paths.length).toBeGreaterThan(3000);
+    const answered = (await statusesOf('GET', paths)).filter(([, status]) => ![400, 404, 414].includes(status ?? 0));
+    expect(answered).toEqual([]);
+  });
+
+  test('that names a thing in another way changes nothing', async () => {
+    const before = await (await call(PATHS.skills)).text();
+    const names = [...STARTS.map((start) => `${start}x`), ...NAMES];
+    const paths = ['/api/admin/skills/', '/api/admin/timeline/pictures/'].flatMap((root) => names.map((name) => root + name));
+    const answered = (await statusesOf('DELETE', paths)).filter(([, status]) => ![400, 404, 414].includes(status ?? 0));
+    expect(answered).toEqual([]);
+    expect(await (await call(PATHS.skills)).text()).toBe(before);
+  });
+
+  test('still reaches what is meant', async () => {
+    for (const path of ['/favicon.svg', '/sample/avatars/joao.webp', '/']) expect((await call(path)).status).toBe(200);
+  });
+});
+
+const FILE_NAMES = [
+  ...[
+    '../../../../etc/cron.d/x',
+    '..\\..\\windows\\system32\\x',
+    '/etc/passwd',
+    'C:\\boot.ini',
+    '\\\\server\\share',
+    'a\0b',
+    'CON',
+    'nul.txt',
+  ],
+  ...[
+    'x. . .',
+    '.htaccess',
+    'a"; filename="b.exe',
+    'a\u202egnp.exe',
+    '<svg onload=x>',
+    'a%2f..%2fb',
+    'a;b=c',
+    "'; drop table resume; --",
+    'x'.repeat(3000),
+  ],
+  ...['\u0085', '\ufeff', '．．／etc', '__proto__', '👩‍👩‍👧‍👦', '\ud800'],
+];
+
+describe('the name of an uploaded file', () => {
+  test('is never a path: what is kept has a name of the server’s own, and the folder holds what it held', async () => {
+    const before = await filesIn(dataDir);
+    for (const name of FILE_NAMES) {
+      const sent = form('pictures', [{ name: `${name}.png`, bytes: png(8, 8, 8) }]);
+      const answer = await call(ADMIN_PATHS.pictures(milestone), { method: 'POST', body: sent.payload, headers: sent.headers });
+      const { pictures } = (await answer.json()) as { pictures: Picture[] };
+      const { id, filename, original_filename } = pictures.at(-1) as Picture;
+      expect([name, answer.status, filename]).toEqual([name, 201, expect.stringMatching(/^[0-9a-z]{12}\.webp$/)]);
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not be there
+      expect(original_filename).toMatch(/^[^/\\<>:"|?*\u0000-\u001f\u007f-\u009f\u202a-\u202e]{1,120}$/);
+      expect((await call(picturePath(milestone, 'full', filename))).status).toBe(200);
+      await call(ADMIN_PATHS.picture(id), { method: 'DELETE' });
+    }
+    expect(await filesIn(dataDir)).toEqual(before);
+  });
+
+  test('is no header: a download has one name, which no browser can take for a folder', async () => {
+    for (const name of FILE_NAMES) {
+      const sent = form('resume', [{ name, bytes: Buffer.from('%PDF-1.7\n%%EOF') }]);
+      const answer = await call(ADMIN_PATHS.resumeUpload, { method: 'POST', body: sent.payload, headers: sent.headers });
+      expect([name, answer.status]).toEqual([name, 201]);
+      const { headers } = await call(PATHS.resume);
+      const disposition = headers.get('content-disposition');
+      expect([name, disposition]).toEqual([
+        name,
+        expect.stringMatching(/^attachment; filename="[ !#$&-.0-~]+\.pdf"(; filename\*=UTF-8''[\w.!#$&+^`|~%-]+\.pdf)?$/),
+      ]);
+      expect(decodeURIComponent(disposition ?? '')).not.toMatch(/[/\\]/);
+      expect(headers.get('content-type')).toBe('application/pdf');
+    }
+  });
+
+  test('of a career is told, and nothing else is done with it', async () => {
+    for (const name of FILE_NAMES) {
+      const sent = form('file', [{ name, bytes: Buffer.from('no career') }]);
+      const answer = await call(ADMIN_PATHS.careerUpload, { method: 'POST', body: sent.payload, headers: sent.headers });
+      expect([name, answer.status]).toEqual([name, 415]);
+      expect(((await answer.json()) as { error: string }).error.length).toBeLessThan(250);
+    }
+  });
+});
+
+test('a backup is downloaded under a name that holds its day alone', async () => {
+  const { headers, status } = await call(ADMIN_PATHS.backup);
+  expect([status, headers.get('content-disposition')]).toEqual([
+    200,
+    expect.stringMatching(/^attachment; filename="site-backup-\d{4}-\d\d-\d\d\.db"$/),
+  ]);
+});
+
+async function filesIn(folder: string): Promise<string[]> {
+  // SQLite's own files beside the database come and go.
+  return (await readdir(folder, { recursive: true })).filter((name) => !/-(wal|shm|journal)$/.test(name)).toSorted();
+}

@@ -3,6 +3,7 @@ import { measure as dashboard } from './dashboard.ts';
 import { measure as firstVisit } from './first-visit.ts';
 import { measure as firstWord } from './first-word.ts';
 import { measure as lighthouse } from './lighthouse.ts';
+import { measure as load } from './load.ts';
 import { measure as memory } from './memory.ts';
 import { measure as render } from './render.ts';
 import { measure as start } from './start.ts';
@@ -13,7 +14,7 @@ import { measure as tracking } from './tracking.ts';
 
 /* All measurements, one after the other, as one table for docs/PERFORMANCE.md. */
 
-const ALL = {
+const ALL: Record<string, () => Promise<Row[]>> = {
   'first visit': firstVisit,
   lighthouse,
   throughput,
@@ -23,6 +24,7 @@ const ALL = {
   'first word': firstWord,
   start,
   memory,
+  load,
 };
 
 const rows: Row[] = [];

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { ANALYTICS_PATHS } from '../contract/analytics.ts';
+import { FOCUS_AREA_IDS } from '../contract/focus-areas.ts';
+import { PATHS } from '../contract/paths.ts';
+import type { OpenLoop } from './open-loop.ts';
+
+/* What visitors ask for, as a browser asks: of ten requests seven for the home page, two for the API, one tells of the visit. */
+
+const ORDER = ['page', 'page', 'read', 'page', 'page', 'event', 'page', 'read', 'page', 'page'] as const;
+const READS = [PATHS.profile, PATHS.skills, PATHS.categories, PATHS.testimonials, PATHS.certifications, PATHS.timeline];
+
+export function visitorsOf(url: string): OpenLoop['requests'] {
+  const { host, origin } = new URL(url);
+  const common = [
+    `host: ${host}`,
+    'user-agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+    'accept-encoding: gzip, deflate, br, zstd',
+    'accept-language: en-GB,en;q=0.9',
+    'sec-fetch-site: same-origin',
+  ];
+  const head = (line: string, more: readonly string[] = []) => `${[`${line} HTTP/1.1`, ...common, ...more].join('\r\n')}\r\n`;
+  const get = (kind: string, path: string) => ({ kind, head: head(`GET ${path}`), body: '', status: 200 });
+  const told = (path: string, what: object) => {
+    const body = JSON.stringify({ session_id: randomUUID(), ...what });
+    const headers = [`origin: ${origin}`, 'content-type: application/json', `content-length: ${Buffer.byteLength(body)}`];
+    return { kind: 'event', head: head(`POST ${path}`, headers), body, status: 202 };
+  };
+  const events = [
+    told(ANALYTICS_PATHS.pageView, { page_path: '/', referrer: 'https://example.com/' }),
+    told(ANALYTICS_PATHS.interaction, { type: 'timeline_click', element_id: 'a milestone' }),
+    told(ANALYTICS_PATHS.focusArea, { focus_area_id: FOCUS_AREA_IDS[0], is_selected: true }),
+  ];
+  // Long enough that each read and each event has its turn.
+  return Array.from({ length: READS.length * events.length }, (_, round) =>
+    ORDER.map((kind, place) => {
+      if (kind === 'page') return get('page', '/');
+      if (kind === 'read') return get('read', READS[(round * 2 + Number(place > 5)) % READS.length] ?? '');
+      return events[round % events.length] as OpenLoop['requests'][number];
+    }),
+  ).flat();
+}

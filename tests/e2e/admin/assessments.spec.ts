@@ -117,6 +117,8 @@ test.describe('when the server fails', () => {
 
   test('because the session is gone, the sign-in stands in front', async ({ page, admin }) => {
     await admin('security', {});
+    // The list is there: what asks next is the click.
+    await expect(page.getByText(EMPTY)).toBeVisible();
     await page.context().clearCookies();
     await button(page, 'Generate New Assessment').click();
     await expect(page.getByRole('dialog', { name: 'Admin Access' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { type Routes, text } from '../http/declared-routes.ts';
+import { notFound } from '../problem.ts';
 import { escapeHtml } from '../publish/html.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import { SECURITY_TXT, securityTxt } from '../publish/security-txt.ts';
@@ -30,7 +31,7 @@ export function discovery(app: Routes, { siteUrl, publisher }: { siteUrl: string
   app.get(SECURITY_TXT, { schema: CONTACT }, async (_request, reply) => {
     const { content } = await publisher.current();
     const told = securityTxt(content.profile, siteUrl);
-    if (told === undefined) return reply.callNotFound();
+    if (told === undefined) throw notFound('An address to report to');
     // Whoever kept an old one would write to an address that is not read any more.
     return reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(told);
   });

@@ -62,11 +62,14 @@ describe.each(DIALECTS)('security.txt on %s', (dialect) => {
   const ask = () => site.app.inject('/.well-known/security.txt');
   const fields = (payload: string) => Object.fromEntries(payload.split('\r\n').map((line) => line.split(': ')));
 
-  test('is a page that is not there until the owner has an address, and follows it at the next request', async () => {
+  test('is not there until the owner has an address, and follows it at the next request', async () => {
     const owner = await signIn(site.app, site.store);
     const save = (email: string) => owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload: { email } });
     expect((await ask()).statusCode).toBe(404);
-    expect((await ask()).headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    expect((await ask()).headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    });
 
     for (const email of ['ana@portfolio.example', 'security@portfolio.example']) {
       expect((await save(email)).statusCode).toBe(200);

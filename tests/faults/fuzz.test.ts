@@ -28,7 +28,7 @@ const described = await (async () => {
 })();
 
 describe.each(DIALECTS)('whatever is sent, on %s', (dialect) => {
-  const count = dialect === 'sqlite' ? rounds({ short: 500, full: 5000 }) : rounds({ short: 50, full: 500 });
+  const count = dialect === 'sqlite' ? rounds({ short: 500, full: 5000 }) : rounds({ short: 100, full: 1000 });
   const hash = hashPassword(PASSWORD);
   let npm: FakeNpm;
   let site: TestApp;

@@ -165,6 +165,7 @@ export function nearly(values: Arbitrary<unknown>): Arbitrary<unknown> {
       if (!place) return other;
       if (how === 'replace') place.holder[place.key] = other;
       else if (how === 'remove') delete place.holder[place.key];
+      else if (Array.isArray(place.holder)) place.holder.push(other);
       // An assignment to __proto__ would add no key.
       else Object.defineProperty(place.holder, key, { value: other, enumerable: true, configurable: true, writable: true });
       return copy;

@@ -191,8 +191,8 @@ test.describe('the badge strip', () => {
       await held.promise;
       await route.continue();
     });
-    await page.goto('/');
     const failed = page.waitForEvent('requestfailed');
+    await page.goto('/');
     await here(page).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
     await failed;
     held.resolve();

@@ -4,6 +4,8 @@ import { synonyms } from './synonyms.ts';
 import { likeness, meaning, type WordVectors } from './word-vectors.ts';
 import { isStopword, termsOf, tokens } from './words.ts';
 
+/** Searches that are kept: those of one question or two. */
+const FOUND_MAX = 8;
 /** Weights of a word that stands for the one that was asked. */
 const SYNONYM = 0.7;
 /** Below this, two words have nothing to do with each other. */
@@ -50,7 +52,7 @@ export interface PassageIndex {
   /** In how many items a stem stands. */
   frequency(stem: string): number;
   /** All passages that have to do with any of the terms, best first. */
-  find(asked: readonly Term[], text: string): Hit[];
+  find(asked: readonly Term[], text: string): readonly Hit[];
   /** The terms that stand in the corpus, or something that means nearly the same: 0 to 1 for each. */
   presence(term: Term): number;
   /** All words that occur, for the mending of typing errors. */
@@ -140,6 +142,8 @@ export function passageIndex({ items }: Corpus, vectors: WordVectors): PassageIn
     return found;
   }
 
+  const found = new Map<string, Hit[]>();
+
   return {
     items,
     passages,
@@ -147,67 +151,78 @@ export function passageIndex({ items }: Corpus, vectors: WordVectors): PassageIn
     frequency: (stemmed) => frequencies.get(stemmed) ?? 0,
     presence: (term) => Math.max(0, ...standIns(term).values()),
     find(asked, text) {
-      const known = new Map<string, Map<string, number>>();
-      const standing = asked.map((term) => {
-        const key = `${term.stem} ${term.word} ${term.isName}`;
-        const words = known.get(key) ?? standIns(term);
-        known.set(key, words);
-        return { term, words };
-      });
-      const weights = new Map<string, number>();
-      for (const { term, words } of standing)
-        for (const [word, value] of words) weights.set(word, Math.max(weights.get(word) ?? 0, value * term.weight));
-      const query = [...weights.keys()].join(' ');
-      if (query === '') return [];
-      const total = asked.reduce((sum, { weight }) => sum + weight, 0);
-      const direction = meaningOf(tokens(text).map(({ word }) => word));
-      const results = search.search(query, {
-        boostTerm: (word) => weights.get(word) ?? 0,
-        boost: { heading: HEADING },
-        bm25: { k: 1.2, b: 0.5, d: 0.5 },
-      });
-      const best = new Map<Item, number[]>();
-      const hits = results.flatMap(({ id, score, match }) => {
-        const passage = passages[id];
-        if (!passage) return [];
-        const ofItem = best.get(passage.item) ?? asked.map(() => 0);
-        best.set(passage.item, ofItem);
-        let covered = 0;
-        for (const [t, { term, words }] of standing.entries()) {
-          let value = 0;
-          for (const [word, fields] of Object.entries(match))
-            value = Math.max(value, (words.get(word) ?? 0) * (fields.includes('text') ? 1 : IN_HEADING));
-          covered += value * term.weight;
-          ofItem[t] = Math.max(ofItem[t] ?? 0, value);
-        }
-        return { id, passage, coverage: covered / total, score };
-      });
-      const highest = Math.max(1e-9, ...hits.map(({ score }) => score));
-      return hits
-        .map(({ id, passage, coverage, score }): Hit => {
-          const itemCoverage =
-            (best.get(passage.item) ?? []).reduce((sum, value, t) => sum + value * (asked[t]?.weight ?? 0), 0) / total;
-          const near = likeness(direction, meanings[id]);
-          const itemNear = likeness(direction, itemMeanings.get(passage.item));
-          const bm25 = score / highest;
-          return {
-            passage,
-            coverage,
-            itemCoverage,
-            outright:
-              (best.get(passage.item) ?? []).reduce(
-                (sum, value, t) => sum + (value > NEIGHBOUR ? value * (asked[t]?.weight ?? 0) : 0),
-                0,
-              ) / total,
-            near,
-            itemNear,
-            bm25,
-            score: scoreOf({ coverage, itemCoverage, near, itemNear, bm25 }),
-          };
-        })
-        .sort((a, b) => b.score - a.score);
+      // Several stages look for the same words.
+      const key = JSON.stringify([asked, text]);
+      const before = found.get(key);
+      if (before) return before;
+      const hits = lookedUp(asked, text);
+      if (found.size >= FOUND_MAX) found.clear();
+      found.set(key, hits);
+      return hits;
     },
   };
+
+  function lookedUp(asked: readonly Term[], text: string): Hit[] {
+    const known = new Map<string, Map<string, number>>();
+    const standing = asked.map((term) => {
+      const key = `${term.stem} ${term.word} ${term.isName}`;
+      const words = known.get(key) ?? standIns(term);
+      known.set(key, words);
+      return { term, words };
+    });
+    const weights = new Map<string, number>();
+    for (const { term, words } of standing)
+      for (const [word, value] of words) weights.set(word, Math.max(weights.get(word) ?? 0, value * term.weight));
+    const query = [...weights.keys()].join(' ');
+    if (query === '') return [];
+    const total = asked.reduce((sum, { weight }) => sum + weight, 0);
+    const direction = meaningOf(tokens(text).map(({ word }) => word));
+    const results = search.search(query, {
+      boostTerm: (word) => weights.get(word) ?? 0,
+      boost: { heading: HEADING },
+      bm25: { k: 1.2, b: 0.5, d: 0.5 },
+    });
+    const best = new Map<Item, number[]>();
+    const hits = results.flatMap(({ id, score, match }) => {
+      const passage = passages[id];
+      if (!passage) return [];
+      const ofItem = best.get(passage.item) ?? asked.map(() => 0);
+      best.set(passage.item, ofItem);
+      let covered = 0;
+      for (const [t, { term, words }] of standing.entries()) {
+        let value = 0;
+        for (const [word, fields] of Object.entries(match))
+          value = Math.max(value, (words.get(word) ?? 0) * (fields.includes('text') ? 1 : IN_HEADING));
+        covered += value * term.weight;
+        ofItem[t] = Math.max(ofItem[t] ?? 0, value);
+      }
+      return { id, passage, coverage: covered / total, score };
+    });
+    const highest = Math.max(1e-9, ...hits.map(({ score }) => score));
+    return hits
+      .map(({ id, passage, coverage, score }): Hit => {
+        const itemCoverage =
+          (best.get(passage.item) ?? []).reduce((sum, value, t) => sum + value * (asked[t]?.weight ?? 0), 0) / total;
+        const near = likeness(direction, meanings[id]);
+        const itemNear = likeness(direction, itemMeanings.get(passage.item));
+        const bm25 = score / highest;
+        return {
+          passage,
+          coverage,
+          itemCoverage,
+          outright:
+            (best.get(passage.item) ?? []).reduce(
+              (sum, value, t) => sum + (value > NEIGHBOUR ? value * (asked[t]?.weight ?? 0) : 0),
+              0,
+            ) / total,
+          near,
+          itemNear,
+          bm25,
+          score: scoreOf({ coverage, itemCoverage, near, itemNear, bm25 }),
+        };
+      })
+      .sort((a, b) => b.score - a.score);
+  }
 }
 
 /** Found by trying on the questions that were written for tuning. */

@@ -12,7 +12,7 @@ export interface PageCopy {
   headers: Record<string, string>;
 }
 
-const MADE_BY_SERVERS = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
+const MADE_BY_SERVERS = new Set(['x-request-id', 'connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
 export const BODY_FILE = 'page.br';
 const HEADERS_FILE = 'headers.json';
 

@@ -6,8 +6,6 @@ import { setFlagsFromString } from 'node:v8';
 // A young generation of a few megabytes is swept sooner than other threads are woken for it, and on a busy machine
 // the server would stand still until the last of them had its turn.
 setFlagsFromString('--no-parallel-scavenge');
-// Without it the memory of a process that is asked a lot grows for minutes, by waste that is collected ever later.
-setFlagsFromString('--heap-growing-percent=50');
 module.enableCompileCache();
 const { run } = await import('../dist/server/run.js');
 await run(join(import.meta.dirname, '..'));

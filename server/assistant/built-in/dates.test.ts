@@ -181,3 +181,8 @@ test('the dates of a degree are those of the entry that is called one', () => {
   expect(asked("When did she do her master's?").text).toContain('2005');
   expect(asked('When did you do your BSc?').text).toContain('2001');
 });
+
+test('a degree that nothing speaks of is declined, and mastering something is none', () => {
+  expect(ask('When did she finish her PhD?').declined).toBe(true);
+  expect(ask('When did you master C++?').declined).toBe(false);
+});

@@ -237,15 +237,22 @@ const DEGREES = [
   /\b(?:bachelor(?:['’]?s)?|b\.?sc|b\.?eng|undergraduate)\b/i,
 ];
 
+/** The pattern of the degree that a question names; whoever masters something names none. */
+function degreeAsked(question: string): RegExp | undefined {
+  return /\b(?:to|you|she|he|they) master\b|\b\w+ master\b(?<!\b(?:your|her|his|their|the|a|of) master)/.test(question)
+    ? undefined
+    : DEGREES.find((pattern) => pattern.test(question));
+}
+
 /** "When did she finish her PhD?", where nothing speaks of one. */
 function isNoSuchDegree(question: string, { index }: Reader): boolean {
-  const degree = DEGREES.find((pattern) => pattern.test(question));
+  const degree = degreeAsked(question);
   return degree !== undefined && !index.passages.some(({ text }) => degree.test(text));
 }
 
 /** "In which years did she do her doctorate?": the one entry that is called one. */
 function degreeNamed(question: string, dated: Dated[]): Dated | undefined {
-  const degree = DEGREES.find((pattern) => pattern.test(question));
+  const degree = degreeAsked(question);
   if (!degree) return undefined;
   const found = dated.filter(
     ({ milestone }) => milestone.type === 'education' && degree.test(`${milestone.title} ${milestone.position ?? ''}`),

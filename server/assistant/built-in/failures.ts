@@ -18,7 +18,7 @@ const OWN =
 /** The stories that tell most of what went wrong, what the owner answers for first. */
 export function failures(question: Question, { corpus }: Reader): Draft | undefined {
   if (!ASKED.test(question.folded) || question.isFollowUp || question.technologies.length > 0) return undefined;
-  if (rest(question, new RegExp(`${ASKED.source}|${FRAMING.source}`)).length > 0) return undefined;
+  if (rest(question, ASKED, FRAMING).length > 0) return undefined;
   const told = corpus.items
     .filter(({ milestone, kind }) => milestone !== undefined || kind === 'about')
     .map((item) => ({ best: mostTelling(item), score: evidence(item) }))

@@ -7,10 +7,12 @@ import { stem } from './words.ts';
 /** From this weight on a word is more than the way a question is put. */
 export const SUBJECT_WEIGHT = 0.5;
 
-/** The words of a question that a pattern for its kind has not used up. */
-export function rest(question: Question, used: RegExp): Term[] {
+/** The words of a question that the patterns for its kind have not used up. */
+export function rest(question: Question, ...used: RegExp[]): Term[] {
   const words = new Set(
-    [...question.folded.matchAll(new RegExp(used.source, 'g'))].flatMap(([text]) => text.split(/[^a-z0-9']+/).map(stem)),
+    used
+      .flatMap(({ source }) => [...question.folded.matchAll(new RegExp(source, 'g'))])
+      .flatMap(([text]) => text.split(/[^a-z0-9']+/).map(stem)),
   );
   return question.terms.filter((term) => term.weight > SUBJECT_WEIGHT && !words.has(term.stem) && !words.has(stem(term.word)));
 }

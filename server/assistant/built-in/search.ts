@@ -10,7 +10,7 @@ import { tokens } from './words.ts';
 const ENOUGH = 0.23;
 
 /** "Have you written a book?" is not answered by what is merely near to writing. */
-const YES_NO = /^(?:and |so |but )?(?:have|has|had|did|do|does|any) (?:you|she|he|they|\w+) /;
+const YES_NO = /^(?:and |so |but )?(?:have|has|had|did|do|does|any) \w+ /;
 const OUTRIGHT = 0.2;
 const WHY = /\bwhy\b|\breasons?\b|\bhow come\b/;
 const ENOUGH_FOR_WHY = 0.5;

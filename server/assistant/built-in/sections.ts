@@ -82,7 +82,7 @@ function declared(question: Question, reader: Reader): Draft | undefined {
   for (const section of SECTIONS) {
     if (!section.asked.test(question.folded) || section.not?.test(question.folded)) continue;
     const items = reader.corpus.items.filter(section.holds);
-    const subject = rest(question, section.isWhole ? new RegExp(`${section.asked.source}|${STATUS.source}`) : section.asked);
+    const subject = rest(question, section.asked, ...(section.isWhole ? [STATUS] : []));
     if (subject.length === 0 && question.unknownNames.length === 0) {
       if (items.length === 0) return section.isWhole || section.isOnly ? decline(reader.corpus.content) : undefined;
       const hits = findWithin(items, question.terms, question.text, reader);

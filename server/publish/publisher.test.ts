@@ -75,6 +75,23 @@ test('a write is on the page at the next request', async () => {
   expect(await page()).toBe(`Revision 11 in ${NOVEMBER}`);
 });
 
+test('a page that takes long to be made small is shown before it is', async () => {
+  // Digits in no order: the best compression searches them for half a second.
+  const long = Array.from({ length: 24_000 }, (_, i) => Math.sin(i))
+    .join('')
+    .slice(0, 390_000);
+  publisher = await startPublisher({ store: db.store, render: () => long, onError: (error) => errors.push(error) });
+  const quick = (await publisher.current()).page;
+  const small = await vi.waitUntil(async () => {
+    const { page } = (await publisher?.current()) ?? {};
+    return page !== quick && page;
+  }, 20_000);
+  expect(small.bytes.br.length).toBeLessThan(quick?.bytes.br.length ?? 0);
+  expect(small.bytes.identity).toEqual(quick?.bytes.identity);
+  expect(small.hash).not.toBe(quick?.hash);
+  expect(errors).toEqual([]);
+});
+
 test('writes that do not end keep nobody waiting', async () => {
   await start();
   const { store, state, write } = db;

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import type { Store } from '../store/store.ts';
@@ -8,6 +9,8 @@ import { publicContent } from './public-content.ts';
 const LOOK_EVERY = 500;
 /** Milliseconds that somebody waits for what was just written. It takes a tenth of that, unless the database is silent. */
 const PATIENCE = 3_000;
+/** Milliseconds that a page's compression may take while visitors wait for it; a busy machine takes longer. */
+const COMPRESSED_WITHIN = 75;
 
 /** The home page as it is sent; undefined until one could be rendered. */
 export interface Publication {
@@ -55,6 +58,7 @@ const NOTHING: PublicContent = {
  */
 export async function startPublisher({ store, render, onError }: PublisherOptions): Promise<Publisher> {
   let failure: Error | undefined;
+  let shrinking = Promise.resolve();
   let published = await publish(undefined);
   /** The last revision that was told of. Not always the highest: a database can be put back to an older state. */
   let told = published.revision;
@@ -118,17 +122,18 @@ export async function startPublisher({ store, render, onError }: PublisherOption
    */
   function refresh(): Promise<Publication> {
     next ??= (async () => {
+      const isHurried = underWay !== undefined;
       await underWay;
       next = undefined;
-      return isStale ? begin() : published;
+      return isStale ? begin(isHurried) : published;
     })();
     return next;
   }
 
-  function begin(): Promise<Publication> {
+  function begin(isHurried: boolean): Promise<Publication> {
     isStale = false;
     begun = performance.now();
-    underWay = publish(published)
+    underWay = publish(published, isHurried)
       .then((made) => {
         published = made;
         // A write that was told meanwhile may be in it already.
@@ -146,20 +151,44 @@ export async function startPublisher({ store, render, onError }: PublisherOption
     return underWay;
   }
 
-  async function publish(before: Publication | undefined): Promise<Publication> {
+  /** Hurried, where somebody has waited for one before it already. */
+  async function publish(before: Publication | undefined, isHurried = false): Promise<Publication> {
     const stored = await store.content();
     const month = thisMonth();
-    let { content, page } = before ?? { content: NOTHING, page: undefined };
+    const { content, page } = before ?? { content: NOTHING, page: undefined };
+    const made: Publication = { revision: stored.revision, month, content, page };
     try {
-      content = publicContent(stored);
-      page = await compress(render(content, month));
+      made.content = publicContent(stored);
+      await compressInto(made, render(made.content, month), isHurried);
       failure = undefined;
     } catch (error) {
       failure = error instanceof Error ? error : new Error(String(error));
       onError(failure);
     }
-    return { revision: stored.revision, month, content, page };
+    return made;
   }
+
+  /** As small as it gets or, where that takes long, what can be had at once; the smaller one then takes its place. */
+  async function compressInto(made: Publication, html: string, isHurried: boolean): Promise<void> {
+    const begun = isHurried ? undefined : compress(html);
+    const soon = begun && (await soonEnough(begun, COMPRESSED_WITHIN));
+    made.page = soon ?? (await compress(html, { quick: true }));
+    if (soon) return;
+    shrinking = shrinking
+      .then(async () => {
+        // Of many in a row only the last is worth the work.
+        if (begun || made === published) made.page = await (begun ?? compress(html));
+      })
+      .catch(onError);
+  }
+}
+
+/** Undefined while it is not there. */
+async function soonEnough<T>(made: Promise<T>, milliseconds: number): Promise<T | undefined> {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const tooLate = wait(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
+  return Promise.race([made, tooLate]).finally(() => ended.abort());
 }
 
 function thisMonth(): number {

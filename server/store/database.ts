@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Kysely, RawBuilder, Transaction } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from './schema.ts';
 
 export interface Examination {
@@ -24,6 +24,8 @@ export interface DatabaseConnection {
 /** An open database of either kind, and the words in which the two differ. */
 export interface Database {
   db: Kysely<Tables>;
+  /** The same for what visitors bring about at any rate: on disk when it resolves, but no other work waits for the disk. */
+  counts: Kysely<Tables>;
   dialect: 'sqlite' | 'postgres';
   /** The column type for bytes. */
   blob: RawBuilder<unknown>;
@@ -31,8 +33,6 @@ export interface Database {
   now: RawBuilder<number>;
   /** After a change of the content: brings all of it into the one file that a backup copies. */
   settle: () => Promise<void>;
-  /** A transaction for many small things together: on disk when it resolves, and no other work waits for the disk. */
-  grouped: <T>(work: (tx: Transaction<Tables>) => Promise<T>) => Promise<T>;
   /** What an assessment asks of the database itself. */
   examine: Examination;
   /** Copies all tables, as they are at one moment, into an SQLite file that is there and empty. Requests go on meanwhile. */

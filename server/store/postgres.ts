@@ -30,7 +30,7 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
     blob: sql`bytea`,
     now: sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
     settle: async () => {},
-    grouped: (work) => db.transaction().execute(work),
+    counts: db,
     examine: examinePostgres(db),
     copyInto: async (file, signal) => (await import('./backup/from-postgres.ts')).copyFromPostgres(database, file, signal),
   };

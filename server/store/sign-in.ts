@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { SESSION_LASTS } from '../../contract/session.ts';
 import { attempts } from './attempts.ts';
 import { latestEnd } from './clock.ts';
+import type { Database } from './database.ts';
 import type { Tables } from './schema.ts';
 import { readSetting, saveSetting } from './settings.ts';
 
@@ -10,8 +11,8 @@ export type FailedSignIns = Tables['failed_sign_ins'];
 export type SignInStore = ReturnType<typeof signInStore>;
 
 /** Password, sessions and attempts. None of it is content: the revision stays. Instants are ISO 8601. */
-export function signInStore(db: Kysely<Tables>) {
-  const { countAttempt, discountAttempt, forgetAttempts } = attempts(db);
+export function signInStore({ db, counts }: Pick<Database, 'db' | 'counts'>) {
+  const { countAttempt, discountAttempt, forgetAttempts } = attempts(counts);
   return {
     countAttempt,
     discountAttempt,
@@ -66,7 +67,7 @@ export function signInStore(db: Kysely<Tables>) {
     },
 
     async forgetVisitor(visitor: string): Promise<void> {
-      await db.deleteFrom('attempts').where('visitor', '=', visitor).execute();
+      await counts.deleteFrom('attempts').where('visitor', '=', visitor).execute();
     },
 
     /** How many sessions have not ended, and when the last of them will. */
@@ -81,14 +82,14 @@ export function signInStore(db: Kysely<Tables>) {
 
     /** Counts a failed sign-in of a day; days before `since` are forgotten. Days are YYYY-MM-DD. */
     async countFailure(day: string, kind: 'refused' | 'held_up', since: string): Promise<void> {
-      await db
+      await counts
         .insertInto('failed_sign_ins')
         .values({ day, refused: 0, held_up: 0, [kind]: 1 })
         .onConflict((conflict) =>
           conflict.column('day').doUpdateSet({ [kind]: sql<number>`${sql.ref(`failed_sign_ins.${kind}`)} + 1` }),
         )
         .execute();
-      await db.deleteFrom('failed_sign_ins').where('day', '<', since).execute();
+      await counts.deleteFrom('failed_sign_ins').where('day', '<', since).execute();
     },
 
     /** Newest first; days without a failure are not in it. */

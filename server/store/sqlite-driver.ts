@@ -71,9 +71,11 @@ export function sharedFile(database: DatabaseSync) {
 }
 
 interface Options {
-  /** What every transaction that writes begins and ends with, on the connection. */
+  /** What everything that writes begins and ends with, on the connection. */
   before?: () => void;
   after?: () => void;
+  /** What has to come about before a write is acknowledged. Others have their turn meanwhile. */
+  sync?: () => Promise<void>;
   close?: () => void;
 }
 
@@ -102,15 +104,27 @@ class Connection implements DatabaseConnection {
   /** Set while it has a transaction open. */
   giveBack: (() => void) | undefined;
   readonly #file: SharedFile;
+  readonly #options: Options;
 
-  constructor(file: SharedFile) {
+  constructor(file: SharedFile, options: Options) {
     this.#file = file;
+    this.#options = options;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.giveBack) return this.#inTransaction(query);
-    const { result, giveBack } = await this.#file.take(() => this.#file.run<R>(query));
+    const isWriter = query.query.kind !== 'SelectQueryNode';
+    const { before, after, sync } = isWriter ? this.#options : {};
+    const { result, giveBack } = await this.#file.take(() => {
+      try {
+        before?.();
+        return this.#file.run<R>(query);
+      } finally {
+        after?.();
+      }
+    });
     giveBack();
+    await sync?.();
     return result;
   }
 
@@ -129,7 +143,8 @@ class Connection implements DatabaseConnection {
   }
 }
 
-function driver(file: SharedFile, { before, after, close }: Options): Driver {
+function driver(file: SharedFile, options: Options): Driver {
+  const { before, after, sync, close } = options;
   const { database } = file;
   const begin = database.prepare('begin');
   // At once: one that reads first could not be sure of being let write later.
@@ -142,7 +157,7 @@ function driver(file: SharedFile, { before, after, close }: Options): Driver {
   };
   return {
     init: async () => {},
-    acquireConnection: async () => new Connection(file),
+    acquireConnection: async () => new Connection(file, options),
     releaseConnection: async () => {},
 
     async beginTransaction(connection, { accessMode }) {
@@ -167,9 +182,12 @@ function driver(file: SharedFile, { before, after, close }: Options): Driver {
       }
       after?.();
       end(connection);
+      await sync?.();
     },
 
     async rollbackTransaction(connection) {
+      // It was committed, and then the disk failed: what is open now is somebody else's.
+      if (!(connection as Connection).giveBack) return;
       try {
         if (database.isTransaction) database.exec('rollback');
         after?.();

@@ -61,29 +61,28 @@ function openSound(file: string, giveBack: () => void, onError: (error: Error) =
     giveBack();
   };
   // What a full commit does last, another thread does for these: while SQLite waits for the disk, nobody else is served.
-  const unsynced = new Kysely<Tables>({
+  const counts = new Kysely<Tables>({
     dialect: sharedDialect(shared, {
       before() {
         mendLog();
         database.exec('pragma synchronous = normal');
       },
       after: () => database.exec('pragma synchronous = full'),
+      sync: together(async () => {
+        try {
+          await syncData(log);
+        } catch (error) {
+          isLogInDoubt = true;
+          throw tellable(error);
+        }
+      }),
     }),
   });
   return {
     ...onSqlite(database, sharedDialect(shared, { before: mendLog, close })),
     settle,
     examine: examineSqlite({ file, database, undisturbed }),
-    async grouped(work) {
-      const result = await unsynced.transaction().execute(work);
-      try {
-        await syncData(log);
-      } catch (error) {
-        isLogInDoubt = true;
-        throw tellable(error);
-      }
-      return result;
-    },
+    counts,
   };
 }
 
@@ -97,7 +96,7 @@ export function onSqlite(database: DatabaseSync, dialect = sharedDialect(sharedF
     blob: sql`blob`,
     now: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
     settle: async () => {},
-    grouped: (work) => db.transaction().execute(work),
+    counts: db,
     examine: examineSqlite({ file, database, undisturbed: (work) => work() }),
     copyInto: (to, signal) => inThread(vacuumInto, { from: file, to }, signal),
   };
@@ -131,6 +130,24 @@ function settling({ database, take }: SharedFile, onError: (error: Error) => voi
 }
 
 const syncData = promisify(fdatasync);
+
+/** Whoever calls while it runs waits, with all others who do, for one that begins after that: it covers them all. */
+function together(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const begin = () => {
+    next = undefined;
+    running = work().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return () => {
+    if (!running) return begin();
+    next ??= running.then(begin, begin);
+    return next;
+  };
+}
 
 /** Runs in a thread of its own. One reading transaction: writes go on meanwhile, and none of them is in the copy. */
 function vacuumInto({ from, to }: { from: string; to: string }): void {

@@ -108,9 +108,9 @@ function storeOn(database: Database): Store {
     list: (resource) => listOwnersItems(db, resource),
     picturesOf: (milestoneId) => picturesOf(db, milestoneId),
     profile: () => snapshot(db, dialect, readOwnersProfile),
-    signIn: signInStore(db),
+    signIn: signInStore(database),
     retagging: retaggingStore(db, now),
-    assistant: assistantStore(db),
+    assistant: assistantStore(database.counts),
     analytics: analyticsStore(database),
     assessments: assessmentStore(db),
     examine: {

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import { iconSprite } from './scripts/vite/icon-sprite.ts';
 import { sonnerStyles } from './scripts/vite/sonner-styles.ts';
+import { withoutPostcss } from './scripts/vite/without-postcss.ts';
 
 const shared: InlineConfig = {
   configFile: false,
@@ -68,9 +69,12 @@ export const ssr: InlineConfig = {
 export const server: InlineConfig = {
   ...shared,
   publicDir: false,
-  plugins: [],
-  // Loaded only where they are used, and with binaries or lazy parts of their own.
-  ssr: { noExternal: true, external: ['pg', 'sharp', 'file-type'] },
+  plugins: [withoutPostcss()],
+  // Loaded only where they are used: some have binaries or lazy parts of their own, some are never needed.
+  ssr: {
+    noExternal: true,
+    external: ['pg', 'sharp', 'file-type', '@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'light-my-request'],
+  },
   build: {
     ...shared.build,
     target: 'node24',
@@ -79,7 +83,12 @@ export const server: InlineConfig = {
     minify: false,
     rolldownOptions: {
       input: { run: 'server/run.ts' },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'run-[name].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: 'run-[name].js',
+        // Names stay: the log tells by them where an error was.
+        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+      },
     },
   },
 };

@@ -59,7 +59,7 @@ async function changesOf(milestones: number, count: number): Promise<{ made: Cha
   store.onWrite(() => {
     at.commit = performance.now();
   });
-  const publisher = await startPublisher({
+  const publisher = startPublisher({
     store,
     render(content) {
       at.render = performance.now();
@@ -79,6 +79,7 @@ async function changesOf(milestones: number, count: number): Promise<{ made: Cha
     },
   });
   afterwards(() => publisher.stop());
+  await publisher.started;
 
   const made: Change[] = [];
   for (let change = 0; change < count; change++) {

@@ -12,7 +12,7 @@ import { createSignIn } from './auth/sign-in.ts';
 import { visitorHash, visitorKey } from './auth/visitor.ts';
 import { startNightly } from './backup/nightly.ts';
 import { guardRoutes, openToAll, recordRoutes } from './http/access.ts';
-import { holdToDeclarations, type Routes } from './http/declared-routes.ts';
+import { heldToDeclarations, type Routes } from './http/declared-routes.ts';
 import { asProblem, handleErrors, sendProblem } from './http/errors.ts';
 import { originForm, refuseMalformed } from './http/malformed.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -111,6 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit: BODY_LIMIT,
+    schemaController: heldToDeclarations,
     requestTimeout: TIMEOUTS.request,
     http: {
       headersTimeout: TIMEOUTS.headers,
@@ -132,7 +133,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const metrics = metricsToken ? createMetrics() : undefined;
   metrics?.countRequests(app);
   const signIn = await createSignIn(store.signIn);
-  const publisher = await startPublisher({
+  // The page is compressed in other threads while the routes are set up.
+  const publisher = startPublisher({
     store,
     render: (content, month) => {
       const render = () => homeDocument({ ...content, siteUrl, renderedIn: month, assistantModel }, assets);
@@ -176,7 +178,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // What stands before every route.
   recordRoutes(app);
   handleErrors(app);
-  holdToDeclarations(app);
   refuseMalformed(app);
   answerOtherExpectations(app, headers);
   app.addHook('onSend', async (request, reply) => {
@@ -225,6 +226,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   analyticsReports(app, { reports: createReports(store.analytics) });
   security(app, { store, signIn, cookie: sessions, siteUrl, trustProxy, ...places });
   backup(app, { store, folder: backupDir ?? tmpdir() });
+  await publisher.started;
   return app;
 }
 

@@ -1,7 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
 import { stripMarkup } from '../contract/field.ts';
 
-const ALLOWED = { allowedTags: ['strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'p', 'br'], allowedAttributes: {} };
+const ALLOWED = {
+  allowedTags: ['strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'p', 'br'],
+  allowedAttributes: {},
+  // No attribute is left; the build leaves out what would read this one.
+  parseStyleAttributes: false,
+};
 
 /**
  * Formatted content as it may be shown: HTML when the text contains tags, with nothing but strong, b, em, i,

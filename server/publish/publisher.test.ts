@@ -53,11 +53,12 @@ afterEach(() => {
 });
 
 const start = async () => {
-  publisher = await startPublisher({
+  publisher = startPublisher({
     store: db.store,
     render: ({ profile }, month) => `${profile.name} in ${month}`,
     onError: (error) => errors.push(error),
   });
+  await publisher.started;
   return publisher;
 };
 const page = async () => (await publisher?.current())?.page?.bytes.identity.toString();
@@ -80,7 +81,7 @@ test('a page that takes long to be made small is shown before it is', async () =
   const long = Array.from({ length: 24_000 }, (_, i) => Math.sin(i))
     .join('')
     .slice(0, 390_000);
-  publisher = await startPublisher({ store: db.store, render: () => long, onError: (error) => errors.push(error) });
+  publisher = startPublisher({ store: db.store, render: () => long, onError: (error) => errors.push(error) });
   const quick = (await publisher.current()).page;
   const small = await vi.waitUntil(async () => {
     const { page } = (await publisher?.current()) ?? {};

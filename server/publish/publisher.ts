@@ -22,6 +22,8 @@ export interface Publication {
 }
 
 export interface Publisher {
+  /** Resolves when the first page has been made, or could not be. Rejects when there is no content to make it of. */
+  started: Promise<void>;
   /**
    * What is current: after a write of this process, what that write made. Waits only while it is being made.
    * Never fails, and does not wait long: while the database does not answer, the last publication serves.
@@ -56,25 +58,35 @@ const NOTHING: PublicContent = {
  * Keeps the public content and the rendered page in memory, and makes them again when the content revision
  * moves or a month begins, once however many writes come together. If that fails, the last good page stays up.
  */
-export async function startPublisher({ store, render, onError }: PublisherOptions): Promise<Publisher> {
+export function startPublisher({ store, render, onError }: PublisherOptions): Publisher {
   let failure: Error | undefined;
   let shrinking = Promise.resolve();
-  let published = await publish(undefined);
+  let published: Publication = { revision: 0, month: 0, content: NOTHING, page: undefined };
   /** The last revision that was told of. Not always the highest: a database can be put back to an older state. */
-  let told = published.revision;
+  let told = 0;
   let isStale = false;
   let underWay: Promise<Publication> | undefined;
   /** When it was begun. */
-  let begun = 0;
+  let begun = performance.now();
   /** What comes after what is under way. */
   let next: Promise<Publication> | undefined;
 
-  store.onWrite(want);
   let isLooking = false;
-  const looking = setInterval(() => void lookInTurn(), LOOK_EVERY);
-  looking.unref();
+  let looking: NodeJS.Timeout | undefined;
+  const started = publish(published).then((made) => {
+    published = made;
+    told = made.revision;
+    underWay = undefined;
+    store.onWrite(want);
+    looking = setInterval(() => void lookInTurn(), LOOK_EVERY).unref();
+  });
+  underWay = started.then(
+    () => published,
+    () => published,
+  );
 
   return {
+    started,
     current() {
       const made = isStale ? refresh() : underWay;
       if (!made) return published;
@@ -152,11 +164,10 @@ export async function startPublisher({ store, render, onError }: PublisherOption
   }
 
   /** Hurried, where somebody has waited for one before it already. */
-  async function publish(before: Publication | undefined, isHurried = false): Promise<Publication> {
+  async function publish(before: Publication, isHurried = false): Promise<Publication> {
     const stored = await store.content();
     const month = thisMonth();
-    const { content, page } = before ?? { content: NOTHING, page: undefined };
-    const made: Publication = { revision: stored.revision, month, content, page };
+    const made: Publication = { ...before, revision: stored.revision, month };
     try {
       made.content = publicContent(stored);
       await compressInto(made, render(made.content, month), isHurried);

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { makeMigrated } from './databases.ts';
 import { postgresProcess } from './postgres-process.ts';
 
 declare module 'vitest' {
@@ -15,6 +16,7 @@ const CARELESS = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full
 export default async function setup(project: TestProject) {
   const server = await postgresProcess(CARELESS);
   await server.start();
+  await makeMigrated(server.url);
   project.provide('postgresUrl', server.url);
   return () => server.clear();
 }

@@ -22,6 +22,7 @@ export function session(app: Routes, { signIn, cookie }: { signIn: SignIn; cooki
 
   app.post(ADMIN_PATHS.login, { schema: LOGIN }, async (request, reply) => {
     const result = await signIn.login(request.body.password, request.ip);
+    request.log[result.outcome === 'signed-in' ? 'info' : 'warn']({ outcome: result.outcome }, 'a sign-in');
     if (result.outcome === 'signed-in') {
       // The one that this browser had before would live on without anybody to end it.
       await signIn.logout(sessionToken(request));

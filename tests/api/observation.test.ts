@@ -1,4 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { SERVER_THROTTLE } from '../../contract/auth.ts';
+import { hashPassword } from '../../server/auth/password.ts';
 import { type TestApp, type TestAppOptions, testApp } from '../support/app.ts';
 import { DIALECTS } from '../support/databases.ts';
 
@@ -98,6 +101,22 @@ describe('the log', () => {
       err: { message: expect.any(String) },
     });
     expect(lines.join('')).not.toMatch(/203\.0\.113|forged|secret/);
+  });
+
+  test('has one line for each attempt to sign in, with what came of it, and neither password nor address', async () => {
+    const lines = await logged();
+    await site.store.signIn.setPasswordHash(await hashPassword('the right one'));
+    const login = (password: string) =>
+      site.app.inject({ method: 'POST', url: ADMIN_PATHS.login, payload: { password }, remoteAddress: '203.0.113.9' });
+    await login('the right one');
+    for (let attempt = 0; attempt <= SERVER_THROTTLE.attempts; attempt++) await login('a wrong one');
+    const outcomes = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'a sign-in');
+    expect(outcomes.map(({ level, outcome }) => [level, outcome])).toEqual([
+      [30, 'signed-in'],
+      ...Array.from({ length: SERVER_THROTTLE.attempts }, () => [40, 'refused']),
+      [40, 'throttled'],
+    ]);
+    expect(lines.join('')).not.toMatch(/203\.0\.113|right one|wrong one/);
   });
 
   test('says nothing of a request that was answered or refused, which has an id all the same', async () => {

@@ -39,7 +39,7 @@ export function intended(question: Question, reader: Reader): Draft | undefined 
     return undefined;
   const spoken = spokenOf(question, reader);
   if (isMatter(intent)) {
-    if (question.technologies.length > 0 || question.likelihoods[intent] < OF_MATTER.alone) return undefined;
+    if (question.likelihoods[intent] < OF_MATTER.alone) return undefined;
     if (IN_STORIES.has(intent) && spoken >= SPOKEN_OF.usually) return undefined;
     const own = ofThemselves(intent, question, reader);
     if (own) return own;

@@ -62,6 +62,13 @@ describe('of the sentences that tell it', () => {
     expect(text).toContain('A harbour to run.');
   });
 
+  test('one that tells of another of the terms may hold what is asked', () => {
+    const { text } = owner(['From 2028 I would like to head a laboratory in Norway, four days a week.'])(
+      'Would she work full-time?',
+    );
+    expect(text).toContain('four days a week');
+  });
+
   test('both sides of a question are told', () => {
     const { text } = owner(['I am good with angry customers.', 'I am bad at paperwork.', 'I was born in Maribor.'])(
       'strengths and weak points?',
@@ -104,5 +111,32 @@ describe('what is asked for by name', () => {
     expect(owner(['I am not looking for a new job.'])('When could she start?')).toMatchObject(DECLINED);
     expect(owner(['I am not looking for a new job.'])('Is she looking for a new job?').declined).toBe(false);
     expect(owner(['I will be free from the first of March.'])('When could she start?').declined).toBe(false);
+  });
+});
+
+describe('a story of the timeline', () => {
+  const job = {
+    id: 'dam',
+    type: 'experience',
+    title: 'Dams',
+    start_year: 2015,
+    start_month: 1,
+    is_current: true,
+    tags: ['dams'],
+  };
+  const withJob = (about: string, summary: string) => owner([about], { timeline: [{ ...job, summary: `<p>${summary}</p>` }] });
+
+  test('comes first where it speaks of nearly all that was asked', () => {
+    const ask = withJob('I take five assignments a year.', 'I did volunteer work for the fire brigade.');
+    expect(ask('volunteer work?').sources[0]).toBe('#milestone-dam');
+  });
+
+  test('comes after what the owner says of themselves, and before declining', () => {
+    expect(
+      withJob(
+        'I was born in Maribor.',
+        'Two apprentices learned to weld from me in the yard.',
+      )('How do you teach apprentices and interns?').sources,
+    ).toEqual(['#milestone-dam']);
   });
 });

@@ -14,18 +14,24 @@ import type { Language } from './language.ts';
 import { offTopic } from './off-topic.ts';
 import { passageIndex } from './passage-index.ts';
 import { decline } from './phrases.ts';
-import { type Question, type Reader, readQuestion } from './question.ts';
+import { type Question, type Reader, readQuestion, wordsOfName } from './question.ts';
 import { search } from './search.ts';
 import { sections } from './sections.ts';
 import { aboutSite, smallTalk } from './small-talk.ts';
+import { statementsOf } from './statements.ts';
 import { namedTechnologies, technologiesOf } from './technologies.ts';
 
 /** The engine for one corpus. */
-export function builtInEngine(corpus: Corpus, { vectors, intents }: Language, now: () => Date = () => new Date()): BuiltInEngine {
+export function builtInEngine(
+  corpus: Corpus,
+  { vectors, intents, topics }: Language,
+  now: () => Date = () => new Date(),
+): BuiltInEngine {
   const reader: Reader = {
     corpus,
     vectors,
     intents,
+    statements: statementsOf(corpus, topics, wordsOfName(corpus)),
     index: passageIndex(corpus, vectors),
     technologies: technologiesOf(corpus, vectors),
   };

@@ -30,6 +30,15 @@ describe('what was recognised from examples', () => {
     expect(asker(content)(question)).toMatchObject(DECLINED);
   });
 
+  test.each(['What is she really good at?', 'waht are her main strenghts'])(
+    '%s: the skills, where nobody says it',
+    (question) => {
+      const categories = [{ name: 'site', displayName: 'On Site', order: 1 }];
+      const skills = [{ name: 'Surveying', category: 'site', order: 1 }];
+      expect(asker(seen({ profile: { name: 'Mira Okafor' }, categories, skills }))(question).sources).toEqual(['#skills']);
+    },
+  );
+
   test('gives way to a sentence that speaks of nearly all that was asked', () => {
     const content = seen({
       profile: {

@@ -1,14 +1,17 @@
 import type { ItemKind } from '../corpus.ts';
 import { type Draft, QUOTES_MAX } from './draft.ts';
 import { INTENTS, type Intent } from './intents.ts';
-import { isTold, ofThemselves } from './of-themselves.ts';
+import { isMatter, likeliestMatter, ofThemselves } from './of-themselves.ts';
 import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
 import { findWithin, SUBJECT_WEIGHT, telling } from './scope.ts';
+import { skillsOverview } from './sections.ts';
 
 /** From this likelihood on a question is taken to be after something; more where a mistake would cost an answer. */
 const SURE = 0.5;
 const SURER: Partial<Record<Intent, number>> = { private: 0.6, recommendations: 0.6, certifications: 0.6, world: 0.8 };
+/** Matters that are told in one breath are asked for in one too: together they have to be this likely, the likeliest alone that. */
+const OF_MATTER = { together: 0.6, alone: 0.45 };
 /** A passage that speaks of this much of a question answers it, whatever it seems to be after. */
 const SPOKEN_OF = { usually: 0.8, ofThemselves: 0.6, world: 0.6 };
 /** Beyond this there is hardly a doubt that it is about the world at large. */
@@ -19,17 +22,29 @@ const SECTIONS: Partial<Record<Intent, { kind: ItemKind; lead: string }>> = {
   recommendations: { kind: 'testimonial', lead: 'Among the recommendations:' },
   certifications: { kind: 'certification', lead: 'Among the certifications and courses:' },
 };
+/** A story that speaks of nearly all of the question comes first: "volunteer work?" */
+const IN_STORIES: ReadonlySet<Intent> = new Set(['employment', 'hands-on', 'mentoring', 'motivation', 'strengths']);
+/** Where the owner says nothing of it outright, a story may still tell it. */
+const STORIES_AFTER: ReadonlySet<Intent> = new Set(['hands-on', 'mentoring', 'motivation']);
 const DECLINED: ReadonlySet<Intent> = new Set(['pay', 'private', 'world']);
 
 /** Answers or declines what the examples of questions taught to recognise where no rule did. */
 export function intended(question: Question, reader: Reader): Draft | undefined {
   const { content } = reader.corpus;
   const { intent, likelihood } = likeliest(question);
-  if (likelihood < (SURER[intent] ?? SURE) || (question.isFollowUp && !isTold(intent))) return undefined;
+  if (
+    likelihood < (isMatter(intent) ? OF_MATTER.together : (SURER[intent] ?? SURE)) ||
+    (question.isFollowUp && !isMatter(intent))
+  )
+    return undefined;
   const spoken = spokenOf(question, reader);
-  if (isTold(intent)) {
+  if (isMatter(intent)) {
+    if (question.likelihoods[intent] < OF_MATTER.alone) return undefined;
+    if (IN_STORIES.has(intent) && spoken >= SPOKEN_OF.usually) return undefined;
     const own = ofThemselves(intent, question, reader);
-    return own ?? (spoken >= SPOKEN_OF.ofThemselves ? undefined : decline(content));
+    if (own) return own;
+    if (intent === 'strengths') return skillsOverview(reader);
+    return STORIES_AFTER.has(intent) || spoken >= SPOKEN_OF.ofThemselves ? undefined : decline(content);
   }
   if (spoken >= (intent === 'world' && likelihood < WORLDLY ? SPOKEN_OF.world : SPOKEN_OF.usually)) return undefined;
   const section = SECTIONS[intent];
@@ -41,9 +56,11 @@ export function intended(question: Question, reader: Reader): Draft | undefined 
   return { lead: section.lead, quotes: ordered.slice(0, QUOTES_MAX).flatMap((item) => telling(item, hits)) };
 }
 
-function likeliest({ likelihoods }: Question): { intent: Intent; likelihood: number } {
+function likeliest(question: Question): { intent: Intent; likelihood: number } {
+  const { likelihoods } = question;
   const intent = INTENTS.reduce((best, other) => (likelihoods[other] > likelihoods[best] ? other : best));
-  return { intent, likelihood: likelihoods[intent] };
+  const likelihood = isMatter(intent) ? likeliestMatter(question).likelihood : likelihoods[intent];
+  return { intent, likelihood };
 }
 
 /** The most of the question that any one passage speaks of, 0 to 1. */

@@ -3,9 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGE } from '../fixtures/asking.ts';
-import { INTENTS, type Intent, turnsOfPhrase } from './intents.ts';
+import { turnsOfPhrase } from './classifier.ts';
+import { INTENTS, type Intent } from './intents.ts';
+import { TOPICS } from './statements.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../content/intents');
+const CONTENT = join(import.meta.dirname, '../../../content');
 const { intents } = LANGUAGE;
 const likeliest = (question: string, names?: ReadonlySet<string>) =>
   Object.entries(intents.of(question, names)).sort(([, a], [, b]) => b - a)[0]?.[0];
@@ -22,6 +24,10 @@ describe('what a question is after', () => {
     ['how long is your notice', 'availability'],
     ['Is she married, and has she got children?', 'private'],
     ['Who made the valve that broke?', 'story'],
+    ['tell me something that he is weak at', 'weaknesses'],
+    ['Is she still doing engineering herself, or only managing?', 'hands-on'],
+    ['Would she accept a half-time position?', 'employment'],
+    ['What drew her to geology and not chemistry?', 'motivation'],
   ])('%s: %s', (question, intent) => {
     expect(likeliest(question)).toBe(intent);
   });
@@ -44,26 +50,22 @@ describe('what a question is after', () => {
   });
 });
 
-describe('the examples', () => {
-  const files = readdirSync(join(FOLDER, 'examples'));
-  const questions = files.flatMap((file) =>
-    readFileSync(join(FOLDER, 'examples', file), 'utf8')
-      .trimEnd()
-      .split('\n'),
-  );
+describe.each<[string, readonly string[]]>([
+  ['intents', INTENTS],
+  ['statements', TOPICS],
+])('the examples of %s', (name, classes) => {
+  const folder = join(CONTENT, name, 'examples');
+  const files = readdirSync(folder);
+  const texts = files.toSorted().map((file) => readFileSync(join(folder, file), 'utf8'));
+  const examples = texts.flatMap((text) => text.trimEnd().split('\n'));
 
-  test('are there for each intent, each once', () => {
-    expect(files.map((file) => basename(file, '.txt')).sort()).toEqual([...INTENTS]);
-    expect(new Set(questions.map((question) => question.toLowerCase())).size).toBe(questions.length);
+  test('are there for each class, each once', () => {
+    expect(files.map((file) => basename(file, '.txt')).sort()).toEqual([...classes]);
+    expect(new Set(examples.map((example) => example.toLowerCase())).size).toBe(examples.length);
   });
 
   test('are those that the weights were learned from', () => {
-    const examples = createHash('sha256').update(
-      files
-        .toSorted()
-        .map((file) => readFileSync(join(FOLDER, 'examples', file), 'utf8'))
-        .join('\n'),
-    );
-    expect(readFileSync(join(FOLDER, 'examples.sha256'), 'utf8').trim()).toBe(examples.digest('hex'));
+    const digest = createHash('sha256').update(texts.join('\n')).digest('hex');
+    expect(readFileSync(join(CONTENT, name, 'examples.sha256'), 'utf8').trim()).toBe(digest);
   });
 });

@@ -1,15 +1,22 @@
 import { join } from 'node:path';
-import { type Intents, readIntents } from './intents.ts';
+import { readClassifier } from './classifier.ts';
+import { INTENTS, type Intents } from './intents.ts';
+import { TOPICS, type Topics } from './statements.ts';
 import { readWordVectors, type WordVectors } from './word-vectors.ts';
 
 /** What the engine knows of English. */
 export interface Language {
   vectors: WordVectors;
   intents: Intents;
+  topics: Topics;
 }
 
-/** Reads what scripts/word-vectors.ts and scripts/intents.ts wrote into `content`. */
+/** Reads what scripts/word-vectors.ts and scripts/examples.ts wrote into `content`. */
 export function readLanguage(content: string): Language {
   const vectors = readWordVectors(join(content, 'word-vectors'));
-  return { vectors, intents: readIntents(join(content, 'intents'), vectors) };
+  return {
+    vectors,
+    intents: readClassifier(join(content, 'intents'), INTENTS, vectors),
+    topics: readClassifier(join(content, 'statements'), TOPICS, vectors),
+  };
 }

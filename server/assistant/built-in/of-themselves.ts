@@ -1,68 +1,113 @@
 import { type Draft, quoteOf } from './draft.ts';
-import type { Intent } from './intents.ts';
 import type { Question, Reader } from './question.ts';
+import { SUBJECT_WEIGHT } from './scope.ts';
+import type { Statement, Topic } from './statements.ts';
 
-const MONTHS = 'january|february|march|april|may|june|july|august|september|october|november|december';
+/** What is often told in one breath: "from May on, four days a week, in Ghent or remotely". */
+const TERMS = ['availability', 'employment', 'next-role', 'relocation', 'workplace'] as const satisfies Topic[];
+/** What a question may be after that owners tell of themselves; those of one line are often asked for together. */
+const MATTERS = [
+  TERMS,
+  ['strengths', 'weaknesses'],
+  ['hands-on'],
+  ['hobbies'],
+  ['mentoring'],
+  ['motivation'],
+  ['working-style'],
+] as const satisfies (readonly Topic[])[];
+export type Matter = (typeof MATTERS)[number][number];
 
-/** What owners tell of themselves: what is asked, and what a sentence that answers it says. The first that fits counts. */
-const TOLD: Partial<Record<Intent, [asked: RegExp, told: RegExp][]>> = {
-  availability: [
-    [
-      /\b(?:when|notice|earliest|soon|start\w*|date|free|available|availability)\b/,
-      new RegExp(
-        `\\b(?:room for (?:a |an )?(?:new )?(?:client|project)|notice period|(?:weeks?|months?)['’]? notice|available|free from|start (?:in|from|on)|from (?:${MONTHS}))\\b`,
-        'i',
-      ),
-    ],
-    [
-      /./,
-      /\b(?:available|not looking|looking for (?:a |an |my |the )?(?:\w+ ){0,2}(?:job|role|position|work|post|team)|open to|happy where)\b/i,
-    ],
-  ],
-  relocation: [
-    [
-      /\b(?:relocat\w*|mov(?:e|ing)|live)\b/,
-      /\b(?:relocat\w*|move (?:to|for|away|house|again)|roots|stay (?:in|here)|move anywhere)\b/i,
-    ],
-    [/\btravel\w*\b/, /\btravel\w*\b/i],
-    [/./, /\b(?:remote(?:ly)?|hybrid|on[- ]site|(?:the|an) office|from home|commut\w*|relocat\w*)\b/i],
-  ],
-  'next-role': [
-    [
-      /\b(?:next|see (?:yourself|herself|himself|themselves)|after (?:the|this|that|your|her|his)|looking for|ideal|dream|want\w*|like|goals?|ambitions?|aim\w*|hop(?:e|es|ing))\b/,
-      /\b(?:what comes next|after that i (?:would|want|hope)|what i would like best|(?:next|ideal|dream) (?:role|job|step|position|move|chapter)|(?:would|i['’]d) (?:like|love) (?:to (?:lead|work|build|run|join|move|do|find)|next)|next,? i (?:want|would)|i (?:do not |don['’]t )?want (?:a|an|to (?:become|be|lead|work|stay))|look(?:ing)? for|hope to)\b/i,
-    ],
-    [
-      /\bwould\b|\brefus\w*|\bturn down\b|\bwork (?:for|on|in|with)\b/,
-      /\b(?:turn(?:ed)? down|refuse\w*|won['’]t|will not|do not (?:work|take)|don['’]t (?:work|take)|never (?:work|again))\b/i,
-    ],
-  ],
-  'working-style': [
-    [
-      /./,
-      /\b(?:(?:how|the way) i work|my (?:way of working|rules?|principles?|habits?|style)|i (?:believe|always|never|prefer|insist|like to|try to|keep a)|what i (?:believe|value)|before (?:i|you) )\b/i,
-    ],
-  ],
-  hobbies: [
-    [
-      /\b(?:hobb(?:y|ies)|(?:free|spare) time|leisure|outside (?:of )?(?:work|the office)|weekends?|for fun|interests|off work|not working|unwind|relax|after (?:work|hours)|off duty)\b/,
-      /\b(?:outside (?:of )?(?:work|the office)|(?:free|spare) time|hobb(?:y|ies)|when i(?:['’]m| am) not (?:at|in|working|on|coding|behind|doing)|off duty|away from (?:the |my )?(?:desk|screen|keyboard|work|terminal|office|computer|job)|(?:at|on) (?:the )?(?:weekends?|sundays|saturdays)|otherwise:?,? i |i (?:also )?(?:swim|row|sail|climb|bake|knit|garden|sing|paint|hike|cycle|ski|dance|brew|surf|play)\b)/i,
-    ],
-  ],
-};
+/** What is also told by those who know the owner. */
+const BY_OTHERS: ReadonlySet<Topic> = new Set(['mentoring', 'strengths', 'weaknesses', 'working-style']);
+/** The owner's own word counts more. */
+const OTHERS_WORD = 0.8;
+/** How much a sentence counts that is likely to tell another of the terms. */
+const KINDRED = 0.3;
+/** A sentence goes on from the one before. */
+const GOES_ON = 0.25;
+/** How much the question's own words count beside what a sentence is about. */
+const OWN_WORDS = 0.6;
+/** Below this no sentence tells it. */
+const ENOUGH = 0.4;
+/** What a sentence has to be by itself, whatever words it shares and whatever stands before it. */
+const LIKELY = 0.3;
+/** How far a second sentence may lie behind the first. */
+const BEHIND = 0.6;
+/** From this likelihood on a question is after a second thing as well. */
+const ALSO = 0.25;
 
-export function isTold(intent: Intent): boolean {
-  return intent in TOLD;
+/** "Which football club?" is not answered by rowing, "hobbies?" is: one that is asked for by name has to stand there. */
+const BY_NAME = 0.7;
+/** Asks for any. */
+const HOBBIES =
+  /\b(?:hobb(?:y|ies)|(?:free|spare) time|leisure|outside (?:of )?(?:work|the office)|weekends?|for fun|interests|off work|not working|unwind|relax|after (?:work|hours)|off duty|away from)\b/;
+/** "When can she start?" is answered by a time alone, and by a sentence that is surely on that. */
+const SURELY = 0.6;
+const WHEN = /\b(?:when|how soon|earliest|notice|date)\b|\bstart\w*\W*$/;
+const TIME =
+  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|notice|(?:week|month|day)s?|immediately|right away|tomorrow|at once|20\d\d)\b/i;
+
+export function isMatter(topic: string): topic is Matter {
+  return MATTERS.some((matters) => (matters as readonly string[]).includes(topic));
 }
 
-/** What the owner says about themselves to that, the fittest sentence first. */
-export function ofThemselves(intent: Intent, question: Question, { corpus, index }: Reader): Draft | undefined {
-  const told = TOLD[intent]?.find(([asked]) => asked.test(question.folded))?.[1];
-  const about = corpus.items.find(({ kind }) => kind === 'about');
-  if (!told || !about) return undefined;
-  const scores = new Map(index.find(question.terms, question.text).map(({ passage, score }) => [passage, score]));
-  const own = about.passages
-    .filter(({ isFact, text }) => !isFact && told.test(text))
-    .sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
-  return own.length > 0 ? { lead: 'From the portfolio:', quotes: own.slice(0, 2).map(quoteOf) } : undefined;
+/** What is often asked for along with it, and itself. */
+function kindred(matter: Matter): readonly Matter[] {
+  return MATTERS.find((matters: readonly Matter[]) => matters.includes(matter)) ?? [matter];
+}
+
+/** What a question is after, if after any. */
+export function likeliestMatter({ likelihoods }: Question): { matter: Matter; likelihood: number } {
+  const all: readonly Matter[] = MATTERS.flat();
+  const matter = all.reduce((best, other) => (likelihoods[other] > likelihoods[best] ? other : best));
+  return { matter, likelihood: kindred(matter).reduce((sum, one) => sum + likelihoods[one], 0) };
+}
+
+/** What the owner says about themselves to that and to what else the question is after, the fittest sentence first. */
+export function ofThemselves(matter: Matter, question: Question, reader: Reader): Draft | undefined {
+  const { likelihoods } = question;
+  const asked = kindred(matter)
+    .filter((other) => other === matter || likelihoods[other] >= ALSO)
+    .toSorted((a, b) => likelihoods[b] - likelihoods[a]);
+  const rated = asked.map((one) => fitting(one, question, reader));
+  const best = rated.flatMap((statements) => statements[0] ?? []);
+  const chosen = [...new Set([...best, ...rated.flat()])].slice(0, 2);
+  const quotes = [...new Set(chosen.flatMap(({ passages }) => passages))].map(quoteOf);
+  return quotes.length > 0 ? { lead: 'From the portfolio:', quotes } : undefined;
+}
+
+/** The statements that tell it, best first. */
+function fitting(matter: Matter, { terms, text, folded }: Question, { index, statements }: Reader): Statement[] {
+  const subject = terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
+  const fits = new Map(index.find(subject, text).map(({ passage, coverage }) => [passage, coverage]));
+  const isTerm = (TERMS as readonly Topic[]).includes(matter);
+  const rated = statements()
+    .filter(({ item }) => item.kind === 'about' || BY_OTHERS.has(matter))
+    .filter((statement) => likelihood(statement) >= LIKELY && isToThePoint(statement))
+    .map((statement) => ({ statement, score: scoreOf(statement) }))
+    .filter(({ score }) => score >= ENOUGH)
+    .sort((a, b) => b.score - a.score);
+  return rated.filter(({ score }) => score >= (rated[0]?.score ?? 0) * BEHIND).map(({ statement }) => statement);
+
+  function scoreOf(statement: Statement): number {
+    const { item, before } = statement;
+    const told = likelihood(statement) + (before ? GOES_ON * likelihood(before) : 0) + OWN_WORDS * fitOf(statement);
+    return told * (item.kind === 'about' ? 1 : OTHERS_WORD);
+  }
+
+  function likelihood({ topics }: Statement): number {
+    const others = isTerm ? TERMS.filter((other) => other !== matter) : [];
+    return others.reduce((sum, other) => sum + KINDRED * topics[other], topics[matter]);
+  }
+
+  function fitOf({ passages }: Statement): number {
+    return Math.max(...passages.map((passage) => fits.get(passage) ?? 0));
+  }
+
+  function isToThePoint(statement: Statement): boolean {
+    if (matter === 'hobbies') return HOBBIES.test(folded) || fitOf(statement) >= BY_NAME;
+    if (matter === 'availability' && WHEN.test(folded))
+      return statement.topics.availability >= SURELY && statement.passages.some((passage) => TIME.test(passage.text));
+    return true;
+  }
 }

@@ -1,13 +1,12 @@
 import type { PublicContent } from '../../../contract/site.ts';
 import type { Draft } from './draft.ts';
-import type { Intent } from './intents.ts';
-import { ofThemselves } from './of-themselves.ts';
+import { likeliestMatter, ofThemselves } from './of-themselves.ts';
 import { decline, firstName } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
 import { fold, stem, terms, tokens } from './words.ts';
 
-/** What is the owner's own business; each with the words that would have to stand in the portfolio for an answer. */
-const PRIVATE: [pattern: RegExp, told: string, intent?: Intent][] = [
+/** What is the owner's own business; each with the words that would have to stand in the portfolio for an answer; some of it owners often tell of themselves. */
+const PRIVATE: [pattern: RegExp, told: string, isOften?: 'told'][] = [
   [
     /\b(?:salar\w*|wages?|compensation|pay (?:range|expectations?|rate)|(?:get|getting|got|be|being|are) paid|pay you|paid you|pay (?:cut|rise|raise)|day rate|hourly rate|(?:your|her|his|the) rates?\b(?! (?:of|limit\w*))|(?<!\b(?:degrees?|certificat\w+|certs?|awards?|prizes?|medals?|titles?|qualifications?|diplomas?|honou?rs?|badges?) )(?:do|did|does|would) \w+ earn\b(?! (?:an?|the|any|your|her|his|their|that|this)\b)|earnings\b|make (?:a|per) (?:year|month)|bonus|stock options|equity package|how much (?:do|did|does|would) (?:you|she|he|they) (?:earn|make|want|cost|charge|ask))\b/,
     '',
@@ -40,22 +39,22 @@ const PRIVATE: [pattern: RegExp, told: string, intent?: Intent][] = [
   [
     /\b(?:notice period|start date\b(?! (?:of|at|for|in)\b)|when (?:can|could) (?:you|she|he|they) start|(?:can|could) (?:you|she|he|they) start (?:on|in|next|this|tomorrow|immediately|right away|monday|now)|how soon (?:can|could)|(?:can|could) (?:you|she|he|they) join|earliest (?:start|date)|(?:are|is) (?:you|she|he|they) (?:still |currently |now )?available|(?:your|her|his|their) availability|open to (?:work|offers|new)|(?:is|are) (?:you|she|he|they) free\b|free (?:next|in|on|this)\b|looking for (?:a )?(?:job|work|new|opportunit)|currently looking|job hunting|interviewing (?:with|elsewhere)|other offers)\b/,
     '',
-    'availability',
+    'told',
   ],
   [
     /\b(?:relocat\w*|(?:willing|ready|open|able|prepared|happy) to (?:move|travel|commute)|would (?:you|she|he|they) (?:\w+ )?(?:move|relocate|commute|travel) |(?:work|working) (?:from home|remotely|on-?site|in the office|part-?time|full-?time|hybrid)\b(?=.*(?:want|would|prefer|willing|like|open|ok|per week|a week))|days (?:a|per) week.*(?:home|office|remote)|want to work from home|commut\w+|(?:work|do|does|paid|mandatory|much) overtime\b|weekends\?)/,
     '',
-    'relocation',
+    'told',
   ],
   [
     /\b(?:(?<!\b(?:roles?|parts?) )(?:do|does|did|can) (?:you|she|he|they) (?:also |still |like to |ever )?(?:play|ski|swim|dance|sing|cook|drink|sleep|eat|paint|fish|hike|climb|surf|cycle|jog|garden|knit|meditate|dream|watch|listen to)\b(?! (?:an? |the |your |her |his |their )?(?:(?:\w+ )?(?:role|part)|users?|customers?|clients?|patients?|colleagues|team|people)\b)|hours? (?:of |do you |does she |does he )?sleep|vegetarian|vegan|sports?|football|soccer|basketball|baseball|cricket|golf|tennis|grade point|(?:what|which|final) (?:\w+ )?grades?\b|gpa\b|hobb(?:y|ies)|outside (?:of )?(?:work|the office)|free time|spare time|leisure|own a (?:car|house|boat)|driv(?:ing|er'?s) licen[cs]e|arrested|criminal record|convicted|weekends? (?:do|like)|favou?rite|car do|drive an? (?:car|truck|van|bus|motor\w*|\w+ car)|pets?\b|dog\b|cat\b|zodiac|star sign|horoscope)/,
     'hobby hobbies leisure spare',
-    'hobbies',
+    'told',
   ],
   [
     /\b(?:weakness\w*|flaws?|worst (?:trait|habit|quality)|biggest regret|(?:in|next) (?:five|5|ten|10) years\b(?! of)|(?:five|5|ten|10) years (?:from|down)|why should (?:we|i) hire|why do you want|dream job|career goals?|ambitions?|plans? (?:to (?:do|work|go|move|retire|change|leave|stay)|for (?:the future|retirement|the next))|(?:where|what) will (?:you|she|he|they) (?:be|do)|(?:want|like|hope|going) to (?:do|work on|be doing) (?:next|in the future)|retire\w*|what's next|what motivates)\b/,
     'weakness weaknesses flaw regret goal ambition motivates',
-    'next-role',
+    'told',
   ],
 ];
 
@@ -92,14 +91,18 @@ const LESSON = /^(?:please |can you |could you )?(?:what(?:'s| is| are) (?!\w+in
 
 const HOW_WORKS = /^how (?:do|does) (?:the |an? )?(.{4,40}?) works?\W*$/;
 
+/** From this likelihood on it is asked for that matter. */
+const MEANT = 0.25;
+
 /** Private matters that the portfolio is silent on, and questions that are about no person at all. */
 export function offTopic(question: Question, reader: Reader): Draft | undefined {
   const { text, folded, technologies } = question;
   const { corpus } = reader;
   const { content } = corpus;
-  for (const [pattern, told, intent] of PRIVATE) {
+  const { matter, likelihood } = likeliestMatter(question);
+  for (const [pattern, told, isOften] of PRIVATE) {
     if (!pattern.test(folded)) continue;
-    const own = intent && ofThemselves(intent, question, reader);
+    const own = isOften && likelihood >= MEANT ? ofThemselves(matter, question, reader) : undefined;
     if (own) return own;
     const isTold = told.split(' ').some((word) => word !== '' && saidOfThemselves(word) && saidOutright(word, folded));
     if (!isTold) return decline(content);

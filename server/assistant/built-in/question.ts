@@ -6,6 +6,7 @@ import type { Intents, Likelihoods } from './intents.ts';
 import { isOrdinary, SHORT_FORMS } from './ordinary-words.ts';
 import type { PassageIndex, Term } from './passage-index.ts';
 import { meantWord } from './spelling.ts';
+import type { Statement } from './statements.ts';
 import type { Technologies, Technology } from './technologies.ts';
 import type { WordVectors } from './word-vectors.ts';
 import { FRAME_WORDS, fold, isStopword, stem, type Token, termsOf, tokens } from './words.ts';
@@ -47,6 +48,8 @@ export interface Reader {
   index: PassageIndex;
   vectors: WordVectors;
   intents: Intents;
+  /** What the owner tells of themselves. */
+  statements: () => readonly Statement[];
   technologies: Technologies;
 }
 
@@ -76,7 +79,7 @@ export function readQuestion({ messages, milestoneId }: Asked, reader: Reader): 
     terms,
     unknownNames,
     technologies: named,
-    likelihoods: reader.intents.of(text, owner),
+    likelihoods: reader.intents.of(folded, owner),
     context,
     isFollowUp:
       context.length > 0 &&
@@ -96,7 +99,7 @@ const OWNERS = /\b(?:you|your|yours|u|ur|she|her|hers|he|him|his|they|their|them
 const POINTS_BACK =
   /^(?:and|but|so|also|then|what about|how about|why|tell me more|more|go on|continue|which one|how so)\b|\b(?:there|here|that|those|this|it|its|then|they|them|these|the same|that one|the (?:project|role|job|company|team|result|outcome|award|course))\b/;
 
-function wordsOfName({ content }: Corpus): ReadonlySet<string> {
+export function wordsOfName({ content }: Corpus): ReadonlySet<string> {
   return new Set(tokens(content.profile.name).map(({ word }) => word));
 }
 

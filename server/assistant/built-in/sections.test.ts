@@ -64,6 +64,12 @@ describe('a question on a part of the portfolio', () => {
   });
 });
 
+test('a sentence that names one language tells of speaking it when it is likely to, and only then', () => {
+  const about = (text: string) => asker(seen({ profile: { name: 'Mira Okafor', about: `<p>${text}</p>` } }));
+  expect(about('My German carries a meeting.')('Does Mira speak German?').sources).toEqual(['#about']);
+  expect(about('In 2017 we replaced a German pump.')('Does Mira speak German?').declined).toBe(true);
+});
+
 describe('on a site where nothing was entered', () => {
   test.each([
     'Which certifications do you hold?',

@@ -52,7 +52,7 @@ const SECTIONS: Section[] = [
 ];
 
 const SKILLS =
-  /\b(?:(?:technical |tech |hard |core |key |main |top |strongest |best )*skills?(?:et| set|sets)?|tech(?:nology|nical)? ?stack|stack|technolog(?:y|ies)|tools?|toolbox|tooling|programming languages?|frameworks?|competenc\w*|strengths?|strongest|good at|speciali[sz]\w*|areas? of expertise|expertise)\b/;
+  /\b(?:(?:technical |tech |hard |core |key |main |top |strongest |best )*skills?(?:et| set|sets)?|tech(?:nology|nical)? ?stack|stack|technolog(?:y|ies)|tools?|toolbox|tooling|programming languages?|frameworks?|competenc\w*|speciali[sz]\w*|areas? of expertise|expertise)\b/;
 const ABOUT =
   /\b(?:about (?:yourself|you|her|him|them|herself|himself|the owner)|who (?:is|are) (?:she|he|they|this|the owner|this person|the candidate)|introduce|introduction|describe (?:yourself|her|him)|(?:summari[sz]e|summary of|overview of|sum up)(?: (?:your|her|his|their|the|this))?(?: (?:career|profile|background|experience|person|candidate))?|background|elevator pitch|bio(?:graphy)?|in a nutshell|what (?:do|does) (?:you|she|he|they) do(?: for a living| professionally)?(?=\W*$))\b/;
 const EMPLOYERS =
@@ -151,13 +151,8 @@ function overviews(question: Question, reader: Reader): Draft | undefined {
   const about = of('about')[0];
   if (asks(YEARS)) return experienceInYears(reader);
   if (question.isFollowUp) return undefined;
-  if (asks(SKILLS) && of('skills').length > 0)
-    return {
-      lead: 'Among the skills:',
-      quotes: of('skills')
-        .slice(0, QUOTES_MAX)
-        .flatMap((item) => item.passages.slice(0, 1).map(quoteOf)),
-    };
+  const skills = asks(SKILLS) ? skillsOverview(reader) : undefined;
+  if (skills) return skills;
   if (asks(PROJECTS) && of('project').length > 0)
     return {
       lead: 'Some of the projects:',
@@ -195,4 +190,10 @@ function experienceInYears({ corpus }: Reader): Draft | undefined {
   return quotes.length > 0
     ? { lead: 'From the portfolio; the earliest entry of work on the timeline stands last:', quotes }
     : undefined;
+}
+
+/** The list of skills as far as an answer can show it. */
+export function skillsOverview({ corpus }: Reader): Draft | undefined {
+  const skills = corpus.items.filter(({ kind }) => kind === 'skills').slice(0, QUOTES_MAX);
+  return skills.length > 0 ? { lead: 'Among the skills:', quotes: skills.flatMap(first) } : undefined;
 }

@@ -1,3 +1,4 @@
+import type { Passage } from '../corpus.ts';
 import { type Draft, type Quote, quoteOf } from './draft.ts';
 import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
@@ -19,18 +20,28 @@ export function languages({ folded, technologies }: Question, reader: Reader): D
       !/^\W*\w+(?:\W+\w+){0,2}\W*$|\b(?:speak|fluent|language|talk|know|understand|level|good is)\b/.test(folded))
   )
     return undefined;
+  const spoken = spokenBy(reader);
   const rated = reader.index.passages
     .map((passage) => ({ passage, found: new Set((passage.text.match(TONGUES) ?? []).map((name) => name.toLowerCase())) }))
     .filter(({ found }) => found.size > 0 && (asked.size === 0 || [...asked].some((name) => found.has(name))))
-    .sort((a, b) => b.found.size - a.found.size || Number(SPEAKING.test(b.passage.text)) - Number(SPEAKING.test(a.passage.text)));
+    .sort((a, b) => b.found.size - a.found.size || spoken(b.passage) - spoken(a.passage));
   const best = rated.filter(
-    ({ passage, found }) => found.size > 1 || SPEAKING.test(passage.text) || passage.item.kind === 'skills',
+    ({ passage, found }) => found.size > 1 || spoken(passage) >= LIKELY || passage.item.kind === 'skills',
   );
   if (best.length === 0) return decline(reader.corpus.content);
   return { lead: 'On languages the portfolio says:', quotes: distinct(best.map(({ passage }) => quoteOf(passage))).slice(0, 2) };
 }
 
+/** From this likelihood on a sentence that names a language is on speaking it: "my German does not carry a meeting". */
+const LIKELY = 0.2;
+/** The same of what stands elsewhere than beside the owner's name. */
 const SPEAKING = /\b(?:speak\w*|spoke|fluen\w+|native|bilingual|languages?|mother tongue|conversational)\b/i;
+
+/** How likely a passage tells of languages that the owner speaks. */
+function spokenBy({ statements }: Reader): (passage: Passage) => number {
+  const told = new Map(statements().flatMap(({ passages, topics }) => passages.map((passage) => [passage, topics] as const)));
+  return (passage) => Math.max(told.get(passage)?.['spoken-languages'] ?? 0, Number(SPEAKING.test(passage.text)));
+}
 
 function distinct(quotes: Quote[]): Quote[] {
   return quotes.filter((quote, i) => quotes.findIndex(({ text }) => text === quote.text) === i);

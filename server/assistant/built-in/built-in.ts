@@ -7,14 +7,16 @@ import { dates } from './dates.ts';
 import { answerOf, type Draft } from './draft.ts';
 import { failures } from './failures.ts';
 import { retold, shownAreas } from './focus-areas.ts';
-import { followUp } from './follow-up.ts';
+import { followUp, goesOn } from './follow-up.ts';
 import { followUpQuestions } from './follow-up-questions.ts';
 import { intended } from './intended.ts';
 import type { Language } from './language.ts';
 import { offTopic } from './off-topic.ts';
+import { particulars } from './particulars.ts';
 import { passageIndex } from './passage-index.ts';
 import { decline } from './phrases.ts';
-import { type Question, type Reader, readQuestion, wordsOfName } from './question.ts';
+import { type Question, type Reader, readQuestion } from './question.ts';
+import { wordsOfName } from './question-words.ts';
 import { search } from './search.ts';
 import { sections } from './sections.ts';
 import { aboutSite, smallTalk } from './small-talk.ts';
@@ -43,6 +45,7 @@ export function builtInEngine(
     return (
       smallTalk(question, content) ??
       offTopic(question, reader) ??
+      particulars(question, reader) ??
       dates(question, reader, monthOf(now())) ??
       followUp(question, reader) ??
       sections(question, reader) ??
@@ -50,6 +53,7 @@ export function builtInEngine(
       failures(question, reader) ??
       areas(question, reader) ??
       intended(question, reader) ??
+      goesOn(question, reader) ??
       namedTechnologies(question, reader) ??
       search(question, reader) ??
       aboutSite(question, content) ??

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asker, engineFor } from '../fixtures/asking.ts';
+import { ADA } from '../fixtures/ferries.ts';
 import { MIRA, NOTHING, seen } from '../fixtures/portfolio.ts';
 
 const ask = asker(MIRA);
@@ -191,4 +192,47 @@ test('a degree that nothing speaks of is declined, and mastering something is no
     ],
   });
   expect(asker(content)('When did you master welding?').text).toContain('2019');
+});
+
+describe('a time in a question on something else', () => {
+  const ada = asker(ADA);
+  test.each([
+    ['What was your first developer job after college?', '#milestone-lines'],
+    ['What was your first job as a boat builder?', '#milestone-yard'],
+    ['What did you do during the pandemic?', '#milestone-tern'],
+    ["What is Ada's present position and who is her employer?", '#milestone-tern'],
+    ['employer 2017', '#milestone-lines'],
+    ['Who did you work for in 2016?', '#milestone-lines'],
+    ['Where were you before Fjord Lines?', '#milestone-msc'],
+    ['Who rang you in 2020?', '#milestone-refunds'],
+    ['How many years did she spend in Sweden?', '#milestone-yard'],
+  ])('%s', (question, source) => {
+    expect(ada(question).sources[0]).toBe(source);
+  });
+
+  test.each(['How many pull requests did you merge last year?', 'Who was the captain in 2016?'])(
+    'is not answered by the dates: %s',
+    (question) => {
+      expect(ada(question)).toMatchObject({ declined: true, sources: [] });
+    },
+  );
+
+  test.each(['What was your first developer job after college?', 'What was your latest job as a boat builder?'])(
+    'asks for a place in the row: %s',
+    (question) => {
+      expect(ada(question).text).toMatch(/^(?:It began here|The latest):/);
+    },
+  );
+
+  test('dates of the place where somebody was say how long', () => {
+    expect(ada('How many years did she spend in Sweden?').text).toContain('September 2008 - June 2012');
+  });
+
+  test('breaks of other people are none of the owner', () => {
+    expect(ada('What have you done to help people return after a career break?').text).not.toContain('The timeline has');
+  });
+
+  test('is in the words of the sentence that tells it', () => {
+    expect(ada('Who rang you in 2020?').text).toContain('On a Sunday Ingrid');
+  });
 });

@@ -2,10 +2,13 @@ import type { Milestone } from '../../../contract/collections/milestones.ts';
 import type { MilestoneType } from '../../../contract/milestone-types.ts';
 import { firstMonth, lastMonth } from '../../../contract/timeline.ts';
 import { type Dated, facts, isDated, jobsFirst } from './dated.ts';
+import { degreeNamed, isNoSuchDegree } from './degrees.ts';
 import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
+import { asksWho } from './names.ts';
 import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
 import { findWithin, itemsOf, rest, SUBJECT_WEIGHT } from './scope.ts';
+import { asksFigure, tells } from './tells.ts';
 import {
   AFTER_THING,
   BACK,
@@ -49,9 +52,14 @@ function within(question: Question, reader: Reader, dated: Dated[], kind: Milest
   const { content } = reader.corpus;
   const inside = dated.filter(({ milestone }) => firstMonth(milestone) <= range.to && lastMonth(milestone) >= range.from);
   if (inside.length === 0) return decline(content, 'The timeline of this portfolio holds nothing from that time.');
-  const subject = question.terms.filter(
-    (term) => term.weight > SUBJECT_WEIGHT && !/\d/.test(term.word) && !ABOUT_TIME.test(term.word),
-  );
+  const subject = rest(question, TIME_WORDS).filter(({ word }) => !/\d/.test(word) && !ABOUT_TIME.test(word));
+  if (subject.length > 0 && (asksWho(question.folded) || asksFigure(question.folded))) {
+    // "Who answered so slowly in 2015?", "how many did you merge last year?"
+    const told = findWithin(inside, subject, question.text, reader).filter(
+      ({ passage, coverage }) => !passage.isFact && coverage >= ENOUGH_FOR_DETAIL && tells(question.folded, passage.text),
+    );
+    return told[0] ? { lead: 'From the portfolio:', quotes: [quoteOf(told[0].passage)] } : decline(content);
+  }
   if (subject.length > 0) {
     const hits = findWithin(inside, subject, question.text, reader).filter(({ coverage }) => coverage >= 0.45);
     if (hits.length > 0) return facts('In that time:', itemsOf(hits).slice(0, QUOTES_MAX) as Dated[]);
@@ -64,8 +72,11 @@ function within(question: Question, reader: Reader, dated: Dated[], kind: Milest
   return facts('In that time:', shown.slice(0, QUOTES_MAX));
 }
 
+/** The share of what is asked that the one sentence has to speak of. */
+const ENOUGH_FOR_DETAIL = 0.45;
+
 const ABOUT_TIME = new RegExp(
-  `^(?:before|after|since|until|between|early|late|mid|end|beginning|start|started|career|employed|active|present|lately|ago|projects?|degrees?|awards?|prizes?|jobs?|roles?|positions?|nineties|eighties|seventies|sixties|fifties|${MONTH}|${NUMBER_WORD})$`,
+  `^(?:before|after|since|until|between|early|late|mid|end|beginning|start|started|career|employed|active|present|lately|ago|projects?|degrees?|awards?|prizes?|jobs?|roles?|positions?|nineties|eighties|seventies|sixties|fifties|covid|covid-19|corona|coronavirus|pandemic|lockdowns?|${MONTH}|${NUMBER_WORD})$`,
 );
 
 /** How much of the range it fills; work comes before what happened beside it. */
@@ -85,6 +96,8 @@ function beside(question: Question, reader: Reader, dated: Dated[]): Draft | und
     ? null
     : (question.folded.match(AFTER_THING) ?? question.folded.match(/\b(?:after(?:wards)?|next|later)()\W*$/));
   const thing = (before ?? after)?.[1]?.trim();
+  // "How long did it take afterwards?" asks for no place in a row.
+  if (/^(?:and |but |so )?how\b/.test(question.folded)) return undefined;
   const tail = question.folded.slice((before ?? after)?.index);
   if (thing === undefined) return undefined;
   const mark = BACK.test(thing) ? question.context.find(isDated) : markNamed(thing, tail, question, reader, dated);
@@ -103,7 +116,7 @@ function beside(question: Question, reader: Reader, dated: Dated[]): Draft | und
   const found = before
     ? candidates
         .filter(({ milestone }) => firstMonth(milestone) < firstMonth(mark.milestone))
-        .sort((a, b) => jobsFirst(a, b) || firstMonth(b.milestone) - firstMonth(a.milestone))
+        .sort((a, b) => between(a, b) || jobsFirst(a, b) || firstMonth(b.milestone) - firstMonth(a.milestone))
     : candidates
         .filter(
           ({ milestone }) => lastMonth(milestone) > lastMonth(mark.milestone) && firstMonth(milestone) >= endOf(mark, milestone),
@@ -115,6 +128,13 @@ function beside(question: Question, reader: Reader, dated: Dated[]): Draft | und
       before ? 'The timeline of this portfolio begins there.' : 'The timeline of this portfolio ends there.',
     );
   return facts(before ? 'Before that:' : 'After that:', found.slice(0, 2));
+}
+
+/** Of a job and a school the school only where it came after the job: beside one it was the lesser thing. */
+function between(a: Dated, b: Dated): number {
+  const [job, school] = jobsFirst(a, b) < 0 ? [a, b] : [b, a];
+  const isAfter = jobsFirst(a, b) !== 0 && firstMonth(school.milestone) > lastMonth(job.milestone);
+  return isAfter ? firstMonth(b.milestone) - firstMonth(a.milestone) : 0;
 }
 
 /** Words that go with "before" and "after" and ask for nothing else than what stood next. */
@@ -156,14 +176,14 @@ function firstLastNow(question: Question, dated: Dated[], kind: MilestoneType | 
   const isFirst = FIRST.test(folded);
   const isLast = !isNow && LAST.test(folded) && !TO_LAST.test(folded);
   if (!isNow && !isFirst && !isLast) return undefined;
-  const subject = rest(question, TIME_WORDS);
+  const subject = rest(question, TIME_WORDS, AFTER_STUDIES);
   const isAboutWork =
     kind !== undefined || subject.length === 0 || /\b(?:do|doing|does|work|career|start|begin|began|up to)\b/.test(folded);
-  // "Your first patient", "the current version": a story, not a place in the row.
-  if (subject.length > 0 || !isAboutWork) return undefined;
-  const wanted = kind ?? 'experience';
+  const wanted = (AFTER_STUDIES.test(folded) ? kindOf(folded.replace(AFTER_STUDIES, '')) : kind) ?? 'experience';
+  // "The first developer job" is one that is called so; "your first patient" is a story, no place in the row.
+  if (!isAboutWork || (subject.length > 0 && wanted !== 'experience')) return undefined;
   const row = dated
-    .filter(({ milestone }) => milestone.type === wanted)
+    .filter(({ milestone }) => milestone.type === wanted && subject.every(({ stem }) => headingOf(milestone).includes(stem)))
     .toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
   if (row.length === 0) return undefined;
   if (isFirst) return facts('It began here:', row.slice(0, 1));
@@ -182,6 +202,14 @@ function firstLastNow(question: Question, dated: Dated[], kind: MilestoneType | 
   if (/\b(?:last|previous)\b/.test(folded) && wanted === 'experience' && /\b(?:before|previous)\b/.test(folded))
     return facts('Before the present one:', latest.filter(({ milestone }) => !milestone.is_current).slice(0, 1));
   return facts('The latest:', latest.slice(0, 1));
+}
+
+/** "The first job after college" */
+const AFTER_STUDIES =
+  /\b(?:after|since|out of|following) (?:(?:your|her|his|the) )?(?:college|school|universit\w+|uni|graduat\w+|studies|studying|degree)\b/;
+
+function headingOf({ title, position }: Milestone): string[] {
+  return terms(`${title} ${position ?? ''}`);
 }
 
 /** Work that stands beside a job. */
@@ -214,6 +242,9 @@ function whenAndHowLong(question: Question, reader: Reader, dated: Dated[]): Dra
   if (isNoSuchDegree(question.folded, reader)) return decline(reader.corpus.content);
   const degree = degreeNamed(question.folded, dated);
   if (degree) return facts('From the timeline:', [degree]);
+  const [, place] = question.text.match(PLACE) ?? [];
+  const there = place ? dated.filter(({ milestone }) => milestone.location?.includes(place)) : [];
+  if (!isWhen && there.length > 0) return facts('From the timeline:', there.toSorted(jobsFirst).slice(0, QUOTES_MAX));
   const context = question.isFollowUp ? question.context.filter(isDated) : [];
   if (subject.length === 0) return context.length > 0 ? facts('From the timeline:', context.slice(0, 1)) : undefined;
   const hits = findWithin(dated, subject, question.text, reader);
@@ -231,31 +262,5 @@ function whenAndHowLong(question: Question, reader: Reader, dated: Dated[]): Dra
   return facts('From the timeline:', ordered.slice(0, named.length > 0 ? 2 : 1));
 }
 
-const DEGREES = [
-  /\b(?:doctor(?:ate|al)?|ph\.?d)\b/i,
-  /\b(?:master(?:['’]?s)?|m\.?sc|mba|m\.?eng)\b/i,
-  /\b(?:bachelor(?:['’]?s)?|b\.?sc|b\.?eng|undergraduate)\b/i,
-];
-
-/** The pattern of the degree that a question names; whoever masters something names none. */
-function degreeAsked(question: string): RegExp | undefined {
-  return /\b(?:to|you|she|he|they) master\b|\b\w+ master\b(?<!\b(?:your|her|his|their|the|a|of) master)/.test(question)
-    ? undefined
-    : DEGREES.find((pattern) => pattern.test(question));
-}
-
-/** "When did she finish her PhD?", where nothing speaks of one. */
-function isNoSuchDegree(question: string, { index }: Reader): boolean {
-  const degree = degreeAsked(question);
-  return degree !== undefined && !index.passages.some(({ text }) => degree.test(text));
-}
-
-/** "In which years did she do her doctorate?": the one entry that is called one. */
-function degreeNamed(question: string, dated: Dated[]): Dated | undefined {
-  const degree = degreeAsked(question);
-  if (!degree) return undefined;
-  const found = dated.filter(
-    ({ milestone }) => milestone.type === 'education' && degree.test(`${milestone.title} ${milestone.position ?? ''}`),
-  );
-  return found.length === 1 ? found[0] : undefined;
-}
+/** "How many years did she spend in Sweden?" */
+const PLACE = /\b(?:in|living in) (\p{Lu}[\p{L}-]+)\W*$/u;

@@ -27,6 +27,9 @@ describe('what went wrong', () => {
   test.each([
     'Tell me about a time something went wrong',
     'biggest mistake?',
+    'What is the worst thing that you did at work?',
+    'Tell me about a failure you were personally responsible for',
+    'Describe an outage that you were to blame for',
     'Describe a project that failed',
     'What was your worst professional moment?',
     'Did you ever mess things up?',
@@ -38,7 +41,7 @@ describe('what went wrong', () => {
   });
 
   test('is looked for by its words where the question says of what', () => {
-    expect(ask('What went wrong with the pump?').sources).not.toContain('#milestone-weir');
+    expect(ask('What went wrong with the pump?').sources[0]).toBe('#milestone-pump');
   });
 
   test('is not told where nothing did', () => {

@@ -5,15 +5,15 @@ import { rest } from './scope.ts';
 
 /** "Tell me about a time something went wrong": asked of everybody, and rarely told in these words. */
 const ASKED =
-  /\b(?:mistakes?|failures?|failed|fails?|(?:goes|went|gone|go|got|get|getting) (?:\w+ ){0,2}wrong|screw(?:ed)? (?:\w+ )?up|mess(?:ed)? (?:\w+ )?up|regrets?|setbacks?|flops?|disasters?|worst (?:\w+ )?(?:day|moment|project|decision))\b/;
+  /\b(?:to blame|mistakes?|failures?|failed|fails?|(?:goes|went|gone|go|got|get|getting) (?:\w+ ){0,2}wrong|screw(?:ed)? (?:\w+ )?up|mess(?:ed)? (?:\w+ )?up|regrets?|setbacks?|flops?|disasters?|worst (?:\w+ )?(?:thing|day|moment|project|decision))\b/;
 /** Words in which it is asked without saying of what. */
 const FRAMING =
-  /\b(?:tell|about|time|times|something|things?|project|projects|biggest|worst|badly|terribly|really|own|professional|career|production|example|situation|learn(?:ed|t)?|lessons?|stories|story|describe|moment|day|made|make|ever|when)\b/;
+  /\b(?:tell|about|time|times|something|things?|project|projects|biggest|worst|badly|terribly|really|own|personally|responsible|responsibility|outage|incident|blamed?|expensive|costly|costliest|product|software|team|work|caused?|fault|professional|career|production|example|situation|learn(?:ed|t)?|lessons?|stories|story|describe|moment|day|made|make|ever|when)\b/;
 /** What a sentence on it says, and what it says when the fault was the owner's own. */
 const TOLD =
-  /\b(?:mistakes?|fail(?:ed|ure|ures)|wrong(?:ly)?|outage|incident|broke|broken|lost|too late|cancelled|stopped|apologi\w*|underestimated|overlooked|forgot\w*|never again|down for|regret\w*|bug of mine|fell silent)\b/i;
+  /\b(?:mistakes?|fail(?:ed|ure|ures)|wrong(?:ly)?|outage|incident|broke|broken|lost|too late|cancelled|stopped|apologi\w*|underestimated|overlooked|forgot\w*|never again|down for|regret\w*|bug of mine|fell silent|compensation|for nothing|recall(?:ed|s)?|near miss(?:es)?)\b/i;
 const OWN =
-  /\b(?:my (?:own )?(?:mistake|fault|error|doing|worst|biggest)|I (?:was wrong|should have|had not|had forgotten|forgot|underestimated|overlooked|missed|broke|deleted|ignored|trusted)|(?:it|that|this) was (?:me|mine)|the wrong call|I (?:had )?approved)\b/;
+  /\b(?:my (?:own )?(?:mistake|fault|error|doing|worst|biggest)|I (?:was wrong|should have|had not|had forgotten|forgot|underestimated|overlooked|missed|broke|deleted|ignored|trusted)|(?:it|that|this) was (?:me|mine)|the wrong call|my (?:part|share) in (?:it|that)|my signature|my review|I (?:had )?approved)\b/;
 
 /** The stories that tell most of what went wrong, what the owner answers for first. */
 export function failures(question: Question, { corpus }: Reader): Draft | undefined {

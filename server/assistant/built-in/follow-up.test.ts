@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { ChatTurn } from '../../../contract/chat.ts';
 import { corpusOf } from '../corpus.ts';
-import { engineFor } from '../fixtures/asking.ts';
+import { engineFor, readerFor } from '../fixtures/asking.ts';
+import { ADA } from '../fixtures/ferries.ts';
 import { MIRA } from '../fixtures/portfolio.ts';
 import { outcomes } from './follow-up.ts';
+import { spokenOf } from './spoken-of.ts';
 
 const engine = engineFor(MIRA);
 
@@ -48,6 +50,52 @@ describe('a question that goes on from an answer', () => {
     expect(talk(AT_PORT, 'Do you know C++?').sources).not.toContain('#milestone-harbour');
   });
 
+  test.each([
+    ['Which languages do you speak?', '#about'],
+    ['certifications', '#certifications'],
+    ['Is there a recommendation?', '#testimonials'],
+    ['Where did you study?', '#milestone-delft'],
+    ['Why did you leave the Port of Lagos?', '#milestone-harbour'],
+    ['Tell me about a forecast that sailors use', '#milestone-tide'],
+  ])('begins something else where it stands for itself: %s', (question, source) => {
+    const barriers = 'How long does closing a flood barrier take?';
+    expect(talk(barriers).sources[0]).toBe('#milestone-delta');
+    expect(talk(barriers, question).sources[0]).toBe(source);
+  });
+
+  test.each([
+    ['How many pilots was it for?', '40 pilots'],
+    ['What became of the bookings?', 'two bookings'],
+    ['What did you change afterwards?', 'berth planner'],
+    ['Did you build that alone?', 'I wrote the berth planner'],
+    ['and how many pilots', '40 pilots'],
+  ])('stays with it: %s', (question, said) => {
+    const { sources, text } = talk('What did you do at the Port of Lagos?', question);
+    expect(sources).toEqual(['#milestone-harbour']);
+    expect(text).toContain(said);
+  });
+
+  test.each(['Did they sue you for it?', 'What profit did it make?', 'Who was the supplier of it?'])(
+    'does not make up what was not told: %s',
+    (question) => {
+      expect(talk(AT_PORT, question)).toMatchObject({ declined: true });
+    },
+  );
+
+  test('goes on from the one that it counts to', () => {
+    const jobs = talk('Where have you worked?').sources;
+    expect(jobs).toEqual(['#milestone-delta', '#milestone-harbour']);
+    expect(talk('Where have you worked?', 'Tell me more about the second one').sources).toEqual([jobs[1]]);
+  });
+
+  test('knows a job by the name of its employer', () => {
+    const messages: ChatTurn[] = [
+      { role: 'assistant', content: 'That was at the Port of Lagos.' },
+      { role: 'user', content: 'And before that?' },
+    ];
+    expect(engine.answer({ messages }).sources[0]).toBe('#milestone-delft');
+  });
+
   test('starts from the milestone that the visitor came from', () => {
     const asked = { messages: [{ role: 'user' as const, content: 'Which tools did you use?' }], milestoneId: 'tide' };
     expect(engine.answer(asked).text).toContain('JavaScript, D3.js');
@@ -79,6 +127,54 @@ describe('a question that goes on from an answer', () => {
     });
     expect(answer.text).not.toMatch(/none|evil/);
   });
+});
+
+describe('a question that goes on, of what is told in other words', () => {
+  const ada = engineFor(ADA);
+  const answerTo = (said: string, question: string) =>
+    ada.answer({
+      messages: [
+        { role: 'assistant', content: said },
+        { role: 'user', content: question },
+      ],
+    });
+  const SEATS = 'A plan of the seats for families.';
+  const LINES = 'I wrote the timetable with one other developer and a designer.';
+  const REFUNDS = 'The ports closed and people wanted their money back.';
+
+  test.each([
+    [SEATS, 'How much money did you get for it?', '#milestone-seats', '€140,000'],
+    [LINES, 'What did you use?', '#milestone-lines', 'Kotlin'],
+    [REFUNDS, 'How long did it take afterwards?', '#milestone-refunds', 'April 2020'],
+    [REFUNDS, 'Was anybody hurt?', '#milestone-refunds', 'nobody was injured'],
+    ['That was at Fjord Lines in Oslo.', 'And before that?', '#milestone-msc', '2012'],
+  ])('%s %s', (said, question, source, told) => {
+    const { sources, text } = answerTo(said, question);
+    expect(sources[0]).toBe(source);
+    expect(text).toContain(told);
+  });
+
+  test.each([
+    [REFUNDS, 'How much money did that save?'],
+    [SEATS, 'What profit did it make?'],
+    [LINES, 'Who was the other developer on it?'],
+  ])('is declined where none tells it: %s %s', (said, question) => {
+    expect(answerTo(said, question)).toMatchObject({ declined: true, sources: [] });
+  });
+
+  test.each([
+    ['Experience with oak?', '#milestone-yard'],
+    ['How do you steam planks?', '#milestone-yard'],
+    ['How did bookings of seats for families rise, and what is it that the board gave?', '#milestone-seats'],
+  ])('is left where another item tells more: %s', (question, source) => {
+    expect(answerTo(REFUNDS, question).sources[0]).toBe(source);
+  });
+});
+
+test('what was spoken of without a link is the job that is named, before what was done in it', () => {
+  const said = (content: string) => spokenOf([{ role: 'assistant', content }], readerFor(ADA)).map(({ id }) => id);
+  expect(said('At Fjord Lines, with the seat map.')[0]).toBe('milestone-lines');
+  expect(said('After the Norrvik Yard came Fjord Lines.').slice(0, 2)).toEqual(['milestone-yard', 'milestone-lines']);
 });
 
 describe('how something ended', () => {

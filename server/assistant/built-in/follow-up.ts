@@ -1,12 +1,16 @@
 import type { Item, Passage } from '../corpus.ts';
+import { asksForDetail } from './detail.ts';
 import { type Draft, quoteOf } from './draft.ts';
+import { asksWho } from './names.ts';
+import type { Hit, Term } from './passage-index.ts';
 import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
-import { findWithin, SUBJECT_WEIGHT } from './scope.ts';
-import { tells } from './tells.ts';
+import { findWithin, rest, SUBJECT_WEIGHT } from './scope.ts';
+import { asksFigure, tells } from './tells.ts';
 
 const WHO = /\bwho (?:wrote|said|says|gave|is (?:that|this|he|she)|was that)\b|\bwhose (?:words|quote)\b/;
-const TOOLS = /\b(?:tools?|technolog(?:y|ies)|tech|stack|methods?|languages?|frameworks?|skills?)\b/;
+const TOOLS =
+  /\b(?:tools?|technolog(?:y|ies)|tech|stack|methods?|languages?|frameworks?|skills?)\b|\bwhat (?:did|do|does) \w+ use\b|\b(?:built|written|made|programmed|coded) (?:with|in)\b/;
 const RESULT =
   /\b(?:results?|outcomes?|impacts?|effects?|happened|achieve\w*|successful|succeed\w*|success|numbers?|figures?|end up|turn out|work out|how did (?:it|that) go)\b/;
 const PLACE = /\bwhere (?:was|is|did|were)\b/;
@@ -15,43 +19,75 @@ const MORE =
 
 /** The share of a question that an item already spoken of has to answer. */
 const ENOUGH = 0.3;
-/** Something else that answers this much of it is meant instead. */
-const ELSEWHERE = 0.85;
+/** Where nothing says that it goes on, something else that answers more of it by this is meant. */
+const NEARLY = 0.1;
 
-/** A question that goes on from what was said before: it stays with that item. */
+/** A question that points back to what was said before: it stays with that item. */
 export function followUp(question: Question, reader: Reader): Draft | undefined {
   const [item] = question.context;
-  const { folded } = question;
   // "And the result?", with nothing said before that it could be the result of.
-  if (!item && GOES_ON.test(folded) && question.terms.length <= 1) return decline(reader.corpus.content);
+  if (!item && RESULT_OF.test(question.folded) && question.terms.length <= 1) return decline(reader.corpus.content);
   if (!question.isFollowUp || !item || question.technologies.length > 0) return undefined;
+  return ofTheItem(item, question, reader);
+}
+
+/** A question that may go on from what was said before, where it asks for nothing that stands for itself. */
+export function goesOn(question: Question, reader: Reader): Draft | undefined {
+  const [item] = question.context;
+  if (!question.mayGoOn || question.technologies.length > 0) return undefined;
+  return item?.milestone || item?.kind === 'testimonial' ? ofTheItem(item, question, reader) : undefined;
+}
+
+function ofTheItem(item: Item, question: Question, reader: Reader): Draft | undefined {
+  const { folded } = question;
   if (WHO.test(folded)) {
     const author = question.context.find(({ kind }) => kind === 'testimonial');
     if (author) return { lead: 'It was written by:', quotes: [{ item: author, text: author.title, isFact: true }] };
   }
   const { milestone } = item;
   const subject = question.terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
-  if (milestone && subject.length <= 2 && PLACE.test(folded)) return shown(item.passages.slice(0, 1));
-  if (milestone && subject.length <= 2 && TOOLS.test(folded) && milestone.tags.length > 0)
+  const asksFor = (pattern: RegExp) =>
+    pattern.test(folded) && (question.isFollowUp ? subject.length <= 2 : rest(question, pattern).length === 0);
+  if (milestone && asksFor(PLACE)) return shown(item.passages.slice(0, 1));
+  if (milestone && asksFor(TOOLS) && milestone.tags.length > 0)
     return shown(item.passages.filter(({ isFact }) => isFact).slice(1, 2));
-  const hits = findWithin([item], question.terms, question.text, reader);
-  if (subject.length <= 2 && RESULT.test(folded)) return shown(outcomes(item));
+  if (asksFor(RESULT)) return shown(outcomes(item));
   if (subject.length === 0 || MORE.test(folded)) return shown(sentencesOf(item).slice(0, 3));
-  const elsewhere = reader.index.find(question.terms, question.text)[0];
-  const isElsewhere = elsewhere !== undefined && elsewhere.passage.item !== item && elsewhere.coverage >= ELSEWHERE;
-  const own = hits.filter(({ passage }) => !passage.isFact && tells(folded, passage.text));
-  if (isElsewhere || question.unknownNames.length > 0) return undefined;
-  if (own[0] && own[0].coverage >= ENOUGH) return shown(own.slice(0, 2).map(({ passage }) => passage));
-  const [only] = subject;
-  if (subject.length === 1 && only && !only.isName && only.weight < COMMON_WEIGHT && !/^how (?:much|many)\b/.test(folded))
-    return shown(sentencesOf(item).slice(0, 2));
-  return POINTS_STRONGLY.test(folded) ? decline(reader.corpus.content) : undefined;
+  return question.unknownNames.length > 0 ? undefined : onSubject(item, subject, question, reader);
 }
 
-/** A word this light may well be said in other words. */
-const COMMON_WEIGHT = 1.6;
-const GOES_ON = /^(?:and|but) (?:the|that|this|it|those|then)\b/;
-const POINTS_STRONGLY = /\b(?:that|there|this|it)\b/;
+/** What the item spoken of says to a question with a subject of its own. */
+function onSubject(item: Item, subject: readonly Term[], question: Question, reader: Reader): Draft | undefined {
+  const { folded } = question;
+  const points = POINTS_AT_IT.test(folded);
+  const unknown = points ? decline(reader.corpus.content) : undefined;
+  const own = findWithin([item], question.terms, question.text, reader).filter(({ passage }) => !passage.isFact);
+  const told = own.filter(({ passage }) => tells(folded, passage.text));
+  const most = told[0]?.coverage ?? 0;
+  const best = reader.index.find(question.terms, question.text)[0];
+  const elsewhere = best && best.passage.item !== item ? best.coverage : 0;
+  if (!question.isFollowUp && elsewhere >= most + NEARLY) return undefined;
+  if (asksForDetail(question, reader.index)) return unknown;
+  if (told.length > 0 && most >= ENOUGH) return shown(passagesOf(told).slice(0, 2));
+  // "How much money did you get for it?": the one sentence that has a sum.
+  const sums = points && asksFigure(folded) ? sentencesOf(item).filter(({ text }) => tells(folded, text)) : [];
+  if (sums.length === 1) return shown(sums);
+  if (asksFigure(folded) || asksWho(folded) || YES_NO.test(folded) || subject.length > OPEN_SUBJECT) return unknown;
+  // What was so, why, and how may well be told in other words.
+  return shown((own.length > 0 ? passagesOf(own) : sentencesOf(item)).slice(0, 2));
+}
+
+/** As many words may all be said otherwise. */
+const OPEN_SUBJECT = 2;
+const RESULT_OF = /^(?:and|but) (?:the|that|this|it|those|then)\b/;
+/** It says that the thing spoken of is meant. */
+const POINTS_AT_IT = /\b(?:that|there|this|it|afterwards|in the end)\b/;
+/** What is not told is not known. */
+const YES_NO = /^(?:(?:and|so|but|also|then),? )*(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|any)\b/;
+
+function passagesOf(hits: readonly Hit[]): Passage[] {
+  return hits.map(({ passage }) => passage);
+}
 
 /** Sentences that tell how it ended: with a figure, the last first. */
 export function outcomes(item: Item): Passage[] {

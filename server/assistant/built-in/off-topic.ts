@@ -8,7 +8,7 @@ import { fold, stem, terms, tokens } from './words.ts';
 /** What is the owner's own business; each with the words that would have to stand in the portfolio for an answer; some of it owners often tell of themselves. */
 const PRIVATE: [pattern: RegExp, told: string, isOften?: 'told'][] = [
   [
-    /\b(?:salar\w*|wages?|compensation|pay (?:range|expectations?|rate)|(?:get|getting|got|be|being|are) paid|pay you|paid you|pay (?:cut|rise|raise)|day rate|hourly rate|(?:your|her|his|the) rates?\b(?! (?:of|limit\w*))|(?<!\b(?:degrees?|certificat\w+|certs?|awards?|prizes?|medals?|titles?|qualifications?|diplomas?|honou?rs?|badges?) )(?:do|did|does|would) \w+ earn\b(?! (?:an?|the|any|your|her|his|their|that|this)\b)|earnings\b|make (?:a|per) (?:year|month)|bonus|stock options|equity package|how much (?:do|did|does|would) (?:you|she|he|they) (?:earn|make|want|cost|charge|ask))\b/,
+    /\b(?:salar\w*|wages?|compensation|pay (?:range|expectations?|rate)|(?:get|getting|got|be|being|are) paid|(?:pay|paid) you\b(?! for (?:that|this|it)\b)|pay (?:cut|rise|raise)|day rate|hourly rate|(?:your|her|his|the) rates?\b(?! (?:of|limit\w*))|(?<!\b(?:degrees?|certificat\w+|certs?|awards?|prizes?|medals?|titles?|qualifications?|diplomas?|honou?rs?|badges?) )(?:do|did|does|would) \w+ earn\b(?! (?:an?|the|any|your|her|his|their|that|this)\b)|earnings\b|make (?:a|per) (?:year|month)|bonus|stock options|equity package|how much (?:do|did|does|would) (?:you|she|he|they) (?:earn|make|want|cost|charge|ask))\b/,
     '',
   ],
   [
@@ -47,7 +47,7 @@ const PRIVATE: [pattern: RegExp, told: string, isOften?: 'told'][] = [
     'told',
   ],
   [
-    /\b(?:(?<!\b(?:roles?|parts?) )(?:do|does|did|can) (?:you|she|he|they) (?:also |still |like to |ever )?(?:play|ski|swim|dance|sing|cook|drink|sleep|eat|paint|fish|hike|climb|surf|cycle|jog|garden|knit|meditate|dream|watch|listen to)\b(?! (?:an? |the |your |her |his |their )?(?:(?:\w+ )?(?:role|part)|users?|customers?|clients?|patients?|colleagues|team|people)\b)|hours? (?:of |do you |does she |does he )?sleep|vegetarian|vegan|sports?|football|soccer|basketball|baseball|cricket|golf|tennis|grade point|(?:what|which|final) (?:\w+ )?grades?\b|gpa\b|hobb(?:y|ies)|outside (?:of )?(?:work|the office)|free time|spare time|leisure|own a (?:car|house|boat)|driv(?:ing|er'?s) licen[cs]e|arrested|criminal record|convicted|weekends? (?:do|like)|favou?rite|car do|drive an? (?:car|truck|van|bus|motor\w*|\w+ car)|pets?\b|dog\b|cat\b|zodiac|star sign|horoscope)/,
+    /\b(?:(?<!\b(?:roles?|parts?) )(?:do|does|did|can) (?:you|she|he|they) (?:also |still |like to |ever )?(?:play|ski|swim|dance|sing|cook|drink|sleep|eat|paint|fish|hike|climb|surf|cycle|jog|garden|knit|meditate|dream|watch|listen to)\b(?! (?:an? |the |your |her |his |their )?(?:(?:\w+ )?(?:role|part)|users?|customers?|clients?|patients?|colleagues|team|people)\b)|hours? (?:of |do you |does she |does he )?sleep|vegetarian|vegan|sports?|football|soccer|basketball|baseball|cricket|golf|tennis|hobb(?:y|ies)|outside (?:of )?(?:work|the office)|free time|spare time|leisure|own a (?:car|house|boat)|driv(?:ing|er'?s) licen[cs]e|arrested|criminal record|convicted|weekends? (?:do|like)|favou?rite|car do|drive an? (?:car|truck|van|bus|motor\w*|\w+ car)|pets?\b|dog\b|cat\b|zodiac|star sign|horoscope)/,
     'hobby hobbies leisure spare',
     'told',
   ],

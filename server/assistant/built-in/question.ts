@@ -1,23 +1,18 @@
-import type { ChatTurn } from '../../../contract/chat.ts';
 import type { Corpus, Item } from '../corpus.ts';
 import type { Asked } from '../engine.ts';
-import { asShown } from './draft.ts';
 import type { Intents, Likelihoods } from './intents.ts';
-import { isOrdinary, SHORT_FORMS } from './ordinary-words.ts';
 import type { PassageIndex, Term } from './passage-index.ts';
-import { meantWord } from './spelling.ts';
+import { readTerms, wordsOfName } from './question-words.ts';
+import { SUBJECT_WEIGHT } from './scope.ts';
+import { countedTo, GOES_ON, pointsBack, spokenOf } from './spoken-of.ts';
 import type { Statement } from './statements.ts';
 import type { Technologies, Technology } from './technologies.ts';
 import type { WordVectors } from './word-vectors.ts';
-import { FRAME_WORDS, fold, isStopword, stem, type Token, termsOf, tokens } from './words.ts';
+import { fold, tokens } from './words.ts';
 
-/** How much a word counts in which questions are put to any portfolio. */
-const FRAME = 0.15;
-/** The most frequent words of English say little; from this rank on they say more and more. */
-const COMMON_RANK = 300;
 const LONGEST = 600;
-/** Who mistypes more words of one question writes another language, or nothing. */
-const MENDED_MAX = 12;
+/** Who names as many things asks something new, whatever points back within it. */
+const OWN_SUBJECT = 3;
 
 /** What was asked, as far as words alone tell. */
 export interface Question {
@@ -41,6 +36,8 @@ export interface Question {
   context: Item[];
   /** It cannot be understood without what was said before. */
   isFollowUp: boolean;
+  /** It may go on from what was said before, or begin something else. */
+  mayGoOn: boolean;
 }
 
 export interface Reader {
@@ -65,10 +62,12 @@ export function readQuestion({ messages, milestoneId }: Asked, reader: Reader): 
   const owner = wordsOfName(corpus);
   const { terms, unknownNames, folded } = readTerms(text, named, reader);
   const context = [
-    ...spokenOf(messages.slice(0, -1), reader),
+    ...countedTo(spokenOf(messages.slice(0, -1), reader), folded),
     ...corpus.items.filter((item) => milestoneId !== undefined && item.milestone?.id === milestoneId),
   ];
-  const subject = terms.filter((term) => term.weight > FRAME_WEIGHT_MAX).length;
+  const subject = terms.filter((term) => term.weight > SUBJECT_WEIGHT).length;
+  const isBrief = subject <= 2 && tokens(text).length <= 7;
+  const isAtItem = milestoneId !== undefined && subject <= 4;
   return {
     text,
     typed: fold(text),
@@ -81,172 +80,11 @@ export function readQuestion({ messages, milestoneId }: Asked, reader: Reader): 
     technologies: named,
     likelihoods: reader.intents.of(folded, owner),
     context,
-    isFollowUp:
-      context.length > 0 &&
-      (POINTS_BACK.test(folded) ||
-        (milestoneId !== undefined && subject <= 4) ||
-        (messages.length > 1 && subject <= 1 && unknownNames.length === 0 && tokens(text).length <= 7)),
+    isFollowUp: context.length > 0 && (isAtItem || (subject <= OWN_SUBJECT && pointsBack(folded))),
+    mayGoOn: context.length > 0 && messages.length > 1 && unknownNames.length === 0 && (GOES_ON.test(folded) || isBrief),
   };
 }
-
-const FRAME_WEIGHT_MAX = 0.5;
 
 const IMPERSONAL =
   /^(?:so |and |but |please |tell me )?(?:(?:who|what|when|where|which|why|how)(?: \w+){0,3}? (?:is|are|do|does|will|can|should|has|have|had|did|was|were)|what's|is|are|does|do|will|can|should|would|could)\b/;
 const OWNERS = /\b(?:you|your|yours|u|ur|she|her|hers|he|him|his|they|their|them|candidate|owner)\b/;
-
-/** "And the result?", "which tools did you use there?", "who wrote that?" */
-const POINTS_BACK =
-  /^(?:and|but|so|also|then|what about|how about|why|tell me more|more|go on|continue|which one|how so)\b|\b(?:there|here|that|those|this|it|its|then|they|them|these|the same|that one|the (?:project|role|job|company|team|result|outcome|award|course))\b/;
-
-export function wordsOfName({ content }: Corpus): ReadonlySet<string> {
-  return new Set(tokens(content.profile.name).map(({ word }) => word));
-}
-
-function readTerms(text: string, technologies: Technology[], { corpus, index, vectors }: Reader) {
-  const owner = wordsOfName(corpus);
-  const techWords = new Set(technologies.flatMap(({ names }) => names.flatMap((name) => tokens(name).map(({ word }) => word))));
-  const most = Math.log(1 + index.items.length);
-  const terms: Term[] = [];
-  const mends = new Map<string, string>();
-  let folded = fold(text);
-  const unknownNames: string[] = [];
-  const written = tokens(text).filter(({ word }) => !isStopword(word));
-  const isTitleCase = written.length > 2 && written.filter((token) => /^\p{Lu}/u.test(token.text)).length > written.length * 0.7;
-  const all = tokens(text);
-  for (const [position, token] of all.entries()) {
-    if (isStopword(token.word) || owner.has(token.word.replace(/'s$/, ''))) continue;
-    const word = mended(token, { index, vectors }, techWords, mends);
-    if (word !== token.word) folded = folded.replace(token.word, word);
-    if (isStopword(word)) continue;
-    const isShort = all.length <= 4;
-    const isName =
-      techWords.has(word) ||
-      (!isTitleCase && isWrittenAsName(token, position, text, vectors)) ||
-      // "anylogic simulation": in a few words one that nobody knows is what is asked about.
-      (isShort && isUnknown(word, vectors));
-    const [stemmed = word, ...parts] = termsOf(word);
-    // A joined word that is nowhere as a whole is looked for by its parts.
-    const found = index.frequency(stemmed) > 0 || parts.length === 0 ? [stemmed] : parts;
-    const isThere = index.frequency(stemmed) > 0 || parts.some((part) => index.frequency(part) > 0);
-    if (!isThere && !/^\d/.test(word) && isName && !FRAME_WORDS.has(word) && !isOrdinary(word)) unknownNames.push(token.text);
-    for (const one of found)
-      terms.push({
-        stem: one,
-        word: found.length > 1 ? one : word,
-        isName: isName && vectors.rank(word) === undefined,
-        weight: weightOf(word, one),
-      });
-  }
-  for (const [pattern, words] of IDIOMS) {
-    if (!pattern.test(folded)) continue;
-    for (const word of words) {
-      const stemmed = stem(word);
-      if (index.frequency(stemmed) > 0 && !terms.some((term) => term.stem === stemmed))
-        terms.push({ stem: stemmed, word, isName: false, weight: IDIOM });
-    }
-  }
-  return { terms, unknownNames, folded };
-
-  function weightOf(word: string, stemmed: string): number {
-    if (FRAME_WORDS.has(word)) return FRAME;
-    const frequency = index.frequency(stemmed);
-    if (frequency > 0) return Math.max(0.6, Math.log(1 + index.items.length / frequency));
-    const rank = vectors.rank(word);
-    if (rank === undefined) return most * (isUnknown(word, vectors) ? UNKNOWN : ABSENT);
-    const share = Math.log(Math.max(1, rank / COMMON_RANK)) / Math.log(30_000 / COMMON_RANK);
-    return Math.max(0.6, most * (ABSENT + ABSENT_RARE * share));
-  }
-}
-
-/** Turns of phrase that recruiters use, with the words that answers to them hold. */
-const IDIOMS: [RegExp, string[]][] = [
-  [
-    /\breports? (?:directly )?to (?:you|her|him|them)\b|\bdirect reports\b|\bteam size\b|\b(?:large|big|size)\b.{0,20}\bteam\b|\bteam\b.{0,12}\b(?:size|large|big)\b|\bhow many (?:people|engineers|developers|persons|staff|employees|nurses)\b/,
-    ['lead', 'team', 'people', 'manage', 'colleagues'],
-  ],
-  [/\b(?:in charge of|responsib\w+)\b/, ['lead', 'manage', 'run', 'head']],
-  [/\b(?:sp(?:ee)?d(?:ed|ing)? up|faster|quicker|how fast|latency)\b/, ['minutes', 'seconds', 'hours', 'time']],
-  [/\b(?:w(?:ent|ent|rong)|go(?:es|ne)? wrong|fail\w*|mistakes?|errors?|setback)\b/, ['wrong', 'failed', 'mistake', 'low']],
-  [/\b(?:proud\w*|achievement\w*|accomplish\w*|success\w*)\b/, ['won', 'award', 'first', 'record']],
-  [/\b(?:boards?|committee)\b/, ['board', 'trustee', 'committee', 'council']],
-  [/\b(?:budget|money|cost|expensive)\b/, ['million', 'euro', 'budget', 'thousand']],
-  [/\bcommunity\b|\bvolunteer\w*\b|\bgiv\w+ back\b/, ['volunteer', 'meetup', 'mentor', 'community', 'evening', 'open']],
-  [/\bconferences?\b|\bpublic speaking\b|\btalks?\b/, ['talk', 'conference', 'keynote', 'speaker']],
-];
-const IDIOM = 0.3;
-
-/** What an ordinary word counts that stands nowhere: the more, the rarer it is in English. */
-const ABSENT = 0.23;
-const ABSENT_RARE = 0.55;
-/** The same of a word that is not even among the known ones. */
-const UNKNOWN = 0.8;
-
-/** Written with a capital within a sentence that is not all in capitals. */
-function isWrittenAsName(token: Token, position: number, text: string, vectors: WordVectors): boolean {
-  if (!/^\p{Lu}/u.test(token.text) && !/[#+]|\p{L}\d|\d\p{L}/u.test(token.text)) return false;
-  const isFirst = position === 0 || /[.?!:]\s*$/.test(text.slice(0, token.at));
-  // Every sentence begins with a capital: there only a word that is none of the known ones is a name.
-  return (!isFirst || isUnknown(token.word, vectors)) && /\p{Ll}/u.test(text);
-}
-
-function isUnknown(word: string, vectors: WordVectors): boolean {
-  if (/[-/&'.]/.test(word)) return word.split(/[-/&'.]/).some((part) => isUnknown(part, vectors));
-  return (
-    word.length > 2 &&
-    [word, stem(word), word.replace(/(?:e?s|ed|ing|er|ly)$/, '')].every((form) => vectors.rank(form) === undefined) &&
-    !/^\d/.test(word) &&
-    !SHORT_FORMS.has(word)
-  );
-}
-
-/** The word that was meant, when this one is none. `mends` keeps those of one question. */
-function mended(
-  { word }: Token,
-  { index, vectors }: Pick<Reader, 'index' | 'vectors'>,
-  techWords: ReadonlySet<string>,
-  mends: Map<string, string>,
-): string {
-  if (index.vocabulary.has(word) || index.frequency(stem(word)) > 0 || techWords.has(word) || vectors.rank(word) !== undefined)
-    return word;
-  if (/[^a-z]/.test(word)) return word;
-  const known = mends.get(word);
-  if (known !== undefined || mends.size >= MENDED_MAX) return known ?? word;
-  const meant = meantWord(word, index.vocabulary) ?? meantWord(word, vectors.beginningWith(word[0] ?? '')) ?? word;
-  mends.set(word, meant);
-  return meant;
-}
-
-/** The items that the conversation has pointed to, the latest first. */
-function spokenOf(turns: readonly ChatTurn[], reader: Reader): Item[] {
-  const last = turns.findLast(({ role }) => role === 'assistant')?.content ?? '';
-  const { items } = reader.corpus;
-  const placeOf = (item: Item) => Math.max(item.milestone ? last.indexOf(`(${item.anchor})`) : -1, quotedIn(item, last));
-  const linked = items.map((item) => ({ item, at: placeOf(item) })).filter(({ at }) => at >= 0);
-  if (linked.length > 0) return linked.sort((a, b) => a.at - b.at).map(({ item }) => item);
-  return searchedFor(turns, reader);
-}
-
-/** Where a sentence of the item stands in a text; -1 where none does. */
-function quotedIn({ passages }: Item, text: string): number {
-  const placeOf = (quote: string) => Math.max(text.indexOf(quote), text.indexOf(asShown(quote)));
-  return Math.max(-1, ...passages.map((passage) => (text !== '' && passage.text.length > 30 ? placeOf(passage.text) : -1)));
-}
-
-/** What was spoken of without a link: what the last answer's words lead to, or the question before it. */
-function searchedFor(turns: readonly ChatTurn[], reader: Reader): Item[] {
-  const found = turns
-    .slice(-2)
-    .toReversed()
-    .flatMap(({ content }) => {
-      const text = content.slice(0, LONGEST);
-      const { terms } = readTerms(text, [], reader);
-      const hits = reader.index.find(
-        terms.filter(({ weight }) => weight > FRAME_WEIGHT_MAX),
-        text,
-      );
-      const best = hits.toSorted((a, b) => b.itemCoverage - a.itemCoverage)[0];
-      return best && best.itemCoverage > 0.5 ? [best.passage.item] : [];
-    });
-  return [...new Set(found)];
-}

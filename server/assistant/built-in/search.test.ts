@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asker, engineFor, read, readerFor } from '../fixtures/asking.ts';
+import { ADA } from '../fixtures/ferries.ts';
 import { MIRA } from '../fixtures/portfolio.ts';
 import { findWithin, itemsOf, rest } from './scope.ts';
 import { tells } from './tells.ts';
@@ -101,5 +102,25 @@ describe('the scope of a question', () => {
     const hits = findWithin(items, terms, text, reader);
     expect(itemsOf(hits)).toEqual(items);
     expect(findWithin([], terms, text, reader)).toEqual([]);
+  });
+});
+
+describe('what a question is after', () => {
+  const ada = asker(ADA);
+  test.each([
+    ['How large is the budget that you have today?', '#milestone-tern'],
+    ['What measurable results did the seat map bring?', '#milestone-seats'],
+    ['What came out of the seat map?', '#milestone-seats'],
+    ['Why did the ports have to close?', '#milestone-refunds'],
+  ])('%s', (question, source) => {
+    expect(ada(question).sources[0]).toBe(source);
+  });
+
+  test.each([
+    'How much does one seat map cost?',
+    'Which green hydrogen ferries did you plan?',
+    'What harbour fee did the timetable have?',
+  ])('is declined where only what is near it is told: %s', (question) => {
+    expect(ada(question).declined).toBe(true);
   });
 });

@@ -1,9 +1,11 @@
 import type { Corpus } from '../corpus.ts';
+import { asksForDetail } from './detail.ts';
 import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
+import { asksWho } from './names.ts';
 import type { Hit, PassageIndex } from './passage-index.ts';
 import type { Question, Reader } from './question.ts';
 import { SUBJECT_WEIGHT } from './scope.ts';
-import { asksFigure, asksWho, FIGURE, tells } from './tells.ts';
+import { asksFigure, FIGURE, tells } from './tells.ts';
 import { tokens } from './words.ts';
 
 /** The share of a question that an item has to speak of before it is an answer. */
@@ -12,10 +14,7 @@ const ENOUGH = 0.23;
 /** "Have you written a book?" is not answered by what is merely near to writing. */
 const YES_NO = /^(?:and |so |but )?(?:have|has|had|did|do|does|any) \w+ /;
 const OUTRIGHT = 0.2;
-const WHY = /\bwhy\b|\breasons?\b|\bhow come\b/;
-const ENOUGH_FOR_WHY = 0.5;
-const ENOUGH_FOR_NAME = 0.55;
-/** The same of the one sentence that names. */
+/** The same of the one sentence that names somebody. */
 const ENOUGH_OF_NAME = 0.6;
 /** What is answered by one fact stands in one sentence, not here and there in a story. */
 const FACT =
@@ -53,15 +52,8 @@ export function search(question: Question, { index, corpus }: Reader): Draft | u
   );
   if (told.length === 0 || Math.max(told[0]?.coverage ?? 0, (told[0]?.itemCoverage ?? 0) * 0.85) < enough) return undefined;
   if (isNothingLikeIt(question, index)) return undefined;
-  if (YES_NO.test(question.folded) && !question.isFollowUp && !told.slice(0, 3).some(({ outright }) => outright >= OUTRIGHT))
-    return undefined;
+  if (YES_NO.test(question.folded) && !told.slice(0, 3).some(({ outright }) => outright >= OUTRIGHT)) return undefined;
   if (FACT.test(question.folded) && !told.slice(0, 3).some(({ coverage }) => coverage >= ENOUGH_FOR_FACT)) return undefined;
-  // A reason is told by a sentence, never by a heading alone.
-  if (
-    WHY.test(question.folded) &&
-    !hits.slice(0, 3).some(({ passage, coverage }) => !passage.isFact && coverage >= ENOUGH_FOR_WHY)
-  )
-    return undefined;
   return { lead: 'From the portfolio:', quotes: chosen(told).map(({ passage }) => quoteOf(passage)) };
 }
 
@@ -119,7 +111,7 @@ function whyLeft(question: Question, index: PassageIndex): Draft | undefined {
   const place = question.terms.filter(
     ({ weight, stem }) => weight > SUBJECT_WEIGHT && !/^(?:leav|quit|resign|give|stop|job|reason)/.test(stem),
   );
-  const context = question.isFollowUp ? question.context[0] : undefined;
+  const context = question.isFollowUp || question.mayGoOn ? question.context[0] : undefined;
   const hits = place.length > 0 ? index.find(place, question.text) : [];
   const places = new Set(hits.filter(({ itemCoverage }) => itemCoverage > OF_PLACE).map(({ passage }) => passage.item));
   if (place.length === 0 && context) places.add(context);
@@ -131,33 +123,30 @@ function whyLeft(question: Question, index: PassageIndex): Draft | undefined {
 
 function enoughFor(question: Question, index: PassageIndex): number {
   if (asksForDetail(question, index)) return ENOUGH_FOR_DETAIL;
-  if (asksWho(question.folded)) return ENOUGH_FOR_NAME;
   return question.isImpersonal ? ENOUGH_IMPERSONAL : ENOUGH;
 }
 
-/** "What brand were the robots?", "who funded it?": the very thing that is asked for is not spoken of anywhere. */
-function asksForDetail({ folded, terms }: Question, index: PassageIndex): boolean {
-  const [, thing] = folded.match(DETAIL) ?? [];
-  const asked = terms.find(({ word }) => word === thing);
-  return asked !== undefined && asked.weight > SUBJECT_WEIGHT && index.presence(asked) < 0.65;
-}
-
-const DETAIL =
-  /^(?:and |so |but )?(?:(?:what|which) (?!compan|employer|organi|firm|place|city|country|projects?\b|jobs?\b|roles?\b|positions?\b|kinds?\b|types?\b|sorts?\b|years?\b|part\b|one\b|time\b)(\w+)\b)/;
 const ENOUGH_FOR_DETAIL = 0.9;
 
 /** A story before a list; numbers for "how many". */
 function rated(hit: Hit, { folded }: Question): Hit {
+  const isAtPresent = AT_PRESENT.test(folded);
   const { passage } = hit;
   let { score } = hit;
   if (QUANTITY.test(folded) && FIGURE.test(passage.text)) score += 0.2;
   if (passage.isFact) score -= 0.1;
   score += PRIOR[passage.item.kind];
+  if (isAtPresent && passage.item.milestone?.is_current && passage.item.kind === 'experience') score += CURRENT;
   return { ...hit, score };
 }
 
 const QUANTITY =
   /\bhow (?:many|much|big|large|long|far|fast|often|small|accurate|reliable)\b|\b(?:number|size|amount) of\b|\b(?:biggest|largest|budget)\b/;
+
+/** What is so now stands with the current job. */
+const AT_PRESENT =
+  /\b(?:now|nowadays|today|currently|current|at the moment|at present|these days)\b|^(?:\w+ )?(?:team|department|group) size\W*$|\b(?:large|big) is (?:your|her|his|their|the) (?:team|department|group|budget)\b|\bsize of (?:your|her|his|their|the) (?:team|department|group|budget)\b/;
+const CURRENT = 0.3;
 
 /** Where people look for an answer. */
 const PRIOR = {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { asker } from '../fixtures/asking.ts';
+import { asker, read, readerFor } from '../fixtures/asking.ts';
+import { ADA } from '../fixtures/ferries.ts';
 import { MIRA, NOTHING, seen } from '../fixtures/portfolio.ts';
+import { sections } from './sections.ts';
 
 const ask = asker(MIRA);
 
@@ -92,4 +94,10 @@ describe('on a site where nothing was entered', () => {
   test('it is still told who it is about', () => {
     expect(asker(NOTHING)('Who is she?').text).toContain('Mira Okafor, Engineer');
   });
+});
+
+test('who had to do with a degree is not answered by the degree', () => {
+  const reader = readerFor(ADA);
+  expect(sections(read('What was your degree?', reader), reader)?.quotes[0]?.item.id).toBe('milestone-msc');
+  expect(sections(read('Who marked your thesis?', reader), reader)).toBeUndefined();
 });

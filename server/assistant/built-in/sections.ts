@@ -1,10 +1,12 @@
 import type { Item } from '../corpus.ts';
 import { abroad, contact, place } from './contact.ts';
 import { type Draft, first, QUOTES_MAX, type Quote, quoteOf } from './draft.ts';
+import { asksWho } from './names.ts';
 import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
 import { findWithin, itemsOf, rest, telling } from './scope.ts';
 import { languages } from './spoken-languages.ts';
+import { tells } from './tells.ts';
 import { tokens } from './words.ts';
 
 /** A part of the portfolio that a question may be about. */
@@ -101,6 +103,9 @@ function declared(question: Question, reader: Reader): Draft | undefined {
     const hits = findWithin(items, question.terms, question.text, reader);
     const own = findWithin(items, subject, question.text, reader);
     const enough = own[0]?.coverage ?? 0;
+    // "Who paid for your degree?" is not answered by what it was in.
+    if (section.isWhole && asksWho(question.folded) && !own.some(({ passage }) => tells(question.folded, passage.text)))
+      return undefined;
     if (
       enough >= 0.5 ||
       (section.isWhole && items.length > 0 && question.unknownNames.length === 0 && tokens(question.text).length <= 3)

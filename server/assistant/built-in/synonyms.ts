@@ -80,6 +80,7 @@ waste leftover leftovers garbage
 holiday holidays vacation
 partner partners partnership collaborate collaborated collaboration cooperation joint together
 school schools pupil pupils teacher classroom
+supervisor supervised professor advisor
 kids children pupils young youth
 `;
 

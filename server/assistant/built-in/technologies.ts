@@ -1,5 +1,7 @@
 import { type Corpus, type Item, type Passage, skillText } from '../corpus.ts';
+import { asksForDetail } from './detail.ts';
 import { type Draft, QUOTES_MAX, type Quote, quoteOf } from './draft.ts';
+import { asksWho } from './names.ts';
 import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
 import { SUBJECT_WEIGHT } from './scope.ts';
@@ -135,7 +137,8 @@ const HOW_WELL =
 /** What the portfolio says of a technology, or that it does not mention it. */
 export function namedTechnologies(question: Question, reader: Reader): Draft | undefined {
   const [first] = question.technologies;
-  if (!first) return undefined;
+  // "Which AWS region does it run in?" asks for more than whether AWS is there.
+  if (!first || asksForDetail(question, reader.index) || asksWho(question.folded)) return undefined;
   const { index, technologies, corpus } = reader;
   const found = question.technologies.map((technology) => ({ technology, passages: technologies.mentions(technology) }));
   const absent = found.filter(({ passages }) => passages.length === 0).map(({ technology }) => technology.name);

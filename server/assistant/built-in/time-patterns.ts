@@ -10,7 +10,7 @@ const KINDS: [RegExp, MilestoneType][] = [
 ];
 
 export const NOW =
-  /\bwho (?:do|does|is|are) (?:\w+ )?\w+ (?:work(?:ing)? for|employed by)\b|\b(?:current(?:ly)?|now|nowadays|right now|at the moment|at present|presently|these days|today|as of today|still (?:work|employ)\w*)\b/;
+  /\bwho (?:do|does|is|are) (?:\w+ )?\w+ (?:work(?:ing)? for|employed by)\b|\b(?:your|her|his|their|\w+'s) present (?:\w+ )?(?:job|role|position|employer|title|post)\b|\b(?:current(?:ly)?|now|nowadays|right now|at the moment|at present|presently|these days|today|as of today|still (?:work|employ)\w*)\b/;
 export const LAST = /\b(?:latest|most recent|last|newest|recent(?:ly)?)\b/;
 export const FIRST =
   /\b(?:very |ever )?first\b(?! responder)|\bearliest\b|\b(?:start(?:ed)?|begin|began|begun|launch(?:ed)?) (?:(?:out|off)\b|(?:your|her|his|their|the|a|this) (?:professional |working )?(?:career|working life|journey))|\b(?:career|working life|journey) (?:start|begin|began|started)\b|\bhow did (?:you|she|he|they) (?:start|begin|get started|get into)\b|\bwhere did (?:it|everything) (?:all )?(?:start|begin)\b/;
@@ -18,7 +18,7 @@ export const GAPS =
   /\b(?:gaps?\b|unemployed|unemployment|out of work|between jobs|career break|breaks? in (?:your|her|his|their|the|a) (?:career|cv|resume|work\w*|employment|jobs?|timeline)|(?:any|long) breaks?\b(?! in (?!your|her|his|their))|took (?:a )?(?:break|time off)|time off|sabbatical|(?:(?:you|she|he|they) (?:were|was|are|is)|(?:were|was|are|is) (?:you|she|he|they)) not working|without (?:a )?job)/;
 /** A gap in something else than a career. */
 export const OTHER_GAPS =
-  /\b(?:skills?|market|knowledge|air|performance|fill\w*|clos\w+|bridg\w+) (?:(?:an?|the|that|this) )?gaps?\b|\bgaps? (?:year (?:program|scheme)|(?:in|between) (?:the )?(?:market|knowledge|skills)|.{1,40} (?:fill|close|bridge)\b)/;
+  /\b(?:skills?|market|knowledge|air|performance|fill\w*|clos\w+|bridg\w+) (?:(?:an?|the|that|this) )?gaps?\b|\b(?:help\w*|support\w*|hir\w+|employ) (?:\w+ ){0,3}?(?:people|others|women|men|mothers|fathers|parents|carers|candidates|applicants|returners|engineers|developers|colleagues)\b|\bgaps? (?:year (?:program|scheme)|(?:in|between) (?:the )?(?:market|knowledge|skills)|.{1,40} (?:fill|close|bridge)\b)/;
 export const HOW_LONG =
   /\bhow long (?:did|have|has|had|was|were|is|are|do|does)\b|\bhow many (?:years|months) (?:did|have|has|had|was|were|do|does)\b|\b(?:duration|tenure)\b|\bsince when\b/;
 export const WHEN =

@@ -57,6 +57,9 @@ const SINGLE = new RegExp(
   String.raw`\b(?:(since|after|from|before|until|till|prior to|by|up to)\s+)?(?:(?:the\s+)?(?:end|beginning|start|middle|early|mid|late)[\s-]+(?:of\s+)?)?${POINT}(?!\s*(?:euro|users|people|lines|%|k\b))`,
 );
 
+/** What everybody dates by. */
+const PANDEMIC = /\b(?:during|in|through(?:out)?|since|amid|while in) (?:the )?(?:covid\w*|corona\w*|pandemic|lockdowns?)/;
+
 /** The time that a question names; `today` is a month since the year 0. */
 export function rangeOf(folded: string, today: number): Range | undefined {
   const thisYear = Math.floor(today / 12);
@@ -65,6 +68,7 @@ export function rangeOf(folded: string, today: number): Range | undefined {
     const ends = [pointOf(fromYear, fromMonth), pointOf(toYear, toMonth)].sort((a, b) => a.from - b.from);
     return { from: ends[0]?.from ?? 0, to: ends[1]?.to ?? 0 };
   }
+  if (PANDEMIC.test(folded)) return { from: pointOf('2020', 'march').from, to: pointOf('2021', 'december').to };
   const [, decade] = folded.match(DECADE) ?? [];
   if (decade) return decadeOf(Number(decade) * 10);
   const [, digit, name] = folded.match(SHORT_DECADE) ?? [];

@@ -103,6 +103,7 @@ export const STOPWORDS = listed(`
   s t d m re ve ll don doesn didn isn aren wasn weren hasn haven hadn won wouldn couldn shouldn
   please tell show give let know explain describe say see get got go going come want like need think feel make made
   ever yet still already always never often sometimes really actually quite rather perhaps maybe well okay ok yes
+  afterwards afterward eventually
   thing things stuff lot lots bit kind kinds sort sorts way ways etc e.g i.e via per upon within without across along around
   hi hello hey thanks thank dear sir madam
 `);

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { asker } from '../fixtures/asking.ts';
+import { ADA } from '../fixtures/ferries.ts';
+import { MIRA } from '../fixtures/portfolio.ts';
+
+const ask = asker(ADA);
+
+describe('what is told in a few set words', () => {
+  test.each([
+    ['Under which licence is the seat map published?', '#milestone-seats', 'MIT'],
+    ['What was your final grade?', '#milestone-msc', '8.7'],
+    ['final grade bachelor', '#milestone-bsc', 'honours'],
+    ['What was the result of your master degree?', '#milestone-msc', '8.7'],
+  ])('%s', (question, source, said) => {
+    const { sources, text } = ask(question);
+    expect(sources).toEqual([source]);
+    expect(text).toContain(said);
+  });
+
+  test.each([
+    'Under which licence is the timetable published?',
+    'What grade did the thesis get?',
+    'Which grade did you get for the dissertation?',
+  ])('is declined where nothing tells it: %s', (question) => {
+    expect(ask(question)).toMatchObject({ declined: true, sources: [] });
+  });
+
+  test('is declined where there is none of it', () => {
+    expect(asker(MIRA)('What was your final grade?').declined).toBe(true);
+  });
+
+  test('is not what else is called so', () => {
+    expect(ask('Which grade of oak did you plane for the museum?').sources[0]).toBe('#milestone-yard');
+  });
+});

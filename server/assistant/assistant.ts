@@ -4,8 +4,7 @@ import type { FocusArea } from '../../contract/focus-areas.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import type { AssistantStore } from '../store/assistant.ts';
-import { builtInEngine } from './built-in/built-in.ts';
-import { type Language, readLanguage } from './built-in/language.ts';
+import type { Language } from './built-in/language.ts';
 import { corpusOf } from './corpus.ts';
 import type { Asked, BuiltInEngine, SoFar } from './engine.ts';
 import { type Admission, type Call, createGuard } from './guard.ts';
@@ -124,6 +123,11 @@ export function createAssistant(options: AssistantOptions): Assistant {
 
   async function current() {
     const from = await content();
+    // Here, where somebody asks for the first time: a start has no time for it.
+    const [{ builtInEngine }, { readLanguage }] = await Promise.all([
+      import('./built-in/built-in.ts'),
+      import('./built-in/language.ts'),
+    ]);
     if (made?.from !== from) {
       const corpus = corpusOf(from);
       language ??= readLanguage(languageDir);

@@ -37,6 +37,12 @@ describe('the areas that a milestone shows', () => {
     expect(shownAreas(milestone({ summary, title: 'Audit', tags: ['Security', 'GDPR'] }))).toEqual(['security_compliance']);
   });
 
+  test('are found at once in a text of nothing but digits', () => {
+    const before = process.threadCpuUsage().user;
+    evidence('1'.repeat(50_000), 'impact_outcomes');
+    expect((process.threadCpuUsage().user - before) / 1000).toBeLessThan(500);
+  });
+
   test('count a word once, and figures for outcomes', () => {
     expect(evidence('lead lead led leads', 'leadership')).toBe(evidence('lead', 'leadership'));
     expect(evidence('Things 20 %', 'impact_outcomes')).toBe(1);

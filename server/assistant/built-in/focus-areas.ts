@@ -40,13 +40,15 @@ const WEIGHTS = new Map(
   }),
 );
 
+/** Figures that tell a result. Bounded: a text of nothing but digits is looked through once. */
+const RESULT = /\d[\d.,]{0,15}\s{0,3}(?:%|percent|million|thousand|€|\$|£)|\bfrom \d[\d.,]{0,15} to \d/gi;
+
 /** How much a text shows of an area: each telling word once. */
 export function evidence(text: string, area: FocusArea): number {
   const weights = WEIGHTS.get(area);
   let score = 0;
   for (const stemmed of new Set(terms(text))) score += weights?.get(stemmed) ?? 0;
-  if (area === 'impact_outcomes')
-    score += Math.min(3, text.match(/\d[\d.,]*\s*(?:%|percent|million|thousand|€|\$|£)|\bfrom \d[\d.,]* to \d/gi)?.length ?? 0);
+  if (area === 'impact_outcomes') score += Math.min(3, text.match(RESULT)?.length ?? 0);
   return score;
 }
 

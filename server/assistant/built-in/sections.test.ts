@@ -96,6 +96,14 @@ describe('on a site where nothing was entered', () => {
   });
 });
 
+test('a language model speaks none', () => {
+  const [milestone] = MIRA.timeline;
+  const summary = '<p>Four language models looked equal on English tests.</p>';
+  const timeline = milestone ? [{ ...milestone, summary, id: 'models' }] : [];
+  const ask = asker(seen({ profile: { name: 'Mira Okafor', about: '<p>I speak English and Dutch.</p>' }, timeline }));
+  expect(ask('Which languages do you speak?').sources).toEqual(['#about']);
+});
+
 test('who had to do with a degree is not answered by the degree', () => {
   const reader = readerFor(ADA);
   expect(sections(read('What was your degree?', reader), reader)?.quotes[0]?.item.id).toBe('milestone-msc');

@@ -35,7 +35,7 @@ export function languages({ folded, technologies }: Question, reader: Reader): D
 /** From this likelihood on a sentence that names a language is on speaking it: "my German does not carry a meeting". */
 const LIKELY = 0.2;
 /** The same of what stands elsewhere than beside the owner's name. */
-const SPEAKING = /\b(?:speak\w*|spoke|fluen\w+|native|bilingual|languages?|mother tongue|conversational)\b/i;
+const SPEAKING = /\b(?:speak\w*|spoke|fluen\w+|native|bilingual|languages?(?! models?)|mother tongue|conversational)\b/i;
 
 /** How likely a passage tells of languages that the owner speaks. */
 function spokenBy({ statements }: Reader): (passage: Passage) => number {

@@ -15,7 +15,7 @@ const GZIP = { best: 9, quick: 4 };
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface Compressed {
-  /** Of the text, and of how much work was put into it. */
+  /** Of the text: however it was compressed, whoever has it need not be sent it again. */
   hash: string;
   bytes: Record<Encoding, Buffer>;
 }
@@ -39,7 +39,7 @@ export async function compress(text: string, { quick = false } = {}): Promise<Co
     gzipped(identity, { level: quick ? GZIP.quick : GZIP.best }),
   ]);
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 20);
-  return { hash: quick ? `${hash}-quick` : hash, bytes: { br, gzip: gz, identity } };
+  return { hash, bytes: { br, gzip: gz, identity } };
 }
 
 /** The smallest window of brotli's that a text fits into, as a power of two. */

@@ -9,8 +9,12 @@ import { publicContent } from './public-content.ts';
 const LOOK_EVERY = 500;
 /** Milliseconds that somebody waits for what was just written. It takes a tenth of that, unless the database is silent. */
 const PATIENCE = 3_000;
-/** Milliseconds that a page's compression may take while visitors wait for it; a busy machine takes longer. */
-const COMPRESSED_WITHIN = 75;
+/**
+ * Milliseconds that visitors wait for a page to be as small as it gets; a busy machine takes longer. Nobody waits at a
+ * start, and where writes come one upon the other somebody has waited for a page before this one already.
+ */
+const COMPRESSED_WITHIN = { atStart: PATIENCE, usually: 75, hurried: 0 };
+type Pace = keyof typeof COMPRESSED_WITHIN;
 
 /** The home page as it is sent; undefined until one could be rendered. */
 export interface Publication {
@@ -73,7 +77,7 @@ export function startPublisher({ store, render, onError }: PublisherOptions): Pu
 
   let isLooking = false;
   let looking: NodeJS.Timeout | undefined;
-  const started = publish(published).then((made) => {
+  const started = publish(published, 'atStart').then((made) => {
     published = made;
     told = made.revision;
     underWay = undefined;
@@ -134,18 +138,18 @@ export function startPublisher({ store, render, onError }: PublisherOptions): Pu
    */
   function refresh(): Promise<Publication> {
     next ??= (async () => {
-      const isHurried = underWay !== undefined;
+      const pace = underWay ? 'hurried' : 'usually';
       await underWay;
       next = undefined;
-      return isStale ? begin(isHurried) : published;
+      return isStale ? begin(pace) : published;
     })();
     return next;
   }
 
-  function begin(isHurried: boolean): Promise<Publication> {
+  function begin(pace: Pace): Promise<Publication> {
     isStale = false;
     begun = performance.now();
-    underWay = publish(published, isHurried)
+    underWay = publish(published, pace)
       .then((made) => {
         published = made;
         // A write that was told meanwhile may be in it already.
@@ -163,14 +167,13 @@ export function startPublisher({ store, render, onError }: PublisherOptions): Pu
     return underWay;
   }
 
-  /** Hurried, where somebody has waited for one before it already. */
-  async function publish(before: Publication, isHurried = false): Promise<Publication> {
+  async function publish(before: Publication, pace: Pace): Promise<Publication> {
     const stored = await store.content();
     const month = thisMonth();
     const made: Publication = { ...before, revision: stored.revision, month };
     try {
       made.content = publicContent(stored);
-      await compressInto(made, render(made.content, month), isHurried);
+      await compressInto(made, render(made.content, month), pace);
       failure = undefined;
     } catch (error) {
       failure = error instanceof Error ? error : new Error(String(error));
@@ -180,9 +183,9 @@ export function startPublisher({ store, render, onError }: PublisherOptions): Pu
   }
 
   /** As small as it gets or, where that takes long, what can be had at once; the smaller one then takes its place. */
-  async function compressInto(made: Publication, html: string, isHurried: boolean): Promise<void> {
-    const begun = isHurried ? undefined : compress(html);
-    const soon = begun && (await soonEnough(begun, COMPRESSED_WITHIN));
+  async function compressInto(made: Publication, html: string, pace: Pace): Promise<void> {
+    const begun = pace === 'hurried' ? undefined : compress(html);
+    const soon = begun && (await soonEnough(begun, COMPRESSED_WITHIN[pace]));
     made.page = soon ?? (await compress(html, { quick: true }));
     if (soon) return;
     shrinking = shrinking

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const OPEN_DELAY = 700;
 /** After one has closed, the next opens at once for so long. */
@@ -25,7 +25,8 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
     setOpen(false);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
+  // Before it is painted: as soon as it is seen it can be closed.
+  useLayoutEffect(() => {
     if (!open) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;

@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+const FUZZ = 'tests/faults/fuzz.test.ts';
+const FAULT_TIMEOUT = process.env.FAULTS === 'full' ? 3_600_000 : 60_000;
+
 export default defineConfig({
   test: {
     // A server that is tested waits for its disk and its clock: on two cores two files at once are not too many.
@@ -17,15 +20,26 @@ export default defineConfig({
         },
       },
       {
+        // Beside the others: it takes a processor for a minute, and no clock of a wall.
+        test: {
+          name: 'fuzz',
+          include: [FUZZ],
+          globalSetup: 'tests/support/postgres-server.ts',
+          hookTimeout: 60_000,
+          testTimeout: FAULT_TIMEOUT,
+        },
+      },
+      {
         // What is broken here is measured in seconds: one file after the other, when the rest is done.
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
+          exclude: [FUZZ],
           globalSetup: 'tests/support/postgres-server.ts',
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           hookTimeout: 60_000,
-          testTimeout: process.env.FAULTS === 'full' ? 3_600_000 : 60_000,
+          testTimeout: FAULT_TIMEOUT,
         },
       },
     ],

@@ -22,7 +22,7 @@ const TASKS = {
   build: { run: [], build: true },
   test: { run: ['scripts/check.ts'], build: true },
   'test:faults': {
-    run: ['node_modules/vitest/vitest.mjs', 'run', '--project=faults', '--reporter=verbose'],
+    run: ['node_modules/vitest/vitest.mjs', 'run', '--project=faults', '--project=fuzz', '--reporter=verbose'],
     build: true,
     env: { FAULTS: 'full' },
   },

@@ -33,6 +33,11 @@ describe('whether somebody has ever done something', () => {
     expect(asker(portfolioWith(near))(question)).toMatchObject({ declined: true, sources: [] });
   });
 
+  test('may be asked for by "how"', () => {
+    const near = portfolioWith('I handled the trade with other ports, and struck a deal.');
+    expect(asker(near)('How has she handled strikes or trade unions?')).toMatchObject({ declined: true, sources: [] });
+  });
+
   test.each(['Which book would you recommend?', 'How did the talks with the union go?'])('%s is no such question', (question) => {
     expect(asker(MIRA)(question).text).not.toContain('From the portfolio');
   });

@@ -45,4 +45,4 @@ export function activities({ folded }: Question, { corpus, index }: Reader): Dra
     : decline(corpus.content);
 }
 
-const YES_NO = /^(?:and |so |but )?(?:have|has|had|did|do|does|is|are|was|were|any|ever)\b/;
+const YES_NO = /^(?:and |so |but )?(?:how )?(?:have|has|had|did|do|does|is|are|was|were|any|ever)\b/;

@@ -2,6 +2,7 @@ import { FOCUS_AREA_IDS, type FocusArea } from '../../../contract/focus-areas.ts
 import type { Item, Passage } from '../corpus.ts';
 import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
 import { evidence } from './focus-areas.ts';
+import { ASKS_WHO, isForName } from './names.ts';
 import type { Question, Reader } from './question.ts';
 import { SUBJECT_WEIGHT } from './scope.ts';
 
@@ -25,7 +26,14 @@ const ENOUGH = 2;
 export function areas(question: Question, { corpus }: Reader): Draft | undefined {
   const subject = question.terms.filter(({ weight, word }) => weight > SUBJECT_WEIGHT && !ABILITY.test(word));
   const area = FOCUS_AREA_IDS.find((id) => subject.length > 0 && subject.every(({ word }) => NAMED[id].test(word)));
-  if (!area || question.isFollowUp || question.unknownNames.length > 0) return undefined;
+  if (
+    !area ||
+    ASKS_WHO.test(question.folded) ||
+    isForName(question.folded) ||
+    question.isFollowUp ||
+    question.unknownNames.length > 0
+  )
+    return undefined;
   const shown = corpus.items
     .filter(({ milestone }) => milestone !== undefined)
     .map((item) => ({ item, best: mostTelling(item, area), score: itemEvidence(item, area) }))

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { asker } from '../fixtures/asking.ts';
 import { ADA } from '../fixtures/ferries.ts';
-import { asksWho, tellsWho } from './names.ts';
+import { seen } from '../fixtures/portfolio.ts';
+import { asksCounted, asksWho, tellsWho } from './names.ts';
 
 const ask = asker(ADA);
 
@@ -17,6 +18,23 @@ describe('a name that is asked for', () => {
     ['what were the titles of your two papers?', 'I published two papers and stopped.', false],
     ['which company had offered it?', 'It had been offered in spring.', false],
     ['who tested it?', 'A nurse tested it.', true],
+    ['which two ministries pay for it?', 'Two ministries pay for it, and Oslo is glad.', false],
+    ['what is the choir called?', 'I sing in a choir in Oslo near Bergen.', false],
+    ['what is the choir called?', 'I sing in a choir, the Larks, in Oslo.', true],
+    ['what is the choir called?', 'I sing with Ada Brand, in Oslo.', false],
+    ['what is the planner called?', 'Windmill, a planner for farms', true],
+    ['what is the planner called?', 'Planners for farms', false],
+    ['what is the town of the choir called?', 'I sing in a town choir, in Oslo.', true],
+    ["what's your daughter's name?", 'When my daughter was born I moved to Bergen, and to Oslo.', true],
+    ["what's your daughter's name?", 'When my daughter was born we lived in Bergen.', false],
+    ['which manufacturer built it?', 'It was built off the coast of Jutland.', false],
+    ['who supervised your thesis?', 'The thesis was read aloud by a professor.', false],
+    ['who supervised your thesis?', 'Ada Brand liked it, and we met Wim.', false],
+    ['who supervised your thesis?', 'It was supervised by Ada Brand and by Wim.', true],
+    ['who supervised your thesis?', 'A professor supervised it.', true],
+    ['who was your boss there?', 'The bank closed in May.', false],
+    ['who was your supervisor?', 'With Professor Ada Lindqvist.', true],
+    ['who was the customer there?', 'We worked for a bank.', true],
   ])('%s %s', (question, text, told) => {
     expect(asksWho(question)).toBe(true);
     expect(tellsWho(question, text)).toBe(told);
@@ -28,8 +46,31 @@ describe('a name that is asked for', () => {
     'Who paid for your MSc?',
     'Who funded your degree?',
     'Which AWS region do you run in?',
+    'Which two companies were involved?',
+    'What was the name of your first manager?',
+    'Who was your manager?',
+    'What is the board called?',
   ])('is not bluffed: %s', (question) => {
     expect(ask(question)).toMatchObject({ declined: true, sources: [] });
+  });
+
+  test.each(['What is your degree called?', 'What abilities make you a good manager?'])('is not asked for: %s', (question) => {
+    expect(ask(question).declined).toBe(false);
+  });
+
+  test('is not that of things that have none', () => {
+    expect(asksCounted('what three things did you learn?')).toBe(false);
+    expect(asksWho('what is your degree called?')).toBe(false);
+  });
+
+  test('is told by the heading of what bears it', () => {
+    const tool = {
+      type: 'project',
+      title: 'Windmill, a planner for farms',
+      summary: '<p>I wrote it in a week, and called in sick.</p>',
+    };
+    const content = seen({ profile: { name: 'Ada Lind' }, timeline: [{ ...tool, start_year: 2020, tags: ['Wind'] }] });
+    expect(asker(content)('What is the planner called?').text).toContain('[Windmill, a planner for farms]');
   });
 
   test('is told where it stands beside', () => {

@@ -16,8 +16,8 @@ const PRIVATE: [pattern: RegExp, told: string, isOften?: 'told'][] = [
     '',
   ],
   [
-    /\b(?:married|marriage|husband|wife|spouse|girlfriend|boyfriend|single\?|dating|partner\?|relationship status|divorced|(?:have|has|had|got) (?:\w+ )?(?:kids|children)|how many (?:kids|children|siblings|brothers|sisters)|(?:your|her|his) (?:kids|children|family|parents|mother|father|siblings?)|pregnan\w*|family plan\w*|planning (?:a family|children))\b/,
-    'married husband wife children daughter son kids family',
+    /\b(?:married|marriage|husband|wife|spouse|girlfriend|boyfriend|single\?|dating|partner\?|relationship status|divorced|(?:have|has|had|got) (?:\w+ )?(?:kids|children)|how many (?:kids|children|siblings|brothers|sisters)|(?:your|her|his) (?:(?:younger|older|elder|eldest|youngest|little|big|twin|own) )?(?:kids|children|daughters?|sons?|family|parents|mother|father|siblings?|brothers?|sisters?|grand[a-z]+)\b|pregnan\w*|family plan\w*|planning (?:a family|children))\b/,
+    'married husband wife children daughter kids family mother father parents brother sister grandmother grandfather grandparents',
   ],
   [/\b(?:relig\w+|god|church|christian|muslim|islam|jewish|hindu|buddhist|atheist|pray)\b/, 'religion church'],
   [
@@ -60,6 +60,10 @@ const PRIVATE: [pattern: RegExp, told: string, isOften?: 'told'][] = [
 
 /** What has nothing to do with any portfolio. */
 const GENERAL = [
+  // "Who will win the election?", "is the service any good, in your opinion?", "which phone would you recommend?"
+  /^(?:and |so |but )?who(?: will|'ll| is going to)\b(?!.*\b(?:you|your|she|her|he|his|they|their)\b)|^(?:is|are|do|does|should|will|can) (?!you|she|he|they|your|her|his|their).*\bin (?:your|her|his|their) (?:opinion|view)\b|^(?:which|what) (?:[a-z-]+ ){1,3}(?:would|do|can|could|should) (?:you|she|he|they) (?:recommend|suggest|advise|buy)\b/,
+  // A task for the visitor: "can you look over my CV?", but not "would you join my team?"
+  /^(?:hi,? |please |and |so )*(?:can|could|would|will) you (?!(?:join|fit|work|lead|be|come|start)\b).*\bmy (?!(?:team|company|firm|business|start-?up|projects?|department|questions?)\b)/,
   /\bshould (?:i|we|one)\b(?! (?:hire|choose|pick|contact|talk|speak|invite|ask|call|write|interview))/,
   /\bdifference between\b(?!.*\b(?:you|your|she|her|he|his|they|their)\b)|^(?:the )?(?:best|nicest|cheapest) \w+ (?:near|in|for|around|to)\b/,
   /\bhow (?:do|can|should|would|could) (?:i|we|one)\b(?!.*\b(?:you|your|her|him|his|them|their|she|he|they|reach|contact|touch|hire|write|e-?mail|download|find|book|resume|cv|apply)\b)/,

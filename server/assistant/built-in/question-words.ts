@@ -1,4 +1,5 @@
 import type { Corpus } from '../corpus.ts';
+import { isForName } from './names.ts';
 import { isOrdinary, SHORT_FORMS } from './ordinary-words.ts';
 import type { Term } from './passage-index.ts';
 import type { Reader } from './question.ts';
@@ -27,9 +28,9 @@ export function readTerms(text: string, technologies: Technology[], { corpus, in
   const mends = new Map<string, string>();
   let folded = fold(text);
   const unknownNames: string[] = [];
-  const written = tokens(text).filter(({ word }) => !isStopword(word));
-  const isTitleCase = written.length > 2 && written.filter((token) => /^\p{Lu}/u.test(token.text)).length > written.length * 0.7;
   const all = tokens(text);
+  const written = all.filter(({ word }) => !SMALL_IN_TITLES.test(word));
+  const isTitleCase = written.length > 2 && written.every(({ text }) => /^\p{Lu}/u.test(text));
   for (const [position, token] of all.entries()) {
     if (isStopword(token.word) || owner.has(token.word.replace(/'s$/, ''))) continue;
     const word = mended(token, { index, vectors }, techWords, mends);
@@ -57,6 +58,7 @@ export function readTerms(text: string, technologies: Technology[], { corpus, in
   // How something ended is rarely told with the word "result".
   if (ASKS_RESULT.test(folded) && terms.some(({ word, weight }) => weight > FRAME && !OF_RESULT.test(word)))
     for (const term of terms) if (OF_RESULT.test(term.word)) term.weight = FRAME;
+  if (isForName(folded)) for (const term of terms) if (/^(?:called|named)$/.test(term.word)) term.weight = FRAME;
   for (const [pattern, words] of IDIOMS) {
     if (!pattern.test(folded)) continue;
     for (const word of words) {
@@ -77,6 +79,9 @@ export function readTerms(text: string, technologies: Technology[], { corpus, in
     return Math.max(0.6, most * (ABSENT + ABSENT_RARE * share));
   }
 }
+
+/** What stays small where every word begins with a capital: "Does She Know the Basics of Haskell?" */
+const SMALL_IN_TITLES = /^(?:an?|the|of|in|on|at|to|for|with|by|from|and|or)$/;
 
 const ASKS_RESULT =
   /\b(?:what|which|any|the) (?:[a-z-]+ )?(?:results?|outcomes?|impacts?|effects?|benefits?)\b|\bwhat (?:came|has come) (?:out )?of\b/;

@@ -74,7 +74,8 @@ export function readQuestion({ messages, milestoneId }: Asked, reader: Reader): 
     lines: fold(written),
     folded,
     isImpersonal:
-      IMPERSONAL.test(folded) && !OWNERS.test(folded) && !tokens(folded).some(({ word }) => owner.has(word.replace(/'s$/, ''))),
+      ANYBODY.test(folded) ||
+      (IMPERSONAL.test(folded) && !OWNERS.test(folded) && !tokens(folded).some(({ word }) => owner.has(word.replace(/'s$/, '')))),
     terms,
     unknownNames,
     technologies: named,
@@ -87,4 +88,6 @@ export function readQuestion({ messages, milestoneId }: Asked, reader: Reader): 
 
 const IMPERSONAL =
   /^(?:so |and |but |please |tell me )?(?:(?:who|what|when|where|which|why|how)(?: \w+){0,3}? (?:is|are|do|does|will|can|should|has|have|had|did|was|were)|what's|is|are|does|do|will|can|should|would|could)\b/;
+/** "How do you calculate the area of a circle?" */
+const ANYBODY = /^(?:so |and |but )?how do you (?:calculate|compute|derive|prove|convert|spell|pronounce|define) /;
 const OWNERS = /\b(?:you|your|yours|u|ur|she|her|hers|he|him|his|they|their|them|candidate|owner)\b/;

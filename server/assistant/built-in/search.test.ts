@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asker, engineFor, read, readerFor } from '../fixtures/asking.ts';
 import { ADA } from '../fixtures/ferries.ts';
-import { MIRA } from '../fixtures/portfolio.ts';
+import { MIRA, seen } from '../fixtures/portfolio.ts';
 import { findWithin, itemsOf, rest } from './scope.ts';
 import { tells } from './tells.ts';
 
@@ -39,6 +39,24 @@ describe('full-text search', () => {
   });
 });
 
+test('a field ends where something else is joined to it', () => {
+  expect(ask('Does she like working on barriers with friends?').sources).toContain('#milestone-delta');
+});
+
+test('what is asked of anybody may be told in other words', () => {
+  const timeline = [
+    { type: 'project', title: 'A site', start_year: 2020, summary: '<p>It was live two days early.</p>', tags: ['Web'] },
+  ];
+  expect(asker(seen({ profile: { name: 'Mira Okafor' }, timeline }))('earliest availability').declined).toBe(false);
+});
+
+test.each(['Is Mira familiar with Falcon Barriers?', 'Have you any Falcon Barriers Prize?'])(
+  'a name stays one beside other capitals: %s',
+  (question) => {
+    expect(read(question, readerFor(MIRA)).unknownNames).toContain('Falcon');
+  },
+);
+
 describe('the gate', () => {
   test.each([
     'Have you ever bred horses?',
@@ -55,6 +73,17 @@ describe('the gate', () => {
     'the of and',
     '?',
     'Tell me about the Zorbtron merger',
+    'What did the barrier in Lagos cost?',
+    'How many pilots use the planner in Rotterdam?',
+    'Have you used Tide Planner?',
+    'and Barrier Forecast?',
+    'sourdough bakery',
+    'ocean drilling',
+    'typhoon drills?',
+    'Is she familiar with sourdough baking?',
+    'How do you calculate a waterfall?',
+    'Did she ever work on a nuclear flood barrier?',
+    'Has she done anything with nuclear barriers?',
   ])('declines %j and offers the address', (question) => {
     const { text, sources, declined } = ask(question);
     expect({ declined, sources }).toEqual({ declined: true, sources: [] });
@@ -73,6 +102,9 @@ describe('whether a text can tell what is asked', () => {
     ['how much did it cost?', 'It was cheap.', true],
     ['how many people?', 'A large team.', false],
     ['how many people?', 'A team of six.', true],
+    ['how many of the six are women?', 'A team of six people.', false],
+    ['how many of the six are women?', 'A team of six, two of them women.', true],
+    ['how much money did each pilot get?', 'It cost 2 million euros.', false],
     ['what did you do?', 'Something.', true],
     ['how much experience?', 'Something.', true],
     ['who built the crane?', 'The crane was built by Ada Brand.', true],

@@ -1,8 +1,10 @@
 import type { Corpus } from '../corpus.ts';
 import { asksForDetail } from './detail.ts';
 import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
-import { asksWho } from './names.ts';
+import { INTENTS, type Intent } from './intents.ts';
+import { asksWho, isForName } from './names.ts';
 import type { Hit, PassageIndex } from './passage-index.ts';
+import { areNamesThere, itemsNaming } from './proper-names.ts';
 import type { Question, Reader } from './question.ts';
 import { SUBJECT_WEIGHT } from './scope.ts';
 import { asksFigure, FIGURE, tells } from './tells.ts';
@@ -32,7 +34,7 @@ export function search(question: Question, { index, corpus }: Reader): Draft | u
   const subject = question.terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
   if (subject.length === 0 || question.unknownNames.length > 0) return undefined;
   if (WHY_LEFT.test(question.folded)) return whyLeft(question, index);
-  if (!isEmployerThere(question, corpus) || !isFieldThere(question, index)) return undefined;
+  if (!areNamesThere(question, index) || !isEmployerThere(question, corpus) || !isFieldThere(question, index)) return undefined;
   const hits = index
     .find(question.terms, question.text)
     .map((hit) => rated(hit, question))
@@ -44,14 +46,18 @@ export function search(question: Question, { index, corpus }: Reader): Draft | u
     return undefined;
   // A name stands in the sentence that tells the rest, not somewhere in the story.
   const isWho = asksWho(question.folded);
+  const isOfTheNames = itemsNaming(question, index);
   const told = hits.filter(
     ({ passage, coverage, itemCoverage }) =>
       tells(question.folded, passage.text) &&
-      (!isWho || (coverage >= ENOUGH_OF_NAME && !passage.isFact)) &&
-      (!(isFigure || isWho) || itemCoverage >= most * OF_THE_THING),
+      (!isWho ||
+        (coverage >= ENOUGH_OF_NAME &&
+          (!passage.isFact ||
+            (passage.item.milestone && isForName(question.folded) && tells(question.folded, passage.item.title))))) &&
+      (!(isFigure || isWho) || (itemCoverage >= most * OF_THE_THING && isOfTheNames(passage.item))),
   );
   if (told.length === 0 || Math.max(told[0]?.coverage ?? 0, (told[0]?.itemCoverage ?? 0) * 0.85) < enough) return undefined;
-  if (isNothingLikeIt(question, index)) return undefined;
+  if (isNothingLikeIt(question, index) || isOnlyNear(question, index)) return undefined;
   if (YES_NO.test(question.folded) && !told.slice(0, 3).some(({ outright }) => outright >= OUTRIGHT)) return undefined;
   if (FACT.test(question.folded) && !told.slice(0, 3).some(({ coverage }) => coverage >= ENOUGH_FOR_FACT)) return undefined;
   return { lead: 'From the portfolio:', quotes: chosen(told).map(({ passage }) => quoteOf(passage)) };
@@ -78,7 +84,8 @@ function isFieldThere({ folded, terms }: Question, index: PassageIndex): boolean
   return terms.every((term) => !field.includes(term.word) || index.presence(term) >= SPOKEN_OUTRIGHT);
 }
 
-const FIELD = /\bwork(?:ed|ing|s)? (?:for|in|at|with|on) (?:an? |the |any |some )?(\w+(?: \w+)?)\W*$/;
+const FIELD =
+  /\b(?:work(?:ed|ing|s)?|(?:done|do|did|built) (?:any|some)thing) (?:for|in|at|with|on) (?:an? |the |any |some )?(\w+(?: (?!(?:with|and|or|for|from|in|on|of|to|at)\b)\w+){0,2})\W*$/;
 const SPOKEN_OUTRIGHT = 0.65;
 
 /** "Does he run marathons?", of somebody who never mentions one. */
@@ -89,6 +96,21 @@ function isNothingLikeIt({ folded, terms, isFollowUp }: Question, index: Passage
   return index.presence(last) < NEAR_IT;
 }
 
+/** "Tunnel boring machines?", "is she familiar with falconry?", where none of it stands there: then each has to be near something. */
+function isOnlyNear({ folded, terms, likelihoods }: Question, index: PassageIndex): boolean {
+  const [, named = ''] = folded.match(TERM_ALONE) ?? [];
+  // What is asked of anybody is seldom told in the words that ask for it: "whereabouts?", "refs on request?"
+  if (INTENTS.some((intent) => !OF_ANYTHING.has(intent) && likelihoods[intent] >= LIKELY)) return false;
+  const asked = terms.filter(({ word, weight }) => weight > SUBJECT_WEIGHT && named.split(' ').includes(word));
+  const presences = asked.map((term) => index.presence(term));
+  return asked.length > 0 && Math.max(...presences) < SPOKEN_OUTRIGHT && Math.min(...presences) < EACH_NEAR;
+}
+
+const TERM_ALONE =
+  /^(?:(?:and|any|some|also|what about|how about) )*(?:(?:experienced?|skills?|knowledge|familiar|background|projects?|expertise) (?:with|in|of|on) |(?:is|are|do|does|did|has|have) \w+ (?:ever )?(?:know|knows|use|used|using|familiar with|proficient (?:in|with)|experienced (?:in|with)|worked with|work with|do|done|good with|good at) )?((?!(?:what|who|where|when|why|which|how|is|are|was|were|do|does|did|has|have|had|can|could|will|would|tell|show|give|say|let|go)\b)[\w+#./&-]+(?: [\w+#./&-]+){0,3})\W*$/;
+const EACH_NEAR = 0.5;
+const LIKELY = 0.25;
+const OF_ANYTHING: ReadonlySet<Intent> = new Set(['story', 'world']);
 const EVER = /^(?:and |so |but )?(?:have|has|had|did|do|does) (?:you|she|he|they|\w+ ever) /;
 const BRIEF = 8;
 /** Below this, nothing in the portfolio is even near in meaning. */

@@ -1,7 +1,7 @@
 import type { Item } from '../corpus.ts';
 import { abroad, contact, place } from './contact.ts';
 import { type Draft, first, QUOTES_MAX, type Quote, quoteOf } from './draft.ts';
-import { asksWho } from './names.ts';
+import { asksCounted, asksWho } from './names.ts';
 import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
 import { findWithin, itemsOf, rest, telling } from './scope.ts';
@@ -165,7 +165,7 @@ function overviews(question: Question, reader: Reader): Draft | undefined {
         .slice(0, QUOTES_MAX)
         .flatMap((item) => item.passages.slice(0, 1).map(quoteOf)),
     };
-  if (asks(EMPLOYERS) && of('experience').length > 0)
+  if (asks(EMPLOYERS) && !asksCounted(folded) && of('experience').length > 0)
     return {
       lead: 'From the timeline, the latest first:',
       quotes: of('experience')

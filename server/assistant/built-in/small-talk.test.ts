@@ -16,6 +16,7 @@ describe('small talk', () => {
     ['Bye', /^Goodbye/],
     ['Who are you?', /^I am the assistant/],
     ['Are you a robot?', /^I am the assistant/],
+    ['Who am I talking to?', /^I am the assistant/],
     ['are you a real person or an AI?', /^I am the assistant/],
     ['Am I talking to a human?', /^I am the assistant/],
     ['Who made you?', /^I am the assistant/],

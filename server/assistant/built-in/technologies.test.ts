@@ -137,6 +137,29 @@ describe('a question on technologies', () => {
     expect(sources[0]).toBeDefined();
   });
 
+  test.each(['Which Kubernetes version do you run?', 'What version of Python do you use?', 'Have you used Kubernetes Zorbtron?'])(
+    'is declined where more is asked than is told: %s',
+    (question) => {
+      expect(ask(question)).toMatchObject({ declined: true, sources: [] });
+    },
+  );
+
+  test('tells the version', () => {
+    const timeline = [
+      { type: 'project', title: 'A site', start_year: 2020, summary: '<p>A site in Java 17.</p>', tags: ['Web'] },
+    ];
+    const { text } = asker(seen({ profile: { name: 'Mira Okafor' }, timeline }))('Which Java version did you use?');
+    expect(text).toContain('Java 17');
+  });
+
+  test('is meant by a trade that follows it', () => {
+    expect(ask('Is she a good Kubernetes Architect?').declined).toBe(false);
+  });
+
+  test('is not what it cost', () => {
+    expect(ask('What was the budget of the move to Kubernetes?').declined).toBe(true);
+  });
+
   test('finds another version', () => {
     expect(ask('Do you know Python 3?').declined).toBe(false);
   });

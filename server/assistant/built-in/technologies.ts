@@ -6,6 +6,7 @@ import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
 import { SUBJECT_WEIGHT } from './scope.ts';
 import { FIELDS, GROUPS, KNOWN } from './technology-names.ts';
+import { asksSum } from './tells.ts';
 import type { WordVectors } from './word-vectors.ts';
 import { fold, tokens } from './words.ts';
 
@@ -29,7 +30,7 @@ export interface Technologies {
 const BEFORE =
   /\b(?:in|with|use|uses|used|using|know|knows|known|of|like|on|to|via|and|or|learn|learned|learning|write|writes|written|code|codes|coding|program|programs|deploy|run|about)\s+(?:the\s+)?$/;
 const AFTER =
-  /^\s*(?:experience|skills?|knowledge|developer|development|developing|programming|programmer|code|coding|framework|language|expert|expertise|engineer|projects?|front-?end|back-?end|admin\w*|sysadmin|native|apps?|web|certified|certification|background|stack|databases?|db|servers?|clusters?|apis?|sdk|tools?|platform|cloud|queries|scripts?|libraries|library|apps?|or\b|and\b)/;
+  /^\s*(?:experience|skills?|knowledge|developer|development|developing|programming|programmer|code|coding|framework|language|expert|expertise|engineer|projects?|front-?end|back-?end|admin\w*|sysadmin|native|apps?|web|certified|certification|background|stack|databases?|db|servers?|clusters?|apis?|sdk|tools?|architect|platform|cloud|queries|scripts?|libraries|library|apps?|or\b|and\b)/;
 
 export function technologiesOf({ content, items }: Corpus, vectors: WordVectors): Technologies {
   const own = new Map<string, string>();
@@ -136,11 +137,15 @@ const HOW_WELL =
 
 /** What the portfolio says of a technology, or that it does not mention it. */
 export function namedTechnologies(question: Question, reader: Reader): Draft | undefined {
-  const [first] = question.technologies;
-  // "Which AWS region does it run in?" asks for more than whether AWS is there.
-  if (!first || asksForDetail(question, reader.index) || asksWho(question.folded)) return undefined;
+  const { folded } = question;
+  if (question.technologies.length === 0 || asksWho(folded) || asksSum(folded)) return undefined;
   const { index, technologies, corpus } = reader;
   const found = question.technologies.map((technology) => ({ technology, passages: technologies.mentions(technology) }));
+  const versions = found.filter(({ technology }) => isForVersion(technology, question));
+  if (versions.some(({ technology, passages }) => !tellVersion(technology, passages))) return decline(corpus.content);
+  // "Which AWS region does it run in?" asks for more than whether AWS is there.
+  if (versions.length === 0 && asksForDetail(question, index)) return undefined;
+  if (question.technologies.some((technology) => isOfLongerName(technology, question))) return decline(corpus.content);
   const absent = found.filter(({ passages }) => passages.length === 0).map(({ technology }) => technology.name);
   const passages = new Set(found.flatMap(({ passages }) => passages));
   const subject = question.terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
@@ -170,7 +175,7 @@ export function namedTechnologies(question: Question, reader: Reader): Draft | u
   // The list of skills is where it stands for certain: it is always among them.
   const skill = shown.find(({ item }) => item.kind === 'skills');
   // How long and how well is told there alone.
-  if (skill && HOW_WELL.test(question.folded)) shown.sort((a, b) => Number(b === skill) - Number(a === skill));
+  if (skill && HOW_WELL.test(folded)) shown.sort((a, b) => Number(b === skill) - Number(a === skill));
   const best = shown.slice(0, QUOTES_MAX);
   if (skill && !best.includes(skill)) best.splice(-1, 1, skill);
   const named = new Set(question.technologies.flatMap(({ names }) => names));
@@ -178,6 +183,28 @@ export function namedTechnologies(question: Question, reader: Reader): Draft | u
     lead,
     quotes: best.map((passage) => (passage.item.kind === 'skills' ? ownEntry(passage, named, corpus) : quoteOf(passage))),
   };
+}
+
+/** "Oracle Fusion" is not Oracle, a Java developer has to do with Java. */
+function isOfLongerName({ names }: Technology, { unknownNames, typed }: Question): boolean {
+  return unknownNames
+    .map(fold)
+    .some((unknown) => !AFTER.test(unknown) && names.some((name) => typed.includes(`${name} ${unknown}`)));
+}
+
+/** "Which Raspberry Pi model?", "what version of Java?" */
+function isForVersion({ names }: Technology, { typed }: Question): boolean {
+  return names.some((name) =>
+    VERSIONS.some((version) => typed.includes(`${name} ${version}`) || typed.includes(`${version} of ${name}`)),
+  );
+}
+
+const VERSIONS = ['model', 'version', 'release', 'edition'];
+
+/** "Java 17" */
+function tellVersion({ names }: Technology, passages: readonly Passage[]): boolean {
+  const version = new RegExp(names.map((name) => `${wholeWord(name)}[ -]?v?\\d`).join('|'), 'u');
+  return passages.some(({ text }) => version.test(fold(text)));
 }
 
 /** Of a list of skills only those that were asked about. */

@@ -22,8 +22,13 @@ export function asksFigure(question: string): boolean {
   return ASKS_SUM.test(question) || ASKS_NUMBER.test(question);
 }
 
+/** Whether the question is for a sum of money. */
+export function asksSum(question: string): boolean {
+  return ASKS_SUM.test(question);
+}
+
 /** What one of something costs is no budget. */
-const OF_ONE = /\bhow much (?:does|do|did|is|was|are|were) (?:one|an?|each|every|a single)\b/;
+const OF_ONE = /\bhow much (?:money )?(?:does|do|did|is|was|are|were) (?:one|an?|each|every|a single)\b/;
 const EACH = /\b(?:each|per|apiece|a piece|every|single|price|sells?|sold for)\b/i;
 
 /** Whether a text can tell what is asked for: a sum for "what did it cost", a number for "how many", a name for "who". */
@@ -36,8 +41,14 @@ export function tells(question: string, text: string): boolean {
   if (asksWho(question)) return tellsWho(question, text);
   if (!ASKS_NUMBER.test(question)) return true;
   // A year counts nothing.
-  return FIGURE.test(text.replace(/\b(?:19|20)\d\d\b/g, '')) && speaksOf(text, question.match(COUNTED)?.slice(1) ?? []);
+  return (
+    FIGURE.test(text.replace(/\b(?:19|20)\d\d\b/g, '')) &&
+    speaksOf(text, (question.match(OF_WHICH) ?? question.match(COUNTED))?.slice(1) ?? [])
+  );
 }
+
+/** "How many of the forty are women?" */
+const OF_WHICH = /\bhow many of (?:.* )?(?:is|are|was|were) ([a-z-]+)\W*$/;
 
 /** One of the words, or one that stands for it. */
 function speaksOf(text: string, words: readonly (string | undefined)[]): boolean {

@@ -1,6 +1,7 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import type { Item } from '../corpus.ts';
 import { type Draft, quoteOf } from './draft.ts';
+import { fold } from './words.ts';
 
 /** What stands on the timeline. */
 export type Dated = Item & { milestone: Milestone };
@@ -17,4 +18,9 @@ export function jobsFirst(a: Dated, b: Dated): number {
 /** The dates of some entries, each with where it stands. */
 export function facts(lead: string, items: readonly Dated[]): Draft {
   return { lead, quotes: items.flatMap(({ passages }) => passages.slice(0, 1)).map(quoteOf) };
+}
+
+/** Whether a text names somebody's employer. */
+export function names(text: string, { company }: Milestone): boolean {
+  return company !== null && company.length > 2 && fold(text).includes(fold(company));
 }

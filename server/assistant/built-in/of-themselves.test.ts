@@ -140,3 +140,10 @@ describe('a story of the timeline', () => {
     ).toEqual(['#milestone-dam']);
   });
 });
+
+test('of a question that is surely after it a less likely sentence will do', () => {
+  const ask = owner([
+    'Outside work I repair mechanical toys, seven so far, and lose at cards to a neighbour from the first floor.',
+  ]);
+  expect(ask('What do you do when you are not working?').sources).toEqual(['#about']);
+});

@@ -30,6 +30,7 @@ export function readTerms(text: string, technologies: Technology[], { corpus, in
   const written = tokens(text).filter(({ word }) => !isStopword(word));
   const isTitleCase = written.length > 2 && written.filter((token) => /^\p{Lu}/u.test(token.text)).length > written.length * 0.7;
   const all = tokens(text);
+  const isBeside = besideTheQuestion(text);
   for (const [position, token] of all.entries()) {
     if (isStopword(token.word) || owner.has(token.word.replace(/'s$/, ''))) continue;
     const word = mended(token, { index, vectors }, techWords, mends);
@@ -45,13 +46,14 @@ export function readTerms(text: string, technologies: Technology[], { corpus, in
     // A joined word that is nowhere as a whole is looked for by its parts.
     const found = index.frequency(stemmed) > 0 || parts.length === 0 ? [stemmed] : parts;
     const isThere = index.frequency(stemmed) > 0 || parts.some((part) => index.frequency(part) > 0);
-    if (!isThere && !/^\d/.test(word) && isName && !FRAME_WORDS.has(word) && !isOrdinary(word)) unknownNames.push(token.text);
+    if (!isThere && !/^\d/.test(word) && isName && !FRAME_WORDS.has(word) && !isOrdinary(word) && !isBeside(token.at))
+      unknownNames.push(token.text);
     for (const one of found)
       terms.push({
         stem: one,
         word: found.length > 1 ? one : word,
         isName: isName && vectors.rank(word) === undefined,
-        weight: weightOf(word, one),
+        weight: weightOf(word, one) * (isBeside(token.at) ? BESIDE : 1),
       });
   }
   // How something ended is rarely told with the word "result".
@@ -77,6 +79,17 @@ export function readTerms(text: string, technologies: Technology[], { corpus, in
     return Math.max(0.6, most * (ABSENT + ABSENT_RARE * share));
   }
 }
+
+/** Tells which places of a text stand in sentences that ask nothing, beside some that do: "We run trams. Have you?" */
+function besideTheQuestion(text: string): (at: number) => boolean {
+  const sentences = [...text.matchAll(/[^.!?]+(?:[.!?]+(?!\s|$)[^.!?]*)*[.!?]*/g)];
+  const asking = sentences.filter(([sentence]) => sentence.trimEnd().endsWith('?'));
+  if (asking.length === 0) return () => false;
+  return (at) => !asking.some(({ index, 0: sentence }) => at >= index && at < index + sentence.length);
+}
+
+/** How much a word counts there. */
+const BESIDE = 0.7;
 
 const ASKS_RESULT =
   /\b(?:what|which|any|the) (?:[a-z-]+ )?(?:results?|outcomes?|impacts?|effects?|benefits?)\b|\bwhat (?:came|has come) (?:out )?of\b/;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asker, engineFor, read, readerFor } from '../fixtures/asking.ts';
 import { ADA } from '../fixtures/ferries.ts';
-import { MIRA } from '../fixtures/portfolio.ts';
+import { MIRA, seen } from '../fixtures/portfolio.ts';
 import { findWithin, itemsOf, rest } from './scope.ts';
 import { tells } from './tells.ts';
 
@@ -122,5 +122,58 @@ describe('what a question is after', () => {
     'What harbour fee did the timetable have?',
   ])('is declined where only what is near it is told: %s', (question) => {
     expect(ada(question).declined).toBe(true);
+  });
+});
+
+describe('whom and what a question names beside', () => {
+  const entry = (id: string, type: string, title: string, company: string, summary: string) => ({
+    id,
+    type,
+    title,
+    company,
+    start_year: 2015,
+    summary: `<p>${summary}</p>`,
+    tags: ['Water'],
+  });
+  const timeline = [
+    entry(
+      'job',
+      'experience',
+      'Sluices',
+      'Kelp Works',
+      'I brought the waiting time down from nine days to two. Before I went I trained my successor.',
+    ),
+    entry(
+      'wait',
+      'project',
+      'Waiting less',
+      'Kelp Works',
+      'The waiting time of ships at the old quay, and how we measured the waiting time.',
+    ),
+    entry(
+      'drill',
+      'project',
+      'Night drill',
+      'Gull Port',
+      'The port was full. Before that we drilled four times. The tugs came from the north.',
+    ),
+    entry('trams', 'project', 'Rails in the street', 'Gull Port', 'Trams stood in the rain. We ran trams past the quay.'),
+  ];
+  const asks = asker(seen({ profile: { name: 'Mira Okafor' }, timeline }));
+
+  test('the job at the employer comes before what was done in it', () => {
+    expect(asks('How did she measure or bring down the waiting time at Kelp Works?').sources[0]).toBe('#milestone-job');
+  });
+
+  test('leaving may be told in passing', () => {
+    expect(asks('Why did she leave Kelp Works?').text).toContain('Before I went');
+  });
+
+  test('a short sentence tells a number where its story speaks of all the rest', () => {
+    expect(asks('How many drills were there at night in the port?').text).toContain('four times');
+  });
+
+  test('what visitors say of themselves counts less than what they ask, and names nobody that has to be there', () => {
+    expect(asks('We are in Zorbtown and run trams. Which waiting time did you measure?').sources[0]).toBe('#milestone-wait');
   });
 });

@@ -1,7 +1,7 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import type { MilestoneType } from '../../../contract/milestone-types.ts';
 import { firstMonth, lastMonth } from '../../../contract/timeline.ts';
-import { type Dated, facts, isDated, jobsFirst, names } from './dated.ts';
+import { type Dated, facts, isDated, jobsAt, jobsFirst } from './dated.ts';
 import { degreeNamed, isNoSuchDegree } from './degrees.ts';
 import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
 import { asksWho } from './names.ts';
@@ -250,9 +250,8 @@ function whenAndHowLong(question: Question, reader: Reader, dated: Dated[]): Dra
   const [, place] = question.text.match(PLACE) ?? [];
   const there = place ? dated.filter(({ milestone }) => milestone.location?.includes(place)) : [];
   if (!isWhen && there.length > 0) return facts('From the timeline:', there.toSorted(jobsFirst).slice(0, QUOTES_MAX));
-  const employer = dated.filter(({ milestone }) => milestone.type === 'experience' && names(question.text, milestone));
-  if (!isWhen && employer.length > 0 && IN_A_PLACE.test(question.folded))
-    return facts('From the timeline:', employer.slice(0, QUOTES_MAX));
+  const jobs = !isWhen && IN_A_PLACE.test(question.folded) ? jobsAt(dated, question) : [];
+  if (jobs.length > 0) return facts('From the timeline:', jobs.slice(0, QUOTES_MAX));
   const context = question.isFollowUp ? question.context.filter(isDated) : [];
   if (subject.length === 0) return context.length > 0 ? facts('From the timeline:', context.slice(0, 1)) : undefined;
   const hits = findWithin(dated, subject, question.text, reader);

@@ -17,7 +17,7 @@ describe('questions of which one is put together', () => {
   const ask = asker(MIRA);
 
   test('are answered by what is told to one of them', () => {
-    expect(ask('Does she keep bees in winter, and why did she leave the Port of Lagos?').sources).toEqual(['#milestone-harbour']);
+    expect(ask('How many goats does she milk, and who uses the berth planner?').sources[0]).toBe('#milestone-harbour');
   });
 
   test('are declined where nothing is told to any', () => {

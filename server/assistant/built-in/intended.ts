@@ -56,8 +56,6 @@ export function intended(question: Question, reader: Reader): Draft | undefined 
   const spoken = spokenOf(question, reader);
   if (isMatter(intent)) {
     if (question.likelihoods[intent] < OF_MATTER.alone) return undefined;
-    // "Can you write SQL?" is answered by where SQL stands.
-    if (intent === 'hands-on' && question.technologies.length > 0 && !STILL.test(question.folded)) return undefined;
     if (IN_STORIES.has(intent) && spoken >= SPOKEN_OF.usually) return undefined;
     const own = ofThemselves(intent, question, reader);
     if (own) return own;
@@ -76,10 +74,7 @@ export function intended(question: Question, reader: Reader): Draft | undefined 
   return { lead: section.lead, quotes: ordered.slice(0, QUOTES_MAX).flatMap((item) => telling(item, hits)) };
 }
 
-/** "Do you still do on-call yourself?" asks for the hand, not for the tool. */
-const STILL = /\bstill\b|\b(?:yourself|himself|herself|themselves)\b/;
-
-/** What the present job says to it, or its first sentences. */
+/** The present job with its first sentences. */
 function atPresent(question: Question, reader: Reader): Draft | undefined {
   const { items, content } = reader.corpus;
   const [job] = presentOf(

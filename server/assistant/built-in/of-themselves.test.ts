@@ -142,8 +142,6 @@ describe('a story of the timeline', () => {
 });
 
 test('of a question that is surely after it a less likely sentence will do', () => {
-  const ask = owner([
-    'Outside work I repair mechanical toys, seven so far, and lose at cards to a neighbour from the first floor.',
-  ]);
-  expect(ask('What do you do when you are not working?').sources).toEqual(['#about']);
+  const ask = owner(['There are four goats behind the house.']);
+  expect(ask('hobbies?').sources).toEqual(['#about']);
 });

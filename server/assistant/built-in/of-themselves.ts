@@ -31,6 +31,7 @@ const GOES_ON = 0.25;
 const OWN_WORDS = 0.75;
 /** Below this no sentence tells it. */
 const ENOUGH = 0.4;
+/** How much less will do, the surer it is that the question is after it. */
 const SURE_LESS = 0.3;
 /** What a sentence has to be by itself, whatever words it shares and whatever stands before it. */
 const LIKELY = 0.3;

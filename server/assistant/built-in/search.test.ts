@@ -155,7 +155,7 @@ describe('whom and what a question names beside', () => {
       'project',
       'Night drill',
       'Gull Port',
-      'The port was full. Before that we drilled four times. The tugs came from the north.',
+      'The harbour was full. Before that we drilled four times. The tugs came from the north.',
     ),
     entry('trams', 'project', 'Rails in the street', 'Gull Port', 'Trams stood in the rain. We ran trams past the quay.'),
   ];
@@ -170,7 +170,7 @@ describe('whom and what a question names beside', () => {
   });
 
   test('a short sentence tells a number where its story speaks of all the rest', () => {
-    expect(asks('How many drills were there at night in the port?').text).toContain('four times');
+    expect(asks('How many drills were there, with tugs from the north and a full harbour?').text).toContain('four times');
   });
 
   test('what visitors say of themselves counts less than what they ask, and names nobody that has to be there', () => {

@@ -1,5 +1,5 @@
-import type { Corpus } from '../corpus.ts';
-import { isDated, names } from './dated.ts';
+import type { Corpus, Item } from '../corpus.ts';
+import { jobsAt } from './dated.ts';
 import { asksForDetail } from './detail.ts';
 import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
 import { isMeasured } from './measures.ts';
@@ -38,9 +38,10 @@ export function search(question: Question, { index, corpus }: Reader): Draft | u
   if (subject.length === 0 || question.unknownNames.length > 0) return undefined;
   if (WHY_LEFT.test(question.folded)) return whyLeft(question, index);
   if (!isEmployerThere(question, corpus) || !isFieldThere(question, index)) return undefined;
+  const employers = new Set<Item>(jobsAt(corpus.items, question));
   const hits = index
     .find(question.terms, question.text)
-    .map((hit) => rated(hit, question))
+    .map((hit) => rated(hit, question, employers))
     .sort((a, b) => b.score - a.score);
   const most = Math.max(0, ...hits.map(({ itemCoverage }) => itemCoverage));
   const isFigure = asksFigure(question.folded);
@@ -139,7 +140,7 @@ function enoughFor(question: Question, index: PassageIndex): number {
 const ENOUGH_FOR_DETAIL = 0.9;
 
 /** A story before a list; numbers for "how many". */
-function rated(hit: Hit, { folded, text }: Question): Hit {
+function rated(hit: Hit, { folded }: Question, employers: ReadonlySet<Item>): Hit {
   const isAtPresent = AT_PRESENT.test(folded);
   const { passage } = hit;
   let { score } = hit;
@@ -148,12 +149,9 @@ function rated(hit: Hit, { folded, text }: Question): Hit {
   if (passage.isFact) score -= 0.1;
   score += PRIOR[passage.item.kind];
   if (isAtPresent && passage.item.milestone?.is_current && passage.item.kind === 'experience') score += CURRENT;
-  if (isDated(passage.item) && passage.item.kind === 'experience' && names(text, passage.item.milestone)) score += NAMED;
+  if (employers.has(passage.item)) score += NAMED;
   return { ...hit, score };
 }
-
-/** How much more it counts that a sentence gives the measure. */
-const MEASURED = 0.5;
 
 const QUANTITY =
   /\bhow (?:many|much|big|large|long|far|fast|often|small|accurate|reliable)\b|\b(?:number|size|amount) of\b|\b(?:biggest|largest|budget)\b/;
@@ -162,7 +160,10 @@ const QUANTITY =
 const AT_PRESENT =
   /\b(?:now|nowadays|today|currently|current|at the moment|at present|these days)\b|^(?:\w+ )?(?:team|department|group) size\W*$|\b(?:large|big) is (?:your|her|his|their|the) (?:team|department|group|budget)\b|\bsize of (?:your|her|his|their|the) (?:team|department|group|budget)\b/;
 const CURRENT = 0.3;
+/** How much more the job counts whose employer is named. */
 const NAMED = 0.45;
+/** How much more a sentence counts that gives the measure, in proportion to what it speaks of. */
+const MEASURED = 0.5;
 
 /** Where people look for an answer. */
 const PRIOR = {

@@ -9,8 +9,11 @@ import { failures } from './failures.ts';
 import { retold, shownAreas } from './focus-areas.ts';
 import { followUp, goesOn } from './follow-up.ts';
 import { followUpQuestions } from './follow-up-questions.ts';
+import { future } from './future.ts';
+import { halves } from './halves.ts';
 import { intended } from './intended.ts';
 import type { Language } from './language.ts';
+import { largest } from './largest.ts';
 import { offTopic } from './off-topic.ts';
 import { particulars } from './particulars.ts';
 import { passageIndex } from './passage-index.ts';
@@ -46,11 +49,13 @@ export function builtInEngine(
       smallTalk(question, content) ??
       offTopic(question, reader) ??
       particulars(question, reader) ??
+      future(question, reader) ??
       dates(question, reader, monthOf(now())) ??
       followUp(question, reader) ??
       sections(question, reader) ??
       activities(question, reader) ??
       failures(question, reader) ??
+      largest(question, reader) ??
       areas(question, reader) ??
       intended(question, reader) ??
       goesOn(question, reader) ??
@@ -61,8 +66,21 @@ export function builtInEngine(
     );
   }
 
+  /** What is told to a part of what was asked, where nothing is told to the whole. */
+  function ofHalf({ messages, milestoneId }: Asked): Draft | undefined {
+    const before = messages.slice(0, -1);
+    for (const content of halves(messages.at(-1)?.content ?? '')) {
+      const drafted = draft(readQuestion({ messages: [...before, { role: 'user', content }], milestoneId }, reader));
+      if (!drafted.declined) return drafted;
+    }
+    return undefined;
+  }
+
   function answer(asked: Asked): Answer {
-    return answerOf(draft(readQuestion(asked, reader)));
+    const question = readQuestion(asked, reader);
+    const drafted = draft(question);
+    const isTaken = !drafted.declined || isAttack(question) || question.isImpersonal;
+    return answerOf(isTaken ? drafted : (ofHalf(asked) ?? drafted));
   }
 
   return {

@@ -1,3 +1,4 @@
+import type { Corpus } from '../corpus.ts';
 import { type Draft, first, QUOTES_MAX } from './draft.ts';
 import { decline, firstName } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
@@ -5,15 +6,15 @@ import { rest } from './scope.ts';
 import { fold, tokens } from './words.ts';
 
 const CONTACT =
-  /\b(?:contact(?:s|ed|ing|able)?(?= |\W*$)|get in touch|in touch with|reach (?:out|you|her|him|them|\w+\W*$)|e-?mail(?: address| you| her| him)?|linked-?in|hire (?:you|her|him|them)|(?:speak|talk|chat) (?:to|with) (?:you|her|him|them)(?: directly)?|(?:book|schedule|arrange|set up) (?:a |an )?(?:call|meeting|interview|chat)|connect with|write to (?:you|her|him)|send (?:you|her|him) (?:a |an )?(?:message|mail|offer|e-?mail))\b/;
+  /\b(?:contact(?:s|ed|ing|able)?(?= |\W*$)|get in touch|in touch with|reach (?:out|you|her|him|them)|e-?mail(?: address| you| her| him)?|linked-?in|hire (?:you|her|him|them)|(?:speak|talk|chat) (?:to|with) (?:you|her|him|them)(?: directly)?|(?:book|schedule|arrange|set up) (?:a |an )?(?:call|meeting|interview|chat)|connect with|write to (?:you|her|him)|send (?:you|her|him) (?:a |an )?(?:message|mail|offer|e-?mail))\b|\breach \w+\W*$/;
 const LOCATION =
   /\bwhere (?:are|is|do|does|r) (?:you|she|he|they|u|owner)(?: [a-z-]+)? ?(?:based|located|live|living|residing?|from|now|at|work from)\b|\bwhere (?:are|is) (?:you|she|he|they|owner)\s*\??$|\b(?:you|she|he|they|owner) (?:\w+ )?(?:based|live|lives|located) in\b|^(?:current )?location\??$|\b(?:which|what) (?:city|country|town|time ?zone|part of the world|place)\b(?=.*\b(?:you|she|he|they|owner)\b.*\b(?:live|lives|based|located|in)\b)|\bwhat(?:'s| is) (?:your|her|his|their|owner's) (?:location|home ?town|city|time ?zone)\b|\bhometown\b/;
 const RESUME = /\b(?:cv|resume|curriculum vitae|pdf)\b/;
 
 /** How to reach the owner, and where the resume is. */
-export function contact({ text, folded }: Question, { corpus }: Reader): Draft | undefined {
+export function contact(question: Question, { corpus }: Reader): Draft | undefined {
+  const { folded } = question;
   const { content } = corpus;
-  const owner = fold(content.profile.name);
   const about = corpus.items.find(({ kind }) => kind === 'about');
   if (
     RESUME.test(folded) &&
@@ -25,7 +26,15 @@ export function contact({ text, folded }: Question, { corpus }: Reader): Draft |
       lead: 'The button Resume at the top of this page downloads it.',
       quotes: [first(about)[0]].filter((quote) => quote !== undefined),
     };
-  if (!CONTACT.test(folded) || !about) return undefined;
+  return CONTACT.test(folded) ? reached(question, corpus) : undefined;
+}
+
+/** The ways to reach the owner. */
+export function reached({ text }: Question, corpus: Corpus): Draft | undefined {
+  const { content } = corpus;
+  const owner = fold(content.profile.name);
+  const about = corpus.items.find(({ kind }) => kind === 'about');
+  if (!about) return undefined;
   // Somebody else's address is theirs to give.
   const another = tokens(text).some(
     ({ text: word, word: folded, at }) =>

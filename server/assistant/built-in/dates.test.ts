@@ -236,3 +236,32 @@ describe('a time in a question on something else', () => {
     expect(ada('Who rang you in 2020?').text).toContain('On a Sunday Ingrid');
   });
 });
+
+describe('how long somebody was with an employer', () => {
+  const timeline = [
+    {
+      id: 'job',
+      type: 'experience',
+      title: 'Sluices',
+      company: 'Kelp Works',
+      start_year: 2015,
+      is_current: true,
+      summary: '<p>Nine sluices.</p>',
+      tags: ['Water'],
+    },
+    {
+      id: 'stop',
+      type: 'project',
+      title: 'A dry day',
+      company: 'Kelp Works',
+      start_year: 2018,
+      summary: '<p>For three hours nobody at Kelp Works could close a sluice.</p>',
+      tags: ['Water'],
+    },
+  ];
+  const told = asker(seen({ profile: { name: 'Mira Okafor' }, timeline }));
+
+  test('is told by the job, not by what took long there', () => {
+    expect(told('How long has she been at Kelp Works?').sources).toEqual(['#milestone-job']);
+  });
+});

@@ -1,7 +1,7 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import type { MilestoneType } from '../../../contract/milestone-types.ts';
 import { firstMonth, lastMonth } from '../../../contract/timeline.ts';
-import { type Dated, facts, isDated, jobsFirst } from './dated.ts';
+import { type Dated, facts, isDated, jobsAt, jobsFirst } from './dated.ts';
 import { degreeNamed, isNoSuchDegree } from './degrees.ts';
 import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
 import { asksWho } from './names.ts';
@@ -187,7 +187,7 @@ function firstLastNow(question: Question, dated: Dated[], kind: MilestoneType | 
     .toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
   if (row.length === 0) return undefined;
   if (isFirst) return facts('It began here:', row.slice(0, 1));
-  const current = row.filter(({ milestone }) => milestone.is_current).sort((a, b) => mainFirst(a, b, ownTitle));
+  const current = presentOf(row, ownTitle);
   if (isNow && current.length === 0) {
     const past = row.toSorted((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone));
     return facts('Nothing on the timeline is marked as current. The last entry is:', past.slice(0, 1));
@@ -202,6 +202,11 @@ function firstLastNow(question: Question, dated: Dated[], kind: MilestoneType | 
   if (/\b(?:last|previous)\b/.test(folded) && wanted === 'experience' && /\b(?:before|previous)\b/.test(folded))
     return facts('Before the present one:', latest.filter(({ milestone }) => !milestone.is_current).slice(0, 1));
   return facts('The latest:', latest.slice(0, 1));
+}
+
+/** Of some entries those that go on, the main one first. */
+export function presentOf(row: readonly Dated[], ownTitle: string): Dated[] {
+  return row.filter(({ milestone }) => milestone.is_current).sort((a, b) => mainFirst(a, b, ownTitle));
 }
 
 /** "The first job after college" */
@@ -245,6 +250,8 @@ function whenAndHowLong(question: Question, reader: Reader, dated: Dated[]): Dra
   const [, place] = question.text.match(PLACE) ?? [];
   const there = place ? dated.filter(({ milestone }) => milestone.location?.includes(place)) : [];
   if (!isWhen && there.length > 0) return facts('From the timeline:', there.toSorted(jobsFirst).slice(0, QUOTES_MAX));
+  const jobs = !isWhen && IN_A_PLACE.test(question.folded) ? jobsAt(dated, question) : [];
+  if (jobs.length > 0) return facts('From the timeline:', jobs.slice(0, QUOTES_MAX));
   const context = question.isFollowUp ? question.context.filter(isDated) : [];
   if (subject.length === 0) return context.length > 0 ? facts('From the timeline:', context.slice(0, 1)) : undefined;
   const hits = findWithin(dated, subject, question.text, reader);
@@ -261,6 +268,9 @@ function whenAndHowLong(question: Question, reader: Reader, dated: Dated[]): Dra
   const ordered = named.length > 0 ? items.toSorted(jobsFirst) : items;
   return facts('From the timeline:', ordered.slice(0, named.length > 0 ? 2 : 1));
 }
+
+/** "How long has he been at Kelp & Sons?" asks for the time there, whatever else is told of it. */
+const IN_A_PLACE = /\b(?:been|stay\w*|spen[dt]|work\w*|employed|was|were|is|are) (?:\w+ )?(?:at|with|for|in)\b/;
 
 /** "How many years did she spend in Sweden?" */
 const PLACE = /\b(?:in|living in) (\p{Lu}[\p{L}-]+)\W*$/u;

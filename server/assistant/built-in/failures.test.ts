@@ -33,11 +33,28 @@ describe('what went wrong', () => {
     'Describe a project that failed',
     'What was your worst professional moment?',
     'Did you ever mess things up?',
+    'What is the worst outage you have ever caused?',
   ])('%s: the owner’s own mistake first', (question) => {
     const { sources, text, declined } = ask(question);
     expect(declined).toBe(false);
     expect(sources[0]).toBe('#milestone-weir');
     expect(text).toContain('I had forgotten the key');
+  });
+
+  test('is the owner’s own where it was done unawares, before what is said of others', () => {
+    const told = asker(
+      seen({
+        profile: { name: 'Mira Okafor' },
+        timeline: [
+          job(
+            'pump',
+            'The outage was long and a valve broke. The incident was told. Somebody forgot a key. Two mistakes, no more.',
+          ),
+          job('weir', 'I had signed off the plan and I had assumed that it was right. I did not check it. The gate broke.'),
+        ],
+      }),
+    );
+    expect(told('biggest mistake?').sources[0]).toBe('#milestone-weir');
   });
 
   test('is looked for by its words where the question says of what', () => {

@@ -3,7 +3,7 @@ import type { ChatTurn } from '../../../contract/chat.ts';
 import { corpusOf } from '../corpus.ts';
 import { engineFor, readerFor } from '../fixtures/asking.ts';
 import { ADA } from '../fixtures/ferries.ts';
-import { MIRA } from '../fixtures/portfolio.ts';
+import { MIRA, seen } from '../fixtures/portfolio.ts';
 import { outcomes } from './follow-up.ts';
 import { spokenOf } from './spoken-of.ts';
 
@@ -193,5 +193,39 @@ describe('how something ended', () => {
   test('is told by what there is when nothing tells it', () => {
     expect(told('milestone-delft')).toEqual(['My thesis modelled waves that run over a dike.']);
     expect(told('certification-ck')).toHaveLength(1);
+  });
+});
+
+describe('a question on what the item spoken of must hold', () => {
+  const entry = (id: string, title: string, summary: string) => ({
+    id,
+    type: 'project',
+    title,
+    start_year: 2015,
+    summary: `<p>${summary}</p>`,
+    tags: ['Water'],
+  });
+  const timeline = [
+    entry('medal', 'The medal', 'The guild gave us a medal and €900. We gave it to the crew of the tug.'),
+    entry('till', 'Money in a drawer', 'The money lay in a drawer, and I was responsible for the money in the drawer.'),
+  ];
+  const told = engineFor(seen({ profile: { name: 'Mira Okafor' }, timeline }));
+  const replyTo = (said: string, question: string) =>
+    told.answer({
+      messages: [
+        { role: 'assistant', content: said },
+        { role: 'user', content: question },
+      ],
+    });
+
+  test('the money is that of what was spoken of', () => {
+    expect(replyTo('The guild gave us a medal and €900.', 'what did you do with the money').sources).toEqual([
+      '#milestone-medal',
+    ]);
+  });
+
+  test('"exactly" is nothing that has to stand there', () => {
+    const said = 'The money lay in a drawer, and I was responsible for the money in the drawer.';
+    expect(replyTo(said, 'What exactly were you responsible for there?').sources).toEqual(['#milestone-till']);
   });
 });

@@ -83,3 +83,49 @@ describe('what owners tell of themselves', () => {
     },
   );
 });
+
+describe('what stands in a place of its own', () => {
+  const job = (id: string, isCurrent: boolean, summary: string) => ({
+    id,
+    type: 'experience',
+    title: `The ${id}`,
+    company: 'Waterworks',
+    start_year: 2015,
+    is_current: isCurrent,
+    summary: `<p>${summary}</p>`,
+    tags: ['SQL'],
+  });
+  const content = seen({
+    profile: {
+      name: 'Mira Okafor',
+      email: 'mira@example.org',
+      about: '<p>I keep water out of cellars.</p><p>I can still code.</p>',
+    },
+    timeline: [
+      job('pump', false, 'I was in charge of a pump.'),
+      job('weir', true, 'Twelve weirs and their keepers. I still write SQL myself two days a week.'),
+    ],
+  });
+  const asks = asker(content);
+
+  test('the address', () => {
+    expect(asks('how do I get through to her about an offer').text).toContain('You can reach');
+    expect(asks('How do I reach Mira?').text).toContain('You can reach');
+    expect(asks("What's the best way to contact Mira?").text).toContain('You can reach');
+  });
+
+  test('who the owner is', () => {
+    expect(asks('Could you introduce yourself in a few short sentences?').text).toContain('on this page:');
+  });
+
+  test('the present job, though another speaks of the very word', () => {
+    expect(asks('What exactly are you in charge of at the moment?').sources).toEqual(['#milestone-weir']);
+  });
+
+  test('what is still done by hand, in the words of the present job', () => {
+    expect(asks('Do you still touch SQL yourself, or is it all meetings by now?').text).toMatch(
+      /portfolio:\n\n> “I still write SQL myself two days a week/,
+    );
+    expect(asks('Can you write SQL?').text).toContain('Yes, the portfolio mentions it');
+  });
+});

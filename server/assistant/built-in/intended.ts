@@ -1,17 +1,27 @@
 import type { ItemKind } from '../corpus.ts';
-import { type Draft, QUOTES_MAX } from './draft.ts';
+import { reached } from './contact.ts';
+import { isDated } from './dated.ts';
+import { presentOf } from './dates.ts';
+import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
 import { INTENTS, type Intent } from './intents.ts';
 import { isMatter, likeliestMatter, ofThemselves } from './of-themselves.ts';
 import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
 import { findWithin, SUBJECT_WEIGHT, telling } from './scope.ts';
-import { skillsOverview } from './sections.ts';
+import { introduced, skillsOverview } from './sections.ts';
 
 /** From this likelihood on a question is taken to be after something; more where a mistake would cost an answer. */
 const SURE = 0.5;
-const SURER: Partial<Record<Intent, number>> = { private: 0.6, recommendations: 0.6, certifications: 0.6, world: 0.8 };
+const SURER: Partial<Record<Intent, number>> = {
+  contact: 0.66,
+  pay: 0.52,
+  private: 0.6,
+  recommendations: 0.6,
+  certifications: 0.6,
+  world: 0.8,
+};
 /** Matters that are told in one breath are asked for in one too: together they have to be this likely, the likeliest alone that. */
-const OF_MATTER = { together: 0.6, alone: 0.45 };
+const OF_MATTER = { together: 0.6, alone: 0.4 };
 /** A passage that speaks of this much of a question answers it, whatever it seems to be after. */
 const SPOKEN_OF = { usually: 0.8, ofThemselves: 0.6, world: 0.6 };
 /** Beyond this there is hardly a doubt that it is about the world at large. */
@@ -26,6 +36,12 @@ const SECTIONS: Partial<Record<Intent, { kind: ItemKind; lead: string }>> = {
 const IN_STORIES: ReadonlySet<Intent> = new Set(['employment', 'hands-on', 'mentoring', 'motivation', 'strengths']);
 /** Where the owner says nothing of it outright, a story may still tell it. */
 const STORIES_AFTER: ReadonlySet<Intent> = new Set(['hands-on', 'mentoring', 'motivation']);
+/** What the portfolio holds in a place of its own. */
+const OUTRIGHT: Partial<Record<Intent, (question: Question, reader: Reader) => Draft | undefined>> = {
+  contact: (question, { corpus }) => reached(question, corpus),
+  introduction: (_, reader) => introduced(reader),
+  'current-job': atPresent,
+};
 const DECLINED: ReadonlySet<Intent> = new Set(['pay', 'private', 'world']);
 
 /** Answers or declines what the examples of questions taught to recognise where no rule did. */
@@ -46,6 +62,8 @@ export function intended(question: Question, reader: Reader): Draft | undefined 
     if (intent === 'strengths') return skillsOverview(reader);
     return STORIES_AFTER.has(intent) || spoken >= SPOKEN_OF.ofThemselves ? undefined : decline(content);
   }
+  const own = OUTRIGHT[intent]?.(question, reader);
+  if (own) return own;
   if (spoken >= (intent === 'world' && likelihood < WORLDLY ? SPOKEN_OF.world : SPOKEN_OF.usually)) return undefined;
   const section = SECTIONS[intent];
   if (!section) return DECLINED.has(intent) ? decline(content) : undefined;
@@ -54,6 +72,18 @@ export function intended(question: Question, reader: Reader): Draft | undefined 
   const hits = findWithin(items, question.terms, question.text, reader);
   const ordered = [...new Set([...hits.map(({ passage }) => passage.item), ...items])];
   return { lead: section.lead, quotes: ordered.slice(0, QUOTES_MAX).flatMap((item) => telling(item, hits)) };
+}
+
+/** The present job with its first sentences. */
+function atPresent(question: Question, reader: Reader): Draft | undefined {
+  const { items, content } = reader.corpus;
+  const [job] = presentOf(
+    items.filter(isDated).filter(({ kind }) => kind === 'experience'),
+    content.profile.title,
+  );
+  if (!job || question.unknownNames.length > 0) return undefined;
+  const sentences = job.passages.filter(({ isFact }) => !isFact);
+  return { lead: 'At present:', quotes: [...job.passages.slice(0, 1), ...sentences.slice(0, 2)].map(quoteOf) };
 }
 
 function likeliest(question: Question): { intent: Intent; likelihood: number } {

@@ -140,3 +140,8 @@ describe('a story of the timeline', () => {
     ).toEqual(['#milestone-dam']);
   });
 });
+
+test('of a question that is surely after it a less likely sentence will do', () => {
+  const ask = owner(['There are four goats behind the house.']);
+  expect(ask('hobbies?').sources).toEqual(['#about']);
+});

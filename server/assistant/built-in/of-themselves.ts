@@ -19,6 +19,8 @@ export type Matter = (typeof MATTERS)[number][number];
 
 /** What is also told by those who know the owner. */
 const BY_OTHERS: ReadonlySet<Topic> = new Set(['mentoring', 'strengths', 'weaknesses', 'working-style']);
+/** What the present job also tells. */
+const OF_THE_JOB: ReadonlySet<Topic> = new Set(['hands-on']);
 /** The owner's own word counts more. */
 const OTHERS_WORD = 0.8;
 /** How much a sentence counts that is likely to tell another of the terms. */
@@ -26,15 +28,17 @@ const KINDRED = 0.3;
 /** A sentence goes on from the one before. */
 const GOES_ON = 0.25;
 /** How much the question's own words count beside what a sentence is about. */
-const OWN_WORDS = 0.6;
+const OWN_WORDS = 0.75;
 /** Below this no sentence tells it. */
 const ENOUGH = 0.4;
+/** How much less will do, the surer it is that the question is after it. */
+const SURE_LESS = 0.3;
 /** What a sentence has to be by itself, whatever words it shares and whatever stands before it. */
 const LIKELY = 0.3;
 /** How far a second sentence may lie behind the first. */
 const BEHIND = 0.6;
 /** From this likelihood on a question is after a second thing as well. */
-const ALSO = 0.25;
+const ALSO = 0.18;
 
 /** "Which football club?" is not answered by rowing, "hobbies?" is: one that is asked for by name has to stand there. */
 const BY_NAME = 0.7;
@@ -77,22 +81,22 @@ export function ofThemselves(matter: Matter, question: Question, reader: Reader)
 }
 
 /** The statements that tell it, best first. */
-function fitting(matter: Matter, { terms, text, folded }: Question, { index, statements }: Reader): Statement[] {
+function fitting(matter: Matter, { terms, text, folded, likelihoods }: Question, { index, statements }: Reader): Statement[] {
   const subject = terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
   const fits = new Map(index.find(subject, text).map(({ passage, coverage }) => [passage, coverage]));
   const isTerm = (TERMS as readonly Topic[]).includes(matter);
   const rated = statements()
-    .filter(({ item }) => item.kind === 'about' || BY_OTHERS.has(matter))
+    .filter(({ item: { kind } }) => kind === 'about' || (kind === 'testimonial' ? BY_OTHERS : OF_THE_JOB).has(matter))
     .filter((statement) => likelihood(statement) >= LIKELY && isToThePoint(statement))
     .map((statement) => ({ statement, score: scoreOf(statement) }))
-    .filter(({ score }) => score >= ENOUGH)
+    .filter(({ score }) => score >= ENOUGH - SURE_LESS * Math.max(0, likelihoods[matter] - 0.5))
     .sort((a, b) => b.score - a.score);
   return rated.filter(({ score }) => score >= (rated[0]?.score ?? 0) * BEHIND).map(({ statement }) => statement);
 
   function scoreOf(statement: Statement): number {
     const { item, before } = statement;
     const told = likelihood(statement) + (before ? GOES_ON * likelihood(before) : 0) + OWN_WORDS * fitOf(statement);
-    return told * (item.kind === 'about' ? 1 : OTHERS_WORD);
+    return told * (item.kind === 'testimonial' ? OTHERS_WORD : 1);
   }
 
   function likelihood({ topics }: Statement): number {

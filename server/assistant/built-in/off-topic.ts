@@ -82,7 +82,7 @@ const GENERAL = [
   /(?<!\b(?:you|she|he|they|to) (?:\w+ )?)\btranslate\b.{0,60}|^(?:can|could|will|would) you (?:please )?translate\b.{0,60}\b(?:into|to|in)\b|\bhow do you say\b/,
   /^[^a-z]*\d+\s*[-+*/x×^]\s*\d+|\bwhat(?:'s| is) \d+ (?:times|plus|minus|divided|x|\+|\*)|\bsquare root\b|\bsolve\b.{0,20}\bequation\b|\bprime numbers?\b/,
   /\b(?:recipe|cook|bake) (?:for|a|me)\b|\bwho won\b|\bworld cup\b|\bstock (?:price|market)\b|\bbitcoin\b.{0,12}\b(?:price|worth)\b|\bwhat time is it\b|\bwhat day is (?:it|today)\b|\btoday's date\b|\bmeaning of life\b|\bnews today\b|\blottery\b/,
-  /\b(?:what|how) (?:do|does|did) (?:you|she|he|they) (?:think|feel) (?:of|about)\b|\byour opinion (?:of|on|about)\b|\bdo you (?:believe in|prefer)\b|\bwhich is better\b|\bwhat(?:'s| is) the (?:best|difference between)\b/,
+  /\b(?:what|how) (?:do|does|did) (?:you|she|he|they) (?:think|feel) (?:of|about)\b|\byour opinion (?:of|on|about)\b|\bdo you (?:believe in|prefer)\b|\bwhich is better\b|\bwhat(?:'s| is) the (?:best(?! way to (?:contact|reach|get)\b)|difference between)\b/,
 ];
 
 /** "What is Kubernetes?" asks for a lesson, "what is the night plan?" for a story: the first word after it tells. */

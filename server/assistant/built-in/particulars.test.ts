@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asker } from '../fixtures/asking.ts';
 import { ADA } from '../fixtures/ferries.ts';
-import { MIRA } from '../fixtures/portfolio.ts';
+import { MIRA, seen } from '../fixtures/portfolio.ts';
 
 const ask = asker(ADA);
 
@@ -27,6 +27,20 @@ describe('what is told in a few set words', () => {
 
   test('is declined where there is none of it', () => {
     expect(asker(MIRA)('What was your final grade?').declined).toBe(true);
+  });
+
+  test('is a mark of any number', () => {
+    const timeline = [
+      {
+        id: 'lyceum',
+        type: 'education',
+        title: 'Degree in Hydraulics',
+        start_year: 2001,
+        summary: '<p>It took four years. In the end it was 14 out of 20.</p>',
+        tags: ['Water'],
+      },
+    ];
+    expect(asker(seen({ profile: { name: 'Mira Okafor' }, timeline }))('final mark?').text).toContain('14 out of 20');
   });
 
   test('is not what else is called so', () => {

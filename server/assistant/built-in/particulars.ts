@@ -22,7 +22,7 @@ const PARTICULARS: Particular[] = [
   {
     asked:
       /\b(?:(?:final|overall|average|your|her|his|their|which|what) (?:final |overall )?grades?\b(?! (?:of|levels?|did \w+ teach))|gpa\b|grade point average|final marks?|final score|degree class(?:ification)?|with (?:honou?rs|distinction)|cum laude|results? of (?=(?:your|her|his|the) (?:bachelor|master|degree|studies|exams?)))/,
-    told: /\b(?:cum laude|(?:with|class) (?:first class |second class )?(?:honou?rs|distinction)|first[- ]class|grades?\b|marks? of|gpa|\d(?:[.,]\d+)? (?:out )?of \d+|with an? \d)/i,
+    told: /\b(?:cum laude|(?:with|class) (?:first class |second class )?(?:honou?rs|distinction)|first[- ]class|grades?\b|marks? of|gpa|\d+(?:[.,]\d+)? (?:out )?of \d+|with an? \d)/i,
     within: 'education',
   },
 ];

@@ -31,6 +31,7 @@ export function readTerms(text: string, technologies: Technology[], { corpus, in
   const all = tokens(text);
   const written = all.filter(({ word }) => !SMALL_IN_TITLES.test(word));
   const isTitleCase = written.length > 2 && written.every(({ text }) => /^\p{Lu}/u.test(text));
+  const isBeside = besideTheQuestion(text);
   for (const [position, token] of all.entries()) {
     if (isStopword(token.word) || owner.has(token.word.replace(/'s$/, ''))) continue;
     const word = mended(token, { index, vectors }, techWords, mends);
@@ -46,13 +47,14 @@ export function readTerms(text: string, technologies: Technology[], { corpus, in
     // A joined word that is nowhere as a whole is looked for by its parts.
     const found = index.frequency(stemmed) > 0 || parts.length === 0 ? [stemmed] : parts;
     const isThere = index.frequency(stemmed) > 0 || parts.some((part) => index.frequency(part) > 0);
-    if (!isThere && !/^\d/.test(word) && isName && !FRAME_WORDS.has(word) && !isOrdinary(word)) unknownNames.push(token.text);
+    if (!isThere && !/^\d/.test(word) && isName && !FRAME_WORDS.has(word) && !isOrdinary(word) && !isBeside(token.at))
+      unknownNames.push(token.text);
     for (const one of found)
       terms.push({
         stem: one,
         word: found.length > 1 ? one : word,
         isName: isName && vectors.rank(word) === undefined,
-        weight: weightOf(word, one),
+        weight: weightOf(word, one) * (isBeside(token.at) ? BESIDE : 1),
       });
   }
   // How something ended is rarely told with the word "result".
@@ -82,6 +84,17 @@ export function readTerms(text: string, technologies: Technology[], { corpus, in
 
 /** What stays small where every word begins with a capital: "Does She Know the Basics of Haskell?" */
 const SMALL_IN_TITLES = /^(?:an?|the|of|in|on|at|to|for|with|by|from|and|or)$/;
+
+/** Tells which places of a text stand in sentences that ask nothing, beside some that do: "We run trams. Have you?" */
+function besideTheQuestion(text: string): (at: number) => boolean {
+  const sentences = [...text.matchAll(/[^.!?]+(?:[.!?]+(?!\s|$)[^.!?]*)*[.!?]*/g)];
+  const asking = sentences.filter(([sentence]) => sentence.trimEnd().endsWith('?'));
+  if (asking.length === 0) return () => false;
+  return (at) => !asking.some(({ index, 0: sentence }) => at >= index && at < index + sentence.length);
+}
+
+/** How much a word counts there. */
+const BESIDE = 0.7;
 
 const ASKS_RESULT =
   /\b(?:what|which|any|the) (?:[a-z-]+ )?(?:results?|outcomes?|impacts?|effects?|benefits?)\b|\bwhat (?:came|has come) (?:out )?of\b/;

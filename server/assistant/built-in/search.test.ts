@@ -156,3 +156,56 @@ describe('what a question is after', () => {
     expect(ada(question).declined).toBe(true);
   });
 });
+
+describe('whom and what a question names beside', () => {
+  const entry = (id: string, type: string, title: string, company: string, summary: string) => ({
+    id,
+    type,
+    title,
+    company,
+    start_year: 2015,
+    summary: `<p>${summary}</p>`,
+    tags: ['Water'],
+  });
+  const timeline = [
+    entry(
+      'job',
+      'experience',
+      'Sluices',
+      'Kelp Works',
+      'I brought the waiting time down from nine days to two. Before I went I trained my successor.',
+    ),
+    entry(
+      'wait',
+      'project',
+      'Waiting less',
+      'Kelp Works',
+      'The waiting time of ships at the old quay, and how we measured the waiting time.',
+    ),
+    entry(
+      'drill',
+      'project',
+      'Night drill',
+      'Gull Port',
+      'The harbour was full. Before that we drilled four times. The tugs came from the north.',
+    ),
+    entry('trams', 'project', 'Rails in the street', 'Gull Port', 'Trams stood in the rain. We ran trams past the quay.'),
+  ];
+  const asks = asker(seen({ profile: { name: 'Mira Okafor' }, timeline }));
+
+  test('the job at the employer comes before what was done in it', () => {
+    expect(asks('How did she measure or bring down the waiting time at Kelp Works?').sources[0]).toBe('#milestone-job');
+  });
+
+  test('leaving may be told in passing', () => {
+    expect(asks('Why did she leave Kelp Works?').text).toContain('Before I went');
+  });
+
+  test('a short sentence tells a number where its story speaks of all the rest', () => {
+    expect(asks('How many drills were there, with tugs from the north and a full harbour?').text).toContain('four times');
+  });
+
+  test('what visitors say of themselves counts less than what they ask, and names nobody that has to be there', () => {
+    expect(asks('We are in Zorbtown and run trams. Which waiting time did you measure?').sources[0]).toBe('#milestone-wait');
+  });
+});

@@ -1,7 +1,9 @@
-import type { Corpus } from '../corpus.ts';
+import type { Corpus, Item } from '../corpus.ts';
+import { jobsAt } from './dated.ts';
 import { asksForDetail } from './detail.ts';
 import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
 import { INTENTS, type Intent } from './intents.ts';
+import { isMeasured } from './measures.ts';
 import { asksWho, isForName } from './names.ts';
 import type { Hit, PassageIndex } from './passage-index.ts';
 import { areNamesThere, itemsNaming } from './proper-names.ts';
@@ -22,6 +24,9 @@ const ENOUGH_OF_NAME = 0.6;
 const FACT =
   /^(?:and |so |but )?(?:who|whose|which|where|when|what (?:is|was|were|are) the (?:name|title|number|price|cost)|how (?:many|much|long|often|far|large|big|old))\b/;
 const ENOUGH_FOR_FACT = 0.4;
+/** The same where the item speaks of this much of the question outright. */
+const ENOUGH_WITHIN = 0.3;
+const ALL_OF_IT = 0.9;
 /** A name or a figure is told of the thing that was asked about, not of another: its item's share of the best one's. */
 const OF_THE_THING = 0.85;
 /** For a question that may be about the world at large. */
@@ -35,9 +40,10 @@ export function search(question: Question, { index, corpus }: Reader): Draft | u
   if (subject.length === 0 || question.unknownNames.length > 0) return undefined;
   if (WHY_LEFT.test(question.folded)) return whyLeft(question, index);
   if (!areNamesThere(question, index) || !isEmployerThere(question, corpus) || !isFieldThere(question, index)) return undefined;
+  const employers = new Set<Item>(jobsAt(corpus.items, question));
   const hits = index
     .find(question.terms, question.text)
-    .map((hit) => rated(hit, question))
+    .map((hit) => rated(hit, question, employers))
     .sort((a, b) => b.score - a.score);
   const most = Math.max(0, ...hits.map(({ itemCoverage }) => itemCoverage));
   const isFigure = asksFigure(question.folded);
@@ -59,8 +65,13 @@ export function search(question: Question, { index, corpus }: Reader): Draft | u
   if (told.length === 0 || Math.max(told[0]?.coverage ?? 0, (told[0]?.itemCoverage ?? 0) * 0.85) < enough) return undefined;
   if (isNothingLikeIt(question, index) || isOnlyNear(question, index)) return undefined;
   if (YES_NO.test(question.folded) && !told.slice(0, 3).some(({ outright }) => outright >= OUTRIGHT)) return undefined;
-  if (FACT.test(question.folded) && !told.slice(0, 3).some(({ coverage }) => coverage >= ENOUGH_FOR_FACT)) return undefined;
+  if (FACT.test(question.folded) && !told.slice(0, 3).some(isOneFact)) return undefined;
   return { lead: 'From the portfolio:', quotes: chosen(told).map(({ passage }) => quoteOf(passage)) };
+}
+
+/** One sentence tells it, or most of it where its story speaks of nothing else. */
+function isOneFact({ coverage, outright }: Hit): boolean {
+  return coverage >= (outright >= ALL_OF_IT ? ENOUGH_WITHIN : ENOUGH_FOR_FACT);
 }
 
 /** "Did she work at Amazon?" is not answered by a sentence on Amazon's cloud: the timeline has to have the place itself. */
@@ -122,7 +133,7 @@ const EMPLOYER =
 const WHY_LEFT =
   /\bwhy\b.*\b(?:leave|left|quit|resign|give up|gave up|move on|moved on|go away|stop(?:ped)? working)\b|\breasons? (?:for|of) (?:leaving|quitting)\b/;
 const TELLS_LEAVING =
-  /\b(?:left|leav(?:e|es|ing)|quit|resign\w*|clos(?:ed|ing|ure)|(?:was |were |got )sold|company sold|laid off|contract ended|moved (?:abroad|away|on|to|back)|dissolved|bankrupt\w*|redundan\w*)\b/i;
+  /\b(?:left|leav(?:e|es|ing)|quit|resign\w*|clos(?:ed|ing|ure)|(?:was |were |got )sold|company sold|laid off|contract ended|moved (?:abroad|away|on|to|back)|dissolved|bankrupt\w*|redundan\w*|changed my profession|before I went|so (?:I|she|he) went|took the job because|came to an end|was offered)\b/i;
 
 const OWN_LEAVING = /\b(?:I|she|he) (?:left|quit|resigned|moved on|gave up)\b|\bleft (?:because|when|after|to|for|since)\b/i;
 /** The share of a place's name that an item has to speak of to be on that place. */
@@ -151,14 +162,16 @@ function enoughFor(question: Question, index: PassageIndex): number {
 const ENOUGH_FOR_DETAIL = 0.9;
 
 /** A story before a list; numbers for "how many". */
-function rated(hit: Hit, { folded }: Question): Hit {
+function rated(hit: Hit, { folded }: Question, employers: ReadonlySet<Item>): Hit {
   const isAtPresent = AT_PRESENT.test(folded);
   const { passage } = hit;
   let { score } = hit;
   if (QUANTITY.test(folded) && FIGURE.test(passage.text)) score += 0.2;
+  if (isMeasured(folded, passage.text)) score += MEASURED * hit.coverage;
   if (passage.isFact) score -= 0.1;
   score += PRIOR[passage.item.kind];
   if (isAtPresent && passage.item.milestone?.is_current && passage.item.kind === 'experience') score += CURRENT;
+  if (employers.has(passage.item)) score += NAMED;
   return { ...hit, score };
 }
 
@@ -169,6 +182,10 @@ const QUANTITY =
 const AT_PRESENT =
   /\b(?:now|nowadays|today|currently|current|at the moment|at present|these days)\b|^(?:\w+ )?(?:team|department|group) size\W*$|\b(?:large|big) is (?:your|her|his|their|the) (?:team|department|group|budget)\b|\bsize of (?:your|her|his|their|the) (?:team|department|group|budget)\b/;
 const CURRENT = 0.3;
+/** How much more the job counts whose employer is named. */
+const NAMED = 0.45;
+/** How much more a sentence counts that gives the measure, in proportion to what it speaks of. */
+const MEASURED = 0.5;
 
 /** Where people look for an answer. */
 const PRIOR = {

@@ -146,14 +146,13 @@ const DEGREE =
 /** The whole of something, when nothing more special is asked. */
 function overviews(question: Question, reader: Reader): Draft | undefined {
   const { folded } = question;
-  const { items, content } = reader.corpus;
+  const { items } = reader.corpus;
   const of = (kind: Item['kind']) => items.filter((item) => item.kind === kind);
   const asks = (pattern: RegExp) =>
     pattern.test(folded) &&
     rest(question, pattern).length === 0 &&
     question.unknownNames.length === 0 &&
     question.technologies.length === 0;
-  const about = of('about')[0];
   if (asks(YEARS)) return experienceInYears(reader);
   if (question.isFollowUp) return undefined;
   const skills = asks(SKILLS) ? skillsOverview(reader) : undefined;
@@ -173,15 +172,21 @@ function overviews(question: Question, reader: Reader): Draft | undefined {
         .flatMap((item) => item.passages.slice(0, 1).map(quoteOf)),
     };
   const asksAbout = asks(ABOUT) || (question.terms.length === 0 && /\b(?:who|about)\b/.test(folded));
-  if (asksAbout && about)
-    return {
-      lead: `${content.profile.name} on this page:`,
+  return asksAbout ? introduced(reader) : undefined;
+}
+
+/** The owner in a few of their own words. */
+export function introduced({ corpus }: Reader): Draft | undefined {
+  const about = corpus.items.find(({ kind }) => kind === 'about');
+  return (
+    about && {
+      lead: `${corpus.content.profile.name} on this page:`,
       quotes: about.passages
         .slice(0, 1)
         .concat(about.passages.filter(({ isFact }) => !isFact).slice(0, 2))
         .map(quoteOf),
-    };
-  return undefined;
+    }
+  );
 }
 
 function experienceInYears({ corpus }: Reader): Draft | undefined {

@@ -37,7 +37,7 @@ export interface Statement {
 export function statementsOf({ items }: Corpus, topics: Topics, names: ReadonlySet<string>): () => readonly Statement[] {
   let known: Statement[] | undefined;
   return () => {
-    known ??= items.filter(({ kind }) => kind === 'about' || kind === 'testimonial').flatMap((item) => statements(item));
+    known ??= items.filter(isOnOwner).flatMap((item) => statements(item));
     return known;
   };
 
@@ -54,6 +54,11 @@ export function statementsOf({ items }: Corpus, topics: Topics, names: ReadonlyS
     }
     return found;
   }
+}
+
+/** Beside the name, in the recommendations, and what the present job says of its days. */
+function isOnOwner({ kind, milestone }: Item): boolean {
+  return kind === 'about' || kind === 'testimonial' || (kind === 'experience' && milestone?.is_current === true);
 }
 
 const ANNOUNCES = /[?:]$/;

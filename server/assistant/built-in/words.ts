@@ -121,7 +121,7 @@ export const FRAME_WORDS = listed(`
   use used uses using do did involve involved involving relate related relevant familiar familiarity knowledge knowledgeable know knows skilled
   skill skills ability abilities able capable proficiency proficient expertise expert good best better great strong strongest strength strengths
   part day days year years month months week currently current recent recently past previous previously earlier later today
-  far long new old first last next right take takes took taken taking different various several specific particular general overall personally professional professionally
+  far long new old first last next right take takes took taken taking different various several specific particular general overall personally professional professionally exactly precisely
   moment nowadays days
   alex he's she's what's who's i'm you're
   hold holds held obtain obtained earn earned receive received attend attended possess name names list formal formally

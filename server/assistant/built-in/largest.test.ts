@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { asker } from '../fixtures/asking.ts';
+import { seen } from '../fixtures/portfolio.ts';
+
+const entry = (id: string, summary: string) => ({
+  id,
+  type: 'project',
+  title: `The ${id}`,
+  start_year: 2015,
+  summary: `<p>${summary}</p>`,
+  tags: ['Water'],
+});
+const timeline = [
+  entry('pump', 'The pump had a budget of €900,000.'),
+  entry('weir', 'I got €3.1 million and twenty months for the weir.'),
+  entry('lock', 'The lock saved the town €80 million a year.'),
+  entry('mill', 'A mill with a budget of 640 thousand euros.'),
+];
+const ask = asker(seen({ profile: { name: 'Mira Okafor' }, timeline }));
+
+describe('the largest sum to spend', () => {
+  test.each([
+    'What is the largest budget you were given for a project?',
+    'biggest budget?',
+    'What was the budget of your largest project?',
+  ])('%s', (question) => {
+    expect(ask(question).sources).toEqual(['#milestone-weir', '#milestone-pump', '#milestone-mill']);
+  });
+
+  test('is that of the thing where the question says of what', () => {
+    expect(ask('What was the largest budget of the mill?').sources[0]).toBe('#milestone-mill');
+  });
+
+  test('is not told where there is none', () => {
+    expect(
+      asker(seen({ profile: { name: 'Mira Okafor' }, timeline: [entry('lock', 'It took a year.')] }))('biggest budget?').declined,
+    ).toBe(true);
+  });
+});

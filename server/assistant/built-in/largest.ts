@@ -1,0 +1,34 @@
+import type { Passage } from '../corpus.ts';
+import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
+import type { Question, Reader } from './question.ts';
+import { rest } from './scope.ts';
+
+const ASKED =
+  /\b(?:largest|biggest|highest|greatest)\b.*\b(?:budgets?|sum|amount)\b|\bbudget of (?:the|your|her|his|their) (?:largest|biggest)\b|\bhow (?:large|big) (?:is|was) (?:the|your|her|his|their) (?:largest|biggest) budget\b/;
+/** Words that say no more of which. */
+const FRAMING = /\b(?:projects?|programmes?|managed?|given|handled?|ever|trusted|responsib\w+|far|career|amount|sum|budgets?)\b/;
+const SUM =
+  /[€$£]\s?(\d[\d.,]*)(?:\s?(thousand|million|billion|k|m|bn)\b)?|\b(\d[\d.,]*) (thousand|million|billion) (?:euros?|dollars?|pounds?|kron\w+|francs?)\b/gi;
+/** Money that is given to be spent. */
+const TO_SPEND = /\b(?:budgets?|worth|fund(?:ed|ing)|grant|got|contract|programme|invest\w*)\b/i;
+const UNITS: Record<string, number> = { thousand: 1e3, k: 1e3, million: 1e6, m: 1e6, billion: 1e9, bn: 1e9 };
+
+/** "What is the largest budget you were given?": the sentences with the largest sums to spend. */
+export function largest(question: Question, { index }: Reader): Draft | undefined {
+  if (!ASKED.test(question.folded) || rest(question, ASKED, FRAMING).length > 0) return undefined;
+  const told = index.passages
+    .filter(({ item, isFact, text }) => item.milestone && !isFact && TO_SPEND.test(text))
+    .map((passage) => ({ passage, sum: sumOf(passage) }))
+    .filter(({ sum }) => sum > 0)
+    .sort((a, b) => b.sum - a.sum)
+    .slice(0, QUOTES_MAX);
+  return told.length > 0 ? { lead: 'The largest first:', quotes: told.map(({ passage }) => quoteOf(passage)) } : undefined;
+}
+
+function sumOf({ text }: Passage): number {
+  const sums = [...text.matchAll(SUM)].map(
+    ([, a, unitA, b, unitB]) =>
+      Number((a ?? b ?? '').replace(/,(?=\d{3})/g, '').replace(/[.,]$/, '')) * (UNITS[(unitA ?? unitB ?? '').toLowerCase()] ?? 1),
+  );
+  return Math.max(0, ...sums.filter(Number.isFinite));
+}

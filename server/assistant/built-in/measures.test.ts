@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { asker } from '../fixtures/asking.ts';
+import { seen } from '../fixtures/portfolio.ts';
+import { isMeasured } from './measures.ts';
+
+describe('the measure that a question is for', () => {
+  test.each([
+    ['how heavy was the gate?', 'It weighs ninety tonnes.', true],
+    ['how heavy was the gate?', 'It closes in ninety seconds.', false],
+    ['how fast does it close?', 'It closes in ninety seconds.', true],
+    ['how fast does it close?', 'It is ninety metres wide.', false],
+    ['how wide is it?', 'It is ninety metres wide.', true],
+    ['what is it?', 'It is ninety metres wide.', false],
+  ])('%s %s: %s', (question, text, given) => {
+    expect(isMeasured(question, text)).toBe(given);
+  });
+
+  test('puts the sentence that gives it first', () => {
+    const project = (id: string, title: string, summary: string) => ({
+      id,
+      type: 'project',
+      title,
+      start_year: 2015,
+      summary: `<p>${summary}</p>`,
+      tags: ['Water'],
+    });
+    const timeline = [
+      project(
+        'weir',
+        'The gate of the old canal',
+        'A gate on the canal, and the old canal gate beside it. Nobody asked for a gate.',
+      ),
+      project('lift', 'Lifted in one night', 'The canal gate weighs 90 tonnes, and we had one night.'),
+    ];
+    expect(asker(seen({ profile: { name: 'Mira Okafor' }, timeline }))('How heavy was the canal gate?').sources[0]).toBe(
+      '#milestone-lift',
+    );
+  });
+});

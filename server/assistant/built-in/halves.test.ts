@@ -7,7 +7,7 @@ describe('questions of which one is put together', () => {
   test.each([
     ['How many pumps were there and did they all run?', ['How many pumps were there', 'did they all run?']],
     ['Who built the weir? When did it open?', ['Who built the weir', 'When did it open?']],
-    ['Any dredging or survey work?', ['Any dredging', 'survey work?']],
+    ['Any dredging works or survey work done?', ['Any dredging works', 'survey work done?']],
     ['Did you build pumps and weirs?', []],
     ['Why or how?', []],
   ])('%s', (question, parts) => {

@@ -9,4 +9,4 @@ export function halves(text: string): string[] {
 }
 
 /** Fewer words are no question of their own. */
-const WORDS_MIN = 2;
+const WORDS_MIN = 3;

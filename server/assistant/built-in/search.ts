@@ -52,15 +52,15 @@ export function search(question: Question, { index, corpus }: Reader): Draft | u
     return undefined;
   // A name stands in the sentence that tells the rest, not somewhere in the story.
   const isWho = asksWho(question.folded);
-  const isOfTheNames = itemsNaming(question, index);
+  const isNamed = isForName(question.folded);
+  const isOfTheNames = isFigure || isWho ? itemsNaming(question, index) : () => true;
   const told = hits.filter(
-    ({ passage, coverage, itemCoverage }) =>
-      tells(question.folded, passage.text) &&
+    ({ passage: { text, item, isFact }, coverage, itemCoverage }) =>
+      (!(isFigure || isWho) || (itemCoverage >= most * OF_THE_THING && isOfTheNames(item))) &&
+      // What something is called may stand over it.
       (!isWho ||
-        (coverage >= ENOUGH_OF_NAME &&
-          (!passage.isFact ||
-            (passage.item.milestone && isForName(question.folded) && tells(question.folded, passage.item.title))))) &&
-      (!(isFigure || isWho) || (itemCoverage >= most * OF_THE_THING && isOfTheNames(passage.item))),
+        (coverage >= ENOUGH_OF_NAME && (!isFact || (isNamed && item.milestone && tells(question.folded, item.title))))) &&
+      tells(question.folded, text),
   );
   if (told.length === 0 || Math.max(told[0]?.coverage ?? 0, (told[0]?.itemCoverage ?? 0) * 0.85) < enough) return undefined;
   if (isNothingLikeIt(question, index) || isOnlyNear(question, index)) return undefined;

@@ -39,7 +39,8 @@ const SPEAKING = /\b(?:speak\w*|spoke|fluen\w+|native|bilingual|languages?(?! mo
 
 /** How likely a passage tells of languages that the owner speaks. */
 function spokenBy({ statements }: Reader): (passage: Passage) => number {
-  const told = new Map(statements().flatMap(({ passages, topics }) => passages.map((passage) => [passage, topics] as const)));
+  const own = statements().filter(({ passages }) => passages.every(({ item }) => item.kind === 'about'));
+  const told = new Map(own.flatMap(({ passages, topics }) => passages.map((passage) => [passage, topics] as const)));
   return (passage) => Math.max(told.get(passage)?.['spoken-languages'] ?? 0, Number(SPEAKING.test(passage.text)));
 }
 

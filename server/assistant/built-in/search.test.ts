@@ -47,6 +47,21 @@ test('what is asked of anybody may be told in other words', () => {
   expect(asker(ADA)('areas of expertise').declined).toBe(false);
 });
 
+test('a standard is no other of the same body', () => {
+  const timeline = [
+    {
+      type: 'project',
+      title: 'A site',
+      start_year: 2020,
+      summary: '<p>All of it to ISO 9001, the quality norm.</p>',
+      tags: ['Web'],
+    },
+  ];
+  const ask = asker(seen({ profile: { name: 'Mira Okafor' }, timeline }));
+  expect(ask('Do you know ISO 9001?').declined).toBe(false);
+  expect(ask('Do you know ISO 20022?').declined).toBe(true);
+});
+
 test.each(['Is Mira familiar with Falcon Barriers?', 'Have you any Falcon Barriers Prize?'])(
   'a name stays one beside other capitals: %s',
   (question) => {
@@ -97,6 +112,13 @@ describe('whether a text can tell what is asked', () => {
     ['how much did you save?', 'It saves €2 million a year.', true],
     ['what was the name of the firm?', 'Its app for Android was slow.', false],
     ['how much did it cost?', 'It was cheap.', true],
+    ['what did the port pay for the crane?', 'The port bought the crane.', false],
+    ['what did the port pay for the crane?', 'The port bought the crane for €2 million.', true],
+    ['what is the price of a crane?', 'The crane was lifted.', false],
+    ['how high is the fee for the crane?', 'There is a fee for the crane.', false],
+    ['how heavy was the crane?', 'The crane was lifted.', false],
+    ['how heavy was the crane?', 'The crane weighed 90 tonnes.', true],
+    ['how fast was the crane?', 'It was ready before anybody asked.', true],
     ['how many people?', 'A large team.', false],
     ['how many people?', 'A team of six.', true],
     ['how many of the six are women?', 'A team of six people.', false],

@@ -110,9 +110,12 @@ function isNothingLikeIt({ folded, terms, isFollowUp }: Question, index: Passage
 /** "Tunnel boring machines?", "is she familiar with falconry?", where none of it stands there: then each has to be near something. */
 function isOnlyNear({ folded, terms, likelihoods }: Question, index: PassageIndex): boolean {
   const [, named = ''] = folded.match(TERM_ALONE) ?? [];
+  const words = terms.filter(({ word }) => named.split(' ').includes(word));
+  // "ISO 20022" is no other standard of ISO.
+  if (words.some((term) => /\d/.test(term.word) && index.presence(term) === 0)) return true;
   // What is asked of anybody is seldom told in the words that ask for it: "whereabouts?", "refs on request?"
   if (INTENTS.some((intent) => !OF_ANYTHING.has(intent) && likelihoods[intent] >= LIKELY)) return false;
-  const asked = terms.filter(({ word, weight }) => weight > SUBJECT_WEIGHT && named.split(' ').includes(word));
+  const asked = words.filter(({ weight }) => weight > SUBJECT_WEIGHT);
   const presences = asked.map((term) => index.presence(term));
   return asked.length > 0 && Math.max(...presences) < SPOKEN_OUTRIGHT && Math.min(...presences) < EACH_NEAR;
 }

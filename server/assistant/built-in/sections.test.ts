@@ -96,6 +96,11 @@ describe('on a site where nothing was entered', () => {
   });
 });
 
+test('what a degree or an award cost or brought is not told by naming it', () => {
+  expect(asker(ADA)('Where did you study?').declined).toBe(false);
+  expect(asker(ADA)('How much were the fees for your degree?').declined).toBe(true);
+});
+
 test('a language model speaks none', () => {
   const [milestone] = MIRA.timeline;
   const summary = '<p>Four language models looked equal on English tests.</p>';

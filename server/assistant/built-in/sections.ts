@@ -6,7 +6,7 @@ import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
 import { findWithin, itemsOf, rest, telling } from './scope.ts';
 import { languages } from './spoken-languages.ts';
-import { tells } from './tells.ts';
+import { asksSum, tells } from './tells.ts';
 import { tokens } from './words.ts';
 
 /** A part of the portfolio that a question may be about. */
@@ -104,7 +104,11 @@ function declared(question: Question, reader: Reader): Draft | undefined {
     const own = findWithin(items, subject, question.text, reader);
     const enough = own[0]?.coverage ?? 0;
     // "Who paid for your degree?" is not answered by what it was in.
-    if (section.isWhole && asksWho(question.folded) && !own.some(({ passage }) => tells(question.folded, passage.text)))
+    if (
+      section.isWhole &&
+      (asksWho(question.folded) || asksSum(question.folded)) &&
+      !own.some(({ passage }) => tells(question.folded, passage.text))
+    )
       return undefined;
     if (
       enough >= 0.5 ||

@@ -18,7 +18,7 @@ const SURER: Partial<Record<Intent, number>> = {
   private: 0.6,
   recommendations: 0.6,
   certifications: 0.6,
-  world: 0.8,
+  world: 0.72,
 };
 /** Matters that are told in one breath are asked for in one too: together they have to be this likely, the likeliest alone that. */
 const OF_MATTER = { together: 0.6, alone: 0.4 };

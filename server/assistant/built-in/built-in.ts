@@ -18,6 +18,7 @@ import { offTopic } from './off-topic.ts';
 import { particulars } from './particulars.ts';
 import { passageIndex } from './passage-index.ts';
 import { decline } from './phrases.ts';
+import { presentJob } from './present-job.ts';
 import { type Question, type Reader, readQuestion } from './question.ts';
 import { wordsOfName } from './question-words.ts';
 import { search } from './search.ts';
@@ -52,6 +53,7 @@ export function builtInEngine(
       future(question, reader) ??
       dates(question, reader, monthOf(now())) ??
       followUp(question, reader) ??
+      presentJob(question, reader) ??
       sections(question, reader) ??
       activities(question, reader) ??
       failures(question, reader) ??

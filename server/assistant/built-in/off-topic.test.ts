@@ -99,3 +99,13 @@ describe('a question on the world at large', () => {
     expect(stage('What is Größenwahn ﬃ?')).toBeUndefined();
   });
 });
+
+test('what relatives are called is private, also where they are told of', () => {
+  const ask = asker(
+    seen({
+      profile: { name: 'Mira Okafor', about: '<p>The commute from Ghent was long, and my daughter had just been born.</p>' },
+    }),
+  );
+  expect(ask("What is your daughter's name?").declined).toBe(true);
+  expect(ask('Do you have a daughter?').declined).toBe(false);
+});

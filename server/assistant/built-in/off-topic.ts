@@ -19,6 +19,11 @@ const PRIVATE: [pattern: RegExp, told: string, isOften?: 'told'][] = [
     /\b(?:married|marriage|husband|wife|spouse|girlfriend|boyfriend|single\?|dating|partner\?|relationship status|divorced|(?:have|has|had|got) (?:\w+ )?(?:kids|children)|how many (?:kids|children|siblings|brothers|sisters)|(?:your|her|his) (?:(?:younger|older|elder|eldest|youngest|little|big|twin|own) )?(?:kids|children|daughters?|sons?|family|parents|mother|father|siblings?|brothers?|sisters?|grand[a-z]+)\b|pregnan\w*|family plan\w*|planning (?:a family|children))\b/,
     'married husband wife children daughter kids family mother father parents brother sister grandmother grandfather grandparents',
   ],
+  // Who they are may be told; what they are called is nobody's business.
+  [
+    /\b(?:(?:husband|wife|spouse|partner|daughter|son|child|children|kid|kids|mother|father|brother|sister)(?:'s|s'?)? names?\b|names? of (?:your|her|his|their) (?:husband|wife|spouse|partner|daughters?|sons?|child(?:ren)?|kids?|mother|father|brothers?|sisters?)\b|(?:your|her|his|their) (?:husband|wife|spouse|partner|daughters?|sons?|child(?:ren)?|kids?|mother|father|brothers?|sisters?) (?:called|named)\b)/,
+    '',
+  ],
   [/\b(?:relig\w+|god|church|christian|muslim|islam|jewish|hindu|buddhist|atheist|pray)\b/, 'religion church'],
   [
     /\b(?:politics|political (?:views?|opinions?|party|parties|affiliation)|(?:you|she|he|they) (?:vote|voted)(?= for|\W*$)|party (?:do|are|member)|democrat|republican|left-wing|right-wing|abortion|immigration)\b/,

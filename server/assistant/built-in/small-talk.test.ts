@@ -11,6 +11,8 @@ describe('small talk', () => {
     ['Hi!', /^Hello/],
     ['hello there, how are you?', /^Hello/],
     ['Good morning', /^Hello/],
+    ['Hello Mira!', /^Hello/],
+    ['Good evening, Dr. Okafor', /^Hello/],
     ['Thanks a lot!', /^You are welcome/],
     ['ok great', /^You are welcome/],
     ['Bye', /^Goodbye/],

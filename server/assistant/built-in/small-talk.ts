@@ -2,6 +2,7 @@ import type { PublicContent } from '../../../contract/site.ts';
 import type { Draft } from './draft.ts';
 import { firstName } from './phrases.ts';
 import type { Question } from './question.ts';
+import { tokens } from './words.ts';
 
 /** Each matches a whole message that asks for nothing in the portfolio. */
 const GREETING =
@@ -23,7 +24,7 @@ const ABOUT_SITE =
 export function smallTalk({ typed: folded }: Question, content: PublicContent): Draft | undefined {
   const name = firstName(content);
   const say = (lead: string): Draft => ({ lead, quotes: [] });
-  if (GREETING.test(folded) || WELL_BEING.test(folded))
+  if ([folded, withoutName(folded, content)].some((said) => GREETING.test(said) || WELL_BEING.test(said)))
     return say(`Hello! Ask me about ${name}’s work, and I will show you where it stands on this page.`);
   if (FAREWELL.test(folded)) return say('Goodbye, and thank you for reading.');
   if (THANKS.test(folded)) return say('You are welcome. Is there anything else you would like to know?');
@@ -36,6 +37,14 @@ export function smallTalk({ typed: folded }: Question, content: PublicContent): 
       `Ask about ${name}’s experience, projects, skills, education or certifications, about a year or about a technology. I answer in ${name}’s own words and show where they stand.`,
     );
   return undefined;
+}
+
+/** "Hello Maeve!" */
+function withoutName(folded: string, { profile }: PublicContent): string {
+  const names = new Set(tokens(profile.name).map(({ word }) => word));
+  return folded.replaceAll(/(?:\b(?:mr|mrs|ms|dr)\.? )?[\p{L}'’-]+/gu, (words) =>
+    names.has(words.split(' ').at(-1) ?? '') ? '' : words,
+  );
 }
 
 /** How the page itself was made; asked after the portfolio had nothing on it. */

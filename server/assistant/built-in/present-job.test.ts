@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { asker } from '../fixtures/asking.ts';
+import { seen } from '../fixtures/portfolio.ts';
+
+const job = (id: string, years: object, summary: string) => ({
+  id,
+  type: 'experience',
+  title: `The ${id}`,
+  company: 'Kelp Works',
+  summary: `<p>${summary}</p>`,
+  tags: ['Water'],
+  ...years,
+});
+const ask = asker(
+  seen({
+    profile: { name: 'Mira Okafor' },
+    timeline: [
+      job('weir', { start_year: 2021, is_current: true }, 'There are nineteen of us, and I report to the harbour master.'),
+      job('sluice', { start_year: 2012, end_year: 2020 }, 'The team was big: how big is a team of forty? My boss was kind.'),
+    ],
+  }),
+);
+
+describe('what is asked of the job that somebody has', () => {
+  test.each(['team size', 'How big is your team?', 'How many people report to her?', 'Who do you report to?', 'who is her boss'])(
+    '%s',
+    (question) => {
+      expect(ask(question).sources).toEqual(['#milestone-weir']);
+    },
+  );
+
+  test('is not what is asked of another', () => {
+    expect(ask('How big was the team at the sluice?').sources).not.toContain('#milestone-weir');
+  });
+});

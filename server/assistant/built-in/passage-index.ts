@@ -6,6 +6,8 @@ import { isStopword, termsOf, tokens } from './words.ts';
 
 /** Searches that are kept: those of one question or two. */
 const FOUND_MAX = 8;
+/** Words whose stand-ins are kept: those of a few questions. */
+const STANDING_MAX = 100;
 /** Weights of a word that stands for the one that was asked. */
 const SYNONYM = 0.7;
 /** Below this, two words have nothing to do with each other. */
@@ -112,10 +114,9 @@ export function passageIndex({ items }: Corpus, vectors: WordVectors): PassageIn
     if (vector) directions.set(stemmed, vector);
   }
   const weightOf = (stemmed: string) => Math.log(1 + items.length / (1 + (frequencies.get(stemmed) ?? 0)));
-  const meanings = passages.map(({ text, found = text }) => meaningOf(wordsOf(found)));
-  const itemMeanings = new Map(
-    items.map((item) => [item, meaningOf(item.passages.flatMap(({ text, found = text }) => wordsOf(found)))]),
-  );
+  // Each when it is first found: most never are.
+  const passageMeaning = once(({ text, found = text }: Passage) => meaningOf(wordsOf(found)));
+  const itemMeaning = once((item: Item) => meaningOf(item.passages.flatMap(({ text, found = text }) => wordsOf(found))));
 
   function meaningOf(words: readonly string[]): Float32Array | undefined {
     const subject = words.flatMap((word) => {
@@ -125,8 +126,19 @@ export function passageIndex({ items }: Corpus, vectors: WordVectors): PassageIn
     return meaning(subject, vectors);
   }
 
-  /** What stands for a term in this corpus, and how well. */
+  const stoodIn = new Map<string, Map<string, number>>();
+  /** What stands for a term in this corpus, and how well. Several stages ask for the same words. */
   function standIns(term: Term): Map<string, number> {
+    const key = `${term.stem} ${term.word} ${term.isName}`;
+    const known = stoodIn.get(key);
+    if (known) return known;
+    const found = lookUpStandIns(term);
+    if (stoodIn.size >= STANDING_MAX) stoodIn.clear();
+    stoodIn.set(key, found);
+    return found;
+  }
+
+  function lookUpStandIns(term: Term): Map<string, number> {
     const found = new Map<string, number>();
     if (frequencies.has(term.stem)) found.set(term.stem, 1);
     if (term.isName) return found;
@@ -163,13 +175,7 @@ export function passageIndex({ items }: Corpus, vectors: WordVectors): PassageIn
   };
 
   function lookedUp(asked: readonly Term[], text: string): Hit[] {
-    const known = new Map<string, Map<string, number>>();
-    const standing = asked.map((term) => {
-      const key = `${term.stem} ${term.word} ${term.isName}`;
-      const words = known.get(key) ?? standIns(term);
-      known.set(key, words);
-      return { term, words };
-    });
+    const standing = asked.map((term) => ({ term, words: standIns(term) }));
     const weights = new Map<string, number>();
     for (const { term, words } of standing)
       for (const [word, value] of words) weights.set(word, Math.max(weights.get(word) ?? 0, value * term.weight));
@@ -196,25 +202,25 @@ export function passageIndex({ items }: Corpus, vectors: WordVectors): PassageIn
         covered += value * term.weight;
         ofItem[t] = Math.max(ofItem[t] ?? 0, value);
       }
-      return { id, passage, coverage: covered / total, score };
+      return { passage, coverage: covered / total, score };
     });
     const highest = Math.max(1e-9, ...hits.map(({ score }) => score));
+    const ofItem = once((item: Item) => {
+      const values = best.get(item) ?? [];
+      const shareOf = (least: number) =>
+        values.reduce((sum, value, t) => (value > least ? sum + value * (asked[t]?.weight ?? 0) : sum), 0) / total;
+      return { itemCoverage: shareOf(0), outright: shareOf(NEIGHBOUR), itemNear: likeness(direction, itemMeaning(item)) };
+    });
     return hits
-      .map(({ id, passage, coverage, score }): Hit => {
-        const itemCoverage =
-          (best.get(passage.item) ?? []).reduce((sum, value, t) => sum + value * (asked[t]?.weight ?? 0), 0) / total;
-        const near = likeness(direction, meanings[id]);
-        const itemNear = likeness(direction, itemMeanings.get(passage.item));
+      .map(({ passage, coverage, score }): Hit => {
+        const { itemCoverage, outright, itemNear } = ofItem(passage.item);
+        const near = likeness(direction, passageMeaning(passage));
         const bm25 = score / highest;
         return {
           passage,
           coverage,
           itemCoverage,
-          outright:
-            (best.get(passage.item) ?? []).reduce(
-              (sum, value, t) => sum + (value > NEIGHBOUR ? value * (asked[t]?.weight ?? 0) : 0),
-              0,
-            ) / total,
+          outright,
           near,
           itemNear,
           bm25,
@@ -225,11 +231,25 @@ export function passageIndex({ items }: Corpus, vectors: WordVectors): PassageIn
   }
 }
 
+function once<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const made = new Map<K, V>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined || made.has(key)) return known as V;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
 /** Found by trying on the questions that were written for tuning. */
 const WEIGHTS = { coverage: 0.65, itemCoverage: 1, bm25: 0.3, near: 0.3, itemNear: 0.25 };
+const RATED = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[];
 
 function scoreOf(hit: Record<keyof typeof WEIGHTS, number>): number {
-  return Object.entries(WEIGHTS).reduce((sum, [name, weight]) => sum + hit[name as keyof typeof WEIGHTS] * weight, 0);
+  let sum = 0;
+  for (const name of RATED) sum += hit[name] * WEIGHTS[name];
+  return sum;
 }
 
 /** What stands over an item's sentences: they are about it without saying so. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { content } from './helpers/content.ts';
-import { bring, openHome, openHomeFrozen, section } from './helpers/home.ts';
+import { bring, openHome, openHomeFrozen, scrollUntilRequestFails, section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 
 const here = (page: Page) => section(page, 'certifications');
@@ -191,10 +191,8 @@ test.describe('the badge strip', () => {
       await held.promise;
       await route.continue();
     });
-    const failed = page.waitForEvent('requestfailed');
     await page.goto('/');
-    await here(page).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-    await failed;
+    await scrollUntilRequestFails(page, 'certifications');
     held.resolve();
     await bring(page, 'certifications');
     await expect(strip(page).getByRole('img')).toHaveCount(5);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { content } from './helpers/content.ts';
-import { bring, openHome, openHomeFrozen, section } from './helpers/home.ts';
+import { bring, openHome, openHomeFrozen, scrollUntilRequestFails, section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 
 const quotes = (page: Page) => section(page, 'testimonials');
@@ -64,9 +64,7 @@ test('initials stand in for a portrait that is missing or fails, however early',
     await route.continue();
   });
   await page.goto('/');
-  const failed = page.waitForEvent('requestfailed');
-  await section(page, 'testimonials').evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-  await failed;
+  await scrollUntilRequestFails(page, 'testimonials');
   held.resolve();
   await bring(page, 'testimonials');
   for (const [index, initials] of ['HS', 'DMWJ', 'JGL'].entries()) {

@@ -93,3 +93,17 @@ export function scrollPosition(page: Page): Promise<number> {
 export async function topOf(locator: Locator): Promise<number> {
   return locator.evaluate((element) => element.getBoundingClientRect().top);
 }
+
+/** Until a picture of the section could not be loaded: what stands above may find its height only now, and push it away again. */
+export async function scrollUntilRequestFails(page: Page, id: SectionId): Promise<void> {
+  let failed = false;
+  page.on('requestfailed', () => {
+    failed = true;
+  });
+  await expect
+    .poll(async () => {
+      await section(page, id).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+      return failed;
+    })
+    .toBe(true);
+}

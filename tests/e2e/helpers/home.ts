@@ -61,8 +61,16 @@ export async function settle(page: Page): Promise<void> {
 /** Scrolls to a section and waits until it answers. */
 export async function bring(page: Page, id: SectionId): Promise<Locator> {
   const found = section(page, id);
-  await found.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-  await page.locator(`#${id}[data-live]`).waitFor();
+  // What stands above may find its height only now, and push it away again.
+  await expect
+    .poll(
+      async () => {
+        await found.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+        return page.locator(`#${id}[data-live]`).count();
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(1);
   return found;
 }
 

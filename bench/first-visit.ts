@@ -44,6 +44,7 @@ async function visit(browser: Browser, url: string): Promise<Transfer> {
   await page.goto(url);
   await page.waitForSelector('[data-live]', { state: 'attached' });
   await page.waitForLoadState('networkidle');
+  // There is no event for "nothing more will come": what is counted here is sent by a timer of the page.
   await page.waitForTimeout(SETTLE);
   return transferred();
 }

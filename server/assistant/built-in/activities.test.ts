@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { asker } from '../fixtures/asking.ts';
+import { asker, read, readerFor } from '../fixtures/asking.ts';
 import { MIRA, seen } from '../fixtures/portfolio.ts';
+import { activities } from './activities.ts';
 
 const QUESTIONS: [question: string, told: string, near: string][] = [
   ['Have you ever written a book?', 'I wrote a book on tides.', 'I write the log book by hand.'],
@@ -39,6 +40,7 @@ describe('whether somebody has ever done something', () => {
   });
 
   test.each(['Which book would you recommend?', 'How did the talks with the union go?'])('%s is no such question', (question) => {
-    expect(asker(MIRA)(question).text).not.toContain('From the portfolio');
+    const reader = readerFor(MIRA);
+    expect(activities(read(question, reader), reader)).toBeUndefined();
   });
 });

@@ -30,7 +30,7 @@ import { namedTechnologies, technologiesOf } from './technologies.ts';
 /** The engine for one corpus. */
 export function builtInEngine(
   corpus: Corpus,
-  { vectors, intents, topics }: Language,
+  { vectors, intents, topics, answerability }: Language,
   now: () => Date = () => new Date(),
 ): BuiltInEngine {
   const reader: Reader = {
@@ -40,6 +40,7 @@ export function builtInEngine(
     statements: statementsOf(corpus, topics, wordsOfName(corpus)),
     index: passageIndex(corpus, vectors),
     technologies: technologiesOf(corpus, vectors),
+    answerability,
   };
   const { content } = corpus;
 

@@ -12,7 +12,7 @@ export function asksForDetail({ folded, terms }: Question, index: PassageIndex):
 }
 
 /** "Profit" of "what profit does it make", "printer model" of "which printer model was it". */
-function thingAsked(folded: string): string[] {
+export function thingAsked(folded: string): string[] {
   return folded.match(BEFORE_VERB)?.[1]?.split(' ') ?? folded.match(FIRST_WORD)?.slice(1) ?? [];
 }
 

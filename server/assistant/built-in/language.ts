@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type Answerability, readAnswerability } from './answerability.ts';
 import { readClassifier } from './classifier.ts';
 import { INTENTS, type Intents } from './intents.ts';
 import { TOPICS, type Topics } from './statements.ts';
@@ -9,14 +10,16 @@ export interface Language {
   vectors: WordVectors;
   intents: Intents;
   topics: Topics;
+  answerability: Answerability;
 }
 
-/** Reads what scripts/word-vectors.ts and scripts/examples.ts wrote into `content`. */
+/** Reads what scripts/word-vectors.ts, scripts/examples.ts and scripts/answerability.ts wrote into `content`. */
 export function readLanguage(content: string): Language {
   const vectors = readWordVectors(join(content, 'word-vectors'));
   return {
     vectors,
     intents: readClassifier(join(content, 'intents'), INTENTS, vectors),
+    answerability: readAnswerability(join(content, 'answerability')),
     topics: readClassifier(join(content, 'statements'), TOPICS, vectors),
   };
 }

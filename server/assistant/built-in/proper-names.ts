@@ -5,7 +5,7 @@ import type { Question } from './question.ts';
 import { tokens } from './words.ts';
 
 /** Written with a capital within a sentence, one word or several. */
-const NAME = /(?<=[\p{Ll}\d,] )\p{Lu}\p{Ll}[\p{L}-]*(?: \p{Lu}[\p{L}-]+)*/gu;
+const NAME = /(?<=[\p{Ll}\d,] )(?:\p{Lu}\p{Ll}[\p{L}-]*(?: \p{Lu}[\p{L}-]+)*|\p{Lu}{2,} \d[\d-]*)/gu;
 /** Each word as a whole; sums of shares come no nearer to one. */
 const ALL_OF_IT = 0.99;
 

@@ -1,5 +1,6 @@
 import type { Corpus, Item } from '../corpus.ts';
 import type { Asked } from '../engine.ts';
+import type { Answerability } from './answerability.ts';
 import type { Intents, Likelihoods } from './intents.ts';
 import type { PassageIndex, Term } from './passage-index.ts';
 import { readTerms, wordsOfName } from './question-words.ts';
@@ -48,6 +49,7 @@ export interface Reader {
   /** What the owner tells of themselves. */
   statements: () => readonly Statement[];
   technologies: Technologies;
+  answerability: Answerability;
 }
 
 export function readQuestion({ messages, milestoneId }: Asked, reader: Reader): Question {

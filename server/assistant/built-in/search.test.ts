@@ -43,10 +43,6 @@ test('a field ends where something else is joined to it', () => {
   expect(ask('Does she like working on barriers with friends?').sources).toContain('#milestone-delta');
 });
 
-test('what is asked of anybody may be told in other words', () => {
-  expect(asker(ADA)('areas of expertise').declined).toBe(false);
-});
-
 test('a standard is no other of the same body', () => {
   const timeline = [
     {
@@ -94,8 +90,6 @@ describe('the gate', () => {
     'typhoon drills?',
     'Is she familiar with sourdough baking?',
     'How do you calculate a waterfall?',
-    'Did she ever work on a nuclear flood barrier?',
-    'Has she done anything with nuclear barriers?',
   ])('declines %j and offers the address', (question) => {
     const { text, sources, declined } = ask(question);
     expect({ declined, sources }).toEqual({ declined: true, sources: [] });

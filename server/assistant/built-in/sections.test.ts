@@ -46,13 +46,12 @@ describe('a question on a part of the portfolio', () => {
     expect(ask(question)).toMatchObject({ declined: true, sources: [] });
   });
 
-  test.each([
-    ['Which company is located in Lagos?', '#milestone-harbour'],
-    ['Where is the Port of Lagos located?', '#milestone-harbour'],
-  ])('%s is about another place than the owner’s', (question, source) => {
-    expect(ask(question).sources[0]).toBe(source);
-    expect(ask(question).text).not.toContain('Mira’s place');
-  });
+  test.each(['Which company is located in Lagos?', 'Where is the Port of Lagos located?'])(
+    '%s is about another place than the owner’s',
+    (question) => {
+      expect(ask(question).text).not.toContain('Mira’s place');
+    },
+  );
 
   test('shows three entries at most', () => {
     const jobs = Array.from({ length: 9 }, (_, i) => ({

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { read, readerFor } from '../fixtures/asking.ts';
+import { seen } from '../fixtures/portfolio.ts';
+import { ranked } from './ranking.ts';
+
+const entry = (id: string, summary: string, more: object = {}) => ({
+  id,
+  type: 'project',
+  title: `Entry ${id}`,
+  start_year: 2015,
+  summary: `<p>${summary}</p>`,
+  tags: ['Water'],
+  ...more,
+});
+
+function first(question: string, ...timeline: Record<string, unknown>[]): string | undefined {
+  const reader = readerFor(seen({ profile: { name: 'Mira Okafor' }, timeline }));
+  return ranked(read(question, reader), reader)[0]?.passage.item.milestone?.id;
+}
+
+describe('the order of what is found', () => {
+  test('puts the story that has the name before one that has more of the other words', () => {
+    const other = entry('other', 'The toll on the old viaduct paid for the viaduct.', { tags: ['Viaduct', 'Toll'] });
+    const named = entry('named', 'We built a viaduct in Lyon.');
+    expect(first('Was there a toll on the viaduct in Lyon?', other, named)).toBe('named');
+  });
+
+  test('puts the measure first where one is asked for', () => {
+    const slow = entry('slow', 'The nightly import of the prices became fast.');
+    const fast = entry('fast', 'The nightly import of the prices takes 40 seconds.');
+    expect(first('How fast is the nightly import of the prices?', slow, fast)).toBe('fast');
+  });
+});

@@ -1,0 +1,99 @@
+import type { Item } from '../corpus.ts';
+import { jobsAt } from './dated.ts';
+import { isMeasured } from './measures.ts';
+import type { Hit, Term } from './passage-index.ts';
+import { itemsNaming } from './proper-names.ts';
+import type { Question, Reader } from './question.ts';
+import { SUBJECT_WEIGHT } from './scope.ts';
+import { FIGURE } from './tells.ts';
+import { likeness, type WordVectors } from './word-vectors.ts';
+import { isStopword, terms, termsOf, tokens } from './words.ts';
+
+/** So many of the best are looked at again, word by word. */
+const LOOKED_AT = 60;
+/**
+ * What more counts there beside the score, learned by pairs of a right and a wrong passage: an item that has all names of the
+ * question; words of the question among its tags; how near in meaning each word of the question is to one of the passage; how
+ * near the whole item is; how much stands there outright.
+ */
+const MORE = { naming: 2.3, tagged: 2.4, word: 2.1, itemNear: 4, outright: 2.6 };
+
+/** What is found for a question, in the order in which it is likely to answer it. */
+export function ranked(question: Question, { index, corpus, vectors }: Reader): Hit[] {
+  const employers = new Set<Item>(jobsAt(corpus.items, question));
+  const hits = index
+    .find(question.terms, question.text)
+    .map((hit) => rated(hit, question, employers))
+    .sort((a, b) => b.score - a.score);
+  const subject = question.terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
+  const isNaming = itemsNaming(question, index);
+  const looked = hits.slice(0, LOOKED_AT).map((hit) => {
+    const { item } = hit.passage;
+    const tags = new Set(terms(item.milestone?.tags.join(' ') ?? ''));
+    const rank =
+      hit.score +
+      MORE.naming * Number(isNaming(item)) +
+      MORE.tagged * shareOf(subject, ({ stem }) => Number(tags.has(stem))) +
+      MORE.word * wordByWord(subject, hit, vectors) +
+      MORE.itemNear * hit.itemNear +
+      MORE.outright * hit.outright;
+    return { hit, rank };
+  });
+  return [...looked.sort((a, b) => b.rank - a.rank).map(({ hit }) => hit), ...hits.slice(LOOKED_AT)];
+}
+
+/** How near each word of the question is to the nearest of the passage, 0 to 1. */
+function wordByWord(subject: readonly Term[], { passage: { text, found = text } }: Hit, vectors: WordVectors): number {
+  const words = tokens(found).flatMap(({ word }) => (isStopword(word) ? [] : [word]));
+  const stems = new Set(words.flatMap(termsOf));
+  const directions = words.map((word) => vectors.vector(word));
+  return shareOf(subject, ({ stem, word }) => {
+    if (stems.has(stem)) return 1;
+    const own = vectors.vector(word) ?? vectors.vector(stem);
+    return own ? Math.max(0, ...directions.map((direction) => likeness(own, direction))) : 0;
+  });
+}
+
+/** The mean over the words of a question, by their weight. */
+function shareOf(subject: readonly Term[], shareIn: (term: Term) => number): number {
+  const total = subject.reduce((sum, { weight }) => sum + weight, 0);
+  return subject.reduce((sum, term) => sum + term.weight * shareIn(term), 0) / (total || 1);
+}
+
+/** A story before a list; numbers for "how many". */
+function rated(hit: Hit, { folded }: Question, employers: ReadonlySet<Item>): Hit {
+  const isAtPresent = AT_PRESENT.test(folded);
+  const { passage } = hit;
+  let { score } = hit;
+  if (QUANTITY.test(folded) && FIGURE.test(passage.text)) score += 0.2;
+  if (isMeasured(folded, passage.text)) score += MEASURED * hit.coverage;
+  if (passage.isFact) score -= 0.1;
+  score += PRIOR[passage.item.kind];
+  if (isAtPresent && passage.item.milestone?.is_current && passage.item.kind === 'experience') score += CURRENT;
+  if (employers.has(passage.item)) score += NAMED;
+  return { ...hit, score };
+}
+
+const QUANTITY =
+  /\bhow (?:many|much|big|large|long|far|fast|often|small|accurate|reliable)\b|\b(?:number|size|amount) of\b|\b(?:biggest|largest|budget)\b/;
+
+/** What is so now stands with the current job. */
+const AT_PRESENT =
+  /\b(?:now|nowadays|today|currently|current|at the moment|at present|these days)\b|^(?:\w+ )?(?:team|department|group) size\W*$|\b(?:large|big) is (?:your|her|his|their|the) (?:team|department|group|budget)\b|\bsize of (?:your|her|his|their|the) (?:team|department|group|budget)\b/;
+const CURRENT = 0.3;
+/** How much more the job counts whose employer is named. */
+const NAMED = 0.45;
+/** How much more a sentence counts that gives the measure, in proportion to what it speaks of. */
+const MEASURED = 0.5;
+
+/** Where people look for an answer. */
+const PRIOR = {
+  experience: 0.1,
+  project: 0.1,
+  education: 0,
+  award: 0,
+  about: -0.14,
+  skills: -0.55,
+  certification: -0.2,
+  testimonial: -0.08,
+};

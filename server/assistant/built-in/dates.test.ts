@@ -67,6 +67,36 @@ describe('what was before and after', () => {
   });
 });
 
+test('what is still there was not left for the next', () => {
+  const job = (title: string, company: string, start_year: number, end_year?: number) => ({
+    type: 'experience',
+    title,
+    company,
+    start_year,
+    ...(end_year ? { end_year } : { is_current: true }),
+    summary: '<p>Work.</p>',
+    tags: ['a'],
+  });
+  const content = seen({
+    timeline: [job('Sluices', 'Kelp Works', 2020), job('Locks', 'Reed & Sons', 2014, 2019), job('Helm', 'Lifeboat Crew', 2018)],
+  });
+  expect(asker(content)('Which company did she work for before Kelp Works?').text).toMatch(/Before that:\s+- Locks/);
+});
+
+test('a degree stands for its entry', () => {
+  const school = (id: string, title: string, start_year: number) => ({
+    id,
+    type: 'education',
+    title,
+    start_year,
+    end_year: start_year + 3,
+    tags: ['Physics'],
+    summary: '<p>A doctorate was always the aim.</p>',
+  });
+  const content = seen({ timeline: [school('msc', 'Master of Physics', 2001), school('phd', 'PhD in optics', 2005)] });
+  expect(asker(content)('What did she study before the doctorate?').sources).toEqual(['#milestone-msc']);
+});
+
 describe('first, last and now', () => {
   test.each([
     ['What was your first job?', [HARBOUR]],
@@ -154,6 +184,7 @@ describe('gaps', () => {
     'Which gap did the forecast fill?',
     'Did you close the skills gap?',
     'What was not working before you came?',
+    'What does she do when she is not working?',
   ])('are not asked for by: %s', (question) => {
     expect(ask(question).text).not.toMatch(/gap|months lie between/);
   });
@@ -230,6 +261,10 @@ describe('a time in a question on something else', () => {
 
   test('breaks of other people are none of the owner', () => {
     expect(ada('What have you done to help people return after a career break?').text).not.toContain('The timeline has');
+  });
+
+  test('that is still to come is on no timeline', () => {
+    expect(ada('Will ferries sail to Oslo in 2040?').text).not.toContain('In that time');
   });
 
   test('is in the words of the sentence that tells it', () => {

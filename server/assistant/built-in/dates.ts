@@ -1,6 +1,7 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import type { MilestoneType } from '../../../contract/milestone-types.ts';
 import { firstMonth, lastMonth } from '../../../contract/timeline.ts';
+import { beside } from './before-and-after.ts';
 import { type Dated, facts, isDated, jobsAt, jobsFirst } from './dated.ts';
 import { degreeNamed, isNoSuchDegree } from './degrees.ts';
 import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
@@ -9,21 +10,7 @@ import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
 import { findWithin, itemsOf, rest, SUBJECT_WEIGHT } from './scope.ts';
 import { asksFigure, tells } from './tells.ts';
-import {
-  AFTER_THING,
-  BACK,
-  BEFORE_THING,
-  FIRST,
-  GAPS,
-  HOW_LONG,
-  kindOf,
-  LAST,
-  NOW,
-  OTHER_GAPS,
-  TELLS_TIME,
-  TIME_WORDS,
-  WHEN,
-} from './time-patterns.ts';
+import { FIRST, GAPS, HOW_LONG, kindOf, LAST, NOW, OTHER_GAPS, TELLS_TIME, TIME_WORDS, WHEN } from './time-patterns.ts';
 import { MONTH, NUMBER_WORD, type Range, rangeOf } from './time-range.ts';
 import { gaps } from './timeline-gaps.ts';
 import { terms } from './words.ts';
@@ -39,6 +26,8 @@ export function dates(question: Question, reader: Reader, today: number): Draft 
 
   if (GAPS.test(folded) && !OTHER_GAPS.test(folded)) return gaps(reader, dated, today);
   const range = rangeOf(folded, today);
+  // "Will there be ferries in 2040?"
+  if (range && range.from > today) return undefined;
   if (range) return within(question, reader, dated, kind, range);
   return (
     beside(question, reader, dated) ??
@@ -87,87 +76,6 @@ function share({ milestone }: Dated, range: Range): number {
 
 function weigh({ milestone }: Dated): number {
   return Math.min(lastMonth(milestone), 30_000) - firstMonth(milestone);
-}
-
-/** Before or after something that is on the timeline. */
-function beside(question: Question, reader: Reader, dated: Dated[]): Draft | undefined {
-  const before = question.folded.match(BEFORE_THING) ?? question.folded.match(/\b(?:before|earlier|prior)()\W*$/);
-  const after = before
-    ? null
-    : (question.folded.match(AFTER_THING) ?? question.folded.match(/\b(?:after(?:wards)?|next|later)()\W*$/));
-  const thing = (before ?? after)?.[1]?.trim();
-  // "How long did it take afterwards?" asks for no place in a row.
-  if (/^(?:and |but |so )?how\b/.test(question.folded)) return undefined;
-  const tail = question.folded.slice((before ?? after)?.index);
-  if (thing === undefined) return undefined;
-  const mark = BACK.test(thing) ? question.context.find(isDated) : markNamed(thing, tail, question, reader, dated);
-  if (!mark) return undefined;
-  // "What did you decide after the pilot?" asks for a story, not for what stands next on the timeline.
-  const others = rest(question, TIME_WORDS).filter(({ word }) => !tail.includes(word) && !MOVING_ON.test(word));
-  if (others.length > 0) return undefined;
-  // "After university": the kind that is asked for stands before the mark.
-  const wanted = kindOf(question.folded.replace(thing, '')) ?? 'experience';
-  const candidates = dated.filter(
-    (item) =>
-      item !== mark &&
-      (item.milestone.type === wanted ||
-        (item.milestone.type === 'education' && mark.milestone.type === 'experience' && before !== null)),
-  );
-  const found = before
-    ? candidates
-        .filter(({ milestone }) => firstMonth(milestone) < firstMonth(mark.milestone))
-        .sort((a, b) => between(a, b) || jobsFirst(a, b) || firstMonth(b.milestone) - firstMonth(a.milestone))
-    : candidates
-        .filter(
-          ({ milestone }) => lastMonth(milestone) > lastMonth(mark.milestone) && firstMonth(milestone) >= endOf(mark, milestone),
-        )
-        .sort((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
-  if (found.length === 0)
-    return decline(
-      reader.corpus.content,
-      before ? 'The timeline of this portfolio begins there.' : 'The timeline of this portfolio ends there.',
-    );
-  return facts(before ? 'Before that:' : 'After that:', found.slice(0, 2));
-}
-
-/** Of a job and a school the school only where it came after the job: beside one it was the lesser thing. */
-function between(a: Dated, b: Dated): number {
-  const [job, school] = jobsFirst(a, b) < 0 ? [a, b] : [b, a];
-  const isAfter = jobsFirst(a, b) !== 0 && firstMonth(school.milestone) > lastMonth(job.milestone);
-  return isAfter ? firstMonth(b.milestone) - firstMonth(a.milestone) : 0;
-}
-
-/** Words that go with "before" and "after" and ask for nothing else than what stood next. */
-const MOVING_ON =
-  /^(?:next|happen\w*|come|came|go|went|right|straight|directly|immediately|mov\w*|join\w*|follow\w*|becam?e|become|start\w*|left|leav\w*|finish\w*|quit\w*|graduat\w*|complet\w*|stud(?:y|ied|ying)|switch\w*|turn\w*|work\w*)$/;
-
-/** From when on something comes after the mark: its year where a month is unknown, else two months before its end. */
-function endOf({ milestone: mark }: Dated, { start_month }: Milestone): number {
-  const end = mark.is_current ? firstMonth(mark) : lastMonth(mark);
-  return mark.end_month === null || start_month === null ? Math.floor(end / 12) * 12 : end - 2;
-}
-
-/** The job, school or project that some words of the question name. */
-function markNamed(thing: string, tail: string, question: Question, reader: Reader, dated: Dated[]): Dated | undefined {
-  if (
-    /^(?:the )?(?:universit|college\b|school\b|graduat|studies\b|studying|(?:(?:your|her|his) )?(?:university|degree|studies|master|bachelor|phd|graduation))/.test(
-      thing,
-    )
-  ) {
-    return dated
-      .filter(({ milestone }) => milestone.type === 'education')
-      .sort((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone))
-      .at(/master|phd|last/.test(thing) ? 0 : -1);
-  }
-  if (/^(?:(?:your|her|his|the) )?(?:current|present|latest|this)\b/.test(thing))
-    return dated.find(({ milestone }) => milestone.is_current && milestone.type === 'experience');
-  const terms = question.terms.filter((term) => term.weight > SUBJECT_WEIGHT && tail.includes(term.word));
-  if (terms.length === 0) return undefined;
-  const hits = findWithin(dated, terms, thing, reader).filter(({ passage, coverage }) => passage.isFact && coverage > 0.5);
-  const best = hits[0]?.coverage ?? 0;
-  const marks = itemsOf(hits.filter(({ coverage }) => coverage > best - 0.1)) as Dated[];
-  // Of several at one employer the job itself, then the earliest.
-  return marks.sort((a, b) => jobsFirst(a, b) || firstMonth(a.milestone) - firstMonth(b.milestone))[0];
 }
 
 function firstLastNow(question: Question, dated: Dated[], kind: MilestoneType | undefined, ownTitle: string): Draft | undefined {

@@ -130,6 +130,28 @@ describe('how long and when', () => {
     expect(text).toContain(date);
   });
 
+  test('asks for what was just spoken of, though another story tells a time', () => {
+    const story = (id: string, summary: string) => ({
+      id,
+      type: 'project',
+      title: id,
+      start_year: 2015,
+      summary,
+      tags: ['Water'],
+    });
+    const content = seen({
+      timeline: [
+        story('Gears', '<p>The gears broke. Until new ones came we stood still, a delay of a quarter.</p>'),
+        story('Signals', '<p>A delay of four seconds lies between the arm and its pilot.</p>'),
+      ],
+    });
+    const before = [{ role: 'assistant' as const, content: '> The gears broke.\n> [Gears](#milestone-Gears)' }];
+    const { sources } = engineFor(content).answer({
+      messages: [...before, { role: 'user', content: 'How long was the delay?' }],
+    });
+    expect(sources).toEqual(['#milestone-Gears']);
+  });
+
   test('stays with what was spoken of', () => {
     const { sources } = engineFor(MIRA).answer({
       messages: [
@@ -257,6 +279,11 @@ describe('a time in a question on something else', () => {
 
   test('dates of the place where somebody was say how long', () => {
     expect(ada('How many years did she spend in Sweden?').text).toContain('September 2008 - June 2012');
+  });
+
+  test('is not what visitors tell of themselves', () => {
+    const { text } = ada('We want to replace our old timetable this year. Has she done that before?');
+    expect(text).not.toContain('In that time');
   });
 
   test('breaks of other people are none of the owner', () => {

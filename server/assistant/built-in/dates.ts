@@ -16,7 +16,8 @@ import { gaps } from './timeline-gaps.ts';
 import { terms } from './words.ts';
 
 /** Everything that asks for a time: a year, before, after, first, last, now, how long, gaps. `today` is a month since the year 0. */
-export function dates(question: Question, reader: Reader, today: number): Draft | undefined {
+export function dates(whole: Question, reader: Reader, today: number): Draft | undefined {
+  const question = { ...whole, folded: whole.asked };
   const { folded } = question;
   const dated = reader.corpus.items.filter(isDated);
   if (dated.length === 0) return undefined;
@@ -165,13 +166,15 @@ function whenAndHowLong(question: Question, reader: Reader, dated: Dated[]): Dra
   const hits = findWithin(dated, subject, question.text, reader);
   const [best] = hits;
   if (!best || best.coverage < 0.6) return undefined;
+  const named = hits.filter(({ passage, coverage }) => passage.isFact && coverage > best.coverage - 0.1);
+  // "How long was the delay?" asks for the delay that was just spoken of.
+  if (question.context[0]?.milestone && (question.isFollowUp || (question.mayGoOn && named.length === 0))) return undefined;
   // A sentence that itself tells a time or a span says more than the dates over it.
   const told = hits.find(
     ({ passage, coverage }) => !passage.isFact && coverage > best.coverage - 0.15 && TELLS_TIME.test(passage.text),
   );
   if (told && !hits.some(({ passage, coverage }) => passage.isFact && coverage > told.coverage))
     return { lead: 'From the portfolio:', quotes: [quoteOf(told.passage)] };
-  const named = hits.filter(({ passage, coverage }) => passage.isFact && coverage > best.coverage - 0.1);
   const items = (named.length > 0 ? itemsOf(named) : itemsOf(hits)) as Dated[];
   const ordered = named.length > 0 ? items.toSorted(jobsFirst) : items;
   return facts('From the timeline:', ordered.slice(0, named.length > 0 ? 2 : 1));

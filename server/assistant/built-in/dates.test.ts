@@ -290,6 +290,24 @@ describe('a time in a question on something else', () => {
     expect(ada('What have you done to help people return after a career break?').text).not.toContain('The timeline has');
   });
 
+  test('shows the story that speaks of the rest, here and there', () => {
+    const content = seen({
+      timeline: [
+        { type: 'experience', title: 'Schools', start_year: 2018, is_current: true, summary: '<p>Many.</p>', tags: ['a'] },
+        {
+          type: 'project',
+          title: 'Enrolment',
+          start_year: 2021,
+          summary: '<p>The queue was long. A server crashed. Parents drove to the town hall. Siblings were apart.</p>',
+          tags: ['b'],
+        },
+      ],
+    });
+    expect(
+      asker(content)('What did parents with siblings say when the server crashed and the queue stood in 2021?').text,
+    ).toMatch(/: *\s+- Enrolment/);
+  });
+
   test('that is still to come is on no timeline', () => {
     expect(ada('Will ferries sail to Oslo in 2040?').text).not.toContain('In that time');
   });

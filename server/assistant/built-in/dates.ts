@@ -51,7 +51,9 @@ function within(question: Question, reader: Reader, dated: Dated[], kind: Milest
     return told[0] ? { lead: 'From the portfolio:', quotes: [quoteOf(told[0].passage)] } : decline(content);
   }
   if (subject.length > 0) {
-    const hits = findWithin(inside, subject, question.text, reader).filter(({ coverage }) => coverage >= 0.45);
+    const hits = findWithin(inside, subject, question.text, reader).filter(
+      ({ coverage, itemCoverage }) => Math.max(coverage, itemCoverage * OF_ITEM) >= 0.45,
+    );
     if (hits.length > 0) return facts('In that time:', itemsOf(hits).slice(0, QUOTES_MAX) as Dated[]);
     if (question.unknownNames.length > 0) return decline(content);
   }
@@ -64,6 +66,9 @@ function within(question: Question, reader: Reader, dated: Dated[], kind: Milest
 
 /** The share of what is asked that the one sentence has to speak of. */
 const ENOUGH_FOR_DETAIL = 0.45;
+
+/** What stands here and there in a story counts less than what one sentence says. */
+const OF_ITEM = 0.85;
 
 const ABOUT_TIME = new RegExp(
   `^(?:before|after|since|until|between|early|late|mid|end|beginning|start|started|career|employed|active|present|lately|ago|projects?|degrees?|awards?|prizes?|jobs?|roles?|positions?|nineties|eighties|seventies|sixties|fifties|covid|covid-19|corona|coronavirus|pandemic|lockdowns?|${MONTH}|${NUMBER_WORD})$`,

@@ -56,6 +56,23 @@ describe('a private matter', () => {
   });
 });
 
+test('a private matter that is not the owner’s own may be told by a story', () => {
+  const timeline = [
+    {
+      type: 'experience',
+      title: 'A school',
+      start_year: 2010,
+      summary: '<p>I taught classes of thirty children. A mother brought cake.</p>',
+      tags: ['a'],
+    },
+  ];
+  const school = readerFor(seen({ profile: { name: 'Mira Okafor' }, timeline }));
+  const asked = (question: string) => offTopic(read(question, school), school);
+  expect(asked('How many children were in a class?')).toBeUndefined();
+  for (const question of ['How many children do you have?', 'How many children?', 'How many children had the mayor of Lagos?'])
+    expect(asked(question)).toMatchObject({ declined: true });
+});
+
 const GENERAL = [
   ['How do I reset my password?', 'How do I reach you?'],
   ['Can you recommend a seafood restaurant?', 'Who would recommend you?'],

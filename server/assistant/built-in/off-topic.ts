@@ -2,7 +2,8 @@ import type { PublicContent } from '../../../contract/site.ts';
 import type { Draft } from './draft.ts';
 import { likeliestMatter, ofThemselves } from './of-themselves.ts';
 import { decline, firstName } from './phrases.ts';
-import type { Question, Reader } from './question.ts';
+import { OWNERS, type Question, type Reader } from './question.ts';
+import { rest, SUBJECT_WEIGHT } from './scope.ts';
 import { fold, stem, terms, tokens } from './words.ts';
 
 /** What is the owner's own business; each with the words that would have to stand in the portfolio for an answer; some of it owners often tell of themselves. */
@@ -103,6 +104,11 @@ const HOW_WORKS = /^how (?:do|does) (?:the |an? )?(.{4,40}?) works?\W*$/;
 /** From this likelihood on it is asked for that matter. */
 const MEANT = 0.25;
 
+/** The share of a question that the story has to speak of, so that the matter is not the owner's. */
+const OF_OTHERS = 0.6;
+/** The same of the private words alone. */
+const SAID = 0.4;
+
 /** Private matters that the portfolio is silent on, and questions that are about no person at all. */
 export function offTopic(question: Question, reader: Reader): Draft | undefined {
   const { text, folded, technologies } = question;
@@ -114,7 +120,7 @@ export function offTopic(question: Question, reader: Reader): Draft | undefined 
     const own = isOften && likelihood >= MEANT ? ofThemselves(matter, question, reader) : undefined;
     if (own) return own;
     const isTold = told.split(' ').some((word) => word !== '' && saidOfThemselves(word) && saidOutright(word, folded));
-    if (!isTold) return decline(content);
+    if (!isTold && !isOfOthers(pattern)) return decline(content);
   }
   if (GENERAL.some((pattern) => pattern.test(folded)) && !isTitled(folded.match(HOW_WORKS)?.[1]))
     return onlyThePortfolio(content);
@@ -147,6 +153,21 @@ export function offTopic(question: Question, reader: Reader): Draft | undefined 
     const words = new Set(tokens(defined).map(({ word }) => word));
     if (tokens(text).some((token) => /\p{Lu}/u.test(token.text) && words.has(token.word))) return false;
     return LESSON.test(folded) && !corpus.items.some(({ title }) => fold(title).includes(defined));
+  }
+
+  /** "How many children were in a class?" asks for nobody's own, and a story tells it. */
+  function isOfOthers(pattern: RegExp): boolean {
+    if (OWNERS.test(folded) || rest(question, pattern).length === 0) return false;
+    const subject = question.terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
+    const others = rest(question, pattern);
+    const matter = subject.filter((term) => !others.includes(term));
+    const telling = new Set(
+      reader.index
+        .find(subject, text)
+        .filter(({ passage, itemCoverage }) => passage.item.milestone !== undefined && itemCoverage >= OF_OTHERS)
+        .map(({ passage }) => passage.item),
+    );
+    return reader.index.find(matter, text).some(({ passage, itemCoverage }) => telling.has(passage.item) && itemCoverage >= SAID);
   }
 
   /** What a milestone says of children or visas is not of the owner's own. */

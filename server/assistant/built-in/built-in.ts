@@ -11,7 +11,7 @@ import { followUp, goesOn } from './follow-up.ts';
 import { followUpQuestions } from './follow-up-questions.ts';
 import { future } from './future.ts';
 import { halves } from './halves.ts';
-import { intended } from './intended.ts';
+import { intended, perhapsIntended } from './intended.ts';
 import type { Language } from './language.ts';
 import { largest } from './largest.ts';
 import { offTopic } from './off-topic.ts';
@@ -63,6 +63,7 @@ export function builtInEngine(
       goesOn(question, reader) ??
       namedTechnologies(question, reader) ??
       search(question, reader) ??
+      perhapsIntended(question, reader) ??
       aboutSite(question, content) ??
       decline(content)
     );

@@ -99,6 +99,8 @@ const LESSON_START =
   /^(?:please |can you |could you )?(?:what(?:'s| is| are)|define|explain|who invented|who made|tell me what|describe what) (?:an? )?$/;
 const LESSON = /^(?:please |can you |could you )?(?:what(?:'s| is| are) (?!\w+ing\b)|define |explain )/;
 
+const SAYS = /^(?:please |can you |could you )?(?:tell me )?what (?:do|does) .+ (?:say|require|mean)\W*$/;
+
 const HOW_WORKS = /^how (?:do|does) (?:the |an? )?(.{4,40}?) works?\W*$/;
 
 /** From this likelihood on it is asked for that matter. */
@@ -126,6 +128,8 @@ export function offTopic(question: Question, reader: Reader): Draft | undefined 
     return onlyThePortfolio(content);
   // "What is Kubernetes and why would I need it?"
   if (technologies.some(({ before }) => LESSON_START.test(before))) return onlyThePortfolio(content);
+  // "What does article 17 of the GDPR say?"
+  if (technologies.length > 0 && SAYS.test(folded) && !OWNERS.test(folded)) return onlyThePortfolio(content);
   const defined = folded.match(DEFINITION)?.[1]?.trim();
   const isLesson = defined !== undefined && (technologies.some(({ names }) => names.includes(defined)) || isCommonNoun(defined));
   return isLesson ? onlyThePortfolio(content) : undefined;

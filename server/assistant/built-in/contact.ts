@@ -2,6 +2,7 @@ import type { Corpus } from '../corpus.ts';
 import { type Draft, first, QUOTES_MAX } from './draft.ts';
 import { decline, firstName } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
+import { withOwner } from './question-words.ts';
 import { rest } from './scope.ts';
 import { fold, tokens } from './words.ts';
 
@@ -54,11 +55,7 @@ export function reached({ text }: Question, corpus: Corpus): Draft | undefined {
 /** Where the owner lives. */
 export function place({ folded }: Question, { corpus }: Reader): Draft | undefined {
   // "Which company is located in Lagos?" asks for another place than the owner's.
-  const names = tokens(corpus.content.profile.name).map(({ word }) => word);
-  const asked = tokens(folded)
-    .map(({ word }) => (names.includes(word.replace(/'s$/, '')) ? 'owner' : word))
-    .join(' ')
-    .replaceAll('owner owner', 'owner');
+  const asked = withOwner(folded, corpus);
   if (!LOCATION.test(asked)) return undefined;
   const { location } = corpus.content.profile;
   const about = corpus.items.find(({ kind }) => kind === 'about');

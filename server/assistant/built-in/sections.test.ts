@@ -135,6 +135,7 @@ describe('gives way', () => {
       ),
       job('diary', 'A diary', 'Four hundred patients kept a diary in nine languages.'),
       job('evening', 'An evening school', 'Nine people from my course got a job in testing.'),
+      job('critics', 'Sailors', 'The criticism of sailors at the reading room.'),
       job('milk', 'Milk', 'I predicted milk.', 'project', 'Bachelor’s thesis'),
       job('unfinished', 'A doctorate, unfinished', 'There is no title.', 'education'),
       job('bsc', 'BSc in Physics', 'I finished early.', 'education'),
@@ -150,6 +151,15 @@ describe('gives way', () => {
     ['any contact with Django', '#milestone-books'],
   ])('to the story that tells it: %s', (question, source) => {
     expect(asks(question).sources[0]).toBe(source);
+  });
+
+  test.each([
+    'How do sailors find working with her?',
+    'any criticism of Mira?',
+    'What does the head of the reading room at Reed & Sons think of Mira Okafor?',
+    'Are the readers happy with her?',
+  ])('not where somebody’s word on the owner is asked for: %s', (question) => {
+    expect(asks(question).sources).toEqual(['#testimonials']);
   });
 
   test.each([

@@ -6,6 +6,7 @@ import { type Draft, first, QUOTES_MAX, type Quote, quoteOf } from './draft.ts';
 import { asksCounted, asksWho } from './names.ts';
 import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
+import { withOwner } from './question-words.ts';
 import { findWithin, itemsOf, rest, SUBJECT_WEIGHT, telling } from './scope.ts';
 import { languages } from './spoken-languages.ts';
 import { asksSum, tells } from './tells.ts';
@@ -55,6 +56,10 @@ const SECTIONS: Section[] = [
   },
 ];
 
+/** What somebody makes of the owner: "how do nurses find working with her?" */
+const OF_OWNER =
+  /\b(?:says?|said|thinks?|thought|feels?|felt|finds?|found|rates?|makes?|likes?|happy|pleased|satisfied|critici[sz]\w*|complain\w*|prais\w*|opinions?|views?) (?:\w+ )?(?:of|about|with) (?:working with )?(?:her|him|them|owner)$/;
+
 const SKILLS =
   /\b(?:(?:technical |tech |hard |core |key |main |top |strongest |best )*skills?(?:et| set|sets)?|tech(?:nology|nical)? ?stack|stack|technolog(?:y|ies)|tools?|toolbox|tooling|programming languages?|frameworks?|competenc\w*|speciali[sz]\w*|areas? of expertise|expertise)\b/;
 const ABOUT =
@@ -83,8 +88,10 @@ export function sections(question: Question, reader: Reader): Draft | undefined 
 }
 
 function declared(question: Question, reader: Reader): Draft | undefined {
+  const asksOpinion = OF_OWNER.test(withOwner(question.folded, reader.corpus));
   for (const section of SECTIONS) {
-    if (!section.asked.test(question.folded) || section.not?.test(question.folded)) continue;
+    const isOpinion = asksOpinion && section.isOnly === true;
+    if (!(isOpinion || section.asked.test(question.folded)) || section.not?.test(question.folded)) continue;
     const called = calledSo(question.folded, reader.corpus.items);
     const items = reader.corpus.items.filter((item) => section.holds(item) || (section.isWhole && item === called));
     // "PhD" is no name that nobody knows.
@@ -107,7 +114,7 @@ function declared(question: Question, reader: Reader): Draft | undefined {
         ),
       };
     }
-    if (isToldElsewhere(items, question, reader)) continue;
+    if (!isOpinion && isToldElsewhere(items, question, reader)) continue;
     const hits = findWithin(items, question.terms, question.text, reader);
     const own = findWithin(items, subject, question.text, reader);
     const enough = own[0]?.coverage ?? 0;

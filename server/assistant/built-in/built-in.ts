@@ -12,6 +12,7 @@ import { followUpQuestions } from './follow-up-questions.ts';
 import { future } from './future.ts';
 import { halves } from './halves.ts';
 import { intended, perhapsIntended } from './intended.ts';
+import { joining } from './joining.ts';
 import type { Language } from './language.ts';
 import { largest } from './largest.ts';
 import { offTopic } from './off-topic.ts';
@@ -54,6 +55,7 @@ export function builtInEngine(
       dates(question, reader, monthOf(now())) ??
       followUp(question, reader) ??
       presentJob(question, reader) ??
+      joining(question, reader) ??
       sections(question, reader) ??
       activities(question, reader) ??
       failures(question, reader) ??

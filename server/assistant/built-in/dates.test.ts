@@ -341,6 +341,17 @@ describe('how long somebody was with an employer', () => {
   ];
   const told = asker(seen({ profile: { name: 'Mira Okafor' }, timeline }));
 
+  test('begins with the first of several jobs there', () => {
+    const job = { type: 'experience', company: 'Kelp Works', summary: '<p>Water.</p>', tags: ['Water'] };
+    const rose = seen({
+      timeline: [
+        { ...job, id: 'head', title: 'Head of sluices', start_year: 2020, is_current: true },
+        { ...job, id: 'keeper', title: 'Sluice keeper', start_year: 2012, end_year: 2020 },
+      ],
+    });
+    expect(asker(rose)('How long has she been at Kelp Works?').sources).toEqual(['#milestone-keeper', '#milestone-head']);
+  });
+
   test('is told by the job, not by what took long there', () => {
     expect(told('How long has she been at Kelp Works?').sources).toEqual(['#milestone-job']);
   });

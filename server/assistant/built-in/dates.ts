@@ -165,6 +165,7 @@ function whenAndHowLong(question: Question, reader: Reader, dated: Dated[]): Dra
   const there = place ? dated.filter(({ milestone }) => milestone.location?.includes(place)) : [];
   if (!isWhen && there.length > 0) return facts('From the timeline:', there.toSorted(jobsFirst).slice(0, QUOTES_MAX));
   const jobs = !isWhen && IN_A_PLACE.test(question.folded) ? jobsAt(dated, question) : [];
+  if (SINCE.test(question.folded)) jobs.sort((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
   if (jobs.length > 0) return facts('From the timeline:', jobs.slice(0, QUOTES_MAX));
   const context = question.isFollowUp ? question.context.filter(isDated) : [];
   if (subject.length === 0) return context.length > 0 ? facts('From the timeline:', context.slice(0, 1)) : undefined;
@@ -187,6 +188,9 @@ function whenAndHowLong(question: Question, reader: Reader, dated: Dated[]): Dra
 
 /** "How long has he been at Kelp & Sons?" asks for the time there, whatever else is told of it. */
 const IN_A_PLACE = /\b(?:been|stay\w*|spen[dt]|work\w*|employed|was|were|is|are) (?:\w+ )?(?:at|with|for|in)\b/;
+
+/** Who has been somewhere began there with the first of several jobs. */
+const SINCE = /\bhow (?:long|many years) (?:have|has)\b|\bsince when\b/;
 
 /** "How many years did she spend in Sweden?" */
 const PLACE = /\b(?:in|living in) (\p{Lu}[\p{L}-]+)\W*$/u;

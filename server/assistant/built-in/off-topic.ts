@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts';
 import { likeliestMatter, ofThemselves } from './of-themselves.ts';
 import { decline, firstName } from './phrases.ts';
 import { OWNERS, type Question, type Reader } from './question.ts';
-import { rest, SUBJECT_WEIGHT } from './scope.ts';
+import { findWithin, rest, SUBJECT_WEIGHT } from './scope.ts';
 import { fold, stem, terms, tokens } from './words.ts';
 
 /** What is the owner's own business; each with the words that would have to stand in the portfolio for an answer; some of it owners often tell of themselves. */
@@ -13,7 +13,7 @@ const PRIVATE: [pattern: RegExp, told: string, isOften?: 'told'][] = [
     '',
   ],
   [
-    /\b(?:how old\b(?! (?:is|are|was|were) (?:the|this|that|it|its|an?)\b)|(?:your|her|his|what) age|age\b.{0,12}\?|birthda(?:y|te)|(?:what|which) (?:year|day|date) (?:was|were|is) \w+ born|when (?:was|were) \w+ born|date of birth|born in what year|year of birth|year were you born)\b/,
+    /\b(?:how old\b(?! (?:is|are|was|were) (?:the|this|that|it|its|an?|\w+ when)\b)|(?:your|her|his|what) age|age\b.{0,12}\?|birthda(?:y|te)|(?:what|which) (?:year|day|date) (?:was|were|is) \w+ born|when (?:was|were) \w+ born|date of birth|born in what year|year of birth|year were you born)\b/,
     '',
   ],
   [
@@ -35,7 +35,7 @@ const PRIVATE: [pattern: RegExp, told: string, isOften?: 'told'][] = [
     '',
   ],
   [
-    /\b(?:home address|street address|postal address|where exactly do (?:you|they|she|he) live|telephone|phone(?: numbers?|\s*\??$)|(?:your|her|his|their|by|over the) phone|(?:can|may|could) i (?:call|ring|phone)|give (?:me )?a call to|mobile number|cell number|whatsapp|social security|passport number|bank account)\b/,
+    /\b(?:home address|street address|postal address|where exactly do (?:you|they|she|he) live|(?:which|what) street\b.*\blives?|telephone|phone(?: numbers?|\s*\??$)|(?:your|her|his|their|by|over the) phone|(?:can|may|could) i (?:call|ring|phone)|give (?:me )?a call to|mobile number|cell number|whatsapp|social security|passport number|bank account)\b/,
     '',
   ],
   [
@@ -67,7 +67,7 @@ const PRIVATE: [pattern: RegExp, told: string, isOften?: 'told'][] = [
 /** What has nothing to do with any portfolio. */
 const GENERAL = [
   // "Who will win the election?", "is the service any good, in your opinion?", "which phone would you recommend?"
-  /^(?:and |so |but )?who(?: will|'ll| is going to)\b(?!.*\b(?:you|your|she|her|he|his|they|their)\b)|^(?:is|are|do|does|should|will|can) (?!you|she|he|they|your|her|his|their).*\bin (?:your|her|his|their) (?:opinion|view)\b|^(?:which|what) (?:[a-z-]+ ){1,3}(?:would|do|can|could|should) (?:you|she|he|they) (?:recommend|suggest|advise|buy)\b/,
+  /^(?:and |so |but )?who(?: will|'ll| is going to)\b(?!.*\b(?:you|your|she|her|he|his|they|their)\b)|^(?:is|are|do|does|should|will|can) (?!you|she|he|they|your|her|his|their).*\bin (?:your|her|his|their) (?:opinion|view)\b|^(?:which|what) (?:[a-z-]+ ){1,7}(?:would|do|can|could|should) (?:you|she|he|they) (?:recommend|suggest|advise|buy)\b/,
   // A task for the visitor: "can you look over my CV?", but not "would you join my team?"
   /^(?:hi,? |please |and |so )*(?:can|could|would|will) you (?!(?:join|fit|work|lead|be|come|start)\b).*\bmy (?!(?:team|company|firm|business|start-?up|projects?|department|questions?)\b)/,
   /\bshould (?:i|we|one)\b(?! (?:hire|choose|pick|contact|talk|speak|invite|ask|call|write|interview))/,
@@ -106,6 +106,8 @@ const HOW_WORKS = /^how (?:do|does) (?:the |an? )?(.{4,40}?) works?\W*$/;
 /** From this likelihood on it is asked for that matter. */
 const MEANT = 0.25;
 
+/** Whoever was spoken of. */
+const OTHERS = /\b(?:they|them|their)\b(?!.*\b(?:you|your|she|her|he|his|him)\b)/;
 /** The share of a question that the story has to speak of, so that the matter is not the owner's. */
 const OF_OTHERS = 0.6;
 /** The same of the private words alone. */
@@ -161,10 +163,12 @@ export function offTopic(question: Question, reader: Reader): Draft | undefined 
 
   /** "How many children were in a class?" asks for nobody's own, and a story tells it. */
   function isOfOthers(pattern: RegExp): boolean {
-    if (OWNERS.test(folded) || rest(question, pattern).length === 0) return false;
-    const subject = question.terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
     const others = rest(question, pattern);
+    const [spoken] = question.isFollowUp && OTHERS.test(folded) ? question.context : [];
+    if (!spoken && (OWNERS.test(folded) || others.length === 0)) return false;
+    const subject = question.terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
     const matter = subject.filter((term) => !others.includes(term));
+    if (spoken) return findWithin([spoken], matter, text, reader).some(({ coverage }) => coverage === 1);
     const telling = new Set(
       reader.index
         .find(subject, text)

@@ -175,6 +175,12 @@ describe('gives way', () => {
     expect(asks('experience with multilingual diaries?').text).not.toContain('On languages');
   });
 
+  test('to the present job where its tools are asked for', () => {
+    const reader = readerFor(MIRA);
+    expect(sections(read('tech stack?', reader), reader)?.lead).toContain('skills');
+    expect(sections(read('tech stack at her current job', reader), reader)).toBeUndefined();
+  });
+
   test('where a prize does not tell the money', () => {
     expect(asks('How much prize money did the guild give you?').declined).toBe(true);
   });

@@ -62,6 +62,8 @@ const OF_OWNER =
 
 const SKILLS =
   /\b(?:(?:technical |tech |hard |core |key |main |top |strongest |best )*skills?(?:et| set|sets)?|tech(?:nology|nical)? ?stack|stack|technolog(?:y|ies)|tools?|toolbox|tooling|programming languages?|frameworks?|competenc\w*|speciali[sz]\w*|areas? of expertise|expertise)\b/;
+/** Its own tools, not all that the owner knows. */
+const OF_PRESENT_JOB = /\b(?:current|present) (?:job|role|position|post|employer|company|team)\b/;
 const ABOUT =
   /\b(?:about (?:yourself|you|her|him|them|herself|himself|the owner)|who (?:is|are) (?:she|he|they|this|the owner|this person|the candidate)|introduce|introduction|describe (?:yourself|her|him)|(?:summari[sz]e|summary of|overview of|sum up)(?: (?:your|her|his|their|the|this))?(?: (?:career|profile|background|experience|person|candidate))?|background|elevator pitch|bio(?:graphy)?|in a nutshell|what (?:do|does) (?:you|she|he|they) do(?: for a living| professionally)?(?=\W*$))\b/;
 const EMPLOYERS =
@@ -199,7 +201,7 @@ function overviews(question: Question, reader: Reader): Draft | undefined {
     question.technologies.length === 0;
   if (asks(YEARS)) return experienceInYears(reader);
   if (question.isFollowUp) return undefined;
-  const skills = asks(SKILLS) ? skillsOverview(reader) : undefined;
+  const skills = asks(SKILLS) && !OF_PRESENT_JOB.test(folded) ? skillsOverview(reader) : undefined;
   if (skills) return skills;
   if (asks(PROJECTS) && of('project').length > 0)
     return {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asker, read, readerFor } from '../fixtures/asking.ts';
 import { MIRA, NOTHING, seen } from '../fixtures/portfolio.ts';
-import { perhapsIntended } from './intended.ts';
+import { intended, perhapsIntended } from './intended.ts';
 import { INTENTS, type Likelihoods } from './intents.ts';
 
 const ask = asker(MIRA);
@@ -88,6 +88,15 @@ describe('what owners tell of themselves', () => {
     expect(shownAt(0.5, 0.3)).toBe('I would like to lead a research group next.');
     expect(shownAt(0.35, 0.3)).toBeUndefined();
     expect(shownAt(0.45, 0.5)).toBeUndefined();
+    // A sentence that is only likely to tell it answers who surely asks, and nobody else.
+    const isLikely = reader.statements().map((statement) => ({
+      ...statement,
+      topics: { ...statement.topics, 'next-role': Math.min(0.6, statement.topics['next-role']) },
+    }));
+    const unsure = { ...reader, statements: () => isLikely };
+    const asked = { ...question, likelihoods: { ...none, 'next-role': 0.7 } };
+    expect(intended(asked, unsure)?.quotes[0]?.text).toBe('I would like to lead a research group next.');
+    expect(perhapsIntended(asked, unsure)).toBeUndefined();
   });
 
   test('is asked for by the last word on a question that nothing else answers', () => {

@@ -24,6 +24,8 @@ const SURER: Partial<Record<Intent, number>> = {
 const OF_MATTER = { together: 0.6, alone: 0.4 };
 /** The same of what is perhaps asked for. */
 const PERHAPS = 0.4;
+/** What a sentence has to be by itself to answer that. */
+const OUTRIGHT_TOLD = 0.7;
 /** A passage that speaks of this much of a question answers it, whatever it seems to be after. */
 const SPOKEN_OF = { usually: 0.8, ofThemselves: 0.6, world: 0.6 };
 /** Beyond this there is hardly a doubt that it is about the world at large. */
@@ -81,7 +83,7 @@ export function perhapsIntended(question: Question, reader: Reader): Draft | und
   const { matter, likelihood } = likeliestMatter(question);
   const { intent } = likeliest(question);
   if (intent !== matter || likelihood < PERHAPS || question.unknownNames.length > 0 || question.isImpersonal) return undefined;
-  return ofThemselves(matter, question, reader);
+  return ofThemselves(matter, question, reader, OUTRIGHT_TOLD);
 }
 
 /** The present job with its first sentences. */

@@ -109,7 +109,7 @@ const MEANT = 0.25;
 /** Whoever was spoken of. */
 const OTHERS = /\b(?:they|them|their)\b(?!.*\b(?:you|your|she|her|he|his|him)\b)/;
 /** The share of a question that the story has to speak of, so that the matter is not the owner's. */
-const OF_OTHERS = 0.6;
+const OF_OTHERS = 0.8;
 /** The same of the private words alone. */
 const SAID = 0.4;
 

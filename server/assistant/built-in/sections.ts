@@ -151,7 +151,7 @@ function declared(question: Question, reader: Reader): Draft | undefined {
 
 /** From this share of a question on a story tells it, if it speaks of so much more than the section. */
 const TOLD = 0.77;
-const FURTHER = 0.3;
+const FURTHER = 0.35;
 /** What stands here and there in a story counts less than what one sentence says. */
 const OF_ITEM = 0.85;
 

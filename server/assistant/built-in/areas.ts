@@ -29,6 +29,7 @@ export function areas(question: Question, { corpus }: Reader): Draft | undefined
   if (
     !area ||
     ASKS_WHO.test(question.folded) ||
+    PARTICULAR.test(question.folded) ||
     isForName(question.folded) ||
     question.isFollowUp ||
     question.unknownNames.length > 0
@@ -44,6 +45,8 @@ export function areas(question: Question, { corpus }: Reader): Draft | undefined
   return shown.length > 0 ? { lead: 'Here it shows:', quotes: shown.map(quoteOf) } : undefined;
 }
 
+/** "How did you get into security?", "which customers were they?" */
+const PARTICULAR = /^(?:and |so |but )?(?:how (?:did|do|does|was|were)|why|when|where|which)\b/;
 const ABILITY = /^(?:style|attitude|approach|mindset|sense|way)$/;
 
 /** All of an item tells, what the owner called it twice. */

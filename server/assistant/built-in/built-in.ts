@@ -11,7 +11,8 @@ import { followUp, goesOn } from './follow-up.ts';
 import { followUpQuestions } from './follow-up-questions.ts';
 import { future } from './future.ts';
 import { halves } from './halves.ts';
-import { intended } from './intended.ts';
+import { intended, perhapsIntended } from './intended.ts';
+import { joining } from './joining.ts';
 import type { Language } from './language.ts';
 import { largest } from './largest.ts';
 import { offTopic } from './off-topic.ts';
@@ -55,6 +56,7 @@ export function builtInEngine(
       dates(question, reader, monthOf(now())) ??
       followUp(question, reader) ??
       presentJob(question, reader) ??
+      joining(question, reader) ??
       sections(question, reader) ??
       activities(question, reader) ??
       failures(question, reader) ??
@@ -64,6 +66,7 @@ export function builtInEngine(
       goesOn(question, reader) ??
       namedTechnologies(question, reader) ??
       search(question, reader) ??
+      perhapsIntended(question, reader) ??
       aboutSite(question, content) ??
       decline(content)
     );

@@ -2,11 +2,12 @@ import type { Corpus } from '../corpus.ts';
 import { type Draft, first, QUOTES_MAX } from './draft.ts';
 import { decline, firstName } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
+import { withOwner } from './question-words.ts';
 import { rest } from './scope.ts';
 import { fold, tokens } from './words.ts';
 
 const CONTACT =
-  /\b(?:contact(?:s|ed|ing|able)?(?= |\W*$)|get in touch|in touch with|reach (?:out|you|her|him|them)|e-?mail(?: address| you| her| him)?|linked-?in|hire (?:you|her|him|them)|(?:speak|talk|chat) (?:to|with) (?:you|her|him|them)(?: directly)?|(?:book|schedule|arrange|set up) (?:a |an )?(?:call|meeting|interview|chat)|connect with|write to (?:you|her|him)|send (?:you|her|him) (?:a |an )?(?:message|mail|offer|e-?mail))\b|\breach \w+\W*$/;
+  /\b(?:contact(?:s|ed|ing|able)?(?= |\W*$)(?! with (?!you\b|her\b|him\b|them\b|the owner\b))|get in touch|in touch with|reach (?:out|you|her|him|them)|e-?mail(?: address| you| her| him)?|linked-?in|hire (?:you|her|him|them)|(?:speak|talk|chat) (?:to|with) (?:you|her|him|them)(?: directly)?|(?:book|schedule|arrange|set up) (?:a |an )?(?:call|meeting|interview|chat)|connect with|write to (?:you|her|him)|send (?:you|her|him) (?:a |an )?(?:message|mail|offer|e-?mail))\b|\breach \w+\W*$/;
 const LOCATION =
   /\bwhere (?:are|is|do|does|r) (?:you|she|he|they|u|owner)(?: [a-z-]+)? ?(?:based|located|live|living|residing?|from|now|at|work from)\b|\bwhere (?:are|is) (?:you|she|he|they|owner)\s*\??$|\b(?:you|she|he|they|owner) (?:\w+ )?(?:based|live|lives|located) in\b|^(?:current )?location\??$|\b(?:which|what) (?:city|country|town|time ?zone|part of the world|place)\b(?=.*\b(?:you|she|he|they|owner)\b.*\b(?:live|lives|based|located|in)\b)|\bwhat(?:'s| is) (?:your|her|his|their|owner's) (?:location|home ?town|city|time ?zone)\b|\bhometown\b/;
 const RESUME = /\b(?:cv|resume|curriculum vitae|pdf)\b/;
@@ -38,7 +39,7 @@ export function reached({ text }: Question, corpus: Corpus): Draft | undefined {
   // Somebody else's address is theirs to give.
   const another = tokens(text).some(
     ({ text: word, word: folded, at }) =>
-      at > 0 &&
+      /[^.?!\s]\s*$/.test(text.slice(0, at)) &&
       /^\p{Lu}\p{Ll}/u.test(word) &&
       !owner.includes(folded.replace(/'s$/, '')) &&
       !/^(?:e-?mail|linked-?in|i)/.test(folded),
@@ -54,11 +55,7 @@ export function reached({ text }: Question, corpus: Corpus): Draft | undefined {
 /** Where the owner lives. */
 export function place({ folded }: Question, { corpus }: Reader): Draft | undefined {
   // "Which company is located in Lagos?" asks for another place than the owner's.
-  const names = tokens(corpus.content.profile.name).map(({ word }) => word);
-  const asked = tokens(folded)
-    .map(({ word }) => (names.includes(word.replace(/'s$/, '')) ? 'owner' : word))
-    .join(' ')
-    .replaceAll('owner owner', 'owner');
+  const asked = withOwner(folded, corpus);
   if (!LOCATION.test(asked)) return undefined;
   const { location } = corpus.content.profile;
   const about = corpus.items.find(({ kind }) => kind === 'about');

@@ -67,6 +67,36 @@ describe('what was before and after', () => {
   });
 });
 
+test('what is still there was not left for the next', () => {
+  const job = (title: string, company: string, start_year: number, end_year?: number) => ({
+    type: 'experience',
+    title,
+    company,
+    start_year,
+    ...(end_year ? { end_year } : { is_current: true }),
+    summary: '<p>Work.</p>',
+    tags: ['a'],
+  });
+  const content = seen({
+    timeline: [job('Sluices', 'Kelp Works', 2020), job('Locks', 'Reed & Sons', 2014, 2019), job('Helm', 'Lifeboat Crew', 2018)],
+  });
+  expect(asker(content)('Which company did she work for before Kelp Works?').text).toMatch(/Before that:\s+- Locks/);
+});
+
+test('a degree stands for its entry', () => {
+  const school = (id: string, title: string, start_year: number) => ({
+    id,
+    type: 'education',
+    title,
+    start_year,
+    end_year: start_year + 3,
+    tags: ['Physics'],
+    summary: '<p>A doctorate was always the aim.</p>',
+  });
+  const content = seen({ timeline: [school('msc', 'Master of Physics', 2001), school('phd', 'PhD in optics', 2005)] });
+  expect(asker(content)('What did she study before the doctorate?').sources).toEqual(['#milestone-msc']);
+});
+
 describe('first, last and now', () => {
   test.each([
     ['What was your first job?', [HARBOUR]],
@@ -98,6 +128,28 @@ describe('how long and when', () => {
     const { text, sources } = ask(question);
     expect(sources[0]).toBe(source);
     expect(text).toContain(date);
+  });
+
+  test('asks for what was just spoken of, though another story tells a time', () => {
+    const story = (id: string, summary: string) => ({
+      id,
+      type: 'project',
+      title: id,
+      start_year: 2015,
+      summary,
+      tags: ['Water'],
+    });
+    const content = seen({
+      timeline: [
+        story('Gears', '<p>The gears broke. Until new ones came we stood still, a delay of a quarter.</p>'),
+        story('Signals', '<p>A delay of four seconds lies between the arm and its pilot.</p>'),
+      ],
+    });
+    const before = [{ role: 'assistant' as const, content: '> The gears broke.\n> [Gears](#milestone-Gears)' }];
+    const { sources } = engineFor(content).answer({
+      messages: [...before, { role: 'user', content: 'How long was the delay?' }],
+    });
+    expect(sources).toEqual(['#milestone-Gears']);
   });
 
   test('stays with what was spoken of', () => {
@@ -154,6 +206,7 @@ describe('gaps', () => {
     'Which gap did the forecast fill?',
     'Did you close the skills gap?',
     'What was not working before you came?',
+    'What does she do when she is not working?',
   ])('are not asked for by: %s', (question) => {
     expect(ask(question).text).not.toMatch(/gap|months lie between/);
   });
@@ -228,8 +281,35 @@ describe('a time in a question on something else', () => {
     expect(ada('How many years did she spend in Sweden?').text).toContain('September 2008 - June 2012');
   });
 
+  test('is not what visitors tell of themselves', () => {
+    const { text } = ada('We want to replace our old timetable this year. Has she done that before?');
+    expect(text).not.toContain('In that time');
+  });
+
   test('breaks of other people are none of the owner', () => {
     expect(ada('What have you done to help people return after a career break?').text).not.toContain('The timeline has');
+  });
+
+  test('shows the story that speaks of the rest, here and there', () => {
+    const content = seen({
+      timeline: [
+        { type: 'experience', title: 'Schools', start_year: 2018, is_current: true, summary: '<p>Many.</p>', tags: ['a'] },
+        {
+          type: 'project',
+          title: 'Enrolment',
+          start_year: 2021,
+          summary: '<p>The queue was long. A server crashed. Parents drove to the town hall. Siblings were apart.</p>',
+          tags: ['b'],
+        },
+      ],
+    });
+    expect(
+      asker(content)('What did parents with siblings say when the server crashed and the queue stood in 2021?').text,
+    ).toMatch(/: *\s+- Enrolment/);
+  });
+
+  test('that is still to come is on no timeline', () => {
+    expect(ada('Will ferries sail to Oslo in 2040?').text).not.toContain('In that time');
   });
 
   test('is in the words of the sentence that tells it', () => {
@@ -260,6 +340,17 @@ describe('how long somebody was with an employer', () => {
     },
   ];
   const told = asker(seen({ profile: { name: 'Mira Okafor' }, timeline }));
+
+  test('begins with the first of several jobs there', () => {
+    const job = { type: 'experience', company: 'Kelp Works', summary: '<p>Water.</p>', tags: ['Water'] };
+    const rose = seen({
+      timeline: [
+        { ...job, id: 'head', title: 'Head of sluices', start_year: 2020, is_current: true },
+        { ...job, id: 'keeper', title: 'Sluice keeper', start_year: 2012, end_year: 2020 },
+      ],
+    });
+    expect(asker(rose)('How long has she been at Kelp Works?').sources).toEqual(['#milestone-keeper', '#milestone-head']);
+  });
 
   test('is told by the job, not by what took long there', () => {
     expect(told('How long has she been at Kelp Works?').sources).toEqual(['#milestone-job']);

@@ -1,6 +1,7 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import type { MilestoneType } from '../../../contract/milestone-types.ts';
 import { firstMonth, lastMonth } from '../../../contract/timeline.ts';
+import { beside } from './before-and-after.ts';
 import { type Dated, facts, isDated, jobsAt, jobsFirst } from './dated.ts';
 import { degreeNamed, isNoSuchDegree } from './degrees.ts';
 import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
@@ -9,27 +10,14 @@ import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
 import { findWithin, itemsOf, rest, SUBJECT_WEIGHT } from './scope.ts';
 import { asksFigure, tells } from './tells.ts';
-import {
-  AFTER_THING,
-  BACK,
-  BEFORE_THING,
-  FIRST,
-  GAPS,
-  HOW_LONG,
-  kindOf,
-  LAST,
-  NOW,
-  OTHER_GAPS,
-  TELLS_TIME,
-  TIME_WORDS,
-  WHEN,
-} from './time-patterns.ts';
+import { FIRST, GAPS, HOW_LONG, kindOf, LAST, NOW, OTHER_GAPS, TELLS_TIME, TIME_WORDS, WHEN } from './time-patterns.ts';
 import { MONTH, NUMBER_WORD, type Range, rangeOf } from './time-range.ts';
 import { gaps } from './timeline-gaps.ts';
 import { terms } from './words.ts';
 
 /** Everything that asks for a time: a year, before, after, first, last, now, how long, gaps. `today` is a month since the year 0. */
-export function dates(question: Question, reader: Reader, today: number): Draft | undefined {
+export function dates(whole: Question, reader: Reader, today: number): Draft | undefined {
+  const question = { ...whole, folded: whole.asked };
   const { folded } = question;
   const dated = reader.corpus.items.filter(isDated);
   if (dated.length === 0) return undefined;
@@ -39,6 +27,8 @@ export function dates(question: Question, reader: Reader, today: number): Draft 
 
   if (GAPS.test(folded) && !OTHER_GAPS.test(folded)) return gaps(reader, dated, today);
   const range = rangeOf(folded, today);
+  // "Will there be ferries in 2040?"
+  if (range && range.from > today) return undefined;
   if (range) return within(question, reader, dated, kind, range);
   return (
     beside(question, reader, dated) ??
@@ -61,7 +51,9 @@ function within(question: Question, reader: Reader, dated: Dated[], kind: Milest
     return told[0] ? { lead: 'From the portfolio:', quotes: [quoteOf(told[0].passage)] } : decline(content);
   }
   if (subject.length > 0) {
-    const hits = findWithin(inside, subject, question.text, reader).filter(({ coverage }) => coverage >= 0.45);
+    const hits = findWithin(inside, subject, question.text, reader).filter(
+      ({ coverage, itemCoverage }) => Math.max(coverage, itemCoverage * OF_ITEM) >= 0.45,
+    );
     if (hits.length > 0) return facts('In that time:', itemsOf(hits).slice(0, QUOTES_MAX) as Dated[]);
     if (question.unknownNames.length > 0) return decline(content);
   }
@@ -75,6 +67,9 @@ function within(question: Question, reader: Reader, dated: Dated[], kind: Milest
 /** The share of what is asked that the one sentence has to speak of. */
 const ENOUGH_FOR_DETAIL = 0.45;
 
+/** What stands here and there in a story counts less than what one sentence says. */
+const OF_ITEM = 0.85;
+
 const ABOUT_TIME = new RegExp(
   `^(?:before|after|since|until|between|early|late|mid|end|beginning|start|started|career|employed|active|present|lately|ago|projects?|degrees?|awards?|prizes?|jobs?|roles?|positions?|nineties|eighties|seventies|sixties|fifties|covid|covid-19|corona|coronavirus|pandemic|lockdowns?|${MONTH}|${NUMBER_WORD})$`,
 );
@@ -87,87 +82,6 @@ function share({ milestone }: Dated, range: Range): number {
 
 function weigh({ milestone }: Dated): number {
   return Math.min(lastMonth(milestone), 30_000) - firstMonth(milestone);
-}
-
-/** Before or after something that is on the timeline. */
-function beside(question: Question, reader: Reader, dated: Dated[]): Draft | undefined {
-  const before = question.folded.match(BEFORE_THING) ?? question.folded.match(/\b(?:before|earlier|prior)()\W*$/);
-  const after = before
-    ? null
-    : (question.folded.match(AFTER_THING) ?? question.folded.match(/\b(?:after(?:wards)?|next|later)()\W*$/));
-  const thing = (before ?? after)?.[1]?.trim();
-  // "How long did it take afterwards?" asks for no place in a row.
-  if (/^(?:and |but |so )?how\b/.test(question.folded)) return undefined;
-  const tail = question.folded.slice((before ?? after)?.index);
-  if (thing === undefined) return undefined;
-  const mark = BACK.test(thing) ? question.context.find(isDated) : markNamed(thing, tail, question, reader, dated);
-  if (!mark) return undefined;
-  // "What did you decide after the pilot?" asks for a story, not for what stands next on the timeline.
-  const others = rest(question, TIME_WORDS).filter(({ word }) => !tail.includes(word) && !MOVING_ON.test(word));
-  if (others.length > 0) return undefined;
-  // "After university": the kind that is asked for stands before the mark.
-  const wanted = kindOf(question.folded.replace(thing, '')) ?? 'experience';
-  const candidates = dated.filter(
-    (item) =>
-      item !== mark &&
-      (item.milestone.type === wanted ||
-        (item.milestone.type === 'education' && mark.milestone.type === 'experience' && before !== null)),
-  );
-  const found = before
-    ? candidates
-        .filter(({ milestone }) => firstMonth(milestone) < firstMonth(mark.milestone))
-        .sort((a, b) => between(a, b) || jobsFirst(a, b) || firstMonth(b.milestone) - firstMonth(a.milestone))
-    : candidates
-        .filter(
-          ({ milestone }) => lastMonth(milestone) > lastMonth(mark.milestone) && firstMonth(milestone) >= endOf(mark, milestone),
-        )
-        .sort((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
-  if (found.length === 0)
-    return decline(
-      reader.corpus.content,
-      before ? 'The timeline of this portfolio begins there.' : 'The timeline of this portfolio ends there.',
-    );
-  return facts(before ? 'Before that:' : 'After that:', found.slice(0, 2));
-}
-
-/** Of a job and a school the school only where it came after the job: beside one it was the lesser thing. */
-function between(a: Dated, b: Dated): number {
-  const [job, school] = jobsFirst(a, b) < 0 ? [a, b] : [b, a];
-  const isAfter = jobsFirst(a, b) !== 0 && firstMonth(school.milestone) > lastMonth(job.milestone);
-  return isAfter ? firstMonth(b.milestone) - firstMonth(a.milestone) : 0;
-}
-
-/** Words that go with "before" and "after" and ask for nothing else than what stood next. */
-const MOVING_ON =
-  /^(?:next|happen\w*|come|came|go|went|right|straight|directly|immediately|mov\w*|join\w*|follow\w*|becam?e|become|start\w*|left|leav\w*|finish\w*|quit\w*|graduat\w*|complet\w*|stud(?:y|ied|ying)|switch\w*|turn\w*|work\w*)$/;
-
-/** From when on something comes after the mark: its year where a month is unknown, else two months before its end. */
-function endOf({ milestone: mark }: Dated, { start_month }: Milestone): number {
-  const end = mark.is_current ? firstMonth(mark) : lastMonth(mark);
-  return mark.end_month === null || start_month === null ? Math.floor(end / 12) * 12 : end - 2;
-}
-
-/** The job, school or project that some words of the question name. */
-function markNamed(thing: string, tail: string, question: Question, reader: Reader, dated: Dated[]): Dated | undefined {
-  if (
-    /^(?:the )?(?:universit|college\b|school\b|graduat|studies\b|studying|(?:(?:your|her|his) )?(?:university|degree|studies|master|bachelor|phd|graduation))/.test(
-      thing,
-    )
-  ) {
-    return dated
-      .filter(({ milestone }) => milestone.type === 'education')
-      .sort((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone))
-      .at(/master|phd|last/.test(thing) ? 0 : -1);
-  }
-  if (/^(?:(?:your|her|his|the) )?(?:current|present|latest|this)\b/.test(thing))
-    return dated.find(({ milestone }) => milestone.is_current && milestone.type === 'experience');
-  const terms = question.terms.filter((term) => term.weight > SUBJECT_WEIGHT && tail.includes(term.word));
-  if (terms.length === 0) return undefined;
-  const hits = findWithin(dated, terms, thing, reader).filter(({ passage, coverage }) => passage.isFact && coverage > 0.5);
-  const best = hits[0]?.coverage ?? 0;
-  const marks = itemsOf(hits.filter(({ coverage }) => coverage > best - 0.1)) as Dated[];
-  // Of several at one employer the job itself, then the earliest.
-  return marks.sort((a, b) => jobsFirst(a, b) || firstMonth(a.milestone) - firstMonth(b.milestone))[0];
 }
 
 function firstLastNow(question: Question, dated: Dated[], kind: MilestoneType | undefined, ownTitle: string): Draft | undefined {
@@ -251,19 +165,22 @@ function whenAndHowLong(question: Question, reader: Reader, dated: Dated[]): Dra
   const there = place ? dated.filter(({ milestone }) => milestone.location?.includes(place)) : [];
   if (!isWhen && there.length > 0) return facts('From the timeline:', there.toSorted(jobsFirst).slice(0, QUOTES_MAX));
   const jobs = !isWhen && IN_A_PLACE.test(question.folded) ? jobsAt(dated, question) : [];
+  if (SINCE.test(question.folded)) jobs.sort((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
   if (jobs.length > 0) return facts('From the timeline:', jobs.slice(0, QUOTES_MAX));
   const context = question.isFollowUp ? question.context.filter(isDated) : [];
   if (subject.length === 0) return context.length > 0 ? facts('From the timeline:', context.slice(0, 1)) : undefined;
   const hits = findWithin(dated, subject, question.text, reader);
   const [best] = hits;
   if (!best || best.coverage < 0.6) return undefined;
+  const named = hits.filter(({ passage, coverage }) => passage.isFact && coverage > best.coverage - 0.1);
+  // "How long was the delay?" asks for the delay that was just spoken of.
+  if (question.context[0]?.milestone && (question.isFollowUp || (question.mayGoOn && named.length === 0))) return undefined;
   // A sentence that itself tells a time or a span says more than the dates over it.
   const told = hits.find(
     ({ passage, coverage }) => !passage.isFact && coverage > best.coverage - 0.15 && TELLS_TIME.test(passage.text),
   );
   if (told && !hits.some(({ passage, coverage }) => passage.isFact && coverage > told.coverage))
     return { lead: 'From the portfolio:', quotes: [quoteOf(told.passage)] };
-  const named = hits.filter(({ passage, coverage }) => passage.isFact && coverage > best.coverage - 0.1);
   const items = (named.length > 0 ? itemsOf(named) : itemsOf(hits)) as Dated[];
   const ordered = named.length > 0 ? items.toSorted(jobsFirst) : items;
   return facts('From the timeline:', ordered.slice(0, named.length > 0 ? 2 : 1));
@@ -271,6 +188,9 @@ function whenAndHowLong(question: Question, reader: Reader, dated: Dated[]): Dra
 
 /** "How long has he been at Kelp & Sons?" asks for the time there, whatever else is told of it. */
 const IN_A_PLACE = /\b(?:been|stay\w*|spen[dt]|work\w*|employed|was|were|is|are) (?:\w+ )?(?:at|with|for|in)\b/;
+
+/** Who has been somewhere began there with the first of several jobs. */
+const SINCE = /\bhow (?:long|many years) (?:have|has)\b|\bsince when\b/;
 
 /** "How many years did she spend in Sweden?" */
 const PLACE = /\b(?:in|living in) (\p{Lu}[\p{L}-]+)\W*$/u;

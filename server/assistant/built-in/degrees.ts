@@ -8,7 +8,7 @@ const DEGREES = [
 ];
 
 /** The pattern of the degree that a question names; whoever masters something names none. */
-function degreeAsked(question: string): RegExp | undefined {
+export function degreeAsked(question: string): RegExp | undefined {
   return /\b(?:to|you|she|he|they) master\b|\b\w+ master\b(?<!\b(?:your|her|his|their|the|a|of) master)/.test(question)
     ? undefined
     : DEGREES.find((pattern) => pattern.test(question));

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { asker } from '../fixtures/asking.ts';
+import { asker, read, readerFor } from '../fixtures/asking.ts';
 import { MIRA, NOTHING, seen } from '../fixtures/portfolio.ts';
+import { intended, perhapsIntended } from './intended.ts';
+import { INTENTS, type Likelihoods } from './intents.ts';
 
 const ask = asker(MIRA);
 const DECLINED = { declined: true, sources: [] };
@@ -60,7 +62,8 @@ describe('what owners tell of themselves', () => {
     'When I am not at a screen I row on the fjord.',
     'I never decide on the day of bad news.',
   ];
-  const told = asker(seen({ profile: { name: 'Mira Okafor', about: about.map((text) => `<p>${text}</p>`).join('') } }));
+  const content = seen({ profile: { name: 'Mira Okafor', about: about.map((text) => `<p>${text}</p>`).join('') } });
+  const told = asker(content);
 
   test.each([
     ['What is her notice period?', 0],
@@ -74,6 +77,30 @@ describe('what owners tell of themselves', () => {
     const { text, declined } = told(question);
     expect(declined).toBe(false);
     expect(text.split('\n').find((line) => line.startsWith('>'))).toContain(about[sentence]);
+  });
+
+  test('is shown to a question that is perhaps after it, where nothing else was found', () => {
+    const reader = readerFor(content);
+    const question = read('Where does your path lead?', reader);
+    const none = Object.fromEntries(INTENTS.map((intent) => [intent, 0])) as Likelihoods;
+    const shownAt = (likelihood: number, world: number) =>
+      perhapsIntended({ ...question, likelihoods: { ...none, 'next-role': likelihood, world } }, reader)?.quotes[0]?.text;
+    expect(shownAt(0.5, 0.3)).toBe('I would like to lead a research group next.');
+    expect(shownAt(0.35, 0.3)).toBeUndefined();
+    expect(shownAt(0.45, 0.5)).toBeUndefined();
+    // A sentence that is only likely to tell it answers who surely asks, and nobody else.
+    const isLikely = reader.statements().map((statement) => ({
+      ...statement,
+      topics: { ...statement.topics, 'next-role': Math.min(0.6, statement.topics['next-role']) },
+    }));
+    const unsure = { ...reader, statements: () => isLikely };
+    const asked = { ...question, likelihoods: { ...none, 'next-role': 0.7 } };
+    expect(intended(asked, unsure)?.quotes[0]?.text).toBe('I would like to lead a research group next.');
+    expect(perhapsIntended(asked, unsure)).toBeUndefined();
+  });
+
+  test('is asked for by the last word on a question that nothing else answers', () => {
+    expect(told('Where do you see yourself next?').text).toContain('I would like to lead a research group next.');
   });
 
   test.each(['What is your notice period?', 'Would you relocate to Rotterdam?', 'hobbies?'])(

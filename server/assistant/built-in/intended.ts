@@ -22,6 +22,10 @@ const SURER: Partial<Record<Intent, number>> = {
 };
 /** Matters that are told in one breath are asked for in one too: together they have to be this likely, the likeliest alone that. */
 const OF_MATTER = { together: 0.6, alone: 0.4 };
+/** The same of what is perhaps asked for. */
+const PERHAPS = 0.4;
+/** What a sentence has to be by itself to answer that. */
+const OUTRIGHT_TOLD = 0.7;
 /** A passage that speaks of this much of a question answers it, whatever it seems to be after. */
 const SPOKEN_OF = { usually: 0.8, ofThemselves: 0.6, world: 0.6 };
 /** Beyond this there is hardly a doubt that it is about the world at large. */
@@ -72,6 +76,14 @@ export function intended(question: Question, reader: Reader): Draft | undefined 
   const hits = findWithin(items, question.terms, question.text, reader);
   const ordered = [...new Set([...hits.map(({ passage }) => passage.item), ...items])];
   return { lead: section.lead, quotes: ordered.slice(0, QUOTES_MAX).flatMap((item) => telling(item, hits)) };
+}
+
+/** What the owner says to what a question is only perhaps after, where nothing else is found. */
+export function perhapsIntended(question: Question, reader: Reader): Draft | undefined {
+  const { matter, likelihood } = likeliestMatter(question);
+  const { intent } = likeliest(question);
+  if (intent !== matter || likelihood < PERHAPS || question.unknownNames.length > 0 || question.isImpersonal) return undefined;
+  return ofThemselves(matter, question, reader, OUTRIGHT_TOLD);
 }
 
 /** The present job with its first sentences. */

@@ -68,12 +68,12 @@ export function likeliestMatter({ likelihoods }: Question): { matter: Matter; li
 }
 
 /** What the owner says about themselves to that and to what else the question is after, the fittest sentence first. */
-export function ofThemselves(matter: Matter, question: Question, reader: Reader): Draft | undefined {
+export function ofThemselves(matter: Matter, question: Question, reader: Reader, least = LIKELY): Draft | undefined {
   const { likelihoods } = question;
   const asked = kindred(matter)
     .filter((other) => other === matter || likelihoods[other] >= ALSO)
     .toSorted((a, b) => likelihoods[b] - likelihoods[a]);
-  const rated = asked.map((one) => fitting(one, question, reader));
+  const rated = asked.map((one) => fitting(one, question, reader, least));
   const best = rated.flatMap((statements) => statements[0] ?? []);
   const chosen = [...new Set([...best, ...rated.flat()])].slice(0, 2);
   const quotes = [...new Set(chosen.flatMap(({ passages }) => passages))].map(quoteOf);
@@ -81,13 +81,18 @@ export function ofThemselves(matter: Matter, question: Question, reader: Reader)
 }
 
 /** The statements that tell it, best first. */
-function fitting(matter: Matter, { terms, text, folded, likelihoods }: Question, { index, statements }: Reader): Statement[] {
+function fitting(
+  matter: Matter,
+  { terms, text, folded, likelihoods }: Question,
+  { index, statements }: Reader,
+  least: number,
+): Statement[] {
   const subject = terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
   const fits = new Map(index.find(subject, text).map(({ passage, coverage }) => [passage, coverage]));
   const isTerm = (TERMS as readonly Topic[]).includes(matter);
   const rated = statements()
     .filter(({ item: { kind } }) => kind === 'about' || (kind === 'testimonial' ? BY_OTHERS : OF_THE_JOB).has(matter))
-    .filter((statement) => likelihood(statement) >= LIKELY && isToThePoint(statement))
+    .filter((statement) => likelihood(statement) >= least && isToThePoint(statement))
     .map((statement) => ({ statement, score: scoreOf(statement) }))
     .filter(({ score }) => score >= ENOUGH - SURE_LESS * Math.max(0, likelihoods[matter] - 0.5))
     .sort((a, b) => b.score - a.score);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { asker, read, readerFor } from '../fixtures/asking.ts';
 import { MIRA, seen } from '../fixtures/portfolio.ts';
 import { offTopic } from './off-topic.ts';
+import { readQuestion } from './question.ts';
 
 const reader = readerFor(MIRA);
 const stage = (question: string) => offTopic(read(question, reader), reader);
@@ -12,6 +13,8 @@ const PRIVATE = [
   ['How much does she earn?', 'Which degree did she earn?'],
   ['What is your hourly rate?', 'Did the rate limiter hold?'],
   ['How old are you?', 'How old was the code?'],
+  ['How old is she?', 'How old was she when she left the port?'],
+  ['Which street does she live in?', 'Which street was flooded?'],
   ['When was she born?', 'When was the idea of the tide map born?'],
   ['Are you married?', 'Which systems did you join together?'],
   ['How many children do you have?', 'How many engineers do you lead?'],
@@ -56,6 +59,43 @@ describe('a private matter', () => {
   });
 });
 
+test('a private matter that is not the owner’s own may be told by a story', () => {
+  const timeline = [
+    {
+      type: 'experience',
+      title: 'A school',
+      start_year: 2010,
+      summary: '<p>I taught classes of thirty children. A mother brought cake.</p>',
+      tags: ['a'],
+    },
+  ];
+  const school = readerFor(seen({ profile: { name: 'Mira Okafor' }, timeline }));
+  const asked = (question: string) => offTopic(read(question, school), school);
+  expect(asked('How many children were in a class?')).toBeUndefined();
+  for (const question of ['How many children do you have?', 'How many children?', 'How many children had the mayor of Lagos?'])
+    expect(asked(question)).toMatchObject({ declined: true });
+});
+
+test('a private matter of those who were spoken of is theirs, if it was told', () => {
+  const timeline = [
+    {
+      id: 'panel',
+      type: 'project',
+      title: 'A panel',
+      start_year: 2010,
+      summary: '<p>The panel of blind residents is paid.</p>',
+      tags: ['a'],
+    },
+  ];
+  const city = readerFor(seen({ profile: { name: 'Mira Okafor' }, timeline }));
+  const before = { role: 'assistant' as const, content: '> The panel.\n> [A panel](#milestone-panel)' };
+  const asked = (content: string) =>
+    offTopic(readQuestion({ messages: [before, { role: 'user', content }] }, city), city)?.declined;
+  expect(asked('Do they get paid for that?')).toBeUndefined();
+  expect(asked('Do you get paid for that?')).toBe(true);
+  expect(asked('Do they have a girlfriend there?')).toBe(true);
+});
+
 const GENERAL = [
   ['How do I reset my password?', 'How do I reach you?'],
   ['Can you recommend a seafood restaurant?', 'Who would recommend you?'],
@@ -66,6 +106,7 @@ const GENERAL = [
   ['Who will win the election?', 'Who will use your planner?'],
   ['Is the health service any good in your opinion?', 'What, in your opinion, went well?'],
   ['Which phone would you recommend for my grandmother?', 'Who would recommend you?'],
+  ['Which book on project management would you recommend?', 'Which of your colleagues would recommend you?'],
   ['Can you look over my CV?', 'Would you join my crew?'],
   ['Could you help with my thesis?', 'Could you work for my company?'],
   ['How does photosynthesis work?', 'How does your controller work?'],
@@ -84,6 +125,7 @@ const GENERAL = [
   ['What do you think of Oracle?', 'What did you use before Python?'],
   ['What is Kubernetes?', 'What is your experience with Kubernetes?'],
   ['What is Kubernetes and why would I need it?', 'What did you do with Kubernetes and why?'],
+  ['What does chapter 4 of the Kubernetes manual say?', 'What does Jan say?'],
   ['what is rollback netcode?', 'what is the berth planner?'],
 ] as const;
 

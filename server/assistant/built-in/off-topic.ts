@@ -2,7 +2,8 @@ import type { PublicContent } from '../../../contract/site.ts';
 import type { Draft } from './draft.ts';
 import { likeliestMatter, ofThemselves } from './of-themselves.ts';
 import { decline, firstName } from './phrases.ts';
-import type { Question, Reader } from './question.ts';
+import { OWNERS, type Question, type Reader } from './question.ts';
+import { findWithin, rest, SUBJECT_WEIGHT } from './scope.ts';
 import { fold, stem, terms, tokens } from './words.ts';
 
 /** What is the owner's own business; each with the words that would have to stand in the portfolio for an answer; some of it owners often tell of themselves. */
@@ -12,7 +13,7 @@ const PRIVATE: [pattern: RegExp, told: string, isOften?: 'told'][] = [
     '',
   ],
   [
-    /\b(?:how old\b(?! (?:is|are|was|were) (?:the|this|that|it|its|an?)\b)|(?:your|her|his|what) age|age\b.{0,12}\?|birthda(?:y|te)|(?:what|which) (?:year|day|date) (?:was|were|is) \w+ born|when (?:was|were) \w+ born|date of birth|born in what year|year of birth|year were you born)\b/,
+    /\b(?:how old\b(?! (?:is|are|was|were) (?:the|this|that|it|its|an?|\w+ when)\b)|(?:your|her|his|what) age|age\b.{0,12}\?|birthda(?:y|te)|(?:what|which) (?:year|day|date) (?:was|were|is) \w+ born|when (?:was|were) \w+ born|date of birth|born in what year|year of birth|year were you born)\b/,
     '',
   ],
   [
@@ -34,7 +35,7 @@ const PRIVATE: [pattern: RegExp, told: string, isOften?: 'told'][] = [
     '',
   ],
   [
-    /\b(?:home address|street address|postal address|where exactly do (?:you|they|she|he) live|telephone|phone(?: numbers?|\s*\??$)|(?:your|her|his|their|by|over the) phone|(?:can|may|could) i (?:call|ring|phone)|give (?:me )?a call to|mobile number|cell number|whatsapp|social security|passport number|bank account)\b/,
+    /\b(?:home address|street address|postal address|where exactly do (?:you|they|she|he) live|(?:which|what) street\b.*\blives?|telephone|phone(?: numbers?|\s*\??$)|(?:your|her|his|their|by|over the) phone|(?:can|may|could) i (?:call|ring|phone)|give (?:me )?a call to|mobile number|cell number|whatsapp|social security|passport number|bank account)\b/,
     '',
   ],
   [
@@ -66,7 +67,7 @@ const PRIVATE: [pattern: RegExp, told: string, isOften?: 'told'][] = [
 /** What has nothing to do with any portfolio. */
 const GENERAL = [
   // "Who will win the election?", "is the service any good, in your opinion?", "which phone would you recommend?"
-  /^(?:and |so |but )?who(?: will|'ll| is going to)\b(?!.*\b(?:you|your|she|her|he|his|they|their)\b)|^(?:is|are|do|does|should|will|can) (?!you|she|he|they|your|her|his|their).*\bin (?:your|her|his|their) (?:opinion|view)\b|^(?:which|what) (?:[a-z-]+ ){1,3}(?:would|do|can|could|should) (?:you|she|he|they) (?:recommend|suggest|advise|buy)\b/,
+  /^(?:and |so |but )?who(?: will|'ll| is going to)\b(?!.*\b(?:you|your|she|her|he|his|they|their)\b)|^(?:is|are|do|does|should|will|can) (?!you|she|he|they|your|her|his|their).*\bin (?:your|her|his|their) (?:opinion|view)\b|^(?:which|what) (?:[a-z-]+ ){1,7}(?:would|do|can|could|should) (?:you|she|he|they) (?:recommend|suggest|advise|buy)\b/,
   // A task for the visitor: "can you look over my CV?", but not "would you join my team?"
   /^(?:hi,? |please |and |so )*(?:can|could|would|will) you (?!(?:join|fit|work|lead|be|come|start)\b).*\bmy (?!(?:team|company|firm|business|start-?up|projects?|department|questions?)\b)/,
   /\bshould (?:i|we|one)\b(?! (?:hire|choose|pick|contact|talk|speak|invite|ask|call|write|interview))/,
@@ -98,10 +99,19 @@ const LESSON_START =
   /^(?:please |can you |could you )?(?:what(?:'s| is| are)|define|explain|who invented|who made|tell me what|describe what) (?:an? )?$/;
 const LESSON = /^(?:please |can you |could you )?(?:what(?:'s| is| are) (?!\w+ing\b)|define |explain )/;
 
+const SAYS = /^(?:please |can you |could you )?(?:tell me )?what (?:do|does) .+ (?:say|require|mean)\W*$/;
+
 const HOW_WORKS = /^how (?:do|does) (?:the |an? )?(.{4,40}?) works?\W*$/;
 
 /** From this likelihood on it is asked for that matter. */
 const MEANT = 0.25;
+
+/** Whoever was spoken of. */
+const OTHERS = /\b(?:they|them|their)\b(?!.*\b(?:you|your|she|her|he|his|him)\b)/;
+/** The share of a question that the story has to speak of, so that the matter is not the owner's. */
+const OF_OTHERS = 0.8;
+/** The same of the private words alone. */
+const SAID = 0.4;
 
 /** Private matters that the portfolio is silent on, and questions that are about no person at all. */
 export function offTopic(question: Question, reader: Reader): Draft | undefined {
@@ -114,12 +124,14 @@ export function offTopic(question: Question, reader: Reader): Draft | undefined 
     const own = isOften && likelihood >= MEANT ? ofThemselves(matter, question, reader) : undefined;
     if (own) return own;
     const isTold = told.split(' ').some((word) => word !== '' && saidOfThemselves(word) && saidOutright(word, folded));
-    if (!isTold) return decline(content);
+    if (!isTold && !isOfOthers(pattern)) return decline(content);
   }
   if (GENERAL.some((pattern) => pattern.test(folded)) && !isTitled(folded.match(HOW_WORKS)?.[1]))
     return onlyThePortfolio(content);
   // "What is Kubernetes and why would I need it?"
   if (technologies.some(({ before }) => LESSON_START.test(before))) return onlyThePortfolio(content);
+  // "What does article 17 of the GDPR say?"
+  if (technologies.length > 0 && SAYS.test(folded) && !OWNERS.test(folded)) return onlyThePortfolio(content);
   const defined = folded.match(DEFINITION)?.[1]?.trim();
   const isLesson = defined !== undefined && (technologies.some(({ names }) => names.includes(defined)) || isCommonNoun(defined));
   return isLesson ? onlyThePortfolio(content) : undefined;
@@ -147,6 +159,23 @@ export function offTopic(question: Question, reader: Reader): Draft | undefined 
     const words = new Set(tokens(defined).map(({ word }) => word));
     if (tokens(text).some((token) => /\p{Lu}/u.test(token.text) && words.has(token.word))) return false;
     return LESSON.test(folded) && !corpus.items.some(({ title }) => fold(title).includes(defined));
+  }
+
+  /** "How many children were in a class?" asks for nobody's own, and a story tells it. */
+  function isOfOthers(pattern: RegExp): boolean {
+    const others = rest(question, pattern);
+    const [spoken] = question.isFollowUp && OTHERS.test(folded) ? question.context : [];
+    if (!spoken && (OWNERS.test(folded) || others.length === 0)) return false;
+    const subject = question.terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
+    const matter = subject.filter((term) => !others.includes(term));
+    if (spoken) return findWithin([spoken], matter, text, reader).some(({ coverage }) => coverage === 1);
+    const telling = new Set(
+      reader.index
+        .find(subject, text)
+        .filter(({ passage, itemCoverage }) => passage.item.milestone !== undefined && itemCoverage >= OF_OTHERS)
+        .map(({ passage }) => passage.item),
+    );
+    return reader.index.find(matter, text).some(({ passage, itemCoverage }) => telling.has(passage.item) && itemCoverage >= SAID);
   }
 
   /** What a milestone says of children or visas is not of the owner's own. */

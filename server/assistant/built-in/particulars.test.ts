@@ -22,6 +22,7 @@ describe('what is told in a few set words', () => {
     'Under which licence is the timetable published?',
     'What grade did the thesis get?',
     'Which grade did you get for the dissertation?',
+    'What mark did you get for your thesis?',
   ])('is declined where nothing tells it: %s', (question) => {
     expect(ask(question)).toMatchObject({ declined: true, sources: [] });
   });
@@ -42,6 +43,28 @@ describe('what is told in a few set words', () => {
       },
     ];
     expect(asker(seen({ profile: { name: 'Mira Okafor' }, timeline }))('final mark?').text).toContain('14 out of 20');
+  });
+
+  test('is that of the degree which is named, and of no other thing', () => {
+    const school = (id: string, title: string, told: string) => ({
+      id,
+      type: 'education',
+      title,
+      start_year: 2001,
+      summary: `<p>${told}</p>`,
+      tags: ['Water'],
+    });
+    const asked = asker(
+      seen({
+        profile: { name: 'Mira Okafor' },
+        timeline: [
+          school('ma', 'Master of Water', 'With distinction, after a bachelor elsewhere.'),
+          school('bsc', 'Bachelor of Water', 'I had the best mark of the year in knots.'),
+        ],
+      }),
+    );
+    expect(asked("What was his final mark in the bachelor's degree?").declined).toBe(true);
+    expect(asked("What was his final mark in the master's degree?").text).toContain('With distinction');
   });
 
   test('is not what else is called so', () => {

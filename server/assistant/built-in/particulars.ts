@@ -1,6 +1,6 @@
 import type { Item } from '../corpus.ts';
 import { isDated } from './dated.ts';
-import { degreeNamed } from './degrees.ts';
+import { degreeAsked, degreeNamed } from './degrees.ts';
 import { type Draft, quoteOf } from './draft.ts';
 import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
@@ -21,19 +21,25 @@ const PARTICULARS: Particular[] = [
   },
   {
     asked:
-      /\b(?:(?:final|overall|average|your|her|his|their|which|what) (?:final |overall )?grades?\b(?! (?:of|levels?|did \w+ teach))|gpa\b|grade point average|final marks?|final score|degree class(?:ification)?|with (?:honou?rs|distinction)|cum laude|results? of (?=(?:your|her|his|the) (?:bachelor|master|degree|studies|exams?)))/,
-    told: /\b(?:cum laude|(?:with|class) (?:first class |second class )?(?:honou?rs|distinction)|first[- ]class|grades?\b|marks? of|gpa|\d+(?:[.,]\d+)? (?:out )?of \d+|with an? \d)/i,
+      /\b(?:(?:final|overall|average|your|her|his|their|which|what) (?:final |overall )?grades?\b(?! (?:of|levels?|did \w+ teach))|gpa\b|grade point average|(?:final|overall) marks?|(?:what|which) marks? did \w+ (?:get|receive|achieve|earn|finish with)\b|final score|degree class(?:ification)?|with (?:honou?rs|distinction)|cum laude|results? of (?=(?:your|her|his|the) (?:bachelor|master|degree|studies|exams?)))/,
+    told: /\b(?:cum laude|(?:with|class) (?:first class |second class )?(?:honou?rs|distinction)|first[- ]class|grades?\b|marks? of(?! the)|gpa|\d+(?:[.,]\d+)? (?:out )?of \d+|with an? \d)/i,
     within: 'education',
   },
 ];
 
 /** A licence, a grade: the sentence that tells it, or no answer. */
-export function particulars(question: Question, { corpus, index }: Reader): Draft | undefined {
+export function particulars(question: Question, reader: Reader): Draft | undefined {
+  const { corpus, index } = reader;
   const particular = PARTICULARS.find(({ asked }) => asked.test(question.folded));
   if (!particular || (particular.within && !corpus.items.some(({ kind }) => kind === particular.within))) return undefined;
   const { asked, told, within } = particular;
+  const degree = within === 'education' ? degreeAsked(question.folded) : undefined;
   const own = index.passages.filter(
-    ({ text, isFact, item }) => told.test(text) && (within ? item.kind === within : item.milestone !== undefined && !isFact),
+    ({ text, isFact, item }) =>
+      told.test(text) &&
+      // The master's grade is not the bachelor's.
+      (!degree || degree.test(`${item.title} ${item.milestone?.position} ${text}`)) &&
+      (within ? item.kind === within : item.milestone !== undefined && !isFact),
   );
   const [work] = question.folded.match(OF_A_WORK) ?? [];
   const subject = rest(question, asked, FRAMING);

@@ -19,6 +19,15 @@ export function wordsOfName({ content }: Corpus): ReadonlySet<string> {
   return new Set(tokens(content.profile.name).map(({ word }) => word));
 }
 
+/** A question with "owner" for the owner's name. */
+export function withOwner(folded: string, corpus: Corpus): string {
+  const names = wordsOfName(corpus);
+  return tokens(folded)
+    .map(({ word }) => (names.has(word.replace(/'s$/, '')) ? 'owner' : word))
+    .join(' ')
+    .replaceAll('owner owner', 'owner');
+}
+
 /** The words of a text with their weights, the names that nobody knows, and the text without typing errors. */
 export function readTerms(text: string, technologies: Technology[], { corpus, index, vectors }: Reader) {
   const owner = wordsOfName(corpus);

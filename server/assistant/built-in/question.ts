@@ -24,6 +24,8 @@ export interface Question {
   lines: string;
   /** The same without typing errors. */
   folded: string;
+  /** The same without what visitors tell of themselves before they ask: "We want to hire this year. Has she led?" */
+  asked: string;
   /** It asks of the world as it is, without a word of the owner: "which password manager is best?" */
   isImpersonal: boolean;
   /** What it is about: every word with its weight. */
@@ -75,6 +77,7 @@ export function readQuestion({ messages, milestoneId }: Asked, reader: Reader): 
     typed: fold(text),
     lines: fold(written),
     folded,
+    asked: withoutVisitor(folded),
     isImpersonal:
       ANYBODY.test(folded) ||
       (IMPERSONAL.test(folded) && !OWNERS.test(folded) && !tokens(folded).some(({ word }) => owner.has(word.replace(/'s$/, '')))),
@@ -88,8 +91,18 @@ export function readQuestion({ messages, milestoneId }: Asked, reader: Reader): 
   };
 }
 
+/** Drops the sentences that visitors begin with themselves, where others ask. */
+function withoutVisitor(folded: string): string {
+  const sentences = folded.match(/[^.!?]+(?:[.!?]+(?!\s|$)[^.!?]*)*[.!?]*\s*/g) ?? [];
+  const asked = sentences.filter((sentence) => sentence.trimEnd().endsWith('?') || !OF_VISITOR.test(sentence)).join('');
+  return asked.includes('?') ? asked : folded;
+}
+
+const OF_VISITOR = /^(?:hi,? |hello,? |so,? )?(?:we|our|us|i|i'm|i've|i'd|we're|we've|my|at our|in our)\b/;
+
 const IMPERSONAL =
   /^(?:so |and |but |please |tell me )?(?:(?:who|what|when|where|which|why|how)(?: \w+){0,3}? (?:is|are|do|does|will|can|should|has|have|had|did|was|were)|what's|is|are|does|do|will|can|should|would|could)\b/;
 /** "How do you calculate the area of a circle?" */
 const ANYBODY = /^(?:so |and |but )?how do you (?:calculate|compute|derive|prove|convert|spell|pronounce|define) /;
-const OWNERS = /\b(?:you|your|yours|u|ur|she|her|hers|he|him|his|they|their|them|candidate|owner)\b/;
+/** A word for whoever the portfolio is of. */
+export const OWNERS = /\b(?:you|your|yours|u|ur|she|her|hers|he|him|his|they|their|them|candidate|owner)\b/;

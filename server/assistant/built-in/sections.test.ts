@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { ChatTurn } from '../../../contract/chat.ts';
 import { asker, read, readerFor } from '../fixtures/asking.ts';
 import { ADA } from '../fixtures/ferries.ts';
 import { MIRA, NOTHING, seen } from '../fixtures/portfolio.ts';
+import { readQuestion } from './question.ts';
 import { sections } from './sections.ts';
 
 const ask = asker(MIRA);
@@ -106,6 +108,97 @@ test('a language model speaks none', () => {
   const timeline = milestone ? [{ ...milestone, summary, id: 'models' }] : [];
   const ask = asker(seen({ profile: { name: 'Mira Okafor', about: '<p>I speak English and Dutch.</p>' }, timeline }));
   expect(ask('Which languages do you speak?').sources).toEqual(['#about']);
+});
+
+describe('gives way', () => {
+  const job = (id: string, title: string, summary: string, type = 'experience', position = '') => ({
+    id,
+    type,
+    title,
+    position,
+    company: 'Reed & Sons',
+    start_year: 2015,
+    end_year: 2016,
+    summary: `<p>${summary}</p>`,
+    tags: ['Books'],
+  });
+  const content = seen({
+    profile: { name: 'Mira Okafor', email: 'mira@example.org', about: '<p>I speak English and Dutch.</p>' },
+    testimonials: [{ name: 'Jan', title: 'Reader', company: 'Library', content: 'She listens to readers.', date: '2022-05-01' }],
+    certifications: [{ name: 'Certified Test Manager', issuer: 'Board', date: '2021' }],
+    timeline: [
+      job(
+        'books',
+        'What to read',
+        'A third of all loans came from the recommendations. We keep Django at arm’s length. Rude words in Dutch, Irish and Polish are left out.',
+      ),
+      job('diary', 'A diary', 'Four hundred patients kept a diary in nine languages.'),
+      job('evening', 'An evening school', 'Nine people from my course got a job in testing.'),
+      job('critics', 'Sailors', 'The criticism of sailors at the reading room.'),
+      job('milk', 'Milk', 'I predicted milk.', 'project', 'Bachelor’s thesis'),
+      job('unfinished', 'A doctorate, unfinished', 'There is no title.', 'education'),
+      job('bsc', 'BSc in Physics', 'I finished early.', 'education'),
+      job('prize', 'Prize of the Guild', 'For a paper.', 'award'),
+    ],
+  });
+  const asks = asker(content);
+
+  test.each([
+    ['what share of loans came from the recommendations?', '#milestone-books'],
+    ['How many people from your course got a job in testing?', '#milestone-evening'],
+    ['How many patients kept the diary and in how many languages?', '#milestone-diary'],
+    ['any contact with Django', '#milestone-books'],
+  ])('to the story that tells it: %s', (question, source) => {
+    expect(asks(question).sources[0]).toBe(source);
+  });
+
+  test.each([
+    'How do sailors find working with her?',
+    'any criticism of Mira?',
+    'What does the head of the reading room at Reed & Sons think of Mira Okafor?',
+    'Are the readers happy with her?',
+  ])('not where somebody’s word on the owner is asked for: %s', (question) => {
+    expect(asks(question).sources).toEqual(['#testimonials']);
+  });
+
+  test.each([
+    ['What was your thesis about?', '#milestone-milk'],
+    ['Did she finish her PhD?', '#milestone-unfinished'],
+  ])('to the entry that is called so: %s', (question, source) => {
+    expect(asks(question).sources[0]).toBe(source);
+  });
+
+  test('not to who merely lists languages', () => {
+    expect(asks('languages?').sources[0]).toBe('#about');
+    expect(asks('Is she multilingual?').sources[0]).toBe('#about');
+    expect(asks('experience with multilingual diaries?').text).not.toContain('On languages');
+  });
+
+  test('to the present job where its tools are asked for', () => {
+    const reader = readerFor(MIRA);
+    expect(sections(read('tech stack?', reader), reader)?.lead).toContain('skills');
+    expect(sections(read('tech stack at her current job', reader), reader)).toBeUndefined();
+  });
+
+  test('where a prize does not tell the money', () => {
+    expect(asks('How much prize money did the guild give you?').declined).toBe(true);
+  });
+
+  test('to no introduction where somebody else was spoken of', () => {
+    const reader = readerFor(content);
+    const before = { role: 'assistant' as const, content: '> A third.\n> [What to read](#milestone-books)' };
+    const asked = (turns: ChatTurn[]) =>
+      sections(readQuestion({ messages: [...turns, { role: 'user', content: 'who did you do this with?' }] }, reader), reader);
+    expect(asked([before])).toBeUndefined();
+    expect(asked([])).toBeDefined();
+  });
+
+  test('no address is somebody else’s because a sentence begins', () => {
+    const reader = readerFor(content);
+    const asked = (question: string) => sections(read(question, reader), reader);
+    expect(asked("I have an offer. What's the best way to get in touch?")?.lead).toContain('You can reach');
+    expect(asked('I have an offer. How can I contact Jan?')?.declined).toBe(true);
+  });
 });
 
 test('who had to do with a degree is not answered by the degree', () => {

@@ -1,13 +1,16 @@
 import type { Item } from '../corpus.ts';
 import { abroad, contact, place } from './contact.ts';
+import { isDated } from './dated.ts';
+import { degreeNamed } from './degrees.ts';
 import { type Draft, first, QUOTES_MAX, type Quote, quoteOf } from './draft.ts';
 import { asksCounted, asksWho } from './names.ts';
 import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
-import { findWithin, itemsOf, rest, telling } from './scope.ts';
+import { withOwner } from './question-words.ts';
+import { findWithin, itemsOf, rest, SUBJECT_WEIGHT, telling } from './scope.ts';
 import { languages } from './spoken-languages.ts';
 import { asksSum, tells } from './tells.ts';
-import { tokens } from './words.ts';
+import { fold, tokens } from './words.ts';
 
 /** A part of the portfolio that a question may be about. */
 interface Section {
@@ -53,8 +56,14 @@ const SECTIONS: Section[] = [
   },
 ];
 
+/** What somebody makes of the owner: "how do nurses find working with her?" */
+const OF_OWNER =
+  /\b(?:says?|said|thinks?|thought|feels?|felt|finds?|found|rates?|makes?|likes?|happy|pleased|satisfied|critici[sz]\w*|complain\w*|prais\w*|opinions?|views?) (?:\w+ )?(?:of|about|with) (?:working with )?(?:her|him|them|owner)$/;
+
 const SKILLS =
   /\b(?:(?:technical |tech |hard |core |key |main |top |strongest |best )*skills?(?:et| set|sets)?|tech(?:nology|nical)? ?stack|stack|technolog(?:y|ies)|tools?|toolbox|tooling|programming languages?|frameworks?|competenc\w*|speciali[sz]\w*|areas? of expertise|expertise)\b/;
+/** Its own tools, not all that the owner knows. */
+const OF_PRESENT_JOB = /\b(?:current|present) (?:job|role|position|post|employer|company|team)\b/;
 const ABOUT =
   /\b(?:about (?:yourself|you|her|him|them|herself|himself|the owner)|who (?:is|are) (?:she|he|they|this|the owner|this person|the candidate)|introduce|introduction|describe (?:yourself|her|him)|(?:summari[sz]e|summary of|overview of|sum up)(?: (?:your|her|his|their|the|this))?(?: (?:career|profile|background|experience|person|candidate))?|background|elevator pitch|bio(?:graphy)?|in a nutshell|what (?:do|does) (?:you|she|he|they) do(?: for a living| professionally)?(?=\W*$))\b/;
 const EMPLOYERS =
@@ -66,7 +75,7 @@ const YEARS =
 
 /** How far something has come: no subject of its own. */
 const STATUS =
-  /\b(?:working towards?|towards?|pursuing|studying|in progress|under way|in the middle|currently|still|at the moment|finished|completed|valid|expired?)\b/;
+  /\b(?:working towards?|towards?|pursuing|studying|in progress|under way|in the middle|currently|still|at the moment|finish(?:ed)?|completed?|valid|expired?)\b/;
 
 /** Questions that are answered by a part of the portfolio. */
 export function sections(question: Question, reader: Reader): Draft | undefined {
@@ -81,15 +90,22 @@ export function sections(question: Question, reader: Reader): Draft | undefined 
 }
 
 function declared(question: Question, reader: Reader): Draft | undefined {
+  const asksOpinion = OF_OWNER.test(withOwner(question.folded, reader.corpus));
   for (const section of SECTIONS) {
-    if (!section.asked.test(question.folded) || section.not?.test(question.folded)) continue;
-    const items = reader.corpus.items.filter(section.holds);
+    const isOpinion = asksOpinion && section.isOnly === true;
+    if (!(isOpinion || section.asked.test(question.folded)) || section.not?.test(question.folded)) continue;
+    const called = calledSo(question.folded, reader.corpus.items);
+    const items = reader.corpus.items.filter((item) => section.holds(item) || (section.isWhole && item === called));
+    // "PhD" is no name that nobody knows.
+    const isKnown = question.unknownNames.every((name) => section.asked.test(fold(name)));
     const subject = rest(question, section.asked, ...(section.isWhole ? [STATUS] : []));
-    if (subject.length === 0 && question.unknownNames.length === 0) {
+    if (subject.length === 0 && isKnown) {
       if (items.length === 0) return section.isWhole || section.isOnly ? decline(reader.corpus.content) : undefined;
       const hits = findWithin(items, question.terms, question.text, reader);
       const fit = (item: Item) => hits.find(({ passage }) => passage.item === item)?.coverage ?? 0;
-      const ordered = items.toSorted((a, b) => fit(b) - fit(a) || degreesFirst(a, b));
+      const ordered = items.toSorted(
+        (a, b) => Number(b === called) - Number(a === called) || fit(b) - fit(a) || degreesFirst(a, b),
+      );
       return {
         lead: section.lead,
         quotes: ordered.slice(0, QUOTES_MAX).flatMap((item) =>
@@ -100,20 +116,17 @@ function declared(question: Question, reader: Reader): Draft | undefined {
         ),
       };
     }
+    if (!isOpinion && isToldElsewhere(items, question, reader)) continue;
     const hits = findWithin(items, question.terms, question.text, reader);
     const own = findWithin(items, subject, question.text, reader);
     const enough = own[0]?.coverage ?? 0;
     // "Who paid for your degree?" is not answered by what it was in.
     if (
-      section.isWhole &&
-      (asksWho(question.folded) || asksSum(question.folded)) &&
+      ((section.isWhole && asksWho(question.folded)) || (!section.isOnly && asksSum(question.folded))) &&
       !own.some(({ passage }) => tells(question.folded, passage.text))
     )
       return undefined;
-    if (
-      enough >= 0.5 ||
-      (section.isWhole && items.length > 0 && question.unknownNames.length === 0 && tokens(question.text).length <= 3)
-    ) {
+    if (enough >= 0.5 || (section.isWhole && items.length > 0 && isKnown && tokens(question.text).length <= 3)) {
       const best = itemsOf(own.filter(({ coverage }) => coverage >= enough - 0.15));
       if (best.length === 0) best.push(...items);
       return { lead: section.lead, quotes: best.slice(0, QUOTES_MAX).flatMap((item) => telling(item, hits)) };
@@ -126,7 +139,7 @@ function declared(question: Question, reader: Reader): Draft | undefined {
       subject.every((term) => reader.index.presence(term) === 0)
     )
       return decline(reader.corpus.content);
-    if (section.isOnly && question.unknownNames.length === 0) {
+    if (section.isOnly && isKnown) {
       const all = [...new Set([...itemsOf(hits), ...items])];
       return all.length === 0
         ? decline(reader.corpus.content)
@@ -135,6 +148,35 @@ function declared(question: Question, reader: Reader): Draft | undefined {
   }
   return undefined;
 }
+
+/** From this share of a question on a story tells it, if it speaks of so much more than the section. */
+const TOLD = 0.77;
+const FURTHER = 0.35;
+/** What stands here and there in a story counts less than what one sentence says. */
+const OF_ITEM = 0.85;
+
+/** "What share of loans came from the recommendations?" is told by the story of a recommender, not by those who recommend. */
+function isToldElsewhere(items: readonly Item[], question: Question, { index }: Reader): boolean {
+  const subject = question.terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
+  const here = new Set(items);
+  const most = { here: 0, elsewhere: 0 };
+  for (const { passage, coverage, itemCoverage } of index.find(subject, question.text)) {
+    const place = here.has(passage.item) ? 'here' : 'elsewhere';
+    most[place] = Math.max(most[place], coverage, itemCoverage * OF_ITEM);
+  }
+  return most.elsewhere >= TOLD && most.elsewhere > most.here + FURTHER;
+}
+
+/** The degree that a question names, or the thesis that stands on the timeline by itself. */
+function calledSo(folded: string, items: readonly Item[]): Item | undefined {
+  const dated = items.filter(isDated);
+  const theses = THESIS.test(folded)
+    ? dated.filter(({ milestone }) => THESIS.test(`${milestone.title} ${milestone.position}`))
+    : [];
+  return theses.length === 1 ? theses[0] : degreeNamed(folded, dated);
+}
+
+const THESIS = /\b(?:thesis|dissertation)\b/i;
 
 const NAMES_FIELD =
   /\b(?:certificat\w*|certified|certs?|courses?|licen[cs]ed|degrees?|diplomas?|bachelor\w*|master'?s?|phd|doctorate) (?:in|on|for|as)\b/;
@@ -159,7 +201,7 @@ function overviews(question: Question, reader: Reader): Draft | undefined {
     question.technologies.length === 0;
   if (asks(YEARS)) return experienceInYears(reader);
   if (question.isFollowUp) return undefined;
-  const skills = asks(SKILLS) ? skillsOverview(reader) : undefined;
+  const skills = asks(SKILLS) && !OF_PRESENT_JOB.test(folded) ? skillsOverview(reader) : undefined;
   if (skills) return skills;
   if (asks(PROJECTS) && of('project').length > 0)
     return {
@@ -175,7 +217,8 @@ function overviews(question: Question, reader: Reader): Draft | undefined {
         .slice(0, QUOTES_MAX)
         .flatMap((item) => item.passages.slice(0, 1).map(quoteOf)),
     };
-  const asksAbout = asks(ABOUT) || (question.terms.length === 0 && /\b(?:who|about)\b/.test(folded));
+  const asksAbout =
+    asks(ABOUT) || (question.terms.length === 0 && question.context.length === 0 && /\b(?:who|about)\b/.test(folded));
   return asksAbout ? introduced(reader) : undefined;
 }
 

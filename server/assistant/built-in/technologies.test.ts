@@ -49,6 +49,8 @@ describe('the technologies that a question names', () => {
     'How do you express disagreement?',
     'What was the rest of the team like?',
     'Is that an R2 unit?',
+    'Can you work in 128 kB of flash?',
+    'What did you do in spring 2020, when ports were closed?',
     '',
     '????',
   ])('none in: %s', (question) => {
@@ -92,6 +94,7 @@ describe('a technology', () => {
     ['Do you know .NET?', 'It runs on .NET servers.', true],
     ['Do you know Node?', 'It runs on Node.js.', true],
     ['Do you know D3?', 'Drawn with D3.js.', true],
+    ['Do you use k6?', 'Load tests were written in k6.', true],
   ])('in %j, with %j: %s', (question, sentence, isThere) => {
     expect(mentioned(question, sentence)).toEqual([isThere]);
   });

@@ -63,7 +63,7 @@ export function technologiesOf({ content, items }: Corpus, vectors: WordVectors)
     mentions({ names }) {
       const anyName = wholeWords(names);
       // "We go live" names no language: in a sentence an everyday word is a name when it is written as one.
-      const isEveryday = (name: string) => name.length <= 2 || vectors.rank(name) !== undefined;
+      const isEveryday = (name: string) => /^\p{L}{1,2}$/u.test(name) || vectors.rank(name) !== undefined;
       const plainNames = wholeWords(names.filter((name) => !isEveryday(name)));
       const everydayNames = wholeWords(names.filter(isEveryday), 'giu');
       const isNamedIn = (folded: string, written: string) =>
@@ -111,14 +111,21 @@ function phrases(question: string): [from: number, to: number][] {
 /** "Where do you want to go?" */
 const LEAVING = /\b(?:want|wants|wanted|like|ready|need|needs|had|have|has|going|able|plan|hope|where|way) to $|\bon the $/;
 
+/** "128 kB of flash" and "in spring 2020" name nothing. */
+const AMOUNT_OF = /\b\d[\d.,]* ?\p{L}+ of $/u;
+const OF_YEAR = /^ (?:of )?(?:19|20)\d\d\b/;
+const WITH_YEAR = / (?:19|20)\d\d$/;
+
 /** "Go" or "react" may be a verb: then something around it has to say that it is a name. */
 function isMeantAsName(question: string, [from, to]: readonly [number, number], vectors: WordVectors): boolean {
   const phrase = fold(question.slice(from, to));
   const isLetter = phrase.length === 1 || phrase === 'go';
+  if (WITH_YEAR.test(phrase) && vectors.rank(phrase.replace(WITH_YEAR, '')) !== undefined) return false;
   if (!isLetter && vectors.rank(phrase) === undefined) return true;
   const before = fold(question.slice(0, from));
   const after = fold(question.slice(to));
   if (phrase === 'go' && LEAVING.test(before)) return false;
+  if (AMOUNT_OF.test(before) || OF_YEAR.test(after)) return false;
   if (tokens(before + after).length <= (isLetter ? 0 : 1)) return true;
   const isCapital = /^\p{Lu}/u.test(question.slice(from)) && /[\p{L}\p{N},][^.?!]*$/u.test(before);
   if (isCapital) return true;

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { read, readerFor } from '../fixtures/asking.ts';
+import { seen } from '../fixtures/portfolio.ts';
+import { areas } from './areas.ts';
+
+const reader = readerFor(
+  seen({
+    timeline: [
+      {
+        id: 'grid',
+        type: 'experience',
+        title: 'Security lead',
+        start_year: 2019,
+        summary: '<p>I led the security of a grid: threat models, audits and an incident team.</p>',
+        tags: ['Security'],
+      },
+    ],
+  }),
+);
+
+test.each(['Security experience?', 'Does she know security?'])('what shows an area answers: %s', (question) => {
+  expect(areas(read(question, reader), reader)?.quotes[0]?.item.id).toBe('milestone-grid');
+});
+
+test.each(['How did she get into security?', 'Why security?', 'When was security yours?', 'Who did security?'])(
+  'a particular of it is not answered by that: %s',
+  (question) => {
+    expect(areas(read(question, reader), reader)).toBeUndefined();
+  },
+);

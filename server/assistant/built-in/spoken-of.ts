@@ -5,7 +5,7 @@ import { asShown } from './draft.ts';
 import type { Reader } from './question.ts';
 import { readTerms } from './question-words.ts';
 import { SUBJECT_WEIGHT } from './scope.ts';
-import { isStopword, tokens } from './words.ts';
+import { FRAME_WORDS, isStopword, tokens } from './words.ts';
 
 /** Characters of a turn that are looked at. */
 const LONGEST = 600;
@@ -22,15 +22,24 @@ const JOINS = /^(?:so|sure|thing|something|anything|everything|one|someone|anyon
 const WHOEVER = /^(?:you|she|he|they|who)$/;
 const BEING = /^(?:is|are|was|were)$/;
 
+/** Where a second question begins that may point to what the first has named. */
+const SECOND =
+  /(?:[,;:]|,? (?:and|but|or)) (?=(?:how|what|which|who|when|where|why|did|does|do|was|were|is|are|has|have|had|can|could)\b)/;
+
 /** "Which tools did you use there?", "who wrote that?", but not "the mix-up that she found", "is there a reference?" */
 export function pointsBack(folded: string): boolean {
-  if (MORE.test(folded) || THE_THING.test(folded)) return true;
-  const words = tokens(folded).map(({ word }) => word);
+  // "What is Windmill and how was it built?" points to Windmill.
+  const [named = ''] = folded.split(SECOND);
+  const asked = tokens(named).some(({ word }) => !isStopword(word) && !FRAME_WORDS.has(word)) ? named : folded;
+  if (MORE.test(asked) || THE_THING.test(asked)) return true;
+  const words = tokens(asked).map(({ word }) => word);
   return words.some((word, i) => {
     if (!THIS.test(word)) return false;
     const before = words[i - 1];
     if (before === undefined || words[i + 1] === undefined || words[i + 1] === 'and') return true;
     if (word === 'there') return !BEING.test(before);
+    // "This" joins nothing.
+    if (word === 'this' && isStopword(words[i + 1] ?? '')) return true;
     if (WHOEVER.test(words[i - 2] ?? '')) return !isStopword(words[i + 1] ?? '');
     return (
       isStopword(before) &&

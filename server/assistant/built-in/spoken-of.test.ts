@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { pointsBack } from './spoken-of.ts';
+
+test.each([
+  'Which tools did you use there?',
+  'who did you do this with?',
+  'and how long did it take?',
+  'Did you build that alone?',
+])('points back: %s', (question) => {
+  expect(pointsBack(question.toLowerCase())).toBe(true);
+});
+
+test.each([
+  'What is Windmill and how was it built?',
+  'could any worker halt the crane, and did anyone ever use it?',
+  'moving the archive, what came out of it?',
+  'What is the mix-up that she found?',
+])('points to nothing but what it names itself: %s', (question) => {
+  expect(pointsBack(question.toLowerCase())).toBe(false);
+});

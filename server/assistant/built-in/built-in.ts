@@ -7,7 +7,7 @@ import { dates } from './dates.ts';
 import { answerOf, type Draft } from './draft.ts';
 import { failures } from './failures.ts';
 import { retold, shownAreas } from './focus-areas.ts';
-import { followUp, goesOn } from './follow-up.ts';
+import { followUp, goesOn, lastedThere } from './follow-up.ts';
 import { followUpQuestions } from './follow-up-questions.ts';
 import { future } from './future.ts';
 import { halves } from './halves.ts';
@@ -51,6 +51,7 @@ export function builtInEngine(
       offTopic(question, reader) ??
       particulars(question, reader) ??
       future(question, reader) ??
+      lastedThere(question, reader) ??
       dates(question, reader, monthOf(now())) ??
       followUp(question, reader) ??
       presentJob(question, reader) ??

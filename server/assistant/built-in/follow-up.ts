@@ -7,6 +7,7 @@ import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
 import { findWithin, rest, SUBJECT_WEIGHT } from './scope.ts';
 import { asksFigure, tells } from './tells.ts';
+import { HOW_LONG, TELLS_TIME } from './time-patterns.ts';
 
 const WHO = /\bwho (?:wrote|said|says|gave|is (?:that|this|he|she)|was that)\b|\bwhose (?:words|quote)\b/;
 const TOOLS =
@@ -22,6 +23,9 @@ const ENOUGH = 0.3;
 /** Where nothing says that it goes on, something else that answers more of it by this is meant. */
 const NEARLY = 0.1;
 
+/** The share of its subject that a sentence has to speak of which gives a span. */
+const ENOUGH_OF_SPAN = 0.5;
+
 /** A question that points back to what was said before: it stays with that item. */
 export function followUp(question: Question, reader: Reader): Draft | undefined {
   const [item] = question.context;
@@ -29,6 +33,17 @@ export function followUp(question: Question, reader: Reader): Draft | undefined 
   if (!item && RESULT_OF.test(question.folded) && question.terms.length <= 1) return decline(reader.corpus.content);
   if (!question.isFollowUp || !item || question.technologies.length > 0) return undefined;
   return ofTheItem(item, question, reader);
+}
+
+/** "How long was the delay?", where a sentence of what was spoken of tells it as well as any other. */
+export function lastedThere(question: Question, reader: Reader): Draft | undefined {
+  const { folded, text, terms } = question;
+  const [item] = question.context;
+  if (!item?.milestone || !(question.mayGoOn || question.isFollowUp) || !HOW_LONG.test(folded)) return undefined;
+  const subject = terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
+  const spans = reader.index.find(subject, text).filter(({ passage }) => !passage.isFact && TELLS_TIME.test(passage.text));
+  const most = Math.max(ENOUGH_OF_SPAN, ...spans.map(({ coverage }) => coverage));
+  return shown(passagesOf(spans.filter(({ passage, coverage }) => passage.item === item && coverage >= most)).slice(0, 1));
 }
 
 /** A question that may go on from what was said before, where it asks for nothing that stands for itself. */

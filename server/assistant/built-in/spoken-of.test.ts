@@ -6,6 +6,9 @@ test.each([
   'who did you do this with?',
   'and how long did it take?',
   'Did you build that alone?',
+  'which customers were they?',
+  'who was he?',
+  'why so early?',
 ])('points back: %s', (question) => {
   expect(pointsBack(question.toLowerCase())).toBe(true);
 });
@@ -14,6 +17,8 @@ test.each([
   'What is Windmill and how was it built?',
   'could any worker halt the crane, and did anyone ever use it?',
   'moving the archive, what came out of it?',
+  'Have you ever closed a mine? How did it go?',
+  'how long does it take to close a barrier now?',
   'What is the mix-up that she found?',
 ])('points to nothing but what it names itself: %s', (question) => {
   expect(pointsBack(question.toLowerCase())).toBe(false);

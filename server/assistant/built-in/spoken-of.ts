@@ -14,7 +14,7 @@ const LONGEST = 600;
 export const GOES_ON = /^(?:and|but|so|also|then|what about|how about|why|which one|how so)\b/;
 const MORE = /^(?:tell me more|more|go on|continue)\b/;
 const THE_THING =
-  /\b(?:it|its|them|afterwards|the same|that one|the (?:first|second|third) (?:one|of)|the (?:project|role|job|company|team|result|outcome|award|course|money))\b|\bthen\W*$/;
+  /\b(?:it|its|them|afterwards|the same|that one|the (?:first|second|third) (?:one|of)|the (?:project|role|job|company|team|result|outcome|award|course|money))\b|\bthen\W*$|\b(?:was|were) they\W*$|^why so \w+\W*$|^who (?:was|were) (?:he|she)\W*$/;
 const THIS = /^(?:that|this|those|these|there)$/;
 /** What "that" stands after where it only joins: "something that", "so that", "is there any". */
 const JOINS = /^(?:so|sure|thing|something|anything|everything|one|someone|anyone|all|now|such)$/;
@@ -22,15 +22,19 @@ const JOINS = /^(?:so|sure|thing|something|anything|everything|one|someone|anyon
 const WHOEVER = /^(?:you|she|he|they|who)$/;
 const BEING = /^(?:is|are|was|were)$/;
 
+/** "How long does it take to close a barrier?" */
+const STANDS_FOR_NOTHING = /\bit (?:like |take |mean |hard |difficult |easy |possible )?to(?= \w)/;
 /** Where a second question begins that may point to what the first has named. */
 const SECOND =
-  /(?:[,;:]|,? (?:and|but|or)) (?=(?:how|what|which|who|when|where|why|did|does|do|was|were|is|are|has|have|had|can|could)\b)/;
+  /(?:[,;:]|,? (?:and|but|or)) (?=(?:how|what|which|who|when|where|why|did|does|do|was|were|is|are|has|have|had|can|could)\b)|\? /;
 
 /** "Which tools did you use there?", "who wrote that?", but not "the mix-up that she found", "is there a reference?" */
 export function pointsBack(folded: string): boolean {
   // "What is Windmill and how was it built?" points to Windmill.
-  const [named = ''] = folded.split(SECOND);
-  const asked = tokens(named).some(({ word }) => !isStopword(word) && !FRAME_WORDS.has(word)) ? named : folded;
+  const [named = ''] = folded.replace(STANDS_FOR_NOTHING, ' ').split(SECOND);
+  const asked = tokens(named).some(({ word }) => !isStopword(word) && !FRAME_WORDS.has(word))
+    ? named
+    : folded.replace(STANDS_FOR_NOTHING, ' ');
   if (MORE.test(asked) || THE_THING.test(asked)) return true;
   const words = tokens(asked).map(({ word }) => word);
   return words.some((word, i) => {

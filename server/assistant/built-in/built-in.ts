@@ -7,7 +7,7 @@ import { dates } from './dates.ts';
 import { answerOf, type Draft } from './draft.ts';
 import { failures } from './failures.ts';
 import { retold, shownAreas } from './focus-areas.ts';
-import { followUp, goesOn, lastedThere } from './follow-up.ts';
+import { followUp, goesOn, lastedThere, stateOf } from './follow-up.ts';
 import { followUpQuestions } from './follow-up-questions.ts';
 import { future } from './future.ts';
 import { halves } from './halves.ts';
@@ -52,6 +52,7 @@ export function builtInEngine(
       particulars(question, reader) ??
       future(question, reader) ??
       lastedThere(question, reader) ??
+      stateOf(question) ??
       dates(question, reader, monthOf(now())) ??
       followUp(question, reader) ??
       presentJob(question, reader) ??

@@ -66,7 +66,7 @@ describe('a question that goes on from an answer', () => {
   test.each([
     ['How many pilots was it for?', '40 pilots'],
     ['What became of the bookings?', 'two bookings'],
-    ['What did you change afterwards?', 'berth planner'],
+    ['What did you change afterwards?', 'rebuilt the queue'],
     ['Did you build that alone?', 'I wrote the berth planner'],
     ['and how many pilots', '40 pilots'],
   ])('stays with it: %s', (question, said) => {

@@ -16,6 +16,30 @@ function reply(said: string, question: string) {
   });
 }
 
+describe('what was spoken of', () => {
+  test.each([
+    ['Was anyone hurt there?', 'treated for frostbite'],
+    ['did you get a qualification out of it?', 'The examination was passed'],
+    ['who paid for it?', 'The insurer covered the fees'],
+    ['who did you do this with?', 'Reto went up with me'],
+    ['what was it before?', 'The queue was 90 minutes'],
+    ['How long is it now?', 'The queue is 20 minutes now'],
+    ['was it done on time?', 'six weeks late'],
+  ])('tells it in other words: %s', (question, told) => {
+    expect(reply(ROPE, question).text).toContain(told);
+  });
+
+  test.each(['who was she?', 'Did they sue you for it?', 'Who manufactured it?'])('does not tell: %s', (question) => {
+    expect(reply('Skiers buy the pass on a telephone.', question)).toMatchObject({ declined: true });
+  });
+
+  test('is told on with what was not said yet', () => {
+    const { text } = reply('The queue was 90 minutes. On a Sunday a rope slipped off its wheel.', 'Tell me more');
+    expect(text).toContain('stood still for eleven hours');
+    expect(text).not.toContain('slipped off its wheel');
+  });
+});
+
 describe('how long something took', () => {
   test('is told of what was spoken of, where that tells it as well as anything else', () => {
     expect(reply(ROPE, 'For how long did they stand still?').text).toContain('stood still for eleven hours');

@@ -32,6 +32,8 @@ export interface Question {
   technologies: Technology[];
   /** What it seems to be after. */
   likelihoods: Likelihoods;
+  /** The last answer. */
+  said: string;
   /** What was spoken of before, the latest first. */
   context: Item[];
   /** It cannot be understood without what was said before. */
@@ -80,6 +82,7 @@ export function readQuestion({ messages, milestoneId }: Asked, reader: Reader): 
     unknownNames,
     technologies: named,
     likelihoods: reader.intents.of(folded, owner),
+    said: messages.findLast(({ role }) => role === 'assistant')?.content ?? '',
     context,
     isFollowUp: context.length > 0 && (isAtItem || (subject <= OWN_SUBJECT && pointsBack(folded))),
     mayGoOn: context.length > 0 && messages.length > 1 && unknownNames.length === 0 && (GOES_ON.test(folded) || isBrief),

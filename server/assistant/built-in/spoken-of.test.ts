@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { pointsBack } from './spoken-of.ts';
+import { readerFor } from '../fixtures/asking.ts';
+import { JON } from '../fixtures/cableway.ts';
+import { pointsBack, spokenOf } from './spoken-of.ts';
 
 test.each([
   'Which tools did you use there?',
@@ -22,4 +24,9 @@ test.each([
   'What is the mix-up that she found?',
 ])('points to nothing but what it names itself: %s', (question) => {
   expect(pointsBack(question.toLowerCase())).toBe(false);
+});
+
+test('a sentence is known by its beginning, although it was cut', () => {
+  const content = 'At Gletscherbahn: The insurer covered the fees, and Reto went up, and more.';
+  expect(spokenOf([{ role: 'assistant', content }], readerFor(JON)).map(({ id }) => id)).toEqual(['milestone-rope']);
 });

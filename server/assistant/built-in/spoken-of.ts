@@ -83,9 +83,13 @@ export function countedTo(items: readonly Item[], folded: string): Item[] {
 const COUNTS = ['first', 'second', 'third'];
 const COUNT = /\bthe (first|second|third) (?:one\b|of (?:them|those|these)\b|\W*$)/;
 
+/** Characters by which a sentence is known that was cut or put in other words further on. */
+const BEGINNING = 40;
+
 /** Where a sentence of the item stands in a text; -1 where none does. */
 function quotedIn({ passages }: Item, text: string): number {
-  const placeOf = (quote: string) => Math.max(text.indexOf(quote), text.indexOf(asShown(quote)));
+  const placeOf = (quote: string) =>
+    Math.max(text.indexOf(quote.slice(0, BEGINNING)), text.indexOf(asShown(quote).slice(0, BEGINNING)));
   return Math.max(-1, ...passages.map((passage) => (text !== '' && passage.text.length > 30 ? placeOf(passage.text) : -1)));
 }
 

@@ -33,6 +33,14 @@ describe('what was spoken of', () => {
     expect(reply('Skiers buy the pass on a telephone.', question)).toMatchObject({ declined: true });
   });
 
+  test.each([
+    ['how many people contribute to it?', '31 contributors'],
+    ['how many competitors were there?', 'Of 38 entries'],
+    ['how many vehicles were there?', 'with two vans'],
+  ])('counts by another word: %s', (question, told) => {
+    expect(reply('Skiers buy the pass on a telephone.', question).text).toContain(told);
+  });
+
   test('is told on with what was not said yet', () => {
     const { text } = reply('The queue was 90 minutes. On a Sunday a rope slipped off its wheel.', 'Tell me more');
     expect(text).toContain('stood still for eleven hours');

@@ -7,13 +7,14 @@ import { dates } from './dates.ts';
 import { answerOf, type Draft } from './draft.ts';
 import { failures } from './failures.ts';
 import { retold, shownAreas } from './focus-areas.ts';
-import { followUp, goesOn, lastedThere, stateOf } from './follow-up.ts';
+import { followUp, goesOn } from './follow-up.ts';
 import { followUpQuestions } from './follow-up-questions.ts';
 import { future } from './future.ts';
 import { halves } from './halves.ts';
 import { intended } from './intended.ts';
 import type { Language } from './language.ts';
 import { largest } from './largest.ts';
+import { ofTheThing } from './of-the-thing.ts';
 import { offTopic } from './off-topic.ts';
 import { particulars } from './particulars.ts';
 import { passageIndex } from './passage-index.ts';
@@ -48,11 +49,10 @@ export function builtInEngine(
     if (isAttack(question)) return declineAttack(content);
     return (
       smallTalk(question, content) ??
+      ofTheThing(question, reader) ??
       offTopic(question, reader) ??
       particulars(question, reader) ??
       future(question, reader) ??
-      lastedThere(question, reader) ??
-      stateOf(question) ??
       dates(question, reader, monthOf(now())) ??
       followUp(question, reader) ??
       presentJob(question, reader) ??

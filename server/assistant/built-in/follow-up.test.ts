@@ -145,7 +145,8 @@ describe('a question that goes on, of what is told in other words', () => {
   test.each([
     [SEATS, 'How much money did you get for it?', '#milestone-seats', '€140,000'],
     [LINES, 'What did you use?', '#milestone-lines', 'Kotlin'],
-    [REFUNDS, 'How long did it take afterwards?', '#milestone-refunds', 'April 2020'],
+    [REFUNDS, 'How long did it take afterwards?', '#milestone-refunds', 'within five days'],
+    [SEATS, 'How long did it take?', '#milestone-seats', 'February 2017'],
     [REFUNDS, 'Was anybody hurt?', '#milestone-refunds', 'nobody was injured'],
     ['That was at Fjord Lines in Oslo.', 'And before that?', '#milestone-msc', '2012'],
   ])('%s %s', (said, question, source, told) => {

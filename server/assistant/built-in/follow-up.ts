@@ -1,14 +1,13 @@
 import type { Item, Passage } from '../corpus.ts';
 import { asksForDetail } from './detail.ts';
-import { type Draft, quoteOf } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { asksWho } from './names.ts';
-import { isSaid, nearest, sentencesOf } from './nearest.ts';
+import { further, nearest, OUTRIGHT, passagesOf, sentencesOf, shown } from './nearest.ts';
 import type { Term } from './passage-index.ts';
 import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
 import { findWithin, rest, SUBJECT_WEIGHT } from './scope.ts';
-import { asksFigure, tells } from './tells.ts';
-import { HOW_LONG, TELLS_TIME } from './time-patterns.ts';
+import { asksFigure, asksSum, FIGURE, tells } from './tells.ts';
 
 const WHO = /\bwho (?:wrote|said|says|gave|is (?:that|this|he|she)|was that)\b|\bwhose (?:words|quote)\b/;
 const TOOLS =
@@ -27,9 +26,6 @@ const ENOUGH = 0.3;
 /** Where nothing says that it goes on, something else that answers more of it by this is meant. */
 const NEARLY = 0.1;
 
-/** The share of its subject that a sentence has to speak of which gives a span. */
-const ENOUGH_OF_SPAN = 0.5;
-
 /** A question that points back to what was said before: it stays with that item. */
 export function followUp(question: Question, reader: Reader): Draft | undefined {
   const [item] = question.context;
@@ -38,28 +34,6 @@ export function followUp(question: Question, reader: Reader): Draft | undefined 
   if (!question.isFollowUp || !item || question.technologies.length > 0) return undefined;
   return ofTheItem(item, question, reader);
 }
-
-/** "How long was the delay?", where a sentence of what was spoken of tells it as well as any other. */
-export function lastedThere(question: Question, reader: Reader): Draft | undefined {
-  const { folded, text, terms } = question;
-  const [item] = question.context;
-  if (!item?.milestone || !(question.mayGoOn || question.isFollowUp) || !HOW_LONG.test(folded)) return undefined;
-  const subject = terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
-  const spans = reader.index.find(subject, text).filter(({ passage }) => !passage.isFact && TELLS_TIME.test(passage.text));
-  const most = Math.max(ENOUGH_OF_SPAN, ...spans.map(({ coverage }) => coverage));
-  return shown(passagesOf(spans.filter(({ passage, coverage }) => passage.item === item && coverage >= most)).slice(0, 1));
-}
-
-/** "What was it before?", "how good is it now?": of the thing that was spoken of, not of the career. */
-export function stateOf(question: Question): Draft | undefined {
-  const [item] = question.context;
-  if (!question.isFollowUp || !item?.milestone) return undefined;
-  if (WAS_BEFORE.test(question.folded)) return shown(further(item, question.said).slice(0, 2));
-  return IS_NOW.test(question.folded) ? shown(outcomes(item)) : undefined;
-}
-
-const WAS_BEFORE = /\b(?:was|were|did) (?:it|that|they|this)\b.* before\W*$/;
-const IS_NOW = /\b(?:is|are|does|do|has|have) (?:it|that|they|this)\b.*\b(?:now|today|nowadays|these days)\W*$/;
 
 /** A question that may go on from what was said before, where it asks for nothing that stands for itself. */
 export function goesOn(question: Question, reader: Reader): Draft | undefined {
@@ -86,7 +60,7 @@ function ofTheItem(item: Item, question: Question, reader: Reader): Draft | unde
     const told = sentencesOf(item).filter(({ text }) => TELLS_LATE.test(text));
     if (told.length > 0) return shown(told.slice(0, 2));
   }
-  if (subject.length === 0 && asksWho(folded)) {
+  if (subject.length === 0 && (asksWho(folded) || asksSum(folded))) {
     const named = sentencesOf(item).filter(({ text }) => tells(folded, text));
     return named.length > 0 ? shown(named.slice(0, 2)) : decline(reader.corpus.content);
   }
@@ -106,7 +80,10 @@ function onSubject(item: Item, subject: readonly Term[], question: Question, rea
   if (!isFollowUp && elsewhere >= most + NEARLY) return undefined;
   if (asksForDetail(question, reader.index)) return unknown;
   const sentences = nearest(item, subject, question.said, reader.vectors);
-  const told = sentences.filter(({ passage }) => tells(folded, passage.text));
+  // "How many people downloaded it?": downloads are counted, whoever made them.
+  const told = sentences.filter(
+    ({ passage, near }) => tells(folded, passage.text) || (near >= OUTRIGHT && asksNumber(folded) && counts(passage.text)),
+  );
   const enough = Math.max(most, points ? (told[0]?.near ?? 0) : 0);
   if (told.length > 0 && enough >= ENOUGH) return shown(passagesOf(told).slice(0, 2));
   // "Who paid for it?": whoever is told of may have no name, or one that begins the sentence.
@@ -119,10 +96,17 @@ function onSubject(item: Item, subject: readonly Term[], question: Question, rea
   return shown(passagesOf(sentences).slice(0, 2));
 }
 
+function asksNumber(folded: string): boolean {
+  return asksFigure(folded) && !asksSum(folded);
+}
+
+/** A year counts nothing. */
+function counts(text: string): boolean {
+  return FIGURE.test(text.replace(/\b(?:19|20)\d\d\b/g, ''));
+}
+
 /** "Who helps you maintain it?" */
 const WHO_DID = /^(?:and |but |so )?who (?!(?:is|are|was|were|am)\b)/;
-/** The sentence speaks of it in so many words. */
-const OUTRIGHT = 0.6;
 
 /** As many words may all be said otherwise. */
 const OPEN_SUBJECT = 2;
@@ -131,10 +115,6 @@ const RESULT_OF = /^(?:and|but) (?:the|that|this|it|those|then)\b/;
 const POINTS_AT_IT = /\b(?:that|there|this|it|afterwards|in the end|(?:first|second|third) one)\b|\b(?:was|were) they\W*$/;
 /** What is not told is not known. */
 const YES_NO = /^(?:(?:and|so|but|also|then),? )*(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|any)\b/;
-
-function passagesOf(hits: readonly { passage: Passage }[]): Passage[] {
-  return hits.map(({ passage }) => passage);
-}
 
 /** Sentences that tell how it ended: with a figure, the last first. */
 export function outcomes(item: Item): Passage[] {
@@ -151,13 +131,4 @@ export function outcomes(item: Item): Passage[] {
     ...new Set([...told.filter((passage) => figures.includes(passage)), ...told, ...figures.toReversed(), ...own.toReversed()]),
   ];
   return best.slice(0, 2);
-}
-
-/** What was not said yet comes first. */
-function further(item: Item, said: string): Passage[] {
-  return sentencesOf(item).toSorted((a, b) => Number(isSaid(a, said)) - Number(isSaid(b, said)));
-}
-
-function shown(passages: readonly Passage[]): Draft | undefined {
-  return passages.length > 0 ? { lead: 'From the portfolio:', quotes: passages.map(quoteOf) } : undefined;
 }

@@ -25,6 +25,8 @@ describe('what was spoken of', () => {
     ['what was it before?', 'The queue was 90 minutes'],
     ['How long is it now?', 'The queue is 20 minutes now'],
     ['was it done on time?', 'six weeks late'],
+    ['is it still so?', 'The queue is 20 minutes now'],
+    ['how long was it like that?', 'stood still for eleven hours'],
   ])('tells it in other words: %s', (question, told) => {
     expect(reply(ROPE, question).text).toContain(told);
   });
@@ -34,6 +36,20 @@ describe('what was spoken of', () => {
   });
 
   test.each([
+    ['do they get paid for that?', 'were paid 300 francs'],
+    ['how much did it earn?', '300 francs'],
+  ])('tells what would be private of the owner: %s', (question, told) => {
+    expect(reply('Skiers buy the pass on a telephone.', question).text).toContain(told);
+  });
+
+  test('does not tell it of the owner', () => {
+    expect(reply('Skiers buy the pass on a telephone.', 'is it true that you get paid for that?')).toMatchObject({
+      declined: true,
+    });
+  });
+
+  test.each([
+    ['how many people have downloaded it?', '9,000 downloads'],
     ['how many people contribute to it?', '31 contributors'],
     ['how many competitors were there?', 'Of 38 entries'],
     ['how many vehicles were there?', 'with two vans'],

@@ -1,5 +1,5 @@
 import type { Item, Passage } from '../corpus.ts';
-import { asShown } from './draft.ts';
+import { asShown, type Draft, quoteOf } from './draft.ts';
 import type { Term } from './passage-index.ts';
 import { synonyms } from './synonyms.ts';
 import { likeness, type WordVectors } from './word-vectors.ts';
@@ -11,6 +11,8 @@ export interface Near {
   near: number;
 }
 
+/** From here on a sentence speaks of the subject in so many words. */
+export const OUTRIGHT = 0.6;
 /** What a synonym counts beside the word itself. */
 const SYNONYM = 0.7;
 /** What was just said is seldom what is asked for next. */
@@ -51,8 +53,21 @@ function nearnessOf({ stem, word, isName }: Term, text: string, vectors: WordVec
   );
 }
 
+/** What was not said yet comes first. */
+export function further(item: Item, said: string): Passage[] {
+  return sentencesOf(item).toSorted((a, b) => Number(isSaid(a, said)) - Number(isSaid(b, said)));
+}
+
 /** What an item tells in sentences; a list of facts where it has none. */
 export function sentencesOf(item: Item): Passage[] {
   const own = item.passages.filter(({ isFact }) => !isFact);
   return own.length > 0 ? own : item.passages;
+}
+
+export function passagesOf(found: readonly { passage: Passage }[]): Passage[] {
+  return found.map(({ passage }) => passage);
+}
+
+export function shown(passages: readonly Passage[]): Draft | undefined {
+  return passages.length > 0 ? { lead: 'From the portfolio:', quotes: passages.map(quoteOf) } : undefined;
 }

@@ -23,7 +23,7 @@ const WHOEVER = /^(?:you|she|he|they|who)$/;
 const BEING = /^(?:is|are|was|were)$/;
 
 /** "How long does it take to close a barrier?" */
-const STANDS_FOR_NOTHING = /\bit (?:like |take |mean |hard |difficult |easy |possible )?to(?= \w)/;
+const STANDS_FOR_NOTHING = /\bit (?:like |take |mean |hard |difficult |easy |possible )?(?:now |today |usually |you )?to(?= \w)/;
 /** Where a second question begins that may point to what the first has named. */
 const SECOND =
   /(?:[,;:]|,? (?:and|but|or)) (?=(?:how|what|which|who|when|where|why|did|does|do|was|were|is|are|has|have|had|can|could)\b)|\? /;

@@ -25,6 +25,7 @@ describe('what was spoken of', () => {
     ['what was it before?', 'The queue was 90 minutes'],
     ['How long is it now?', 'The queue is 20 minutes now'],
     ['was it done on time?', 'six weeks late'],
+    ['when will it be done?', 'will open in May 2027'],
     ['is it still so?', 'The queue is 20 minutes now'],
     ['how long was it like that?', 'stood still for eleven hours'],
   ])('tells it in other words: %s', (question, told) => {

@@ -1,6 +1,7 @@
 import type { Item } from '../corpus.ts';
 import type { Draft } from './draft.ts';
 import { outcomes } from './follow-up.ts';
+import { TO_COME } from './future.ts';
 import { further, nearest, OUTRIGHT, passagesOf, sentencesOf, shown } from './nearest.ts';
 import type { Question, Reader } from './question.ts';
 import { SUBJECT_WEIGHT } from './scope.ts';
@@ -31,12 +32,19 @@ const OWNER = /\b(?:you|your|she|her|he|him|his|their)\b/;
 /** "What was it before?", "how good is it now?" */
 function state(item: Item, { folded, said }: Question): Draft | undefined {
   if (WAS_BEFORE.test(folded)) return shown(further(item, said).slice(0, 2));
+  if (WHEN_DONE.test(folded))
+    return shown(
+      sentencesOf(item)
+        .filter(({ text }) => TO_COME.test(text))
+        .slice(0, 2),
+    );
   if (!IS_NOW.test(folded)) return undefined;
   const now = sentencesOf(item).filter(({ text }) => TELLS_NOW.test(text));
   return shown([...new Set([...now, ...outcomes(item)])].slice(0, 2));
 }
 
 const WAS_BEFORE = /\b(?:was|were|did) (?:it|that|they|this)\b.* before\W*$/;
+const WHEN_DONE = /^(?:and |so |but )?when (?:will|is|are) (?:it|that|they|this)\b/;
 const IS_NOW = /\b(?:is|are|does|do|has|have) (?:it|that|they|this) (?:still\b|(?:.* )?(?:now|today|nowadays|these days)\W*$)/;
 const TELLS_NOW = /\b(?:now|today|still|since(?! \d)|so far|to this day)\b/i;
 

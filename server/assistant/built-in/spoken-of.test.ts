@@ -11,6 +11,8 @@ test.each([
   'which customers were they?',
   'who was he?',
   'why so early?',
+  'What was the hardest part?',
+  'what went wrong?',
 ])('points back: %s', (question) => {
   expect(pointsBack(question.toLowerCase())).toBe(true);
 });
@@ -22,6 +24,7 @@ test.each([
   'Have you ever closed a mine? How did it go?',
   'how long does it take to close a barrier now?',
   'how long does it take now to close a barrier?',
+  'What was the hardest part of the move?',
   'What is the mix-up that she found?',
 ])('points to nothing but what it names itself: %s', (question) => {
   expect(pointsBack(question.toLowerCase())).toBe(false);

@@ -22,6 +22,9 @@ const JOINS = /^(?:so|sure|thing|something|anything|everything|one|someone|anyon
 const WHOEVER = /^(?:you|she|he|they|who)$/;
 const BEING = /^(?:is|are|was|were)$/;
 
+/** "What was the hardest part?", "what went wrong?": each is a part of something that was named before. */
+const A_PART =
+  /^(?:and |so |but )?what (?:went wrong|surprised (?:you|her|him|them)|did (?:you|she|he|they) (?:get wrong|learn|change)|(?:was|were) the (?:hardest|most difficult|trickiest|toughest|biggest|worst|best) (?:part|bit|thing|problem|challenge|difficulty|obstacle|lesson)s?)\W*$/;
 /** "How long does it take to close a barrier?" */
 const STANDS_FOR_NOTHING = /\bit (?:like |take |mean |hard |difficult |easy |possible )?(?:now |today |usually |you )?to(?= \w)/;
 /** Where a second question begins that may point to what the first has named. */
@@ -35,7 +38,7 @@ export function pointsBack(folded: string): boolean {
   const asked = tokens(named).some(({ word }) => !isStopword(word) && !FRAME_WORDS.has(word))
     ? named
     : folded.replace(STANDS_FOR_NOTHING, ' ');
-  if (MORE.test(asked) || THE_THING.test(asked)) return true;
+  if (MORE.test(asked) || THE_THING.test(asked) || A_PART.test(asked)) return true;
   const words = tokens(asked).map(({ word }) => word);
   return words.some((word, i) => {
     if (!THIS.test(word)) return false;

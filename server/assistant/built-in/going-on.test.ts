@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { engineFor } from '../fixtures/asking.ts';
+import { engineFor, readerFor } from '../fixtures/asking.ts';
 import { JON } from '../fixtures/cableway.ts';
+import { ADA } from '../fixtures/ferries.ts';
+import { MIRA } from '../fixtures/portfolio.ts';
+import { readQuestion } from './question.ts';
 
 const engine = engineFor(JON);
 const ROPE = 'On a Sunday a rope slipped off its wheel.';
@@ -73,5 +76,38 @@ describe('how long something took', () => {
   test('is told of something else where only that tells it', () => {
     const { text } = reply('Skiers buy the pass on a telephone.', 'How long did the cabins stand still?');
     expect(text).toContain('stood still for eleven hours');
+  });
+});
+
+describe('a brief question', () => {
+  const mayGoOn = (said: string, content: string, of = JON) =>
+    readQuestion(
+      {
+        messages: [
+          { role: 'assistant', content: said },
+          { role: 'user', content },
+        ],
+      },
+      readerFor(of),
+    ).mayGoOn;
+
+  test.each(['did anyone help?', 'and the wheel?', 'how many cabins?'])('may go on: %s', (question) => {
+    expect(mayGoOn(ROPE, question)).toBe(true);
+  });
+
+  test.each(['railway experience', 'does he have back problems?'])('begins something new: %s', (question) => {
+    expect(mayGoOn(ROPE, question)).toBe(false);
+  });
+
+  test('may ask what somebody says in a recommendation', () => {
+    expect(mayGoOn('Mira stays calm when the water rises.', 'does he name any downside?', MIRA)).toBe(true);
+  });
+
+  test('on the team is told of the present job where what was spoken of has none', () => {
+    const messages = [
+      { role: 'assistant' as const, content: 'I planed oak for a museum.' },
+      { role: 'user' as const, content: 'how big is the team?' },
+    ];
+    expect(engineFor(ADA).answer({ messages }).text).toMatch(/At present:.*a team of twelve/s);
   });
 });

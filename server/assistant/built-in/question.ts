@@ -68,7 +68,9 @@ export function readQuestion({ messages, milestoneId }: Asked, reader: Reader): 
     ...corpus.items.filter((item) => milestoneId !== undefined && item.milestone?.id === milestoneId),
   ];
   const subject = terms.filter((term) => term.weight > SUBJECT_WEIGHT).length;
-  const isBrief = subject <= 2 && tokens(text).length <= 7;
+  const isBrief = subject <= 2 && tokens(text).length <= 7 && ASKS.test(folded);
+  // Who gave a recommendation may be asked about like the owner.
+  const isOfToday = OF_TODAY.test(folded) && context[0]?.kind !== 'testimonial';
   const isAtItem = milestoneId !== undefined && subject <= 4;
   return {
     text,
@@ -85,10 +87,16 @@ export function readQuestion({ messages, milestoneId }: Asked, reader: Reader): 
     said: messages.findLast(({ role }) => role === 'assistant')?.content ?? '',
     context,
     isFollowUp: context.length > 0 && (isAtItem || (subject <= OWN_SUBJECT && pointsBack(folded))),
-    mayGoOn: context.length > 0 && messages.length > 1 && unknownNames.length === 0 && (GOES_ON.test(folded) || isBrief),
+    mayGoOn:
+      context.length > 0 && messages.length > 1 && unknownNames.length === 0 && (GOES_ON.test(folded) || (isBrief && !isOfToday)),
   };
 }
 
+/** "Railway experience" asks for something new. */
+const ASKS =
+  /\b(?:who|whom|whose|what|which|when|where|why|how|is|are|was|were|do|does|did|has|have|had|can|could|will|would|any(?:one|body|thing)?|more|else)\b|'s\b/;
+/** So does what is asked of the owner as they are. */
+const OF_TODAY = /^(?:and |so |but )?(?:do|does) (?:you|she|he|they) /;
 const IMPERSONAL =
   /^(?:so |and |but |please |tell me )?(?:(?:who|what|when|where|which|why|how)(?: \w+){0,3}? (?:is|are|do|does|will|can|should|has|have|had|did|was|were)|what's|is|are|does|do|will|can|should|would|could)\b/;
 /** "How do you calculate the area of a circle?" */

@@ -14,7 +14,7 @@ const LONGEST = 600;
 export const GOES_ON = /^(?:and|but|so|also|then|what about|how about|why|which one|how so)\b/;
 const MORE = /^(?:tell me more|more|go on|continue)\b/;
 const THE_THING =
-  /\b(?:it|its|them|afterwards|the same|that one|the (?:first|second|third) (?:one|of)|the (?:project|role|job|company|team|result|outcome|award|course|money))\b|\bthen\W*$|\b(?:was|were) they\W*$|^why so \w+\W*$|^who (?:was|were) (?:he|she)\W*$/;
+  /\b(?:it|its|them|afterwards|the same|that one|the (?:first|second|third) (?:one|of)|the (?:project|role|job|company|team|result|outcome|award|course|money)(?! of (?!it\b|that\b|this\b)))\b|\bthen\W*$|\b(?:was|were) they\W*$|^why so \w+\W*$|^who (?:was|were) (?:he|she)\W*$/;
 const THIS = /^(?:that|this|those|these|there)$/;
 /** What "that" stands after where it only joins: "something that", "so that", "is there any". */
 const JOINS = /^(?:so|sure|thing|something|anything|everything|one|someone|anyone|all|now|such)$/;

@@ -60,7 +60,7 @@ function ofTheItem(item: Item, question: Question, reader: Reader): Draft | unde
     const told = sentencesOf(item).filter(({ text }) => TELLS_LATE.test(text));
     if (told.length > 0) return shown(told.slice(0, 2));
   }
-  if (subject.length === 0 && (asksWho(folded) || asksSum(folded))) {
+  if (subject.length === 0 && asksWho(folded)) {
     const named = sentencesOf(item).filter(({ text }) => tells(folded, text));
     return named.length > 0 ? shown(named.slice(0, 2)) : decline(reader.corpus.content);
   }

@@ -35,19 +35,29 @@ describe('what was spoken of', () => {
     expect(reply(ROPE, question).text).toContain(told);
   });
 
-  test.each(['who was she?', 'Did they sue you for it?', 'Who manufactured it?'])('does not tell: %s', (question) => {
-    expect(reply('Skiers buy the pass on a telephone.', question)).toMatchObject({ declined: true });
-  });
+  test.each(['who was she?', 'which customers were they?', 'Did they sue you for it?', 'Who manufactured it?'])(
+    'does not tell: %s',
+    (question) => {
+      expect(reply('Skiers and other customers buy the pass on a telephone.', question)).toMatchObject({ declined: true });
+    },
+  );
 
   test.each([
     ['do they get paid for that?', 'were paid 300 francs'],
     ['how much did it earn?', '300 francs'],
   ])('tells what would be private of the owner: %s', (question, told) => {
-    expect(reply('Skiers buy the pass on a telephone.', question).text).toContain(told);
+    expect(reply('Skiers and other customers buy the pass on a telephone.', question).text).toContain(told);
+  });
+
+  test('names nobody where the owner did it', () => {
+    const { text } = reply('Skiers and other customers buy the pass on a telephone.', 'who paid for the second one?');
+    expect(text).toContain('I paid for the second gate myself');
   });
 
   test('does not tell it of the owner', () => {
-    expect(reply('Skiers buy the pass on a telephone.', 'is it true that you get paid for that?')).toMatchObject({
+    expect(
+      reply('Skiers and other customers buy the pass on a telephone.', 'is it true that you get paid for that?'),
+    ).toMatchObject({
       declined: true,
     });
   });
@@ -58,7 +68,7 @@ describe('what was spoken of', () => {
     ['how many competitors were there?', 'Of 38 entries'],
     ['how many vehicles were there?', 'with two vans'],
   ])('counts by another word: %s', (question, told) => {
-    expect(reply('Skiers buy the pass on a telephone.', question).text).toContain(told);
+    expect(reply('Skiers and other customers buy the pass on a telephone.', question).text).toContain(told);
   });
 
   test('is told on with what was not said yet', () => {
@@ -74,7 +84,7 @@ describe('how long something took', () => {
   });
 
   test('is told of something else where only that tells it', () => {
-    const { text } = reply('Skiers buy the pass on a telephone.', 'How long did the cabins stand still?');
+    const { text } = reply('Skiers and other customers buy the pass on a telephone.', 'How long did the cabins stand still?');
     expect(text).toContain('stood still for eleven hours');
   });
 });

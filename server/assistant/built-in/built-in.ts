@@ -15,6 +15,7 @@ import { intended, perhapsIntended } from './intended.ts';
 import { joining } from './joining.ts';
 import type { Language } from './language.ts';
 import { largest } from './largest.ts';
+import { ofTheThing } from './of-the-thing.ts';
 import { offTopic } from './off-topic.ts';
 import { particulars } from './particulars.ts';
 import { passageIndex } from './passage-index.ts';
@@ -50,6 +51,7 @@ export function builtInEngine(
     if (isAttack(question)) return declineAttack(content);
     return (
       smallTalk(question, content) ??
+      ofTheThing(question, reader) ??
       offTopic(question, reader) ??
       particulars(question, reader) ??
       future(question, reader) ??

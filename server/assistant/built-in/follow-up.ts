@@ -1,18 +1,22 @@
 import type { Item, Passage } from '../corpus.ts';
 import { asksForDetail } from './detail.ts';
-import { type Draft, quoteOf } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { asksWho } from './names.ts';
-import type { Hit, Term } from './passage-index.ts';
+import { further, nearest, OUTRIGHT, passagesOf, sentencesOf, shown } from './nearest.ts';
+import type { Term } from './passage-index.ts';
 import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
 import { findWithin, rest, SUBJECT_WEIGHT } from './scope.ts';
-import { asksFigure, tells } from './tells.ts';
+import { asksFigure, asksSum, FIGURE, tells } from './tells.ts';
 
 const WHO = /\bwho (?:wrote|said|says|gave|is (?:that|this|he|she)|was that)\b|\bwhose (?:words|quote)\b/;
 const TOOLS =
   /\b(?:tools?|technolog(?:y|ies)|tech|stack|methods?|languages?|frameworks?|skills?)\b|\bwhat (?:did|do|does) \w+ use\b|\b(?:built|written|made|programmed|coded) (?:with|in)\b/;
 const RESULT =
   /\b(?:results?|outcomes?|impacts?|effects?|happened|achieve\w*|successful|succeed\w*|success|numbers?|figures?|end up|turn out|work out|how did (?:it|that) go)\b/;
+const ON_TIME = /\b(?:on (?:time|schedule)|delayed|late)\W*$/;
+const TELLS_LATE =
+  /\b(?:late|later than|early|earlier than|ahead|behind|delay(?:s|ed)?|overdue|in time|on (?:time|schedule)|than planned|deadline)\b/i;
 const PLACE = /\bwhere (?:was|is|did|were)\b/;
 const MORE =
   /^(?:(?:and|ok|okay|so|please|can you|could you)[, ]+)*(?:tell me more|more|go on|continue|more details?|elaborate|what else|anything else|say more|expand)\b/;
@@ -52,42 +56,65 @@ function ofTheItem(item: Item, question: Question, reader: Reader): Draft | unde
   if (milestone && asksFor(TOOLS) && milestone.tags.length > 0)
     return shown(item.passages.filter(({ isFact }) => isFact).slice(1, 2));
   if (asksFor(RESULT)) return shown(outcomes(item));
-  if (subject.length === 0 || MORE.test(folded)) return shown(sentencesOf(item).slice(0, 3));
+  if (ON_TIME.test(folded)) {
+    const told = sentencesOf(item).filter(({ text }) => TELLS_LATE.test(text));
+    if (told.length > 0) return shown(told.slice(0, 2));
+  }
+  if (subject.length === 0 && asksWho(folded)) {
+    const named = sentencesOf(item).filter(({ text }) => tells(folded, text));
+    return named.length > 0 ? shown(named.slice(0, 2)) : decline(reader.corpus.content);
+  }
+  if (subject.length === 0 || MORE.test(folded)) return shown(further(item, question.said).slice(0, 3));
   return question.unknownNames.length > 0 ? undefined : onSubject(item, subject, question, reader);
 }
 
 /** What the item spoken of says to a question with a subject of its own. */
 function onSubject(item: Item, subject: readonly Term[], question: Question, reader: Reader): Draft | undefined {
-  const { folded } = question;
+  const { folded, isFollowUp } = question;
   const points = POINTS_AT_IT.test(folded);
   const unknown = points ? decline(reader.corpus.content) : undefined;
   const own = findWithin([item], question.terms, question.text, reader).filter(({ passage }) => !passage.isFact);
-  const told = own.filter(({ passage }) => tells(folded, passage.text));
-  const most = told[0]?.coverage ?? 0;
+  const most = own.find(({ passage }) => tells(folded, passage.text))?.coverage ?? 0;
   const best = reader.index.find(question.terms, question.text)[0];
   const elsewhere = best && best.passage.item !== item ? best.coverage : 0;
-  if (!question.isFollowUp && elsewhere >= most + NEARLY) return undefined;
+  if (!isFollowUp && elsewhere >= most + NEARLY) return undefined;
   if (asksForDetail(question, reader.index)) return unknown;
-  if (told.length > 0 && most >= ENOUGH) return shown(passagesOf(told).slice(0, 2));
+  const sentences = nearest(item, subject, question.said, reader.vectors);
+  // "How many people downloaded it?": downloads are counted, whoever made them.
+  const told = sentences.filter(
+    ({ passage, near }) => tells(folded, passage.text) || (near >= OUTRIGHT && asksNumber(folded) && counts(passage.text)),
+  );
+  const enough = Math.max(most, points ? (told[0]?.near ?? 0) : 0);
+  if (told.length > 0 && enough >= ENOUGH) return shown(passagesOf(told).slice(0, 2));
+  // "Who paid for it?": whoever is told of may have no name, or one that begins the sentence.
+  if (points && WHO_DID.test(folded) && (sentences[0]?.near ?? 0) >= OUTRIGHT) return shown(passagesOf(sentences).slice(0, 1));
   // "How much money did you get for it?": the one sentence that has a sum.
   const sums = points && asksFigure(folded) ? sentencesOf(item).filter(({ text }) => tells(folded, text)) : [];
   if (sums.length === 1) return shown(sums);
   if (asksFigure(folded) || asksWho(folded) || YES_NO.test(folded) || subject.length > OPEN_SUBJECT) return unknown;
   // What was so, why, and how may well be told in other words.
-  return shown((own.length > 0 ? passagesOf(own) : sentencesOf(item)).slice(0, 2));
+  return shown(passagesOf(sentences).slice(0, 2));
 }
+
+function asksNumber(folded: string): boolean {
+  return asksFigure(folded) && !asksSum(folded);
+}
+
+/** A year counts nothing. */
+function counts(text: string): boolean {
+  return FIGURE.test(text.replace(/\b(?:19|20)\d\d\b/g, ''));
+}
+
+/** "Who helps you maintain it?" */
+const WHO_DID = /^(?:and |but |so )?who (?!(?:is|are|was|were|am)\b)/;
 
 /** As many words may all be said otherwise. */
 const OPEN_SUBJECT = 2;
 const RESULT_OF = /^(?:and|but) (?:the|that|this|it|those|then)\b/;
 /** It says that the thing spoken of is meant. */
-const POINTS_AT_IT = /\b(?:that|there|this|it|afterwards|in the end)\b/;
+const POINTS_AT_IT = /\b(?:that|there|this|it|afterwards|in the end|(?:first|second|third) one)\b|\b(?:was|were) they\W*$/;
 /** What is not told is not known. */
 const YES_NO = /^(?:(?:and|so|but|also|then),? )*(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|any)\b/;
-
-function passagesOf(hits: readonly Hit[]): Passage[] {
-  return hits.map(({ passage }) => passage);
-}
 
 /** Sentences that tell how it ended: with a figure, the last first. */
 export function outcomes(item: Item): Passage[] {
@@ -104,13 +131,4 @@ export function outcomes(item: Item): Passage[] {
     ...new Set([...told.filter((passage) => figures.includes(passage)), ...told, ...figures.toReversed(), ...own.toReversed()]),
   ];
   return best.slice(0, 2);
-}
-
-function sentencesOf(item: Item): Passage[] {
-  const own = item.passages.filter(({ isFact }) => !isFact);
-  return own.length > 0 ? own : item.passages;
-}
-
-function shown(passages: readonly Passage[]): Draft | undefined {
-  return passages.length > 0 ? { lead: 'From the portfolio:', quotes: passages.map(quoteOf) } : undefined;
 }

@@ -6,7 +6,7 @@ import { YEAR } from './time-range.ts';
 const ASKED =
   /\bwhen (?:will|is|are)\b.*\b(?:open\w*|finish\w*|ready|complet\w*|done|launch\w*|start\w*|begin|live|end|deliver\w*|hand\w*|run\w*)\b/;
 /** What is still to come, with its time. */
-const TO_COME = new RegExp(
+export const TO_COME = new RegExp(
   String.raw`\b(?:due|will|planned|expected|scheduled|intended|is|are) (?:to )?(?:\w+ )*?(?:in|by|for|on|at|from) (?:\w+ ){0,3}?${YEAR}\b`,
   'i',
 );

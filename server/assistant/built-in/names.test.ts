@@ -61,8 +61,4 @@ describe('a name that is asked for', () => {
     expect(asksCounted('what three things did you learn?')).toBe(false);
     expect(asksWho('what is your degree called?')).toBe(false);
   });
-
-  test('is told where it stands beside', () => {
-    expect(ask('Who was the colleague that drew up the tender?').sources).toEqual(['#milestone-tern']);
-  });
 });

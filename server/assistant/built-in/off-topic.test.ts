@@ -145,9 +145,9 @@ describe('a question on the world at large', () => {
 test('what relatives are called is private, also where they are told of', () => {
   const ask = asker(
     seen({
-      profile: { name: 'Mira Okafor', about: '<p>The commute from Ghent was long, and my daughter had just been born.</p>' },
+      profile: { name: 'Mira Okafor', about: '<p>The commute from Ghent was long, and my children were small.</p>' },
     }),
   );
-  expect(ask("What is your daughter's name?").declined).toBe(true);
-  expect(ask('Do you have a daughter?').declined).toBe(false);
+  expect(ask("What are your children's names?").declined).toBe(true);
+  expect(ask('Do you have children?').text).toContain('my children were small');
 });

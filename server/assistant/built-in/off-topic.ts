@@ -1,5 +1,6 @@
 import type { PublicContent } from '../../../contract/site.ts';
-import type { Draft } from './draft.ts';
+import type { Passage } from '../corpus.ts';
+import { type Draft, quoteOf } from './draft.ts';
 import { likeliestMatter, ofThemselves } from './of-themselves.ts';
 import { decline, firstName } from './phrases.ts';
 import { OWNERS, type Question, type Reader } from './question.ts';
@@ -110,6 +111,8 @@ const MEANT = 0.25;
 const OTHERS = /\b(?:they|them|their)\b(?!.*\b(?:you|your|she|her|he|his|him)\b)/;
 /** The share of a question that the story has to speak of, so that the matter is not the owner's. */
 const OF_OTHERS = 0.8;
+/** "Do you have children?" is answered by whatever tells of them. */
+const WHETHER = /^(?:and |so |but )?(?:do|does|did|has|have|is|are|any|got) (?!.*\b(?:name|called|old)\b)/;
 /** The same of the private words alone. */
 const SAID = 0.4;
 
@@ -123,8 +126,10 @@ export function offTopic(question: Question, reader: Reader): Draft | undefined 
     if (!pattern.test(folded)) continue;
     const own = isOften && likelihood >= MEANT ? ofThemselves(matter, question, reader) : undefined;
     if (own) return own;
-    const isTold = told.split(' ').some((word) => word !== '' && saidOfThemselves(word) && saidOutright(word, folded));
-    if (!isTold && !isOfOthers(pattern)) return decline(content);
+    if (isOfOthers(pattern)) continue;
+    const said = told.split(' ').flatMap((word) => (word !== '' && saidOutright(word, folded) ? saidOfThemselves(word) : []));
+    if (said.length === 0) return decline(content);
+    if (WHETHER.test(folded)) return { lead: 'From the portfolio:', quotes: said.slice(0, 1).map(quoteOf) };
   }
   if (GENERAL.some((pattern) => pattern.test(folded)) && !isTitled(folded.match(HOW_WORKS)?.[1]))
     return onlyThePortfolio(content);
@@ -179,9 +184,9 @@ export function offTopic(question: Question, reader: Reader): Draft | undefined 
   }
 
   /** What a milestone says of children or visas is not of the owner's own. */
-  function saidOfThemselves(word: string): boolean {
+  function saidOfThemselves(word: string): Passage[] {
     const about = corpus.items.find(({ kind }) => kind === 'about');
-    return about?.passages.some(({ text }) => terms(text).includes(stem(word))) ?? false;
+    return about?.passages.filter(({ text }) => terms(text).includes(stem(word))) ?? [];
   }
 
   /** The word that the portfolio has is the one that was asked about. */

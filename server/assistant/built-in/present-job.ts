@@ -20,9 +20,9 @@ const OF_THE_JOB: { asked: RegExp; told: RegExp; isNumber?: true }[] = [
 ];
 
 /** "How big is your team?" is asked of today: the present job tells it, if anything does. */
-export function presentJob({ folded, isFollowUp }: Question, { corpus }: Reader): Draft | undefined {
+export function presentJob({ folded }: Question, { corpus }: Reader): Draft | undefined {
   const job = OF_THE_JOB.find(({ asked }) => asked.test(folded));
-  if (!job || isFollowUp) return undefined;
+  if (!job) return undefined;
   const jobs = corpus.items.filter(isDated).filter(({ kind }) => kind === 'experience');
   const [present] = presentOf(jobs, corpus.content.profile.title);
   const told =

@@ -35,6 +35,8 @@ export interface Question {
   technologies: Technology[];
   /** What it seems to be after. */
   likelihoods: Likelihoods;
+  /** The last answer. */
+  said: string;
   /** What was spoken of before, the latest first. */
   context: Item[];
   /** It cannot be understood without what was said before. */
@@ -70,7 +72,9 @@ export function readQuestion({ messages, milestoneId }: Asked, reader: Reader): 
     ...corpus.items.filter((item) => milestoneId !== undefined && item.milestone?.id === milestoneId),
   ];
   const subject = terms.filter((term) => term.weight > SUBJECT_WEIGHT).length;
-  const isBrief = subject <= 2 && tokens(text).length <= 7;
+  const isBrief = subject <= 2 && tokens(text).length <= 7 && ASKS.test(folded);
+  // Who gave a recommendation may be asked about like the owner.
+  const isOfToday = OF_TODAY.test(folded) && context[0]?.kind !== 'testimonial';
   const isAtItem = milestoneId !== undefined && subject <= 4;
   return {
     text,
@@ -85,9 +89,11 @@ export function readQuestion({ messages, milestoneId }: Asked, reader: Reader): 
     unknownNames,
     technologies: named,
     likelihoods: reader.intents.of(folded, owner),
+    said: messages.findLast(({ role }) => role === 'assistant')?.content ?? '',
     context,
     isFollowUp: context.length > 0 && (isAtItem || (subject <= OWN_SUBJECT && pointsBack(folded))),
-    mayGoOn: context.length > 0 && messages.length > 1 && unknownNames.length === 0 && (GOES_ON.test(folded) || isBrief),
+    mayGoOn:
+      context.length > 0 && messages.length > 1 && unknownNames.length === 0 && (GOES_ON.test(folded) || (isBrief && !isOfToday)),
   };
 }
 
@@ -100,6 +106,11 @@ function withoutVisitor(folded: string): string {
 
 const OF_VISITOR = /^(?:hi,? |hello,? |so,? )?(?:we|our|us|i|i'm|i've|i'd|we're|we've|my|at our|in our)\b/;
 
+/** "Railway experience" asks for something new. */
+const ASKS =
+  /\b(?:who|whom|whose|what|which|when|where|why|how|is|are|was|were|do|does|did|has|have|had|can|could|will|would|any(?:one|body|thing)?|more|else)\b|'s\b/;
+/** So does what is asked of the owner as they are. */
+const OF_TODAY = /^(?:and |so |but )?(?:do|does) (?:you|she|he|they) /;
 const IMPERSONAL =
   /^(?:so |and |but |please |tell me )?(?:(?:who|what|when|where|which|why|how)(?: \w+){0,3}? (?:is|are|do|does|will|can|should|has|have|had|did|was|were)|what's|is|are|does|do|will|can|should|would|could)\b/;
 /** "How do you calculate the area of a circle?" */

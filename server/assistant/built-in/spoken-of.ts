@@ -5,7 +5,7 @@ import { asShown } from './draft.ts';
 import type { Reader } from './question.ts';
 import { readTerms } from './question-words.ts';
 import { SUBJECT_WEIGHT } from './scope.ts';
-import { isStopword, tokens } from './words.ts';
+import { FRAME_WORDS, isStopword, tokens } from './words.ts';
 
 /** Characters of a turn that are looked at. */
 const LONGEST = 600;
@@ -14,7 +14,7 @@ const LONGEST = 600;
 export const GOES_ON = /^(?:and|but|so|also|then|what about|how about|why|which one|how so)\b/;
 const MORE = /^(?:tell me more|more|go on|continue)\b/;
 const THE_THING =
-  /\b(?:it|its|them|afterwards|the same|that one|the (?:first|second|third) (?:one|of)|the (?:project|role|job|company|team|result|outcome|award|course|money))\b|\bthen\W*$/;
+  /\b(?:it|its|them|afterwards|the same|that one|the (?:first|second|third) (?:one|of)|the (?:project|role|job|company|team|result|outcome|award|course|money)(?! of (?!it\b|that\b|this\b)))\b|\bthen\W*$|\b(?:was|were) they\W*$|^why so \w+\W*$|^who (?:was|were) (?:he|she)\W*$/;
 const THIS = /^(?:that|this|those|these|there)$/;
 /** What "that" stands after where it only joins: "something that", "so that", "is there any". */
 const JOINS = /^(?:so|sure|thing|something|anything|everything|one|someone|anyone|all|now|such)$/;
@@ -22,15 +22,31 @@ const JOINS = /^(?:so|sure|thing|something|anything|everything|one|someone|anyon
 const WHOEVER = /^(?:you|she|he|they|who)$/;
 const BEING = /^(?:is|are|was|were)$/;
 
+/** "What was the hardest part?", "what went wrong?": each is a part of something that was named before. */
+const A_PART =
+  /^(?:and |so |but )?what (?:went wrong|surprised (?:you|her|him|them)|did (?:you|she|he|they) (?:get wrong|learn|change)|(?:was|were) the (?:hardest|most difficult|trickiest|toughest|biggest|worst|best) (?:part|bit|thing|problem|challenge|difficulty|obstacle|lesson)s?)\W*$/;
+/** "How long does it take to close a barrier?" */
+const STANDS_FOR_NOTHING = /\bit (?:like |take |mean |hard |difficult |easy |possible )?(?:now |today |usually |you )?to(?= \w)/;
+/** Where a second question begins that may point to what the first has named. */
+const SECOND =
+  /(?:[,;:]|,? (?:and|but|or)) (?=(?:how|what|which|who|when|where|why|did|does|do|was|were|is|are|has|have|had|can|could)\b)|\? /;
+
 /** "Which tools did you use there?", "who wrote that?", but not "the mix-up that she found", "is there a reference?" */
 export function pointsBack(folded: string): boolean {
-  if (MORE.test(folded) || THE_THING.test(folded)) return true;
-  const words = tokens(folded).map(({ word }) => word);
+  // "What is Windmill and how was it built?" points to Windmill.
+  const [named = ''] = folded.replace(STANDS_FOR_NOTHING, ' ').split(SECOND);
+  const asked = tokens(named).some(({ word }) => !isStopword(word) && !FRAME_WORDS.has(word))
+    ? named
+    : folded.replace(STANDS_FOR_NOTHING, ' ');
+  if (MORE.test(asked) || THE_THING.test(asked) || A_PART.test(asked)) return true;
+  const words = tokens(asked).map(({ word }) => word);
   return words.some((word, i) => {
     if (!THIS.test(word)) return false;
     const before = words[i - 1];
     if (before === undefined || words[i + 1] === undefined || words[i + 1] === 'and') return true;
     if (word === 'there') return !BEING.test(before);
+    // "This" joins nothing.
+    if (word === 'this' && isStopword(words[i + 1] ?? '')) return true;
     if (WHOEVER.test(words[i - 2] ?? '')) return !isStopword(words[i + 1] ?? '');
     return (
       isStopword(before) &&
@@ -70,9 +86,13 @@ export function countedTo(items: readonly Item[], folded: string): Item[] {
 const COUNTS = ['first', 'second', 'third'];
 const COUNT = /\bthe (first|second|third) (?:one\b|of (?:them|those|these)\b|\W*$)/;
 
+/** Characters by which a sentence is known that was cut or put in other words further on. */
+const BEGINNING = 40;
+
 /** Where a sentence of the item stands in a text; -1 where none does. */
 function quotedIn({ passages }: Item, text: string): number {
-  const placeOf = (quote: string) => Math.max(text.indexOf(quote), text.indexOf(asShown(quote)));
+  const placeOf = (quote: string) =>
+    Math.max(text.indexOf(quote.slice(0, BEGINNING)), text.indexOf(asShown(quote).slice(0, BEGINNING)));
   return Math.max(-1, ...passages.map((passage) => (text !== '' && passage.text.length > 30 ? placeOf(passage.text) : -1)));
 }
 

@@ -27,6 +27,10 @@ result results outcome impact effect success achievement
 customer customers client clients user users
 move moved migrate migrated migration switch switched replace replaced transfer transition convert converted
 test tests tested testing trial trials exam verify verified check checked validate validated
+contribute contributed contribution contributions contributor contributors
+competitor competitors contestant contestants entrant entrants entry entries submission submissions
+vehicle vehicles car cars van vans truck trucks lorry
+hurt injured injury wounded harmed treated casualty
 safe safety secure security protect protection risk
 measure measured measurement metric metrics statistic number
 automate automated automation automatic automatically script scripted

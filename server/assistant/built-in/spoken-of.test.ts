@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { readerFor } from '../fixtures/asking.ts';
+import { JON } from '../fixtures/cableway.ts';
+import { pointsBack, spokenOf } from './spoken-of.ts';
+
+test.each([
+  'Which tools did you use there?',
+  'who did you do this with?',
+  'and how long did it take?',
+  'Did you build that alone?',
+  'which customers were they?',
+  'who was he?',
+  'what was the result of that?',
+  'why so early?',
+  'What was the hardest part?',
+  'what went wrong?',
+])('points back: %s', (question) => {
+  expect(pointsBack(question.toLowerCase())).toBe(true);
+});
+
+test.each([
+  'What is Windmill and how was it built?',
+  'could any worker halt the crane, and did anyone ever use it?',
+  'moving the archive, what came out of it?',
+  'Have you ever closed a mine? How did it go?',
+  'how long does it take to close a barrier now?',
+  'how long does it take now to close a barrier?',
+  'What was the hardest part of the move?',
+  'what was the result of the alert project?',
+  'What is the mix-up that she found?',
+])('points to nothing but what it names itself: %s', (question) => {
+  expect(pointsBack(question.toLowerCase())).toBe(false);
+});
+
+test('a sentence is known by its beginning, although it was cut', () => {
+  const content = 'At Gletscherbahn: The insurer covered the fees, and Reto went up, and more.';
+  expect(spokenOf([{ role: 'assistant', content }], readerFor(JON)).map(({ id }) => id)).toEqual(['milestone-rope']);
+});

@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     // A server that is tested waits for its disk and its clock: on two cores two files at once are not too many.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One worker reads each module once for all its files: no test leaves anything behind in one.
+    isolate: false,
     projects: [
       { test: { name: 'unit', include: ['{contract,server,web,scripts}/**/*.test.ts'], testTimeout: 30_000 } },
       {

@@ -44,7 +44,6 @@ const BOUNDED: Record<string, string> = {
   'server/assistant/built-in/names.ts \\b(?:which|what|names? of|titles? of|name) (?:(?:t': QUESTION,
   'server/assistant/built-in/names.ts \\bnames? of (?:(?:the|your|her|his|their|that|this': QUESTION,
   'server/assistant/built-in/names.ts ^(?:and |but |so )?who (?:is|was|are|were) (?:the|': QUESTION,
-  'server/assistant/built-in/search.ts ^(?:(?:and|any|some|also|what about|how about) )*(': QUESTION,
   'server/assistant/built-in/tells.ts \\bhow many of (?:.* )?(?:is|are|was|were) ([a-z-]+': QUESTION,
   "server/assistant/built-in/off-topic.ts ^[^a-z]*\\d+\\s*[-+*/x×^]\\s*\\d+|\\bwhat(?:'s| is) \\d+": QUESTION,
   'server/assistant/built-in/small-talk.ts ^(?:(?:hi|hello|hey|hallo|hola|bonjour|ciao|moin|s': QUESTION,
@@ -133,7 +132,7 @@ test('none that is put together can', async () => {
   expect(makers.length).toBeGreaterThan(5);
   const made: Pattern[] = [];
   for (const file of makers) made.push(...(await patternsMadeBy(file)));
-  expect(made.length).toBeGreaterThan(10);
+  expect(made.length).toBeGreaterThan(5);
   expect(slow(made)).toEqual(Object.keys(BOUNDED_MADE).sort());
 });
 

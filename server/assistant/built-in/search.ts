@@ -1,7 +1,7 @@
 import type { Corpus } from '../corpus.ts';
 import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
 import { asksWho, isForName } from './names.ts';
-import type { Hit, PassageIndex } from './passage-index.ts';
+import type { Hit, PassageIndex, Term } from './passage-index.ts';
 import { areNamesThere, itemsNaming } from './proper-names.ts';
 import type { Question, Reader } from './question.ts';
 import { wordsOfName } from './question-words.ts';
@@ -10,7 +10,7 @@ import { SUBJECT_WEIGHT } from './scope.ts';
 import { signsOf } from './signs.ts';
 import { asksFigure, tells } from './tells.ts';
 import { asksWhyLeft, whyLeft } from './why-left.ts';
-import { tokens } from './words.ts';
+import { terms, tokens } from './words.ts';
 
 /** Below this likelihood what was found is no answer. */
 const LIKELY_ENOUGH = 0.43;
@@ -31,13 +31,27 @@ export function search(question: Question, reader: Reader): Draft | undefined {
   const hits = ranked(question, reader);
   if (hits.length === 0) return undefined;
   const telling = hits.filter(tellsOf(question, hits, index));
-  const signs = signsOf(question, hits, telling, index);
-  if (answerability.of(question.folded, signs, wordsOfName(corpus)) < LIKELY_ENOUGH) return undefined;
+  const isAnswer =
+    isOnTitle(question, subject, corpus) ||
+    answerability.of(question.folded, signsOf(question, hits, telling, index), wordsOfName(corpus)) >= LIKELY_ENOUGH;
+  if (!isAnswer) return undefined;
   return {
     lead: 'From the portfolio:',
     quotes: chosen(telling.length > 0 ? telling : hits).map(({ passage }) => quoteOf(passage)),
   };
 }
+
+/** "What was 'A bridge' about?": nothing is asked for but what bears the title. */
+function isOnTitle({ folded }: Question, subject: readonly Term[], { items }: Corpus): boolean {
+  if (!ON_IT.test(folded)) return false;
+  return items.some(({ title, milestone }) => {
+    const stems = new Set(terms(title));
+    return milestone !== undefined && subject.every(({ stem }) => stems.has(stem));
+  });
+}
+
+const ON_IT =
+  /^(?:so |and |please |can you |could you )*(?:what (?:is|was|were|are) .* about|what about|how about|tell me (?:more )?about)\b/;
 
 /** Whether a hit tells what is asked for, of the thing that it is asked of. */
 function tellsOf(question: Question, hits: readonly Hit[], index: PassageIndex): (hit: Hit) => boolean {

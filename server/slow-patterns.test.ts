@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { analyse } from 'scslre';
 import { parseAst } from 'vite';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 const FILES = globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: ROOT })
@@ -66,8 +66,8 @@ const BOUNDED: Record<string, string> = {
 /** The same of those that are put together. */
 const BOUNDED_MADE: Record<string, string> = {
   'server/assistant/built-in/attacks.ts (?:^|[.!?,:;)\\]*"\'\\n-]\\s*|\\b(?:please|and|now|then': QUESTION,
-  'server/assistant/built-in/dates.ts \\b(?:after|following|since(?! when\\b))\\s+(?:(?:you': QUESTION,
-  'server/assistant/built-in/dates.ts \\b(?:before|prior to|previous to|leading up to|pre': QUESTION,
+  'server/assistant/built-in/time-patterns.ts \\b(?:after|following|since(?! when\\b))\\s+(?:(?:you': QUESTION,
+  'server/assistant/built-in/time-patterns.ts \\b(?:before|prior to|previous to|leading up to|pre': QUESTION,
 };
 
 /** All that is written between slashes. */
@@ -102,6 +102,8 @@ async function patternsMadeBy(file: string): Promise<Pattern[]> {
     },
   });
   try {
+    // Another test may have loaded it.
+    vi.resetModules();
     await import(join(ROOT, file));
   } finally {
     globalThis.RegExp = original;

@@ -66,6 +66,31 @@ test.each(['Is Mira familiar with Falcon Barriers?', 'Have you any Falcon Barrie
   },
 );
 
+describe('what bears a title', () => {
+  const entry = (id: string, title: string) => ({
+    id,
+    type: 'project',
+    title,
+    start_year: 2015,
+    summary: '<p>It took a year and was used by nobody.</p>',
+    tags: ['Water'],
+  });
+  const ask = asker(
+    seen({
+      profile: { name: 'Mira Okafor' },
+      timeline: [entry('gate', 'Tidegate for a harbour'), entry('tool', 'Tidegate'), entry('rest', 'Other')],
+    }),
+  );
+
+  test.each(['What is Tidegate?', 'What was “Tidegate” about?', 'Tell me about Tidegate'])('is told of: %s', (question) => {
+    expect(ask(question).sources[0]).toBe('#milestone-tool');
+  });
+
+  test('is not told of where something else is asked about it', () => {
+    expect(ask('What is Tidegate called in Spain?').declined).toBe(true);
+  });
+});
+
 describe('the gate', () => {
   test.each([
     'Have you ever bred horses?',

@@ -1,4 +1,4 @@
-import type { Corpus } from '../corpus.ts';
+import type { Corpus, Item } from '../corpus.ts';
 import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
 import { asksWho, isForName } from './names.ts';
 import type { Hit, PassageIndex, Term } from './passage-index.ts';
@@ -31,27 +31,29 @@ export function search(question: Question, reader: Reader): Draft | undefined {
   const hits = ranked(question, reader);
   if (hits.length === 0) return undefined;
   const telling = hits.filter(tellsOf(question, hits, index));
-  const isAnswer =
-    isOnTitle(question, subject, corpus) ||
-    answerability.of(question.folded, signsOf(question, hits, telling, index), wordsOfName(corpus)) >= LIKELY_ENOUGH;
-  if (!isAnswer) return undefined;
+  const titled = whatIsAskedFor(question, subject, corpus);
+  const told = telling.length > 0 ? telling : hits;
+  const likelihood = () => answerability.of(question.folded, signsOf(question, hits, telling, index), wordsOfName(corpus));
+  if (!titled && likelihood() < LIKELY_ENOUGH) return undefined;
+  const first = told.filter(({ passage }) => passage.item === titled);
   return {
     lead: 'From the portfolio:',
-    quotes: chosen(telling.length > 0 ? telling : hits).map(({ passage }) => quoteOf(passage)),
+    quotes: chosen([...first, ...told.filter((hit) => !first.includes(hit))]).map(({ passage }) => quoteOf(passage)),
   };
 }
 
-/** "What was 'A bridge' about?": nothing is asked for but what bears the title. */
-function isOnTitle({ folded }: Question, subject: readonly Term[], { items }: Corpus): boolean {
-  if (!ON_IT.test(folded)) return false;
-  return items.some(({ title, milestone }) => {
+/** "What was 'A bridge' about?", "what is Tidegate?": nothing but what bears the title, the shortest that does. */
+function whatIsAskedFor({ folded }: Question, subject: readonly Term[], { items }: Corpus): Item | undefined {
+  if (!ON_IT.test(folded) || asksWho(folded) || asksFigure(folded)) return undefined;
+  const bearing = items.filter(({ title, milestone }) => {
     const stems = new Set(terms(title));
     return milestone !== undefined && subject.every(({ stem }) => stems.has(stem));
   });
+  return bearing.toSorted((a, b) => a.title.length - b.title.length)[0];
 }
 
 const ON_IT =
-  /^(?:so |and |please |can you |could you )*(?:what (?:is|was|were|are) .* about|what about|how about|tell me (?:more )?about)\b/;
+  /^(?:so |and |please |can you |could you )*(?:what(?:'s| is| was| were| are)|what about|how about|tell me (?:more )?about)\b/;
 
 /** Whether a hit tells what is asked for, of the thing that it is asked of. */
 function tellsOf(question: Question, hits: readonly Hit[], index: PassageIndex): (hit: Hit) => boolean {

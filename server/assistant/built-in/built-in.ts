@@ -28,6 +28,7 @@ import { sections } from './sections.ts';
 import { aboutSite, smallTalk } from './small-talk.ts';
 import { statementsOf } from './statements.ts';
 import { namedTechnologies, technologiesOf } from './technologies.ts';
+import { turning } from './turning.ts';
 
 /** The engine for one corpus. */
 export function builtInEngine(
@@ -59,6 +60,7 @@ export function builtInEngine(
       followUp(question, reader) ??
       presentJob(question, reader) ??
       joining(question, reader) ??
+      turning(question, reader) ??
       sections(question, reader) ??
       activities(question, reader) ??
       failures(question, reader) ??

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { asker } from '../fixtures/asking.ts';
+import { asker, read, readerFor } from '../fixtures/asking.ts';
 import { seen } from '../fixtures/portfolio.ts';
+import { failures } from './failures.ts';
 
 const job = (id: string, summary: string) => ({
   id,
@@ -34,6 +35,8 @@ describe('what went wrong', () => {
     'What was your worst professional moment?',
     'Did you ever mess things up?',
     'What is the worst outage you have ever caused?',
+    'Have you ever broken production?',
+    'Have you ever lost customer data?',
   ])('%s: the owner’s own mistake first', (question) => {
     const { sources, text, declined } = ask(question);
     expect(declined).toBe(false);
@@ -66,3 +69,21 @@ describe('what went wrong', () => {
     expect(spotless('biggest mistake?').declined).toBe(true);
   });
 });
+
+test.each(['The error was hers.', "She said so: my fault. I'd signed off the plan."])(
+  'the owner’s own mistake, not what they say of mistakes: %s',
+  (owned) => {
+    const timeline = [job('mast', 'The mast broke. It was lost.'), job('keel', `The keel bent. ${owned} It was lost.`)];
+    const about = '<p>I say how wrong I may be. I find what was lost. A mistake teaches. An outage too. Failure is rare.</p>';
+    const { sources } = asker(seen({ profile: { name: 'Mira Okafor', about }, timeline }))('biggest mistake?');
+    expect(sources[0]).toBe('#milestone-keel');
+  },
+);
+
+test.each(['Has anything ever gone wrong on her watch?', 'Tell me about a mistake and what you took away from it'])(
+  '%s: asked of everything, not of a thing',
+  (question) => {
+    const reader = readerFor(content);
+    expect(failures(read(question, reader), reader)?.quotes[0]?.item.anchor).toBe('#milestone-weir');
+  },
+);

@@ -41,6 +41,16 @@ describe('what was recognised from examples', () => {
     },
   );
 
+  test('what is perhaps asked of the world is answered by what stands there, what surely is never', () => {
+    const reader = readerFor(seen({ profile: { name: 'Mira Okafor', about: '<p>The pump lifts nine tonnes a minute.</p>' } }));
+    const asked = (world: number) => {
+      const likelihoods = { ...Object.fromEntries(INTENTS.map((one) => [one, 0])), story: 1 - world, world } as Likelihoods;
+      return intended({ ...read('What does such a pump weigh?', reader), likelihoods }, reader);
+    };
+    expect(asked(0.85)).toBeUndefined();
+    expect(asked(0.99)).toMatchObject({ declined: true });
+  });
+
   test('gives way to a sentence that speaks of nearly all that was asked', () => {
     const content = seen({
       profile: {

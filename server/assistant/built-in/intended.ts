@@ -18,7 +18,7 @@ const SURER: Partial<Record<Intent, number>> = {
   private: 0.6,
   recommendations: 0.6,
   certifications: 0.6,
-  world: 0.72,
+  world: 0.92,
 };
 /** Matters that are told in one breath are asked for in one too: together they have to be this likely, the likeliest alone that. */
 const OF_MATTER = { together: 0.6, alone: 0.4 };
@@ -27,9 +27,9 @@ const PERHAPS = 0.4;
 /** What a sentence has to be by itself to answer that. */
 const OUTRIGHT_TOLD = 0.7;
 /** A passage that speaks of this much of a question answers it, whatever it seems to be after. */
-const SPOKEN_OF = { usually: 0.8, ofThemselves: 0.6, world: 0.6 };
-/** Beyond this there is hardly a doubt that it is about the world at large. */
-const WORLDLY = 0.95;
+const SPOKEN_OF = 0.9;
+/** The same of what the owner might have told of themselves and has not. */
+const NOT_OF_THEMSELVES = 0.6;
 
 /** Sections that hold all there is to what a question is after. */
 const SECTIONS: Partial<Record<Intent, { kind: ItemKind; lead: string }>> = {
@@ -60,15 +60,15 @@ export function intended(question: Question, reader: Reader): Draft | undefined 
   const spoken = spokenOf(question, reader);
   if (isMatter(intent)) {
     if (question.likelihoods[intent] < OF_MATTER.alone) return undefined;
-    if (IN_STORIES.has(intent) && spoken >= SPOKEN_OF.usually) return undefined;
+    if (IN_STORIES.has(intent) && spoken >= SPOKEN_OF) return undefined;
     const own = ofThemselves(intent, question, reader);
     if (own) return own;
     if (intent === 'strengths') return skillsOverview(reader);
-    return STORIES_AFTER.has(intent) || spoken >= SPOKEN_OF.ofThemselves ? undefined : decline(content);
+    return STORIES_AFTER.has(intent) || spoken >= NOT_OF_THEMSELVES ? undefined : decline(content);
   }
   const own = OUTRIGHT[intent]?.(question, reader);
   if (own) return own;
-  if (spoken >= (intent === 'world' && likelihood < WORLDLY ? SPOKEN_OF.world : SPOKEN_OF.usually)) return undefined;
+  if (spoken >= SPOKEN_OF) return undefined;
   const section = SECTIONS[intent];
   if (!section) return DECLINED.has(intent) ? decline(content) : undefined;
   const items = reader.corpus.items.filter(({ kind }) => kind === section.kind);

@@ -195,10 +195,10 @@ export function passageIndex({ items }: Corpus, vectors: WordVectors): PassageIn
       const ofItem = best.get(passage.item) ?? asked.map(() => 0);
       best.set(passage.item, ofItem);
       let covered = 0;
+      const matched = Object.entries(match).map(([word, fields]) => ({ word, said: fields.includes('text') ? 1 : IN_HEADING }));
       for (const [t, { term, words }] of standing.entries()) {
         let value = 0;
-        for (const [word, fields] of Object.entries(match))
-          value = Math.max(value, (words.get(word) ?? 0) * (fields.includes('text') ? 1 : IN_HEADING));
+        for (const { word, said } of matched) value = Math.max(value, (words.get(word) ?? 0) * said);
         covered += value * term.weight;
         ofItem[t] = Math.max(ofItem[t] ?? 0, value);
       }

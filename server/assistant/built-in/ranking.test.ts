@@ -26,7 +26,7 @@ describe('the order of what is found', () => {
   });
 
   test('puts the measure first where one is asked for', () => {
-    const slow = entry('slow', 'The nightly import of the prices became fast.');
+    const slow = entry('slow', 'The nightly import of the prices takes 40 machines.');
     const fast = entry('fast', 'The nightly import of the prices takes 40 seconds.');
     expect(first('How fast is the nightly import of the prices?', slow, fast)).toBe('fast');
   });

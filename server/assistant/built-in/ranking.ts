@@ -1,4 +1,4 @@
-import type { Item } from '../corpus.ts';
+import type { Item, Passage } from '../corpus.ts';
 import { jobsAt } from './dated.ts';
 import { isMeasured } from './measures.ts';
 import type { Hit, Term } from './passage-index.ts';
@@ -21,11 +21,12 @@ const MORE = { naming: 2.3, tagged: 2.4, word: 2.1, itemNear: 4, outright: 2.6 }
 /** What is found for a question, in the order in which it is likely to answer it. */
 export function ranked(question: Question, { index, corpus, vectors }: Reader): Hit[] {
   const employers = new Set<Item>(jobsAt(corpus.items, question));
+  // What other stages look for too: it is found once.
+  const subject = question.terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
   const hits = index
-    .find(question.terms, question.text)
+    .find(subject, question.text)
     .map((hit) => rated(hit, question, employers))
     .sort((a, b) => b.score - a.score);
-  const subject = question.terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
   const isNaming = itemsNaming(question, index);
   const looked = hits.slice(0, LOOKED_AT).map((hit) => {
     const { item } = hit.passage;
@@ -43,15 +44,31 @@ export function ranked(question: Question, { index, corpus, vectors }: Reader): 
 }
 
 /** How near each word of the question is to the nearest of the passage, 0 to 1. */
-function wordByWord(subject: readonly Term[], { passage: { text, found = text } }: Hit, vectors: WordVectors): number {
-  const words = tokens(found).flatMap(({ word }) => (isStopword(word) ? [] : [word]));
-  const stems = new Set(words.flatMap(termsOf));
-  const directions = words.map((word) => vectors.vector(word));
+function wordByWord(subject: readonly Term[], { passage }: Hit, vectors: WordVectors): number {
+  const { stems, directions } = wordsOf(passage, vectors);
   return shareOf(subject, ({ stem, word }) => {
     if (stems.has(stem)) return 1;
     const own = vectors.vector(word) ?? vectors.vector(stem);
     return own ? Math.max(0, ...directions.map((direction) => likeness(own, direction))) : 0;
   });
+}
+
+interface PassageWords {
+  stems: ReadonlySet<string>;
+  directions: readonly (Float32Array | undefined)[];
+}
+
+/** Of each passage that was ever among the best, for as long as it is told. */
+const known = new WeakMap<Passage, PassageWords>();
+
+function wordsOf(passage: Passage, vectors: WordVectors): PassageWords {
+  let words = known.get(passage);
+  if (!words) {
+    const found = tokens(passage.found ?? passage.text).flatMap(({ word }) => (isStopword(word) ? [] : [word]));
+    words = { stems: new Set(found.flatMap(termsOf)), directions: found.map((word) => vectors.vector(word)) };
+    known.set(passage, words);
+  }
+  return words;
 }
 
 /** The mean over the words of a question, by their weight. */

@@ -1,18 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { asker } from '../fixtures/asking.ts';
 import { seen } from '../fixtures/portfolio.ts';
-import { isMeasured } from './measures.ts';
+import { lacksMeasure } from './measures.ts';
 
 describe('the measure that a question is for', () => {
   test.each([
-    ['how heavy was the gate?', 'It weighs ninety tonnes.', true],
-    ['how heavy was the gate?', 'It closes in ninety seconds.', false],
-    ['how fast does it close?', 'It closes in ninety seconds.', true],
+    ['how heavy was the gate?', 'It weighs ninety tonnes.', false],
+    ['how heavy was the gate?', 'It closes in ninety seconds.', true],
+    ['how wide is it?', 'It is ninety metres wide.', false],
+    ['how wide is it?', 'It weighs ninety tonnes.', true],
     ['how fast does it close?', 'It is ninety metres wide.', false],
-    ['how wide is it?', 'It is ninety metres wide.', true],
-    ['what is it?', 'It is ninety metres wide.', false],
-  ])('%s %s: %s', (question, text, given) => {
-    expect(isMeasured(question, text)).toBe(given);
+  ])('%s %s: %s', (question, text, lacks) => {
+    expect(lacksMeasure(question, text)).toBe(lacks);
   });
 
   test('puts the sentence that gives it first', () => {

@@ -24,10 +24,4 @@ describe('the order of what is found', () => {
     const named = entry('named', 'We built a viaduct in Lyon.');
     expect(first('Was there a toll on the viaduct in Lyon?', other, named)).toBe('named');
   });
-
-  test('puts the measure first where one is asked for', () => {
-    const slow = entry('slow', 'The nightly import of the prices takes 40 machines.');
-    const fast = entry('fast', 'The nightly import of the prices takes 40 seconds.');
-    expect(first('How fast is the nightly import of the prices?', slow, fast)).toBe('fast');
-  });
 });

@@ -1,11 +1,8 @@
-import type { Item, Passage } from '../corpus.ts';
-import { jobsAt } from './dated.ts';
-import { isMeasured } from './measures.ts';
+import type { Passage } from '../corpus.ts';
 import type { Hit, Term } from './passage-index.ts';
 import { itemsNaming } from './proper-names.ts';
 import type { Question, Reader } from './question.ts';
 import { SUBJECT_WEIGHT } from './scope.ts';
-import { FIGURE } from './tells.ts';
 import { likeness, type WordVectors } from './word-vectors.ts';
 import { isStopword, terms, termsOf, tokens } from './words.ts';
 
@@ -19,13 +16,12 @@ const LOOKED_AT = 60;
 const MORE = { naming: 2.3, tagged: 2.4, word: 2.1, itemNear: 4, outright: 2.6 };
 
 /** What is found for a question, in the order in which it is likely to answer it. */
-export function ranked(question: Question, { index, corpus, vectors }: Reader): Hit[] {
-  const employers = new Set<Item>(jobsAt(corpus.items, question));
+export function ranked(question: Question, { index, vectors }: Reader): Hit[] {
   // What other stages look for too: it is found once.
   const subject = question.terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
   const hits = index
     .find(subject, question.text)
-    .map((hit) => rated(hit, question, employers))
+    .map(rated)
     .sort((a, b) => b.score - a.score);
   const isNaming = itemsNaming(question, index);
   const looked = hits.slice(0, LOOKED_AT).map((hit) => {
@@ -77,31 +73,14 @@ function shareOf(subject: readonly Term[], shareIn: (term: Term) => number): num
   return subject.reduce((sum, term) => sum + term.weight * shareIn(term), 0) / (total || 1);
 }
 
-/** A story before a list; numbers for "how many". */
-function rated(hit: Hit, { folded }: Question, employers: ReadonlySet<Item>): Hit {
-  const isAtPresent = AT_PRESENT.test(folded);
-  const { passage } = hit;
-  let { score } = hit;
-  if (QUANTITY.test(folded) && FIGURE.test(passage.text)) score += 0.2;
-  if (isMeasured(folded, passage.text)) score += MEASURED * hit.coverage;
-  if (passage.isFact) score -= 0.1;
-  score += PRIOR[passage.item.kind];
-  if (isAtPresent && passage.item.milestone?.is_current && passage.item.kind === 'experience') score += CURRENT;
-  if (employers.has(passage.item)) score += NAMED;
-  return { ...hit, score };
+/** A story before a list. */
+function rated(hit: Hit): Hit {
+  const { item, isFact } = hit.passage;
+  return { ...hit, score: hit.score + PRIOR[item.kind] - (isFact ? OF_LIST : 0) };
 }
 
-const QUANTITY =
-  /\bhow (?:many|much|big|large|long|far|fast|often|small|accurate|reliable)\b|\b(?:number|size|amount) of\b|\b(?:biggest|largest|budget)\b/;
-
-/** What is so now stands with the current job. */
-const AT_PRESENT =
-  /\b(?:now|nowadays|today|currently|current|at the moment|at present|these days)\b|^(?:\w+ )?(?:team|department|group) size\W*$|\b(?:large|big) is (?:your|her|his|their|the) (?:team|department|group|budget)\b|\bsize of (?:your|her|his|their|the) (?:team|department|group|budget)\b/;
-const CURRENT = 0.3;
-/** How much more the job counts whose employer is named. */
-const NAMED = 0.45;
-/** How much more a sentence counts that gives the measure, in proportion to what it speaks of. */
-const MEASURED = 0.5;
+/** How much less a sentence counts that was put together from fields. */
+const OF_LIST = 0.1;
 
 /** Where people look for an answer. */
 const PRIOR = {

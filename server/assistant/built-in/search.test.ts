@@ -232,10 +232,6 @@ describe('whom and what a question names beside', () => {
   ];
   const asks = asker(seen({ profile: { name: 'Mira Okafor' }, timeline }));
 
-  test('the job at the employer comes before what was done in it', () => {
-    expect(asks('How did she measure or bring down the waiting time at Kelp Works?').sources[0]).toBe('#milestone-job');
-  });
-
   test('leaving may be told in passing', () => {
     expect(asks('Why did she leave Kelp Works?').text).toContain('Before I went');
   });

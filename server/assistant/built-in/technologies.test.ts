@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { asker, readerFor } from '../fixtures/asking.ts';
+import { asker, read, readerFor } from '../fixtures/asking.ts';
 import { MIRA, seen } from '../fixtures/portfolio.ts';
+import { namedTechnologies } from './technologies.ts';
 
 const reader = readerFor(MIRA);
 const ask = asker(MIRA);
@@ -26,6 +27,8 @@ describe('the technologies that a question names', () => {
     ['Do you know Go?', ['go']],
     ['Python or Rust or Haskell', ['Python', 'rust', 'haskell']],
     ['google cloud platform experience?', ['google cloud platform']],
+    ['Why did you switch from Ant to Make?', ['ant', 'make']],
+    ['why did they move to make', ['make']],
     ['Any Ruby on Rails?', ['ruby on rails']],
     ['Do you know Python 3.12?', ['Python']],
     ['Java v17 experience', ['java']],
@@ -51,6 +54,7 @@ describe('the technologies that a question names', () => {
     'Is that an R2 unit?',
     'Can you work in 128 kB of flash?',
     'What did you do in spring 2020, when ports were closed?',
+    'What did you do to make on-call less painful?',
     '',
     '????',
   ])('none in: %s', (question) => {
@@ -154,6 +158,21 @@ describe('a question on technologies', () => {
     const { text } = asker(seen({ profile: { name: 'Mira Okafor' }, timeline }))('Which Java version did you use?');
     expect(text).toContain('Java 17');
   });
+
+  test.each([
+    'How many berths does the Kubernetes cluster serve?',
+    'my berth planner is slow, can you speed it up with Kubernetes?',
+    'Which harbour was the first on Kubernetes?',
+  ])('says more than that there is one, or leaves it to the search: %s', (question) => {
+    expect(namedTechnologies(read(question, reader), reader)).toBeUndefined();
+  });
+
+  test.each(['Which systems did you build with Kubernetes?', 'How long have you used C++?', 'Tell me about Kubernetes'])(
+    'is on what is done with any: %s',
+    (question) => {
+      expect(namedTechnologies(read(question, reader), reader)?.quotes.length).toBeGreaterThan(0);
+    },
+  );
 
   test('is meant by a trade that follows it', () => {
     expect(ask('Is she a good Kubernetes Architect?').declined).toBe(false);

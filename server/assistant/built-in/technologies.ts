@@ -28,7 +28,10 @@ export interface Technologies {
 
 /** What makes an everyday word a name: it stands after or before one of these, or alone. */
 const BEFORE =
-  /\b(?:in|with|use|uses|used|using|know|knows|known|of|like|on|to|via|and|or|learn|learned|learning|write|writes|written|code|codes|coding|program|programs|deploy|run|about)\s+(?:the\s+)?$/;
+  /\b(?:in|with|use|uses|used|using|know|knows|known|of|like|on|via|and|or|learn|learned|learning|write|writes|written|code|codes|coding|program|programs|deploy|run|about)\s+(?:the\s+)?$/;
+/** After "to" it is a name where nothing follows that could be its object: "moved to make", not "to make it safe". */
+const TO = /\bto\s+(?:the\s+)?$/;
+const AT_END = /^\s*(?:[?.!,;:)]|$|(?:or|and|from|for|in|at|with|on|before|yet)(?:\s|$))/;
 const AFTER =
   /^\s*(?:experience|skills?|knowledge|developer|development|developing|programming|programmer|code|coding|framework|language|expert|expertise|engineer|projects?|front-?end|back-?end|admin\w*|sysadmin|native|apps?|web|certified|certification|background|stack|databases?|db|servers?|clusters?|apis?|sdk|tools?|architect|platform|cloud|queries|scripts?|libraries|library|apps?|or\b|and\b)/;
 
@@ -131,8 +134,9 @@ function isMeantAsName(question: string, [from, to]: readonly [number, number], 
   if (isCapital) return true;
   // "C, C++ or Rust?"
   if (isLetter && /^\p{Lu}[,?]/u.test(question.slice(from)) && before.trim() === '') return true;
-  if (isLetter) return BEFORE.test(before) && /^\s*(?:[?.!,]|$|(?:or|and|programming|code|development)\b)/.test(after);
-  return BEFORE.test(before) || AFTER.test(after);
+  if (isLetter)
+    return (BEFORE.test(before) || TO.test(before)) && /^\s*(?:[?.!,]|$|(?:or|and|programming|code|development)\b)/.test(after);
+  return BEFORE.test(before) || AFTER.test(after) || (TO.test(before) && AT_END.test(after));
 }
 
 function escaped(text: string): string {
@@ -165,6 +169,7 @@ export function namedTechnologies(question: Question, reader: Reader): Draft | u
     if (others.length >= 3 && hits[0] && hits[0].coverage >= 0.75) return undefined;
     return decline(corpus.content, `The portfolio does not mention ${listed(absent)}.`);
   }
+  if (versions.length === 0 && asksForMore(question)) return undefined;
   const scores = new Map(hits.map(({ passage, score }) => [passage, score]));
   const rated = [...passages]
     .map((passage) => ({
@@ -191,6 +196,19 @@ export function namedTechnologies(question: Question, reader: Reader): Draft | u
     quotes: best.map((passage) => (passage.item.kind === 'skills' ? ownEntry(passage, named, corpus) : quoteOf(passage))),
   };
 }
+
+/** "How many lines of Rust does it have?", "can you fix my CSS?": whether it is mentioned is not what is asked. */
+function asksForMore({ folded, terms, technologies }: Question): boolean {
+  if (HOW_WELL.test(folded) || !(OPEN.test(folded) || /\bmy\b/.test(folded))) return false;
+  const named = new Set(technologies.flatMap(({ names }) => names.flatMap((name) => tokens(name).map(({ word }) => word))));
+  return terms.some(({ word, weight }) => weight > SUBJECT_WEIGHT && !named.has(word) && !MADE_WITH.test(word));
+}
+
+/** What is done with any technology. */
+const MADE_WITH =
+  /^(?:buil[dt]|ma[dk]e|learn(?:ed|t)?|wr(?:ite|ote|itten)|code[ds]?|program(?:s|med)?|develop(?:s|ed)?|systems?|tools?|tests?|projects?)$/;
+
+const OPEN = /^(?:and |so |but )?(?:(?:in|on|for|with|at|by) )?(?:what|which|how|why|when|where|tell me)\b/;
 
 /** "Oracle Fusion" is not Oracle, a Java developer has to do with Java. */
 function isOfLongerName({ names }: Technology, { unknownNames, typed }: Question): boolean {

@@ -13,7 +13,7 @@ import { asksWhyLeft, whyLeft } from './why-left.ts';
 import { terms, tokens } from './words.ts';
 
 /** Below this likelihood what was found is no answer. */
-const LIKELY_ENOUGH = 0.46;
+const LIKELY_ENOUGH = 0.43;
 /** The share of a question that the one sentence that names somebody has to speak of. */
 const ENOUGH_OF_NAME = 0.6;
 /** A name or a figure is told of the thing that was asked about, not of another: its item's share of the best one's. */

@@ -39,7 +39,7 @@ const SECTIONS: Partial<Record<Intent, { kind: ItemKind; lead: string }>> = {
 /** A story that speaks of nearly all of the question comes first: "volunteer work?" */
 const IN_STORIES: ReadonlySet<Intent> = new Set(['employment', 'hands-on', 'mentoring', 'motivation', 'strengths']);
 /** Where the owner says nothing of it outright, a story may still tell it. */
-const STORIES_AFTER: ReadonlySet<Intent> = new Set(['hands-on', 'mentoring', 'motivation']);
+const STORIES_AFTER: ReadonlySet<Intent> = new Set(['hands-on', 'mentoring']);
 /** What the portfolio holds in a place of its own. */
 const OUTRIGHT: Partial<Record<Intent, (question: Question, reader: Reader) => Draft | undefined>> = {
   contact: (question, { corpus }) => reached(question, corpus),

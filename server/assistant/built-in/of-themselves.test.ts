@@ -141,6 +141,11 @@ describe('a story of the timeline', () => {
   });
 });
 
+test('what drives somebody is told by nobody else', () => {
+  const timeline = [{ type: 'experience', title: 'Pumps', start_year: 2015, tags: ['Pumps'], summary: '<p>I drive pumps.</p>' }];
+  expect(owner(['I was born in Maribor.'], { timeline })('What motivates you?').declined).toBe(true);
+});
+
 test('of a question that is surely after it a less likely sentence will do', () => {
   const ask = owner(['There are four goats behind the house.']);
   expect(ask('hobbies?').sources).toEqual(['#about']);

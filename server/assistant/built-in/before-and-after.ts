@@ -16,7 +16,7 @@ export function beside(question: Question, reader: Reader, dated: Dated[]): Draf
     : (question.folded.match(AFTER_THING) ?? question.folded.match(/\b(?:after(?:wards)?|next|later)()\W*$/));
   const thing = (before ?? after)?.[1]?.trim();
   // "How long did it take afterwards?" asks for no place in a row.
-  if (/^(?:and |but |so )?how\b/.test(question.folded)) return undefined;
+  if (/^(?:and |but |so )?how\b/.test(question.folded) || ABOUT_IT.test(question.folded)) return undefined;
   const tail = question.folded.slice((before ?? after)?.index);
   if (thing === undefined) return undefined;
   const mark = BACK.test(thing) ? question.context.find(isDated) : markNamed(thing, tail, question, reader, dated);
@@ -67,6 +67,9 @@ function between(a: Dated, b: Dated): number {
   return isAfter ? firstMonth(b.milestone) - firstMonth(a.milestone) : 0;
 }
 
+/** "What did you do about it afterwards?" */
+const ABOUT_IT = /\babout (?:it|that|this|them)\b/;
+
 /** Words that go with "before" and "after" and ask for nothing else than what stood next. */
 const MOVING_ON =
   /^(?:next|happen\w*|come|came|go|went|right|straight|directly|immediately|mov\w*|join\w*|follow\w*|becam?e|become|start\w*|left|leav\w*|finish\w*|quit\w*|graduat\w*|complet\w*|stud(?:y|ied|ying)|switch\w*|turn\w*|work\w*)$/;
@@ -93,7 +96,9 @@ function markNamed(thing: string, tail: string, question: Question, reader: Read
   }
   if (/^(?:(?:your|her|his|the) )?(?:current|present|latest|this)\b/.test(thing))
     return dated.find(({ milestone }) => milestone.is_current && milestone.type === 'experience');
-  const terms = question.terms.filter((term) => term.weight > SUBJECT_WEIGHT && tail.includes(term.word));
+  // "Before joining the airline" is not what one joined elsewhere.
+  const within = (text: string) => question.terms.filter(({ weight, word }) => weight > SUBJECT_WEIGHT && text.includes(word));
+  const terms = within(thing).length > 0 ? within(thing) : within(tail);
   if (terms.length === 0) return undefined;
   const hits = findWithin(dated, terms, thing, reader).filter(({ passage, coverage }) => passage.isFact && coverage > 0.5);
   const best = hits[0]?.coverage ?? 0;

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { asker, engineFor } from '../fixtures/asking.ts';
+import { asker, engineFor, read, readerFor } from '../fixtures/asking.ts';
 import { ADA } from '../fixtures/ferries.ts';
 import { MIRA, NOTHING, seen } from '../fixtures/portfolio.ts';
+import { dates } from './dates.ts';
+import { readQuestion } from './question.ts';
 
 const ask = asker(MIRA);
 const [DELTA, HARBOUR, TIDE, PRIZE, DELFT] = ['delta', 'harbour', 'tide', 'prize', 'delft'].map((id) => `#milestone-${id}`);
@@ -354,5 +356,87 @@ describe('how long somebody was with an employer', () => {
 
   test('is told by the job, not by what took long there', () => {
     expect(told('How long has she been at Kelp Works?').sources).toEqual(['#milestone-job']);
+  });
+});
+
+describe('a day or a month that a story tells of', () => {
+  const project = (id: string, title: string, summary: string) => ({
+    id,
+    type: 'project',
+    title,
+    start_year: 2019,
+    end_year: 2022,
+    summary: `<p>${summary}</p>`,
+    tags: ['Water'],
+  });
+  const reader = readerFor(
+    seen({
+      timeline: [
+        project('lock', 'The lock', 'I built a lock with two gates. It has served 400 barges.'),
+        project(
+          'flood',
+          'The flood',
+          'Nobody was ready. On 14 June 2021 the dyke gave way. Two farms stood in water. Alarms were put up.',
+        ),
+        {
+          id: 'job',
+          type: 'experience',
+          title: 'Sluice keeper',
+          start_year: 2012,
+          end_year: 2023,
+          summary: '<p>Water.</p>',
+          tags: ['Water'],
+        },
+        {
+          id: 'airline',
+          type: 'experience',
+          title: 'Engineer at an airline',
+          start_year: 2023,
+          is_current: true,
+          summary: '<p>Air.</p>',
+          tags: ['Air'],
+        },
+        { ...project('start', 'How I joined a harbour', 'Boats.'), type: 'experience', start_year: 2008, end_year: 2011 },
+      ],
+    }),
+  );
+  const said = (question: string) =>
+    dates(read(question, reader), reader, 2026 * 12 + 10)?.quotes.map(({ item, text }) => `${item.id}: ${text}`);
+  const day = 'milestone-flood: On 14 June 2021 the dyke gave way.';
+
+  test.each(['What happened on 14 June 2021?', 'what happened on June 14th, 2021', 'What happened in June 2021?'])(
+    'is answered by that story, with what comes next: %s',
+    (question) => {
+      expect(said(question)).toEqual([day, 'milestone-flood: Two farms stood in water.']);
+    },
+  );
+
+  test('is answered by the sentence of that story that speaks of the rest', () => {
+    expect(said('Which alarms came after the flood of June 2021?')).toEqual(['milestone-flood: Alarms were put up.', day]);
+  });
+
+  test('is another day', () => {
+    expect(said('What happened on 15 June 2021?')).not.toContain(day);
+  });
+
+  test.each(['Which donor withdrew in 2021?', "What was the harbour's turnover last year?"])(
+    'does not tell everything of a year: %s',
+    (question) => {
+      const drafted = dates(read(question, reader), reader, 2022 * 12 + 10);
+      expect(drafted?.quotes ?? []).toEqual([]);
+    },
+  );
+
+  test('is left to others where something was done about it afterwards', () => {
+    const messages = [
+      { role: 'user' as const, content: 'Was there a flood?' },
+      { role: 'assistant' as const, content: 'Two farms stood in water. ([The flood](#milestone-flood))' },
+      { role: 'user' as const, content: 'what did you do about it afterwards?' },
+    ];
+    expect(dates(readQuestion({ messages }, reader), reader, 2026 * 12 + 10)).toBeUndefined();
+  });
+
+  test('stands before a job that one joined, not before another that tells of joining', () => {
+    expect(said('Where did you work before joining the airline?')?.[0]).toMatch(/^milestone-job/);
   });
 });

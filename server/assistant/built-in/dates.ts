@@ -4,14 +4,17 @@ import { firstMonth, lastMonth } from '../../../contract/timeline.ts';
 import { beside } from './before-and-after.ts';
 import { type Dated, facts, isDated, jobsAt, jobsFirst } from './dated.ts';
 import { degreeNamed, isNoSuchDegree } from './degrees.ts';
+import { ANY_THING, thingAsked } from './detail.ts';
 import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
 import { asksWho } from './names.ts';
+import { sentencesOf, shown } from './nearest.ts';
+import type { Term } from './passage-index.ts';
 import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
 import { findWithin, itemsOf, rest, SUBJECT_WEIGHT } from './scope.ts';
 import { asksFigure, tells } from './tells.ts';
 import { FIRST, GAPS, HOW_LONG, kindOf, LAST, NOW, OTHER_GAPS, TELLS_TIME, TIME_WORDS, WHEN } from './time-patterns.ts';
-import { MONTH, NUMBER_WORD, type Range, rangeOf } from './time-range.ts';
+import { MONTH, NUMBER_WORD, pointTold, type Range, rangeOf } from './time-range.ts';
 import { gaps } from './timeline-gaps.ts';
 import { terms } from './words.ts';
 
@@ -38,7 +41,13 @@ export function dates(whole: Question, reader: Reader, today: number): Draft | u
 }
 
 /** What falls into a time; with a subject, what of it has to do with that. */
-function within(question: Question, reader: Reader, dated: Dated[], kind: MilestoneType | undefined, range: Range): Draft {
+function within(
+  question: Question,
+  reader: Reader,
+  dated: Dated[],
+  kind: MilestoneType | undefined,
+  range: Range,
+): Draft | undefined {
   const { content } = reader.corpus;
   const inside = dated.filter(({ milestone }) => firstMonth(milestone) <= range.to && lastMonth(milestone) >= range.from);
   if (inside.length === 0) return decline(content, 'The timeline of this portfolio holds nothing from that time.');
@@ -50,6 +59,11 @@ function within(question: Question, reader: Reader, dated: Dated[], kind: Milest
     );
     return told[0] ? { lead: 'From the portfolio:', quotes: [quoteOf(told[0].passage)] } : decline(content);
   }
+  const told = onTheDay(range, subject, question, reader);
+  if (told) return told;
+  // "Which donor withdrew in 2024?" asks for more than what was there in that year.
+  const asked = thingAsked(question.folded);
+  if (subject.some(({ word }) => asked.includes(word) && !ANY_THING.test(word))) return undefined;
   if (subject.length > 0) {
     const hits = findWithin(inside, subject, question.text, reader).filter(
       ({ coverage, itemCoverage }) => Math.max(coverage, itemCoverage * OF_ITEM) >= 0.45,
@@ -63,6 +77,23 @@ function within(question: Question, reader: Reader, dated: Dated[], kind: Milest
   );
   return facts('In that time:', shown.slice(0, QUOTES_MAX));
 }
+
+/** "What happened on 14 June 2022?", "which rules came in after the accident of March 2019?": the story of that very day or month. */
+function onTheDay(range: Range, subject: readonly Term[], question: Question, { corpus, index }: Reader): Draft | undefined {
+  const point = pointTold(question.folded, range);
+  const telling = corpus.items.filter(isDated).flatMap((item) => {
+    const own = sentencesOf(item);
+    const at = own.findIndex(({ text }) => point?.test(text));
+    return at < 0 ? [] : [own.slice(at, at + 2)];
+  });
+  if (question.unknownNames.length > 0) return undefined;
+  const hits = index.find(subject, question.text).filter(({ passage: { isFact } }) => !isFact);
+  const best = hits.find(({ passage }) => telling.some(([day]) => day?.item === passage.item))?.passage;
+  if (best) return shown([...new Set([best, ...telling.flatMap(([day]) => (day?.item === best.item ? [day] : []))])]);
+  return telling.length === 1 && (subject.length > 0 || EVENT.test(question.folded)) ? shown(telling[0] ?? []) : undefined;
+}
+
+const EVENT = /\b(?:happen\w*|occur\w*|w(?:ent|rong)|go(?:es)? wrong)\b/;
 
 /** The share of what is asked that the one sentence has to speak of. */
 const ENOUGH_FOR_DETAIL = 0.45;

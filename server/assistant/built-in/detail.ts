@@ -20,7 +20,7 @@ const BEFORE_VERB =
   /^(?:and |so |but |under |in |on |at |with |for |from |by |to )*(?:what|which) ([a-z-]+(?: [a-z-]+){0,3}?) (?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should)\b/;
 const FIRST_WORD = /^(?:and |so |but )?which ([a-z-]+)/;
 /** Kinds of things that a portfolio holds, whatever they are called in it. */
-const ANY_THING =
+export const ANY_THING =
   /^(?:compan\w*|employers?|organi\w*|firms?|places?|cit(?:y|ies)|countr(?:y|ies)|projects?|jobs?|roles?|positions?|kinds?|types?|sorts?|years?|systems?|tools?|software|part|one|time)$/;
 /** As near as a synonym. */
 const SPOKEN_OF = 0.65;

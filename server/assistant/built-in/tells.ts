@@ -4,7 +4,7 @@ import { synonyms } from './synonyms.ts';
 import { STOPWORDS, stem, terms } from './words.ts';
 
 const ASKS_SUM =
-  /\b(?:how (?:much|expensive|big|large)|what|which)\b.*\b(?:budgets?|costs?|price|revenue|turnover|profits?|funding|fees?|tolls?)\b(?=\W*$| (?:of|did|do|does|was|were|is|are|had|has|have|for|on|in|at|to|per|and|will|would|be|you|she|he|they|the)\b)|\bhow much (?:(?:[a-z-]+ )?money|did (?:it|that|this)|was (?:it|that|the)|is the)\b|^(?:the )?budget\W*$|\bprice of\b|\bhow high\b.*\b(?:fees?|price|costs?|budget|rent|fine)\b|\bwhat (?:did|does|do|will) .{1,60} pay (?:for|to)\b/;
+  /\b(?:how (?:much|expensive|big|large)|what|which)\b.*\b(?:budgets?|costs?|price|revenue|turnover|profits?|funding|fees?|tolls?)\b(?=\W*$| (?:of|did|do|does|was|were|is|are|had|has|have|for|on|in|at|to|per|and|will|would|be|you|she|he|they|the|last|this)\b)|\bhow much (?:(?:[a-z-]+ )?money|did (?:it|that|this)|was (?:it|that|the)|is the)\b|^(?:the )?budget\W*$|\bprice of\b|\bhow high\b.*\b(?:fees?|price|costs?|budget|rent|fine)\b|\bwhat (?:did|does|do|will) .{1,60} pay (?:for|to)\b/;
 const SUM =
   /[€$£¥]|\d\W*(?:eur|usd|gbp|chf|nok|sek|dkk|pln|czk|huf|cad|aud|inr|brl|zar|jpy)\b|\b(?:euros?|dollars?|pounds?|kron(?:er|or|a)|francs?|rupees?|yen|zloty|cents?)\b|\b(?:cheap\w*|free of charge|for free|cost\w* nothing)\b/i;
 /** What was saved may be told as a share. */

@@ -45,8 +45,10 @@ const NAMED_MONTHS = MONTHS.map((name) => new RegExp(`^${name}$`));
 
 const DECADES: Record<string, number> = { fifties: 5, sixties: 6, seventies: 7, eighties: 8, nineties: 9 };
 
+/** A day that stands after its month. */
+const DAY_AFTER = String.raw`(?:\d{1,2}(?:st|nd|rd|th)?,?\s+)?`;
 /** A year, maybe with a month before it. */
-const POINT = String.raw`(?:(${MONTH})\b[.,]?\s+)?(?:of\s+)?(${YEAR})\b`;
+const POINT = String.raw`(?:(${MONTH})\b[.,]?\s+${DAY_AFTER})?(?:of\s+)?(${YEAR})\b`;
 const BETWEEN = new RegExp(String.raw`\b${POINT}\s*(?:and|to|until|till|through|-|–)\s*(?:(?:in|the) )?${POINT}`);
 const DECADE = /\b((?:19|20)\d)0'?s\b/;
 const SHORT_DECADE = new RegExp(String.raw`\b(?:the|early|mid|late)[ -]'?(?:([5-9])0'?s|(${Object.keys(DECADES).join('|')}))\b`);
@@ -83,6 +85,24 @@ export function rangeOf(folded: string, today: number): Range | undefined {
   if (/\bthis year\b/.test(folded)) return yearRange(thisYear);
   const [, side, month, year] = folded.match(SINGLE) ?? [];
   return year ? besides(side, pointOf(year, month), today) : undefined;
+}
+
+/** What a sentence holds that tells of the very day, or of the one month, that a question names. */
+export function pointTold(folded: string, { from, to }: Range): RegExp | undefined {
+  if (from !== to) return undefined;
+  const month = `(?:${MONTHS[from % 12]})`;
+  const [, before, after] =
+    folded.match(
+      new RegExp(String.raw`\b(?:(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${month}\b|${month}\b (\d{1,2})(?:st|nd|rd|th)?\b)`),
+    ) ?? [];
+  const day = before ?? after;
+  const year = Math.floor(from / 12);
+  return day === undefined
+    ? new RegExp(String.raw`\b${month}\b[.,]? (?:\d{1,2}(?:st|nd|rd|th)?,? )?(?:of )?${year}\b`, 'i')
+    : new RegExp(
+        String.raw`\b(?:${day}(?:st|nd|rd|th)?(?: of)? ${month}\b[.,]?(?: ${year}\b)?|${month} ${day}(?:st|nd|rd|th)?\b(?:,? ${year}\b)?)`,
+        'i',
+      );
 }
 
 /** What lies on one side of a point, or the point itself. */

@@ -4,7 +4,8 @@ export interface Range {
   to: number;
 }
 
-export const YEAR = String.raw`(?:19|20)\d\d`;
+/** Not that of a name: "SCOS-2000". */
+export const YEAR = String.raw`(?<!\b(?!mid|pre|post|early|late)[a-z]+-)(?:19|20)\d\d`;
 
 const NUMBERS = {
   a: 1,

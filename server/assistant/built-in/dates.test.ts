@@ -372,7 +372,7 @@ describe('a day or a month that a story tells of', () => {
   const reader = readerFor(
     seen({
       timeline: [
-        project('lock', 'The lock', 'I built a lock with two gates. It has served 400 barges.'),
+        project('lock', 'The lock', 'I built a lock with two gates. It was founded on rock in 1998. Dry farms know it.'),
         project(
           'flood',
           'The flood',
@@ -426,6 +426,11 @@ describe('a day or a month that a story tells of', () => {
       expect(drafted?.quotes ?? []).toEqual([]);
     },
   );
+
+  test('is not that of a place which is nowhere', () => {
+    const question = read('In which year was the Dry Lock Farms founded?', reader);
+    expect(dates(question, reader, 2026 * 12 + 10)).toBeUndefined();
+  });
 
   test('is left to others where something was done about it afterwards', () => {
     const messages = [

@@ -10,6 +10,7 @@ import { asksWho } from './names.ts';
 import { sentencesOf, shown } from './nearest.ts';
 import type { Term } from './passage-index.ts';
 import { decline } from './phrases.ts';
+import { areNamesThere } from './proper-names.ts';
 import type { Question, Reader } from './question.ts';
 import { findWithin, itemsOf, rest, SUBJECT_WEIGHT } from './scope.ts';
 import { asksFigure, tells } from './tells.ts';
@@ -200,6 +201,8 @@ function whenAndHowLong(question: Question, reader: Reader, dated: Dated[]): Dra
   if (jobs.length > 0) return facts('From the timeline:', jobs.slice(0, QUOTES_MAX));
   const context = question.isFollowUp ? question.context.filter(isDated) : [];
   if (subject.length === 0) return context.length > 0 ? facts('From the timeline:', context.slice(0, 1)) : undefined;
+  // A college that is nowhere was not founded when another publisher was.
+  if (!areNamesThere(question, reader.index)) return undefined;
   const hits = findWithin(dated, subject, question.text, reader);
   const [best] = hits;
   if (!best || best.coverage < 0.6) return undefined;

@@ -16,7 +16,7 @@ interface Particular {
 const PARTICULARS: Particular[] = [
   {
     asked:
-      /\b(?:what|which|under what|under which) (?:open[- ]source )?licen[cs]es?\b(?! (?:to|do|does|for driving))|\bhow is (?:\w+ )?licen[cs]ed\b/,
+      /\b(?:what|which|under what|under which) (?:open[- ]source )?licen[cs]es?\b(?! (?:to|do|does|for driving|(?:and|or) (?:cert|qualif|course|diploma)))|\bhow is (?:\w+ )?licen[cs]ed\b/,
     told: /\b(?:(?<!\b(?:at|from|the|of) )MIT\b|Apache(?: Licen[cs]e|[ -]2\.0)|A?L?GPL\w*|BSD|MPL|ISC|Creative Commons|CC[ -](?:BY|0)\S*|public domain|[Ll]icen[cs]ed under|\w+ licen[cs]e\b(?! plate))/,
   },
   {

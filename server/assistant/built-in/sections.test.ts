@@ -11,6 +11,7 @@ const ask = asker(MIRA);
 describe('a question on a part of the portfolio', () => {
   test.each([
     ['Which certifications do you hold?', '#certifications', 'Certified Kubernetes Administrator'],
+    ['What licences and certificates do you hold?', '#certifications', 'Certified Kubernetes Administrator'],
     ['What are your credentials?', '#certifications', 'Certified Kubernetes Administrator'],
     ['Any course on functional safety?', '#certifications', 'Functional Safety Basics'],
     ['What do colleagues say about you?', '#testimonials', 'Jan de Wit'],
@@ -208,4 +209,20 @@ test('who had to do with a degree is not answered by the degree', () => {
   const reader = readerFor(ADA);
   expect(sections(read('What was your degree?', reader), reader)?.quotes[0]?.item.id).toBe('milestone-msc');
   expect(sections(read('Who marked your thesis?', reader), reader)).toBeUndefined();
+});
+
+describe('until when a certificate holds', () => {
+  const certifications = [{ name: 'Diver', issuer: 'Coast School', date: '2015' }];
+  const asked = (about: string) => {
+    const reader = readerFor(seen({ profile: { name: 'Mira Okafor', about: `<p>${about}</p>` }, certifications }));
+    return sections(read('When does your diver certificate expire?', reader), reader);
+  };
+
+  test('is not told by the day on which it was given', () => {
+    expect(asked('I like the sea.')?.declined).toBe(true);
+  });
+
+  test('is found where it is told', () => {
+    expect(asked('My diver certificate expires in 2030.')).toBeUndefined();
+  });
 });

@@ -73,6 +73,10 @@ const PROJECTS =
 const YEARS =
   /\bhow (?:many years|much experience|long)\b.{0,40}\b(?:experience|work\w*|career|profession\w*|industry|field|business)\b|\byears of experience\b|\bhow experienced\b|\bseniority\b/;
 
+/** Until when it holds, which few portfolios tell. */
+const EXPIRY = /\bexpir(?:e|es|y)\b|\bvalid (?:until|till)\b|\b(?:run|runs|running) out\b|\bhow long .* valid\b/;
+const TELLS_EXPIRY = /\b(?:expir\w*|valid (?:until|till|for))\b/i;
+
 /** How far something has come: no subject of its own. */
 const STATUS =
   /\b(?:working towards?|towards?|pursuing|studying|in progress|under way|in the middle|currently|still|at the moment|finish(?:ed)?|completed?|valid|expired?)\b/;
@@ -94,6 +98,8 @@ function declared(question: Question, reader: Reader): Draft | undefined {
   for (const section of SECTIONS) {
     const isOpinion = asksOpinion && section.isOnly === true;
     if (!(isOpinion || section.asked.test(question.folded)) || section.not?.test(question.folded)) continue;
+    if (EXPIRY.test(question.folded) && section.isWhole)
+      return reader.index.passages.some(({ text }) => TELLS_EXPIRY.test(text)) ? undefined : decline(reader.corpus.content);
     const called = calledSo(question.folded, reader.corpus.items);
     const items = reader.corpus.items.filter((item) => section.holds(item) || (section.isWhole && item === called));
     // "PhD" is no name that nobody knows.

@@ -1,6 +1,6 @@
 // Learns from examples, one file for each class: what visitors are after from the questions in content/intents/examples,
 // what owners tell of themselves from the sentences in content/statements/examples. Writes phrases.txt and weights.bin
-// beside each. It takes two minutes. Run by hand after an example was added: `node scripts/examples.ts`.
+// beside each. It takes a minute. Run by hand after an example was added: `node scripts/examples.ts`.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { asker } from '../fixtures/asking.ts';
+import { job } from '../fixtures/jobs.ts';
 import { seen } from '../fixtures/portfolio.ts';
 
-const job = (id: string, position: string, summary: string) => ({
-  id,
-  type: 'experience',
-  title: `The ${id}`,
-  position,
-  company: `${id} Ltd`,
-  start_year: 2015,
-  summary: `<p>${summary}</p>`,
-  tags: ['Harbours'],
-});
 const ask = asker(
   seen({
     profile: { name: 'Mira Okafor', about: '<p>I came to acoustics sideways. My choir never looked back.</p>' },

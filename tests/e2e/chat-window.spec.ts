@@ -61,6 +61,7 @@ test('is there only while the section is off the screen, and gives way to it wit
 
   // Who is not writing keeps the keyboard where it is.
   await bring(page, 'chatbot');
+  await expect(field(inline)).toBeFocused();
   await field(inline).blur();
   await scrollTo(page, 0);
   await expect(chat).toBeVisible();

@@ -6,7 +6,7 @@ import { further, nearest, OUTRIGHT, passagesOf, sentencesOf, shown } from './ne
 import type { Term } from './passage-index.ts';
 import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
-import { findWithin, rest, SUBJECT_WEIGHT } from './scope.ts';
+import { findWithin, rest, subjectOf } from './scope.ts';
 import { asksFigure, asksSum, FIGURE, tells } from './tells.ts';
 
 const WHO = /\bwho (?:wrote|said|says|gave|is (?:that|this|he|she)|was that)\b|\bwhose (?:words|quote)\b/;
@@ -49,7 +49,7 @@ function ofTheItem(item: Item, question: Question, reader: Reader): Draft | unde
     if (author) return { lead: 'It was written by:', quotes: [{ item: author, text: author.title, isFact: true }] };
   }
   const { milestone } = item;
-  const subject = question.terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
+  const subject = subjectOf(question.terms);
   const asksFor = (pattern: RegExp) =>
     pattern.test(folded) && (question.isFollowUp ? subject.length <= 2 : rest(question, pattern).length === 0);
   if (milestone && asksFor(PLACE)) return shown(item.passages.slice(0, 1));

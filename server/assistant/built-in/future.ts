@@ -1,6 +1,6 @@
 import { type Draft, quoteOf } from './draft.ts';
 import type { Question, Reader } from './question.ts';
-import { SUBJECT_WEIGHT } from './scope.ts';
+import { subjectOf } from './scope.ts';
 import { YEAR } from './time-range.ts';
 
 const ASKED =
@@ -16,7 +16,7 @@ const ENOUGH = 0.4;
 /** "When will the bridge be finished?": the sentence that tells what is still to come. */
 export function future({ folded, terms, text, unknownNames }: Question, { index }: Reader): Draft | undefined {
   if (!ASKED.test(folded) || unknownNames.length > 0) return undefined;
-  const subject = terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
+  const subject = subjectOf(terms);
   const told = index
     .find(subject, text)
     .find(({ passage, itemCoverage }) => !passage.isFact && itemCoverage >= ENOUGH && TO_COME.test(passage.text));

@@ -7,7 +7,7 @@ import { INTENTS, type Intent } from './intents.ts';
 import { isMatter, likeliestMatter, ofThemselves } from './of-themselves.ts';
 import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
-import { findWithin, SUBJECT_WEIGHT, telling } from './scope.ts';
+import { findWithin, subjectOf, telling } from './scope.ts';
 import { introduced, skillsOverview } from './sections.ts';
 
 /** From this likelihood on a question is taken to be after something; more where a mistake would cost an answer. */
@@ -107,6 +107,6 @@ function likeliest(question: Question): { intent: Intent; likelihood: number } {
 
 /** The most of the question that any one passage speaks of, 0 to 1. */
 function spokenOf({ terms, text }: Question, { index }: Reader): number {
-  const subject = terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
+  const subject = subjectOf(terms);
   return Math.max(0, ...index.find(subject, text).map(({ coverage }) => coverage));
 }

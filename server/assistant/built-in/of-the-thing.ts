@@ -4,7 +4,7 @@ import { outcomes } from './follow-up.ts';
 import { TO_COME } from './future.ts';
 import { further, nearest, OUTRIGHT, passagesOf, sentencesOf, shown } from './nearest.ts';
 import type { Question, Reader } from './question.ts';
-import { SUBJECT_WEIGHT } from './scope.ts';
+import { subjectOf } from './scope.ts';
 import { asksSum, tells } from './tells.ts';
 import { HOW_LONG, TELLS_TIME } from './time-patterns.ts';
 
@@ -20,7 +20,7 @@ export function ofTheThing(question: Question, reader: Reader): Draft | undefine
 function toldOutright(item: Item, question: Question, { vectors }: Reader): Draft | undefined {
   const { folded } = question;
   if (!THING.test(folded) || OWNER.test(folded)) return undefined;
-  const subject = subjectOf(question);
+  const subject = subjectOf(question.terms);
   const told = nearest(item, subject, question.said, vectors).filter(({ passage }) => tells(folded, passage.text));
   const isTold = subject.length > 0 ? (told[0]?.near ?? 0) >= OUTRIGHT : asksSum(folded);
   return isTold ? shown(passagesOf(told).slice(0, 2)) : undefined;
@@ -51,7 +51,7 @@ const TELLS_NOW = /\b(?:now|today|still|since(?! \d)|so far|to this day)\b/i;
 /** "How long was the delay?", where the story tells it as well as any other; "how long did it take?" */
 function span(item: Item, question: Question, { index }: Reader): Draft | undefined {
   if (!HOW_LONG.test(question.folded)) return undefined;
-  const subject = subjectOf(question);
+  const subject = subjectOf(question.terms);
   if (subject.length === 0)
     return THING.test(question.folded)
       ? shown(
@@ -69,7 +69,3 @@ function span(item: Item, question: Question, { index }: Reader): Draft | undefi
 const ENOUGH = 0.5;
 const LASTED =
   /\b(?:took|takes?|lasted|lasts|needed|for|within|in|after|over)(?: [\w-]+){1,3}? (?:seconds|minutes|hours|days|nights|weeks|months|years)\b/i;
-
-function subjectOf({ terms }: Question) {
-  return terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
-}

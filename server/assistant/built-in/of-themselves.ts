@@ -1,6 +1,6 @@
 import { type Draft, quoteOf } from './draft.ts';
 import type { Question, Reader } from './question.ts';
-import { SUBJECT_WEIGHT } from './scope.ts';
+import { subjectOf } from './scope.ts';
 import type { Statement, Topic } from './statements.ts';
 
 /** What is often told in one breath: "from May on, four days a week, in Ghent or remotely". */
@@ -87,7 +87,7 @@ function fitting(
   { index, statements }: Reader,
   least: number,
 ): Statement[] {
-  const subject = terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
+  const subject = subjectOf(terms);
   const fits = new Map(index.find(subject, text).map(({ passage, coverage }) => [passage, coverage]));
   const isTerm = (TERMS as readonly Topic[]).includes(matter);
   const rated = statements()

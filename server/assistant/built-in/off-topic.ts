@@ -4,7 +4,7 @@ import { type Draft, quoteOf } from './draft.ts';
 import { likeliestMatter, ofThemselves } from './of-themselves.ts';
 import { decline, firstName } from './phrases.ts';
 import { OWNERS, type Question, type Reader } from './question.ts';
-import { findWithin, rest, SUBJECT_WEIGHT } from './scope.ts';
+import { findWithin, rest, subjectOf } from './scope.ts';
 import { fold, stem, terms, tokens } from './words.ts';
 
 /** What is the owner's own business; each with the words that would have to stand in the portfolio for an answer; some of it owners often tell of themselves. */
@@ -171,7 +171,7 @@ export function offTopic(question: Question, reader: Reader): Draft | undefined 
     const others = rest(question, pattern);
     const [spoken] = question.isFollowUp && OTHERS.test(folded) ? question.context : [];
     if (!spoken && (OWNERS.test(folded) || others.length === 0)) return false;
-    const subject = question.terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
+    const subject = subjectOf(question.terms);
     const matter = subject.filter((term) => !others.includes(term));
     if (spoken) return findWithin([spoken], matter, text, reader).some(({ coverage }) => coverage === 1);
     const telling = new Set(

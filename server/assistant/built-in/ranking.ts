@@ -2,7 +2,7 @@ import type { Passage } from '../corpus.ts';
 import type { Hit, Term } from './passage-index.ts';
 import { itemsNaming } from './proper-names.ts';
 import type { Question, Reader } from './question.ts';
-import { SUBJECT_WEIGHT } from './scope.ts';
+import { subjectOf } from './scope.ts';
 import { likeness, type WordVectors } from './word-vectors.ts';
 import { isStopword, terms, termsOf, tokens } from './words.ts';
 
@@ -18,7 +18,7 @@ const MORE = { naming: 2.3, tagged: 2.4, word: 2.1, itemNear: 4, outright: 2.6 }
 /** What is found for a question, in the order in which it is likely to answer it. */
 export function ranked(question: Question, { index, vectors }: Reader): Hit[] {
   // What other stages look for too: it is found once.
-  const subject = question.terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
+  const subject = subjectOf(question.terms);
   const hits = index
     .find(subject, question.text)
     .map(rated)

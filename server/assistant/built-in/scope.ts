@@ -7,6 +7,11 @@ import { stem } from './words.ts';
 /** From this weight on a word is more than the way a question is put. */
 export const SUBJECT_WEIGHT = 0.5;
 
+/** What a question is about, without the words of the way it is put. */
+export function subjectOf(terms: readonly Term[]): Term[] {
+  return terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
+}
+
 /** The words of a question that the patterns for its kind have not used up. */
 export function rest(question: Question, ...used: RegExp[]): Term[] {
   const words = new Set(

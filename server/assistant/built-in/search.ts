@@ -6,7 +6,7 @@ import { areNamesThere, itemsNaming } from './proper-names.ts';
 import type { Question, Reader } from './question.ts';
 import { wordsOfName } from './question-words.ts';
 import { ranked } from './ranking.ts';
-import { SUBJECT_WEIGHT } from './scope.ts';
+import { subjectOf } from './scope.ts';
 import { signsOf } from './signs.ts';
 import { asksFigure, tells } from './tells.ts';
 import { asksWhyLeft, whyLeft } from './why-left.ts';
@@ -24,7 +24,7 @@ const BEHIND = 0.45;
 /** Full-text search, and the gate that declines rather than bluffs. */
 export function search(question: Question, reader: Reader): Draft | undefined {
   const { index, corpus, answerability } = reader;
-  const subject = question.terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
+  const subject = subjectOf(question.terms);
   if (subject.length === 0 || question.unknownNames.length > 0) return undefined;
   if (asksWhyLeft(question)) return whyLeft(question, index);
   if (!areNamesThere(question, index) || !isEmployerThere(question, corpus)) return undefined;

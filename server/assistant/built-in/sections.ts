@@ -7,7 +7,7 @@ import { asksCounted, asksWho } from './names.ts';
 import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
 import { withOwner } from './question-words.ts';
-import { findWithin, itemsOf, rest, SUBJECT_WEIGHT, telling } from './scope.ts';
+import { findWithin, itemsOf, rest, subjectOf, telling } from './scope.ts';
 import { languages } from './spoken-languages.ts';
 import { asksSum, tells } from './tells.ts';
 import { fold, tokens } from './words.ts';
@@ -163,7 +163,7 @@ const OF_ITEM = 0.85;
 
 /** "What share of loans came from the recommendations?" is told by the story of a recommender, not by those who recommend. */
 function isToldElsewhere(items: readonly Item[], question: Question, { index }: Reader): boolean {
-  const subject = question.terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
+  const subject = subjectOf(question.terms);
   const here = new Set(items);
   const most = { here: 0, elsewhere: 0 };
   for (const { passage, coverage, itemCoverage } of index.find(subject, question.text)) {

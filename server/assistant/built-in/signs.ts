@@ -2,7 +2,7 @@ import { asksForDetail, thingAsked } from './detail.ts';
 import { asksWho, isForName } from './names.ts';
 import type { Hit, PassageIndex } from './passage-index.ts';
 import type { Question } from './question.ts';
-import { SUBJECT_WEIGHT } from './scope.ts';
+import { subjectOf } from './scope.ts';
 import { asksFigure, asksSum, FIGURE } from './tells.ts';
 import { tokens } from './words.ts';
 
@@ -35,7 +35,7 @@ const YEAR = /\b(?:19|20)\d\d\b/;
 /** Of a question, the hits for it, the best first, and those of them that tell what is asked for. */
 export function signsOf(question: Question, hits: readonly Hit[], telling: readonly Hit[], index: PassageIndex): Signs {
   const { folded, text, terms, likelihoods } = question;
-  const subject = terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
+  const subject = subjectOf(terms);
   const presences = subject.map((term) => index.presence(term));
   const total = subject.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const asked = thingAsked(folded);

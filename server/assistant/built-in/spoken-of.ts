@@ -4,7 +4,7 @@ import { type Dated, isDated } from './dated.ts';
 import { asShown } from './draft.ts';
 import type { Reader } from './question.ts';
 import { readTerms } from './question-words.ts';
-import { SUBJECT_WEIGHT } from './scope.ts';
+import { subjectOf } from './scope.ts';
 import { FRAME_WORDS, isStopword, tokens } from './words.ts';
 
 /** Characters of a turn that are looked at. */
@@ -104,10 +104,7 @@ function searchedFor(turns: readonly ChatTurn[], reader: Reader): Item[] {
     .flatMap(({ content }) => {
       const text = content.slice(0, LONGEST);
       const { terms } = readTerms(text, [], reader);
-      const hits = reader.index.find(
-        terms.filter(({ weight }) => weight > SUBJECT_WEIGHT),
-        text,
-      );
+      const hits = reader.index.find(subjectOf(terms), text);
       const best = hits.toSorted((a, b) => b.itemCoverage - a.itemCoverage)[0];
       return best && best.itemCoverage > 0.5 ? [best.passage.item] : [];
     });

@@ -4,7 +4,7 @@ import { type Draft, QUOTES_MAX, type Quote, quoteOf } from './draft.ts';
 import { asksWho } from './names.ts';
 import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
-import { SUBJECT_WEIGHT } from './scope.ts';
+import { SUBJECT_WEIGHT, subjectOf } from './scope.ts';
 import { FIELDS, GROUPS, KNOWN } from './technology-names.ts';
 import { asksSum } from './tells.ts';
 import type { WordVectors } from './word-vectors.ts';
@@ -159,7 +159,7 @@ export function namedTechnologies(question: Question, reader: Reader): Draft | u
   if (question.technologies.some((technology) => isOfLongerName(technology, question))) return decline(corpus.content);
   const absent = found.filter(({ passages }) => passages.length === 0).map(({ technology }) => technology.name);
   const passages = new Set(found.flatMap(({ passages }) => passages));
-  const subject = question.terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
+  const subject = subjectOf(question.terms);
   const hits = index.find(subject, question.text);
   if (passages.size === 0) {
     // Something else that is asked of may be there: "the migration away from Oracle".

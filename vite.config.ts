@@ -60,7 +60,10 @@ export const ssr: InlineConfig = {
     ssr: true,
     minify: true,
     cssMinify: true,
-    rolldownOptions: { input: { home: 'web/home/server.tsx' }, output: { entryFileNames: '[name].js', codeSplitting: false } },
+    rolldownOptions: {
+      input: { home: 'web/home/render-page.tsx' },
+      output: { entryFileNames: '[name].js', codeSplitting: false },
+    },
   },
   define: { 'process.env.NODE_ENV': '"production"' },
 };

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { loadPageAssets } from '../server/publish/assets.ts';
 import { homeDocument } from '../server/publish/document.ts';
+import { loadPageBuild } from '../server/publish/page-build.ts';
 import { startPublisher } from '../server/publish/publisher.ts';
 import { seedSample } from '../server/sample/seed.ts';
 import { openStore, type Store } from '../server/store/store.ts';
@@ -22,7 +22,7 @@ const PAUSE = 50;
 /** For the clock of the event loop to tick before and after, in milliseconds. */
 const SETTLE = 10;
 
-const ASSETS = await loadPageAssets(join(ROOT, 'dist'));
+const ASSETS = await loadPageBuild(join(ROOT, 'dist'));
 
 /** All in milliseconds. */
 interface Change {

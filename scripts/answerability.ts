@@ -1,14 +1,14 @@
 // Learns which questions are answered by what the search finds for them, from the portfolios in bench/assistant/sets/tuning
 // with their questions. Writes content/answerability. Run by hand after the search, what is seen of a question
-// (server/assistant/built-in/signs.ts) or the examples of scripts/examples.ts changed: `node scripts/answerability.ts`.
+// (server/assistant/built-in/features.ts) or the examples of scripts/examples.ts changed: `node scripts/answerability.ts`.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inventedSets, type QuestionSet } from '../bench/assistant/portfolio.ts';
 import { BIAS } from '../server/assistant/built-in/answerability.ts';
 import { builtInEngine } from '../server/assistant/built-in/built-in.ts';
 import { turnsOfPhrase } from '../server/assistant/built-in/classifier.ts';
+import type { Signs } from '../server/assistant/built-in/features.ts';
 import { readLanguage } from '../server/assistant/built-in/language.ts';
-import type { Signs } from '../server/assistant/built-in/signs.ts';
 import { corpusOf } from '../server/assistant/corpus.ts';
 import { type Example, learned } from './regression.ts';
 

@@ -53,7 +53,7 @@ async function homePage(server: ViteDevServer): Promise<string> {
   const built = await (await fetch(`${BACKEND}/`)).text();
   const state = built.match(/<script type="application\/json" id="page-data">(.*?)<\/script>/s)?.[1] ?? '{}';
   const data: PageData = JSON.parse(state);
-  const { render } = await server.ssrLoadModule('/web/home/server.tsx');
+  const { render } = await server.ssrLoadModule('/web/home/render-page.tsx');
   const html = `<!doctype html>
 <html lang="en" class="js">
 <head>

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { DIMENSIONS, gist, SCALE, turnsOfPhrase } from '../server/assistant/built-in/classifier.ts';
+import { DIMENSIONS, SCALE, sentenceEmbedding, turnsOfPhrase } from '../server/assistant/built-in/classifier.ts';
 import { INTENTS } from '../server/assistant/built-in/intents.ts';
 import { TOPICS } from '../server/assistant/built-in/statements.ts';
 import { readWordVectors } from '../server/assistant/built-in/word-vectors.ts';
@@ -61,7 +61,7 @@ function rowsOf(example: string, rows: ReadonlyMap<string, number>): Example['ro
   const known = turnsOfPhrase(example).flatMap((phrase) => rows.get(phrase) ?? []);
   return [
     [0, 1],
-    ...[...(gist(example, vectors) ?? [])].map((value, k): [number, number] => [1 + k, value]),
+    ...[...(sentenceEmbedding(example, vectors) ?? [])].map((value, k): [number, number] => [1 + k, value]),
     ...known.map((row): [number, number] => [row, 1 / Math.sqrt(known.length)]),
   ];
 }

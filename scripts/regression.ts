@@ -12,7 +12,12 @@ const STEP = 4;
 const MOMENTUM = 0.9;
 
 /** A weight for each row and column, row by row; `lenience` is the inverse of the penalty. */
-export function learned(examples: readonly Example[], columns: number, rowCount: number, lenience: number): Float64Array {
+export function learned(
+  examples: readonly Example[],
+  columns: number,
+  rowCount: number,
+  inverseRegularization: number,
+): Float64Array {
   const size = rowCount * columns;
   const weights = new Float64Array(size);
   const speed = new Float64Array(size);
@@ -29,7 +34,7 @@ export function learned(examples: readonly Example[], columns: number, rowCount:
     for (let i = 0; i < size; i++) {
       ahead[i] = at(weights, i) + MOMENTUM * at(speed, i);
       // The bias is free.
-      slope[i] = i < columns ? 0 : at(ahead, i) / lenience;
+      slope[i] = i < columns ? 0 : at(ahead, i) / inverseRegularization;
     }
     for (const { starts, values, column, weight } of packed) {
       shares.fill(0);

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { startChores } from './analytics/chores.ts';
-import { createCounting } from './analytics/counting.ts';
 import { createReports } from './analytics/reports.ts';
+import { startRetention } from './analytics/retention.ts';
+import { createTracker } from './analytics/tracker.ts';
 import { type AssistantOptions, createAssistant } from './assistant/assistant.ts';
-import { createFlood } from './assistant/flood.ts';
+import { createRateLimiter } from './assistant/rate-limiter.ts';
 import { startRetagger } from './assistant/retag.ts';
 import { createSignIn } from './auth/sign-in.ts';
 import { visitorHash, visitorKey } from './auth/visitor.ts';
 import { startNightly } from './backup/nightly.ts';
-import { guardRoutes, openToAll, recordRoutes } from './http/access.ts';
-import { heldToDeclarations, type Routes } from './http/declared-routes.ts';
-import { asProblem, handleErrors, sendProblem } from './http/errors.ts';
+import { guardRoutes, recordRoutes, registerPublicRoutes } from './http/access.ts';
+import { type App, zodSchemaController } from './http/declared-routes.ts';
+import { handleErrors, sendProblem, toProblem } from './http/errors.ts';
 import { originForm, refuseMalformed } from './http/malformed.ts';
 import { createMetrics } from './http/metrics.ts';
 import { refuseForeignOrigins } from './http/origin.ts';
@@ -22,10 +22,10 @@ import { RequestLog } from './http/request-log.ts';
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts';
 import { sessionCookie } from './http/session-cookie.ts';
 import { type StaticFolders, staticFiles } from './http/static-files.ts';
-import { openToForms, refuseForms } from './http/uploads.ts';
+import { refuseForms, registerMultipartRoutes } from './http/uploads.ts';
 import { acceptEmptyJson } from './http/validate.ts';
-import type { PageAssets } from './publish/assets.ts';
 import { homeDocument } from './publish/document.ts';
+import type { PageBuild } from './publish/page-build.ts';
 import { startPublisher } from './publish/publisher.ts';
 import { analytics } from './routes/analytics.ts';
 import { analyticsReports } from './routes/analytics-reports.ts';
@@ -53,7 +53,7 @@ export interface AppOptions {
   store: Store;
   siteUrl: string;
   trustProxy: readonly string[];
-  assets: PageAssets;
+  assets: PageBuild;
   folders: StaticFolders;
   assistant: Pick<AssistantOptions, 'model' | 'dailyTokens' | 'limits' | 'timing' | 'languageDir'>;
   /** How long events are kept. */
@@ -97,7 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const https = siteUrl.startsWith('https:');
   const headers = { ...securityHeaders({ https, policy: contentSecurityPolicy() }), ...options.headers };
   const sessions = sessionCookie({ https });
-  const app: Routes = Fastify({
+  const app: App = Fastify({
     // No address is ever logged: a request is told by its method and path alone.
     logger: {
       level: logLevel,
@@ -111,7 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit: BODY_LIMIT,
-    schemaController: heldToDeclarations,
+    schemaController: zodSchemaController,
     requestTimeout: TIMEOUTS.request,
     http: {
       headersTimeout: TIMEOUTS.headers,
@@ -127,7 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     // An address that cannot be read is refused before any hook runs.
     frameworkErrors: (error, request, reply) =>
-      sendProblem(reply.headers({ ...headers, 'x-request-id': request.id }), asProblem(error)),
+      sendProblem(reply.headers({ ...headers, 'x-request-id': request.id }), toProblem(error)),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
   const metrics = metricsToken ? createMetrics() : undefined;
@@ -158,13 +158,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.addHook('onClose', () => retagger.stop());
   app.addHook('onClose', () => assistant.idle());
-  const counting = createCounting({ store: store.analytics, signIn });
-  const stopChores = startChores({
+  const tracker = createTracker({ store: store.analytics, signIn });
+  const stopRetention = startRetention({
     store: store.analytics,
     days: analyticsDays,
     onError: (error) => app.log.error({ err: error }, 'old visits could not be forgotten'),
   });
-  app.addHook('onClose', () => Promise.all([counting.flush(), stopChores()]));
+  app.addHook('onClose', () => Promise.all([tracker.flush(), stopRetention()]));
 
   if (backupDir) {
     const nightly = startNightly({
@@ -192,21 +192,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseForeignOrigins(app, { siteUrl });
   guardRoutes(app, { signIn });
 
-  await openToAll(app, async (open) => {
+  await registerPublicRoutes(app, async (open) => {
     await staticFiles(open, folders);
     health(open, { store, publisher });
     discovery(open, { siteUrl, publisher });
     description(open, { siteUrl });
     uploads(open, { store });
     if (metrics && metricsToken) metricsPage(open, { metrics, token: metricsToken, store, publisher });
-    await open.register(async (reads) => publicReads(reads, { store, publisher, counting }));
-    analytics(open, { counting, siteUrl });
+    await open.register(async (reads) => publicReads(reads, { store, publisher, tracker }));
+    analytics(open, { tracker, siteUrl });
     await open.register(async (calls) => session(calls, { signIn, cookie: sessions }));
     await open.register(async (calls) =>
       assistantCalls(calls, {
         assistant,
         publisher,
-        flood: createFlood(store.assistant),
+        rateLimiter: createRateLimiter(store.assistant),
         visitorOf: ({ ip }) => visitorHash(ip, key),
       }),
     );
@@ -215,7 +215,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   // The owner's.
   collections(app, { store });
-  await openToForms(app, (open) => {
+  await registerMultipartRoutes(app, (open) => {
     milestonePictures(open, { store });
     resume(open, { store });
     profile(open, { store });

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { ensurePassword } from './auth/first-password.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { gentleEnd } from './http/gentle-end.ts';
+import { gracefulShutdown } from './http/graceful-shutdown.ts';
 import { Problem } from './problem.ts';
-import { loadPageAssets } from './publish/assets.ts';
+import { loadPageBuild } from './publish/page-build.ts';
 import { seedSample } from './sample/seed.ts';
 import { openStore } from './store/store.ts';
 import { Unavailable } from './store/unavailable.ts';
@@ -24,7 +24,7 @@ export async function run(root: string): Promise<void> {
 async function start(root: string): Promise<void> {
   const distDir = join(root, 'dist');
   const sampleDir = join(root, 'content/sample');
-  const { whenTold } = stopWhenTold();
+  const { onShutdown } = onShutdownSignal();
   const config = readConfig(process.env);
   const port = config.port || (await freePort(config.host));
   const siteUrl = config.siteUrl ?? `http://localhost:${port}`;
@@ -34,7 +34,7 @@ async function start(root: string): Promise<void> {
       const cause = error instanceof Unavailable ? error.cause : error;
       throw cause instanceof Problem ? cause : new ConfigError(databaseFailure(config, cause));
     }),
-    loadPageAssets(distDir),
+    loadPageBuild(distDir),
   ]);
   if (config.sampleContent) await seedSample(store, sampleDir);
   const generated = await ensurePassword(store.signIn, config.adminPassword);
@@ -54,8 +54,8 @@ async function start(root: string): Promise<void> {
     ...(config.metricsToken && { metricsToken: config.metricsToken }),
   });
   log = (error) => app.log.error({ err: error }, 'the database failed outside of any request');
-  const end = gentleEnd(app);
-  whenTold(async () => {
+  const end = gracefulShutdown(app);
+  onShutdown(async () => {
     await end();
     await store.close();
   });
@@ -84,7 +84,7 @@ function databaseFailure({ databaseUrl, dataDir }: Config, { message, code }: No
  * SIGTERM, SIGINT, or the end of the process that started us: no new requests, what is in flight is finished,
  * the database is closed, exit 0. A second signal changes nothing; one during the start ends it at once.
  */
-function stopWhenTold(): { whenTold: (close: () => Promise<void>) => void } {
+function onShutdownSignal(): { onShutdown: (close: () => Promise<void>) => void } {
   let close: (() => Promise<void>) | undefined;
   let stopping = false;
   const stop = async () => {
@@ -102,7 +102,7 @@ function stopWhenTold(): { whenTold: (close: () => Promise<void>) => void } {
     process.channel.unref();
   }
   return {
-    whenTold: (work) => {
+    onShutdown: (work) => {
       close = work;
     },
   };

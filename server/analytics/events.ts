@@ -3,7 +3,7 @@ import { CLOCK_TOLERANCE, CUT } from '../../contract/analytics.ts';
 import type { NewFeedback, VisitEvent } from '../store/analytics.ts';
 
 /** What happened, before it is known when and by whom. */
-export interface Happening {
+export interface AnalyticsEvent {
   kind: string;
   name?: string | undefined;
   source?: string | undefined;
@@ -13,14 +13,14 @@ export interface Happening {
 }
 
 /** What is counted for a bot, whatever it did. */
-export const BOT: Happening = { kind: 'bot' };
-export const RESUME_DOWNLOAD: Happening = { kind: 'resume_download' satisfies InteractionType };
+export const BOT: AnalyticsEvent = { kind: 'bot' };
+export const RESUME_DOWNLOAD: AnalyticsEvent = { kind: 'resume_download' satisfies InteractionType };
 export const DIRECT = '(direct)';
 
 const NAME_MAX = 100;
 
 /** Of the page's address the path and the campaign are kept, of the address that led here the host. */
-export function pageView(path: string, referrer: string | null | undefined, ownHost: string): Happening {
+export function pageView(path: string, referrer: string | null | undefined, ownHost: string): AnalyticsEvent {
   const { pathname, searchParams } = new URL(ownPath(path), 'http://page');
   const campaign = searchParams.get('utm_campaign') || searchParams.get('utm_source');
   return {
@@ -40,12 +40,12 @@ export function interaction(
   kind: InteractionType,
   elementId: string | null | undefined,
   context: string | null | undefined,
-): Happening {
+): AnalyticsEvent {
   return { kind, name: storable(elementId, CUT.element_id), context: storable(context, CUT.context) };
 }
 
 /** Selections are what is shown; that one was taken back is kept as an event. */
-export function focusArea(id: string, isSelected: boolean): Happening {
+export function focusArea(id: string, isSelected: boolean): AnalyticsEvent {
   return { kind: isSelected ? 'focus_area' : 'focus_area_left', name: id };
 }
 
@@ -53,15 +53,15 @@ export function feedback(
   rating: Feedback['rating'],
   message: string | null | undefined,
   context: string | null | undefined,
-): Happening {
+): AnalyticsEvent {
   const texts = { message: storable(message, CUT.message) ?? null, context: storable(context, CUT.context) ?? null };
   return { kind: 'feedback', name: rating, feedback: { rating, ...texts } };
 }
 
 /** The row of something that happened at `time` by the server's clock, which says when it counts. */
-export function eventAt(
+export function eventRow(
   time: number,
-  happening: Happening,
+  happening: AnalyticsEvent,
   visitor: string,
   sessionId: string | null,
   timestamp?: string | null,

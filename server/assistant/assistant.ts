@@ -6,6 +6,7 @@ import { sanitizeRichText } from '../rich-text.ts';
 import type { AssistantStore } from '../store/assistant.ts';
 import type { Language } from './built-in/language.ts';
 import { corpusOf } from './corpus.ts';
+import { dedupeInFlight } from './dedupe-in-flight.ts';
 import type { Asked, BuiltInEngine, SoFar } from './engine.ts';
 import { type Admission, type Call, createGuard } from './guard.ts';
 import type { CallEnd } from './model/model-call.ts';
@@ -13,7 +14,6 @@ import { modelEngine, type PreparedTask } from './model/model-engine.ts';
 import { type Portfolio, portfolioOf } from './model/portfolio.ts';
 import type { ModelConfig } from './model/provider.ts';
 import { TIMING, type Timing } from './model/timing.ts';
-import { sharedWork } from './shared-work.ts';
 import { summaryKey } from './summary-key.ts';
 
 /** An answer under way. */
@@ -63,7 +63,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
   let language: Language | undefined;
   const guard = createGuard({ store, dailyTokens, limits });
   const model = config && modelEngine(config, timing);
-  const shared = sharedWork<string>();
+  const shared = dedupeInFlight<string>();
   let made: { from: PublicContent; builtIn: BuiltInEngine; portfolio: Portfolio } | undefined;
 
   return {

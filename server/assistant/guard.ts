@@ -1,6 +1,6 @@
 import type { StandInReason } from '../../contract/chat.ts';
 import type { AssistantStore } from '../store/assistant.ts';
-import { slots } from './slots.ts';
+import { createSemaphore } from './semaphore.ts';
 
 export interface GuardOptions {
   store: AssistantStore;
@@ -35,7 +35,7 @@ const TIDY_EVERY = 10 * MINUTE;
 
 /** What stands between visitors and the owner's purse. All but the number of calls at once is in the database. */
 export function createGuard({ store, dailyTokens, limits, now = () => Date.now() }: GuardOptions) {
-  const calls = slots(CALLS_AT_ONCE);
+  const calls = createSemaphore(CALLS_AT_ONCE);
   let tidied = now();
 
   return {

@@ -15,5 +15,5 @@ export async function ensurePassword(store: SignInStore, configured: string | un
   const generated = generatePassword();
   const hash = await hashPassword(generated);
   // Of several instances that start together on an empty database, one tells its password.
-  return (await store.settled('password', hash)) === hash ? generated : undefined;
+  return (await store.getOrCreateSetting('password', hash)) === hash ? generated : undefined;
 }

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createMutex } from '../mutex.ts';
 import { Problem } from '../problem.ts';
-import { turns } from '../turns.ts';
 
 /** OWASP's first recommendation for argon2id with little memory: 19 MiB, two passes, about 25 ms. */
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
@@ -61,11 +61,12 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /** One at a time: guesses that come by the hundred must not take the processor from the visitors. */
-const computing = turns();
+const computing = createMutex();
 
 async function derive(password: string, nonce: Buffer, parameters: typeof PARAMETERS | Record<keyof typeof PARAMETERS, number>) {
-  if (computing.count() > WAITING_MAX) throw new Problem(503, 'Too many people are signing in at the moment. Please try again.');
-  return computing.take(
+  if (computing.pending() > WAITING_MAX)
+    throw new Problem(503, 'Too many people are signing in at the moment. Please try again.');
+  return computing.runExclusive(
     () =>
       new Promise<Buffer>((resolve, reject) => {
         argon2('argon2id', { message: password.normalize('NFKC'), nonce, ...parameters }, (error, tag) =>

@@ -55,7 +55,7 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
       const visitor = visitorHash(randomBytes(16).toString('hex'), key);
       try {
         let made = 0;
-        while (made < REHEARSED * SERVER_THROTTLE.attempts && !(await count(visitor)).isHeldUp) made++;
+        while (made < REHEARSED * SERVER_THROTTLE.attempts && !(await count(visitor)).isThrottled) made++;
         return made;
       } finally {
         await store.forgetVisitor(visitor);
@@ -72,8 +72,8 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
   };
 
   async function attempt(password: string, visitor: string): Promise<LoginResult> {
-    const { isHeldUp, isFirst, left } = await count(visitor);
-    if (isHeldUp) {
+    const { isThrottled, isFirst, left } = await count(visitor);
+    if (isThrottled) {
       // Once for each time that an address has to wait: more would let whoever waits write at will.
       if (isFirst) await countFailure('held_up');
       return { outcome: 'throttled', error: tooManyAttempts(left), retryAfter: Math.max(1, Math.ceil(left / 1000)) };
@@ -121,7 +121,7 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
     const started = now();
     const counted = await store.countAttempt(visitor, iso(started), iso(started + SERVER_THROTTLE.window));
     return {
-      isHeldUp: counted.count > SERVER_THROTTLE.attempts,
+      isThrottled: counted.count > SERVER_THROTTLE.attempts,
       isFirst: counted.count === SERVER_THROTTLE.attempts + 1,
       left: Date.parse(counted.windowEnds) - started,
     };

@@ -4,7 +4,7 @@ import type { SignInStore } from '../store/sign-in.ts';
 
 /** The key that visitors are hashed under, the same for all instances. */
 export function visitorKey(store: SignInStore): Promise<string> {
-  return store.settled('visitor-key', randomBytes(32).toString('base64url'));
+  return store.getOrCreateSetting('visitor-key', randomBytes(32).toString('base64url'));
 }
 
 /** Who is counted as one: an IPv4 address, or the /64 of an IPv6 one, hashed under a key, because no address is ever stored. */

@@ -12,7 +12,7 @@ import { categoryFor } from './skill-category.ts';
 /** Stores a new item and returns it as stored. A milestone's tags become skills, told as `addedSkills`. */
 export function create<R extends Resource>(store: Store, resource: R, values: Values<R>): Promise<object> {
   return store.write(async (writer) => {
-    const item = await writer.insert(resource, cleaned(resource, await placed(writer, resource, values)));
+    const item = await writer.insert(resource, cleaned(resource, await withExistingCategory(writer, resource, values)));
     const answer = await told(writer, resource, item);
     if (resource !== 'timeline') return answer;
     return { ...answer, addedSkills: await skillsOf(writer, item as Item<'timeline'>, []) };
@@ -28,12 +28,12 @@ export function change<R extends Resource>(
   resource: R,
   id: string,
   changes: Partial<Values<R>>,
-  madeFrom: number | undefined,
+  baseRevision: number | undefined,
 ): Promise<object> {
   return store.write(async (writer) => {
     const before = (await writer.list(resource)).find((one) => one.id === id);
-    const moved = await placed(writer, resource, changes, before);
-    const item = await writer.update(resource, id, cleaned(resource, moved), madeFrom);
+    const moved = await withExistingCategory(writer, resource, changes, before);
+    const item = await writer.update(resource, id, cleaned(resource, moved), baseRevision);
     const answer = await told(writer, resource, item);
     if (resource !== 'timeline') return answer;
     return { ...answer, addedSkills: await skillsOf(writer, item as Item<'timeline'>, (before as Item<'timeline'>).tags) };
@@ -61,7 +61,7 @@ async function told<R extends Resource>(writer: Writer, resource: R, item: Item<
 }
 
 /** A skill stands in a category that is there; one that stays where it was is left alone. */
-async function placed<R extends Resource, V extends Partial<Values<R>>>(
+async function withExistingCategory<R extends Resource, V extends Partial<Values<R>>>(
   writer: Writer,
   resource: R,
   values: V,

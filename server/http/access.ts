@@ -1,7 +1,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { SignIn } from '../auth/sign-in.ts';
 import { Problem } from '../problem.ts';
-import type { Routes } from './declared-routes.ts';
+import type { App } from './declared-routes.ts';
 import { sessionToken } from './session-cookie.ts';
 
 export interface RegisteredRoute {
@@ -15,7 +15,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     registeredRoutes: RegisteredRoute[];
     /** Whether anyone may call the routes that are registered here. */
-    isOpenToAll: boolean;
+    isPublic: boolean;
   }
   interface FastifyContextConfig {
     /** Absent: for the signed-in owner alone. Told for whoever looks at routes; what is refused follows from where they stand. */
@@ -25,12 +25,12 @@ declare module 'fastify' {
 
 /**
  * Who may call what, decided where routes are registered: a route is the owner's unless it was registered inside
- * `openToAll`. A new one is refused until someone decides otherwise.
+ * `registerPublicRoutes`. A new one is refused until someone decides otherwise.
  */
 export function guardRoutes(app: FastifyInstance, { signIn }: { signIn: SignIn }): void {
-  app.decorate('isOpenToAll', false);
+  app.decorate('isPublic', false);
   app.addHook('onRequest', (request, reply, next) => {
-    if (request.is404 || request.server.isOpenToAll) return next();
+    if (request.is404 || request.server.isPublic) return next();
     reply.header('cache-control', 'no-store');
     signIn.sessionEnd(sessionToken(request)).then((end) => next(end ? undefined : new Problem(401, 'Please sign in.')), next);
   });
@@ -46,9 +46,9 @@ export function recordRoutes(app: FastifyInstance): void {
 }
 
 /** Registers routes that anyone may call. */
-export async function openToAll(app: Routes, register: (open: Routes) => unknown): Promise<void> {
-  await app.register(async (open: Routes) => {
-    open.decorate('isOpenToAll', true);
+export async function registerPublicRoutes(app: App, register: (open: App) => unknown): Promise<void> {
+  await app.register(async (open: App) => {
+    open.decorate('isPublic', true);
     open.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' };
     });

@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { checked } from './validate.ts';
 
 /** Statuses that answers of one form have; what each means stands in server/openapi/. */
-export type Refusal = 400 | 401 | 403 | 404 | 409 | 413 | 414 | 415 | 422 | 429 | 503 | 507;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 414 | 415 | 422 | 429 | 503 | 507;
 
 /** JSON of this schema, or anything else by its media type. */
 export type Answer = z.ZodType | { content: Record<string, { schema: z.ZodType }>; headers?: object };
@@ -32,7 +32,7 @@ declare module 'fastify' {
   interface FastifySchema {
     summary?: string;
     /** Beside those that follow from where the route stands and what it takes. */
-    refusals?: readonly Refusal[];
+    errorStatuses?: readonly ErrorStatus[];
     /** What it asks for in place of what all routes beside it ask for. */
     security?: 'metrics';
   }
@@ -44,7 +44,7 @@ interface ZodSchemas extends FastifyTypeProvider {
 }
 
 /** The server, as routes see it: what a handler gets and may answer follows from the schemas that it declares. */
-export type Routes = FastifyInstance<
+export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
   RawReplyDefaultExpression,
@@ -56,7 +56,7 @@ export type Routes = FastifyInstance<
  * Holds every call to what its route declares, before the handler runs. Answers are what the compiler lets pass.
  * Given to Fastify from the beginning, because it would load its own schema compilers otherwise: 15 ms, and megabytes.
  */
-export const heldToDeclarations = {
+export const zodSchemaController = {
   compilersFactory: { buildValidator: () => compile, buildSerializer: () => () => JSON.stringify },
   // Fastify's type knows only its own compilers here.
 } as unknown as NonNullable<FastifyServerOptions['schemaController']>;

@@ -23,7 +23,11 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 /** The error handler of a route whose callers read the sentence as `message`. */
-export function tellAsMessageToo(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendProblemWithMessage(
+  error: FastifyError | Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const problem = loggedProblem(error, request);
   const { status, message, fields, details, retryAfter } = problem;
   const options = { ...(fields && { fields }), ...(retryAfter && { retryAfter }), details: { ...details, message } };
@@ -31,7 +35,7 @@ export function tellAsMessageToo(error: FastifyError | Problem, request: Fastify
 }
 
 function loggedProblem(error: FastifyError | Problem, request: FastifyRequest): Problem {
-  const problem = asProblem(error);
+  const problem = toProblem(error);
   if (problem.status >= 500)
     request.log.error({ err: error, method: request.method, path: request.url.split('?')[0] }, 'request failed');
   return problem;
@@ -51,13 +55,13 @@ export function isApi(request: FastifyRequest): boolean {
 }
 
 /** What a visitor is told of an error. */
-export function asProblem(error: FastifyError | Problem): Problem {
+export function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
   const status = error.statusCode ?? 500;
-  return status < 400 || status >= 500 ? new Problem(500, INTERNAL) : refusal(status);
+  return status < 400 || status >= 500 ? new Problem(500, INTERNAL) : httpProblem(status);
 }
 
 /** A refusal that no rule of ours made. */
-export function refusal(status: number): Problem {
+export function httpProblem(status: number): Problem {
   return new Problem(status, SENTENCES[status] ?? 'The request could not be answered.');
 }

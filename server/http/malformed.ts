@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refusal } from './errors.ts';
+import { httpProblem } from './errors.ts';
 
 /** A name, an IPv4 address or an IPv6 one in brackets, with or without a port. RFC 9110, 7.2. */
 const HOST = /^([\w.~%!$&'()*+;=-]*|\[[\da-f:.]+\])(:\d*)?$/i;
@@ -10,7 +10,7 @@ export function refuseMalformed(app: FastifyInstance): void {
     if (!isMalformed(request)) return next();
     // Where the next request begins may be read otherwise, too.
     reply.header('connection', 'close');
-    next(refusal(400));
+    next(httpProblem(400));
   });
 }
 

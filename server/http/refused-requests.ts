@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance } from 'fastify';
-import { errorBody, refusal } from './errors.ts';
+import { errorBody, httpProblem } from './errors.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -41,7 +41,7 @@ export function answerOtherExpectations(app: FastifyInstance, securityHeaders: H
 }
 
 function answer(status: number, securityHeaders: Headers): { headers: Headers; body: string } {
-  const body = JSON.stringify(errorBody(refusal(status)));
+  const body = JSON.stringify(errorBody(httpProblem(status)));
   const headers = {
     ...securityHeaders,
     'content-type': 'application/json; charset=utf-8',

@@ -1,8 +1,8 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
-import type { Routes } from './declared-routes.ts';
-import { refusal } from './errors.ts';
+import type { App } from './declared-routes.ts';
+import { httpProblem } from './errors.ts';
 import { NoRoom, type UploadRoom, uploadRoom } from './upload-room.ts';
 
 declare module 'fastify' {
@@ -42,20 +42,20 @@ const FORM = 'multipart/form-data';
 
 /** A form that is sent where JSON is read is of the wrong media type. */
 export function refuseForms(app: FastifyInstance): void {
-  app.addContentTypeParser(FORM, (request, _body, done) => done(request.is404 ? null : refusal(415)));
+  app.addContentTypeParser(FORM, (request, _body, done) => done(request.is404 ? null : httpProblem(415)));
 }
 
 /**
  * Registers routes of which some take forms: those that declare an upload. What reads forms does a little for every
  * request, so that all others are registered outside.
  */
-export async function openToForms(app: Routes, register: (open: Routes) => unknown): Promise<void> {
-  await app.register(async (open: Routes) => {
+export async function registerMultipartRoutes(app: App, register: (open: App) => unknown): Promise<void> {
+  await app.register(async (open: App) => {
     open.removeContentTypeParser(FORM);
     await open.register(multipart);
     open.addHook('preValidation', (request, _reply, next) => {
       const isMisplaced = request.isMultipart() && !request.routeOptions.config.upload;
-      next(isMisplaced ? refusal(415) : undefined);
+      next(isMisplaced ? httpProblem(415) : undefined);
     });
     register(open);
   });

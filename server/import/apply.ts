@@ -1,11 +1,11 @@
 import type { ImportPreview, ImportResult } from '../../contract/career-import.ts';
 import type { Resource } from '../../contract/collections.ts';
 import { EMPTY_PROFILE, type Profile, profileSchema } from '../../contract/profile.ts';
-import { breather } from '../breather.ts';
 import type { Values } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
 import type { Store } from '../store/store.ts';
 import type { Writer } from '../store/writer.ts';
+import { createYielder } from '../yielder.ts';
 import type { Career } from './career.ts';
 import { fit, fitTo } from './fit.ts';
 import { fold } from './fold.ts';
@@ -34,9 +34,9 @@ export async function applyCareer(store: Store, career: Career): Promise<ImportR
 }
 
 /** A plan is good only for the content that it was made from: the same file sent twice at once is taken once. */
-async function insertAll(writer: Writer, plan: Plan, madeFrom: number): Promise<void> {
-  if (writer.revision !== madeFrom + 1) throw new MovedOn();
-  const breathe = breather();
+async function insertAll(writer: Writer, plan: Plan, baseRevision: number): Promise<void> {
+  if (writer.revision !== baseRevision + 1) throw new MovedOn();
+  const breathe = createYielder();
   if (plan.profile) await writer.saveProfile(plan.profile);
   for (const resource of ['categories', 'skills', 'testimonials', 'certifications', 'timeline'] as const) {
     for (const values of plan[resource]) {
@@ -136,7 +136,7 @@ async function fresh<R extends Listed>(
   const onSite = new Set(stored.map(identity));
   const inFile = new Map<string, string>();
   const result: Fresh<Values<R>> = { values: [], skipped: 0 };
-  const breathe = breather();
+  const breathe = createYielder();
   for (const draft of drafts) {
     await breathe();
     const fitted = fit(resource, draft);

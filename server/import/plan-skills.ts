@@ -1,6 +1,6 @@
-import { breather } from '../breather.ts';
 import type { Values } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
+import { createYielder } from '../yielder.ts';
 import type { Career, CareerSkill } from './career.ts';
 import { fit } from './fit.ts';
 import { fold } from './fold.ts';
@@ -27,7 +27,7 @@ export async function planSkills(career: Career, site: Pick<Content, 'skills' | 
   const isThere = alreadySeen(site.skills);
   const plan: SkillPlan = { categories: categories.created, skills: [], skipped: 0 };
   let order = Math.max(0, ...site.skills.map((skill) => skill.order));
-  const breathe = breather();
+  const breathe = createYielder();
   for (const { name, category, level } of career.skills) {
     await breathe();
     const fitted = fit('skills', { name, category: 'any', order: 1, level, years_experience: null, description: null });

@@ -1,4 +1,4 @@
-import { breather } from '../breather.ts';
+import { createYielder } from '../yielder.ts';
 import type { Career } from './career.ts';
 import { toPlainText } from './text.ts';
 
@@ -16,7 +16,7 @@ export async function tagBySkills(
 ): Promise<Career['timeline']> {
   const mentions = skills.map(({ name }) => mentionOf(name));
   const tagged: Career['timeline'] = [];
-  const breathe = breather();
+  const breathe = createYielder();
   for (const milestone of timeline) {
     await breathe();
     tagged.push(milestone.tags.length > 0 ? milestone : { ...milestone, tags: mentioned(milestone, mentions) });

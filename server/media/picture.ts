@@ -1,9 +1,9 @@
 import type { Sharp } from 'sharp';
 import { PICTURE_MAX_BYTES, pictureTooLarge, unsupportedPicture } from '../../contract/pictures.ts';
+import { createMutex } from '../mutex.ts';
 import { Problem } from '../problem.ts';
 import type { NewPicture } from '../store/file-writer.ts';
 import { newId } from '../store/ids.ts';
-import { turns } from '../turns.ts';
 import { shownName } from './file-name.ts';
 
 const ALLOWED: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
@@ -44,7 +44,7 @@ export async function makeImage(upload: UploadedPicture, longestSide: number) {
 }
 
 /** One picture after the other, however many are sent at a time. */
-const making = turns();
+const making = createMutex();
 
 type Encoded = Awaited<ReturnType<typeof webp>>;
 
@@ -63,7 +63,7 @@ async function encode<Sides extends number[]>(
   try {
     const { width = 0, height = 0 } = await open().metadata();
     if (width * height > PIXELS_MAX) throw new Problem(413, `${shown} has too many pixels (at most 40 million).`);
-    return await making.take(async () => {
+    return await making.runExclusive(async () => {
       const encoded: Encoded[] = [];
       for (const side of sides) encoded.push(await webp(open(), side));
       return encoded as { [K in keyof Sides]: Encoded };

@@ -1,9 +1,9 @@
 import { errorAnswer } from '../../contract/answers.ts';
 import type { RegisteredRoute } from '../http/access.ts';
 import { sessionCookie } from '../http/session-cookie.ts';
+import { ERROR_RESPONSES } from './error-statuses.ts';
 import { describeInto, type JsonSchema } from './json-schema.ts';
 import { operation, pathOf } from './operation.ts';
-import { REFUSALS } from './refusals.ts';
 
 const DESCRIPTION = `Everything that the site's own pages do, they do through these calls. What is marked with a session is
 its owner's alone. A GET can be asked as HEAD, but for the backup. What HTTP itself refuses (408, 417, 431) is told in the
@@ -20,7 +20,7 @@ export function openApiDocument(routes: readonly RegisteredRoute[], siteUrl: str
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, schemaOf) };
   }
   const error = { 'application/json': { schema: schemaOf(errorAnswer, 'output') } };
-  const responses = Object.entries(REFUSALS).map(([status, refusal]) => [status, { ...refusal, content: error }]);
+  const responses = Object.entries(ERROR_RESPONSES).map(([status, refusal]) => [status, { ...refusal, content: error }]);
   const { name } = sessionCookie({ https: siteUrl.startsWith('https:') });
   const document = {
     openapi: '3.1.0',

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { RegisteredRoute } from '../http/access.ts';
 import type { Answer, DeclaredSchema } from '../http/declared-routes.ts';
 import type { UploadRules } from '../http/uploads.ts';
+import { errorStatusesOf } from './error-statuses.ts';
 import type { SchemaOf } from './json-schema.ts';
-import { refusalsOf } from './refusals.ts';
 
 /** Fastify's `/skills/:id` as `/skills/{id}`. */
 export function pathOf(url: string): string {
@@ -18,7 +18,7 @@ export function operation(route: RegisteredRoute, schemaOf: SchemaOf): object {
   const schema = (route.options.schema ?? {}) as DeclaredSchema;
   const isPublic = config?.access === 'public';
   const security = schema.security ?? (isPublic ? undefined : 'session');
-  const refusals = refusalsOf(route).map((status) => [status, { $ref: `#/components/responses/${status}` }]);
+  const statuses = errorStatusesOf(route).map((status) => [status, { $ref: `#/components/responses/${status}` }]);
   const answers = Object.entries(schema.response ?? {}).map(([status, answer]) => [status, answerOf(status, answer, schemaOf)]);
   return {
     operationId: nameOf(method, url),
@@ -33,7 +33,7 @@ export function operation(route: RegisteredRoute, schemaOf: SchemaOf): object {
     ...(schema.body && { requestBody: json(schemaOf(schema.body, 'input')) }),
     ...(config?.upload && { requestBody: form(config.upload) }),
     // A refusal that the route declares itself has a form of its own.
-    responses: { ...Object.fromEntries(refusals), ...Object.fromEntries(answers) },
+    responses: { ...Object.fromEntries(statuses), ...Object.fromEntries(answers) },
   };
 }
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { PageData } from '../../contract/site.ts';
-import type { PageAssets } from './assets.ts';
 import { headTags } from './head.ts';
 import { scriptJson } from './html.ts';
+import type { PageBuild } from './page-build.ts';
 
 /** The whole home page as HTML: all content in it, complete without a script. */
-export function homeDocument(data: PageData, assets: PageAssets): string {
+export function homeDocument(data: PageData, assets: PageBuild): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -27,7 +27,7 @@ ${headTags(data)}
 }
 
 /** The admin area: an empty page for its module to fill. Never indexed. */
-export function adminDocument({ admin }: PageAssets): string {
+export function adminDocument({ admin }: PageBuild): string {
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -11,7 +11,7 @@ import {
 import { reportAsCsv } from '../analytics/report-csv.ts';
 import type { Reports } from '../analytics/reports.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
-import { type Routes, text } from '../http/declared-routes.ts';
+import { type App, text } from '../http/declared-routes.ts';
 
 const period = z.enum(['day', 'month'], 'Period must be day or month').default('day');
 const limit = (usual: string) =>
@@ -31,7 +31,7 @@ const insightsQuery = z.object({ period });
 const exportQuery = z.object({ format: z.enum(['json', 'csv'], 'Format must be json or csv').default('json') });
 
 /** What visitors did, for the owner. */
-export function analyticsReports(app: Routes, { reports }: { reports: Reports }): void {
+export function analyticsReports(app: App, { reports }: { reports: Reports }): void {
   app.get(
     ADMIN_PATHS.analyticsSummary,
     { schema: { summary: 'Visits, clicks and ratings of all time', response: { 200: summaryAnswer } } },

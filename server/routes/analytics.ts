@@ -3,15 +3,15 @@ import type { z } from 'zod';
 import { ANALYTICS_PATHS } from '../../contract/analytics.ts';
 import { feedbackSchema, focusAreaSchema, interactionSchema, pageViewSchema } from '../../contract/analytics-schema.ts';
 import { DONE, done } from '../../contract/answers.ts';
-import { RETRY_AFTER } from '../analytics/allowance.ts';
-import type { Caller, Counting, Said } from '../analytics/counting.ts';
-import { feedback, focusArea, type Happening, interaction, pageView } from '../analytics/events.ts';
-import type { Routes } from '../http/declared-routes.ts';
+import { type AnalyticsEvent, feedback, focusArea, interaction, pageView } from '../analytics/events.ts';
+import { RETRY_AFTER } from '../analytics/token-buckets.ts';
+import type { ClientInfo, RequestInfo, Tracker } from '../analytics/tracker.ts';
+import type { App } from '../http/declared-routes.ts';
 import { sessionToken } from '../http/session-cookie.ts';
 import { Problem } from '../problem.ts';
 
 /** The four calls by which the page tells of a visit. They are answered when what they tell is on disk. */
-export function analytics(app: Routes, { counting, siteUrl }: { counting: Counting; siteUrl: string }): void {
+export function analytics(app: App, { tracker, siteUrl }: { tracker: Tracker; siteUrl: string }): void {
   const ownHost = new URL(siteUrl).host;
 
   app.post(ANALYTICS_PATHS.pageView, declared('Tell that the page was opened', pageViewSchema), (request, reply) => {
@@ -38,12 +38,12 @@ export function analytics(app: Routes, { counting, siteUrl }: { counting: Counti
     return taken(request, reply, feedback(rating, message, context));
   });
 
-  async function taken(request: FastifyRequest<{ Body: Said }>, reply: FastifyReply, happening: Happening) {
+  async function taken(request: FastifyRequest<{ Body: ClientInfo }>, reply: FastifyReply, happening: AnalyticsEvent) {
     reply.header('cache-control', 'no-store');
     const later = { retryAfter: RETRY_AFTER };
-    if (!counting.admits(request.ip))
+    if (!tracker.admits(request.ip))
       throw new Problem(429, 'Too many events came from this address. Please try again later.', later);
-    await counting.count(callerOf(request), happening, request.body).catch((error) => {
+    await tracker.track(callerOf(request), happening, request.body).catch((error) => {
       request.log.error({ err: error }, 'an event could not be written');
       throw new Problem(503, 'This could not be kept. Please try again later.', later);
     });
@@ -52,10 +52,10 @@ export function analytics(app: Routes, { counting, siteUrl }: { counting: Counti
 }
 
 /** Exported for what is counted without a call of its own. */
-export function callerOf(request: FastifyRequest): Caller {
+export function callerOf(request: FastifyRequest): RequestInfo {
   return { address: request.ip, userAgent: request.headers['user-agent'] ?? '', token: sessionToken(request) };
 }
 
 function declared<S extends z.ZodType>(summary: string, body: S) {
-  return { schema: { summary, body, response: { 202: done }, refusals: [429, 503] as const } };
+  return { schema: { summary, body, response: { 202: done }, errorStatuses: [429, 503] as const } };
 }

@@ -5,15 +5,15 @@ import { ASSISTANT_HEADER, BUILT_IN, STAND_IN_HEADER } from '../../contract/chat
 import { chatSchema, suggestionsSchema, summarySchema } from '../../contract/chat-schema.ts';
 import { PATHS } from '../../contract/paths.ts';
 import type { Assistant } from '../assistant/assistant.ts';
-import type { Flood } from '../assistant/flood.ts';
-import { byId, type Routes, text } from '../http/declared-routes.ts';
+import type { RateLimiter } from '../assistant/rate-limiter.ts';
+import { type App, byId, text } from '../http/declared-routes.ts';
 import { notFound, Problem } from '../problem.ts';
 import type { Publisher } from '../publish/publisher.ts';
 
 export interface AssistantCallsOptions {
   assistant: Assistant;
   publisher: Publisher;
-  flood: Flood;
+  rateLimiter: RateLimiter;
   /** A hash of who asks. */
   visitorOf: (request: Pick<FastifyRequest, 'ip'>) => string;
 }
@@ -29,14 +29,14 @@ const CHAT = {
   summary: 'Ask about the owner; the answer streams as it is made',
   body: chatSchema,
   response: { 200: { ...text('text/plain'), headers: SAYS_WHO } },
-  refusals: [429],
+  errorStatuses: [429],
 } as const;
 
 const SUGGESTIONS = {
   summary: 'Questions that could come next',
   body: suggestionsSchema,
   response: { 200: suggestionsAnswer },
-  refusals: [429],
+  errorStatuses: [429],
 } as const;
 
 const SUMMARY = {
@@ -44,16 +44,16 @@ const SUMMARY = {
   params: byId,
   body: summarySchema,
   response: { 200: summaryAnswer },
-  refusals: [429],
+  errorStatuses: [429],
 } as const;
 
 /** What visitors ask the assistant: answers, follow-up questions, summaries for their focus areas. */
-export function assistantCalls(app: Routes, { assistant, publisher, flood, visitorOf }: AssistantCallsOptions): void {
+export function assistantCalls(app: App, { assistant, publisher, rateLimiter, visitorOf }: AssistantCallsOptions): void {
   const milestones = async () => (await publisher.current()).content.timeline;
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const seconds = await flood.count(visitorOf(request));
+    const seconds = await rateLimiter.count(visitorOf(request));
     if (seconds === 0) return;
     reply.header('retry-after', seconds);
     throw new Problem(429, FLOODED);

@@ -3,18 +3,18 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
-import { file, type Routes } from '../http/declared-routes.ts';
+import { type App, file } from '../http/declared-routes.ts';
 import { conflict } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 
 const SCHEMA = {
   summary: 'All there is, as one SQLite file',
   response: { 200: file('application/vnd.sqlite3') },
-  refusals: [409],
+  errorStatuses: [409],
 } as const;
 
 /** A fresh backup for its owner. `folder` holds it while it is sent, under no name; one at a time. */
-export function backup(app: Routes, { store, folder }: { store: Store; folder: string }): void {
+export function backup(app: App, { store, folder }: { store: Store; folder: string }): void {
   let isMaking = false;
 
   app.get(ADMIN_PATHS.backup, { exposeHeadRoute: false, schema: SCHEMA }, async (_request, reply) => {

@@ -6,8 +6,8 @@ import { OWNERS_ITEMS, SAVED_ITEMS } from '../../contract/content-answers.ts';
 import { stripControls } from '../../contract/field.ts';
 import { LIST_ORDER } from '../../contract/order.ts';
 import { change, create, restore, shownToOwner } from '../content/save.ts';
-import { byId, ifMatch, type Routes } from '../http/declared-routes.ts';
-import { madeFrom } from '../http/if-match.ts';
+import { type App, byId, ifMatch } from '../http/declared-routes.ts';
+import { baseRevision } from '../http/if-match.ts';
 import type { Values } from '../store/items.ts';
 import type { Store } from '../store/store.ts';
 
@@ -31,7 +31,7 @@ function declared(resource: Resource) {
       summary: `Add a ${thing}`,
       body: newOne(resource, create),
       response: { 201: saved },
-      refusals: conflicts('categories'),
+      errorStatuses: conflicts('categories'),
     },
     change: {
       summary: `Change some or all fields of a ${thing}`,
@@ -39,21 +39,26 @@ function declared(resource: Resource) {
       headers: ifMatch,
       body: update as z.ZodType<Partial<Values<Resource>>>,
       response: { 200: saved },
-      refusals: [409],
+      errorStatuses: [409],
     },
-    remove: { summary: `Delete a ${thing}`, params: byId, response: { 200: done }, refusals: conflicts('categories') },
+    remove: { summary: `Delete a ${thing}`, params: byId, response: { 200: done }, errorStatuses: conflicts('categories') },
     restore: {
       summary: `Bring back a ${thing} deleted less than a day ago`,
       params: byId,
       response: { 200: item },
-      refusals: conflicts('categories', 'skills'),
+      errorStatuses: conflicts('categories', 'skills'),
     },
-    order: { summary: `Put ${resource} in another order`, body: orderBody, response: { 200: z.array(item) }, refusals: [404] },
+    order: {
+      summary: `Put ${resource} in another order`,
+      body: orderBody,
+      response: { 200: z.array(item) },
+      errorStatuses: [404],
+    },
   } as const;
 }
 
 /** Lists and changes of every declared collection. */
-export function collections(app: Routes, { store }: { store: Store }): void {
+export function collections(app: App, { store }: { store: Store }): void {
   for (const resource of RESOURCES) {
     const schemas = declared(resource);
 
@@ -64,7 +69,7 @@ export function collections(app: Routes, { store }: { store: Store }): void {
     );
 
     app.put(ADMIN_PATHS.item(resource, ':id'), { schema: schemas.change }, ({ params, body, headers }) =>
-      change(store, resource, params.id, body, madeFrom(headers['if-match'])),
+      change(store, resource, params.id, body, baseRevision(headers['if-match'])),
     );
 
     app.delete(ADMIN_PATHS.item(resource, ':id'), { schema: schemas.remove }, async ({ params }) => {

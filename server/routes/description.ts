@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PATHS } from '../../contract/paths.ts';
-import type { Routes } from '../http/declared-routes.ts';
-import { type HeldPage, holdPage, sendHeldPage } from '../http/held-page.ts';
+import { buildCachedPage, type CachedPage, sendCachedPage } from '../http/cached-page.ts';
+import type { App } from '../http/declared-routes.ts';
 import { contentSecurityPolicy, securityHeaders } from '../http/security-headers.ts';
 import { compress } from '../publish/compress.ts';
 
@@ -11,17 +11,17 @@ const SCHEMA = {
 } as const;
 
 /** The description of the API. It is made of what the routes declare when somebody first asks, and held from then on. */
-export function description(app: Routes, { siteUrl }: { siteUrl: string }): void {
-  let made: Promise<HeldPage> | undefined;
+export function description(app: App, { siteUrl }: { siteUrl: string }): void {
+  let made: Promise<CachedPage> | undefined;
 
   app.get(PATHS.description, { schema: SCHEMA }, async (request, reply) => {
     made ??= make();
-    sendHeldPage(request, reply, await made);
+    sendCachedPage(request, reply, await made);
   });
 
-  async function make(): Promise<HeldPage> {
+  async function make(): Promise<CachedPage> {
     const { openApiDocument } = await import('../openapi/document.ts');
-    return holdPage({
+    return buildCachedPage({
       status: 200,
       compressed: await compress(openApiDocument(app.registeredRoutes, siteUrl)),
       headers: {

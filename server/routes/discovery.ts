@@ -1,4 +1,4 @@
-import { type Routes, text } from '../http/declared-routes.ts';
+import { type App, text } from '../http/declared-routes.ts';
 import { notFound } from '../problem.ts';
 import { escapeHtml } from '../publish/html.ts';
 import type { Publisher } from '../publish/publisher.ts';
@@ -7,11 +7,15 @@ import { SECURITY_TXT, securityTxt } from '../publish/security-txt.ts';
 const DAY = 'public, max-age=86400';
 
 const ROBOTS = { summary: 'What crawlers may read', response: { 200: text('text/plain') } } as const;
-const CONTACT = { summary: 'Where to report a security hole', response: { 200: text('text/plain') }, refusals: [404] } as const;
+const CONTACT = {
+  summary: 'Where to report a security hole',
+  response: { 200: text('text/plain') },
+  errorStatuses: [404],
+} as const;
 const SITEMAP = { summary: 'The pages that there are', response: { 200: text('application/xml') } } as const;
 
 /** What crawlers ask for first, and what those ask for who found a hole. */
-export function discovery(app: Routes, { siteUrl, publisher }: { siteUrl: string; publisher: Publisher }): void {
+export function discovery(app: App, { siteUrl, publisher }: { siteUrl: string; publisher: Publisher }): void {
   app.get('/robots.txt', { schema: ROBOTS }, async (_request, reply) =>
     reply
       .header('cache-control', DAY)

@@ -3,8 +3,8 @@ import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { retaggingAnswer, said } from '../../contract/answers.ts';
 import { OWNERS_ITEMS } from '../../contract/content-answers.ts';
 import type { Retagger } from '../assistant/retag.ts';
-import { byId, type Routes } from '../http/declared-routes.ts';
-import { tellAsMessageToo } from '../http/errors.ts';
+import { type App, byId } from '../http/declared-routes.ts';
+import { sendProblemWithMessage } from '../http/errors.ts';
 import { notFound } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 
@@ -24,10 +24,10 @@ export interface FocusTagsOptions {
 }
 
 /** What the assistant made of the milestones: their focus areas, and the summaries that are kept. */
-export function focusTags(app: Routes, { store, retagger }: FocusTagsOptions): void {
+export function focusTags(app: App, { store, retagger }: FocusTagsOptions): void {
   app.post(
     ADMIN_PATHS.removeFocusTag(':id'),
-    { schema: REMOVE_TAG, errorHandler: tellAsMessageToo },
+    { schema: REMOVE_TAG, errorHandler: sendProblemWithMessage },
     async ({ params, body: { tag } }) => {
       return store.write(async (writer) => {
         const milestone = (await writer.list('timeline')).find(({ id }) => id === params.id);

@@ -1,5 +1,5 @@
 import { healthy } from '../../contract/answers.ts';
-import type { Routes } from '../http/declared-routes.ts';
+import type { App } from '../http/declared-routes.ts';
 import { Problem } from '../problem.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import type { Store } from '../store/store.ts';
@@ -10,7 +10,7 @@ const READY = { summary: 'Whether the site can be served', response: { 200: heal
 const RETRY_AFTER = 5;
 
 /** healthz: the process answers. readyz: the first page is rendered and the database answers. */
-export function health(app: Routes, { store, publisher }: { store: Store; publisher: Publisher }): void {
+export function health(app: App, { store, publisher }: { store: Store; publisher: Publisher }): void {
   app.get('/healthz', { schema: ALIVE }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );

@@ -4,7 +4,7 @@ import { bulkAnswer, importAnswer, previewAnswer } from '../../contract/answers.
 import { BULK_MESSAGES, bulkSkill, bulkTestimonial } from '../../contract/bulk.ts';
 import { JUDGED_BY } from '../../contract/schema-notes.ts';
 import { importSkills, importTestimonials } from '../content/bulk.ts';
-import type { Routes } from '../http/declared-routes.ts';
+import type { App } from '../http/declared-routes.ts';
 import { withUploads } from '../http/uploads.ts';
 import type { Store } from '../store/store.ts';
 
@@ -40,7 +40,7 @@ const UPLOAD = {
 };
 
 /** Many at once: pasted lists, and whole careers from files. With `?preview=true` a career is only looked at. */
-export function imports(app: Routes, { store }: { store: Store }): void {
+export function imports(app: App, { store }: { store: Store }): void {
   app.post(ADMIN_PATHS.bulkSkills, { schema: SKILLS, bodyLimit: BULK_BODY_LIMIT }, ({ body }) =>
     importSkills(store, body.skills),
   );

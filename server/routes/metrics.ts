@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type Routes, text } from '../http/declared-routes.ts';
+import { type App, text } from '../http/declared-routes.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { Problem } from '../problem.ts';
 import type { Publisher } from '../publish/publisher.ts';
@@ -16,11 +16,11 @@ const SCHEMA = {
   summary: 'What the process measures of itself, for Prometheus; there only with METRICS_TOKEN',
   security: 'metrics',
   response: { 200: text('text/plain') },
-  refusals: [401],
+  errorStatuses: [401],
 } as const;
 
 /** For Prometheus, which sends `Authorization: Bearer` and a token of its own; a session is none. */
-export function metricsPage(app: Routes, { metrics, token, store, publisher }: Options): void {
+export function metricsPage(app: App, { metrics, token, store, publisher }: Options): void {
   const expected = hash(`Bearer ${token}`);
 
   app.get('/metrics', { schema: SCHEMA }, async ({ headers }, reply) => {

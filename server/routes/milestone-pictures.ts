@@ -3,7 +3,7 @@ import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { DONE, done } from '../../contract/answers.ts';
 import { pictureAnswer } from '../../contract/content-answers.ts';
 import { CROP_POSITIONS, PICTURE_MAX_BYTES, PICTURES_MAX, pictureTooLarge, TOO_MANY_PICTURES } from '../../contract/pictures.ts';
-import { byId, type Routes } from '../http/declared-routes.ts';
+import { type App, byId } from '../http/declared-routes.ts';
 import { withUploads } from '../http/uploads.ts';
 import { makePicture } from '../media/picture.ts';
 import { notFound, Problem } from '../problem.ts';
@@ -49,7 +49,7 @@ const CROP = {
 } as const;
 
 /** A milestone's pictures: upload, order, crop, delete. */
-export function milestonePictures(app: Routes, { store }: { store: Store }): void {
+export function milestonePictures(app: App, { store }: { store: Store }): void {
   app.get(ADMIN_PATHS.pictures(':id'), { schema: LIST }, async ({ params }) => {
     await requireMilestone(store, params.id);
     return store.picturesOf(params.id);

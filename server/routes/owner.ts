@@ -3,7 +3,7 @@ import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { DONE, done, statusAnswer } from '../../contract/answers.ts';
 import { INVALID_CREDENTIALS, passwordSchema } from '../../contract/auth.ts';
 import type { SignIn } from '../auth/sign-in.ts';
-import type { Routes } from '../http/declared-routes.ts';
+import type { App } from '../http/declared-routes.ts';
 import { Problem } from '../problem.ts';
 import type { Publisher } from '../publish/publisher.ts';
 
@@ -11,12 +11,12 @@ const PASSWORD = {
   summary: 'Change the password, which ends all sessions',
   body: z.object({ current: passwordSchema, password: passwordSchema }),
   response: { 200: done },
-  refusals: [429],
+  errorStatuses: [429],
 } as const;
 const STATUS = { summary: 'Whether the page could be rendered', response: { 200: statusAnswer } } as const;
 
 /** What the owner may know and change beside the content: the password, and whether the page could be rendered. */
-export function owner(app: Routes, { signIn, publisher }: { signIn: SignIn; publisher: Publisher }): void {
+export function owner(app: App, { signIn, publisher }: { signIn: SignIn; publisher: Publisher }): void {
   app.put(ADMIN_PATHS.password, { schema: PASSWORD }, async (request, reply) => {
     const { current, password } = request.body;
     const result = await signIn.login(current, request.ip);

@@ -2,8 +2,8 @@ import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { imageAnswer, ownersProfileAnswer } from '../../contract/content-answers.ts';
 import { PICTURE_MAX_BYTES, pictureTooLarge } from '../../contract/pictures.ts';
 import { type Profile, profileSchema } from '../../contract/profile.ts';
-import { ifMatch, type Routes } from '../http/declared-routes.ts';
-import { madeFrom } from '../http/if-match.ts';
+import { type App, ifMatch } from '../http/declared-routes.ts';
+import { baseRevision } from '../http/if-match.ts';
 import { withUploads } from '../http/uploads.ts';
 import { makeImage } from '../media/picture.ts';
 import { sanitizeRichText } from '../rich-text.ts';
@@ -27,18 +27,18 @@ const CHANGE = {
   headers: ifMatch,
   body: profileSchema.partial(),
   response: { 200: ownersProfileAnswer },
-  refusals: [409],
+  errorStatuses: [409],
 } as const;
 const ADD_IMAGE = { summary: 'Upload an image that a field may point to', response: { 201: imageAnswer } } as const;
 
 /** "Edit Site Profile", and the images that profile, testimonials and certifications point to. */
-export function profile(app: Routes, { store }: { store: Store }): void {
+export function profile(app: App, { store }: { store: Store }): void {
   // A restored database holds what no form let in.
   app.get(ADMIN_PATHS.profile, { schema: READ }, async () => cleaned(await store.profile()));
 
   app.put(ADMIN_PATHS.profile, { schema: CHANGE }, ({ body, headers }) => {
     const given = cleaned(body);
-    return store.write(async (writer) => cleaned(await writer.updateProfile(given, madeFrom(headers['if-match']))));
+    return store.write(async (writer) => cleaned(await writer.updateProfile(given, baseRevision(headers['if-match']))));
   });
 
   app.post(ADMIN_PATHS.images, { schema: ADD_IMAGE, config: { upload: UPLOAD } }, (request, reply) =>

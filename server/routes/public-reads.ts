@@ -5,10 +5,10 @@ import { PUBLIC_ITEMS, pictureAnswer, profileAnswer } from '../../contract/conte
 import { PATHS } from '../../contract/paths.ts';
 import { RESUME_TYPES } from '../../contract/resume.ts';
 import type { PublicContent } from '../../contract/site.ts';
-import type { Counting } from '../analytics/counting.ts';
 import { RESUME_DOWNLOAD } from '../analytics/events.ts';
+import type { Tracker } from '../analytics/tracker.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
-import { byId, file, type Routes } from '../http/declared-routes.ts';
+import { type App, byId, file } from '../http/declared-routes.ts';
 import { notFound } from '../problem.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import type { Store } from '../store/store.ts';
@@ -17,7 +17,7 @@ import { callerOf } from './analytics.ts';
 export interface PublicReadsOptions {
   store: Store;
   publisher: Publisher;
-  counting: Counting;
+  tracker: Tracker;
 }
 
 const list = <S extends z.ZodType>(summary: string, item: S) => ({ schema: { summary, response: { 200: z.array(item) } } });
@@ -27,11 +27,11 @@ const PICTURES = { summary: "A milestone's pictures", params: byId, response: { 
 const RESUME = {
   summary: 'The resume as a file',
   response: { 200: file(...Object.values(RESUME_TYPES)) },
-  refusals: [404],
+  errorStatuses: [404],
 } as const;
 
 /** The reads of public-site.md section 7. Content comes from memory, files from the database. */
-export function publicReads(app: Routes, { store, publisher, counting }: PublicReadsOptions): void {
+export function publicReads(app: App, { store, publisher, tracker }: PublicReadsOptions): void {
   const content = async (): Promise<PublicContent> => (await publisher.current()).content;
 
   app.addHook('onSend', async (_request, reply) => {
@@ -76,9 +76,9 @@ export function publicReads(app: Routes, { store, publisher, counting }: PublicR
 
   /** Nobody's download waits for it, or fails with it. */
   function countDownload(request: FastifyRequest): void {
-    if (!counting.admits(request.ip)) return;
-    counting
-      .count(callerOf(request), RESUME_DOWNLOAD)
+    if (!tracker.admits(request.ip)) return;
+    tracker
+      .track(callerOf(request), RESUME_DOWNLOAD)
       .catch((error) => request.log.error({ err: error }, 'a download could not be counted'));
   }
 }

@@ -2,7 +2,7 @@ import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { DONE, done } from '../../contract/answers.ts';
 import { resumeAnswer } from '../../contract/content-answers.ts';
 import { RESUME_MAX_BYTES, RESUME_MESSAGES } from '../../contract/resume.ts';
-import type { Routes } from '../http/declared-routes.ts';
+import type { App } from '../http/declared-routes.ts';
 import { withUploads } from '../http/uploads.ts';
 import { makeResume } from '../media/resume.ts';
 import type { Store } from '../store/store.ts';
@@ -19,10 +19,10 @@ const UPLOAD = {
 
 const INFO = { summary: 'What is known of the resume', response: { 200: resumeAnswer } } as const;
 const UPLOADED = { summary: 'Upload the resume; it takes the place of the last', response: { 201: resumeAnswer } } as const;
-const REMOVE = { summary: 'Delete the resume', response: { 200: done }, refusals: [404] } as const;
+const REMOVE = { summary: 'Delete the resume', response: { 200: done }, errorStatuses: [404] } as const;
 
 /** The one downloadable resume. */
-export function resume(app: Routes, { store }: { store: Store }): void {
+export function resume(app: App, { store }: { store: Store }): void {
   app.get(ADMIN_PATHS.resumeInfo, { schema: INFO }, () => store.resumeInfo());
 
   app.post(ADMIN_PATHS.resumeUpload, { schema: UPLOADED, config: { upload: UPLOAD } }, (request, reply) =>

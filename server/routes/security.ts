@@ -3,7 +3,7 @@ import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { assessmentAnswer, measureAnswer } from '../../contract/answers.ts';
 import type { AssessOptions } from '../assessment/assess.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
-import { byFilename, type Routes, text } from '../http/declared-routes.ts';
+import { type App, byFilename, text } from '../http/declared-routes.ts';
 import { conflict, notFound } from '../problem.ts';
 
 export type SecurityOptions = Omit<AssessOptions, 'app' | 'signal' | 'onError'>;
@@ -13,12 +13,12 @@ const LIST = { summary: 'The security reports, newest first', response: { 200: z
 const MAKE = {
   summary: 'Examine the running server and write a report',
   response: { 201: assessmentAnswer },
-  refusals: [409],
+  errorStatuses: [409],
 } as const;
 const REPORT = { summary: 'A security report', params: byFilename, response: { 200: text('text/markdown') } } as const;
 
 /** What protects the site, and the reports that the server makes about itself. */
-export function security(app: Routes, options: SecurityOptions): void {
+export function security(app: App, options: SecurityOptions): void {
   const { store, siteUrl } = options;
   const closing = new AbortController();
   let isUnderWay = false;

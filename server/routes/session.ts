@@ -3,7 +3,7 @@ import { DONE, done, invalidSession, notSignedIn, signedIn, validSession } from 
 import { loginBody } from '../../contract/auth.ts';
 import type { SessionAnswer } from '../../contract/session.ts';
 import type { SignIn } from '../auth/sign-in.ts';
-import type { Routes } from '../http/declared-routes.ts';
+import type { App } from '../http/declared-routes.ts';
 import { type SessionCookie, sessionToken } from '../http/session-cookie.ts';
 
 const LOGIN = {
@@ -15,7 +15,7 @@ const VALIDATE = { summary: 'Whether the session is valid', response: { 200: val
 const LOGOUT = { summary: 'End the session', response: { 200: done } } as const;
 
 /** Login, validation, logout: the three calls of the admin area that need no session. */
-export function session(app: Routes, { signIn, cookie }: { signIn: SignIn; cookie: SessionCookie }): void {
+export function session(app: App, { signIn, cookie }: { signIn: SignIn; cookie: SessionCookie }): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });

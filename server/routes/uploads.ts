@@ -1,6 +1,6 @@
 import { type PictureSize, picturePath } from '../../contract/pictures.ts';
 import { IMMUTABLE } from '../http/cache.ts';
-import { byFilename, byId, file, type Routes } from '../http/declared-routes.ts';
+import { type App, byFilename, byId, file } from '../http/declared-routes.ts';
 import { notFound } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 
@@ -18,7 +18,7 @@ const PICTURE = {
 } as const;
 
 /** The pictures' static paths. Their names are never reused, so a browser keeps them for good. */
-export function uploads(app: Routes, { store }: { store: Store }): void {
+export function uploads(app: App, { store }: { store: Store }): void {
   app.get('/uploads/images/:filename', { schema: IMAGE }, async ({ params }, reply) => {
     const stored = await store.imageFile(params.filename);
     if (!stored) throw notFound('That picture');

@@ -38,7 +38,7 @@ const FEEDBACK_COLUMNS: Record<keyof NewFeedback, 'text'> = {
 };
 
 /** Events, totals and salts. None of it is content: the revision stays. Instants are ISO 8601, days and months parts of it. */
-export function analyticsStore({ db, counts, dialect, settle }: Database) {
+export function analyticsStore({ db, groupCommit, dialect, checkpoint }: Database) {
   const insertEvents = insertOf(dialect, 'events', EVENT_COLUMNS);
   const insertFeedback = insertOf(dialect, 'feedback', FEEDBACK_COLUMNS);
   const addToTotals = totalsWriter(dialect);
@@ -46,7 +46,7 @@ export function analyticsStore({ db, counts, dialect, settle }: Database) {
   return {
     /** All of them or none, and in the same transaction all that they change in the totals. */
     record: (recorded: readonly Recorded[]): Promise<void> =>
-      counts.transaction().execute(async (tx) => {
+      groupCommit.transaction().execute(async (tx) => {
         const events = recorded.map(({ event }) => event);
         const feedback = recorded.flatMap((one) => one.feedback ?? []);
         await tx.executeQuery(insertEvents(events));
@@ -70,12 +70,12 @@ export function analyticsStore({ db, counts, dialect, settle }: Database) {
           .where((row) => row.or([row('day', '<', first), row('day', '>', last)]))
           .execute();
       // Out of SQLite's log, too.
-      await settle();
+      await checkpoint();
     },
 
     /** Deletes what happened before an instant, a part at a time; true while there is more. */
     prune: (before: string): Promise<boolean> =>
-      counts.transaction().execute(async (tx) => {
+      groupCommit.transaction().execute(async (tx) => {
         const old = tx.selectFrom('events').select('id').where('at', '<', before).orderBy('at').limit(PRUNED_AT_ONCE);
         const { numDeletedRows } = await tx.deleteFrom('events').where('id', 'in', old).executeTakeFirstOrThrow();
         await tx.deleteFrom('feedback').where('timestamp', '<', before).execute();

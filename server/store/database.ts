@@ -25,14 +25,14 @@ export interface DatabaseConnection {
 export interface Database {
   db: Kysely<Tables>;
   /** The same for what visitors bring about at any rate: on disk when it resolves, but no other work waits for the disk. */
-  counts: Kysely<Tables>;
+  groupCommit: Kysely<Tables>;
   dialect: 'sqlite' | 'postgres';
   /** The column type for bytes. */
   blob: RawBuilder<unknown>;
   /** The database's own clock, in milliseconds since 1970: the same for all instances. */
   now: RawBuilder<number>;
   /** After a change of the content: brings all of it into the one file that a backup copies. */
-  settle: () => Promise<void>;
+  checkpoint: () => Promise<void>;
   /** What an assessment asks of the database itself. */
   examine: Examination;
   /** Copies all tables, as they are at one moment, into an SQLite file that is there and empty. Requests go on meanwhile. */

@@ -12,14 +12,14 @@ export type Values<R extends Resource> = Written<(typeof COLLECTIONS)[R]>;
 export type Item<R extends Resource> = { id: string } & Values<R>;
 
 /** What its owner's forms know of it too: the content revision that last changed it. */
-export type OwnersItem<R extends Resource> = Item<R> & { revision: number };
+export type AdminItem<R extends Resource> = Item<R> & { revision: number };
 
 export async function listItems<R extends Resource>(db: Kysely<Tables>, resource: R): Promise<Item<R>[]> {
   return (await rowsOf(db, resource)).map((row) => decode(resource, row) as Item<R>);
 }
 
-export async function listOwnersItems<R extends Resource>(db: Kysely<Tables>, resource: R): Promise<OwnersItem<R>[]> {
-  return (await rowsOf(db, resource)).map((row) => ownersItem(resource, row));
+export async function listAdminItems<R extends Resource>(db: Kysely<Tables>, resource: R): Promise<AdminItem<R>[]> {
+  return (await rowsOf(db, resource)).map((row) => toAdminItem(resource, row));
 }
 
 /** 404 when there is none. */
@@ -48,6 +48,6 @@ async function rowsOf(db: Kysely<Tables>, resource: Resource): Promise<ContentRo
   return (await db.selectFrom(tableOf(resource)).selectAll().where('deleted_at', 'is', null).execute()) as ContentRow[];
 }
 
-function ownersItem<R extends Resource>(resource: R, row: ContentRow): OwnersItem<R> {
-  return { ...decode(resource, row), revision: Number(row.revision) } as OwnersItem<R>;
+function toAdminItem<R extends Resource>(resource: R, row: ContentRow): AdminItem<R> {
+  return { ...decode(resource, row), revision: Number(row.revision) } as AdminItem<R>;
 }

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { examinePostgres } from './postgres-examination.ts';
-import { tellingPool } from './postgres-pool.ts';
+import { errorMappingPool } from './postgres-failures.ts';
 import type { Tables } from './schema.ts';
 
 /** Milliseconds, but for the number of connections. */
@@ -23,14 +23,14 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
   pool.on('connect', (client) => client.on('error', onError));
   // Of idle ones the pool tells once more, with all that the client knows: too much for a log.
   pool.on('error', () => {});
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: tellingPool(pool) }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: errorMappingPool(pool) }) });
   const database: Database = {
     db,
     dialect: 'postgres',
     blob: sql`bytea`,
     now: sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
-    settle: async () => {},
-    counts: db,
+    checkpoint: async () => {},
+    groupCommit: db,
     examine: examinePostgres(db),
     copyInto: async (file, signal) => (await import('./backup/from-postgres.ts')).copyFromPostgres(database, file, signal),
   };

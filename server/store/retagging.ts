@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { FocusArea } from '../../contract/focus-areas.ts';
 import type { Retagging } from '../../contract/retagging.ts';
-import { type OwnersItem, readItem, revisionOf } from './items.ts';
+import { type AdminItem, readItem, revisionOf } from './items.ts';
 import { type Tables, tableOf } from './schema.ts';
 
 /** Milliseconds. No lease is longer: it was taken while the clock was ahead. */
@@ -68,7 +68,7 @@ export function retaggingStore(db: Kysely<Tables>, now: RawBuilder<number>) {
     },
 
     /** A milestone that is still to be tagged; undefined when there is none left. What was deleted is left out. */
-    next(holder: string): Promise<OwnersItem<'timeline'> | undefined> {
+    next(holder: string): Promise<AdminItem<'timeline'> | undefined> {
       return db.transaction().execute(async (tx) => {
         await hold(tx, holder);
         const { numDeletedRows } = await tx
@@ -100,7 +100,7 @@ export function retaggingWriter(tx: Transaction<Tables>, tag: (id: string, areas
      * Writes what a milestone was found to show, and that it is done. One that its owner changed or deleted since it
      * was read stays pending, and a tag that was removed since then stays removed.
      */
-    async finishRetagging(holder: string, read: OwnersItem<'timeline'>, areas: readonly FocusArea[]): Promise<void> {
+    async finishRetagging(holder: string, read: AdminItem<'timeline'>, areas: readonly FocusArea[]): Promise<void> {
       if ((await revisionOf(tx, 'timeline', read.id)) !== read.revision) return;
       const { focusAreaTags } = await readItem(tx, 'timeline', read.id);
       const removed = read.focusAreaTags.filter((area) => !focusAreaTags.includes(area));

@@ -11,8 +11,8 @@ export type FailedSignIns = Tables['failed_sign_ins'];
 export type SignInStore = ReturnType<typeof signInStore>;
 
 /** Password, sessions and attempts. None of it is content: the revision stays. Instants are ISO 8601. */
-export function signInStore({ db, counts }: Pick<Database, 'db' | 'counts'>) {
-  const { countAttempt, discountAttempt, forgetAttempts } = attempts(counts);
+export function signInStore({ db, groupCommit }: Pick<Database, 'db' | 'groupCommit'>) {
+  const { countAttempt, discountAttempt, forgetAttempts } = attempts(groupCommit);
   return {
     countAttempt,
     discountAttempt,
@@ -28,7 +28,7 @@ export function signInStore({ db, counts }: Pick<Database, 'db' | 'counts'>) {
     },
 
     /** Keeps the first value that is offered, also when several instances start together, and returns the one kept. */
-    async settled(name: string, value: string): Promise<string> {
+    async getOrCreateSetting(name: string, value: string): Promise<string> {
       await db
         .insertInto('settings')
         .values({ name, value })
@@ -67,7 +67,7 @@ export function signInStore({ db, counts }: Pick<Database, 'db' | 'counts'>) {
     },
 
     async forgetVisitor(visitor: string): Promise<void> {
-      await counts.deleteFrom('attempts').where('visitor', '=', visitor).execute();
+      await groupCommit.deleteFrom('attempts').where('visitor', '=', visitor).execute();
     },
 
     /** How many sessions have not ended, and when the last of them will. */
@@ -82,14 +82,14 @@ export function signInStore({ db, counts }: Pick<Database, 'db' | 'counts'>) {
 
     /** Counts a failed sign-in of a day; days before `since` are forgotten. Days are YYYY-MM-DD. */
     async countFailure(day: string, kind: 'refused' | 'held_up', since: string): Promise<void> {
-      await counts
+      await groupCommit
         .insertInto('failed_sign_ins')
         .values({ day, refused: 0, held_up: 0, [kind]: 1 })
         .onConflict((conflict) =>
           conflict.column('day').doUpdateSet({ [kind]: sql<number>`${sql.ref(`failed_sign_ins.${kind}`)} + 1` }),
         )
         .execute();
-      await counts.deleteFrom('failed_sign_ins').where('day', '<', since).execute();
+      await groupCommit.deleteFrom('failed_sign_ins').where('day', '<', since).execute();
     },
 
     /** Newest first; days without a failure are not in it. */

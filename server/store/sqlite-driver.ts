@@ -10,7 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { isBusy, tellable } from './sqlite-failures.ts';
+import { isBusy, toProblem } from './sqlite-failures.ts';
 
 /** How long one waits for another process to let go of the file, and how often it is tried, in milliseconds. */
 const PATIENCE = 2_500;
@@ -49,7 +49,7 @@ export function sharedFile(database: DatabaseSync) {
         } catch (error) {
           giveBack();
           since ??= performance.now();
-          if (!isBusy(error) || performance.now() - since > PATIENCE) throw tellable(error);
+          if (!isBusy(error) || performance.now() - since > PATIENCE) throw toProblem(error);
         }
         await wait(TRY_EVERY);
       }
@@ -138,7 +138,7 @@ class Connection implements DatabaseConnection {
     try {
       return this.#file.run<R>(query);
     } catch (error) {
-      throw tellable(error);
+      throw toProblem(error);
     }
   }
 }
@@ -178,7 +178,7 @@ function driver(file: SharedFile, options: Options): Driver {
       try {
         commit.run();
       } catch (error) {
-        throw tellable(error);
+        throw toProblem(error);
       }
       after?.();
       end(connection);

@@ -14,7 +14,7 @@ export function isBusy(error: unknown): boolean {
 }
 
 /** What a caller can be told of a statement or a write that failed; anything else is a fault of the program and stays as it is. */
-export function tellable(cause: unknown): unknown {
+export function toProblem(cause: unknown): unknown {
   if (isBusy(cause))
     return new Problem(503, 'Another program is using the database at the moment. Please try again in a few seconds.', {
       retryAfter: RETRY_AFTER,

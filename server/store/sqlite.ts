@@ -5,12 +5,12 @@ import { promisify } from 'node:util';
 import { Kysely, sql } from 'kysely';
 import { Problem } from '../problem.ts';
 import type { Database } from './database.ts';
+import { acquireSharedLock } from './file-lock.ts';
 import { inThread } from './in-thread.ts';
-import { shareFile } from './in-use.ts';
 import type { Tables } from './schema.ts';
 import { type SharedFile, sharedDialect, sharedFile } from './sqlite-driver.ts';
 import { examineSqlite } from './sqlite-examination.ts';
-import { BUSY, tellable } from './sqlite-failures.ts';
+import { BUSY, toProblem } from './sqlite-failures.ts';
 import { faultOf, howToRestore } from './sqlite-file.ts';
 
 /** How long the first look at a file waits for another process, in milliseconds; nobody is served yet. */
@@ -26,7 +26,7 @@ const LOG_PAGES = 4_000;
 export function openSqlite(file: string, onError: (error: Error) => void): Database {
   // A new folder is its user's alone: the file holds the password's hash and the sessions.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const giveBack = shareFile(file);
+  const giveBack = acquireSharedLock(file);
   try {
     const fault = existsSync(file) ? faultOf(file) : undefined;
     if (fault) throw new Problem(500, howToRestore(file, fault));
@@ -48,7 +48,7 @@ function openSound(file: string, giveBack: () => void, onError: (error: Error) =
   // Stays the same file while a connection is open. Only the log: closing the database file would end SQLite's locks on it.
   const log = openSync(`${file}-wal`, 'r+');
   const shared = sharedFile(database);
-  const { intoFile, settle, undisturbed } = settling(shared, onError);
+  const { intoFile, checkpoint, undisturbed } = createCheckpoint(shared, onError);
   /** The system tells once that it could not write something, and then takes it for written. */
   let isLogInDoubt = false;
   const mendLog = () => {
@@ -61,7 +61,7 @@ function openSound(file: string, giveBack: () => void, onError: (error: Error) =
     giveBack();
   };
   // What a full commit does last, another thread does for these: while SQLite waits for the disk, nobody else is served.
-  const counts = new Kysely<Tables>({
+  const groupCommit = new Kysely<Tables>({
     dialect: sharedDialect(shared, {
       before() {
         mendLog();
@@ -73,16 +73,16 @@ function openSound(file: string, giveBack: () => void, onError: (error: Error) =
           await syncData(log);
         } catch (error) {
           isLogInDoubt = true;
-          throw tellable(error);
+          throw toProblem(error);
         }
       }),
     }),
   });
   return {
     ...onSqlite(database, sharedDialect(shared, { before: mendLog, close })),
-    settle,
+    checkpoint,
     examine: examineSqlite({ file, database, undisturbed }),
-    counts,
+    groupCommit,
   };
 }
 
@@ -95,27 +95,27 @@ export function onSqlite(database: DatabaseSync, dialect = sharedDialect(sharedF
     dialect: 'sqlite',
     blob: sql`blob`,
     now: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
-    settle: async () => {},
-    counts: db,
+    checkpoint: async () => {},
+    groupCommit: db,
     examine: examineSqlite({ file, database, undisturbed: (work) => work() }),
     copyInto: (to, signal) => inThread(vacuumInto, { from: file, to }, signal),
   };
 }
 
-/** To settle, the file must have no other reader, or the whole process waits for it: while one reads, that is put off. */
-function settling({ database, take }: SharedFile, onError: (error: Error) => void) {
+/** For a checkpoint the file must have no other reader, or the whole process waits for it: while one reads, that is put off. */
+function createCheckpoint({ database, take }: SharedFile, onError: (error: Error) => void) {
   let readers = 0;
   const statement = database.prepare('pragma wal_checkpoint(truncate)');
-  const checkpoint = () => statement.get();
+  const runCheckpoint = () => statement.get();
   /** Throws when not all of the log is in the file, and on the disk, afterwards. */
   const intoFile = () => {
-    if (checkpoint()?.busy !== 0) throw Object.assign(new Error('The log cannot be read whole yet.'), { errcode: BUSY });
+    if (runCheckpoint()?.busy !== 0) throw Object.assign(new Error('The log cannot be read whole yet.'), { errcode: BUSY });
   };
-  const settle = async () => {
+  const checkpoint = async () => {
     // With the connection to itself: inside someone else's transaction it would fail.
     // While another process reads, the log cannot go into the file whole; nobody is kept waiting for that.
     // Whoever wrote what is in the log is not to hear that the file could not take it yet: it is on the disk.
-    if (readers === 0) await take(checkpoint).then(({ giveBack }) => giveBack(), onError);
+    if (readers === 0) await take(runCheckpoint).then(({ giveBack }) => giveBack(), onError);
   };
   const undisturbed = async <T>(work: () => Promise<T>): Promise<T> => {
     readers++;
@@ -123,10 +123,10 @@ function settling({ database, take }: SharedFile, onError: (error: Error) => voi
       return await work();
     } finally {
       readers--;
-      if (database.isOpen) await settle();
+      if (database.isOpen) await checkpoint();
     }
   };
-  return { intoFile, settle, undisturbed };
+  return { intoFile, checkpoint, undisturbed };
 }
 
 const syncData = promisify(fdatasync);

@@ -9,7 +9,7 @@ import { type AssessmentStore, assessmentStore } from './assessments.ts';
 import { type AssistantStore, assistantStore } from './assistant.ts';
 import { type BackupStore, backupStore } from './backup/store.ts';
 import { type Database, type DatabaseOptions, type Examination, openDatabase } from './database.ts';
-import { listOwnersItems, type OwnersItem } from './items.ts';
+import { type AdminItem, listAdminItems } from './items.ts';
 import { type MigrationState, migrate, migrationState } from './migrate.ts';
 import {
   type Content,
@@ -45,7 +45,7 @@ export interface Store {
   resumeFile(): Promise<StoredFile | undefined>;
   resumeInfo(): Promise<ResumeInfo>;
   /** A collection as its owner sees it, unsorted. */
-  list<R extends Resource>(resource: R): Promise<OwnersItem<R>[]>;
+  list<R extends Resource>(resource: R): Promise<AdminItem<R>[]>;
   picturesOf(milestoneId: string): Promise<Picture[]>;
   /** The profile as its owner sees it. */
   profile(): Promise<OwnersProfile>;
@@ -89,7 +89,7 @@ export async function openStore(options: DatabaseOptions): Promise<Store> {
 }
 
 function storeOn(database: Database): Store {
-  const { db, dialect, now, settle } = database;
+  const { db, dialect, now, checkpoint } = database;
   const listeners: ((revision: number) => void)[] = [];
   return {
     content: () => snapshot(db, dialect, readAll),
@@ -105,12 +105,12 @@ function storeOn(database: Database): Store {
     imageFile: (filename) => readImageFile(db, filename),
     resumeFile: () => readResumeFile(db),
     resumeInfo: () => readResumeInfo(db),
-    list: (resource) => listOwnersItems(db, resource),
+    list: (resource) => listAdminItems(db, resource),
     picturesOf: (milestoneId) => picturesOf(db, milestoneId),
     profile: () => snapshot(db, dialect, readOwnersProfile),
     signIn: signInStore(database),
     retagging: retaggingStore(db, now),
-    assistant: assistantStore(database.counts),
+    assistant: assistantStore(database.groupCommit),
     analytics: analyticsStore(database),
     assessments: assessmentStore(db),
     examine: {
@@ -125,7 +125,7 @@ function storeOn(database: Database): Store {
         const revision = await raiseRevision(tx);
         return { result: await work(writerFor(tx, revision)), revision };
       });
-      await settle();
+      await checkpoint();
       for (const listener of listeners) listener(revision);
       return result;
     },

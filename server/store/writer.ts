@@ -7,7 +7,7 @@ import { encode } from './codec.ts';
 import { beforeInsert, beforeRemove, beforeRestore, beforeUpdate } from './collection-rules.ts';
 import { fileWriter } from './file-writer.ts';
 import { newId } from './ids.ts';
-import { type Item, listItems, type OwnersItem, readItem, revisionOf, type Values } from './items.ts';
+import { type AdminItem, type Item, listItems, readItem, revisionOf, type Values } from './items.ts';
 import { type Content, PROFILE_REVISION, readAll, readOwnersProfile } from './reader.ts';
 import { retaggingWriter } from './retagging.ts';
 import { type ContentRow, type Tables, tableOf } from './schema.ts';
@@ -24,7 +24,7 @@ export function writerFor(tx: Transaction<Tables>, revision: number) {
    * Writes what a milestone shows evidence of, and nothing else of it. Its revision stays: no form has these tags,
    * so that one that is open can still be saved. 404 when there is none.
    */
-  async function tagFocusAreas(id: string, focusAreaTags: readonly FocusArea[]): Promise<OwnersItem<'timeline'>> {
+  async function tagFocusAreas(id: string, focusAreaTags: readonly FocusArea[]): Promise<AdminItem<'timeline'>> {
     await tx
       .updateTable(tableOf('timeline'))
       .set(encode('timeline', { focusAreaTags }))
@@ -61,10 +61,15 @@ export function writerFor(tx: Transaction<Tables>, revision: number) {
      * Changes the given fields of an item. 404 when there is none. With the revision that the change was made
      * from, 409 when the item has changed since, with the item as it is now.
      */
-    async update<R extends Resource>(resource: R, id: string, changes: Partial<Values<R>>, madeFrom?: number): Promise<Item<R>> {
+    async update<R extends Resource>(
+      resource: R,
+      id: string,
+      changes: Partial<Values<R>>,
+      baseRevision?: number,
+    ): Promise<Item<R>> {
       const before = await readItem(tx, resource, id);
       const now = await revisionOf(tx, resource, id);
-      if (madeFrom !== undefined && now !== madeFrom) throw changedElsewhere({ ...before, revision: now });
+      if (baseRevision !== undefined && now !== baseRevision) throw changedElsewhere({ ...before, revision: now });
       const item = await beforeUpdate(tx, resource, before, { ...changes }, revision);
       await tx
         .updateTable(tableOf(resource))
@@ -117,9 +122,9 @@ export function writerFor(tx: Transaction<Tables>, revision: number) {
     saveProfile,
 
     /** Changes the given details. With the revision that the change was made from, 409 when they have changed since. */
-    async updateProfile(changes: Partial<Profile>, madeFrom?: number): Promise<OwnersProfile> {
+    async updateProfile(changes: Partial<Profile>, baseRevision?: number): Promise<OwnersProfile> {
       const { revision: now, ...before } = await readOwnersProfile(tx);
-      if (madeFrom !== undefined && now !== madeFrom) throw changedElsewhere({ ...before, revision: now });
+      if (baseRevision !== undefined && now !== baseRevision) throw changedElsewhere({ ...before, revision: now });
       const profile = { ...before, ...changes };
       await saveProfile(profile);
       return { ...profile, revision };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { eventAt, pageView } from '../../server/analytics/events.ts';
+import { eventRow, pageView } from '../../server/analytics/events.ts';
 import { createReports } from '../../server/analytics/reports.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { DIALECTS } from '../support/databases.ts';
@@ -52,7 +52,7 @@ describe.each(DIALECTS)('days, months and years on %s', (dialect) => {
   test('a group that is written across midnight counts each event on its own day', async () => {
     const times = ['2028-02-28T23:59:59.999Z', '2028-02-29T00:00:00.000Z'];
     await site.store.analytics.record(
-      times.map((time) => ({ event: eventAt(Date.parse(time), pageView('/', null, ''), 'somebody', null) })),
+      times.map((time) => ({ event: eventRow(Date.parse(time), pageView('/', null, ''), 'somebody', null) })),
     );
     setClock('2028-03-01T08:00:00Z');
     await visit(site.app);

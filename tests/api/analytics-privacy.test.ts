@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { ANALYTICS_PATHS } from '../../contract/analytics.ts';
 import { PATHS } from '../../contract/paths.ts';
-import { forget } from '../../server/analytics/chores.ts';
+import { forget } from '../../server/analytics/retention.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { DIALECTS, type TestStore, testStore } from '../support/databases.ts';
 import { everythingIn } from '../support/everything-in.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { FALLBACK } from '../../contract/fallback.ts';
 import { EMPTY_PROFILE } from '../../contract/profile.ts';
-import type { PageAssets } from '../../server/publish/assets.ts';
+import type { PageBuild } from '../../server/publish/page-build.ts';
 import type { Writer } from '../../server/store/writer.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
@@ -16,7 +16,7 @@ function controlled({ failing = false } = {}) {
   const control = {
     renders: 0,
     failing,
-    assets: (built: PageAssets): PageAssets => ({
+    assets: (built: PageBuild): PageBuild => ({
       ...built,
       render(data) {
         control.renders++;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SERVER_THROTTLE } from '../../contract/auth.ts';
 import { SESSION_LASTS } from '../../contract/session.ts';
-import { forget } from '../../server/analytics/chores.ts';
+import { forget } from '../../server/analytics/retention.ts';
 import { hashPassword } from '../../server/auth/password.ts';
 import { createSignIn } from '../../server/auth/sign-in.ts';
 import { startNightly } from '../../server/backup/nightly.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../../server/app.ts';
-import type { PageAssets } from '../../server/publish/assets.ts';
-import { loadPageAssets } from '../../server/publish/assets.ts';
+import type { PageBuild } from '../../server/publish/page-build.ts';
+import { loadPageBuild } from '../../server/publish/page-build.ts';
 import type { Store } from '../../server/store/store.ts';
 import { type Dialect, type Place, type TestStore, testStore } from './databases.ts';
 
@@ -37,7 +37,7 @@ export interface TestAppOptions {
   root?: string;
   headers?: Record<string, string>;
   /** Changes what the build offers, to make rendering fail. */
-  assets?: (built: PageAssets) => PageAssets;
+  assets?: (built: PageBuild) => PageBuild;
   /** Puts content in before the first page is rendered. */
   fill?: (store: TestStore['store']) => Promise<unknown>;
   /** The rest of what the server may be told. */
@@ -72,7 +72,7 @@ export async function testApp(dialect: Dialect, options: TestAppOptions = {}): P
 
 async function appOn(store: Store, options: TestAppOptions & { dataDir: string }): Promise<FastifyInstance> {
   const { siteUrl = 'http://localhost:3000', trustProxy = [], root = ROOT, headers, assets, assistant, dataDir } = options;
-  const built = await loadPageAssets(join(ROOT, 'dist'));
+  const built = await loadPageBuild(join(ROOT, 'dist'));
   return buildApp({
     store,
     siteUrl,

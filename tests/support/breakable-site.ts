@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { PageData } from '../../contract/site.ts';
 import { buildApp } from '../../server/app.ts';
 import { hashPassword } from '../../server/auth/password.ts';
-import { loadPageAssets } from '../../server/publish/assets.ts';
+import { loadPageBuild } from '../../server/publish/page-build.ts';
 import { openStore } from '../../server/store/store.ts';
 import type { Writer } from '../../server/store/writer.ts';
 import { BUILT_IN_ALONE } from './app.ts';
@@ -24,7 +24,7 @@ export async function startBreakableSite(
   const store = await openStore({ databaseUrl: undefined, dataDir, onError: () => {} });
   await store.write(fill);
   await store.signIn.setPasswordHash(await hashPassword(PASSWORD));
-  const built = await loadPageAssets(DIST);
+  const built = await loadPageBuild(DIST);
   const app = await buildApp({
     store,
     siteUrl: 'http://localhost:3000',

@@ -3,7 +3,7 @@ import type { Resource } from '../../contract/collections.ts';
 import { CallError, fetchJson, fetchOk } from '../lib/fetch-json.ts';
 
 /** An item as the admin lists tell it: with the revision that a change has to name. */
-export type Owned<T> = T & { id: string; revision: number };
+export type AdminItem<T> = T & { id: string; revision: number };
 
 /** Every call of the admin area; 401 ends the session in the browser too, by this event on the window. */
 export const SESSION_ENDED = 'session-ended';
@@ -41,16 +41,16 @@ export function send<T>(
   return call<T>(path, { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) });
 }
 
-export function list<T>(resource: Resource): Promise<Owned<T>[]> {
+export function list<T>(resource: Resource): Promise<AdminItem<T>[]> {
   return call<unknown>(ADMIN_PATHS.collection(resource)).then((items) => (Array.isArray(items) ? items : []));
 }
 
-export function createItem<T>(resource: Resource, values: object): Promise<Owned<T>> {
+export function createItem<T>(resource: Resource, values: object): Promise<AdminItem<T>> {
   return send('POST', ADMIN_PATHS.collection(resource), values);
 }
 
 /** Only what changed, and the revision that it was changed from: 409 with the item as it is now when it has moved on. */
-export function updateItem<T>(resource: Resource, id: string, changes: object, revision: number): Promise<Owned<T>> {
+export function updateItem<T>(resource: Resource, id: string, changes: object, revision: number): Promise<AdminItem<T>> {
   return send('PUT', ADMIN_PATHS.item(resource, id), changes, { 'if-match': `"${revision}"` });
 }
 
@@ -59,7 +59,7 @@ export function deleteItem(resource: Resource, id: string): Promise<{ success: t
 }
 
 /** Undoes a deletion. */
-export function restoreItem<T>(resource: Resource, id: string): Promise<Owned<T>> {
+export function restoreItem<T>(resource: Resource, id: string): Promise<AdminItem<T>> {
   return call(ADMIN_PATHS.restore(resource, id), { method: 'POST' });
 }
 

@@ -1,5 +1,5 @@
 import { isCrawler } from '../../contract/crawlers.ts';
-import { EARLY_CLICK, LIVE, WAKE } from './wake.ts';
+import { EARLY_CLICK, HYDRATED, HYDRATION_REQUEST } from './hydration-events.ts';
 import { whenIdle } from './when-idle.ts';
 
 /*
@@ -57,20 +57,20 @@ addEventListener(
   (event) => {
     const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
     const control = isPlain && (event.target as Element).closest<HTMLElement>('button, [data-replay]');
-    if (!control || failed || control.closest(`[${LIVE}]`)) return;
+    if (!control || failed || control.closest(`[${HYDRATED}]`)) return;
     early = control;
     control.setAttribute(EARLY_CLICK, '');
     event.preventDefault();
-    wake(control);
+    requestHydration(control);
   },
   true,
 );
-addEventListener(LIVE, (event) => {
+addEventListener(HYDRATED, (event) => {
   if (early && (event.target as Element).contains(early)) replay();
 });
 
 for (const touch of ['pointerdown', 'keydown', 'scroll'] as const) addEventListener(touch, load, { once: true, passive: true });
-addEventListener('focusin', (event) => wake(event.target as Element));
+addEventListener('focusin', (event) => requestHydration(event.target as Element));
 addEventListener('load', () => {
   whenIdle(load);
   whenIdle(layOutNext);
@@ -84,11 +84,11 @@ function layOutNext(): void {
   whenIdle(layOutNext);
 }
 
-function wake(element: Element): void {
+function requestHydration(element: Element): void {
   const section = element.closest<HTMLElement>('section[id]');
   if (section) {
     section.dataset.wanted = '';
-    section.dispatchEvent(new Event(WAKE, { bubbles: true }));
+    section.dispatchEvent(new Event(HYDRATION_REQUEST, { bubbles: true }));
   }
   load();
 }

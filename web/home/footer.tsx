@@ -1,10 +1,10 @@
 import { PrivacyPolicy } from './privacy-policy.tsx';
 import { usePage } from './public-data.ts';
-import { useLive } from './use-live.ts';
+import { useMarkHydrated } from './use-mark-hydrated.ts';
 
 export function Footer() {
   const { profile, sample } = usePage();
-  useLive('footer');
+  useMarkHydrated('footer');
   return (
     <footer id="footer" className="footer">
       <p>© 2025 {profile.name}</p>

@@ -5,7 +5,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { usePage } from './public-data.ts';
 import { downloadResume } from './resume.ts';
 import { throttle } from './scrolling/throttle.ts';
-import { useLive } from './use-live.ts';
+import { useMarkHydrated } from './use-mark-hydrated.ts';
 
 const SCROLLED_AT = 20;
 const SCROLL_THROTTLE = 16;
@@ -14,7 +14,7 @@ const SCROLL_THROTTLE = 16;
 export function Header() {
   const { profile } = usePage();
   const scrolled = useScrolled();
-  useLive('top');
+  useMarkHydrated('top');
   return (
     <header id="top" className="header" data-scrolled={scrolled || undefined}>
       <div className="header-bar">

@@ -3,18 +3,18 @@ import { lazy, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../../contract/site.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { near } from './near.ts';
+import { loadWhenVisible } from './load-when-visible.ts';
 import { type LaterSections, Page } from './page.tsx';
 import { createPublicData } from './public-data.ts';
-import { begin } from './tracking/begin.ts';
+import { begin } from './tracking/start-tracking.ts';
 
 /* Sections that need code of their own load it as they come near; until then they stand as the server made them. */
 const later: LaterSections = {
-  Skills: lazy(() => near('skills', () => import('./skills/skills.tsx'))),
-  Testimonials: lazy(() => near('testimonials', () => import('./testimonials/testimonials.tsx'))),
-  Timeline: lazy(() => near('timeline', () => import('./timeline/timeline.tsx'))),
-  Certifications: lazy(() => near('certifications', () => import('./certifications/certifications.tsx'))),
-  Assistant: lazy(() => near('chatbot', () => import('./chat/chat-section.tsx'))),
+  Skills: lazy(() => loadWhenVisible('skills', () => import('./skills/skills.tsx'))),
+  Testimonials: lazy(() => loadWhenVisible('testimonials', () => import('./testimonials/testimonials.tsx'))),
+  Timeline: lazy(() => loadWhenVisible('timeline', () => import('./timeline/timeline.tsx'))),
+  Certifications: lazy(() => loadWhenVisible('certifications', () => import('./certifications/certifications.tsx'))),
+  Assistant: lazy(() => loadWhenVisible('chatbot', () => import('./chat/chatbot-section.tsx'))),
 };
 
 const state = document.getElementById('page-data')?.textContent;

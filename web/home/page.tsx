@@ -7,7 +7,7 @@ import { Hero } from './hero.tsx';
 import { type PublicData, PublicDataContext } from './public-data.ts';
 import { Quote } from './quote.tsx';
 import { Scrolling } from './scrolling/scrolling.tsx';
-import { useLive } from './use-live.ts';
+import { useMarkHydrated } from './use-mark-hydrated.ts';
 import { useRefreshOnReturn } from './use-refresh-on-return.ts';
 
 /** Sections whose code is fetched as they come near. */
@@ -75,6 +75,6 @@ function LaterSection({ id, label, Content }: { id: string; label: string; Conte
 
 /** Says when what is inside answers clicks. */
 function Alive({ id, children }: { id: string; children: ReactNode }) {
-  useLive(id);
+  useMarkHydrated(id);
   return children;
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGE, read, readerFor } from '../fixtures/asking.ts';
 import { MIRA } from '../fixtures/portfolio.ts';
+import { signsOf } from './features.ts';
 import { ranked } from './ranking.ts';
-import { signsOf } from './signs.ts';
 
 const reader = readerFor(MIRA);
 

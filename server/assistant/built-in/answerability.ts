@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { turnsOfPhrase } from './classifier.ts';
-import type { Signs } from './signs.ts';
+import type { Signs } from './features.ts';
 
 /** Tells how likely it is that what was found for a question answers it. */
 export interface Answerability {

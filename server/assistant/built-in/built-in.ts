@@ -10,7 +10,6 @@ import { retold, shownAreas } from './focus-areas.ts';
 import { followUp, goesOn } from './follow-up.ts';
 import { followUpQuestions } from './follow-up-questions.ts';
 import { future } from './future.ts';
-import { halves } from './halves.ts';
 import { intended, perhapsIntended } from './intended.ts';
 import { joining } from './joining.ts';
 import type { Language } from './language.ts';
@@ -26,6 +25,7 @@ import { wordsOfName } from './question-words.ts';
 import { search } from './search.ts';
 import { sections } from './sections.ts';
 import { aboutSite, smallTalk } from './small-talk.ts';
+import { splitQuestion } from './split-question.ts';
 import { statementsOf } from './statements.ts';
 import { namedTechnologies, technologiesOf } from './technologies.ts';
 import { turning } from './turning.ts';
@@ -79,7 +79,7 @@ export function builtInEngine(
   /** What is told to a part of what was asked, where nothing is told to the whole. */
   function ofHalf({ messages, milestoneId }: Asked): Draft | undefined {
     const before = messages.slice(0, -1);
-    for (const content of halves(messages.at(-1)?.content ?? '')) {
+    for (const content of splitQuestion(messages.at(-1)?.content ?? '')) {
       const drafted = draft(readQuestion({ messages: [...before, { role: 'user', content }], milestoneId }, reader));
       if (!drafted.declined) return drafted;
     }

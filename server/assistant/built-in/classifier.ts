@@ -44,7 +44,11 @@ export function turnsOfPhrase(text: string, names: ReadonlySet<string> = new Set
 }
 
 /** What a text means on the whole: rare words count more. */
-export function gist(text: string, vectors: WordVectors, names: ReadonlySet<string> = new Set()): Float32Array | undefined {
+export function sentenceEmbedding(
+  text: string,
+  vectors: WordVectors,
+  names: ReadonlySet<string> = new Set(),
+): Float32Array | undefined {
   const weighted = tokens(text)
     .map(({ word }) => (names.has(word) ? 'she' : word))
     .flatMap((word) => (vectors.rank(word) === undefined ? word.split(/['-]/) : [word]))
@@ -77,7 +81,7 @@ export function readClassifier<Class extends string>(
     of(text, names) {
       const sums = new Array<number>(columns).fill(0);
       add(sums, 0, 1);
-      for (const [k, value] of (gist(text, vectors, names) ?? []).entries()) add(sums, 1 + k, value);
+      for (const [k, value] of (sentenceEmbedding(text, vectors, names) ?? []).entries()) add(sums, 1 + k, value);
       const known = turnsOfPhrase(text, names).flatMap((phrase) => phrases.get(phrase) ?? []);
       for (const row of known) add(sums, 1 + DIMENSIONS + row, 1 / Math.sqrt(known.length));
       const shares = softmax(sums);

@@ -1,6 +1,7 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import type { MilestoneType } from '../../../contract/milestone-types.ts';
 import { firstMonth, lastMonth } from '../../../contract/timeline.ts';
+import { answersQuestion, asksFigure } from './answer-match.ts';
 import { beside } from './before-and-after.ts';
 import { type Dated, facts, isDated, jobsAt, jobsFirst } from './dated.ts';
 import { degreeNamed, isNoSuchDegree } from './degrees.ts';
@@ -13,7 +14,6 @@ import { decline } from './phrases.ts';
 import { areNamesThere } from './proper-names.ts';
 import type { Question, Reader } from './question.ts';
 import { findWithin, itemsOf, rest, SUBJECT_WEIGHT } from './scope.ts';
-import { asksFigure, tells } from './tells.ts';
 import { FIRST, GAPS, HOW_LONG, kindOf, LAST, NOW, OTHER_GAPS, TELLS_TIME, TIME_WORDS, WHEN } from './time-patterns.ts';
 import { MONTH, NUMBER_WORD, pointTold, type Range, rangeOf } from './time-range.ts';
 import { gaps } from './timeline-gaps.ts';
@@ -56,7 +56,8 @@ function within(
   if (subject.length > 0 && (asksWho(question.folded) || asksFigure(question.folded))) {
     // "Who answered so slowly in 2015?", "how many did you merge last year?"
     const told = findWithin(inside, subject, question.text, reader).filter(
-      ({ passage, coverage }) => !passage.isFact && coverage >= ENOUGH_FOR_DETAIL && tells(question.folded, passage.text),
+      ({ passage, coverage }) =>
+        !passage.isFact && coverage >= ENOUGH_FOR_DETAIL && answersQuestion(question.folded, passage.text),
     );
     return told[0] ? { lead: 'From the portfolio:', quotes: [quoteOf(told[0].passage)] } : decline(content);
   }

@@ -4,8 +4,8 @@ import { corpusOf } from '../corpus.ts';
 import { engineFor, readerFor } from '../fixtures/asking.ts';
 import { ADA } from '../fixtures/ferries.ts';
 import { MIRA, seen } from '../fixtures/portfolio.ts';
+import { spokenOf } from './coreference.ts';
 import { outcomes } from './follow-up.ts';
-import { spokenOf } from './spoken-of.ts';
 
 const engine = engineFor(MIRA);
 

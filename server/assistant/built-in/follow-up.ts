@@ -1,4 +1,5 @@
 import type { Item, Passage } from '../corpus.ts';
+import { answersQuestion, asksFigure, asksSum, FIGURE } from './answer-match.ts';
 import { asksForDetail } from './detail.ts';
 import type { Draft } from './draft.ts';
 import { asksWho } from './names.ts';
@@ -7,7 +8,6 @@ import type { Term } from './passage-index.ts';
 import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
 import { findWithin, rest, subjectOf } from './scope.ts';
-import { asksFigure, asksSum, FIGURE, tells } from './tells.ts';
 
 const WHO = /\bwho (?:wrote|said|says|gave|is (?:that|this|he|she)|was that)\b|\bwhose (?:words|quote)\b/;
 const TOOLS =
@@ -61,7 +61,7 @@ function ofTheItem(item: Item, question: Question, reader: Reader): Draft | unde
     if (told.length > 0) return shown(told.slice(0, 2));
   }
   if (subject.length === 0 && asksWho(folded)) {
-    const named = sentencesOf(item).filter(({ text }) => tells(folded, text));
+    const named = sentencesOf(item).filter(({ text }) => answersQuestion(folded, text));
     return named.length > 0 ? shown(named.slice(0, 2)) : decline(reader.corpus.content);
   }
   if (subject.length === 0 || MORE.test(folded)) return shown(further(item, question.said).slice(0, 3));
@@ -74,7 +74,7 @@ function onSubject(item: Item, subject: readonly Term[], question: Question, rea
   const points = POINTS_AT_IT.test(folded);
   const unknown = points ? decline(reader.corpus.content) : undefined;
   const own = findWithin([item], question.terms, question.text, reader).filter(({ passage }) => !passage.isFact);
-  const most = own.find(({ passage }) => tells(folded, passage.text))?.coverage ?? 0;
+  const most = own.find(({ passage }) => answersQuestion(folded, passage.text))?.coverage ?? 0;
   const best = reader.index.find(question.terms, question.text)[0];
   const elsewhere = best && best.passage.item !== item ? best.coverage : 0;
   if (!isFollowUp && elsewhere >= most + NEARLY) return undefined;
@@ -82,14 +82,15 @@ function onSubject(item: Item, subject: readonly Term[], question: Question, rea
   const sentences = nearest(item, subject, question.said, reader.vectors);
   // "How many people downloaded it?": downloads are counted, whoever made them.
   const told = sentences.filter(
-    ({ passage, near }) => tells(folded, passage.text) || (near >= OUTRIGHT && asksNumber(folded) && counts(passage.text)),
+    ({ passage, near }) =>
+      answersQuestion(folded, passage.text) || (near >= OUTRIGHT && asksNumber(folded) && counts(passage.text)),
   );
   const enough = Math.max(most, points ? (told[0]?.near ?? 0) : 0);
   if (told.length > 0 && enough >= ENOUGH) return shown(passagesOf(told).slice(0, 2));
   // "Who paid for it?": whoever is told of may have no name, or one that begins the sentence.
   if (points && WHO_DID.test(folded) && (sentences[0]?.near ?? 0) >= OUTRIGHT) return shown(passagesOf(sentences).slice(0, 1));
   // "How much money did you get for it?": the one sentence that has a sum.
-  const sums = points && asksFigure(folded) ? sentencesOf(item).filter(({ text }) => tells(folded, text)) : [];
+  const sums = points && asksFigure(folded) ? sentencesOf(item).filter(({ text }) => answersQuestion(folded, text)) : [];
   if (sums.length === 1) return shown(sums);
   if (asksFigure(folded) || asksWho(folded) || YES_NO.test(folded) || subject.length > OPEN_SUBJECT) return unknown;
   // What was so, why, and how may well be told in other words.

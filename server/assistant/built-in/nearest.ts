@@ -2,7 +2,7 @@ import type { Item, Passage } from '../corpus.ts';
 import { asShown, type Draft, quoteOf } from './draft.ts';
 import type { Term } from './passage-index.ts';
 import { synonyms } from './synonyms.ts';
-import { likeness, type WordVectors } from './word-vectors.ts';
+import { similarity, type WordVectors } from './word-vectors.ts';
 import { isStopword, termsOf, tokens } from './words.ts';
 
 /** A sentence, and how much of a subject it speaks of, 0 to 1. */
@@ -47,7 +47,7 @@ function nearnessOf({ stem, word, isName }: Term, text: string, vectors: WordVec
       const stems = termsOf(other);
       if (stems.includes(stem)) return 1;
       if (isName) return 0;
-      const near = likeness(own, vectors.vector(other));
+      const near = similarity(own, vectors.vector(other));
       return stems.some((one) => synonyms(stem).has(one)) ? Math.max(SYNONYM, near) : near;
     }),
   );

@@ -1,11 +1,11 @@
 import type { Item } from '../corpus.ts';
+import { answersQuestion, asksSum } from './answer-match.ts';
 import type { Draft } from './draft.ts';
 import { outcomes } from './follow-up.ts';
 import { TO_COME } from './future.ts';
 import { further, nearest, OUTRIGHT, passagesOf, sentencesOf, shown } from './nearest.ts';
 import type { Question, Reader } from './question.ts';
 import { subjectOf } from './scope.ts';
-import { asksSum, tells } from './tells.ts';
 import { HOW_LONG, TELLS_TIME } from './time-patterns.ts';
 
 /** What is asked of the thing that was spoken of, and would be taken for a question about the owner or the career. */
@@ -21,7 +21,7 @@ function toldOutright(item: Item, question: Question, { vectors }: Reader): Draf
   const { folded } = question;
   if (!THING.test(folded) || OWNER.test(folded)) return undefined;
   const subject = subjectOf(question.terms);
-  const told = nearest(item, subject, question.said, vectors).filter(({ passage }) => tells(folded, passage.text));
+  const told = nearest(item, subject, question.said, vectors).filter(({ passage }) => answersQuestion(folded, passage.text));
   const isTold = subject.length > 0 ? (told[0]?.near ?? 0) >= OUTRIGHT : asksSum(folded);
   return isTold ? shown(passagesOf(told).slice(0, 2)) : undefined;
 }

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { Corpus, Item, Passage } from '../corpus.ts';
 import { synonyms } from './synonyms.ts';
-import { likeness, meaning, type WordVectors } from './word-vectors.ts';
+import { meaning, similarity, type WordVectors } from './word-vectors.ts';
 import { isStopword, termsOf, tokens } from './words.ts';
 
 /** Searches that are kept: those of one question or two. */
@@ -146,7 +146,7 @@ export function passageIndex({ items }: Corpus, vectors: WordVectors): PassageIn
     const own = vectors.vector(term.word) ?? vectors.vector(term.stem);
     if (!own) return found;
     for (const [stemmed, direction] of directions) {
-      const near = likeness(own, direction);
+      const near = similarity(own, direction);
       if (near < NEAR) continue;
       const value = Math.min(NEIGHBOUR, near);
       if (value > (found.get(stemmed) ?? 0)) found.set(stemmed, value);
@@ -209,12 +209,12 @@ export function passageIndex({ items }: Corpus, vectors: WordVectors): PassageIn
       const values = best.get(item) ?? [];
       const shareOf = (least: number) =>
         values.reduce((sum, value, t) => (value > least ? sum + value * (asked[t]?.weight ?? 0) : sum), 0) / total;
-      return { itemCoverage: shareOf(0), outright: shareOf(NEIGHBOUR), itemNear: likeness(direction, itemMeaning(item)) };
+      return { itemCoverage: shareOf(0), outright: shareOf(NEIGHBOUR), itemNear: similarity(direction, itemMeaning(item)) };
     });
     return hits
       .map(({ passage, coverage, score }): Hit => {
         const { itemCoverage, outright, itemNear } = ofItem(passage.item);
-        const near = likeness(direction, passageMeaning(passage));
+        const near = similarity(direction, passageMeaning(passage));
         const bm25 = score / highest;
         return {
           passage,

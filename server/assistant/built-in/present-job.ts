@@ -1,8 +1,8 @@
+import { FIGURE } from './answer-match.ts';
 import { isDated } from './dated.ts';
 import { presentOf } from './dates.ts';
 import { type Draft, quoteOf } from './draft.ts';
 import type { Question, Reader } from './question.ts';
-import { FIGURE } from './tells.ts';
 
 /** What is asked of the job that somebody has, without a word of it, and what a sentence of that job has to hold. */
 const OF_THE_JOB: { asked: RegExp; told: RegExp; isNumber?: true }[] = [

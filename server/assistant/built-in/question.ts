@@ -1,11 +1,11 @@
 import type { Corpus, Item } from '../corpus.ts';
 import type { Asked } from '../engine.ts';
 import type { Answerability } from './answerability.ts';
+import { countedTo, GOES_ON, pointsBack, spokenOf } from './coreference.ts';
 import type { Intents, Likelihoods } from './intents.ts';
 import type { PassageIndex, Term } from './passage-index.ts';
 import { readTerms, wordsOfName } from './question-words.ts';
 import { SUBJECT_WEIGHT } from './scope.ts';
-import { countedTo, GOES_ON, pointsBack, spokenOf } from './spoken-of.ts';
 import type { Statement } from './statements.ts';
 import type { Technologies, Technology } from './technologies.ts';
 import type { WordVectors } from './word-vectors.ts';

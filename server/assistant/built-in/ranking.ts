@@ -3,7 +3,7 @@ import type { Hit, Term } from './passage-index.ts';
 import { itemsNaming } from './proper-names.ts';
 import type { Question, Reader } from './question.ts';
 import { subjectOf } from './scope.ts';
-import { likeness, type WordVectors } from './word-vectors.ts';
+import { similarity, type WordVectors } from './word-vectors.ts';
 import { isStopword, terms, termsOf, tokens } from './words.ts';
 
 /** So many of the best are looked at again, word by word. */
@@ -45,7 +45,7 @@ function wordByWord(subject: readonly Term[], { passage }: Hit, vectors: WordVec
   return shareOf(subject, ({ stem, word }) => {
     if (stems.has(stem)) return 1;
     const own = vectors.vector(word) ?? vectors.vector(stem);
-    return own ? Math.max(0, ...directions.map((direction) => likeness(own, direction))) : 0;
+    return own ? Math.max(0, ...directions.map((direction) => similarity(own, direction))) : 0;
   });
 }
 

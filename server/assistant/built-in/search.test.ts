@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { asker, engineFor, read, readerFor } from '../fixtures/asking.ts';
 import { ADA } from '../fixtures/ferries.ts';
 import { MIRA, seen } from '../fixtures/portfolio.ts';
+import { answersQuestion } from './answer-match.ts';
 import { findWithin, itemsOf, rest } from './scope.ts';
 import { search } from './search.ts';
-import { tells } from './tells.ts';
 
 const ask = asker(MIRA);
 
@@ -155,7 +155,7 @@ describe('whether a text can tell what is asked', () => {
     ['what was the name of the firm?', 'We asked our supplier.', false],
     ['which journal printed it?', 'It stood in the Annals of Cranes.', true],
   ])('%s %s: %s', (question, text, can) => {
-    expect(tells(question, text)).toBe(can);
+    expect(answersQuestion(question, text)).toBe(can);
   });
 });
 

@@ -1,5 +1,7 @@
 import type { Corpus, Item } from '../corpus.ts';
+import { answersQuestion, asksFigure } from './answer-match.ts';
 import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
+import { signsOf } from './features.ts';
 import { asksWho, isForName } from './names.ts';
 import type { Hit, PassageIndex, Term } from './passage-index.ts';
 import { areNamesThere, itemsNaming } from './proper-names.ts';
@@ -7,8 +9,6 @@ import type { Question, Reader } from './question.ts';
 import { wordsOfName } from './question-words.ts';
 import { ranked } from './ranking.ts';
 import { subjectOf } from './scope.ts';
-import { signsOf } from './signs.ts';
-import { asksFigure, tells } from './tells.ts';
 import { asksWhyLeft, whyLeft } from './why-left.ts';
 import { terms, tokens } from './words.ts';
 
@@ -67,8 +67,8 @@ function tellsOf(question: Question, hits: readonly Hit[], index: PassageIndex):
     if (isParticular && (itemCoverage < most * OF_THE_THING || !isOfTheNames(item))) return false;
     // A name stands in the sentence that tells the rest, not somewhere in the story; what something is called may stand over it.
     if (isWho && coverage < ENOUGH_OF_NAME) return false;
-    if (isWho && isFact && !(isNamed && item.milestone && tells(folded, item.title))) return false;
-    return tells(folded, text);
+    if (isWho && isFact && !(isNamed && item.milestone && answersQuestion(folded, item.title))) return false;
+    return answersQuestion(folded, text);
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Item } from '../corpus.ts';
+import { answersQuestion, asksSum } from './answer-match.ts';
 import { abroad, contact, place } from './contact.ts';
 import { isDated } from './dated.ts';
 import { degreeNamed } from './degrees.ts';
@@ -9,7 +10,6 @@ import type { Question, Reader } from './question.ts';
 import { withOwner } from './question-words.ts';
 import { findWithin, itemsOf, rest, subjectOf, telling } from './scope.ts';
 import { languages } from './spoken-languages.ts';
-import { asksSum, tells } from './tells.ts';
 import { fold, tokens } from './words.ts';
 
 /** A part of the portfolio that a question may be about. */
@@ -129,7 +129,7 @@ function declared(question: Question, reader: Reader): Draft | undefined {
     // "Who paid for your degree?" is not answered by what it was in.
     if (
       ((section.isWhole && asksWho(question.folded)) || (!section.isOnly && asksSum(question.folded))) &&
-      !own.some(({ passage }) => tells(question.folded, passage.text))
+      !own.some(({ passage }) => answersQuestion(question.folded, passage.text))
     )
       return undefined;
     if (enough >= 0.5 || (section.isWhole && items.length > 0 && isKnown && tokens(question.text).length <= 3)) {

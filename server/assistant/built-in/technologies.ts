@@ -1,4 +1,5 @@
 import { type Corpus, type Item, type Passage, skillText } from '../corpus.ts';
+import { asksSum } from './answer-match.ts';
 import { asksForDetail } from './detail.ts';
 import { type Draft, QUOTES_MAX, type Quote, quoteOf } from './draft.ts';
 import { asksWho } from './names.ts';
@@ -6,7 +7,6 @@ import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
 import { SUBJECT_WEIGHT, subjectOf } from './scope.ts';
 import { FIELDS, GROUPS, KNOWN } from './technology-names.ts';
-import { asksSum } from './tells.ts';
 import type { WordVectors } from './word-vectors.ts';
 import { fold, tokens } from './words.ts';
 

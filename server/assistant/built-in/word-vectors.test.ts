@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { VECTORS } from '../fixtures/asking.ts';
-import { likeness, meaning, readWordVectors, type WordVectors } from './word-vectors.ts';
+import { meaning, readWordVectors, similarity, type WordVectors } from './word-vectors.ts';
 
-const near = (a: string, b: string) => likeness(VECTORS.vector(a), VECTORS.vector(b));
+const near = (a: string, b: string) => similarity(VECTORS.vector(a), VECTORS.vector(b));
 
 describe('the word vectors that come with the code', () => {
   test('know that some words are nearer than others', () => {
@@ -72,7 +72,7 @@ describe('word vectors read from files', () => {
   });
 
   test('are like nothing when there is none', () => {
-    expect(likeness(undefined, vectors.vector('up'))).toBe(0);
-    expect(likeness(vectors.vector('up'), undefined)).toBe(0);
+    expect(similarity(undefined, vectors.vector('up'))).toBe(0);
+    expect(similarity(vectors.vector('up'), undefined)).toBe(0);
   });
 });

@@ -57,7 +57,7 @@ export function meaning(
 }
 
 /** The cosine of two directions. */
-export function likeness(a: Float32Array | undefined, b: Float32Array | undefined): number {
+export function similarity(a: Float32Array | undefined, b: Float32Array | undefined): number {
   if (!a || !b) return 0;
   let sum = 0;
   for (let k = 0; k < DIMENSIONS; k++) sum += (a[k] ?? 0) * (b[k] ?? 0);

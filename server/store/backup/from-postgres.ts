@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { type Kysely, sql } from 'kysely';
-import { breather } from '../../breather.ts';
 import { Problem } from '../../problem.ts';
+import { createYielder } from '../../yielder.ts';
 import type { Database } from '../database.ts';
 import { appliedMigrations, migrate } from '../migrate.ts';
 import type { Tables } from '../schema.ts';
@@ -36,7 +36,7 @@ export async function copyFromPostgres(database: Database, file: string, signal?
 }
 
 async function copyTable(tx: Kysely<Tables>, table: Table, copy: DatabaseSync, signal?: AbortSignal): Promise<void> {
-  const breathe = breather();
+  const breathe = createYielder();
   const insert = inserter(copy, table);
   const columns = sql.join(table.columns.map((column) => sql.ref(column)));
   await sql`declare rows_of_table no scroll cursor for select ${columns} from ${sql.table(table.name)}`.execute(tx);

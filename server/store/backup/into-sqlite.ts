@@ -1,7 +1,7 @@
 import { existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { siteFile } from '../database.ts';
-import { takeFile } from '../in-use.ts';
+import { acquireExclusiveLock } from '../file-lock.ts';
 import { onSqlite } from '../sqlite.ts';
 import { faultOf, openUntouched } from '../sqlite-file.ts';
 import { readBackup } from './read.ts';
@@ -18,7 +18,7 @@ export async function restoreIntoSqlite(given: string, dataDir: string): Promise
   const site = siteFile(dataDir);
   const copyFile = `${site}.restoring`;
   const kept = `${site}.before-restore`;
-  const giveBack = takeFile(site);
+  const giveBack = acquireExclusiveLock(site);
   const removeCopy = () => removeFiles(copyFile);
   try {
     removeCopy();

@@ -7,7 +7,7 @@ import { conflict, Problem } from '../../problem.ts';
 import type { Database } from '../database.ts';
 import { inThread } from '../in-thread.ts';
 import { saveSetting } from '../settings.ts';
-import { tellable } from '../sqlite-failures.ts';
+import { toProblem } from '../sqlite-failures.ts';
 import { faultOf } from '../sqlite-file.ts';
 import { isLeftOut, namesOf, quoted } from './tables.ts';
 import { folderToDisk, toDisk } from './to-disk.ts';
@@ -43,11 +43,11 @@ export async function makeBackup(database: Database, file: string, options: Back
     await rename(unfinished, file);
     await folderToDisk(dirname(file));
   } catch (error) {
-    throw tellable(error);
+    throw toProblem(error);
   } finally {
     await rm(unfinished, { force: true });
     // What the copy kept waiting.
-    await database.settle();
+    await database.checkpoint();
   }
   await saveSetting(database.db, LAST_BACKUP, now.toISOString());
 }

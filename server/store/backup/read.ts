@@ -6,7 +6,7 @@ import { readAll } from '../reader.ts';
 import { onSqlite } from '../sqlite.ts';
 import { faultOf, migrationsIn, openUntouched } from '../sqlite-file.ts';
 import { beginFilling, inserter, isLeftOut, namesOf, rowsOf, type Table, tablesOf } from './tables.ts';
-import { unfitRow } from './unfit.ts';
+import { findInvalidRow } from './validate-rows.ts';
 
 /**
  * A backup (or a plain copy of site.db) as a file of our own, with today's tables. Only rows are taken out of what was
@@ -23,7 +23,7 @@ export async function readBackup(given: string, copyFile: string): Promise<Datab
     await fill(copy, given);
     await migrate(onSqlite(copy));
     await readAll(onSqlite(copy).db);
-    const unfit = await unfitRow(copy);
+    const unfit = await findInvalidRow(copy);
     if (unfit) throw refused(given, unfit);
     return copy;
   } catch (error) {

@@ -3,15 +3,15 @@ import type { Certification } from '../../../contract/collections/certifications
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import type { Skill } from '../../../contract/collections/skills.ts';
 import type { Testimonial } from '../../../contract/collections/testimonials.ts';
-import type { Owned } from '../api.ts';
+import type { AdminItem } from '../api.ts';
 
 /** What each list of the admin area holds. */
 export interface Items {
-  skills: Owned<Skill>;
-  categories: Owned<Category>;
-  testimonials: Owned<Testimonial>;
-  certifications: Owned<Certification>;
-  timeline: Owned<Milestone>;
+  skills: AdminItem<Skill>;
+  categories: AdminItem<Category>;
+  testimonials: AdminItem<Testimonial>;
+  certifications: AdminItem<Certification>;
+  timeline: AdminItem<Milestone>;
 }
 
 /** In place of '{Thing} updated successfully' and 'Failed to update {thing}'. */

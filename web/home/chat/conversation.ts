@@ -1,5 +1,5 @@
 import { BROKEN_OFF, type ChatTurn } from '../../../contract/chat.ts';
-import { BEGINNING, happened } from '../tracking/happened.ts';
+import { BEGINNING, track } from '../tracking/track.ts';
 import { announce, prepareAnnouncements } from './announce.ts';
 import { followUps } from './follow-ups.ts';
 import { plainText } from './markdown.ts';
@@ -68,7 +68,7 @@ export async function send(text: string): Promise<void> {
   if (question === '' || state.loading) return;
   begin();
   memory?.asked(question);
-  happened('interaction', { type: 'chat_interaction', element_id: 'chat', context: cutTo(BEGINNING, question) });
+  track('interaction', { type: 'chat_interaction', element_id: 'chat', context: cutTo(BEGINNING, question) });
   const context = state.about ?? undefined;
   set({
     draft: state.draft === text ? '' : state.draft,

@@ -2,7 +2,7 @@ import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, 
 import { flushSync } from 'react-dom';
 import { isCrawler } from '../../../contract/crawlers.ts';
 import { scrollToSection } from '../scrolling/scroll-to.ts';
-import { useLive } from '../use-live.ts';
+import { useMarkHydrated } from '../use-mark-hydrated.ts';
 import { ASK_ABOUT } from './ask-about.ts';
 import { MEMORY_KEY } from './memory-key.ts';
 import type { About } from './messages.ts';
@@ -21,7 +21,7 @@ export function FloatingChat() {
   const [Window, setWindow] = useState<ComponentType<WindowProps>>();
   const button = useRef<HTMLButtonElement>(null);
   const isCalled = useRef(false);
-  useLive('assistant');
+  useMarkHydrated('assistant');
 
   const open = async (about?: About) => {
     try {

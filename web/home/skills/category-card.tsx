@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Skill } from '../../../contract/collections/skills.ts';
 import type { SkillGroup } from '../../../contract/skills-search.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { happened } from '../tracking/happened.ts';
+import { track } from '../tracking/track.ts';
 
 const COPIED_FOR = 2000;
 
@@ -58,7 +58,7 @@ function SkillButton({ skill }: { skill: Skill }) {
     const toasts = import('../../ui/toasts.tsx');
     try {
       await navigator.clipboard.writeText(skill.name);
-      happened('interaction', { type: 'skill_click', element_id: skill.name });
+      track('interaction', { type: 'skill_click', element_id: skill.name });
       setCopied(true);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setCopied(false), COPIED_FOR);

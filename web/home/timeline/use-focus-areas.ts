@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FOCUS_AREA_IDS, type FocusArea } from '../../../contract/focus-areas.ts';
-import { happened } from '../tracking/happened.ts';
+import { track } from '../tracking/track.ts';
 
 const DEBOUNCE = 300;
 
@@ -16,7 +16,7 @@ export function useFocusAreas() {
     setChosen(next);
     for (const id of FOCUS_AREA_IDS) {
       const is_selected = next.includes(id);
-      if (is_selected !== chosen.includes(id)) happened('focusArea', { focus_area_id: id, is_selected });
+      if (is_selected !== chosen.includes(id)) track('focusArea', { focus_area_id: id, is_selected });
     }
   };
   return { chosen, settled, change };

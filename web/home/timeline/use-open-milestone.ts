@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { scrollToY, topOf } from '../scrolling/scroll-to.ts';
-import { happened } from '../tracking/happened.ts';
+import { track } from '../tracking/track.ts';
 
 const SCROLL_BACK_AFTER = 100;
 const HEADER_ROOM = 88;
@@ -30,7 +30,7 @@ export function useOpenMilestone(milestones: readonly Milestone[], showAllTypes:
   }, []);
 
   useEffect(() => {
-    if (openId) happened('interaction', { type: 'timeline_click', element_id: openId });
+    if (openId) track('interaction', { type: 'timeline_click', element_id: openId });
   }, [openId]);
 
   return {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createAllowances } from './allowance.ts';
+import { createTokenBuckets } from './token-buckets.ts';
 
 function allowances() {
   let now = 1_000_000;
-  const spend = createAllowances(() => now);
+  const spend = createTokenBuckets(() => now);
   return {
     spend,
     later: (seconds: number) => {

@@ -15,7 +15,7 @@ const PICTURE_NAME = /^[\w.-]+\.(webp|avif|png|jpe?g|gif)$/;
  * (`javascript:` and its like), or a file of a kind that no upload makes. Undefined when there is nothing. What was
  * deleted is looked at too, for it can come back.
  */
-export async function unfitRow(copy: DatabaseSync): Promise<string | undefined> {
+export async function findInvalidRow(copy: DatabaseSync): Promise<string | undefined> {
   const { db } = onSqlite(copy);
   for (const resource of RESOURCES) {
     for (const row of await db.selectFrom(tableOf(resource)).selectAll().execute()) {

@@ -1,9 +1,9 @@
+import { asksFigure, asksSum, FIGURE } from './answer-match.ts';
 import { asksForDetail, thingAsked } from './detail.ts';
 import { asksWho, isForName } from './names.ts';
 import type { Hit, PassageIndex } from './passage-index.ts';
 import type { Question } from './question.ts';
 import { subjectOf } from './scope.ts';
-import { asksFigure, asksSum, FIGURE } from './tells.ts';
 import { tokens } from './words.ts';
 
 /** What can be seen of a question and of what was found for it, most of it from 0 to 1; `answerability.ts` weighs it. */

@@ -1,8 +1,8 @@
-export interface Turns {
+export interface Mutex {
   /** How many are under way or wait. */
-  count(): number;
+  pending(): number;
   /** Does the work when all that came before has ended. */
-  take<T>(work: () => Promise<T>): Promise<T>;
+  runExclusive<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /**
@@ -10,12 +10,12 @@ export interface Turns {
  * Node has four threads for it, and what waits behind it there, such as a page to be compressed or a visit to be
  * written, would wait for seconds.
  */
-export function turns(): Turns {
+export function createMutex(): Mutex {
   let last: Promise<void> = Promise.resolve();
   let count = 0;
   return {
-    count: () => count,
-    take(work) {
+    pending: () => count,
+    runExclusive(work) {
       count++;
       const turn = last.then(work);
       const end = () => void count--;

@@ -1,6 +1,6 @@
 import { isCrawler } from '../../../contract/crawlers.ts';
 import { whenIdle } from '../when-idle.ts';
-import { happened, listen } from './happened.ts';
+import { listen, track } from './track.ts';
 
 /** As much of an address as the server takes. */
 const ADDRESS_MAX = 2000;
@@ -26,9 +26,9 @@ export function begin(): void {
 
 function count(): void {
   const { pathname, search } = location;
-  happened('pageView', { page_path: (pathname + search).slice(0, ADDRESS_MAX), ...cameFrom() });
+  track('pageView', { page_path: (pathname + search).slice(0, ADDRESS_MAX), ...cameFrom() });
   whenIdle(() =>
-    import('./tell.ts').catch((error) => {
+    import('./send-events.ts').catch((error) => {
       console.warn('This visit is not counted.', error);
       ignore();
     }),

@@ -10,7 +10,7 @@ import { Unavailable } from './unavailable.ts';
 const PASSING = /^(08|40|53|57|58|25006|55P03)/;
 
 /** The pool as Kysely uses it. What fails because of the database and not because of the statement is Unavailable. */
-export function tellingPool(pool: pg.Pool): PostgresPool {
+export function errorMappingPool(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
     async connect() {

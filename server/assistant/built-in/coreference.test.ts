@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readerFor } from '../fixtures/asking.ts';
 import { JON } from '../fixtures/cableway.ts';
-import { pointsBack, spokenOf } from './spoken-of.ts';
+import { pointsBack, spokenOf } from './coreference.ts';
 
 test.each([
   'Which tools did you use there?',

@@ -1,7 +1,7 @@
 /**
  * Work that several wait for is done once. It is aborted when all of them have left, and not before.
  */
-export function sharedWork<T>() {
+export function dedupeInFlight<T>() {
   const underWay = new Map<string, { result: Promise<T>; waiting: number; abort: AbortController }>();
 
   return async (key: string, signal: AbortSignal | undefined, start: (signal: AbortSignal) => Promise<T>): Promise<T> => {

@@ -1,7 +1,7 @@
 import { ANALYTICS_PATHS } from '../../../contract/analytics.ts';
-import { type Happening, happened, listen } from './happened.ts';
 import { createQueue } from './queue.ts';
 import { sessionId } from './session-id.ts';
+import { listen, type TrackedEvent, track } from './track.ts';
 
 /* Tells the server what happened. Nothing of the page depends on it: it is fetched last, and only logs what fails. */
 
@@ -9,7 +9,7 @@ import { sessionId } from './session-id.ts';
 const PATIENCE = 30_000;
 
 const session_id = sessionId(() => sessionStorage);
-const queue = createQueue<Happening>(({ call, body }) =>
+const queue = createQueue<TrackedEvent>(({ call, body }) =>
   fetch(ANALYTICS_PATHS[call], {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -28,5 +28,5 @@ addEventListener('pagehide', queue.leave);
 
 // Wherever on the page they stand.
 document.addEventListener('click', ({ target }) => {
-  if ((target as Element).closest('a[href^="mailto:"]')) happened('interaction', { type: 'email_click', element_id: 'email' });
+  if ((target as Element).closest('a[href^="mailto:"]')) track('interaction', { type: 'email_click', element_id: 'email' });
 });

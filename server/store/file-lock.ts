@@ -10,7 +10,7 @@ const ALONE_WITHIN = 500;
  * the process ends, it counts across containers that share a folder, and it says nothing of what the database is worth.
  * Both return what gives the file back.
  */
-export function shareFile(file: string): () => void {
+export function acquireSharedLock(file: string): () => void {
   const lock = new DatabaseSync(lockOf(file), { timeout: SHARE_WITHIN });
   try {
     lock.exec('begin');
@@ -23,7 +23,7 @@ export function shareFile(file: string): () => void {
 }
 
 /** Throws a Problem while anybody else uses the file, a server or a command. */
-export function takeFile(file: string): () => void {
+export function acquireExclusiveLock(file: string): () => void {
   const lock = new DatabaseSync(lockOf(file), { timeout: ALONE_WITHIN });
   try {
     lock.exec('begin exclusive');

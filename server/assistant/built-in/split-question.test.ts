@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asker } from '../fixtures/asking.ts';
 import { MIRA } from '../fixtures/portfolio.ts';
-import { halves } from './halves.ts';
+import { splitQuestion } from './split-question.ts';
 
 describe('questions of which one is put together', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('questions of which one is put together', () => {
     ['Did you build pumps and weirs?', []],
     ['Why or how?', []],
   ])('%s', (question, parts) => {
-    expect(halves(question)).toEqual(parts);
+    expect(splitQuestion(question)).toEqual(parts);
   });
 
   const ask = asker(MIRA);

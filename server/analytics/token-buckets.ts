@@ -11,7 +11,7 @@ export const RETRY_AFTER = 10;
  * How many events an address may still add to the database. It is the address alone that counts, whatever browser it
  * says it is. Addresses are held in memory only, and only while something is missing from their allowance.
  */
-export function createAllowances(now: () => number) {
+export function createTokenBuckets(now: () => number) {
   const spenders = new Map<string, { left: number; at: number }>();
   let lookAt = 0;
 

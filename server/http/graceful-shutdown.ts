@@ -7,7 +7,7 @@ const IN_FLIGHT = 9_000;
 const LOOK_EVERY = 200;
 
 /** For a server that does not listen yet: what ends it. Nothing new is taken, and what is in flight is finished. */
-export function gentleEnd(app: FastifyInstance): () => Promise<void> {
+export function gracefulShutdown(app: FastifyInstance): () => Promise<void> {
   spareWhatIsBeingSent(app.server);
   return async () => {
     const deadline = setTimeout(() => app.server.closeAllConnections(), IN_FLIGHT);

@@ -1,5 +1,5 @@
 /** A number of places that work takes while it is under way. */
-export interface Slots {
+export interface Semaphore {
   /** True when a place was free and is taken now. */
   take(): boolean;
   /** Waits for a place; false when none became free in time (milliseconds). */
@@ -9,7 +9,7 @@ export interface Slots {
   idle(): Promise<void>;
 }
 
-export function slots(places: number): Slots {
+export function createSemaphore(places: number): Semaphore {
   let taken = 0;
   const waiting: (() => void)[] = [];
   let whenIdle: (() => void)[] = [];

@@ -1,10 +1,10 @@
 import type { RegisteredRoute } from '../http/access.ts';
-import type { Refusal } from '../http/declared-routes.ts';
+import type { ErrorStatus } from '../http/declared-routes.ts';
 
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
 
 /** What each status says, whatever the operation. */
-export const REFUSALS: Record<Refusal, { description: string; headers?: object }> = {
+export const ERROR_RESPONSES: Record<ErrorStatus, { description: string; headers?: object }> = {
   400: { description: 'Not understood: an address that cannot be read, malformed JSON, or a value of a wrong type.' },
   401: { description: 'No valid session.' },
   403: { description: 'A change that another site asked for.' },
@@ -20,11 +20,11 @@ export const REFUSALS: Record<Refusal, { description: string; headers?: object }
 };
 
 /** With which errors an operation may answer: most follow from where it stands and what it takes. */
-export function refusalsOf({ method, options: { schema, config } }: RegisteredRoute): Refusal[] {
+export function errorStatusesOf({ method, options: { schema, config } }: RegisteredRoute): ErrorStatus[] {
   const isOwners = config?.access !== 'public';
   const isChange = method !== 'GET';
   const takesRuled = Boolean(schema?.body || schema?.querystring || config?.upload);
-  const refusals = new Set<Refusal>([
+  const statuses = new Set<ErrorStatus>([
     400,
     // Whatever asks the database.
     503,
@@ -33,7 +33,7 @@ export function refusalsOf({ method, options: { schema, config } }: RegisteredRo
     ...(isChange ? ([403, 413, 415, 507] as const) : []),
     ...(schema?.params ? ([404, 414] as const) : []),
     ...(takesRuled ? ([422] as const) : []),
-    ...(schema?.refusals ?? []),
+    ...(schema?.errorStatuses ?? []),
   ]);
-  return [...refusals].toSorted((a, b) => a - b);
+  return [...statuses].toSorted((a, b) => a - b);
 }

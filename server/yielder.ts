@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 const TURN = 10;
 
 /** For the inside of long loops: `await breathe()` lets other requests have a turn whenever ours has been long enough. */
-export function breather(): () => Promise<void> | undefined {
+export function createYielder(): () => Promise<void> | undefined {
   let began = performance.now();
   return () => (performance.now() - began < TURN ? undefined : rest());
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { PageData } from '../../contract/site.ts';
 import Certifications from './certifications/certifications.tsx';
-import Assistant from './chat/chat-section.tsx';
+import Assistant from './chat/chatbot-section.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Page } from './page.tsx';
 import { createPublicData } from './public-data.ts';

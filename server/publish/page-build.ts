@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { PageData } from '../../contract/site.ts';
 
 /** What the build left for the server: how to render, and what the pages load. */
-export interface PageAssets {
+export interface PageBuild {
   render: (data: PageData) => string;
   /** Styles that the first screen needs, for the head. */
   firstScreenCss: string;
@@ -23,10 +23,10 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 const HOME = 'web/home/main.tsx';
 const ADMIN = 'web/admin/main.tsx';
 
-export async function loadPageAssets(distDir: string): Promise<PageAssets> {
+export async function loadPageBuild(distDir: string): Promise<PageBuild> {
   const home = filesOf(join(distDir, 'client/.vite/manifest.json'), HOME);
   const admin = filesOf(join(distDir, 'client/.vite/admin-manifest.json'), ADMIN);
-  const bundle: Pick<PageAssets, 'render' | 'firstScreenCss'> = await import(pathToFileURL(join(distDir, 'server/home.js')).href);
+  const bundle: Pick<PageBuild, 'render' | 'firstScreenCss'> = await import(pathToFileURL(join(distDir, 'server/home.js')).href);
   return {
     render: bundle.render,
     firstScreenCss: bundle.firstScreenCss,

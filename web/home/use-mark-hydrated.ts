@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { LIVE } from './wake.ts';
+import { HYDRATED } from './hydration-events.ts';
 
 /** Marks an element as alive once it is hydrated; a click that came too early is then made again. */
-export function useLive(id: string): void {
+export function useMarkHydrated(id: string): void {
   useEffect(() => {
     const element = document.getElementById(id);
-    element?.setAttribute(LIVE, '');
-    element?.dispatchEvent(new Event(LIVE, { bubbles: true }));
+    element?.setAttribute(HYDRATED, '');
+    element?.dispatchEvent(new Event(HYDRATED, { bubbles: true }));
   }, [id]);
 }

@@ -9,13 +9,13 @@ const PATIENCE = 1_000;
 /** After so many calls of a visitor the database is told of them. */
 const SHARED_AFTER = 20;
 
-export type Flood = ReturnType<typeof createFlood>;
+export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
 /**
  * Tells plain flooding from a reader. Counted in memory, so that a flood costs next to nothing and a reader no
  * write; in the database in steps, so that several instances count together.
  */
-export function createFlood(store: AssistantStore, now: () => number = () => Date.now()) {
+export function createRateLimiter(store: AssistantStore, now: () => number = () => Date.now()) {
   let counts = new Map<string, number>();
   let ends = 0;
 

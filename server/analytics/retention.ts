@@ -16,7 +16,7 @@ export interface ChoresOptions {
 }
 
 /** Forgets what must not be kept: soon after the start, and every hour. Returns what ends it. */
-export function startChores({ store, days, onError }: ChoresOptions): () => Promise<void> {
+export function startRetention({ store, days, onError }: ChoresOptions): () => Promise<void> {
   let isStopped = false;
   let underWay = Promise.resolve();
   const begin = () => {

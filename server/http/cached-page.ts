@@ -16,12 +16,12 @@ export interface Page {
 }
 
 /** A page as it goes out: all but what is each request's own has been made, for every encoding. */
-export interface HeldPage {
+export interface CachedPage {
   status: number;
   sent: Record<Encoding, { bytes: Buffer; etag: string; fields: string[]; unchanged: string[] }>;
 }
 
-export function holdPage({ status, compressed, headers }: Page): HeldPage {
+export function buildCachedPage({ status, compressed, headers }: Page): CachedPage {
   const inEncoding = (encoding: Encoding) => {
     const bytes = compressed.bytes[encoding];
     const etag = `"${compressed.hash}-${encoding}"`;
@@ -42,7 +42,7 @@ export function holdPage({ status, compressed, headers }: Page): HeldPage {
  * Sends a page that is held in memory in the encoding that the browser accepts, or 304 when it has it.
  * Written straight to the socket: on this path the framework's own work would be most of the cost.
  */
-export function sendHeldPage(request: FastifyRequest, reply: FastifyReply, { status, sent }: HeldPage): void {
+export function sendCachedPage(request: FastifyRequest, reply: FastifyReply, { status, sent }: CachedPage): void {
   reply.hijack();
   const { bytes, etag, fields, unchanged } = sent[acceptedEncoding(request.headers['accept-encoding'])];
   if (status === 200 && matches(request.headers['if-none-match'], etag)) {

@@ -33,7 +33,7 @@ const OF_ONE = /\bhow much (?:money )?(?:does|do|did|is|was|are|were) (?:one|an?
 const EACH = /\b(?:each|per|apiece|a piece|every|single|price|sells?|sold for)\b/i;
 
 /** Whether a text can tell what is asked for: a sum for "what did it cost", a number for "how many", a name for "who". */
-export function tells(question: string, text: string): boolean {
+export function answersQuestion(question: string, text: string): boolean {
   if (OF_ONE.test(question) && !EACH.test(text)) return false;
   if (ASKS_SUM.test(question))
     return SAVES.test(question)

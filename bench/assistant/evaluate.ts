@@ -18,10 +18,7 @@ const { values } = parseArgs({
 });
 const language = readLanguage(CONTENT);
 const tuning = inventedSets(join(SETS, 'tuning'));
-const heldOut = [
-  ...inventedSets(join(SETS, 'held-out')),
-  ...(values.resumes ? await resumeSets(values.resumes) : []),
-];
+const heldOut = [...inventedSets(join(SETS, 'held-out')), ...(values.resumes ? await resumeSets(values.resumes) : [])];
 
 const rows = [...quality(heldOut, language), ...(values.quality ? [] : times([...heldOut, ...tuning], language))];
 console.log(`Held out (${names(heldOut)}):\n\n${markdown(rows)}\n`);

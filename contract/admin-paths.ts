@@ -1,4 +1,4 @@
-import type { Resource } from './collections.ts';
+import type { OrderedResource, Resource } from './collections.ts';
 
 const ADMIN = '/api/admin';
 
@@ -11,7 +11,7 @@ export const ADMIN_PATHS = {
   collection: (resource: Resource) => `${ADMIN}/${resource}`,
   item: (resource: Resource, id: string) => `${ADMIN}/${resource}/${id}`,
   restore: (resource: Resource, id: string) => `${ADMIN}/${resource}/${id}/restore`,
-  order: (resource: 'skills' | 'categories') => `${ADMIN}/${resource}/order`,
+  order: (resource: OrderedResource) => `${ADMIN}/${resource}/order`,
   profile: `${ADMIN}/profile`,
   images: `${ADMIN}/images`,
   pictures: (milestoneId: string) => `${ADMIN}/timeline/${milestoneId}/pictures`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstYear, keySentence, plainText } from './career.ts';
+import { firstYear, keySentence } from './career.ts';
 
 describe('the year in which work began', () => {
   test('is that of the earliest experience, whatever came before it', () => {
@@ -83,9 +83,4 @@ describe('the sentence that a closed card shows', () => {
       }),
     );
   });
-});
-
-test('the plain text of rich text has a line for each paragraph and item, and its characters as they are read', () => {
-  const html = '<p>A &amp; B</p><ul><li>x &lt; y</li><li>say &quot;it&#39;s&quot;</li></ul>&amp;lt;';
-  expect(plainText(html)).toBe('A & B\nx < y\nsay "it\'s"\n\n&lt;');
 });

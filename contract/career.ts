@@ -1,3 +1,4 @@
+import { htmlToText } from './html-text.ts';
 import type { MilestoneType } from './milestone-types.ts';
 
 /** The year in which work began; null when there is none. */
@@ -16,26 +17,13 @@ const STRESS = '\ue000';
  */
 export function keySentence(summaryHtml: string): string {
   const marked = summaryHtml.replace(/<(strong|b)>/gi, STRESS);
-  const sentences = sentencesOf(plainText(marked));
+  const sentences = sentencesOf(htmlToText(marked));
   const result =
     sentences.find((text) => text.includes(STRESS)) ?? sentences.find((text) => /\d/.test(text)) ?? sentences[0] ?? '';
   const sentence = result.replaceAll(STRESS, '');
   if (sentence.length <= RESULT_MAX) return sentence;
   const end = sentence.lastIndexOf(' ', RESULT_MAX);
   return `${sentence.slice(0, end > 0 ? end : RESULT_MAX)} …`;
-}
-
-/** The text of sanitised rich text, a line for each paragraph and list item. */
-export function plainText(html: string): string {
-  return html
-    .replace(/<\/(p|li|ul|ol)>|<br\s*\/?>/gi, '\n')
-    .replace(/<[^<>]*>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&');
 }
 
 /** A sentence ends at its mark when a capital, a digit or a quotation mark follows; a line always ends one. */

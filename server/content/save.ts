@@ -1,91 +1,68 @@
-import type { AddedSkill } from '../../contract/added-skill.ts';
-import { plainText } from '../../contract/career.ts';
-import type { Resource } from '../../contract/collections.ts';
-import { Problem } from '../problem.ts';
-import { sanitizeRichText } from '../rich-text.ts';
-import { addSkillsFromTags } from '../skills/skills-from-tags.ts';
-import type { Item, Values } from '../store/items.ts';
+import { type Item, isOrdered, type Resource, type Values } from '../../contract/collections.ts';
+import { nextOrder } from '../../contract/next-order.ts';
+import { LIST_ORDER } from '../../contract/order.ts';
+import type { CollectionRules, ItemReader } from '../collections/collection-rules.ts';
+import { RULES } from '../collections/rules.ts';
 import type { Store } from '../store/store.ts';
 import type { Writer } from '../store/writer.ts';
-import { categoryFor } from './skill-category.ts';
 
-/** Stores a new item and returns it as stored. A milestone's tags become skills, told as `addedSkills`. */
-export function create<R extends Resource>(store: Store, resource: R, values: Values<R>): Promise<object> {
+/** The values of a new item; without an `order` it is placed last. */
+export type NewValues<R extends Resource> = Omit<Values<R>, 'order'> & { order?: number };
+
+/** All items as the admin area shows them, hidden ones included, in the order in which the page shows them. */
+export async function listAdminItems<R extends Resource>(store: Store, resource: R): Promise<object[]> {
+  const items = await store.list(resource);
+  return toAdminItems(store, resource, items.sort(LIST_ORDER[resource] as (a: object, b: object) => number));
+}
+
+/** Stores a new item and returns it as the admin area shows it. */
+export function createItem<R extends Resource>(store: Store, resource: R, input: NewValues<R>): Promise<object> {
+  const rules: CollectionRules<R> = RULES[resource];
   return store.write(async (writer) => {
-    const item = await writer.insert(resource, cleaned(resource, await withExistingCategory(writer, resource, values)));
-    const answer = await told(writer, resource, item);
-    if (resource !== 'timeline') return answer;
-    return { ...answer, addedSkills: await skillsOf(writer, item as Item<'timeline'>, []) };
+    const values = await withOrder(writer, resource, input);
+    const item = await writer.insert(resource, rules.prepare ? await rules.prepare(writer, values) : values);
+    return { ...(await toAdminItem(writer, resource, item)), ...(await rules.afterSave?.(writer, item)) };
   });
 }
 
 /**
- * Changes an item and returns it as stored. The tags that a milestone did not have before become skills. With the
- * revision that the change was made from, 409 when the item has changed since.
+ * Changes an item and returns it as the admin area shows it. With the revision that the change was made from, throws
+ * 409 when the item has changed since.
  */
-export function change<R extends Resource>(
+export function updateItem<R extends Resource>(
   store: Store,
   resource: R,
   id: string,
   changes: Partial<Values<R>>,
   baseRevision: number | undefined,
 ): Promise<object> {
+  const rules: CollectionRules<R> = RULES[resource];
   return store.write(async (writer) => {
-    const before = (await writer.list(resource)).find((one) => one.id === id);
-    const moved = await withExistingCategory(writer, resource, changes, before);
-    const item = await writer.update(resource, id, cleaned(resource, moved), baseRevision);
-    const answer = await told(writer, resource, item);
-    if (resource !== 'timeline') return answer;
-    return { ...answer, addedSkills: await skillsOf(writer, item as Item<'timeline'>, (before as Item<'timeline'>).tags) };
+    const before = (await writer.list(resource)).find((item) => item.id === id);
+    const prepared = rules.prepare ? await rules.prepare(writer, changes, before) : changes;
+    const item = await writer.update(resource, id, prepared, baseRevision);
+    return { ...(await toAdminItem(writer, resource, item)), ...(await rules.afterSave?.(writer, item, before)) };
   });
 }
 
-/** Brings a deleted item back as it was. */
-export function restore(store: Store, resource: Resource, id: string): Promise<object> {
-  return store.write(async (writer) => told(writer, resource, await writer.restore(resource, id)));
+/** Restores a deleted item and returns it as the admin area shows it. */
+export function restoreItem<R extends Resource>(store: Store, resource: R, id: string): Promise<object> {
+  return store.write(async (writer) => toAdminItem(writer, resource, await writer.restore(resource, id)));
 }
 
-/** An item as it may be shown: a restored database holds what no form and no import let in. */
-export function shownToOwner<I extends object>(resource: Resource, item: I): I {
-  if (resource !== 'timeline' || !('summary' in item)) return item;
-  return { ...item, summary: sanitizeRichText(String(item.summary)) };
+/** The item that a write has just saved: its revision is the write's own. */
+async function toAdminItem<R extends Resource>(writer: Writer, resource: R, item: Item<R>): Promise<object> {
+  const [adminItem] = await toAdminItems(writer, resource, [{ ...item, revision: writer.revision }]);
+  return { ...adminItem };
 }
 
-/** An item as its owner's lists tell it. */
-async function told<R extends Resource>(writer: Writer, resource: R, item: Item<R>): Promise<object> {
-  const { revision } = writer;
-  if (resource !== 'categories') return { ...shownToOwner(resource, item), revision };
-  const { name } = item as Item<'categories'>;
-  const skillCount = (await writer.list('skills')).filter((skill) => skill.category === name).length;
-  return { ...item, revision, skillCount };
+async function toAdminItems<R extends Resource>(reader: ItemReader, resource: R, items: Item<R>[]): Promise<object[]> {
+  const rules: CollectionRules<R> = RULES[resource];
+  return rules.toAdminItems ? rules.toAdminItems(reader, items) : items;
 }
 
-/** A skill stands in a category that is there; one that stays where it was is left alone. */
-async function withExistingCategory<R extends Resource, V extends Partial<Values<R>>>(
-  writer: Writer,
-  resource: R,
-  values: V,
-  before?: Item<R>,
-): Promise<V> {
-  const { category } = values as Partial<Values<'skills'>>;
-  if (resource !== 'skills' || category === undefined || category === (before as Item<'skills'> | undefined)?.category)
-    return values;
-  return { ...values, category: (await categoryFor(writer, await writer.list('categories'), category)).name };
-}
-
-async function skillsOf(writer: Writer, { tags }: Item<'timeline'>, knownTags: readonly string[]): Promise<AddedSkill[]> {
-  const known = new Set(knownTags.map((tag) => tag.toLowerCase()));
-  return addSkillsFromTags(
-    writer,
-    tags.filter((tag) => !known.has(tag.toLowerCase())),
-  );
-}
-
-/** Rich text is kept as it may be shown. */
-function cleaned<V extends object>(resource: Resource, values: V): V {
-  if (resource !== 'timeline' || !('summary' in values) || typeof values.summary !== 'string') return values;
-  const summary = sanitizeRichText(values.summary);
-  if (plainText(summary).trim() === '')
-    throw new Problem(422, 'Summary is required', { fields: { summary: 'Summary is required' } });
-  return { ...values, summary };
+/** Places a new item behind all others of its collection unless its order is given. */
+async function withOrder<R extends Resource>(writer: Writer, resource: R, input: NewValues<R>): Promise<Values<R>> {
+  const order = isOrdered(resource) && input.order === undefined ? nextOrder((await writer.list(resource)).length) : input.order;
+  return { ...input, ...(order !== undefined && { order }) } as Values<R>;
 }

@@ -2,7 +2,7 @@ import type { OrderedResource, Resource } from './collections.ts';
 
 const ADMIN = '/api/admin';
 
-/** Every address of the admin area's API. */
+/** Every path of the admin API. */
 export const ADMIN_PATHS = {
   login: `${ADMIN}/auth/login`,
   validate: `${ADMIN}/auth/validate`,
@@ -36,7 +36,7 @@ export const ADMIN_PATHS = {
   securityOverview: `${ADMIN}/security/overview`,
   assessments: `${ADMIN}/security/assessments`,
   assessment: (filename: string) => `${ADMIN}/security/assessments/${filename}`,
-  // Outside /api/admin, and the owner's all the same.
+  // These two are outside /api/admin but need the owner's session as well.
   removeFocusTag: (milestoneId: string) => `/api/timeline/${milestoneId}/remove-focus-tag`,
   batchTag: '/api/timeline/batch-tag',
 } as const;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { collection } from './collection.ts';
+import { defineCollection } from './collection.ts';
 import { COLLECTIONS, RESOURCES } from './collections.ts';
 import { field, requiredText } from './field.ts';
 
-const boats = collection({
+const boats = defineCollection({
   name: 'boats',
   thing: 'boat',
   fields: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSafeAddress, optionalAddress, optionalInteger, optionalText, stripControls, stripMarkup } from './field.ts';
+import { isSafeAddress, optionalInteger, optionalText, optionalUrl, stripControls, stripMarkup } from './field.ts';
 
 const TAG = /<\/?[a-z!?]/i;
 const hostile = fc
@@ -166,7 +166,7 @@ describe('an optional field', () => {
   });
 
   test('of an address becomes null when it is empty, and says one sentence for all that is wrong', () => {
-    const schema = optionalAddress('Invalid URL');
+    const schema = optionalUrl('Invalid URL');
     for (const empty of ['', '  ', null, undefined]) expect(schema.parse(empty)).toBeNull();
     expect(schema.parse(' https://example.com ')).toBe('https://example.com');
     for (const bad of ['javascript:alert(1)', 5, `https://example.com/${'x'.repeat(2000)}`])

@@ -9,7 +9,7 @@ const visit = {
   session_id: z
     .custom<string>((id) => typeof id === 'string' && UUID.test(id), 'Invalid session id')
     .meta({ type: 'string', format: 'uuid' }),
-  /** ISO 8601. The server's clock is used when it is absent or implausible. */
+  /** ISO 8601. Clamped to a day around the server's clock, which is used when it is absent or unreadable. */
   timestamp: z.string('A timestamp must be text').max(40).nullish(),
 };
 

@@ -54,12 +54,9 @@ export const PUBLIC_ITEMS = {
   timeline: publicMilestone.meta({ id: 'Milestone' }),
 } as const satisfies Record<Resource, z.ZodType>;
 
-const revision = z
-  .int()
-  .min(0)
-  .meta({
-    description: 'The content revision that last changed the item. Sent as If-Match, it prevents overwriting a newer change.',
-  });
+const revision = z.int().min(0).meta({
+  description: 'The content revision that last changed the item. Sent as If-Match, it prevents overwriting a newer change.',
+});
 
 /** One item of each collection, as owner routes answer it. */
 export const OWNERS_ITEMS = {

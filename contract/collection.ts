@@ -5,22 +5,25 @@ type Fields = Record<string, Field>;
 type Schemas<F extends Fields> = { [K in keyof F]: F[K]['schema'] };
 
 /**
- * A kind of content that the owner keeps a list of. Column codecs, routes, forms and tests are derived from this
+ * Declares a kind of content that the owner keeps a list of. Column codecs, routes, forms and tests are derived from this
  * declaration; tables are created by migrations.
  */
-export interface Collection<F extends Fields = Fields> {
+export interface CollectionDefinition<F extends Fields = Fields> {
   /** The `{resource}` of the API paths and the name of the table. */
   name: string;
   /** The singular in messages: 'Failed to create {thing}'. */
   thing: string;
   fields: F;
+}
+
+export interface Collection<F extends Fields = Fields> extends CollectionDefinition<F> {
   /** Schema of a new item: absent fields take their initial value. */
   create: z.ZodObject<Schemas<F>>;
   /** Schema of a change: absent fields stay unchanged. */
   update: z.ZodObject<{ [K in keyof F]: z.ZodOptional<F[K]['schema']> }>;
 }
 
-export function defineCollection<const F extends Fields>(definition: { name: string; thing: string; fields: F }): Collection<F> {
+export function defineCollection<const F extends Fields>(definition: CollectionDefinition<F>): Collection<F> {
   const schemas = mapValues(definition.fields, (field) => field.schema);
   const withInitials = mapValues(definition.fields, (field) =>
     field.initial === undefined

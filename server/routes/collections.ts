@@ -6,7 +6,7 @@ import { OWNERS_ITEMS, SAVED_ITEMS } from '../../contract/content-answers.ts';
 import { stripControls } from '../../contract/field.ts';
 import type { CollectionRules } from '../collections/collection-rules.ts';
 import { RULES } from '../collections/rules.ts';
-import { createItem, listAdminItems, type NewValues, restoreItem, updateItem } from '../content/save.ts';
+import { createItem, listAdminItems, type NewValues, restoreItem, updateItem } from '../content/admin-items.ts';
 import { type App, byId, ifMatch } from '../http/declared-routes.ts';
 import { baseRevision } from '../http/if-match.ts';
 import type { Store } from '../store/store.ts';
@@ -19,7 +19,7 @@ const orderBody = z.object({
 });
 
 function routeSchemas(resource: Resource) {
-  const { thing, create, update } = COLLECTIONS[resource];
+  const collection = COLLECTIONS[resource];
   const { conflictsOn = [] }: CollectionRules<Resource> = RULES[resource];
   const conflictOn = (operation: (typeof conflictsOn)[number]): [] | [409] => (conflictsOn.includes(operation) ? [409] : []);
   const item: z.ZodType<object> = OWNERS_ITEMS[resource];
@@ -27,22 +27,27 @@ function routeSchemas(resource: Resource) {
   return {
     list: { summary: `All of ${resource}, hidden ones too`, response: { 200: z.array(item) } },
     create: {
-      summary: `Add a ${thing}`,
-      body: withOptionalOrder(resource, create),
+      summary: `Add a ${collection.thing}`,
+      body: withOptionalOrder(resource, collection.create),
       response: { 201: saved },
       errorStatuses: conflictOn('create'),
     },
     update: {
-      summary: `Change some or all fields of a ${thing}`,
+      summary: `Change some or all fields of a ${collection.thing}`,
       params: byId,
       headers: ifMatch,
-      body: update as z.ZodType<Partial<Values<Resource>>>,
+      body: collection.update as z.ZodType<Partial<Values<Resource>>>,
       response: { 200: saved },
       errorStatuses: [409],
     },
-    remove: { summary: `Delete a ${thing}`, params: byId, response: { 200: done }, errorStatuses: conflictOn('remove') },
+    remove: {
+      summary: `Delete a ${collection.thing}`,
+      params: byId,
+      response: { 200: done },
+      errorStatuses: conflictOn('remove'),
+    },
     restore: {
-      summary: `Bring back a ${thing} deleted less than a day ago`,
+      summary: `Bring back a ${collection.thing} deleted less than a day ago`,
       params: byId,
       response: { 200: item },
       errorStatuses: conflictOn('restore'),

@@ -49,7 +49,7 @@ describe('stripMarkup', () => {
   });
 });
 
-describe('isSafeAddress', () => {
+describe('isSafeUrl', () => {
   test.each([
     'https://example.com',
     'http://example.com/a?b=c#d',

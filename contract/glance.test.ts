@@ -16,7 +16,7 @@ const bar = (type: MilestoneType, start_year: number, fields: Partial<Span> = {}
 
 const NOW = 2019 * 12 + 11;
 
-describe('glance', () => {
+describe('layOutCareerChart', () => {
   test('is empty without milestones', () => {
     expect(glance([], NOW)).toEqual({ bars: [], lanes: 0, years: [] });
   });

@@ -29,7 +29,7 @@ const anyEntry = fc.record({
 });
 const anyList = fc.uniqueArray(anyEntry, { selector: ({ id }) => id, maxLength: 12 });
 
-describe('parentId', () => {
+describe('findParentId', () => {
   const job = entry('job', 'experience', 2010, 2014);
 
   test.each(['project', 'award'] as const)('returns the only experience that a %s overlaps with', (type) => {
@@ -70,7 +70,7 @@ describe('parentId', () => {
   });
 });
 
-describe('nest', () => {
+describe('nestMilestones', () => {
   test('nests a child under its parent in the order of the list', () => {
     const job = entry('job', 'experience', 2010, 2014);
     const groups = nest([entry('b', 'project', 2013, 2013), job, entry('a', 'award', 2012, 2012)]);

@@ -34,7 +34,7 @@ const anyMilestone = fc
   })
   .map((fields) => fields as Milestone);
 
-describe('dateText', () => {
+describe('formatDates', () => {
   test.each([
     [span(), '2020'],
     [span({ start_month: 1 }), 'January 2020'],

@@ -1,8 +1,8 @@
-/** What a saved milestone's tag became. */
+/** The skill that belongs to a tag of a saved milestone. */
 export interface AddedSkill {
   tag: string;
   /** The category's key. */
   category: string;
-  /** Whether the tag became a skill just now; otherwise there was one of that name, in any case. */
+  /** False when a skill with this name, ignoring case, existed before. */
   isNew: boolean;
 }

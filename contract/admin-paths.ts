@@ -1,8 +1,8 @@
-import type { Resource } from './collections.ts';
+import type { OrderedResource, Resource } from './collections.ts';
 
 const ADMIN = '/api/admin';
 
-/** Every address of the admin area's API. */
+/** Every path of the admin API. */
 export const ADMIN_PATHS = {
   login: `${ADMIN}/auth/login`,
   validate: `${ADMIN}/auth/validate`,
@@ -11,7 +11,7 @@ export const ADMIN_PATHS = {
   collection: (resource: Resource) => `${ADMIN}/${resource}`,
   item: (resource: Resource, id: string) => `${ADMIN}/${resource}/${id}`,
   restore: (resource: Resource, id: string) => `${ADMIN}/${resource}/${id}/restore`,
-  order: (resource: 'skills' | 'categories') => `${ADMIN}/${resource}/order`,
+  order: (resource: OrderedResource) => `${ADMIN}/${resource}/order`,
   profile: `${ADMIN}/profile`,
   images: `${ADMIN}/images`,
   pictures: (milestoneId: string) => `${ADMIN}/timeline/${milestoneId}/pictures`,
@@ -36,7 +36,7 @@ export const ADMIN_PATHS = {
   securityOverview: `${ADMIN}/security/overview`,
   assessments: `${ADMIN}/security/assessments`,
   assessment: (filename: string) => `${ADMIN}/security/assessments/${filename}`,
-  // Outside /api/admin, and the owner's all the same.
+  // These two are outside /api/admin but need the owner's session as well.
   removeFocusTag: (milestoneId: string) => `/api/timeline/${milestoneId}/remove-focus-tag`,
   batchTag: '/api/timeline/batch-tag',
 } as const;

@@ -9,7 +9,7 @@ import {
   RATINGS,
 } from './analytics.ts';
 
-/* What the owner reads of the visits, for the API's description. */
+/* Response schemas of the owner's analytics routes, for the API description. */
 
 const count = z.int().min(0);
 

@@ -5,28 +5,28 @@ import { FOCUS_AREA_IDS } from './focus-areas.ts';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const visit = {
-  // Whatever is wrong with it, it fails this one rule.
+  // One custom rule, so that every invalid value gets the same message.
   session_id: z
     .custom<string>((id) => typeof id === 'string' && UUID.test(id), 'Invalid session id')
     .meta({ type: 'string', format: 'uuid' }),
-  /** ISO 8601; the server's own time counts when it is absent or cannot be true. */
+  /** ISO 8601. Clamped to a day around the server's clock, which is used when it is absent or unreadable. */
   timestamp: z.string('A timestamp must be text').max(40).nullish(),
 };
 
-const cut = (what: string, length: number) => z.string(`${what} must be text`).transform((text) => text.slice(0, length));
+const truncated = (label: string, length: number) => z.string(`${label} must be text`).transform((text) => text.slice(0, length));
 
 export const pageViewSchema = z.object({
   ...visit,
   page_path: z.string('Page path must be text').max(2000, 'Page path is too long').startsWith('/', 'Page path must begin with /'),
-  /** The address that led here, of which only the host is kept. */
+  /** Only the host is stored. */
   referrer: z.string('Referrer must be text').max(2000).nullish(),
 });
 
 export const interactionSchema = z.object({
   ...visit,
   type: z.enum(INTERACTION_TYPES, 'Unknown interaction'),
-  element_id: cut('Element id', CUT.element_id).nullish(),
-  context: cut('Context', CUT.context).nullish(),
+  element_id: truncated('Element id', CUT.element_id).nullish(),
+  context: truncated('Context', CUT.context).nullish(),
 });
 
 export const focusAreaSchema = z.object({
@@ -38,6 +38,6 @@ export const focusAreaSchema = z.object({
 export const feedbackSchema = z.object({
   ...visit,
   rating: z.enum(RATINGS, 'Rating must be positive or negative'),
-  message: cut('Message', CUT.message).nullish(),
-  context: cut('Context', CUT.context).nullish(),
+  message: truncated('Message', CUT.message).nullish(),
+  context: truncated('Context', CUT.context).nullish(),
 });

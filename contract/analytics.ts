@@ -1,4 +1,4 @@
-/** What the public page tells of a visit, and what the owner reads of it. Field names are the wire's own. */
+/* What the home page reports about a visit, and what the owner reads about visits. Field names are those of the API. */
 
 export const ANALYTICS_PATHS = {
   pageView: '/api/analytics/track/page-view',
@@ -7,20 +7,20 @@ export const ANALYTICS_PATHS = {
   feedback: '/api/analytics/feedback',
 } as const;
 
-/** The first two are what the lists show; the others tell how a visit ended and what drew interest. */
+/** The daily statistics count the first two; the insights count the others. */
 export const INTERACTION_TYPES = ['timeline_click', 'chat_interaction', 'skill_click', 'email_click', 'resume_download'] as const;
 export type InteractionType = (typeof INTERACTION_TYPES)[number];
 
 export const RATINGS = ['positive', 'negative'] as const;
 export type Rating = (typeof RATINGS)[number];
 
-/** Longer texts are cut to these. */
+/** Longer texts are cut to these lengths, in characters. */
 export const CUT = { element_id: 100, context: 500, message: 100 } as const;
 export const CHAT_FEEDBACK = 'chat_feedback';
 
-/** Milliseconds between two flushes of the browser's queue. */
+/** Interval at which the browser sends its queued events. */
 export const FLUSH_EVERY = 2000;
-/** A client's timestamp is held to within this of the server's clock, in milliseconds. */
+/** A client timestamp is clamped to within this distance of the server's clock. */
 export const CLOCK_TOLERANCE = 86_400_000;
 
 export type Period = 'day' | 'month';
@@ -57,26 +57,25 @@ export interface Feedback {
   timestamp: string;
 }
 
-/** What a name brought over the last 30 days or 12 months, the most first. */
+/** Events of one name in the last 30 days or 12 months, most frequent first. */
 export interface Counted {
   name: string;
   total: number;
   unique: number;
 }
 
-/** What people expect beside the lists. */
 export interface Insights {
   /** Referring sites by host, "(direct)" for none. */
   sources: Counted[];
   /** The utm_source or utm_campaign of the address. */
   campaigns: Counted[];
-  /** By milestone id and by skill name. */
+  /** Names are milestone ids; for skills, skill names. */
   milestones: Counted[];
   skills: Counted[];
-  /** Visitors of whom the page knows this ending; `visitors` is what they are a part of. */
+  /** Visitors who did each of these, out of all `visitors`. */
   outcomes: { visitors: number; resume_download: number; email_click: number; chat_interaction: number };
-  /** Visits of today so far, and the median of the same part of the last 28 days. */
+  /** Visits so far today, and the median for the same part of the day over the last 28 days. */
   today: { visits: number; usual: number };
-  /** Known bots, counted apart. */
+  /** Visits of known bots; the other figures exclude them. */
   bots: number;
 }

@@ -6,17 +6,20 @@ import type { ErrorBody } from './errors.ts';
 import type { Retagging } from './retagging.ts';
 import type { Assessment, SecurityMeasure } from './security.ts';
 
-/* What the API answers beside the content and the visits, for its description. */
+/* Response schemas other than content and analytics, for the API description. */
 
 const count = z.int().min(0);
 
-/** Every error, in one form. */
+/** The body of every error response. */
 export const errorAnswer = z
   .object({
     error: z.string().meta({ description: 'A sentence for a person.' }),
     fields: z.record(z.string(), z.string()).optional().meta({ description: 'One message for each field that failed.' }),
-    message: z.string().optional().meta({ description: 'The sentence again, where callers read it by this name.' }),
-    current: z.unknown().optional().meta({ description: 'With 409 for a change that came too late: what there is now.' }),
+    message: z.string().optional().meta({ description: 'The same sentence, for clients that read it by this name.' }),
+    current: z
+      .unknown()
+      .optional()
+      .meta({ description: 'With 409 for a change made from an outdated revision: the current item.' }),
   })
   .meta({ id: 'Error' }) satisfies z.ZodType<ErrorBody>;
 
@@ -40,15 +43,15 @@ export const bulkAnswer = z.object({
   errors: z.array(z.string()),
 }) satisfies z.ZodType<BulkResult>;
 
-const ofEachKind = <S extends z.ZodType>(schema: S) => z.record(z.enum(IMPORTED_KINDS), schema);
+const perKind = <S extends z.ZodType>(schema: S) => z.record(z.enum(IMPORTED_KINDS), schema);
 
 export const importAnswer = z.object({
-  created: ofEachKind(count),
+  created: perKind(count),
   skipped: count,
   errors: z.array(z.string()),
 }) satisfies z.ZodType<ImportResult>;
 export const previewAnswer = importAnswer.extend({
-  names: ofEachKind(z.array(z.string())),
+  names: perKind(z.array(z.string())),
   profile: z.boolean(),
 }) satisfies z.ZodType<ImportPreview>;
 

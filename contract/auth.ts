@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** 8 to 128 characters. */
 export const passwordSchema = z
   .string('Invalid input')
   .min(8, 'Password must be at least 8 characters')
@@ -8,12 +7,12 @@ export const passwordSchema = z
 
 export const loginBody = z.object({ password: passwordSchema });
 
-/** Wrong passwords that the server counts for one address, and for how long, in milliseconds. */
+/** Wrong passwords allowed per address within the window (milliseconds). */
 export const SERVER_THROTTLE = { attempts: 5, window: 15 * 60 * 1000 } as const;
 
 export const INVALID_CREDENTIALS = 'Invalid credentials. Please try again.';
 
-/** The sentence of both throttles, the browser's and the server's. */
+/** The message of both throttles, the browser's and the server's. */
 export function tooManyAttempts(milliseconds: number): string {
   return `Too many attempts. Please try again in ${Math.max(1, Math.ceil(milliseconds / 60_000))} minutes.`;
 }

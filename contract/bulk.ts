@@ -4,7 +4,7 @@ import { testimonials } from './collections/testimonials.ts';
 import { requiredText } from './field.ts';
 import { ALSO_TAKES } from './schema-notes.ts';
 
-/** More entries than this are refused whole. */
+/** A list with more entries is rejected as a whole. */
 export const BULK_MAX = 1000;
 
 export const BULK_MESSAGES = {
@@ -26,7 +26,7 @@ export const bulkSkill = z.object({
   description: z.preprocess((value) => value ?? null, description.schema).prefault(null),
 });
 
-/** One entry of a bulk import of testimonials, which are not featured. */
+/** One entry of a bulk import of testimonials; imported testimonials are not featured. */
 export const bulkTestimonial = z.object({
   name: testimonials.fields.name.schema,
   title: testimonials.fields.title.schema,
@@ -36,20 +36,20 @@ export const bulkTestimonial = z.object({
   linkedin_url: testimonials.fields.linkedinUrl.schema.prefault(null),
 });
 
-/** Two testimonials with the same one are the same. */
+/** Testimonials with equal identities count as duplicates. */
 export function testimonialIdentity({ name, content }: { name: string; content: string }): string {
   return JSON.stringify([name.toLowerCase(), content.trim()]);
 }
 
 export interface BulkResult {
-  /** How many were stored. */
+  /** Number of stored entries. */
   processed: number;
   total: number;
-  /** One line for each that was not: 'item 3: …', counted from 1. */
+  /** One line for each entry that was not stored: 'item 3: …', counted from 1. */
   errors: string[];
 }
 
-/** Why an entry cannot be stored, in the words of its first message; null when it can. */
+/** The first validation message of an entry; null when it is valid. */
 export function bulkProblem(schema: z.ZodType, entry: unknown): string | null {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return 'must be an object';
   return schema.safeParse(entry).error?.issues[0]?.message ?? null;

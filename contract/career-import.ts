@@ -1,18 +1,18 @@
 export const IMPORTED_KINDS = ['timeline', 'skills', 'testimonials', 'certifications'] as const;
 export type ImportedKind = (typeof IMPORTED_KINDS)[number];
 
-/** What an import of a career added. */
+/** What a career import created. */
 export interface ImportResult {
   created: Record<ImportedKind, number>;
-  /** Entries that the site has already. */
+  /** Number of entries that the site already has. */
   skipped: number;
-  /** One line for each thing that was not taken over as it stands in the file, with the reason. */
+  /** One line, with the reason, for each entry that was changed or left out. */
   errors: string[];
 }
 
-/** What it would add, by the names that the owner knows. */
+/** What a career import would create. */
 export interface ImportPreview extends ImportResult {
   names: Record<ImportedKind, string[]>;
-  /** Whether name, title and the words about the owner would be filled in. */
+  /** Whether the import would fill in the profile. */
   profile: boolean;
 }

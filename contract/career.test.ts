@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstYear, keySentence, plainText } from './career.ts';
+import { firstYear, keySentence } from './career.ts';
 
-describe('the year in which work began', () => {
-  test('is that of the earliest experience, whatever came before it', () => {
+describe('firstYear', () => {
+  test('returns the year of the earliest experience and ignores other types', () => {
     const milestones = [
       { type: 'education', start_year: 1999 },
       { type: 'experience', start_year: 2012 },
@@ -13,34 +13,34 @@ describe('the year in which work began', () => {
     expect(firstYear(milestones)).toBe(2008);
   });
 
-  test('is unknown without any experience', () => {
+  test('returns null without an experience', () => {
     expect(firstYear([{ type: 'award', start_year: 2001 }])).toBeNull();
     expect(firstYear([])).toBeNull();
   });
 });
 
-describe('the sentence that a closed card shows', () => {
-  test('is the one that the owner stressed', () => {
+describe('keySentence', () => {
+  test('prefers the sentence with bold text', () => {
     expect(keySentence('<p>In 2020 it began. We <strong>saved it all</strong> in time. The end.</p>')).toBe(
       'We saved it all in time.',
     );
     expect(keySentence('<p>One. <b>Two.</b> Three 3.</p>')).toBe('Two.');
   });
 
-  test('is else the first that names a figure', () => {
+  test('falls back to the first sentence with a digit', () => {
     expect(keySentence('<p>A beginning. It took 31 hours. It took 5 more.</p>')).toBe('It took 31 hours.');
   });
 
-  test('is else the first', () => {
+  test('falls back to the first sentence', () => {
     expect(keySentence('<p>A beginning. An end.</p>')).toBe('A beginning.');
   });
 
-  test('ends with its paragraph or list item, even without a mark', () => {
+  test('ends a sentence at the end of a paragraph or list item', () => {
     expect(keySentence('<ul><li>A first line</li><li>a second line</li></ul>')).toBe('A first line');
     expect(keySentence('one<br />two')).toBe('one');
   });
 
-  test('does not end at a mark inside a number or before a small letter', () => {
+  test('does not end a sentence inside a number or before a lower-case letter', () => {
     expect(keySentence('<p>Costs fell by 3.5 percent, i.e. a lot. Then more.</p>')).toBe(
       'Costs fell by 3.5 percent, i.e. a lot.',
     );
@@ -51,7 +51,7 @@ describe('the sentence that a closed card shows', () => {
     expect(keySentence('<p></p>')).toBe('');
   });
 
-  test('is whole at 180 characters and cut at a word beyond', () => {
+  test('keeps 180 characters and cuts longer sentences at a word', () => {
     const fits = `${'word '.repeat(35)}12345`;
     expect(fits).toHaveLength(180);
     expect(keySentence(fits)).toBe(fits);
@@ -59,11 +59,11 @@ describe('the sentence that a closed card shows', () => {
     expect(cut).toBe(`${'word '.repeat(35).trim()} …`);
   });
 
-  test('is cut inside a word that is longer than all the room', () => {
+  test('cuts inside a word that is longer than the limit', () => {
     expect(keySentence('x'.repeat(300))).toBe(`${'x'.repeat(180)} …`);
   });
 
-  test('never holds a tag and is never longer than 182 characters', () => {
+  test('never contains a tag and never exceeds 182 characters', () => {
     const pieces = fc.constantFrom(
       '<p>',
       '</p>',
@@ -83,9 +83,4 @@ describe('the sentence that a closed card shows', () => {
       }),
     );
   });
-});
-
-test('the plain text of rich text has a line for each paragraph and item, and its characters as they are read', () => {
-  const html = '<p>A &amp; B</p><ul><li>x &lt; y</li><li>say &quot;it&#39;s&quot;</li></ul>&amp;lt;';
-  expect(plainText(html)).toBe('A & B\nx < y\nsay "it\'s"\n\n&lt;');
 });

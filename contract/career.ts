@@ -1,44 +1,32 @@
+import { htmlToText } from './html-text.ts';
 import type { MilestoneType } from './milestone-types.ts';
 
-/** The year in which work began; null when there is none. */
+/** The year of the earliest experience; null when there is none. */
 export function firstYear(milestones: readonly { type: MilestoneType; start_year: number }[]): number | null {
   const years = milestones.filter((milestone) => milestone.type === 'experience').map((milestone) => milestone.start_year);
   return years.length === 0 ? null : Math.min(...years);
 }
 
-const RESULT_MAX = 180;
-/** Stands where stress begins while tags are taken out; no text that was typed holds it. */
-const STRESS = '\ue000';
+const SENTENCE_MAX = 180;
+/** Marks the start of bold text while tags are removed. A private-use character, which typed text does not contain. */
+const BOLD_MARK = '\ue000';
 
 /**
- * The one sentence of a summary that a closed card shows: the one that the owner stressed, else the first that
- * names a figure, else the first. Cut at a word when it is longer than 180 characters.
+ * The sentence of a summary that a collapsed card shows: the first with bold text, else the first with a digit, else the
+ * first. Cut at a word when it is longer than 180 characters.
  */
 export function keySentence(summaryHtml: string): string {
-  const marked = summaryHtml.replace(/<(strong|b)>/gi, STRESS);
-  const sentences = sentencesOf(plainText(marked));
-  const result =
-    sentences.find((text) => text.includes(STRESS)) ?? sentences.find((text) => /\d/.test(text)) ?? sentences[0] ?? '';
-  const sentence = result.replaceAll(STRESS, '');
-  if (sentence.length <= RESULT_MAX) return sentence;
-  const end = sentence.lastIndexOf(' ', RESULT_MAX);
-  return `${sentence.slice(0, end > 0 ? end : RESULT_MAX)} …`;
+  const marked = summaryHtml.replace(/<(strong|b)>/gi, BOLD_MARK);
+  const sentences = sentencesOf(htmlToText(marked));
+  const match =
+    sentences.find((text) => text.includes(BOLD_MARK)) ?? sentences.find((text) => /\d/.test(text)) ?? sentences[0] ?? '';
+  const sentence = match.replaceAll(BOLD_MARK, '');
+  if (sentence.length <= SENTENCE_MAX) return sentence;
+  const end = sentence.lastIndexOf(' ', SENTENCE_MAX);
+  return `${sentence.slice(0, end > 0 ? end : SENTENCE_MAX)} …`;
 }
 
-/** The text of sanitised rich text, a line for each paragraph and list item. */
-export function plainText(html: string): string {
-  return html
-    .replace(/<\/(p|li|ul|ol)>|<br\s*\/?>/gi, '\n')
-    .replace(/<[^<>]*>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&');
-}
-
-/** A sentence ends at its mark when a capital, a digit or a quotation mark follows; a line always ends one. */
+/** A sentence ends at . ! or ? before a capital, digit or quotation mark, and at the end of a line. */
 function sentencesOf(text: string): string[] {
   return text
     .split(/\n+|(?<=[.!?]["”’)]?)\s+(?=\ue000?[\p{Lu}\d"“‘(])/u)

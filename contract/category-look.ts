@@ -1,4 +1,4 @@
-/** The union of both specifications' lists; an unknown icon is shown as Code. */
+/** An unknown icon is shown as Code. */
 export const ICONS = [
   'Brain',
   'Code',
@@ -18,5 +18,5 @@ export const ICONS = [
   'Wrench',
 ] as const;
 
-/** An unknown colour is blue in the admin area and neutral on the page. */
+/** An unknown colour is shown as blue in the admin area and as neutral on the home page. */
 export const COLORS = ['purple', 'blue', 'green', 'orange', 'indigo', 'yellow', 'red', 'pink', 'gray', 'teal', 'cyan'] as const;

@@ -29,7 +29,7 @@ export const chatSchema = z.object({
 
 const questions = z.array(content, 'Questions must be a list').max(200, 'At most 200 questions');
 
-/** The body of `POST /api/chat/suggestions`; everything may be absent. */
+/** The body of `POST /api/chat/suggestions`; every field is optional. */
 export const suggestionsSchema = z.object({
   lastMessage: content.default(''),
   conversationHistory: turns.default([]),

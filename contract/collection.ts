@@ -5,22 +5,25 @@ type Fields = Record<string, Field>;
 type Schemas<F extends Fields> = { [K in keyof F]: F[K]['schema'] };
 
 /**
- * A kind of content that the owner keeps a list of. Declared once; the table, the routes, the forms
- * and the tests are derived from it.
+ * Declares a kind of content that the owner keeps a list of. Column codecs, routes, forms and tests are derived from this
+ * declaration; tables are created by migrations.
  */
-export interface Collection<F extends Fields = Fields> {
-  /** The `{resource}` of the API paths, and the table's name. */
+export interface CollectionDefinition<F extends Fields = Fields> {
+  /** The `{resource}` of the API paths and the name of the table. */
   name: string;
-  /** What messages call one of them: 'Failed to create {thing}'. */
+  /** The singular in messages: 'Failed to create {thing}'. */
   thing: string;
   fields: F;
-  /** All fields, as a new item needs them; absent ones take their initial value. */
+}
+
+export interface Collection<F extends Fields = Fields> extends CollectionDefinition<F> {
+  /** Schema of a new item: absent fields take their initial value. */
   create: z.ZodObject<Schemas<F>>;
-  /** Any of the fields; what is absent stays as it is. */
+  /** Schema of a change: absent fields stay unchanged. */
   update: z.ZodObject<{ [K in keyof F]: z.ZodOptional<F[K]['schema']> }>;
 }
 
-export function collection<const F extends Fields>(definition: { name: string; thing: string; fields: F }): Collection<F> {
+export function defineCollection<const F extends Fields>(definition: CollectionDefinition<F>): Collection<F> {
   const schemas = mapValues(definition.fields, (field) => field.schema);
   const withInitials = mapValues(definition.fields, (field) =>
     field.initial === undefined
@@ -34,10 +37,10 @@ export function collection<const F extends Fields>(definition: { name: string; t
   };
 }
 
-/** What a valid write holds, once parsed. */
+/** The declared fields of an item. */
 export type Written<C extends Collection> = z.output<C['create']>;
 
-/** What is kept: what was written, and the id that the server made. */
+/** A stored item: the declared fields and the id. */
 export type Stored<C extends Collection> = { id: string } & Written<C>;
 
 function mapValues<T, U>(record: Record<string, T>, map: (value: T) => U): Record<string, U> {

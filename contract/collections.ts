@@ -1,10 +1,11 @@
+import type { Stored, Written } from './collection.ts';
 import { categories } from './collections/categories.ts';
 import { certifications } from './collections/certifications.ts';
 import { milestones } from './collections/milestones.ts';
 import { skills } from './collections/skills.ts';
 import { testimonials } from './collections/testimonials.ts';
 
-/** Every collection, by the `{resource}` of its API paths. What is not in here does not exist. */
+/** Every collection, by the `{resource}` of its API paths. */
 export const COLLECTIONS = {
   skills,
   categories,
@@ -16,3 +17,18 @@ export const COLLECTIONS = {
 export type Resource = keyof typeof COLLECTIONS;
 
 export const RESOURCES = Object.keys(COLLECTIONS) as Resource[];
+
+/** The declared fields of a collection's item. */
+export type Values<R extends Resource> = Written<(typeof COLLECTIONS)[R]>;
+
+/** The declared fields and the id. */
+export type Item<R extends Resource> = Stored<(typeof COLLECTIONS)[R]>;
+
+/** The collections that the owner arranges: they declare the field `order`. */
+export type OrderedResource = { [R in Resource]: 'order' extends keyof Values<R> ? R : never }[Resource];
+
+export const ORDERED_RESOURCES = RESOURCES.filter(isOrdered);
+
+export function isOrdered(resource: Resource): resource is OrderedResource {
+  return 'order' in COLLECTIONS[resource].fields;
+}

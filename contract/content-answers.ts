@@ -10,12 +10,12 @@ import { CROP_POSITIONS, type Picture } from './pictures.ts';
 import { type OwnersProfile, type Profile, profileSchema } from './profile.ts';
 import { RESUME_TYPES, type ResumeExtension, type ResumeInfo } from './resume.ts';
 
-/* What the API answers about the content, for its description. Each is held to the type that both sides work with. */
+/* Response schemas of the content routes, for the API description. `satisfies` keeps each equal to the shared type. */
 
 const id = z.string();
 const count = z.int().min(0);
 
-/** An import leaves empty what its file does not tell. */
+/** Imported items may lack these fields. */
 function orEmpty<S extends z.ZodType>(schema: S) {
   return z.literal('').or(schema);
 }
@@ -42,24 +42,23 @@ const milestone = z.object({
   ...milestones.create.shape,
   summary: z.string().meta({ description: 'HTML of a few plain elements.' }),
 });
-// Derived for visitors when the owner gave none.
-const shownMilestone = milestone.extend({ date: z.string() }) satisfies z.ZodType<Milestone>;
+// Derived from the years when the owner gave no date text.
+const publicMilestone = milestone.extend({ date: z.string() }) satisfies z.ZodType<Milestone>;
 
-/** One item of each list, as visitors get it. */
+/** One item of each collection, as public routes answer it. */
 export const PUBLIC_ITEMS = {
   skills: skill.meta({ id: 'Skill' }),
   categories: category.meta({ id: 'Category' }),
   testimonials: testimonial.meta({ id: 'Testimonial' }),
   certifications: certification.meta({ id: 'Certification' }),
-  timeline: shownMilestone.meta({ id: 'Milestone' }),
+  timeline: publicMilestone.meta({ id: 'Milestone' }),
 } as const satisfies Record<Resource, z.ZodType>;
 
-const revision = z
-  .int()
-  .min(0)
-  .meta({ description: 'The content revision that last changed it: sent back as If-Match, it keeps changes of others.' });
+const revision = z.int().min(0).meta({
+  description: 'The content revision that last changed the item. Sent as If-Match, it prevents overwriting a newer change.',
+});
 
-/** The same as the owner gets it. */
+/** One item of each collection, as owner routes answer it. */
 export const OWNERS_ITEMS = {
   skills: skill.extend({ revision }).meta({ id: 'OwnersSkill' }),
   categories: category.extend({ revision }).meta({ id: 'OwnersCategory' }),
@@ -70,7 +69,7 @@ export const OWNERS_ITEMS = {
 
 const addedSkill = z.object({ tag: z.string(), category: z.string(), isNew: z.boolean() }) satisfies z.ZodType<AddedSkill>;
 
-/** What a saved item is answered with: a milestone's tags became skills. */
+/** The answer to a save. A milestone's also lists the skills of its new tags. */
 export const SAVED_ITEMS = {
   ...OWNERS_ITEMS,
   timeline: milestone.extend({ revision, addedSkills: z.array(addedSkill) }).meta({ id: 'SavedMilestone' }),

@@ -33,7 +33,7 @@ test.each([
   'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)',
   'Mozilla/5.0 (Linux; Android 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Mobile Safari/537.36 (compatible; Bytespider)',
   'ia_archiver (+http://www.alexa.com/site/help/webmasters)',
-])('%s is a crawler', (userAgent) => {
+])('recognises %s as a crawler', (userAgent) => {
   expect(isCrawler(userAgent)).toBe(true);
 });
 
@@ -52,10 +52,10 @@ test.each([
   `${IPHONE} Mobile/15E148 [LinkedInApp]/9.29`,
   'curl/8.8.0',
   '',
-])('%s is not', (userAgent) => {
+])('does not take %s for a crawler', (userAgent) => {
   expect(isCrawler(userAgent)).toBe(false);
 });
 
-test('who says nothing is not one', () => {
+test('does not take a missing user agent for a crawler', () => {
   expect(isCrawler(undefined)).toBe(false);
 });

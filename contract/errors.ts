@@ -1,4 +1,4 @@
-/** The body of every error answer. */
+/** The body of every error response. */
 export interface ErrorBody {
   /** A sentence for a person. */
   error: string;
@@ -6,7 +6,7 @@ export interface ErrorBody {
   fields?: Record<string, string>;
 }
 
-/** What a failed answer says: its message is its `error`, else 'HTTP {status}', else 'Unknown error' if it is not JSON. */
+/** Reads an error response. The message is its `error`, else 'HTTP {status}', or 'Unknown error' for a body that is not JSON. */
 export async function readFailure(
   response: Response,
 ): Promise<{ message: string; body: Partial<ErrorBody> & Record<string, unknown> }> {

@@ -1,4 +1,4 @@
-/** What stands on the page when it cannot be rendered: on the server and in the browser the same words. */
+/** The texts of the fallback page, shared by the server and the browser. */
 export const FALLBACK = {
   people: {
     heading: 'Something went wrong',

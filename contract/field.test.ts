@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSafeAddress, optionalAddress, optionalInteger, optionalText, stripControls, stripMarkup } from './field.ts';
+import { isSafeAddress, optionalInteger, optionalText, optionalUrl, stripControls, stripMarkup } from './field.ts';
 
 const TAG = /<\/?[a-z!?]/i;
 const hostile = fc
@@ -9,7 +9,7 @@ const hostile = fc
   })
   .map((parts) => parts.join(''));
 
-describe('stripping markup', () => {
+describe('stripMarkup', () => {
   test.each([
     ['plain', 'plain'],
     ['  a <b>bold</b> word ', 'a bold word'],
@@ -24,22 +24,22 @@ describe('stripping markup', () => {
     ['3 < 5 and 5 > 3', '3 < 5 and 5 > 3'],
     ['I <3 tea & cake', 'I <3 tea & cake'],
     ['', ''],
-  ])('of %j leaves %j', (given, left) => {
-    expect(stripMarkup(given)).toBe(left);
+  ])('turns %j into %j', (text, stripped) => {
+    expect(stripMarkup(text)).toBe(stripped);
   });
 
-  test('leaves no tag and no control character, and nothing to strip', () => {
+  test('leaves no tag and no control character, and is idempotent', () => {
     fc.assert(
       fc.property(fc.oneof(hostile, fc.string({ unit: 'binary' })), (text) => {
-        const left = stripMarkup(text);
-        expect(left).not.toMatch(TAG);
-        expect(stripControls(left)).toBe(left);
-        expect(stripMarkup(left)).toBe(left);
+        const stripped = stripMarkup(text);
+        expect(stripped).not.toMatch(TAG);
+        expect(stripControls(stripped)).toBe(stripped);
+        expect(stripMarkup(stripped)).toBe(stripped);
       }),
     );
   });
 
-  test('leaves a text without any as it is, but for the blanks around it', () => {
+  test('only trims a text without markup', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         fc.pre(!text.includes('<'));
@@ -49,7 +49,7 @@ describe('stripping markup', () => {
   });
 });
 
-describe('an address', () => {
+describe('isSafeUrl', () => {
   test.each([
     'https://example.com',
     'http://example.com/a?b=c#d',
@@ -60,7 +60,7 @@ describe('an address', () => {
     '/',
     '/uploads/milestones/1/full/a.webp',
     '/path?query=1#part',
-  ])('%s may be linked', (address) => {
+  ])('accepts %s', (address) => {
     expect(isSafeAddress(address)).toBe(true);
   });
 
@@ -102,11 +102,11 @@ describe('an address', () => {
     'a/b',
     '',
     ' ',
-  ])('%j may not', (address) => {
+  ])('rejects %j', (address) => {
     expect(isSafeAddress(address)).toBe(false);
   });
 
-  test('that may be linked leads by http or https, and a path stays on this site', () => {
+  test('accepts only http and https, and paths that stay on this site', () => {
     const parts = fc.constantFrom(
       '/',
       '\\',
@@ -143,44 +143,44 @@ describe('an address', () => {
     );
   });
 
-  test('of the web is always accepted', () => {
+  test('accepts every web URL', () => {
     fc.assert(fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), isSafeAddress));
   });
 });
 
-describe('an optional field', () => {
+describe('optional fields', () => {
   const messageOf = (schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } }, value: unknown) =>
     schema.safeParse(value).error?.issues.map(({ message }) => message);
 
-  test('of text becomes null when it is empty, blank or only markup', () => {
+  test('turn text that is empty, blank or only markup into null', () => {
     const schema = optionalText('Place', 10);
     for (const empty of ['', '   ', '<br>', null]) expect(schema.parse(empty)).toBeNull();
     expect(schema.parse(' <i>here</i> ')).toBe('here');
   });
 
-  test('of text says what is wrong with it', () => {
+  test('explain why a text is invalid', () => {
     const schema = optionalText('Place', 10);
     expect(schema.parse('x'.repeat(10))).toHaveLength(10);
     expect(messageOf(schema, 'x'.repeat(11))).toEqual(['Place must be less than 10 characters']);
     expect(messageOf(schema, 5)).toEqual(['Place must be text']);
   });
 
-  test('of an address becomes null when it is empty, and says one sentence for all that is wrong', () => {
-    const schema = optionalAddress('Invalid URL');
+  test('turn an empty URL into null and reject every invalid one with the same message', () => {
+    const schema = optionalUrl('Invalid URL');
     for (const empty of ['', '  ', null, undefined]) expect(schema.parse(empty)).toBeNull();
     expect(schema.parse(' https://example.com ')).toBe('https://example.com');
     for (const bad of ['javascript:alert(1)', 5, `https://example.com/${'x'.repeat(2000)}`])
       expect(messageOf(schema, bad)).toContain('Invalid URL');
   });
 
-  test('of a number takes a number or digits', () => {
+  test('accept a number or digits', () => {
     const schema = optionalInteger('Month', 1, 12);
     expect([1, 12, '1', ' 12 ', '07'].map((value) => schema.parse(value))).toEqual([1, 12, 1, 12, 7]);
     for (const empty of ['', '  ', null, undefined]) expect(schema.parse(empty)).toBeNull();
   });
 
   test.each([0, 13, 1.5, '13', '0', '1.5', '1e1', '0x7', 'May', '-1', true, [5], {}, Number.NaN, Number.POSITIVE_INFINITY])(
-    'of a number refuses %j in words',
+    'reject the number %j with a readable message',
     (value) => {
       expect(messageOf(optionalInteger('Month', 1, 12), value)).toEqual(['Month must be a whole number from 1 to 12']);
     },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { ORDER_MAX } from './next-order.ts';
 import { ALSO_TAKES } from './schema-notes.ts';
 
-/** How a form shows a field. The store derives its column from the schema, the form its input from this. */
+/** How a form shows a field. The store derives the column's encoding from it as well. */
 export type Control =
   | 'text'
   | 'textarea'
@@ -18,35 +19,35 @@ export type Control =
   | { choices: readonly string[] };
 
 export interface Field<Schema extends z.ZodType = z.ZodType> {
-  /** What a valid value is, with the messages of admin-area.md section 5. */
+  /** Validates a value and carries the messages that the owner sees. */
   schema: Schema;
   label: string;
   control: Control;
-  /** What a new item has when the field is absent; a field without it must be given. */
+  /** The value of an absent field in a new item. A field without an initial value is required. */
   initial?: z.output<Schema>;
 }
 
-/** Builds a field with its type inferred. */
+/** Defines a field with its type inferred. */
 export function field<Schema extends z.ZodType>(definition: Field<Schema>): Field<Schema> {
   return definition;
 }
 
-/** Takes out the characters that no text needs and PostgreSQL cannot keep; tabs and line ends stay. */
+/** Removes control characters except tabs and line ends. PostgreSQL cannot store NUL. */
 export function stripControls(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes control characters
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
 }
 
 const PASSES_MAX = 20;
 
-/** Takes every tag and control character out of a text that is never meant to hold markup. */
+/** Removes tags and control characters from a plain-text field. */
 export function stripMarkup(text: string): string {
   let before: string;
-  // Controls first: one inside a tag would hide it.
+  // A control character inside a tag would hide the tag from the pattern.
   let after = stripControls(text);
   let passes = 0;
   do {
-    // Tags within tags within tags are no text; what is left of them opens none.
+    // Nesting this deep is an attack; without '<' no tag remains.
     if (++passes > PASSES_MAX) return after.replaceAll('<', '').trim();
     before = after;
     after = before.replace(/<\/?[a-z!?][^>]*>?/gi, '');
@@ -61,7 +62,7 @@ interface TextRules {
   pattern?: [RegExp, message: string];
 }
 
-/** A required line of text: markup is taken out, then the rules are checked in the order of the messages. */
+/** A required text. Markup is removed, except where a pattern rejects it. */
 export function requiredText(label: string, rules: TextRules) {
   const { max, tooLong = `${label} must be less than ${max} characters`, min, pattern } = rules;
   let schema = z.string({ error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`) });
@@ -71,7 +72,7 @@ export function requiredText(label: string, rules: TextRules) {
   return pattern ? schema.regex(...pattern) : schema;
 }
 
-/** An optional line of text; empty becomes null. */
+/** An optional text; an empty one becomes null. */
 export function optionalText(label: string, max: number) {
   return z
     .string(`${label} must be text`)
@@ -81,12 +82,12 @@ export function optionalText(label: string, max: number) {
     .nullable();
 }
 
-/** Numbers may arrive as strings ("Year and month values may arrive as strings or numbers"). */
+/** An optional whole number. Digits in a string are accepted; an empty string becomes null. */
 export function optionalInteger(label: string, min: number, max: number) {
   const message = `${label} must be a whole number from ${min} to ${max}`;
   return z
     .preprocess(
-      (value) => numberIn(emptyToNull(value)),
+      (value) => parseDigits(emptyToNull(value)),
       z.number({ error: message }).int(message).min(min, message).max(max, message).nullable(),
     )
     .meta({ [ALSO_TAKES]: { type: 'string', pattern: '^\\s*\\d*\\s*$' } });
@@ -97,21 +98,20 @@ function emptyToNull(value: unknown): unknown {
   return value ?? null;
 }
 
-/** Digits as the number that they write; anything else as it is. */
-export function numberIn(value: unknown): unknown {
+/** Parses a string of digits; returns anything else unchanged. */
+export function parseDigits(value: unknown): unknown {
   return typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value;
 }
 
-/** Order: an integer from 1 to 999, with the three messages of the specification. */
 export const orderSchema = z
   .number({ error: (issue) => (issue.input === undefined ? 'Order is required' : 'Order must be an integer') })
   .int('Order must be an integer')
   .min(1, 'Order must be positive')
-  .max(999, 'Order must be less than 999');
+  .max(ORDER_MAX, `Order must be less than ${ORDER_MAX}`);
 
 /**
- * An address that a link or picture may point to: http, https, or a path of this site.
- * Anything else (`javascript:`, `data:`, protocol-relative) is refused.
+ * Whether a link or picture may point to a URL: http, https, or a path on this site. Other schemes (`javascript:`,
+ * `data:`) and protocol-relative URLs are unsafe.
  */
 export function isSafeAddress(address: string): boolean {
   if (stripControls(address) !== address) return false;
@@ -120,12 +120,8 @@ export function isSafeAddress(address: string): boolean {
   return URL.canParse(address);
 }
 
-/** An optional address; empty becomes null. */
-export function optionalAddress(message: string) {
-  const address = z
-    .string({ error: message })
-    .max(2000, message)
-    .refine(isSafeAddress, message)
-    .meta({ format: 'uri-reference' });
-  return z.preprocess(emptyToNull, address.nullable());
+/** An optional URL; an empty one becomes null. */
+export function optionalUrl(message: string) {
+  const url = z.string({ error: message }).max(2000, message).refine(isSafeAddress, message).meta({ format: 'uri-reference' });
+  return z.preprocess(emptyToNull, url.nullable());
 }

@@ -16,12 +16,12 @@ const bar = (type: MilestoneType, start_year: number, fields: Partial<Span> = {}
 
 const NOW = 2019 * 12 + 11;
 
-describe('the career at a glance', () => {
+describe('layOutCareerChart', () => {
   test('is empty without milestones', () => {
     expect(glance([], NOW)).toEqual({ bars: [], lanes: 0, years: [] });
   });
 
-  test('spans from the first January to the present month', () => {
+  test('spans the months from the first January to the present one', () => {
     const { bars } = glance([bar('experience', 2010, { end_year: 2014 }), bar('experience', 2015, { is_current: true })], NOW);
     expect(bars.map(({ left, width }) => [left, width])).toEqual([
       [0, 50],
@@ -29,7 +29,7 @@ describe('the career at a glance', () => {
     ]);
   });
 
-  test('places experiences first, so that they lie on top', () => {
+  test('places experiences in the first lanes', () => {
     const { bars, lanes } = glance([bar('project', 2010, { end_year: 2019 }), bar('experience', 2010, { end_year: 2019 })], NOW);
     expect(bars.map(({ milestone, lane }) => [milestone.type, lane])).toEqual([
       ['experience', 0],
@@ -38,12 +38,12 @@ describe('the career at a glance', () => {
     expect(lanes).toBe(2);
   });
 
-  test('uses a lane again once it is free', () => {
+  test('reuses a free lane', () => {
     const list = [bar('experience', 2010), bar('experience', 2012), bar('experience', 2014)];
     expect(glance(list, NOW).lanes).toBe(1);
   });
 
-  test('labels each January of a short career and at most ten of a long one', () => {
+  test('labels every year of a short career and at most ten of a long one', () => {
     expect(glance([bar('award', 2017)], NOW).years).toEqual([
       { year: 2017, left: 0 },
       { year: 2018, left: 33.33 },
@@ -54,7 +54,7 @@ describe('the career at a glance', () => {
     expect(long[0]).toEqual({ year: 1950, left: 0 });
   });
 
-  test('keeps a bar inside that begins in the last month of a long career, or in the future', () => {
+  test('keeps a bar that begins in the last month or in the future inside the chart', () => {
     const { bars } = glance([bar('experience', 1920), bar('project', 2019, { start_month: 12 })], NOW);
     expect(bars[1]).toMatchObject({ left: 99, width: 1 });
     const future = glance([bar('experience', 2010), bar('experience', 2050, { is_current: true })], NOW).bars[1];
@@ -70,7 +70,7 @@ describe('the career at a glance', () => {
     is_current: fc.boolean(),
   });
 
-  test('shows every milestone once, inside the axis, and no two in one lane over each other', () => {
+  test('shows every milestone once, inside the chart, without overlaps in a lane', () => {
     fc.assert(
       fc.property(fc.array(anyBar, { maxLength: 30 }), fc.integer({ min: 1900 * 12, max: 2100 * 12 }), (list, now) => {
         const { bars, lanes, years } = glance(list, now);

@@ -3,7 +3,7 @@ import { firstMonth, lastMonth, type Span } from './timeline.ts';
 
 export interface GlanceBar<T> {
   milestone: T;
-  /** Percent of the whole width. */
+  /** In percent of the chart's width. */
   left: number;
   width: number;
   /** Row, counted from 0. */
@@ -13,18 +13,19 @@ export interface GlanceBar<T> {
 export interface Glance<T> {
   bars: GlanceBar<T>[];
   lanes: number;
-  /** January of each year that is labelled, as percent of the whole width. */
+  /** The labelled years; `left` is the position of January in percent of the chart's width. */
   years: { year: number; left: number }[];
 }
 
-/** A bar is at least this wide, in percent, so that a month can be seen. */
-const MIN_WIDTH = 1;
+/** Keeps a single month visible. */
+const MIN_WIDTH_PERCENT = 1;
+const LANE_GAP_PERCENT = 0.2;
 const MAX_LABELS = 10;
-const ORDER: readonly MilestoneType[] = ['experience', 'education', 'project', 'award'];
+const PLACEMENT_ORDER: readonly MilestoneType[] = ['experience', 'education', 'project', 'award'];
 
 /**
- * Milestones as bars over one axis of months that ends with `now` (months since the year 0). Bars that overlap
- * stand in different lanes, each in the first that is free; experiences are placed first, so that they lie on top.
+ * Lays out milestones as bars on an axis of months that ends at `now` (months since the year 0). Overlapping bars get
+ * different lanes, each the first free one. Experiences are placed first and therefore get the first lanes.
  */
 export function glance<T extends Span & { type: MilestoneType }>(milestones: readonly T[], now: number): Glance<T> {
   if (milestones.length === 0) return { bars: [], lanes: 0, years: [] };
@@ -33,14 +34,16 @@ export function glance<T extends Span & { type: MilestoneType }>(milestones: rea
   const to = Math.max(now, ...milestones.flatMap((milestone) => [firstMonth(milestone), finite(lastMonth(milestone), now)])) + 1;
   const percent = (months: number) => round((months / (to - from)) * 100);
 
-  const freeFrom: number[] = [];
-  const ordered = milestones.toSorted((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type) || firstMonth(a) - firstMonth(b));
+  const laneEnds: number[] = [];
+  const ordered = milestones.toSorted(
+    (a, b) => PLACEMENT_ORDER.indexOf(a.type) - PLACEMENT_ORDER.indexOf(b.type) || firstMonth(a) - firstMonth(b),
+  );
   const bars = ordered.map((milestone) => {
-    const width = Math.max(MIN_WIDTH, percent(finite(lastMonth(milestone), now) + 1 - firstMonth(milestone)));
+    const width = Math.max(MIN_WIDTH_PERCENT, percent(finite(lastMonth(milestone), now) + 1 - firstMonth(milestone)));
     const left = round(Math.min(percent(firstMonth(milestone) - from), 100 - width));
-    const free = freeFrom.findIndex((end) => end <= left);
-    const lane = free === -1 ? freeFrom.length : free;
-    freeFrom[lane] = left + width + 0.2;
+    const freeLane = laneEnds.findIndex((end) => end <= left);
+    const lane = freeLane === -1 ? laneEnds.length : freeLane;
+    laneEnds[lane] = left + width + LANE_GAP_PERCENT;
     return { milestone, left, width, lane };
   });
 
@@ -48,7 +51,7 @@ export function glance<T extends Span & { type: MilestoneType }>(milestones: rea
   const step = Math.max(1, Math.ceil((lastYear - firstYear + 1) / MAX_LABELS));
   const years = [];
   for (let year = firstYear; year <= lastYear; year += step) years.push({ year, left: percent(year * 12 - from) });
-  return { bars, lanes: freeFrom.length, years };
+  return { bars, lanes: laneEnds.length, years };
 }
 
 function finite(month: number, now: number): number {

@@ -13,6 +13,6 @@ test.each([
   ['𝒜da Lovelace', '𝒜L'],
   ['R2 42', 'R'],
   ['', ''],
-])('the initials of "%s" are "%s"', (name, expected) => {
+])('turns "%s" into "%s"', (name, expected) => {
   expect(initials(name)).toBe(expected);
 });

@@ -7,12 +7,12 @@ interface Dated {
   date: string;
 }
 
-/** In which order each list is shown, on the page and in the admin area. */
+/** The order of each list on the home page and in the admin area. */
 export const LIST_ORDER = {
   skills: byOrder,
   categories: byOrder,
   testimonials: (a: Dated, b: Dated) => b.date.localeCompare(a.date) || byName(a, b),
-  /** Active, in progress, planned; within each by the year in `date`, newest first. */
+  /** By status (active, in progress, planned), then by the year in `date`, newest first, then by name. */
   certifications: (a: Dated & { status: CertificationStatus }, b: Dated & { status: CertificationStatus }) =>
     CERTIFICATION_STATUSES.indexOf(a.status) - CERTIFICATION_STATUSES.indexOf(b.status) ||
     yearIn(b.date) - yearIn(a.date) ||

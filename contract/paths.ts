@@ -1,4 +1,4 @@
-/** Every address of the public API, written once for the server's routes and the browser's calls. */
+/** Every path of the public API, shared by the server and the browser. */
 export const PATHS = {
   profile: '/api/profile',
   skills: '/api/skills',

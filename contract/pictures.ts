@@ -12,7 +12,6 @@ export const CROP_POSITIONS = [
 export type CropPosition = (typeof CROP_POSITIONS)[number];
 
 export const PICTURES_MAX = 5;
-/** Bytes. "At most 5MB each". */
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 export const TOO_MANY_PICTURES = 'Maximum 5 pictures per milestone.';
 
@@ -24,7 +23,7 @@ export function pictureTooLarge(file: string): string {
   return `${file} exceeds the 5MB size limit.`;
 }
 
-/** A milestone's picture as the API tells it. Width and height are those of the full picture. */
+/** A milestone's picture in the API. Width and height are those of the full size. */
 export interface Picture {
   id: string;
   filename: string;
@@ -37,7 +36,7 @@ export interface Picture {
 
 export type PictureSize = 'thumbnails' | 'full';
 
-/** The static path of a picture; its name is never reused, so it can be kept for good. */
+/** The path of a picture. File names are never reused, so that responses can be cached forever. */
 export function picturePath(milestoneId: string, size: PictureSize, filename: string): string {
   return `/uploads/milestones/${milestoneId}/${size}/${filename}`;
 }

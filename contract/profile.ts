@@ -51,24 +51,23 @@ export const profileSchema = z.object({
     .refine((url) => url === '' || isSafeAddress(url), 'Invalid LinkedIn URL')
     .meta({ format: 'uri-reference' }),
   location: optionalText('Location', 100),
-  /** One sentence for the first screen. */
+  /** One sentence for the hero section. */
   intro: z.string('Intro must be text').overwrite(stripMarkup).max(400, 'Intro must be less than 400 characters'),
   /** Rich text. */
   about: z.string('About must be text').max(10_000, 'About must be less than 10000 characters'),
-  /** Beside the photo, and on the screen of its own. */
   aboutQuote: quote,
   quote,
   photos: z.array(photo, 'Photos must be a list').max(10, 'At most 10 photos'),
-  /** The first two stat tiles; the third counts the skills. */
+  /** The first two statistics tiles; the third one counts the skills. */
   tiles: z.array(tile, 'Tiles must be a list').max(2, 'At most 2 tiles'),
 });
 
 export type Profile = z.output<typeof profileSchema>;
 
-/** What its owner's form knows of it too: the content revision that last changed it. */
+/** The profile with the content revision that last changed it. */
 export type OwnersProfile = Profile & { revision: number };
 
-/** What a site shows before its owner has said who they are. */
+/** The profile of a site whose owner has not filled one in. */
 export const EMPTY_PROFILE: Profile = {
   name: 'Your Name',
   title: 'Your title',

@@ -4,6 +4,6 @@ import { defaultResumeName } from './resume.ts';
 test.each([
   ['Alex Sample', 'Alex_Sample_Resume.pdf'],
   ['  Ana  Maria\tSilva ', 'Ana_Maria_Silva_Resume.pdf'],
-])('a resume of "%s" is downloaded as %s', (name, expected) => {
+])('names the resume of "%s" %s', (name, expected) => {
   expect(defaultResumeName(name)).toBe(expected);
 });

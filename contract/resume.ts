@@ -1,4 +1,3 @@
-/** Bytes. "Under 10MB". */
 export const RESUME_MAX_BYTES = 10 * 1024 * 1024;
 export const RESUME_MESSAGES = {
   type: 'Only PDF, DOC, and DOCX files are allowed.',
@@ -6,7 +5,7 @@ export const RESUME_MESSAGES = {
   none: 'No File Selected',
 } as const;
 
-/** Extension → media type of what a resume may be. */
+/** Accepted file types: extension → media type. */
 export const RESUME_TYPES = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -15,12 +14,12 @@ export const RESUME_TYPES = {
 
 export type ResumeExtension = keyof typeof RESUME_TYPES;
 
-/** What the page and the admin area know of the resume. Size in bytes, uploadDate an ISO instant. */
+/** `size` is in bytes, `uploadDate` in ISO 8601. */
 export type ResumeInfo =
   | { hasResume: false }
   | { hasResume: true; filename: string; size: number; extension: ResumeExtension; uploadDate: string };
 
-/** The name a download gets when the server names none: 'Alex_Sample_Resume.pdf'. */
+/** The file name of a download when the server sends none: 'Alex_Sample_Resume.pdf'. */
 export function defaultResumeName(ownerName: string): string {
   return `${ownerName.trim().replace(/\s+/g, '_') || 'Resume'}_Resume.pdf`;
 }

@@ -1,4 +1,4 @@
-/** How far the re-tagging of all milestones is. `done` and `failed` add up to `total` when it is over. */
+/** Progress of the re-tagging of all milestones. A finished run has `done + failed === total`. */
 export interface Retagging {
   running: boolean;
   done: number;

@@ -1,7 +1,7 @@
-/* What schemas note in their metadata for the description of the API, where they cannot say it themselves. */
+/* Keys of schema metadata that the API description needs and zod cannot express. */
 
-/** A JSON Schema of what is taken beside what the schema says, as a preprocessed one does. */
+/** A JSON Schema of further accepted input, which a preprocess step converts. */
 export const ALSO_TAKES = 'alsoTakes';
 
-/** The schema by which each value is judged later, on its own. */
+/** The schema that validates each entry later, one by one. */
 export const JUDGED_BY = 'judgedBy';

@@ -1,13 +1,13 @@
-/** A report that the server made about itself. */
+/** A stored security report. */
 export interface Assessment {
   filename: string;
   /** ISO 8601. */
   created: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
 }
 
-/** One line of the status overview: what protects the site, and how it does so in this installation. */
+/** One line of the security overview: a protection, and how this installation implements it. */
 export interface SecurityMeasure {
   measure: string;
   how: string;

@@ -1,11 +1,10 @@
-/* Durations that the browser knows too, in milliseconds. No zod here: the login screen is small. */
+/* Shared with the browser. Must not import zod, which would enlarge the login page. */
 
-/** From login to the end of a session. */
 export const SESSION_LASTS = 2 * 60 * 60 * 1000;
-/** How often a page that is signed in asks whether it still is. */
+/** Interval at which a signed-in page checks its session. */
 export const REVALIDATE_EVERY = 10 * 60 * 1000;
-/** The browser's own throttle. */
+/** The browser's own throttle; the window is in milliseconds. */
 export const CLIENT_THROTTLE = { attempts: 3, window: 15 * 60 * 1000 } as const;
 
-/** What the session's calls answer. */
+/** The answer to a session check. */
 export type SessionAnswer = { isValid: true; expiresAt: string } | { isValid: false };

@@ -7,7 +7,7 @@ import type { Picture } from './pictures.ts';
 import type { Profile } from './profile.ts';
 import type { ResumeInfo } from './resume.ts';
 
-/** All that a visitor may see, each list sorted as it is shown, rich text already sanitised. */
+/** Everything a visitor may see: lists in display order, rich text sanitised. */
 export interface PublicContent {
   profile: Profile;
   skills: Skill[];
@@ -15,19 +15,19 @@ export interface PublicContent {
   testimonials: Testimonial[];
   certifications: Certification[];
   timeline: Milestone[];
-  /** By milestone id; a milestone without pictures has no entry. */
+  /** By milestone id. Milestones without pictures have no entry. */
   pictures: Record<string, Picture[]>;
   resume: ResumeInfo;
-  /** Whether this is the content that a new site starts with. */
+  /** Whether this is sample content. */
   sample: boolean;
 }
 
-/** What the page is rendered from, on the server and again in the browser. */
+/** The input of the page's render function, on the server and in the browser. */
 export interface PageData extends PublicContent {
-  /** Public origin, without a slash at its end. */
+  /** Public origin without a trailing slash. */
   siteUrl: string;
-  /** The month it was rendered in, counted from the year 0: where the axis of the career ends. */
+  /** The month of rendering (months since the year 0), where the career chart ends. */
   renderedIn: number;
-  /** The language model that answers visitors; null: the built-in engine does, and nothing speaks of a model. */
+  /** The name of the language model that answers visitors; null when the built-in engine answers. */
   assistantModel: string | null;
 }

@@ -26,40 +26,40 @@ const skill = (name: string, inCategory: string, order = 1): Skill => ({
   description: null,
 });
 
-const found = (...given: Parameters<typeof searchSkills>) =>
-  searchSkills(...given).map((group) => [group.category.name, group.skills.map(({ name }) => name)]);
+const namesOf = (...args: Parameters<typeof searchSkills>) =>
+  searchSkills(...args).map((group) => [group.category.name, group.skills.map(({ name }) => name)]);
 
-describe('the skills search', () => {
+describe('searchSkills', () => {
   const categories = [category('web', { displayName: 'Front End', order: 2 }), category('data', { order: 1 })];
   const skills = [skill('React', 'web', 2), skill('CSS', 'web', 1), skill('PostgreSQL', 'data')];
 
-  test('shows every category and skill by order when nothing is asked', () => {
+  test('returns every category and skill in order for an empty query', () => {
     const all = [
       ['data', ['PostgreSQL']],
       ['web', ['CSS', 'React']],
     ];
-    expect(found(skills, categories, '')).toEqual(all);
-    expect(found(skills, categories, '   ')).toEqual(all);
+    expect(namesOf(skills, categories, '')).toEqual(all);
+    expect(namesOf(skills, categories, '   ')).toEqual(all);
   });
 
-  test('matches a part of a skill in any case', () => {
-    expect(found(skills, categories, 'gresq')).toEqual([['data', ['PostgreSQL']]]);
-    expect(found(skills, categories, ' REACT ')).toEqual([['web', ['React']]]);
+  test('matches a part of a skill name, ignoring case', () => {
+    expect(namesOf(skills, categories, 'gresq')).toEqual([['data', ['PostgreSQL']]]);
+    expect(namesOf(skills, categories, ' REACT ')).toEqual([['web', ['React']]]);
   });
 
-  test('matches a category by its name on the page and by its key', () => {
-    expect(found(skills, categories, 'front e')).toEqual([['web', ['CSS', 'React']]]);
-    expect(found(skills, categories, 'web')).toEqual([['web', ['CSS', 'React']]]);
+  test('matches a category by its display name and its key', () => {
+    expect(namesOf(skills, categories, 'front e')).toEqual([['web', ['CSS', 'React']]]);
+    expect(namesOf(skills, categories, 'web')).toEqual([['web', ['CSS', 'React']]]);
   });
 
-  test('takes the query as it is written, not as a pattern', () => {
-    expect(found([skill('C++', 'web'), skill('C', 'web')], categories, 'c+')).toEqual([['web', ['C++']]]);
-    expect(found(skills, categories, '.*')).toEqual([]);
+  test('does not interpret the query as a pattern', () => {
+    expect(namesOf([skill('C++', 'web'), skill('C', 'web')], categories, 'c+')).toEqual([['web', ['C++']]]);
+    expect(namesOf(skills, categories, '.*')).toEqual([]);
   });
 
-  test('leaves out hidden categories, empty ones, and skills of no category', () => {
+  test('leaves out hidden and empty categories and skills without a category', () => {
     const hidden = [category('web', { visible: false }), category('empty')];
-    expect(found([skill('React', 'web'), skill('Stray', 'nowhere')], hidden, '')).toEqual([]);
+    expect(namesOf([skill('React', 'web'), skill('Stray', 'nowhere')], hidden, '')).toEqual([]);
   });
 
   test('sorts by order, then by name', () => {
@@ -67,14 +67,14 @@ describe('the skills search', () => {
     expect(list.toSorted(byOrder).map(({ name }) => name)).toEqual(['c', 'a', 'b']);
   });
 
-  test('changes neither of the lists it is given', () => {
+  test('does not mutate its input', () => {
     const before = [...skills];
     searchSkills(skills, categories, '');
     expect(skills).toEqual(before);
   });
 });
 
-describe('for every query', () => {
+describe('searchSkills with random input', () => {
   const letters = fc.string({ unit: fc.constantFrom('a', 'B', 'c', 'A', '+', ' '), maxLength: 3 });
   const keys = ['x', 'a-b', 'c'];
   const anyCategories = fc.tuple(
@@ -91,18 +91,18 @@ describe('for every query', () => {
     { maxLength: 10 },
   );
 
-  test('every hit holds the query, no visible match is lost, and nothing is out of order', () => {
+  test('returns only matches, returns all visible ones, and keeps the order', () => {
     fc.assert(
       fc.property(anySkills, anyCategories, letters, (skills, categories, query) => {
         const groups = searchSkills(skills, categories, query);
-        const wanted = query.trim().toLowerCase();
-        const holds = (item: Skill, owner: Category) =>
-          [item.name, owner.name, owner.displayName].some((text) => text.toLowerCase().includes(wanted));
+        const term = query.trim().toLowerCase();
+        const isMatch = (item: Skill, group: Category) =>
+          [item.name, group.name, group.displayName].some((text) => text.toLowerCase().includes(term));
 
         for (const group of groups) {
           expect(group.category.visible).toBe(true);
           expect(group.skills.length).toBeGreaterThan(0);
-          expect(group.skills.every((item) => item.category === group.category.name && holds(item, group.category))).toBe(true);
+          expect(group.skills.every((item) => item.category === group.category.name && isMatch(item, group.category))).toBe(true);
           expect(group.skills).toEqual(group.skills.toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name, 'en')));
         }
         const orders = groups.map((group) => group.category.order);
@@ -110,7 +110,7 @@ describe('for every query', () => {
 
         const expected = skills.filter((item) => {
           const owner = categories.find(({ name }) => name === item.category);
-          return owner?.visible && holds(item, owner);
+          return owner?.visible && isMatch(item, owner);
         });
         expect(groups.flatMap((group) => group.skills).length).toBe(expected.length);
       }),

@@ -12,22 +12,22 @@ export function byOrder<T extends { order: number; name: string }>(a: T, b: T): 
 }
 
 /**
- * The visible categories with the skills that match, both sorted by order. A skill matches when its name or
- * its category (key or display name) contains the query, in any case; an empty query matches all. A category
- * without a match is left out.
+ * The visible categories with their matching skills, both sorted by `order`. A skill matches when its name or its
+ * category's key or display name contains the query, ignoring case. An empty query matches everything. Categories
+ * without a match are left out.
  */
 export function searchSkills(skills: readonly Skill[], categories: readonly Category[], query: string): SkillGroup[] {
-  const wanted = query.trim().toLowerCase();
+  const text = query.trim().toLowerCase();
   return categories
     .filter((category) => category.visible)
     .toSorted(byOrder)
     .map((category) => ({
       category,
-      skills: skills.filter((skill) => skill.category === category.name && matches(skill, category, wanted)).toSorted(byOrder),
+      skills: skills.filter((skill) => skill.category === category.name && matches(skill, category, text)).toSorted(byOrder),
     }))
     .filter((group) => group.skills.length > 0);
 }
 
-function matches(skill: Skill, category: Category, wanted: string): boolean {
-  return [skill.name, category.name, category.displayName].some((text) => text.toLowerCase().includes(wanted));
+function matches(skill: Skill, category: Category, query: string): boolean {
+  return [skill.name, category.name, category.displayName].some((text) => text.toLowerCase().includes(query));
 }

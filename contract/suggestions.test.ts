@@ -2,33 +2,33 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FALLBACK_SUGGESTIONS, filterSuggestions } from './suggestions.ts';
 
-describe('follow-up suggestions', () => {
-  test('lose the current question and those asked already, in any case', () => {
-    const left = filterSuggestions(['Why?', ' WHAT is new? ', 'Where do you live?'], ['what is new?'], 'WHY?');
-    expect(left).toEqual(['Where do you live?']);
+describe('filterSuggestions', () => {
+  test('removes the current and earlier questions, ignoring case', () => {
+    const remaining = filterSuggestions(['Why?', ' WHAT is new? ', 'Where do you live?'], ['what is new?'], 'WHY?');
+    expect(remaining).toEqual(['Where do you live?']);
   });
 
-  test('lose one that holds an asked question and is less than ten characters longer', () => {
+  test('removes a suggestion that contains an earlier question and is less than ten characters longer', () => {
     const asked = 'What did you build?';
     expect(filterSuggestions([`${asked}${'x'.repeat(9)}`, 'Other'], [asked])).toEqual(['Other']);
     expect(filterSuggestions([`${asked}${'x'.repeat(10)}`], [asked])).toEqual([`${asked}${'x'.repeat(10)}`]);
   });
 
-  test('lose one that an asked question holds and is less than ten characters shorter', () => {
+  test('removes a suggestion that an earlier question contains and that is less than ten characters shorter', () => {
     const suggestion = 'What did you build';
     expect(filterSuggestions([suggestion, 'Other'], [`${suggestion}${'x'.repeat(9)}`])).toEqual(['Other']);
     expect(filterSuggestions([suggestion], [`${suggestion}${'x'.repeat(10)}`])).toEqual([suggestion]);
   });
 
-  test('are not measured against the current question for likeness, only for equality', () => {
+  test('compares with the current question for equality only', () => {
     expect(filterSuggestions(['Why so?'], [], 'Why')).toEqual(['Why so?']);
   });
 
-  test('lose blank ones, and a blank asked question takes none out', () => {
+  test('removes blank suggestions and ignores blank questions', () => {
     expect(filterSuggestions(['  ', 'Short'], ['  ', ''])).toEqual(['Short']);
   });
 
-  test('are the three fixed ones when none is left', () => {
+  test('returns the fallback suggestions when none remains', () => {
     expect(filterSuggestions(['Why?'], ['why?'])).toEqual([...FALLBACK_SUGGESTIONS]);
     expect(filterSuggestions([], [])).toEqual([...FALLBACK_SUGGESTIONS]);
     expect(FALLBACK_SUGGESTIONS).toHaveLength(3);
@@ -36,14 +36,14 @@ describe('follow-up suggestions', () => {
 
   const question = fc.string({ unit: fc.constantFrom('a', 'A', 'b', ' ', '?'), maxLength: 14 });
 
-  test('are never an asked question, never none, and stay the same when filtered again', () => {
+  test('never returns an asked question or an empty list, and is idempotent', () => {
     fc.assert(
       fc.property(fc.array(question), fc.array(question), question, (suggestions, asked, current) => {
-        const left = filterSuggestions(suggestions, asked, current);
-        const taken = new Set([...asked, current].map((text) => text.trim().toLowerCase()));
-        expect(left.length).toBeGreaterThan(0);
-        expect(left.some((text) => taken.has(text.trim().toLowerCase()))).toBe(false);
-        expect(filterSuggestions(left, asked, current)).toEqual(left);
+        const remaining = filterSuggestions(suggestions, asked, current);
+        const repeated = new Set([...asked, current].map((text) => text.trim().toLowerCase()));
+        expect(remaining.length).toBeGreaterThan(0);
+        expect(remaining.some((text) => repeated.has(text.trim().toLowerCase()))).toBe(false);
+        expect(filterSuggestions(remaining, asked, current)).toEqual(remaining);
       }),
     );
   });

@@ -1,5 +1,5 @@
-/** A suggestion whose length differs by less than this from an asked question that holds it is the same question. */
-const NEAR_DUPLICATE_LENGTH = 10;
+/** Of two questions where one contains the other, a smaller difference in length makes them duplicates. */
+const MIN_LENGTH_DIFFERENCE = 10;
 
 export const FALLBACK_SUGGESTIONS = [
   'What are the strongest technical skills?',
@@ -8,26 +8,26 @@ export const FALLBACK_SUGGESTIONS = [
 ] as const;
 
 /**
- * Takes out what was asked already: equal to the current or an asked question in any case, or containing or
- * contained in an asked one with nearly the same length. When nothing is left, the three fallbacks serve.
+ * Removes suggestions that repeat the current or an earlier question, ignoring case: equal to either, or containing or
+ * contained in an earlier one of nearly the same length. Returns the fallback suggestions when none remains.
  */
-export function filterSuggestions(suggestions: readonly string[], asked: readonly string[], current = ''): string[] {
-  const fresh = freshSuggestions(suggestions, asked, current);
-  return fresh.length > 0 ? fresh : [...FALLBACK_SUGGESTIONS];
+export function filterSuggestions(suggestions: readonly string[], askedQuestions: readonly string[], current = ''): string[] {
+  const remaining = freshSuggestions(suggestions, askedQuestions, current);
+  return remaining.length > 0 ? remaining : [...FALLBACK_SUGGESTIONS];
 }
 
-/** What is left of them, without the fallbacks. */
-export function freshSuggestions(suggestions: readonly string[], asked: readonly string[], current = ''): string[] {
-  const askedBefore = asked.map(normalize).filter(Boolean);
-  const exact = new Set([...askedBefore, normalize(current)]);
+/** The same without the fallback suggestions. */
+export function freshSuggestions(suggestions: readonly string[], askedQuestions: readonly string[], current = ''): string[] {
+  const normalizedQuestions = askedQuestions.map(normalize).filter(Boolean);
+  const exact = new Set([...normalizedQuestions, normalize(current)]);
   return suggestions.filter((suggestion) => {
     const text = normalize(suggestion);
-    return text !== '' && !exact.has(text) && !askedBefore.some((question) => isNearDuplicate(text, question));
+    return text !== '' && !exact.has(text) && !normalizedQuestions.some((question) => isNearDuplicate(text, question));
   });
 }
 
 function isNearDuplicate(a: string, b: string): boolean {
-  return (a.includes(b) || b.includes(a)) && Math.abs(a.length - b.length) < NEAR_DUPLICATE_LENGTH;
+  return (a.includes(b) || b.includes(a)) && Math.abs(a.length - b.length) < MIN_LENGTH_DIFFERENCE;
 }
 
 function normalize(question: string): string {

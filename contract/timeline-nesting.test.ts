@@ -29,34 +29,34 @@ const anyEntry = fc.record({
 });
 const anyList = fc.uniqueArray(anyEntry, { selector: ({ id }) => id, maxLength: 12 });
 
-describe('the parent of a milestone', () => {
+describe('findParentId', () => {
   const job = entry('job', 'experience', 2010, 2014);
 
-  test.each(['project', 'award'] as const)('is, for a %s, the one experience that its dates overlap with', (type) => {
+  test.each(['project', 'award'] as const)('returns the only experience that a %s overlaps with', (type) => {
     const other = entry('other', 'experience', 2015, 2016);
     expect(parentId(entry('child', type, 2012, 2013), [job, other])).toBe('job');
   });
 
-  test('is none when two experiences overlap with it', () => {
+  test('returns null when two experiences overlap', () => {
     const other = entry('other', 'experience', 2013, 2016);
     expect(parentId(entry('child', 'project', 2013, 2013), [job, other])).toBeNull();
   });
 
-  test('is none when no experience overlaps with it', () => {
+  test('returns null when no experience overlaps', () => {
     expect(parentId(entry('child', 'project', 2015, 2016), [job])).toBeNull();
   });
 
-  test.each(['education', 'experience'] as const)('is never there for %s', (type) => {
+  test.each(['education', 'experience'] as const)('returns null for %s', (type) => {
     expect(parentId(entry('child', type, 2012, 2013), [job])).toBeNull();
   });
 
-  test('is an experience, whatever else overlaps', () => {
+  test('ignores overlapping milestones of other types', () => {
     const school = entry('school', 'education', 2010, 2014);
     const project = entry('project', 'project', 2010, 2014);
     expect(parentId(entry('child', 'award', 2012, 2012), [school, project])).toBeNull();
   });
 
-  test('overlaps with its child and is the only experience that does', () => {
+  test('returns an overlapping experience, and only when it is the only one', () => {
     fc.assert(
       fc.property(anyList, (list) => {
         for (const milestone of list) {
@@ -70,26 +70,26 @@ describe('the parent of a milestone', () => {
   });
 });
 
-describe('the nested timeline', () => {
-  test('puts a child under its parent in the order of the list', () => {
+describe('nestMilestones', () => {
+  test('nests a child under its parent in the order of the list', () => {
     const job = entry('job', 'experience', 2010, 2014);
     const groups = nest([entry('b', 'project', 2013, 2013), job, entry('a', 'award', 2012, 2012)]);
     expect(groups.map(({ milestone, children }) => [milestone.id, children.map(({ id }) => id)])).toEqual([['job', ['b', 'a']]]);
   });
 
-  test('puts a child whose parent the filter hides at the top level', () => {
+  test('keeps a child whose parent the filter hides at the top level', () => {
     const job = entry('job', 'experience', 2010, 2014);
     const project = entry('project', 'project', 2012, 2013);
     expect(nest([project], [job, project])).toEqual([{ milestone: project, children: [] }]);
   });
 
-  test('decides by all experiences, even by those that the filter hides', () => {
+  test('considers experiences that the filter hides', () => {
     const jobs = [entry('one', 'experience', 2010, 2014), entry('two', 'experience', 2012, 2016)] as const;
     const project = entry('project', 'project', 2013, 2013);
     expect(nest([jobs[0], project], [...jobs, project]).map(({ milestone }) => milestone.id)).toEqual(['one', 'project']);
   });
 
-  test('shows every milestone exactly once', () => {
+  test('returns every milestone exactly once', () => {
     fc.assert(
       fc.property(anyList, (list) => {
         const shown = nest(list).flatMap(({ milestone, children }) => [milestone, ...children]);
@@ -98,7 +98,7 @@ describe('the nested timeline', () => {
     );
   });
 
-  test('shows every milestone that the filter lets through exactly once', () => {
+  test('returns every milestone that passes the filter exactly once', () => {
     fc.assert(
       fc.property(anyList, fc.subarray([...MILESTONE_TYPES]), (list, types) => {
         const chosen = list.filter(({ type }) => types.includes(type));

@@ -34,7 +34,7 @@ const anyMilestone = fc
   })
   .map((fields) => fields as Milestone);
 
-describe('the date text', () => {
+describe('formatDates', () => {
   test.each([
     [span(), '2020'],
     [span({ start_month: 1 }), 'January 2020'],
@@ -45,18 +45,18 @@ describe('the date text', () => {
     [span({ start_month: 5, is_current: true }), 'May 2020 - Present'],
     [span({ is_current: true, end_year: 2022 }), '2020 - Present'],
     [span({ end_month: 4 }), '2020'],
-  ])('of %j is %s', (given, text) => {
-    expect(dateText(given)).toBe(text);
+  ])('formats %j as %s', (dates, text) => {
+    expect(dateText(dates)).toBe(text);
   });
 
-  test('can be taken apart again into the years and months it was made from', () => {
+  test('can be parsed back into the same years and months', () => {
     fc.assert(
-      fc.property(anySpan, (given) => {
-        const [start = '', end] = dateText(given).split(' - ');
-        expect(partsOf(start)).toEqual([given.start_month, given.start_year]);
-        if (given.is_current) expect(end).toBe('Present');
-        else if (given.end_year === null) expect(end).toBeUndefined();
-        else expect(partsOf(end ?? '')).toEqual([given.end_month, given.end_year]);
+      fc.property(anySpan, (dates) => {
+        const [start = '', end] = dateText(dates).split(' - ');
+        expect(partsOf(start)).toEqual([dates.start_month, dates.start_year]);
+        if (dates.is_current) expect(end).toBe('Present');
+        else if (dates.end_year === null) expect(end).toBeUndefined();
+        else expect(partsOf(end ?? '')).toEqual([dates.end_month, dates.end_year]);
       }),
     );
   });
@@ -68,20 +68,20 @@ function partsOf(text: string): [month: number | null, year: number] {
   return [named, Number(words.at(-1))];
 }
 
-describe('the year a milestone is sorted by', () => {
-  test('is its end year', () => {
+describe('endYear', () => {
+  test('returns the end year', () => {
     expect(endYear(span({ end_year: 2023 }))).toBe(2023);
   });
 
-  test('is its start year when it has no end', () => {
+  test('returns the start year without an end', () => {
     expect(endYear(span())).toBe(2020);
   });
 
-  test('comes before all others when it is current', () => {
+  test('is infinite for a current milestone', () => {
     expect(endYear(span({ is_current: true, end_year: 1990 }))).toBe(Number.POSITIVE_INFINITY);
   });
 
-  test('is told by its own years rather than by its text', () => {
+  test('prefers the years to the date text', () => {
     expect(endYear({ ...span({ end_year: 2001 }), date: '2015 - 2018' })).toBe(2001);
   });
 
@@ -100,24 +100,24 @@ describe('the year a milestone is sorted by', () => {
     ['Known since 2015', 2015],
     ['a long time ago', 0],
     ['', 0],
-  ])('read from the text "%s" is %d', (date, expected) => {
+  ])('reads "%s" as %d', (date, expected) => {
     expect(endYear({ date })).toBe(expected);
   });
 
-  test('is 0 when nothing is known', () => {
+  test('returns 0 when nothing is known', () => {
     expect(endYear({})).toBe(0);
     expect(endYear({ date: null })).toBe(0);
   });
 });
 
-describe('the order of the timeline', () => {
+describe('byNewest', () => {
   const sortedTitles = (...list: (Partial<Span> & { title: string })[]) =>
     list
       .map((fields) => ({ id: fields.title, ...span(), ...fields }) as Milestone)
       .toSorted(byNewest)
       .map(({ title }) => title);
 
-  test('is newest first by end year, current ones first of all', () => {
+  test('sorts current milestones first, then by end year, newest first', () => {
     const titles = sortedTitles(
       { title: 'old', end_year: 2010 },
       { title: 'current', start_year: 2001, is_current: true },
@@ -127,7 +127,7 @@ describe('the order of the timeline', () => {
     expect(titles).toEqual(['current', 'new', 'endless', 'old']);
   });
 
-  test('breaks ties by the start, newest first, to the month', () => {
+  test('breaks ties by start month, newest first', () => {
     const titles = sortedTitles(
       { title: 'January', end_year: 2022, start_month: 1 },
       { title: 'March', end_year: 2022, start_month: 3 },
@@ -136,7 +136,7 @@ describe('the order of the timeline', () => {
     expect(titles).toEqual(['a year later', 'March', 'January']);
   });
 
-  test('does not depend on the order in which the milestones come', () => {
+  test('does not depend on the input order', () => {
     const lists = fc
       .uniqueArray(anyMilestone, { selector: ({ id }) => id, maxLength: 12 })
       .chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })));
@@ -147,11 +147,11 @@ describe('the order of the timeline', () => {
     );
   });
 
-  test('is the same from both sides', () => {
+  test('is antisymmetric', () => {
     fc.assert(fc.property(anyMilestone, anyMilestone, (a, b) => byNewest(a, b) + byNewest(b, a) === 0));
   });
 
-  test('carries over from one pair to the next', () => {
+  test('is transitive', () => {
     fc.assert(
       fc.property(anyMilestone, anyMilestone, anyMilestone, (a, b, c) => {
         fc.pre(byNewest(a, b) <= 0 && byNewest(b, c) <= 0);
@@ -161,33 +161,33 @@ describe('the order of the timeline', () => {
   });
 });
 
-describe('the months that a milestone covers', () => {
-  test('begin in January when the start month is unknown', () => {
+describe('firstMonth and lastMonth', () => {
+  test('count an unknown start month as January', () => {
     expect(firstMonth(span())).toBe(firstMonth(span({ start_month: 1 })));
   });
 
-  test('end in December when the end month is unknown', () => {
+  test('count an unknown end month as December', () => {
     expect(lastMonth(span({ end_year: 2022 }))).toBe(lastMonth(span({ end_year: 2022, end_month: 12 })));
   });
 
-  test('are the start alone, as exactly as it is known, when there is no end', () => {
+  test('cover the start month or the start year without an end', () => {
     expect(lastMonth(span())).toBe(firstMonth(span()) + 11);
     expect(lastMonth(span({ start_month: 6 }))).toBe(firstMonth(span({ start_month: 6 })));
   });
 
-  test('never end when it is current', () => {
+  test('are infinite for a current milestone', () => {
     expect(lastMonth(span({ is_current: true, end_year: 2020 }))).toBe(Number.POSITIVE_INFINITY);
   });
 });
 
-describe('two spans', () => {
-  test('overlap when they share one month', () => {
+describe('overlaps', () => {
+  test('is true for spans that share a month', () => {
     const before = span({ end_year: 2021, end_month: 6 });
     expect(overlaps(before, span({ start_year: 2021, start_month: 6 }))).toBe(true);
     expect(overlaps(before, span({ start_year: 2021, start_month: 7 }))).toBe(false);
   });
 
-  test('overlap from both sides, and with themselves when they do not run backwards', () => {
+  test('is symmetric, and reflexive for spans that do not run backwards', () => {
     fc.assert(
       fc.property(anySpan, anySpan, (a, b) => {
         expect(overlaps(a, b)).toBe(overlaps(b, a));
@@ -197,7 +197,7 @@ describe('two spans', () => {
   });
 });
 
-test('the filter offers the types that occur, in its own order', () => {
+test('typesPresent returns the types that occur, in the given order', () => {
   const order = ['experience', 'project', 'education', 'award'] as const;
   expect(typesPresent([{ type: 'award' }, { type: 'project' }, { type: 'award' }], order)).toEqual(['project', 'award']);
   expect(typesPresent([], order)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Milestone } from './collections/milestones.ts';
 import type { MilestoneType } from './milestone-types.ts';
 
-/** The part of a milestone that says when it was. Months are 1 to 12. */
+/** The dates of a milestone. Months are 1 to 12. */
 export interface Span {
   start_year: number;
   start_month: number | null;
@@ -25,7 +25,7 @@ const MONTHS = [
   'December',
 ];
 
-/** 'Month Year' or 'Year' for the start; then ' - Present' if current, else ' - end' if an end year is given. */
+/** 'May 2020 - Present', 'May 2020 - June 2022', or '2020' without an end. Unknown months are left out. */
 export function dateText(span: Span): string {
   const start = monthText(span.start_year, span.start_month);
   if (span.is_current) return `${start} - Present`;
@@ -37,9 +37,8 @@ function monthText(year: number, month: number | null): string {
 }
 
 /**
- * The year a milestone is sorted by. A current one has no end and comes first of all. Without years of
- * its own, the display text is read: a range by its second year, a single year as it is, otherwise as a
- * date; what cannot be read gives 0.
+ * The year by which a milestone is sorted; infinite for a current one. Without years it is read from the date text: the
+ * second year of a range, a single year, or the year of a parsable date. Unreadable text gives 0.
  */
 export function endYear(milestone: Partial<Span> & { date?: string | null }): number {
   if (milestone.is_current) return Number.POSITIVE_INFINITY;
@@ -55,7 +54,7 @@ function yearOfText(text: string): number {
   return Number.isNaN(parsed) ? 0 : parsed;
 }
 
-/** Newest first by end year, current ones first of all, ties by start, newest first. */
+/** Current milestones first, then by end year and start, newest first. */
 export function byNewest(a: Milestone, b: Milestone): number {
   return (
     compare(endYear(b), endYear(a)) || compare(firstMonth(b), firstMonth(a)) || compare(a.title, b.title) || compare(a.id, b.id)
@@ -67,14 +66,14 @@ function compare<T extends number | string>(a: T, b: T): number {
   return a < b ? -1 : 1;
 }
 
-/** Months since the year 0: the first month that the milestone covers; an unknown month counts as January. */
+/** The first month of a milestone, in months since the year 0. An unknown month counts as January. */
 export function firstMonth(span: Pick<Span, 'start_year' | 'start_month'>): number {
   return span.start_year * 12 + (span.start_month ?? 1) - 1;
 }
 
 /**
- * The last month that the milestone covers. A current one never ends. One without an end lasts as long as
- * its start is known: its month, or its whole year.
+ * The last month of a milestone, in months since the year 0; infinite for a current one. A milestone without an end lasts
+ * for its start month, or for its start year when the month is unknown.
  */
 export function lastMonth(span: Span): number {
   if (span.is_current) return Number.POSITIVE_INFINITY;
@@ -84,21 +83,21 @@ export function lastMonth(span: Span): number {
 
 export const END_BEFORE_START = 'The end must not lie before the start';
 
-/** Whether the two share a month. */
+/** Whether two milestones share a month. */
 export function overlaps(a: Span, b: Span): boolean {
   return firstMonth(a) <= lastMonth(b) && firstMonth(b) <= lastMonth(a);
 }
 
-const NESTS: ReadonlySet<MilestoneType> = new Set(['project', 'award']);
+const NESTED_TYPES: ReadonlySet<MilestoneType> = new Set(['project', 'award']);
 
 /**
- * The experience that a project or award happened in: the one whose dates overlap with it, if there is
- * exactly one. Everything else, and all education, stands at the top level.
+ * The id of the experience that a project or award is nested under: the only one whose dates overlap. Null for other types,
+ * and when no or several experiences overlap.
  */
 export function parentId<T extends Span & { id: string; type: MilestoneType }>(milestone: T, all: readonly T[]): string | null {
-  if (!NESTS.has(milestone.type)) return null;
-  const hosts = all.filter((other) => other.type === 'experience' && overlaps(milestone, other));
-  return hosts.length === 1 && hosts[0] ? hosts[0].id : null;
+  if (!NESTED_TYPES.has(milestone.type)) return null;
+  const candidates = all.filter((other) => other.type === 'experience' && overlaps(milestone, other));
+  return candidates.length === 1 && candidates[0] ? candidates[0].id : null;
 }
 
 export interface Nested<T> {
@@ -107,8 +106,8 @@ export interface Nested<T> {
 }
 
 /**
- * Groups a sorted list as it is shown, with children under their parents in the order of the list. A child
- * whose parent is not shown (the type filter) stands at the top level.
+ * Nests children under their parents, in the order of the list. A child whose parent the type filter hides stays at the
+ * top level.
  */
 export function nest<T extends Span & { id: string; type: MilestoneType }>(
   shown: readonly T[],
@@ -126,7 +125,7 @@ export function nest<T extends Span & { id: string; type: MilestoneType }>(
   return [...groups.values()];
 }
 
-/** The types that occur, in the order in which the filter offers them. */
+/** The types that occur in the milestones, in the given order. */
 export function typesPresent(milestones: readonly { type: MilestoneType }[], order: readonly MilestoneType[]): MilestoneType[] {
   const present = new Set(milestones.map((milestone) => milestone.type));
   return order.filter((type) => present.has(type));

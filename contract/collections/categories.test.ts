@@ -10,50 +10,50 @@ function messages(fields: Record<string, unknown>): string[] {
 }
 
 describe('a category', () => {
-  test('is visible, blue and shown with the icon Code unless it says otherwise', () => {
+  test('is visible and blue with the icon Code by default', () => {
     expect(categories.create.parse(valid)).toEqual({ ...valid, icon: 'Code', color: 'blue', visible: true });
   });
 
-  test('has a key of at most 30 lowercase letters, digits and hyphens', () => {
+  test('requires a key of at most 30 lowercase letters, digits and hyphens', () => {
     expect(messages({ name: 'x'.repeat(30) })).toEqual([]);
     expect(messages({ name: 'web-2' })).toEqual([]);
     expect(messages({ name: 'x'.repeat(31) })).toEqual(['Category key must be less than 30 characters']);
     expect(messages({ name: '' })).toContain('Category key is required');
   });
 
-  test.each(['AI', 'a b', 'a_b', 'ä', 'a.b', '<b>', 'a\nb'])('has no key such as %j', (name) => {
+  test.each(['AI', 'a b', 'a_b', 'ä', 'a.b', '<b>', 'a\nb'])('rejects the key %j', (name) => {
     expect(messages({ name })).toEqual(['Category key must be lowercase with hyphens only']);
   });
 
-  test('has a display name of at most 50 characters, without markup', () => {
+  test('requires a display name of at most 50 characters and strips markup from it', () => {
     expect(messages({ displayName: 'x'.repeat(50) })).toEqual([]);
     expect(messages({ displayName: 'x'.repeat(51) })).toEqual(['Display name must be less than 50 characters']);
     expect(messages({ displayName: '<b></b>' })).toEqual(['Display name is required']);
     expect(categories.create.parse({ ...valid, displayName: '<b>Web</b>' }).displayName).toBe('Web');
   });
 
-  test('keeps an icon and a colour that it does not know, for they have a look of their own', () => {
+  test('accepts unknown icons and colours', () => {
     const look = { icon: 'Rocket', color: 'ultraviolet' };
     expect(categories.create.parse({ ...valid, ...look })).toMatchObject(look);
     expect(messages({ icon: '', color: '' })).toEqual(['Icon is required', 'Color is required']);
   });
 
-  test('has a whole order from 1 to 999', () => {
+  test('requires a whole order from 1 to 999', () => {
     expect(messages({ order: 0 })).toEqual(['Order must be positive']);
     expect(messages({ order: 1000 })).toEqual(['Order must be less than 999']);
     expect(messages({ order: 2.5 })).toEqual(['Order must be an integer']);
   });
 
-  test('is visible or not, nothing between', () => {
+  test('rejects a visibility that is not a boolean', () => {
     expect(messages({ visible: 'yes' })).toEqual(['Visible must be true or false']);
     expect(messages({ visible: 1 })).toEqual(['Visible must be true or false']);
   });
 
-  test('is hidden without touching the rest', () => {
+  test('does not fill absent fields of a change', () => {
     expect(categories.update.parse({ visible: false })).toEqual({ visible: false });
   });
 
-  test('may choose among the icons and colours of both specifications', () => {
+  test('offers sixteen icons and eleven colours', () => {
     expect([...ICONS].toSorted()).toEqual(
       'BookOpen Brain Cloud Code Crown Database Monitor Palette Search Server Settings Shield Smartphone Target Wrench Zap'.split(
         ' ',

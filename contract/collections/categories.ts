@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { COLORS, ICONS } from '../category-look.ts';
-import { collection, type Stored } from '../collection.ts';
+import { defineCollection, type Stored } from '../collection.ts';
 import { field, orderSchema, requiredText } from '../field.ts';
 
 export const CATEGORY_KEY = /^[a-z0-9-]+$/;
 export const CATEGORY_KEY_MAX = 30;
 
-export const categories = collection({
+export const categories = defineCollection({
   name: 'categories',
   thing: 'category',
   fields: {
@@ -35,5 +35,5 @@ export const categories = collection({
   },
 });
 
-/** `skillCount` is counted when the list is read. */
+/** `skillCount` is computed on every read. */
 export type Category = Stored<typeof categories> & { skillCount: number };

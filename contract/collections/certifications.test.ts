@@ -9,7 +9,7 @@ function messages(fields: Record<string, unknown>): string[] {
 }
 
 describe('a certification', () => {
-  test('is an active certification without links unless it says otherwise', () => {
+  test('is an active certification without links by default', () => {
     expect(certifications.create.parse(valid)).toEqual({
       ...valid,
       type: 'certification',
@@ -24,7 +24,7 @@ describe('a certification', () => {
     ['name', 'Name', 200],
     ['issuer', 'Issuer', 200],
     ['date', 'Date', 50],
-  ])('needs a %s, without markup', (field, label, max) => {
+  ])('requires a %s of limited length and strips markup from it', (field, label, max) => {
     expect(messages({ [field]: undefined })).toEqual([`${label} is required`]);
     expect(messages({ [field]: '  ' })).toEqual([`${label} is required`]);
     expect(messages({ [field]: '<b></b>' })).toEqual([`${label} is required`]);
@@ -32,16 +32,16 @@ describe('a certification', () => {
     expect(messages({ [field]: 'x'.repeat(max + 1) })).toEqual([`${label} must be less than ${max} characters`]);
   });
 
-  test('keeps its date as it was written', () => {
+  test('accepts any text as a date', () => {
     expect(certifications.create.parse({ ...valid, date: 'expected in autumn 2026' }).date).toBe('expected in autumn 2026');
   });
 
-  test('is a certification or a course', () => {
+  test('rejects an unknown type', () => {
     expect(messages({ type: 'course' })).toEqual([]);
     expect(messages({ type: 'degree' })).toEqual(['Type must be certification or course']);
   });
 
-  test('is active, in progress or planned', () => {
+  test('rejects an unknown status', () => {
     for (const status of ['active', 'in-progress', 'planned']) expect(messages({ status })).toEqual([]);
     expect(messages({ status: 'expired' })).toEqual(['Status must be active, in-progress or planned']);
   });
@@ -49,20 +49,20 @@ describe('a certification', () => {
   test.each([
     ['imageUrl', 'Invalid image URL'],
     ['verifyUrl', 'Invalid verification URL'],
-  ])('has an %s at a safe address, or none', (field, message) => {
+  ])('accepts a safe URL or none as %s', (field, message) => {
     expect(messages({ [field]: 'https://example.com/a' })).toEqual([]);
     expect(messages({ [field]: '' })).toEqual([]);
     expect(messages({ [field]: 'javascript:alert(1)' })).toEqual([message]);
     expect(messages({ [field]: 'not an address' })).toEqual([message]);
   });
 
-  test('has a credential id of at most 200 characters, or none', () => {
+  test('accepts a credential id of at most 200 characters or none', () => {
     expect(certifications.create.parse({ ...valid, credentialId: ' ' }).credentialId).toBeNull();
     expect(messages({ credentialId: 'x'.repeat(200) })).toEqual([]);
     expect(messages({ credentialId: 'x'.repeat(201) })).toEqual(['Credential ID must be less than 200 characters']);
   });
 
-  test('changes only in what a change names', () => {
+  test('does not fill absent fields of a change', () => {
     expect(certifications.update.parse({ status: 'planned' })).toEqual({ status: 'planned' });
   });
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { CERTIFICATION_STATUSES } from '../certification-status.ts';
-import { collection, type Stored } from '../collection.ts';
-import { field, optionalAddress, optionalText, requiredText } from '../field.ts';
+import { defineCollection, type Stored } from '../collection.ts';
+import { field, optionalText, optionalUrl, requiredText } from '../field.ts';
 
 export const CERTIFICATION_TYPES = ['certification', 'course'] as const;
 
-export const certifications = collection({
+export const certifications = defineCollection({
   name: 'certifications',
   thing: 'certification',
   fields: {
@@ -24,11 +24,11 @@ export const certifications = collection({
       schema: z.enum(CERTIFICATION_STATUSES, 'Status must be active, in-progress or planned'),
       initial: 'active',
     }),
-    imageUrl: field({ label: 'Badge image URL', control: 'url', schema: optionalAddress('Invalid image URL'), initial: null }),
+    imageUrl: field({ label: 'Badge image URL', control: 'url', schema: optionalUrl('Invalid image URL'), initial: null }),
     verifyUrl: field({
       label: 'Verification URL',
       control: 'url',
-      schema: optionalAddress('Invalid verification URL'),
+      schema: optionalUrl('Invalid verification URL'),
       initial: null,
     }),
     credentialId: field({ label: 'Credential ID', control: 'text', schema: optionalText('Credential ID', 200), initial: null }),

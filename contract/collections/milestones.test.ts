@@ -11,7 +11,7 @@ function messages(fields: Record<string, unknown>): string[] {
 }
 
 describe('a milestone', () => {
-  test('needs a type, a title, a start year, a summary and a tag; the rest is empty at first', () => {
+  test('requires a type, a title, a start year, a summary and tags; other fields are empty by default', () => {
     expect(milestones.create.parse(valid)).toEqual({
       ...valid,
       position: null,
@@ -35,12 +35,12 @@ describe('a milestone', () => {
     ]);
   });
 
-  test('is of one of the four types', () => {
+  test('rejects an unknown type', () => {
     for (const type of MILESTONE_TYPES) expect(messages({ type })).toEqual([]);
     expect(messages({ type: 'holiday' })).toEqual(['Type must be experience, project, education or award']);
   });
 
-  test.each([1900, 2100, '2015', ' 2015 '])('may begin in %j', (start_year) => {
+  test.each([1900, 2100, '2015', ' 2015 '])('accepts the start year %j', (start_year) => {
     expect(milestones.create.parse({ ...valid, start_year }).start_year).toBe(Number(start_year));
   });
 
@@ -55,18 +55,18 @@ describe('a milestone', () => {
     ['', 'Start year is required'],
     ['  ', 'Start year is required'],
     [null, 'Start year is required'],
-  ])('may not begin in %j', (start_year, message) => {
+  ])('rejects the start year %j', (start_year, message) => {
     expect(messages({ start_year })).toEqual([message]);
   });
 
-  test('takes years and months as numbers or digits, and an empty one for none', () => {
-    const given = { start_month: '3', end_year: '2022', end_month: 12 };
-    expect(milestones.create.parse({ ...valid, ...given })).toMatchObject({ start_month: 3, end_year: 2022, end_month: 12 });
+  test('accepts years and months as numbers or digits, and an empty string as null', () => {
+    const digits = { start_month: '3', end_year: '2022', end_month: 12 };
+    expect(milestones.create.parse({ ...valid, ...digits })).toMatchObject({ start_month: 3, end_year: 2022, end_month: 12 });
     const none = { start_month: '', end_year: '', end_month: null };
     expect(milestones.update.parse(none)).toEqual({ start_month: null, end_year: null, end_month: null });
   });
 
-  test('has months from 1 to 12 and an end from 1900 to 2100', () => {
+  test('requires months from 1 to 12 and an end year from 1900 to 2100', () => {
     expect(messages({ start_month: 13 })).toEqual(['Start month must be a whole number from 1 to 12']);
     expect(messages({ end_month: 0 })).toEqual(['End month must be a whole number from 1 to 12']);
     expect(messages({ end_year: 1900 })).toEqual([]);
@@ -75,16 +75,16 @@ describe('a milestone', () => {
     expect(messages({ end_year: 2101 })).toEqual(['End year must be a whole number from 1900 to 2100']);
   });
 
-  test('takes tags as a list or as one text, trimmed, without empty or repeated ones', () => {
+  test('accepts tags as a list or as text, trims them and drops empty and repeated ones', () => {
     const tagsOf = (tags: unknown) => milestones.create.parse({ ...valid, tags }).tags;
     expect(tagsOf('Steel, Bridges,, Steel , ')).toEqual(['Steel', 'Bridges']);
     expect(tagsOf([' Steel ', '', '<b>Bridges</b>', 'Steel'])).toEqual(['Steel', 'Bridges']);
   });
 
-  test('needs at least one tag, each of at most 60 characters, at most 100 in all', () => {
-    const ANY = 'At least one tag is required';
-    expect(messages({ tags: [] })).toEqual([ANY]);
-    expect(messages({ tags: ' , ' })).toEqual([ANY]);
+  test('requires 1 to 100 tags of at most 60 characters', () => {
+    const TAG_REQUIRED = 'At least one tag is required';
+    expect(messages({ tags: [] })).toEqual([TAG_REQUIRED]);
+    expect(messages({ tags: ' , ' })).toEqual([TAG_REQUIRED]);
     expect(messages({ tags: ['x'.repeat(60)] })).toEqual([]);
     expect(messages({ tags: ['x'.repeat(61)] })).toEqual(['A tag must be less than 60 characters']);
     expect(messages({ tags: Array.from({ length: 100 }, (_, index) => `t${index}`) })).toEqual([]);
@@ -93,7 +93,7 @@ describe('a milestone', () => {
     expect(messages({ tags: 5 })).toEqual(['Tags must be a list']);
   });
 
-  test('has a summary of at most 20000 characters, free of control characters', () => {
+  test('requires a summary of at most 20000 characters and strips control characters from it', () => {
     expect(messages({ summary: ' ' })).toEqual(['Summary is required']);
     expect(messages({ summary: 'x'.repeat(20_000) })).toEqual([]);
     expect(messages({ summary: 'x'.repeat(20_001) })).toEqual(['Summary must be less than 20000 characters']);
@@ -106,13 +106,13 @@ describe('a milestone', () => {
     ['company', 'Company', 200],
     ['location', 'Location', 200],
     ['date', 'Date', 100],
-  ])('has a %s of limited length, without markup', (field, label, max) => {
+  ])('limits the length of the %s and strips markup from it', (field, label, max) => {
     expect(messages({ [field]: 'x'.repeat(max) })).toEqual([]);
     expect(messages({ [field]: 'x'.repeat(max + 1) })).toEqual([`${label} must be less than ${max} characters`]);
     expect(milestones.update.parse({ [field]: '<i>Here</i>' })).toEqual({ [field]: 'Here' });
   });
 
-  test('has links to safe addresses only, each with a label', () => {
+  test('accepts only safe links with a label', () => {
     const links = [{ label: 'Talk', url: 'https://example.com/talk' }];
     expect(milestones.create.parse({ ...valid, link: 'https://example.com', links })).toMatchObject({ links });
     expect(messages({ link: 'javascript:alert(1)' })).toEqual(['Invalid link URL']);
@@ -121,13 +121,13 @@ describe('a milestone', () => {
     expect(messages({ links: Array(21).fill(links[0]) })).toEqual(['At most 20 links']);
   });
 
-  test('has focus areas that exist', () => {
+  test('rejects unknown focus areas', () => {
     expect(FOCUS_AREA_IDS).toHaveLength(10);
     expect(messages({ focusAreaTags: FOCUS_AREA_IDS })).toEqual([]);
     expect(messages({ focusAreaTags: ['luck'] })).toEqual(['Unknown focus area']);
   });
 
-  test('changes only in what a change names', () => {
+  test('does not fill absent fields of a change', () => {
     expect(milestones.update.parse({ title: 'New' })).toEqual({ title: 'New' });
   });
 });

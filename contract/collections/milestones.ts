@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { collection, type Stored } from '../collection.ts';
+import { defineCollection, type Stored } from '../collection.ts';
 import {
   field,
   isSafeAddress,
-  numberIn,
-  optionalAddress,
   optionalInteger,
   optionalText,
+  optionalUrl,
+  parseDigits,
   requiredText,
   stripControls,
   stripMarkup,
@@ -18,7 +18,7 @@ import { ALSO_TAKES } from '../schema-notes.ts';
 export const YEARS = { min: 1900, max: 2100 } as const;
 export const TAG_MAX = 60;
 
-/** A list, or one comma-separated string: "split on commas, trimmed, and empties are dropped". */
+/** A list or a comma-separated string. Tags are trimmed; empty and repeated ones are dropped. */
 export const tagList = z
   .preprocess(
     (value) => (typeof value === 'string' ? value.split(',') : value),
@@ -26,7 +26,7 @@ export const tagList = z
       .array(z.string('Tags must be text'), {
         error: (issue) => (issue.input === undefined ? 'Tags are required' : 'Tags must be a list'),
       })
-      // Before anything is done with them; doubles are taken out below.
+      // A first limit bounds the work of the steps below, which drop repeated tags before the real limit applies.
       .max(1000, 'At most 100 tags')
       .overwrite((tags) => [...new Set(tags.map(stripMarkup).filter(Boolean))]),
   )
@@ -50,7 +50,7 @@ const YEAR_RANGE = `Start year must be from ${YEARS.min} to ${YEARS.max}`;
 
 const startYear = z
   .preprocess(
-    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : numberIn(value)),
+    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : parseDigits(value)),
     z
       .number({
         error: (issue) =>
@@ -63,7 +63,7 @@ const startYear = z
   )
   .meta({ [ALSO_TAKES]: { type: 'string', pattern: '^\\s*\\d+\\s*$' } });
 
-export const milestones = collection({
+export const milestones = defineCollection({
   name: 'timeline',
   thing: 'timeline milestone',
   fields: {
@@ -119,7 +119,7 @@ export const milestones = collection({
         .max(100, 'At most 100 focus areas'),
       initial: [],
     }),
-    link: field({ label: 'Link', control: 'url', schema: optionalAddress('Invalid link URL'), initial: null }),
+    link: field({ label: 'Link', control: 'url', schema: optionalUrl('Invalid link URL'), initial: null }),
     links: field({
       label: 'Links',
       control: 'links',
@@ -129,5 +129,5 @@ export const milestones = collection({
   },
 });
 
-/** `date` is always a text: derived from the years when the owner gave none. */
+/** Visitors always get a `date`: it is derived from the years when the owner gave none. */
 export type Milestone = Omit<Stored<typeof milestones>, 'date'> & { date: string };

@@ -10,11 +10,11 @@ function messages(fields: Record<string, unknown>): string[] {
 }
 
 describe('a skill', () => {
-  test('needs a name, a category and an order; the rest is empty at first', () => {
+  test('requires a name, a category and an order; other fields are empty by default', () => {
     expect(skills.create.parse(valid)).toEqual({ ...valid, level: null, years_experience: null, description: null });
   });
 
-  test('has a name of at most 50 characters', () => {
+  test('requires a name of at most 50 characters', () => {
     expect(messages({ name: 'x'.repeat(50) })).toEqual([]);
     expect(messages({ name: 'x'.repeat(51) })).toEqual(['Skill name must be less than 50 characters']);
     expect(messages({ name: '' })).toContain('Skill name is required');
@@ -33,29 +33,29 @@ describe('a skill', () => {
     'Größe',
     '日本語',
     'Web 2.0 - basics',
-  ])('may be called %s', (name) => {
+  ])('accepts the name %s', (name) => {
     expect(skills.create.parse({ ...valid, name }).name).toBe(name);
   });
 
   test.each(['<b>C</b>', 'a;b', 'a=b', "it's", 'a"b', 'a\\b', 'a_b', '100%', 'a!', '{a}', 'a\u0000b', '🚀'])(
-    'may not be called %j',
+    'rejects the name %j',
     (name) => {
       expect(messages({ name })).toEqual(['Skill name contains invalid characters']);
     },
   );
 
-  test('loses the blanks around its name', () => {
+  test('trims its name', () => {
     expect(skills.create.parse({ ...valid, name: '  Go ' }).name).toBe('Go');
   });
 
-  test('has a category key of at most 30 characters', () => {
+  test('requires a category of at most 30 characters and strips markup from it', () => {
     expect(messages({ category: 'x'.repeat(30) })).toEqual([]);
     expect(messages({ category: 'x'.repeat(31) })).toEqual(['Category must be less than 30 characters']);
     expect(messages({ category: '' })).toEqual(['Category is required']);
     expect(skills.create.parse({ ...valid, category: '<i>web</i>' }).category).toBe('web');
   });
 
-  test('has a whole order from 1 to 999', () => {
+  test('requires a whole order from 1 to 999', () => {
     expect(messages({ order: 1 })).toEqual([]);
     expect(messages({ order: 999 })).toEqual([]);
     expect(messages({ order: 0 })).toEqual(['Order must be positive']);
@@ -67,9 +67,9 @@ describe('a skill', () => {
     expect(messages({ order: undefined })).toEqual(['Order is required']);
   });
 
-  test('may tell its level, years and description, as the bulk import brings them', () => {
-    const told = { level: 'expert', years_experience: '12', description: 'Since <b>2012</b>' };
-    expect(skills.create.parse({ ...valid, ...told })).toMatchObject({
+  test('accepts a level, years as digits and a description of limited length', () => {
+    const details = { level: 'expert', years_experience: '12', description: 'Since <b>2012</b>' };
+    expect(skills.create.parse({ ...valid, ...details })).toMatchObject({
       level: 'expert',
       years_experience: 12,
       description: 'Since 2012',
@@ -79,7 +79,7 @@ describe('a skill', () => {
     expect(messages({ description: 'x'.repeat(501) })).toEqual(['Description must be less than 500 characters']);
   });
 
-  test('changes only in what a change names', () => {
+  test('does not fill absent fields of a change', () => {
     expect(skills.update.parse({ order: 5 })).toEqual({ order: 5 });
     expect(skills.update.parse({ level: null })).toEqual({ level: null });
   });

@@ -1,10 +1,10 @@
-import { collection, type Stored } from '../collection.ts';
+import { defineCollection, type Stored } from '../collection.ts';
 import { field, optionalInteger, optionalText, orderSchema, requiredText } from '../field.ts';
 
 export const SKILL_NAME = /^[\p{L}\p{N}\s\-+#./,()&:]+$/u;
 export const SKILL_NAME_MAX = 50;
 
-export const skills = collection({
+export const skills = defineCollection({
   name: 'skills',
   thing: 'skill',
   fields: {

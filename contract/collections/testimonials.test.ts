@@ -15,11 +15,11 @@ function messages(fields: Record<string, unknown>): string[] {
 }
 
 describe('a testimonial', () => {
-  test('is not featured, and has neither a link nor an avatar, unless it says so', () => {
+  test('is not featured and has no link or avatar by default', () => {
     expect(testimonials.create.parse(valid)).toEqual({ ...valid, linkedinUrl: null, avatar: null, featured: false });
   });
 
-  test('has a name of at most 100 letters, spaces, dots and hyphens', () => {
+  test('requires a name of at most 100 letters, spaces, dots and hyphens', () => {
     expect(messages({ name: 'x'.repeat(100) })).toEqual([]);
     expect(messages({ name: 'x'.repeat(101) })).toEqual(['Name must be less than 100 characters']);
     expect(messages({ name: '' })).toContain('Name is required');
@@ -27,21 +27,21 @@ describe('a testimonial', () => {
     expect(messages({ name: 'Zoe\u0308' })).toEqual([]);
   });
 
-  test.each(['Bob1', 'Bob<b>', 'Bob; DROP', 'a@b', 'Bob, Jr.', 'a_b'])('is not by %j', (name) => {
+  test.each(['Bob1', 'Bob<b>', 'Bob; DROP', 'a@b', 'Bob, Jr.', 'a_b'])('rejects the name %j', (name) => {
     expect(messages({ name })).toEqual(['Name contains invalid characters']);
   });
 
   test.each([
     ['title', 'Title'],
     ['company', 'Company'],
-  ])('has a %s of at most 100 characters, without markup', (field, label) => {
+  ])('requires a %s of at most 100 characters and strips markup from it', (field, label) => {
     expect(messages({ [field]: 'x'.repeat(100) })).toEqual([]);
     expect(messages({ [field]: 'x'.repeat(101) })).toEqual([`${label} must be less than 100 characters`]);
     expect(messages({ [field]: ' ' })).toEqual([`${label} is required`]);
     expect(testimonials.create.parse({ ...valid, [field]: '<b>CTO</b>' })).toMatchObject({ [field]: 'CTO' });
   });
 
-  test('says at least 10 and at most 2000 characters, markup not counted', () => {
+  test('requires content of 10 to 2000 characters, not counting markup', () => {
     expect(messages({ content: 'x'.repeat(10) })).toEqual([]);
     expect(messages({ content: 'x'.repeat(9) })).toEqual(['Content must be at least 10 characters']);
     expect(messages({ content: '<b>x</b><i></i><p>' })).toEqual(['Content must be at least 10 characters']);
@@ -51,7 +51,7 @@ describe('a testimonial', () => {
   });
 
   test.each(['https://www.linkedin.com/in/ana', 'https://linkedin.com/in/ana', 'HTTPS://DE.LINKEDIN.COM/in/ana'])(
-    'may link to %s',
+    'accepts the LinkedIn URL %s',
     (linkedinUrl) => {
       expect(testimonials.create.parse({ ...valid, linkedinUrl }).linkedinUrl).toBe(linkedinUrl);
     },
@@ -64,7 +64,7 @@ describe('a testimonial', () => {
     'https://',
     'https://linkedin.com/\u0000',
     5,
-  ])('has no profile at %j, which is no https address', (linkedinUrl) => {
+  ])('rejects the LinkedIn URL %j, which is not a valid https URL', (linkedinUrl) => {
     expect(messages({ linkedinUrl })).toEqual(['Invalid LinkedIn URL']);
   });
 
@@ -73,17 +73,17 @@ describe('a testimonial', () => {
     'https://linkedin.com.evil.example',
     'https://notlinkedin.com',
     'https://linkedin.com@evil.example/',
-  ])('has no profile at %s, which is not LinkedIn', (linkedinUrl) => {
+  ])('rejects the LinkedIn URL %s, which is on another host', (linkedinUrl) => {
     expect(messages({ linkedinUrl })).toEqual(['Must be a LinkedIn URL']);
   });
 
-  test('takes an empty link or avatar for none', () => {
+  test('turns an empty link or avatar into null', () => {
     const none = { linkedinUrl: '', avatar: '' };
     expect(testimonials.create.parse({ ...valid, ...none })).toMatchObject({ linkedinUrl: null, avatar: null });
     expect(testimonials.update.parse(none)).toEqual({ linkedinUrl: null, avatar: null });
   });
 
-  test('has an avatar at a safe address', () => {
+  test('requires a safe avatar URL', () => {
     expect(messages({ avatar: '/sample/avatars/ana.webp' })).toEqual([]);
     expect(messages({ avatar: 'https://example.com/ana.png' })).toEqual([]);
     expect(messages({ avatar: 'data:image/png;base64,AAAA' })).toEqual(['Invalid avatar URL']);
@@ -102,15 +102,15 @@ describe('a testimonial', () => {
     '',
     20240229,
     null,
-  ])('is not dated %j', (date) => {
+  ])('rejects the date %j', (date) => {
     expect(messages({ date })).toEqual(['Invalid date format']);
   });
 
-  test('is featured or not, nothing between', () => {
+  test('rejects a featured flag that is not a boolean', () => {
     expect(messages({ featured: 'true' })).toEqual(['Featured must be true or false']);
   });
 
-  test('changes only in what a change names', () => {
+  test('does not fill absent fields of a change', () => {
     expect(testimonials.update.parse({ featured: true })).toEqual({ featured: true });
   });
 });

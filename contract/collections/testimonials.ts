@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { collection, type Stored } from '../collection.ts';
-import { field, isSafeAddress, optionalAddress, requiredText } from '../field.ts';
+import { defineCollection, type Stored } from '../collection.ts';
+import { field, isSafeAddress, optionalUrl, requiredText } from '../field.ts';
 
 export const PERSON_NAME = /^[\p{L}\p{M}\s.-]+$/u;
 export const TESTIMONIAL_CONTENT = { min: 10, max: 2000 } as const;
 
-function isLinkedInHost(address: string): boolean {
-  const { hostname } = new URL(address);
+function isLinkedInHost(url: string): boolean {
+  const { hostname } = new URL(url);
   return hostname === 'linkedin.com' || hostname.endsWith('.linkedin.com');
 }
 
@@ -16,13 +16,13 @@ const linkedinUrl = z.preprocess(
     .string('Invalid LinkedIn URL')
     .trim()
     .max(500, 'Invalid LinkedIn URL')
-    .refine((address) => /^https:\/\//i.test(address) && isSafeAddress(address), { error: 'Invalid LinkedIn URL', abort: true })
+    .refine((url) => /^https:\/\//i.test(url) && isSafeAddress(url), { error: 'Invalid LinkedIn URL', abort: true })
     .refine(isLinkedInHost, 'Must be a LinkedIn URL')
     .meta({ format: 'uri' })
     .nullable(),
 );
 
-/** A day of the calendar that exists, written YYYY-MM-DD. */
+/** An existing calendar day in the form YYYY-MM-DD. */
 export const calendarDate = z
   .string({ error: (issue) => (issue.input === undefined ? 'Date is required' : 'Invalid date format') })
   .refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isRealDay(text), 'Invalid date format')
@@ -33,7 +33,7 @@ function isRealDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-export const testimonials = collection({
+export const testimonials = defineCollection({
   name: 'testimonials',
   thing: 'testimonial',
   fields: {
@@ -53,7 +53,7 @@ export const testimonials = collection({
       }),
     }),
     linkedinUrl: field({ label: 'LinkedIn URL', control: 'url', schema: linkedinUrl, initial: null }),
-    avatar: field({ label: 'Avatar URL', control: 'url', schema: optionalAddress('Invalid avatar URL'), initial: null }),
+    avatar: field({ label: 'Avatar URL', control: 'url', schema: optionalUrl('Invalid avatar URL'), initial: null }),
     date: field({ label: 'Date', control: 'date', schema: calendarDate }),
     featured: field({
       label: 'Featured',

@@ -1,6 +1,7 @@
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import { LIST_ORDER } from '../../contract/order.ts';
 import type { PublicContent } from '../../contract/site.ts';
+import { countSkills } from '../../contract/skill-count.ts';
 import { dateText } from '../../contract/timeline.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import type { Content } from '../store/reader.ts';
@@ -9,10 +10,7 @@ import type { Content } from '../store/reader.ts';
 export function publicContent(content: Content): PublicContent {
   const categories = content.categories
     .filter((category) => category.visible)
-    .map((category) => ({
-      ...category,
-      skillCount: content.skills.filter((skill) => skill.category === category.name).length,
-    }))
+    .map((category) => ({ ...category, skillCount: countSkills(category, content.skills) }))
     .sort(LIST_ORDER.skills);
   const shown = new Set(categories.map((category) => category.name));
   return {

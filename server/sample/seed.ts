@@ -16,27 +16,27 @@ interface SamplePicture {
   crop_position: CropPosition;
 }
 
-/** A new database stands at this revision; whoever has written since has made it their own. */
-const UNTOUCHED = 1;
+/** The revision of a new database. Every later revision contains a change by the owner. */
+const INITIAL_REVISION = 1;
 
-class Taken extends Error {}
+class NotEmptyError extends Error {}
 
-/** Puts the sample content in, unless there is content already. Returns whether it did. */
+/** Writes the sample content into a new database. Returns false when the database has been written to before. */
 export async function seedSample(store: Store, sampleDir: string): Promise<boolean> {
-  if ((await store.revision()) > UNTOUCHED) return false;
+  if ((await store.revision()) > INITIAL_REVISION) return false;
   const sample = await readSample(sampleDir);
   try {
     await store.write((writer) => insertAll(writer, sample));
     return true;
   } catch (error) {
-    if (error instanceof Taken) return false;
+    if (error instanceof NotEmptyError) return false;
     throw error;
   }
 }
 
 async function insertAll(writer: Writer, sample: Awaited<ReturnType<typeof readSample>>): Promise<void> {
-  // Of instances that start together one is first.
-  if (writer.revision > UNTOUCHED + 1) throw new Taken();
+  // Another instance that started at the same time may have written first.
+  if (writer.revision > INITIAL_REVISION + 1) throw new NotEmptyError();
   await writer.saveProfile(sample.profile);
   for (const resource of ['categories', 'skills', 'testimonials', 'certifications'] as const) {
     for (const item of sample[resource]) await insert(writer, resource, item);

@@ -1,7 +1,7 @@
 import { freeKey } from './category-key.ts';
 import { FALLBACK_CATEGORY, LEXICON } from './lexicon.ts';
 
-/** A category of the site, with the names of its skills as far as the caller knows them. */
+/** A category of the site, with the names of its skills where the caller has them. */
 export interface KnownCategory {
   name: string;
   displayName: string;
@@ -13,37 +13,37 @@ export interface KnownCategory {
 export type CategoryChoice = Pick<KnownCategory, 'name' | 'displayName' | 'icon' | 'color'>;
 
 /**
- * The category that a skill fits best: an existing one that holds it, or that is about the same by its name or
- * by its skills; else a new one out of the lexicon; else "Other". The caller creates what is not there yet.
- * A new one never has a key out of `taken`.
+ * Finds the category that a skill fits best: an existing one that contains it or covers the same subject by its name or
+ * its skills, else a new one from the lexicon, else "Other". The caller creates a category that does not exist. A new
+ * category never gets one of the `reservedKeys`.
  */
 export function bestCategory(
   skill: string,
   existing: readonly KnownCategory[],
-  taken: ReadonlySet<string> = new Set(),
+  reservedKeys: ReadonlySet<string> = new Set(),
 ): CategoryChoice {
-  const wanted = fold(skill);
-  const holder = existing.find(({ skills = [] }) => skills.some((name) => fold(name) === wanted));
+  const foldedSkill = fold(skill);
+  const containing = existing.find(({ skills = [] }) => skills.some((name) => fold(name) === foldedSkill));
   const subject = lexiconKey(skill);
-  const fitting = holder ?? (subject === undefined ? undefined : categoryAbout(subject, existing));
-  if (fitting) return chosen(fitting);
-  if (subject !== undefined && !taken.has(subject)) return { name: subject, ...lookOf(subject) };
-  return chosen(categoryNamedLike(skill, existing) ?? fallback(existing, taken));
+  const match = containing ?? (subject === undefined ? undefined : categoryAbout(subject, existing));
+  if (match) return toChoice(match);
+  if (subject !== undefined && !reservedKeys.has(subject)) return { name: subject, ...lookOf(subject) };
+  return toChoice(categoryNamedLike(skill, existing) ?? fallback(existing, reservedKeys));
 }
 
-/** Characters; no name that a site keeps is longer. */
+/** In characters; no stored name is longer. */
 const PHRASE_MAX = 100;
 
-/** The key of the lexicon's category that a word or phrase belongs to: exactly, else by its longest known part. */
-export const lexiconKey = remembered((phrase: string): string | undefined => {
+/** The lexicon's category of a word or phrase: by an exact match, else by the longest entry that it contains. */
+export const lexiconKey = memoize((phrase: string): string | undefined => {
   const text = fold(phrase.slice(0, PHRASE_MAX));
   const withoutVersion = text.replace(/[\s-]*v?\d[\d.]*\+?$/, '');
   const exact = [text, withoutVersion].map((name) => EXACT.get(name)).find((key) => key !== undefined);
-  // Most words are not in it at all, and that is told without their patterns.
-  return exact ?? WITHIN.find(({ word, isPrefix }) => text.includes(word) && asWords(word, isPrefix).test(text))?.key;
+  // Checking for the plain text first avoids most pattern matches.
+  return exact ?? WITHIN.find(({ word, isPrefix }) => text.includes(word) && wordPattern(word, isPrefix).test(text))?.key;
 });
 
-/** The look that suits a category of this name. */
+/** The icon and colour for a category with this name. */
 export function lookOfCategory(displayName: string): Pick<CategoryChoice, 'icon' | 'color'> {
   const category = { name: '', displayName, icon: '', color: '' };
   const subject = Object.keys(LEXICON).find((key) => isNamed(category, key)) ?? lexiconKey(displayName);
@@ -56,42 +56,45 @@ function lookOf(key: string): Omit<CategoryChoice, 'name'> {
   return { displayName, icon, color };
 }
 
-/** By its name, or else because at least two and at least half of its skills belong there. */
+/** The category named after the subject; else one with at least two, and at least half, of its skills in the subject. */
 function categoryAbout(subject: string, existing: readonly KnownCategory[]): KnownCategory | undefined {
-  const share = ({ skills = [] }: KnownCategory) => skills.filter((skill) => lexiconKey(skill) === subject).length;
-  const named = existing.filter((category) => category.name === subject || isNamed(category, subject));
-  if (named.length > 0) return named.reduce((best, category) => (share(category) > share(best) ? category : best));
-  return existing.find((category) => share(category) >= 2 && share(category) * 2 >= (category.skills ?? []).length);
+  const countInSubject = ({ skills = [] }: KnownCategory) => skills.filter((skill) => lexiconKey(skill) === subject).length;
+  const namesakes = existing.filter((category) => category.name === subject || isNamed(category, subject));
+  if (namesakes.length > 0)
+    return namesakes.reduce((best, category) => (countInSubject(category) > countInSubject(best) ? category : best));
+  return existing.find(
+    (category) => countInSubject(category) >= 2 && countInSubject(category) * 2 >= (category.skills ?? []).length,
+  );
 }
 
 function isNamed({ name, displayName }: KnownCategory, subject: string): boolean {
   const texts = [fold(name.replaceAll('-', ' ')), fold(displayName)];
-  return wordsOf(LEXICON[subject]?.names ?? '').some((word) => texts.some((text) => asWords(word).test(text)));
+  return wordsOf(LEXICON[subject]?.names ?? '').some((word) => texts.some((text) => wordPattern(word).test(text)));
 }
 
-/** A skill that the lexicon does not know may still share a telling word with a category: "Grid Operations", "Operations". */
+/** A category that shares a long word with a skill that is not in the lexicon: "Grid Operations" and "Operations". */
 function categoryNamedLike(skill: string, existing: readonly KnownCategory[]): KnownCategory | undefined {
   const words = fold(skill)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 4);
-  return existing.find(({ displayName }) => words.some((word) => asWords(word).test(fold(displayName))));
+  return existing.find(({ displayName }) => words.some((word) => wordPattern(word).test(fold(displayName))));
 }
 
-function fallback(existing: readonly KnownCategory[], taken: ReadonlySet<string>): CategoryChoice {
-  const same = ({ name, displayName }: KnownCategory) =>
+function fallback(existing: readonly KnownCategory[], reservedKeys: ReadonlySet<string>): CategoryChoice {
+  const isFallback = ({ name, displayName }: KnownCategory) =>
     name === FALLBACK_CATEGORY.name || fold(displayName) === fold(FALLBACK_CATEGORY.displayName);
-  return existing.find(same) ?? { ...FALLBACK_CATEGORY, name: freeKey(FALLBACK_CATEGORY.name, taken) };
+  return existing.find(isFallback) ?? { ...FALLBACK_CATEGORY, name: freeKey(FALLBACK_CATEGORY.name, reservedKeys) };
 }
 
-function chosen({ name, displayName, icon, color }: CategoryChoice): CategoryChoice {
+function toChoice({ name, displayName, icon, color }: CategoryChoice): CategoryChoice {
   return { name, displayName, icon, color };
 }
 
 const PATTERNS = new Map<string, RegExp>();
-/** The lexicon's own, and some words of the site's categories. */
+/** Room for the lexicon's patterns and some of the site's own words. */
 const PATTERNS_MAX = 3000;
-/** Texts: twice the skills of the largest import. */
-const REMEMBERED_MAX = 4000;
+/** Twice the number of skills in the largest import. */
+const MEMOIZED_MAX = 4000;
 
 const ENTRIES = Object.entries(LEXICON).flatMap(([key, { words }]) =>
   wordsOf(words).map((entry) => ({ key, entry, word: entry.replace(/^=|\*$/g, '') })),
@@ -99,7 +102,7 @@ const ENTRIES = Object.entries(LEXICON).flatMap(([key, { words }]) =>
 
 const EXACT = new Map(ENTRIES.toReversed().map(({ key, word }) => [word, key]));
 
-/** Single letters are languages when they stand alone, and nothing within a longer name ("Section C"). */
+/** Entries that match within a longer name. A single letter is a language only as the entire name, not in "Section C". */
 const WITHIN = ENTRIES.filter(({ entry, word }) => word.length > 1 && !entry.startsWith('='))
   .toSorted((a, b) => b.word.length - a.word.length)
   .map(({ key, entry, word }) => ({ key, word, isPrefix: entry.endsWith('*') }));
@@ -111,8 +114,8 @@ function wordsOf(list: string): string[] {
     .filter(Boolean);
 }
 
-/** Made when first needed and kept: all of them together would hold up the start for a tenth of a second. */
-function asWords(word: string, isPrefix = false): RegExp {
+/** Patterns are compiled on first use: compiling all of them would delay the start by 0.1 s. */
+function wordPattern(word: string, isPrefix = false): RegExp {
   const key = isPrefix ? `${word}*` : word;
   let pattern = PATTERNS.get(key);
   if (!pattern) {
@@ -123,16 +126,16 @@ function asWords(word: string, isPrefix = false): RegExp {
   return pattern;
 }
 
-const fold = remembered((text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim());
+const fold = memoize((text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim());
 
-/** An import asks about every skill of the site again for each that it adds. */
-function remembered<T>(answer: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>();
+/** Caches results, because an import looks up every skill of the site again for each skill that it adds. */
+function memoize<T>(compute: (text: string) => T): (text: string) => T {
+  const cache = new Map<string, T>();
   return (text) => {
-    if (!known.has(text)) {
-      if (known.size >= REMEMBERED_MAX) known.clear();
-      known.set(text, answer(text));
+    if (!cache.has(text)) {
+      if (cache.size >= MEMOIZED_MAX) cache.clear();
+      cache.set(text, compute(text));
     }
-    return known.get(text) as T;
+    return cache.get(text) as T;
   };
 }

@@ -13,11 +13,11 @@ export function slug(displayName: string): string {
   return words.replace(/^-|-$/g, '').slice(0, CATEGORY_KEY_MAX).replace(/-$/, '') || 'category';
 }
 
-/** The key, numbered when another category has it already. */
-export function freeKey(key: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(key)) return key;
+/** The key, with a number appended when another category uses it. */
+export function freeKey(key: string, usedKeys: ReadonlySet<string>): string {
+  if (!usedKeys.has(key)) return key;
   const numbered = (number: number) => `${key.slice(0, CATEGORY_KEY_MAX - 4)}-${number}`;
   let number = 2;
-  while (taken.has(numbered(number))) number += 1;
+  while (usedKeys.has(numbered(number))) number += 1;
   return numbered(number);
 }

@@ -4,17 +4,17 @@ export interface LexiconCategory {
   displayName: string;
   icon: (typeof ICONS)[number];
   color: (typeof COLORS)[number];
-  /** Words in a category's key or display name that say it is this one. */
+  /** Words that identify this category in a key or display name. */
   names: string;
   /**
-   * Words and phrases of skills, in lower case, between commas. One matches as whole words within a skill's name;
-   * one that ends in * matches the beginning of a word there; one that begins with =, a word of everyday
-   * language, matches only a name that is nothing else.
+   * Comma-separated words and phrases of skills, in lower case. An entry matches whole words within a skill's name. An
+   * entry ending in * matches the beginning of a word. An entry starting with = is also an everyday word and matches
+   * only the entire name.
    */
   words: string;
 }
 
-/** Category key → what belongs into it. Where a word stands in two, the first counts. */
+/** Category key → the skills that belong to it. A word listed in two categories belongs to the first. */
 export const LEXICON: Record<string, LexiconCategory> = {
   'programming-languages': {
     displayName: 'Programming Languages',

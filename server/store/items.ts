@@ -1,40 +1,35 @@
 import type { Kysely } from 'kysely';
-import type { Written } from '../../contract/collection.ts';
-import type { COLLECTIONS, Resource } from '../../contract/collections.ts';
+import type { Item, Resource, Values } from '../../contract/collections.ts';
 import { notFound } from '../problem.ts';
 import { decode } from './codec.ts';
 import { type ContentRow, type Tables, tableOf } from './schema.ts';
 
-/** What is written of a collection's item: its declared fields. */
-export type Values<R extends Resource> = Written<(typeof COLLECTIONS)[R]>;
+export type { Item, Values };
 
-/** What is stored: the same, and an id. */
-export type Item<R extends Resource> = { id: string } & Values<R>;
-
-/** What its owner's forms know of it too: the content revision that last changed it. */
+/** An item with the content revision that last changed it. */
 export type AdminItem<R extends Resource> = Item<R> & { revision: number };
 
 export async function listItems<R extends Resource>(db: Kysely<Tables>, resource: R): Promise<Item<R>[]> {
-  return (await rowsOf(db, resource)).map((row) => decode(resource, row) as Item<R>);
+  return (await readRows(db, resource)).map((row) => decode(resource, row) as Item<R>);
 }
 
 export async function listAdminItems<R extends Resource>(db: Kysely<Tables>, resource: R): Promise<AdminItem<R>[]> {
-  return (await rowsOf(db, resource)).map((row) => toAdminItem(resource, row));
+  return (await readRows(db, resource)).map((row) => toAdminItem(resource, row));
 }
 
-/** 404 when there is none. */
+/** Throws 404 when there is no such item. */
 export async function readItem<R extends Resource>(db: Kysely<Tables>, resource: R, id: string): Promise<Item<R>> {
-  const row = await rowOf(db, resource, id);
+  const row = await readRow(db, resource, id);
   if (!row) throw notFound('That item');
   return decode(resource, row) as Item<R>;
 }
 
-/** The content revision that last changed an item. */
+/** The content revision that last changed an item; NaN when there is no such item. */
 export async function revisionOf(db: Kysely<Tables>, resource: Resource, id: string): Promise<number> {
-  return Number((await rowOf(db, resource, id))?.revision);
+  return Number((await readRow(db, resource, id))?.revision);
 }
 
-async function rowOf(db: Kysely<Tables>, resource: Resource, id: string): Promise<ContentRow | undefined> {
+async function readRow(db: Kysely<Tables>, resource: Resource, id: string): Promise<ContentRow | undefined> {
   const row = await db
     .selectFrom(tableOf(resource))
     .selectAll()
@@ -44,7 +39,7 @@ async function rowOf(db: Kysely<Tables>, resource: Resource, id: string): Promis
   return row as ContentRow | undefined;
 }
 
-async function rowsOf(db: Kysely<Tables>, resource: Resource): Promise<ContentRow[]> {
+async function readRows(db: Kysely<Tables>, resource: Resource): Promise<ContentRow[]> {
   return (await db.selectFrom(tableOf(resource)).selectAll().where('deleted_at', 'is', null).execute()) as ContentRow[];
 }
 

@@ -1,54 +1,32 @@
-import type { Transaction } from 'kysely';
-import { RESOURCES, type Resource } from '../../contract/collections.ts';
+import { sql, type Transaction } from 'kysely';
+import { type Item, type OrderedResource, RESOURCES, type Resource, type Values } from '../../contract/collections.ts';
 import type { FocusArea } from '../../contract/focus-areas.ts';
 import type { OwnersProfile, Profile } from '../../contract/profile.ts';
+import type { CollectionRules, ContentTransaction } from '../collections/collection-rules.ts';
+import { RULES } from '../collections/rules.ts';
 import { changedElsewhere, notFound } from '../problem.ts';
-import { encode } from './codec.ts';
-import { beforeInsert, beforeRemove, beforeRestore, beforeUpdate } from './collection-rules.ts';
+import { decode, encode } from './codec.ts';
 import { fileWriter } from './file-writer.ts';
 import { newId } from './ids.ts';
-import { type AdminItem, type Item, listItems, readItem, revisionOf, type Values } from './items.ts';
+import { type AdminItem, listItems, readItem, revisionOf } from './items.ts';
 import { type Content, PROFILE_REVISION, readAll, readOwnersProfile } from './reader.ts';
 import { retaggingWriter } from './retagging.ts';
 import { type ContentRow, type Tables, tableOf } from './schema.ts';
 import { saveSetting } from './settings.ts';
 
-/** How long what was deleted can be restored, in milliseconds. */
-const RESTORABLE_FOR = 24 * 60 * 60 * 1000;
+/** How long a deleted item can be restored. */
+const RESTORE_PERIOD_MS = 24 * 60 * 60 * 1000;
 
 export type Writer = ReturnType<typeof writerFor>;
 
-/** The verbs that change content. They exist only inside `store.write`, which raises the content revision. */
+/** The operations that change content. They exist only inside `store.write`, which raises the content revision. */
 export function writerFor(tx: Transaction<Tables>, revision: number) {
-  /**
-   * Writes what a milestone shows evidence of, and nothing else of it. Its revision stays: no form has these tags,
-   * so that one that is open can still be saved. 404 when there is none.
-   */
-  async function tagFocusAreas(id: string, focusAreaTags: readonly FocusArea[]): Promise<AdminItem<'timeline'>> {
-    await tx
-      .updateTable(tableOf('timeline'))
-      .set(encode('timeline', { focusAreaTags }))
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .execute();
-    return { ...(await readItem(tx, 'timeline', id)), revision: await revisionOf(tx, 'timeline', id) };
-  }
+  const transaction: ContentTransaction = {
+    list: (resource) => listItems(tx, resource),
 
-  return {
-    /** What the content revision will be once this write is in. */
-    revision,
-
-    ...fileWriter(tx),
-    ...retaggingWriter(tx, tagFocusAreas),
-    tagFocusAreas,
-
-    /** What there is before anything of this write. */
-    content: (): Promise<Content> => readAll(tx),
-    list: <R extends Resource>(resource: R) => listItems(tx, resource),
-
-    /** Stores a new item and returns it as stored. */
     async insert<R extends Resource>(resource: R, values: Values<R>): Promise<Item<R>> {
-      const item = await beforeInsert(tx, resource, { ...values });
+      const rules: CollectionRules<R> = RULES[resource];
+      const item = rules.beforeInsert ? await rules.beforeInsert(transaction, values) : values;
       const id = newId();
       await tx
         .insertInto(tableOf(resource))
@@ -57,9 +35,42 @@ export function writerFor(tx: Transaction<Tables>, revision: number) {
       return readItem(tx, resource, id);
     },
 
+    async replaceValue(resource, field, from, to) {
+      await tx
+        .updateTable(tableOf(resource))
+        .set({ [field]: to, revision })
+        .where(sql.ref<string>(field), '=', from)
+        .execute();
+    },
+
+    async restoreLatest(resource, field, value) {
+      const row = await tx
+        .selectFrom(tableOf(resource))
+        .select('id')
+        .where(sql.ref<string>(field), '=', value)
+        .where('deleted_at', 'is not', null)
+        .orderBy('deleted_at', 'desc')
+        .executeTakeFirst();
+      if (row) await unsetDeleted(resource, row.id);
+      return row !== undefined;
+    },
+  };
+
+  return {
+    /** The content revision after this write. */
+    revision,
+
+    ...transaction,
+    ...fileWriter(tx),
+    ...retaggingWriter(tx, tagFocusAreas),
+    tagFocusAreas,
+
+    /** All content as this transaction sees it. */
+    content: (): Promise<Content> => readAll(tx),
+
     /**
-     * Changes the given fields of an item. 404 when there is none. With the revision that the change was made
-     * from, 409 when the item has changed since, with the item as it is now.
+     * Changes the given fields of an item. Throws 404 when there is no such item. With the revision that the change was
+     * made from, throws 409 with the current item when the item has changed since.
      */
     async update<R extends Resource>(
       resource: R,
@@ -67,10 +78,12 @@ export function writerFor(tx: Transaction<Tables>, revision: number) {
       changes: Partial<Values<R>>,
       baseRevision?: number,
     ): Promise<Item<R>> {
+      const rules: CollectionRules<R> = RULES[resource];
       const before = await readItem(tx, resource, id);
-      const now = await revisionOf(tx, resource, id);
-      if (baseRevision !== undefined && now !== baseRevision) throw changedElsewhere({ ...before, revision: now });
-      const item = await beforeUpdate(tx, resource, before, { ...changes }, revision);
+      const currentRevision = await revisionOf(tx, resource, id);
+      if (baseRevision !== undefined && currentRevision !== baseRevision)
+        throw changedElsewhere({ ...before, revision: currentRevision });
+      const item = rules.beforeUpdate ? await rules.beforeUpdate(transaction, before, changes) : changes;
       await tx
         .updateTable(tableOf(resource))
         .set({ ...encode(resource, item), revision })
@@ -79,9 +92,14 @@ export function writerFor(tx: Transaction<Tables>, revision: number) {
       return readItem(tx, resource, id);
     },
 
-    /** Takes an item out of sight; `restore` brings it back for a day. 404 when there is none; 409 when other content needs it. */
-    async remove(resource: Resource, id: string, now = Date.now()): Promise<void> {
-      await beforeRemove(tx, resource, await readItem(tx, resource, id));
+    /**
+     * Marks an item as deleted; `restore` brings it back for a day. Throws 404 when there is no such item, 409 when
+     * other content needs it. Items of the collection that were deleted more than a day ago are erased.
+     */
+    async remove<R extends Resource>(resource: R, id: string, now = Date.now()): Promise<void> {
+      const rules: CollectionRules<R> = RULES[resource];
+      const item = await readItem(tx, resource, id);
+      await rules.beforeRemove?.(transaction, item);
       await tx
         .updateTable(tableOf(resource))
         .set({ deleted_at: new Date(now).toISOString(), revision })
@@ -89,12 +107,13 @@ export function writerFor(tx: Transaction<Tables>, revision: number) {
         .execute();
       await tx
         .deleteFrom(tableOf(resource))
-        .where('deleted_at', '<', new Date(now - RESTORABLE_FOR).toISOString())
+        .where('deleted_at', '<', new Date(now - RESTORE_PERIOD_MS).toISOString())
         .execute();
     },
 
-    /** Brings back what was deleted. 404 when it is gone for good; 409 when its place is taken, or gone. */
+    /** Restores a deleted item. Throws 404 when it was erased, 409 when it conflicts with other content. */
     async restore<R extends Resource>(resource: R, id: string): Promise<Item<R>> {
+      const rules: CollectionRules<R> = RULES[resource];
       const row = await tx
         .selectFrom(tableOf(resource))
         .selectAll()
@@ -102,13 +121,13 @@ export function writerFor(tx: Transaction<Tables>, revision: number) {
         .where('deleted_at', 'is not', null)
         .executeTakeFirst();
       if (!row) throw notFound('That deleted item');
-      await beforeRestore(tx, resource, row as ContentRow, revision);
-      await tx.updateTable(tableOf(resource)).set({ deleted_at: null, revision }).where('id', '=', id).execute();
+      await rules.beforeRestore?.(transaction, decode(resource, row as ContentRow) as Item<R>);
+      await unsetDeleted(resource, id);
       return readItem(tx, resource, id);
     },
 
-    /** Numbers the given items from 1 in the order of their ids. 404 when one is missing. */
-    async reorder(resource: 'skills' | 'categories', ids: readonly string[]): Promise<void> {
+    /** Numbers the given items from 1 in the order of their ids. Throws 404 when one is missing. */
+    async reorder(resource: OrderedResource, ids: readonly string[]): Promise<void> {
       for (const [index, id] of ids.entries()) {
         await readItem(tx, resource, id);
         await tx
@@ -121,31 +140,53 @@ export function writerFor(tx: Transaction<Tables>, revision: number) {
 
     saveProfile,
 
-    /** Changes the given details. With the revision that the change was made from, 409 when they have changed since. */
+    /**
+     * Changes the given profile fields. With the revision that the change was made from, throws 409 with the current
+     * profile when it has changed since.
+     */
     async updateProfile(changes: Partial<Profile>, baseRevision?: number): Promise<OwnersProfile> {
-      const { revision: now, ...before } = await readOwnersProfile(tx);
-      if (baseRevision !== undefined && now !== baseRevision) throw changedElsewhere({ ...before, revision: now });
+      const { revision: currentRevision, ...before } = await readOwnersProfile(tx);
+      if (baseRevision !== undefined && currentRevision !== baseRevision)
+        throw changedElsewhere({ ...before, revision: currentRevision });
       const profile = { ...before, ...changes };
       await saveProfile(profile);
       return { ...profile, revision };
     },
 
-    /** Says that all there is at this revision came with the product. */
+    /** Records that all content of this revision is sample content. */
     async markAsSample(): Promise<void> {
       await saveSetting(tx, 'sample', String(revision));
     },
 
-    /** Takes out all content, profile, pictures and resume included. */
+    /** Erases all content, including the profile, the pictures and the resume. */
     async removeContent(): Promise<void> {
       for (const table of ['pictures', 'resume', ...RESOURCES.map(tableOf)] as const) await tx.deleteFrom(table).execute();
       await tx.deleteFrom('settings').where('name', 'in', ['profile', PROFILE_REVISION, 'sample']).execute();
     },
   };
 
-  /** The owner's own profile: from then on the site is no sample any more. */
+  /**
+   * Sets a milestone's focus areas and nothing else. The milestone's revision stays the same: no form edits these tags,
+   * so a form that is open can still be saved. Throws 404 when there is no such milestone.
+   */
+  async function tagFocusAreas(id: string, focusAreaTags: readonly FocusArea[]): Promise<AdminItem<'timeline'>> {
+    await tx
+      .updateTable(tableOf('timeline'))
+      .set(encode('timeline', { focusAreaTags }))
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .execute();
+    return { ...(await readItem(tx, 'timeline', id)), revision: await revisionOf(tx, 'timeline', id) };
+  }
+
+  /** Saves the owner's own profile; the site is no longer marked as a sample. */
   async function saveProfile(profile: Profile): Promise<void> {
     await saveSetting(tx, 'profile', JSON.stringify(profile));
     await saveSetting(tx, PROFILE_REVISION, String(revision));
     await tx.deleteFrom('settings').where('name', '=', 'sample').execute();
+  }
+
+  async function unsetDeleted(resource: Resource, id: string): Promise<void> {
+    await tx.updateTable(tableOf(resource)).set({ deleted_at: null, revision }).where('id', '=', id).execute();
   }
 }

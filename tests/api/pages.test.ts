@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { plainText } from '../../contract/career.ts';
+import { htmlToText } from '../../contract/html-text.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { seedSample } from '../../server/sample/seed.ts';
 import { SAMPLE_DIR, type TestApp, testApp } from '../support/app.ts';
@@ -107,7 +107,7 @@ describe.each(DIALECTS)('the home page on %s', (dialect) => {
       expect(content.timeline.length).toBeGreaterThan(0);
       for (const { id, title, position, company, location, summary, tags } of content.timeline) {
         expect(html.includes(`id="milestone-${id}"`)).toBe(true);
-        const lines = plainText(summary).split('\n').filter(Boolean);
+        const lines = htmlToText(summary).split('\n').filter(Boolean);
         expect(missing([title, position, company, location, ...tags, ...lines])).toEqual([]);
       }
     });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { countSkills } from '../../../contract/skill-count.ts';
 import { toastError } from '../../ui/toasts.tsx';
 import { send } from '../api.ts';
 import type { Items, ResourceData } from './items.ts';
@@ -67,6 +68,5 @@ function useSharedVerbs(): Pick<AdminData, 'reorder' | 'refreshAll' | 'refreshSt
 /** Skills that were added or deleted here count at once. */
 function withCounts(categories: Items['categories'][], skills: ResourceData<Items['skills']>): Items['categories'][] {
   if (skills.isLoading || skills.hasFailed) return categories;
-  const counts = Map.groupBy(skills.items, (skill) => skill.category);
-  return categories.map((category) => ({ ...category, skillCount: counts.get(category.name)?.length ?? 0 }));
+  return categories.map((category) => ({ ...category, skillCount: countSkills(category, skills.items) }));
 }

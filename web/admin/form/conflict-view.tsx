@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { plainText } from '../../../contract/career.ts';
+import { htmlToText } from '../../../contract/html-text.ts';
 import type { FormValues } from './form-values.ts';
 
 export interface Versions {
@@ -67,7 +67,7 @@ function shown(value: unknown): string {
   if (value === false) return 'No';
   if (Array.isArray(value)) return value.map(entryText).join(', ') || '—';
   if (typeof value === 'object' && value !== null) return entryText(value).trim() || '—';
-  return plainText(String(value ?? '')).trim() || '—';
+  return htmlToText(String(value ?? '')).trim() || '—';
 }
 
 function entryText(entry: unknown): string {

@@ -1,0 +1,4 @@
+import type { CollectionRules } from './collection-rules.ts';
+
+/** Testimonials need no rules beyond those of their fields. */
+export const testimonialRules: CollectionRules<'testimonials'> = {};

@@ -1,0 +1,45 @@
+import type { Values } from '../../contract/collections.ts';
+import { htmlToText } from '../../contract/html-text.ts';
+import { dateText, END_BEFORE_START, firstMonth, lastMonth } from '../../contract/timeline.ts';
+import { Problem } from '../problem.ts';
+import { sanitizeRichText } from '../rich-text.ts';
+import { addSkillsFromTags } from '../skills/skills-from-tags.ts';
+import type { CollectionRules } from './collection-rules.ts';
+
+/** Milestones hold sanitised rich text and consistent dates, and their tags become skills. */
+export const milestoneRules: CollectionRules<'timeline'> = {
+  prepare(_transaction, values) {
+    if (values.summary === undefined) return values;
+    const summary = sanitizeRichText(values.summary);
+    if (htmlToText(summary).trim() === '')
+      throw new Problem(422, 'Summary is required', { fields: { summary: 'Summary is required' } });
+    return { ...values, summary };
+  },
+
+  /** Only the tags that the milestone did not have before become skills. */
+  async afterSave(transaction, { tags }, before) {
+    const previousTags = new Set(before?.tags.map((tag) => tag.toLowerCase()));
+    const newTags = tags.filter((tag) => !previousTags.has(tag.toLowerCase()));
+    return { addedSkills: await addSkillsFromTags(transaction, newTags) };
+  },
+
+  /** Sanitises again: a restored backup may hold what no form accepts. */
+  toAdminItems: (_reader, items) => items.map((item) => ({ ...item, summary: sanitizeRichText(item.summary) })),
+
+  beforeInsert: (_transaction, values) => withConsistentDates(values),
+
+  /** A derived date text follows the years; a text that the owner wrote stays until a change gives another. */
+  beforeUpdate(_transaction, before, { date = before.date, ...changes }) {
+    // A form sends the whole milestone back, and with it the derived text.
+    const isDerived = date === dateText(before);
+    return withConsistentDates({ ...before, ...changes, date: isDerived ? null : date });
+  },
+};
+
+/** A current milestone has no end; an empty date text is derived from the years. */
+function withConsistentDates(values: Values<'timeline'>): Values<'timeline'> {
+  const milestone = values.is_current ? { ...values, end_year: null, end_month: null } : values;
+  if (lastMonth(milestone) < firstMonth(milestone))
+    throw new Problem(422, END_BEFORE_START, { fields: { end_year: END_BEFORE_START } });
+  return { ...milestone, date: milestone.date ?? dateText(milestone) };
+}

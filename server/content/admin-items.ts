@@ -1,0 +1,68 @@
+import { type Item, isOrdered, type Resource, type Values } from '../../contract/collections.ts';
+import { nextOrder } from '../../contract/next-order.ts';
+import { LIST_ORDER } from '../../contract/order.ts';
+import type { CollectionRules, ItemReader } from '../collections/collection-rules.ts';
+import { RULES } from '../collections/rules.ts';
+import type { Store } from '../store/store.ts';
+import type { Writer } from '../store/writer.ts';
+
+/** The values of a new item; without an `order` it is placed last. */
+export type NewValues<R extends Resource> = Omit<Values<R>, 'order'> & { order?: number };
+
+/** All items as the admin area shows them, hidden ones included, in the order in which the page shows them. */
+export async function listAdminItems<R extends Resource>(store: Store, resource: R): Promise<object[]> {
+  const items = await store.list(resource);
+  return toAdminItems(store, resource, items.sort(LIST_ORDER[resource] as (a: object, b: object) => number));
+}
+
+/** Stores a new item and returns it as the admin area shows it. */
+export function createItem<R extends Resource>(store: Store, resource: R, input: NewValues<R>): Promise<object> {
+  const rules: CollectionRules<R> = RULES[resource];
+  return store.write(async (writer) => {
+    const values = await withOrder(writer, resource, input);
+    const item = await writer.insert(resource, rules.prepare ? await rules.prepare(writer, values) : values);
+    return { ...(await toAdminItem(writer, resource, item)), ...(await rules.afterSave?.(writer, item)) };
+  });
+}
+
+/**
+ * Changes an item and returns it as the admin area shows it. With the revision that the change was made from, throws
+ * 409 when the item has changed since.
+ */
+export function updateItem<R extends Resource>(
+  store: Store,
+  resource: R,
+  id: string,
+  changes: Partial<Values<R>>,
+  baseRevision: number | undefined,
+): Promise<object> {
+  const rules: CollectionRules<R> = RULES[resource];
+  return store.write(async (writer) => {
+    const before = (await writer.list(resource)).find((item) => item.id === id);
+    const prepared = rules.prepare ? await rules.prepare(writer, changes, before) : changes;
+    const item = await writer.update(resource, id, prepared, baseRevision);
+    return { ...(await toAdminItem(writer, resource, item)), ...(await rules.afterSave?.(writer, item, before)) };
+  });
+}
+
+/** Restores a deleted item and returns it as the admin area shows it. */
+export function restoreItem<R extends Resource>(store: Store, resource: R, id: string): Promise<object> {
+  return store.write(async (writer) => toAdminItem(writer, resource, await writer.restore(resource, id)));
+}
+
+/** The item that a write has just saved: its revision is the write's own. */
+async function toAdminItem<R extends Resource>(writer: Writer, resource: R, item: Item<R>): Promise<object> {
+  const [adminItem] = await toAdminItems(writer, resource, [{ ...item, revision: writer.revision }]);
+  return { ...adminItem };
+}
+
+async function toAdminItems<R extends Resource>(reader: ItemReader, resource: R, items: Item<R>[]): Promise<object[]> {
+  const rules: CollectionRules<R> = RULES[resource];
+  return rules.toAdminItems ? rules.toAdminItems(reader, items) : items;
+}
+
+/** Places a new item behind all others of its collection unless its order is given. */
+async function withOrder<R extends Resource>(writer: Writer, resource: R, input: NewValues<R>): Promise<Values<R>> {
+  const order = isOrdered(resource) && input.order === undefined ? nextOrder((await writer.list(resource)).length) : input.order;
+  return { ...input, ...(order !== undefined && { order }) } as Values<R>;
+}

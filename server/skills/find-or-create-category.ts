@@ -1,0 +1,41 @@
+import type { Item } from '../../contract/collections.ts';
+import { nextOrder } from '../../contract/next-order.ts';
+import type { ContentTransaction } from '../collections/collection-rules.ts';
+import { lookOfCategory } from './best-category.ts';
+import { freeKey, slug } from './category-key.ts';
+
+type Category = Item<'categories'>;
+
+/**
+ * Finds the category with this key or display name, ignoring case. A missing one is created visible, so that the skill
+ * is shown, and is appended to `categories`.
+ */
+export async function findOrCreateCategory(
+  transaction: ContentTransaction,
+  categories: Category[],
+  keyOrName: string,
+): Promise<Category> {
+  const name = keyOrName.toLowerCase();
+  const match = categories.find((category) => category.name === name || category.displayName.toLowerCase() === name);
+  if (match) return match;
+  const displayName = displayNameOf(keyOrName);
+  const category = await transaction.insert('categories', {
+    name: freeKey(slug(keyOrName), new Set(categories.map((other) => other.name))),
+    displayName,
+    ...lookOfCategory(displayName),
+    order: nextOrder(categories.length),
+    visible: true,
+  });
+  categories.push(category);
+  return category;
+}
+
+/** Turns a key into words: "web-development" → "Web Development". Anything else stays as it is. */
+function displayNameOf(keyOrName: string): string {
+  if (!/^[a-z0-9-]+$/.test(keyOrName)) return keyOrName;
+  return keyOrName
+    .split('-')
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}

@@ -38,7 +38,12 @@ function periodRows(stats: DailyStats): Cell[][] {
 
 /** Exported for its test. */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
-  return stringify([...rows], { record_delimiter: 'windows', cast: { string: escapeFormulas } });
+  return stringify([...rows], {
+    record_delimiter: 'windows',
+    // Setting a record delimiter turns off the quoting of lone line breaks.
+    quote_record_delimiter: true,
+    cast: { string: escapeFormulas },
+  });
 }
 
 /** What spreadsheets take for the start of a formula, including the full-width forms. */

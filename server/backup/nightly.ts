@@ -28,7 +28,7 @@ export interface NightlyOptions {
   now?: () => number;
 }
 
-/** Makes a backup each night, in one of the instances that have a backup folder. A missed backup is made at the next start. */
+/** Makes a backup each night, in one of the instances that have a backup folder. A missed one is made as soon as one runs. */
 export function startNightly({ store: { backup }, folder, onError, now = Date.now }: NightlyOptions): Nightly {
   const abort = new AbortController();
   let running: Promise<void> | undefined;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { attempts } from './attempts.ts';
+import { attemptCounter } from './attempts.ts';
 import type { SummaryRow, Tables } from './schema.ts';
 
 /** More than the combinations of focus areas that visitors choose in practice. The oldest are deleted first. */
@@ -19,7 +19,7 @@ export interface ReservedCall {
 
 /** Token budgets, call limits and cached summaries. None of them is content, so the revision is unchanged. Days are in UTC. */
 export function assistantStore(db: Kysely<Tables>, maxSummaries = MAX_SUMMARIES) {
-  const { countAttempt, discountAttempt, attemptsOf, forgetAttempts } = attempts(db);
+  const { countAttempt, discountAttempt, attemptsOf, forgetAttempts } = attemptCounter(db);
   return {
     countAttempt,
     attemptsOf,
@@ -37,7 +37,7 @@ export function assistantStore(db: Kysely<Tables>, maxSummaries = MAX_SUMMARIES)
       try {
         await db.transaction().execute(async (tx) => {
           for (const { who, ends, limit } of windows) {
-            const { count } = await attempts(tx).countAttempt(who, now, ends);
+            const { count } = await attemptCounter(tx).countAttempt(who, now, ends);
             if (count > limit) throw new LimitExceeded('visitor-limit');
           }
           if (!(await reserveTokens(tx, day, tokens, cap))) throw new LimitExceeded('budget');

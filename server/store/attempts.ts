@@ -2,20 +2,20 @@ import { type Kysely, sql } from 'kysely';
 import { latestPlausibleEnd } from './clock.ts';
 import type { Tables } from './schema.ts';
 
-/** Counts attempts in fixed time windows. `who` is the key: the visitor, and what is counted. Times are ISO 8601. */
-export function attempts(db: Kysely<Tables>) {
+/** Counts attempts in fixed time windows. A key combines the visitor and what is counted. Times are ISO 8601. */
+export function attemptCounter(db: Kysely<Tables>) {
   return {
     /**
      * Counts one or several attempts in a single statement, so that concurrent calls are all counted. A window starts
      * with its first attempt and ends at `windowEnds`; the next attempt then starts a new one. A window that ends
      * implausibly late was started while the clock was ahead and counts as ended.
      */
-    async countAttempt(who: string, now: string, windowEnds: string, times = 1): Promise<{ count: number; windowEnds: string }> {
+    async countAttempt(key: string, now: string, windowEnds: string, times = 1): Promise<{ count: number; windowEnds: string }> {
       const latest = latestPlausibleEnd(now, Date.parse(windowEnds) - Date.parse(now));
       const hasEnded = sql<boolean>`(attempts.window_ends <= ${now} or attempts.window_ends > ${latest})`;
       const row = await db
         .insertInto('attempts')
-        .values({ visitor: who, count: times, window_ends: windowEnds })
+        .values({ visitor: key, count: times, window_ends: windowEnds })
         .onConflict((conflict) =>
           conflict.column('visitor').doUpdateSet({
             count: sql<number>`case when ${hasEnded} then excluded.count else attempts.count + excluded.count end`,
@@ -28,22 +28,22 @@ export function attempts(db: Kysely<Tables>) {
     },
 
     /** The count in the open window; undefined when no window is open. */
-    async attemptsOf(who: string, now: string): Promise<{ count: number; windowEnds: string } | undefined> {
+    async attemptsOf(key: string, now: string): Promise<{ count: number; windowEnds: string } | undefined> {
       const row = await db
         .selectFrom('attempts')
         .select(['count', 'window_ends'])
-        .where('visitor', '=', who)
+        .where('visitor', '=', key)
         .where('window_ends', '>', now)
         .executeTakeFirst();
       return row && { count: row.count, windowEnds: row.window_ends };
     },
 
     /** Takes one attempt off the count. */
-    async discountAttempt(who: string): Promise<void> {
+    async discountAttempt(key: string): Promise<void> {
       await db
         .updateTable('attempts')
         .set({ count: sql<number>`attempts.count - 1` })
-        .where('visitor', '=', who)
+        .where('visitor', '=', key)
         .where('count', '>', 0)
         .execute();
     },

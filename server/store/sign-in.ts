@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { SESSION_LASTS } from '../../contract/session.ts';
-import { attempts } from './attempts.ts';
+import { attemptCounter } from './attempts.ts';
 import { latestPlausibleEnd } from './clock.ts';
 import type { Database } from './database-types.ts';
 import type { Tables } from './schema.ts';
@@ -12,7 +12,7 @@ export type SignInStore = ReturnType<typeof signInStore>;
 
 /** Password, sessions and attempts. None of them is content, so the revision is unchanged. Times are ISO 8601. */
 export function signInStore({ db, groupCommit }: Pick<Database, 'db' | 'groupCommit'>) {
-  const { countAttempt, discountAttempt, forgetAttempts } = attempts(groupCommit);
+  const { countAttempt, discountAttempt, forgetAttempts } = attemptCounter(groupCommit);
   return {
     countAttempt,
     discountAttempt,

@@ -9,7 +9,7 @@ const RUN_INTERVAL_MS = HOUR_MS;
 const SALT_MAX_AGE_MS = DAY_MS + 12 * HOUR_MS;
 
 export interface RetentionOptions {
-  store: Pick<AnalyticsStore, 'pruneVisitors' | 'prune'>;
+  store: AnalyticsStore;
   /** Days that events are kept. Their totals are kept forever. */
   days: number;
   onError: (error: Error) => void;
@@ -33,7 +33,7 @@ export function startRetention({ store, days, onError }: RetentionOptions): () =
 
 /** Deletes the data that is expired at `now`. Exported for its test. */
 export async function forget(
-  store: RetentionOptions['store'],
+  store: AnalyticsStore,
   days: number,
   now: number,
   isStopped: () => boolean = () => false,

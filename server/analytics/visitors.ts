@@ -6,7 +6,7 @@ import type { AnalyticsStore } from '../store/analytics.ts';
  * Identifies a visitor by a hash of network and browser, salted with a random salt per day that is later deleted. On one
  * day a visitor has the same hash in all instances; hashes of different days cannot be linked.
  */
-export function createVisitorHasher(store: Pick<AnalyticsStore, 'salt'>) {
+export function createVisitorHasher(store: AnalyticsStore) {
   let today: { day: string; salt: string } | undefined;
 
   return {

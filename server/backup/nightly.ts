@@ -15,6 +15,7 @@ const NIGHTLY_FILE = /^nightly-(\d{4}-\d{2}-\d{2})\.db$/;
 const UNFINISHED_FILE = /\.unfinished$/;
 
 export interface Nightly {
+  /** Makes the backup if it is due and this instance may make it. Rejections go to `onError`. */
   look(): Promise<void>;
   /** Aborts a backup in flight. */
   stop(): Promise<void>;
@@ -32,13 +33,13 @@ export interface NightlyOptions {
 export function startNightly({ store: { backup }, folder, onError, now = Date.now }: NightlyOptions): Nightly {
   const abort = new AbortController();
   let running: Promise<void> | undefined;
-  const timer = setInterval(look, POLL_INTERVAL_MS);
+  const timer = setInterval(runIfDue, POLL_INTERVAL_MS);
   timer.unref();
   // Schedules the very first backup.
-  void look();
+  void runIfDue();
 
   return {
-    look,
+    look: runIfDue,
     async stop() {
       clearInterval(timer);
       abort.abort();
@@ -46,7 +47,7 @@ export function startNightly({ store: { backup }, folder, onError, now = Date.no
     },
   };
 
-  function look(): Promise<void> {
+  function runIfDue(): Promise<void> {
     running ??= makeIfDue()
       .catch((error: Error) => abort.signal.aborted || onError(error))
       .then(() => {

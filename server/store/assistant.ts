@@ -19,11 +19,9 @@ export interface ReservedCall {
 
 /** Token budgets, call limits and cached summaries. None of them is content, so the revision is unchanged. Days are in UTC. */
 export function assistantStore(db: Kysely<Tables>, maxSummaries = MAX_SUMMARIES) {
-  const { countAttempt, discountAttempt, attemptsOf, forgetAttempts } = attemptCounter(db);
+  const counter = attemptCounter(db);
   return {
-    countAttempt,
-    attemptsOf,
-    forgetAttempts,
+    ...counter,
 
     /**
      * Counts the call for its visitor and reserves its tokens, in one transaction. Returns the reason when a limit of
@@ -54,7 +52,7 @@ export function assistantStore(db: Kysely<Tables>, maxSummaries = MAX_SUMMARIES)
       { day, tokens, windows }: ReservedCall,
       { used, answered }: { used: number; answered: boolean },
     ): Promise<void> {
-      if (!answered) for (const { who } of windows) await discountAttempt(who);
+      if (!answered) for (const { who } of windows) await counter.discountAttempt(who);
       await db
         .updateTable('token_days')
         .set({ tokens: sql<number>`token_days.tokens + ${Math.round(used - tokens)}` })

@@ -12,10 +12,9 @@ export type SignInStore = ReturnType<typeof signInStore>;
 
 /** Password, sessions and attempts. None of them is content, so the revision is unchanged. Times are ISO 8601. */
 export function signInStore({ db, groupCommit }: Pick<Database, 'db' | 'groupCommit'>) {
-  const { countAttempt, discountAttempt, forgetAttempts } = attemptCounter(groupCommit);
+  const counter = attemptCounter(groupCommit);
   return {
-    countAttempt,
-    discountAttempt,
+    ...counter,
 
     passwordHash: () => readSetting(db, 'password'),
 
@@ -59,7 +58,7 @@ export function signInStore({ db, groupCommit }: Pick<Database, 'db' | 'groupCom
     /** Deletes ended sessions and attempt windows. */
     async forgetEnded(now: string): Promise<void> {
       await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-      await forgetAttempts(now);
+      await counter.forgetAttempts(now);
     },
 
     async forgetVisitor(visitor: string): Promise<void> {

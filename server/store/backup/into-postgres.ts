@@ -12,7 +12,7 @@ import { onSqlite } from '../sqlite.ts';
 import { type PreparedRestore, raiseRevisionAbove } from './prepared-restore.ts';
 import { readBackup } from './read-backup.ts';
 import { readSummary } from './summary.ts';
-import { readRows, readTables, type Table } from './tables.ts';
+import { readRows, readTables, type SerialTable, type Table } from './tables.ts';
 
 /** Rows per insert statement. */
 const BATCH_ROWS = 200;
@@ -80,7 +80,7 @@ async function insertRows(tx: Kysely<Tables>, { name, columns }: Table, rows: Re
 }
 
 /** Advances a table's sequence past the numbers of the inserted rows. */
-export async function countOn(tx: Kysely<Tables>, { name, number }: Pick<Table, 'name' | 'number'>): Promise<void> {
+export async function countOn(tx: Kysely<Tables>, { name, number }: SerialTable): Promise<void> {
   if (number === undefined) return;
   const { rows } = await sql<{
     sequence: string | null;

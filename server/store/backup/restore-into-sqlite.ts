@@ -23,13 +23,13 @@ export async function restoreIntoSqlite(file: string, dataDir: string): Promise<
   try {
     removeCopy();
     const copy = await readBackup(file, copyFile);
-    const replaces = await readFileSummary(site);
+    const existingSite = await readFileSummary(site);
     return {
       target: site,
       brings: await readSummary(onSqlite(copy).db),
-      replaces,
+      replaces: existingSite,
       async carryOut() {
-        raiseRevisionAbove(copy, replaces?.revision ?? 0);
+        raiseRevisionAbove(copy, existingSite?.revision ?? 0);
         copy.close();
         await syncFile(copyFile);
         const siteExists = existsSync(site);

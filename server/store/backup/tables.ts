@@ -1,14 +1,17 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { quoteName, quoteNames } from '../sql-names.ts';
 
-/** A table, read from the database's own schema. */
-export interface Table {
+export interface SerialTable {
   name: string;
+  /** The column whose numbers the database generates, if there is one. */
+  number: string | undefined;
+}
+
+/** A table, read from the database's own schema. */
+export interface Table extends SerialTable {
   columns: string[];
   /** Whether rows contain files; they are copied in small batches. */
   hasBytes: boolean;
-  /** The column whose numbers the database generates, if there is one. */
-  number: string | undefined;
 }
 
 /** Sessions, attempt counts and the salts of visitors' hashes are not backed up. */

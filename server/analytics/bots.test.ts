@@ -17,7 +17,7 @@ test.each([
   'python-requests/2.32.3',
   'curl/8.8.0',
   'Wget/1.21.4',
-])('%s says that it is a bot', (userAgent) => {
+])('recognizes %s as a bot', (userAgent) => {
   expect(isKnownBot(userAgent)).toBe(true);
 });
 
@@ -32,6 +32,6 @@ test.each([
   'node',
   'Browser A',
   '',
-])('"%s" does not', (userAgent) => {
+])('counts "%s" as a visitor', (userAgent) => {
   expect(isKnownBot(userAgent)).toBe(false);
 });

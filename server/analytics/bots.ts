@@ -1,21 +1,21 @@
 import { createIsbotFromList, isbotPatterns, list } from 'isbot';
 
 /**
- * The list also guesses: at every short name, at programs that only say "node" or "agent", at a browser without a
- * window. None of them names a bot, and a guess may cost a person who hides what browser it is. They are visitors.
+ * User agents that isbot's list matches by heuristics: short names, clients that only say "node" or "agent", and headless
+ * browsers. None of them names a bot, and visitors who hide their browser would match too, so they count as visitors.
  */
-const GUESSED_AT = ['Browser', 'node', 'An agent', 'HeadlessChrome'];
+const HEURISTIC_MATCHES = ['Browser', 'node', 'An agent', 'HeadlessChrome'];
 
-let known: ((userAgent: string | undefined) => boolean) | undefined;
+let matcher: ((userAgent: string | undefined) => boolean) | undefined;
 
-/** Whether a user agent is that of a bot that says so. */
+/** Whether a user agent identifies itself as a bot. */
 export function isKnownBot(userAgent: string): boolean {
-  // Some hundred expressions to compile: with the first visit, not with the start.
-  known ??= makeList();
-  return known(userAgent);
+  // Compiles some hundred expressions, which would slow down the start.
+  matcher ??= createMatcher();
+  return matcher(userAgent);
 }
 
-function makeList() {
-  const guesses = new Set(GUESSED_AT.flatMap((userAgent) => isbotPatterns(userAgent)));
-  return createIsbotFromList(list.filter((pattern) => !guesses.has(pattern)));
+function createMatcher() {
+  const heuristics = new Set(HEURISTIC_MATCHES.flatMap((userAgent) => isbotPatterns(userAgent)));
+  return createIsbotFromList(list.filter((pattern) => !heuristics.has(pattern)));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { DIRECT, feedback, focusArea, heldToClock, interaction, pageView } from './events.ts';
+import { clampTimestamp, DIRECT, feedback, focusArea, interaction, pageView } from './events.ts';
 
-describe('a page view', () => {
+describe('pageView', () => {
   test.each([
     ['/', '/', undefined],
     ['/?utm_source=cv', '/', 'cv'],
@@ -12,7 +12,7 @@ describe('a page view', () => {
     ['/?utm_source=%00', '/', undefined],
     ['/\t/evil.example/x', '/evil.example/x', undefined],
     ['/\n\\[', '/[', undefined],
-  ])('at %s keeps the path %s and the campaign %s', (path, name, campaign) => {
+  ])('keeps of %s the path %s and the campaign %s', (path, name, campaign) => {
     expect(pageView(path, null, 'own.example')).toMatchObject({ name, campaign });
   });
 
@@ -25,12 +25,12 @@ describe('a page view', () => {
     ['not an address', DIRECT],
     ['', DIRECT],
     [null, DIRECT],
-  ])('from %s comes from %s', (referrer, source) => {
+  ])('maps the referrer %s to the source %s', (referrer, source) => {
     expect(pageView('/', referrer, 'own.example').source).toBe(source);
   });
 });
 
-test('texts are cut, whole letters and no NUL', () => {
+test('truncates texts and removes lone surrogates and NUL characters', () => {
   expect(interaction('skill_click', 'x'.repeat(200), 'y'.repeat(900))).toMatchObject({
     name: 'x'.repeat(100),
     context: 'y'.repeat(500),
@@ -40,7 +40,7 @@ test('texts are cut, whole letters and no NUL', () => {
   expect(texts).toEqual({ rating: 'positive', message: `${'x'.repeat(99)}\ufffd`, context: 'a\ufffdb' });
 });
 
-test('a selection counts, taking it back does not count as one', () => {
+test('gives a deselected focus area another kind than a selected one', () => {
   expect(focusArea('leadership', true).kind).toBe('focus_area');
   expect(focusArea('leadership', false).kind).not.toBe('focus_area');
 });
@@ -51,6 +51,6 @@ test.each([
   ['2026-11-21T12:00:01Z', '2026-11-21T12:00:00.000Z'],
   ['yesterday', '2026-11-20T12:00:00.000Z'],
   [undefined, '2026-11-20T12:00:00.000Z'],
-])('the timestamp %s at noon is held to %s', (timestamp, held) => {
-  expect(heldToClock(timestamp, Date.parse('2026-11-20T12:00:00Z'))).toBe(held);
+])('clamps the timestamp %s to %s when it is noon', (timestamp, clamped) => {
+  expect(clampTimestamp(timestamp, Date.parse('2026-11-20T12:00:00Z'))).toBe(clamped);
 });

@@ -1,8 +1,9 @@
 import type { Feedback, InteractionType } from '../../contract/analytics.ts';
 import { CLOCK_TOLERANCE, CUT } from '../../contract/analytics.ts';
-import type { NewFeedback, VisitEvent } from '../store/analytics.ts';
+import type { NewEvent, NewFeedback } from '../store/schema.ts';
+import { toIso } from '../time.ts';
 
-/** What happened, before it is known when and by whom. */
+/** What happened, without the time and the visitor. */
 export interface AnalyticsEvent {
   kind: string;
   name?: string | undefined;
@@ -12,27 +13,27 @@ export interface AnalyticsEvent {
   feedback?: Omit<NewFeedback, 'timestamp'>;
 }
 
-/** What is counted for a bot, whatever it did. */
+/** Replaces every event of a bot. */
 export const BOT: AnalyticsEvent = { kind: 'bot' };
 export const RESUME_DOWNLOAD: AnalyticsEvent = { kind: 'resume_download' satisfies InteractionType };
 export const DIRECT = '(direct)';
 
-const NAME_MAX = 100;
+const MAX_NAME_LENGTH = 100;
 
-/** Of the page's address the path and the campaign are kept, of the address that led here the host. */
+/** Keeps the path and the campaign of the page's URL, and the host of the referrer. */
 export function pageView(path: string, referrer: string | null | undefined, ownHost: string): AnalyticsEvent {
-  const { pathname, searchParams } = new URL(ownPath(path), 'http://page');
+  const { pathname, searchParams } = new URL(toLocalPath(path), 'http://page');
   const campaign = searchParams.get('utm_campaign') || searchParams.get('utm_source');
   return {
     kind: 'page_view',
-    name: storable(pathname, NAME_MAX),
-    source: storable(sourceOf(referrer, ownHost), NAME_MAX),
-    campaign: campaign ? storable(campaign, NAME_MAX) : undefined,
+    name: toStorable(pathname, MAX_NAME_LENGTH),
+    source: toStorable(sourceOf(referrer, ownHost), MAX_NAME_LENGTH),
+    campaign: campaign ? toStorable(campaign, MAX_NAME_LENGTH) : undefined,
   };
 }
 
-/** A path that names no other host, whatever it begins with: addresses are read without tabs and line ends. */
-function ownPath(path: string): string {
+/** A path that cannot be parsed as another host. URL parsers ignore tabs and line breaks, so these are removed first. */
+function toLocalPath(path: string): string {
   return path.replaceAll(/[\t\r\n]/g, '').replace(/^[/\\]+/, '/');
 }
 
@@ -41,10 +42,10 @@ export function interaction(
   elementId: string | null | undefined,
   context: string | null | undefined,
 ): AnalyticsEvent {
-  return { kind, name: storable(elementId, CUT.element_id), context: storable(context, CUT.context) };
+  return { kind, name: toStorable(elementId, CUT.element_id), context: toStorable(context, CUT.context) };
 }
 
-/** Selections are what is shown; that one was taken back is kept as an event. */
+/** Reports show selections alone; deselections are kept as events of another kind. */
 export function focusArea(id: string, isSelected: boolean): AnalyticsEvent {
   return { kind: isSelected ? 'focus_area' : 'focus_area_left', name: id };
 }
@@ -54,22 +55,22 @@ export function feedback(
   message: string | null | undefined,
   context: string | null | undefined,
 ): AnalyticsEvent {
-  const texts = { message: storable(message, CUT.message) ?? null, context: storable(context, CUT.context) ?? null };
+  const texts = { message: toStorable(message, CUT.message) ?? null, context: toStorable(context, CUT.context) ?? null };
   return { kind: 'feedback', name: rating, feedback: { rating, ...texts } };
 }
 
-/** The row of something that happened at `time` by the server's clock, which says when it counts. */
+/** The database row of an event. `time` is the server's clock, which decides the day the event counts for. */
 export function eventRow(
   time: number,
-  happening: AnalyticsEvent,
+  analyticsEvent: AnalyticsEvent,
   visitor: string,
   sessionId: string | null,
   timestamp?: string | null,
-): VisitEvent {
-  const { kind, name, source, campaign, context } = happening;
+): NewEvent {
+  const { kind, name, source, campaign, context } = analyticsEvent;
   return {
-    at: new Date(time).toISOString(),
-    timestamp: heldToClock(timestamp, time),
+    at: toIso(time),
+    timestamp: clampTimestamp(timestamp, time),
     kind,
     name: name ?? null,
     source: source ?? null,
@@ -80,11 +81,11 @@ export function eventRow(
   };
 }
 
-/** The client's own time, at most a day from the server's; without a readable one the server's. */
-export function heldToClock(timestamp: string | null | undefined, time: number): string {
-  const told = timestamp ? Date.parse(timestamp) : Number.NaN;
-  const held = Number.isNaN(told) ? time : Math.min(Math.max(told, time - CLOCK_TOLERANCE), time + CLOCK_TOLERANCE);
-  return new Date(held).toISOString();
+/** The client's timestamp, clamped to within a day of the server's time; the server's time for an invalid timestamp. */
+export function clampTimestamp(timestamp: string | null | undefined, time: number): string {
+  const clientTime = timestamp ? Date.parse(timestamp) : Number.NaN;
+  if (Number.isNaN(clientTime)) return toIso(time);
+  return toIso(Math.min(Math.max(clientTime, time - CLOCK_TOLERANCE), time + CLOCK_TOLERANCE));
 }
 
 function sourceOf(referrer: string | null | undefined, ownHost: string): string {
@@ -94,7 +95,7 @@ function sourceOf(referrer: string | null | undefined, ownHost: string): string 
   return host.replace(/^www\./, '');
 }
 
-/** No database takes half a letter, and PostgreSQL no NUL. */
-function storable(text: string | null | undefined, most: number): string | undefined {
-  return text?.slice(0, most).toWellFormed().replaceAll('\0', '') || undefined;
+/** Neither database stores lone surrogates, and PostgreSQL stores no NUL. */
+function toStorable(text: string | null | undefined, maxLength: number): string | undefined {
+  return text?.slice(0, maxLength).toWellFormed().replaceAll('\0', '') || undefined;
 }

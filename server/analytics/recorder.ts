@@ -1,69 +1,71 @@
-import type { Recorded } from '../store/analytics.ts';
+import type { RecordedEvent } from '../store/analytics.ts';
 
-/** Milliseconds that a group is waited for, the events that need no waiting, and the most in one group. */
-const GROUP = { wait: 10, enough: 16, most: 500 };
-/** Events that may wait for a slow database; what comes then is refused. */
-const WAITING_MAX = 20_000;
+const BATCH_DELAY_MS = 10;
+/** A batch of this size is written without delay. */
+const MIN_BATCH_SIZE = 16;
+const MAX_BATCH_SIZE = 500;
+/** Events that may wait for a slow database; further ones are rejected. */
+const MAX_PENDING = 20_000;
 
 export interface Recorder {
-  /** Resolves when the event is on disk; rejects when it is not. */
-  record(recorded: Recorded): Promise<void>;
-  /** Writes what is waiting. What comes later is still taken. */
+  /** Resolves when the event is on disk; rejects when it cannot be written. */
+  record(record: RecordedEvent): Promise<void>;
+  /** Writes all pending events. New events are still accepted. */
   flush(): Promise<void>;
 }
 
-interface Waiting {
-  recorded: Recorded;
+interface Pending {
+  record: RecordedEvent;
   resolve: () => void;
   reject: (reason: unknown) => void;
 }
 
-/** Collects events for a moment and writes them in one transaction: one wait for the disk for all of them. */
-export function createRecorder(write: (group: readonly Recorded[]) => Promise<void>): Recorder {
-  let waiting: Waiting[] = [];
+/** Batches events of the same moment into one transaction, so that one fsync covers all of them. */
+export function createRecorder(write: (batch: readonly RecordedEvent[]) => Promise<void>): Recorder {
+  let pending: Pending[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> | undefined;
-  /** As many as came together last time are worth waiting for: fewer, larger writes. */
-  let enough = GROUP.enough;
+  /** Follows the size of the last batch: under load, fewer and larger writes. */
+  let targetBatchSize = MIN_BATCH_SIZE;
 
   return {
-    record(recorded) {
-      if (waiting.length >= WAITING_MAX) return Promise.reject(new Error('Too many events are waiting for the database'));
+    record(record) {
+      if (pending.length >= MAX_PENDING) return Promise.reject(new Error('Too many events are waiting for the database'));
       return new Promise((resolve, reject) => {
-        waiting.push({ recorded, resolve, reject });
-        plan();
+        pending.push({ record, resolve, reject });
+        scheduleWrite();
       });
     },
 
     async flush() {
-      while (writing || waiting.length > 0) await (writing ?? writeGroup());
+      while (writing || pending.length > 0) await (writing ?? startWrite());
     },
   };
 
-  function plan(): void {
-    if (writing || waiting.length === 0) return;
-    if (waiting.length >= enough) void writeGroup();
-    else timer ??= setTimeout(writeGroup, GROUP.wait);
+  function scheduleWrite(): void {
+    if (writing || pending.length === 0) return;
+    if (pending.length >= targetBatchSize) void startWrite();
+    else timer ??= setTimeout(startWrite, BATCH_DELAY_MS);
   }
 
-  function writeGroup(): Promise<void> {
+  function startWrite(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    writing ??= settle(waiting.slice(0, GROUP.most)).finally(() => {
+    writing ??= writeBatch(pending.slice(0, MAX_BATCH_SIZE)).finally(() => {
       writing = undefined;
-      plan();
+      scheduleWrite();
     });
     return writing;
   }
 
-  async function settle(group: readonly Waiting[]): Promise<void> {
-    waiting = waiting.slice(group.length);
-    enough = Math.max(GROUP.enough, group.length);
+  async function writeBatch(batch: readonly Pending[]): Promise<void> {
+    pending = pending.slice(batch.length);
+    targetBatchSize = Math.max(MIN_BATCH_SIZE, batch.length);
     try {
-      await write(group.map(({ recorded }) => recorded));
-      for (const { resolve } of group) resolve();
+      await write(batch.map(({ record }) => record));
+      for (const { resolve } of batch) resolve();
     } catch (error) {
-      for (const { reject } of group) reject(error);
+      for (const { reject } of batch) reject(error);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvCell } from './report-csv.ts';
+import { toCsv } from './report-csv.ts';
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -10,7 +10,7 @@ test.each([
   ['\r1', `"'\r1"`],
   ['\n1', `"'\n1"`],
   ['\uff1d1', "'\uff1d1"],
-  // Where the semicolon parts cells, these would be two of them.
+  // In locales where the semicolon separates cells, these would be two cells.
   ['fine;=1+1', "fine;'=1+1"],
   ['fine;"=1+1"', `"fine;""'=1+1"""`],
   ['fine\n@SUM(A1)', `"fine\n'@SUM(A1)"`],
@@ -23,6 +23,6 @@ test.each([
   ['two\nlines', '"two\nlines"'],
   [12, '12'],
   [null, ''],
-])('%j is written as %j', (value, cell) => {
-  expect(csvCell(value)).toBe(cell);
+])('writes %j as %j', (value, cell) => {
+  expect(toCsv([[value]])).toBe(`${cell}\r\n`);
 });

@@ -1,33 +1,33 @@
+import { stringify } from 'csv-stringify/sync';
 import type { DailyStats } from '../../contract/analytics.ts';
 import type { Report } from './reports.ts';
 
 type Cell = string | number | null;
 
-/** The report as one table for a spreadsheet: a line for each figure, under the part of the report that it is of. */
+/** The report as one table for a spreadsheet: a row per figure, with the part of the report it belongs to. */
 export function reportAsCsv({ generatedAt, summary, daily, monthly, focusAreas, insights, feedback }: Report): string {
   const { sources, campaigns, milestones, skills, outcomes, today, bots } = insights;
-  const lines: Cell[][] = [
+  return toCsv([
     ['part', 'period', 'name', 'total', 'unique', 'message', 'context'],
     ['summary', '', 'page_visits', summary.totalVisits, summary.uniqueVisitors],
     ['summary', '', 'timeline_clicks', summary.timelineClicks],
     ['summary', '', 'chat_interactions', summary.chatInteractions],
     ['summary', '', 'positive', summary.chatRatings.positive],
     ['summary', '', 'negative', summary.chatRatings.negative],
-    ...[...daily, ...monthly].flatMap(periodLines),
+    ...[...daily, ...monthly].flatMap(periodRows),
     ...focusAreas.map(({ focus_area_id, clicks }) => ['focus_area', '', focus_area_id, clicks]),
-    ...Object.entries({ source: sources, campaign: campaigns, milestone: milestones, skill: skills }).flatMap(([part, counted]) =>
-      counted.map(({ name, total, unique }) => [part, '', name, total, unique]),
+    ...Object.entries({ source: sources, campaign: campaigns, milestone: milestones, skill: skills }).flatMap(([part, counts]) =>
+      counts.map(({ name, total, unique }) => [part, '', name, total, unique]),
     ),
     ...Object.entries(outcomes).map(([name, unique]) => ['outcome', '', name, '', unique]),
     ['today', generatedAt, 'visits', today.visits],
     ['today', generatedAt, 'usual', today.usual],
     ['bots', '', '', bots],
     ...feedback.map(({ timestamp, rating, message, context }) => ['feedback', timestamp, rating, '', '', message, context]),
-  ];
-  return lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('');
+  ]);
 }
 
-function periodLines(stats: DailyStats): Cell[][] {
+function periodRows(stats: DailyStats): Cell[][] {
   const { period } = stats;
   return [
     ['visits', period, 'page_visits', stats.total_visits, stats.unique_visits],
@@ -36,17 +36,26 @@ function periodLines(stats: DailyStats): Cell[][] {
   ];
 }
 
-/** What a spreadsheet takes for the beginning of a formula, in its full width too. */
-const BEGINS_FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
-/** The same behind what parts cells where commas do not: there a spreadsheet minds no quotes around the whole. */
-const FORMULA_AFTER_CUT = /(?<=[;\t\r\n]"?)[=+\-@\uff1d\uff0b\uff0d\uff20]/g;
+/** Exported for its test. */
+export function toCsv(rows: readonly (readonly Cell[])[]): string {
+  return stringify([...rows], {
+    record_delimiter: 'windows',
+    // Setting a record delimiter turns off the quoting of lone line breaks.
+    quote_record_delimiter: true,
+    cast: { string: escapeFormulas },
+  });
+}
+
+/** What spreadsheets take for the start of a formula, including the full-width forms. */
+const FORMULA_START = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+/** The same after a character that separates cells in some locales, where quotes around the cell do not help. */
+const FORMULA_AFTER_SEPARATOR = /(?<=[;\t\r\n]"?)[=+\-@\uff1d\uff0b\uff0d\uff20]/g;
 
 /**
- * Visitors wrote some of these texts. What a spreadsheet would run as a formula has an apostrophe before it, which
- * makes it text. Exported for its test.
+ * Prefixes every formula with an apostrophe, which makes it text, because visitors wrote some of these texts. The
+ * library's `escape_formulas` looks at the start of a cell alone, and not at a line feed there.
  */
-export function csvCell(value: Cell): string {
-  const text = String(value ?? '').replace(FORMULA_AFTER_CUT, "'$&");
-  const harmless = BEGINS_FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+function escapeFormulas(text: string): string {
+  const escaped = text.replace(FORMULA_AFTER_SEPARATOR, "'$&");
+  return FORMULA_START.test(escaped) ? `'${escaped}` : escaped;
 }

@@ -8,13 +8,14 @@ import type {
   Period,
 } from '../../contract/analytics.ts';
 import type { AnalyticsStore } from '../store/analytics.ts';
-import { firstPeriod, LOOKS_BACK, lastPeriods } from './periods.ts';
-import { visitsSoFar } from './so-far.ts';
+import { toIso } from '../time.ts';
+import { firstPeriod, lastPeriods, PERIODS_SHOWN } from './periods.ts';
+import { visitsToday } from './visits-today.ts';
 
-/** The newest ratings that are shown; all of them are in the totals. */
-const FEEDBACK_SHOWN = 1_000;
-/** Names in each list of the insights. */
-const NAMES_SHOWN = 20;
+/** Only the newest ratings are listed; the totals include all of them. */
+const MAX_FEEDBACK = 1_000;
+/** Per list of the insights. */
+const MAX_NAMES = 20;
 
 export type Reports = ReturnType<typeof createReports>;
 
@@ -28,26 +29,29 @@ export interface Report {
   feedback: Feedback[];
 }
 
-/** What the owner reads, made of totals alone: as fast over ten million events as over ten. Periods are in UTC. */
+/** The owner's reports. They read totals alone, so their cost does not grow with the number of events. Periods are in UTC. */
 export function createReports(store: AnalyticsStore, now: () => number = () => Date.now()) {
   const reports = {
-    /** Of all time. Unique visitors are the sum of every day's. */
+    /** All-time totals. Unique visitors are summed over days. */
     async summary(): Promise<AnalyticsSummary> {
-      const sums = await store.sums('month', ['page_view', 'timeline_click', 'chat_interaction', 'feedback']);
-      const of = (kind: string, name = '') => sums.find((sum) => sum.kind === kind && sum.name === name);
+      const sums = await store.sumTotals('month', ['page_view', 'timeline_click', 'chat_interaction', 'feedback']);
+      const totalsOf = (kind: string, name = '') => sums.find((sum) => sum.kind === kind && sum.name === name);
       return {
-        uniqueVisitors: of('page_view')?.uniques ?? 0,
-        totalVisits: of('page_view')?.total ?? 0,
-        timelineClicks: of('timeline_click')?.total ?? 0,
-        chatInteractions: of('chat_interaction')?.total ?? 0,
-        chatRatings: { positive: of('feedback', 'positive')?.total ?? 0, negative: of('feedback', 'negative')?.total ?? 0 },
+        uniqueVisitors: totalsOf('page_view')?.uniques ?? 0,
+        totalVisits: totalsOf('page_view')?.total ?? 0,
+        timelineClicks: totalsOf('timeline_click')?.total ?? 0,
+        chatInteractions: totalsOf('chat_interaction')?.total ?? 0,
+        chatRatings: {
+          positive: totalsOf('feedback', 'positive')?.total ?? 0,
+          negative: totalsOf('feedback', 'negative')?.total ?? 0,
+        },
       };
     },
 
-    /** The newest first; what nothing happened in is there with zeros. */
+    /** Newest first; periods without events are included as zeros. */
     async daily(span: Period, limit: number): Promise<DailyStats[]> {
-      const periods = lastPeriods(span, Math.min(limit, LOOKS_BACK[span]), now());
-      const totals = await store.totals(span, ['page_view', 'timeline_click', 'chat_interaction'], periods.at(-1) ?? '');
+      const periods = lastPeriods(span, Math.min(limit, PERIODS_SHOWN[span]), now());
+      const totals = await store.kindTotals(span, ['page_view', 'timeline_click', 'chat_interaction'], periods.at(-1) ?? '');
       const byKey = new Map(totals.map((total) => [`${total.period} ${total.kind}`, total]));
       return periods.map((period) => {
         const visits = byKey.get(`${period} page_view`);
@@ -65,24 +69,24 @@ export function createReports(store: AnalyticsStore, now: () => number = () => D
       });
     },
 
-    /** The most selected first. */
+    /** Most selected first. */
     async focusAreas(span: Period, unique: boolean, limit: number): Promise<FocusAreaStat[]> {
-      const areas = named(await store.sums(span, ['focus_area'], firstPeriod(span, now())));
+      const areas = namedCounts(await store.sumTotals(span, ['focus_area'], firstPeriod(span, now())));
       const clicks = areas.map(({ name, ...sum }) => ({ focus_area_id: name, clicks: unique ? sum.unique : sum.total }));
       return clicks.toSorted((a, b) => b.clicks - a.clicks).slice(0, limit);
     },
 
-    feedback: (): Promise<Feedback[]> => store.feedback(FEEDBACK_SHOWN),
+    feedback: (): Promise<Feedback[]> => store.feedback(MAX_FEEDBACK),
 
     async insights(span: Period): Promise<Insights> {
       const time = now();
       const from = firstPeriod(span, time);
       const kinds = ['source', 'campaign', 'timeline_click', 'skill_click'];
-      const sums = await store.sums(span, kinds, from);
-      const top = (kind: string) => named(sums.filter((sum) => sum.kind === kind)).slice(0, NAMES_SHOWN);
-      const wholes = ['page_view', 'resume_download', 'email_click', 'chat_interaction', 'bot'];
-      const totals = await store.totals(span, wholes, from);
-      const add = (kind: string, count: 'total' | 'uniques') =>
+      const sums = await store.sumTotals(span, kinds, from);
+      const top = (kind: string) => namedCounts(sums.filter((sum) => sum.kind === kind)).slice(0, MAX_NAMES);
+      const totalKinds = ['page_view', 'resume_download', 'email_click', 'chat_interaction', 'bot'];
+      const totals = await store.kindTotals(span, totalKinds, from);
+      const sumOf = (kind: string, count: 'total' | 'uniques') =>
         totals.filter((total) => total.kind === kind).reduce((sum, total) => sum + total[count], 0);
       return {
         sources: top('source'),
@@ -90,23 +94,23 @@ export function createReports(store: AnalyticsStore, now: () => number = () => D
         milestones: top('timeline_click'),
         skills: top('skill_click'),
         outcomes: {
-          visitors: add('page_view', 'uniques'),
-          resume_download: add('resume_download', 'uniques'),
-          email_click: add('email_click', 'uniques'),
-          chat_interaction: add('chat_interaction', 'uniques'),
+          visitors: sumOf('page_view', 'uniques'),
+          resume_download: sumOf('resume_download', 'uniques'),
+          email_click: sumOf('email_click', 'uniques'),
+          chat_interaction: sumOf('chat_interaction', 'uniques'),
         },
-        today: await visitsSoFar(store, time),
-        bots: add('bot', 'total'),
+        today: await visitsToday(store, time),
+        bots: sumOf('bot', 'total'),
       };
     },
 
     async all(): Promise<Report> {
       return {
-        generatedAt: new Date(now()).toISOString(),
+        generatedAt: toIso(now()),
         summary: await reports.summary(),
-        daily: await reports.daily('day', LOOKS_BACK.day),
-        monthly: await reports.daily('month', LOOKS_BACK.month),
-        focusAreas: await reports.focusAreas('month', false, NAMES_SHOWN),
+        daily: await reports.daily('day', PERIODS_SHOWN.day),
+        monthly: await reports.daily('month', PERIODS_SHOWN.month),
+        focusAreas: await reports.focusAreas('month', false, MAX_NAMES),
         insights: await reports.insights('month'),
         feedback: await reports.feedback(),
       };
@@ -115,7 +119,7 @@ export function createReports(store: AnalyticsStore, now: () => number = () => D
   return reports;
 }
 
-/** Without what a kind came to as a whole. */
-function named(sums: Awaited<ReturnType<AnalyticsStore['sums']>>): Counted[] {
+/** The totals of names, without those of whole kinds. */
+function namedCounts(sums: Awaited<ReturnType<AnalyticsStore['sumTotals']>>): Counted[] {
   return sums.filter(({ name }) => name !== '').map(({ name, total, uniques }) => ({ name, total, unique: uniques }));
 }

@@ -1,46 +1,45 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AnalyticsStore } from '../store/analytics.ts';
+import { DAY_MS, HOUR_MS, toIso, toIsoDay } from '../time.ts';
 
-/** After the start, whose own work comes first. */
-const SOON = 10_000;
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-/** From the beginning of a day until its salt is forgotten: with an hourly look always before 48 hours are over. */
-const SALT_LASTS = DAY + 12 * HOUR;
+/** The first run waits until the server has finished starting. */
+const FIRST_RUN_DELAY_MS = 10_000;
+const RUN_INTERVAL_MS = HOUR_MS;
+/** Age of a salt, from the beginning of its day, at which it is deleted. With hourly runs always before 48 hours. */
+const SALT_MAX_AGE_MS = DAY_MS + 12 * HOUR_MS;
 
-export interface ChoresOptions {
-  store: Pick<AnalyticsStore, 'forgetVisitors' | 'prune'>;
-  /** How long events are kept; their totals stay. */
+export interface RetentionOptions {
+  store: AnalyticsStore;
+  /** Days that events are kept. Their totals are kept forever. */
   days: number;
   onError: (error: Error) => void;
 }
 
-/** Forgets what must not be kept: soon after the start, and every hour. Returns what ends it. */
-export function startRetention({ store, days, onError }: ChoresOptions): () => Promise<void> {
+/** Deletes expired analytics data soon after the start and then every hour. Returns the function that stops it. */
+export function startRetention({ store, days, onError }: RetentionOptions): () => Promise<void> {
   let isStopped = false;
-  let underWay = Promise.resolve();
-  const begin = () => {
-    underWay = underWay.then(() => forget(store, days, Date.now(), () => isStopped)).catch(onError);
+  let lastRun = Promise.resolve();
+  const run = () => {
+    lastRun = lastRun.then(() => forget(store, days, Date.now(), () => isStopped)).catch(onError);
   };
-  const timers = [setTimeout(begin, SOON), setInterval(begin, HOUR)];
+  const timers = [setTimeout(run, FIRST_RUN_DELAY_MS), setInterval(run, RUN_INTERVAL_MS)];
   for (const timer of timers) timer.unref();
   return async () => {
     isStopped = true;
     for (const timer of timers) clearTimeout(timer);
-    await underWay;
+    await lastRun;
   };
 }
 
-/** Exported for its test. */
+/** Deletes the data that is expired at `now`. Exported for its test. */
 export async function forget(
-  store: ChoresOptions['store'],
+  store: AnalyticsStore,
   days: number,
   now: number,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
-  const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-  // What is of a day to come was written while the clock was ahead.
-  await store.forgetVisitors(dayOf(now - SALT_LASTS + DAY), dayOf(now + DAY));
-  const before = new Date(now - days * DAY).toISOString();
+  // Data of days after tomorrow was written while the clock was ahead.
+  await store.pruneVisitors(toIsoDay(now - SALT_MAX_AGE_MS + DAY_MS), toIsoDay(now + DAY_MS));
+  const before = toIso(now - days * DAY_MS);
   while (!isStopped() && (await store.prune(before))) await setImmediate();
 }

@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest';
 import { createTokenBuckets } from './token-buckets.ts';
 
-function allowances() {
+function createBuckets() {
   let now = 1_000_000;
-  const spend = createTokenBuckets(() => now);
+  const take = createTokenBuckets(() => now);
   return {
-    spend,
-    later: (seconds: number) => {
+    take,
+    advance: (seconds: number) => {
       now += seconds * 1000;
     },
-    /** How many of so many are admitted. */
-    admitted: (address: string, tries: number) => Array.from({ length: tries }, () => spend(address)).filter(Boolean).length,
+    /** The number of admitted events out of `attempts`. */
+    admitted: (address: string, attempts: number) => Array.from({ length: attempts }, () => take(address)).filter(Boolean).length,
   };
 }
 
-test('an address has a thousand at once and one more a second', () => {
-  const { admitted, later } = allowances();
+test('admits a thousand events of an address at once and one more per second', () => {
+  const { admitted, advance } = createBuckets();
   expect(admitted('192.0.2.1', 5_000)).toBe(1_000);
-  later(10);
+  advance(10);
   expect(admitted('192.0.2.1', 5_000)).toBe(10);
-  later(100_000);
+  advance(100_000);
   expect(admitted('192.0.2.1', 5_000)).toBe(1_000);
 });
 
-test('what one spends is no other address’s', () => {
-  const { admitted } = allowances();
+test('counts each address separately', () => {
+  const { admitted } = createBuckets();
   admitted('192.0.2.1', 5_000);
   expect(admitted('192.0.2.2', 20)).toBe(20);
 });
 
-test('an IPv6 network is one, an IPv4 address in IPv6 clothes that address', () => {
-  const { admitted } = allowances();
+test('counts an IPv6 /64 network as one address and an IPv4-mapped address as the IPv4 address', () => {
+  const { admitted } = createBuckets();
   for (let host = 0; host < 1_000; host++) admitted(`2001:db8::${host.toString(16)}`, 1);
   expect(admitted('2001:db8::ffff', 1)).toBe(0);
   expect(admitted('2001:db8:0:1::1', 1)).toBe(1);
@@ -38,18 +38,18 @@ test('an IPv6 network is one, an IPv4 address in IPv6 clothes that address', () 
   expect(admitted('::ffff:192.0.2.1', 1)).toBe(0);
 });
 
-test('who keeps trying is not forgotten for it', () => {
-  const { admitted, later } = allowances();
+test('keeps the bucket of an address that keeps sending', () => {
+  const { admitted, advance } = createBuckets();
   admitted('192.0.2.1', 1_000);
   for (let minute = 0; minute < 5; minute++) {
-    later(61);
+    advance(61);
     expect(admitted('192.0.2.1', 1_000)).toBe(61);
   }
 });
 
-test('however many addresses come, what is remembered of them is bounded', () => {
-  const { spend, admitted } = allowances();
+test('drops the oldest bucket above the maximum number of addresses', () => {
+  const { take, admitted } = createBuckets();
   admitted('192.0.2.1', 1_000);
-  for (let address = 0; address < 200_000; address++) spend(`10.${address >> 16}.${(address >> 8) & 255}.${address & 255}`);
-  expect(spend('192.0.2.1')).toBe(true);
+  for (let address = 0; address < 200_000; address++) take(`10.${address >> 16}.${(address >> 8) & 255}.${address & 255}`);
+  expect(take('192.0.2.1')).toBe(true);
 });

@@ -1,42 +1,58 @@
 import { network } from '../auth/visitor.ts';
 
-/** What one address may add at once, and what it gets back a second. An office behind one address stays below. */
-const ALLOWANCE = { most: 1_000, perSecond: 1 };
-/** Addresses that are remembered, at most; the one that was quiet longest is forgotten first. */
-const REMEMBERED = 200_000;
-/** Seconds after which it is worth trying again. */
+/** Large enough for an office behind one address. */
+const CAPACITY = 1_000;
+const REFILL_PER_SECOND = 1;
+/** Addresses kept in memory; above that, those whose last events are oldest are dropped. */
+const MAX_BUCKETS = 200_000;
+/** Dropped at once: finding the first entry of a map skips all entries deleted before it, which takes 0.1 ms. */
+const EVICTION_BATCH = 1_000;
+const CLEANUP_INTERVAL_MS = 60_000;
+/** Sent to throttled clients, in seconds. */
 export const RETRY_AFTER = 10;
 
+interface Bucket {
+  tokens: number;
+  updatedAt: number;
+}
+
 /**
- * How many events an address may still add to the database. It is the address alone that counts, whatever browser it
- * says it is. Addresses are held in memory only, and only while something is missing from their allowance.
+ * Limits the events that an address may add to the database, with one token bucket per address. The user agent is ignored,
+ * because a client can send any. Buckets are kept in memory only, and only until they are full again.
  */
 export function createTokenBuckets(now: () => number) {
-  const spenders = new Map<string, { left: number; at: number }>();
-  let lookAt = 0;
+  /** In the order of their last token. */
+  const buckets = new Map<string, Bucket>();
+  let nextCleanup = 0;
 
-  /** Takes one; false when there is none left. */
-  return function spend(address: string): boolean {
+  /** Takes one token; false when the bucket is empty. */
+  return function take(address: string): boolean {
     const time = now();
-    if (time > lookAt) forgetWhole(time);
-    const who = network(address);
-    const before = spenders.get(who);
-    const left = before ? leftAt(before, time) : ALLOWANCE.most;
-    if (left < 1) return false;
-    // At the end of the map: its first is the one that was quiet longest.
-    spenders.delete(who);
-    spenders.set(who, { left: left - 1, at: time });
-    if (spenders.size > REMEMBERED) spenders.delete(spenders.keys().next().value ?? '');
+    if (time > nextCleanup) removeFullBuckets(time);
+    const key = network(address);
+    const bucket = buckets.get(key);
+    const tokens = bucket ? tokensAt(bucket, time) : CAPACITY;
+    if (tokens < 1) return false;
+    // Deleted first, so that the bucket moves to the end of the map.
+    buckets.delete(key);
+    buckets.set(key, { tokens: tokens - 1, updatedAt: time });
+    if (buckets.size > MAX_BUCKETS) removeOldestBuckets();
     return true;
   };
 
-  function leftAt({ left, at }: { left: number; at: number }, time: number): number {
-    return Math.min(ALLOWANCE.most, left + (Math.max(0, time - at) / 1000) * ALLOWANCE.perSecond);
+  function tokensAt({ tokens, updatedAt }: Bucket, time: number): number {
+    return Math.min(CAPACITY, tokens + (Math.max(0, time - updatedAt) / 1000) * REFILL_PER_SECOND);
   }
 
-  /** Once a minute: who has the whole allowance again need not be remembered. */
-  function forgetWhole(time: number): void {
-    lookAt = time + 60_000;
-    for (const [who, spender] of spenders) if (leftAt(spender, time) >= ALLOWANCE.most) spenders.delete(who);
+  function removeOldestBuckets(): void {
+    for (const key of buckets.keys()) {
+      if (buckets.size <= MAX_BUCKETS - EVICTION_BATCH) return;
+      buckets.delete(key);
+    }
+  }
+
+  function removeFullBuckets(time: number): void {
+    nextCleanup = time + CLEANUP_INTERVAL_MS;
+    for (const [key, bucket] of buckets) if (tokensAt(bucket, time) >= CAPACITY) buckets.delete(key);
   }
 }

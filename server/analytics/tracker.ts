@@ -1,30 +1,31 @@
 import type { SignIn } from '../auth/sign-in.ts';
 import type { AnalyticsStore } from '../store/analytics.ts';
+import { toIsoDay } from '../time.ts';
 import { isKnownBot } from './bots.ts';
 import { type AnalyticsEvent, BOT, eventRow } from './events.ts';
 import { createRecorder } from './recorder.ts';
 import { createTokenBuckets } from './token-buckets.ts';
-import { createVisitors } from './visitors.ts';
+import { createVisitorHasher } from './visitors.ts';
 
-/** Who did it, as the request tells; none of it is kept. */
+/** Identifies the sender of an event. None of it is stored. */
 export interface RequestInfo {
   address: string;
   userAgent: string;
-  /** The session's, if there is one. */
+  /** The owner's session token, if there is one. */
   token: string | undefined;
 }
 
-/** What the client says of itself and its clock. */
+/** The client's own session id and clock. */
 export interface ClientInfo {
   session_id: string;
   timestamp?: string | null | undefined;
 }
 
 export interface Tracker {
-  /** Takes one event from the allowance of an address; false when nothing is left of it. */
+  /** Takes a token from the address's bucket; false when the bucket is empty. */
   admits(address: string): boolean;
-  /** Resolves when the event is on disk, or when it is the owner's own and none; rejects when it could not be written. */
-  track(caller: RequestInfo, happening: AnalyticsEvent, said?: ClientInfo): Promise<void>;
+  /** Resolves when the event is on disk, or at once for the owner, who is not counted; rejects when it cannot be written. */
+  track(request: RequestInfo, event: AnalyticsEvent, client?: ClientInfo): Promise<void>;
   flush(): Promise<void>;
 }
 
@@ -34,21 +35,21 @@ export interface TrackerOptions {
   now?: () => number;
 }
 
-/** Who is counted as what: visitors by their hash, bots apart, the owner not at all. */
+/** Records events of visitors under a hash, events of bots as such, and none of the owner's. */
 export function createTracker({ store, signIn, now = () => Date.now() }: TrackerOptions): Tracker {
-  const visitors = createVisitors(store);
+  const visitors = createVisitorHasher(store);
   const recorder = createRecorder(store.record);
   return {
     admits: createTokenBuckets(now),
 
-    async track({ address, userAgent, token }, happening, said) {
+    async track({ address, userAgent, token }, event, client) {
       if (token && (await signIn.sessionEnd(token))) return;
-      const what = isKnownBot(userAgent) ? BOT : happening;
+      const countedEvent = isKnownBot(userAgent) ? BOT : event;
       const time = now();
-      const visitor = await visitors.idOf(new Date(time).toISOString().slice(0, 10), address, userAgent);
-      const event = eventRow(time, what, visitor, said?.session_id ?? null, said?.timestamp);
-      const { feedback } = what;
-      await recorder.record({ event, ...(feedback && { feedback: { ...feedback, timestamp: event.timestamp } }) });
+      const visitor = await visitors.hashOf(toIsoDay(time), address, userAgent);
+      const row = eventRow(time, countedEvent, visitor, client?.session_id ?? null, client?.timestamp);
+      const { feedback } = countedEvent;
+      await recorder.record({ event: row, ...(feedback && { feedback: { ...feedback, timestamp: row.timestamp } }) });
     },
 
     flush: () => recorder.flush(),

@@ -1,22 +1,23 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Store } from '../store/store.ts';
+import { DAY_MS, HOUR_MS, toIso, toIsoDay } from '../time.ts';
 
-/** By the clock of the machine: few visit at half past three. */
-const QUIET = { hour: 3, minute: 30 };
+/** In the machine's time zone, when few visitors are active. */
+const BACKUP_TIME = { hour: 3, minute: 30 };
 const KEPT_DAYS = 7;
-const DAY = 86_400_000;
-/** Milliseconds: how often it is looked whether one is due, and when one that was not finished is due again. */
-const LOOK_EVERY = 5 * 60_000;
-const AGAIN_AFTER = 60 * 60_000;
+const POLL_INTERVAL_MS = 5 * 60_000;
+/** A backup that is not finished by then is due again. */
+const RETRY_DELAY_MS = HOUR_MS;
 
-const NIGHTLY = /^nightly-(\d{4}-\d{2}-\d{2})\.db$/;
-/** Left behind by a process that was ended in the middle of one. */
-const UNFINISHED = /\.unfinished$/;
+const NIGHTLY_FILE = /^nightly-(\d{4}-\d{2}-\d{2})\.db$/;
+/** Remains of a backup whose process was killed. */
+const UNFINISHED_FILE = /\.unfinished$/;
 
 export interface Nightly {
+  /** Makes the backup if it is due and this instance may make it. Rejections go to `onError`. */
   look(): Promise<void>;
-  /** Gives up one that is under way. */
+  /** Aborts a backup in flight. */
   stop(): Promise<void>;
 }
 
@@ -28,61 +29,58 @@ export interface NightlyOptions {
   now?: () => number;
 }
 
-/** A backup each night, by one of the instances that have a place for it; a night that was slept through is made up for. */
+/** Makes a backup each night, in one of the instances that have a backup folder. A missed one is made as soon as one runs. */
 export function startNightly({ store: { backup }, folder, onError, now = Date.now }: NightlyOptions): Nightly {
-  const stopping = new AbortController();
-  let underWay: Promise<void> | undefined;
-  const looking = setInterval(look, LOOK_EVERY);
-  looking.unref();
-  // Plans the first one.
-  void look();
+  const abort = new AbortController();
+  let running: Promise<void> | undefined;
+  const timer = setInterval(runIfDue, POLL_INTERVAL_MS);
+  timer.unref();
+  // Schedules the very first backup.
+  void runIfDue();
 
   return {
-    look,
+    look: runIfDue,
     async stop() {
-      clearInterval(looking);
-      stopping.abort();
-      await underWay;
+      clearInterval(timer);
+      abort.abort();
+      await running;
     },
   };
 
-  function look(): Promise<void> {
-    underWay ??= makeWhenDue()
-      .catch((error: Error) => stopping.signal.aborted || onError(error))
+  function runIfDue(): Promise<void> {
+    running ??= makeIfDue()
+      .catch((error: Error) => abort.signal.aborted || onError(error))
       .then(() => {
-        underWay = undefined;
+        running = undefined;
       });
-    return underWay;
+    return running;
   }
 
-  async function makeWhenDue(): Promise<void> {
+  async function makeIfDue(): Promise<void> {
     const time = now();
-    if (!(await backup.claimNightly(iso(time), iso(time + AGAIN_AFTER), iso(nextQuietHour(time))))) return;
+    if (!(await backup.claimNightly(toIso(time), toIso(time + RETRY_DELAY_MS), toIso(nextQuietHour(time))))) return;
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const file = join(folder, `nightly-${iso(time).slice(0, 10)}.db`);
-    await backup.make(file, { overwrite: true, now: new Date(time), signal: stopping.signal });
-    await backup.planNightly(iso(nextQuietHour(time)));
+    const file = join(folder, `nightly-${toIsoDay(time)}.db`);
+    await backup.make(file, { overwrite: true, now: new Date(time), signal: abort.signal });
+    await backup.planNightly(toIso(nextQuietHour(time)));
     await removeOld(time);
   }
 
-  /** Only once there is a newer one, and nothing that somebody else put into the folder. */
+  /** Runs only after a new backup was made, and leaves other files in the folder alone. */
   async function removeOld(time: number): Promise<void> {
     for (const name of await readdir(folder)) {
       const path = join(folder, name);
-      const day = NIGHTLY.exec(name)?.[1];
-      if (day && Date.parse(day) + KEPT_DAYS * DAY <= time) await rm(path, { force: true });
-      if (UNFINISHED.test(name) && (await stat(path)).mtimeMs + DAY <= time) await rm(path, { force: true });
+      const day = NIGHTLY_FILE.exec(name)?.[1];
+      if (day && Date.parse(day) + KEPT_DAYS * DAY_MS <= time) await rm(path, { force: true });
+      if (UNFINISHED_FILE.test(name) && (await stat(path)).mtimeMs + DAY_MS <= time) await rm(path, { force: true });
     }
   }
 }
 
+/** The next local time at which a nightly backup is due. */
 export function nextQuietHour(time: number): number {
   const date = new Date(time);
-  date.setHours(QUIET.hour, QUIET.minute, 0, 0);
+  date.setHours(BACKUP_TIME.hour, BACKUP_TIME.minute, 0, 0);
   if (date.getTime() <= time) date.setDate(date.getDate() + 1);
   return date.getTime();
-}
-
-function iso(time: number): string {
-  return new Date(time).toISOString();
 }

@@ -1,25 +1,21 @@
-import type { Insertable } from 'kysely';
 import type { Feedback, Period, Rating } from '../../contract/analytics.ts';
 import { totalsWriter } from './analytics-totals.ts';
-import type { Database } from './database.ts';
-import { insertOf } from './rows.ts';
-import type { EventRow, Tables, TotalRow } from './schema.ts';
+import { bulkInsert } from './bulk-insert.ts';
+import type { Database } from './database-types.ts';
+import type { NewEvent, NewFeedback, TotalRow } from './schema.ts';
 
-export type VisitEvent = Omit<Insertable<EventRow>, 'id'>;
-export type NewFeedback = Omit<Insertable<Tables['feedback']>, 'id'>;
-
-/** An event, and the text that was given with it. */
-export interface Recorded {
-  event: VisitEvent;
+/** An event, and the feedback that was given with it. */
+export interface RecordedEvent {
+  event: NewEvent;
   feedback?: NewFeedback;
 }
 
 export type AnalyticsStore = ReturnType<typeof analyticsStore>;
 
-/** Rows deleted in one transaction, so that nobody waits long for the database. */
-const PRUNED_AT_ONCE = 1_000;
+/** Rows deleted per transaction. Small, so that other writers do not wait long. */
+const PRUNE_BATCH_SIZE = 1_000;
 
-const EVENT_COLUMNS: Record<keyof VisitEvent, 'text'> = {
+const EVENT_COLUMNS: Record<keyof NewEvent, 'text'> = {
   at: 'text',
   timestamp: 'text',
   kind: 'text',
@@ -37,86 +33,90 @@ const FEEDBACK_COLUMNS: Record<keyof NewFeedback, 'text'> = {
   context: 'text',
 };
 
-/** Events, totals and salts. None of it is content: the revision stays. Instants are ISO 8601, days and months parts of it. */
+/**
+ * Events, totals and salts. None of them is content, so the revision is unchanged. Times are ISO 8601; days and months
+ * are prefixes of them.
+ */
 export function analyticsStore({ db, groupCommit, dialect, checkpoint }: Database) {
-  const insertEvents = insertOf(dialect, 'events', EVENT_COLUMNS);
-  const insertFeedback = insertOf(dialect, 'feedback', FEEDBACK_COLUMNS);
+  const insertEvents = bulkInsert(dialect, 'events', EVENT_COLUMNS);
+  const insertFeedback = bulkInsert(dialect, 'feedback', FEEDBACK_COLUMNS);
   const addToTotals = totalsWriter(dialect);
-  const totalsOf = (span: Period) => (span === 'day' ? 'day_totals' : 'month_totals');
+  const totalsTable = (span: Period) => (span === 'day' ? 'day_totals' : 'month_totals');
   return {
-    /** All of them or none, and in the same transaction all that they change in the totals. */
-    record: (recorded: readonly Recorded[]): Promise<void> =>
+    /** Writes the events and updates the totals in one transaction. */
+    record: (records: readonly RecordedEvent[]): Promise<void> =>
       groupCommit.transaction().execute(async (tx) => {
-        const events = recorded.map(({ event }) => event);
-        const feedback = recorded.flatMap((one) => one.feedback ?? []);
+        const events = records.map(({ event }) => event);
+        const feedback = records.flatMap((record) => record.feedback ?? []);
         await tx.executeQuery(insertEvents(events));
         if (feedback.length > 0) await tx.executeQuery(insertFeedback(feedback));
         await addToTotals(tx, events);
       }),
 
-    /** The salt of a day: the first that any instance offers. */
-    async salt(day: string, offered: string): Promise<string> {
-      const offer = db.insertInto('visitor_salts').values({ day, salt: offered });
-      await offer.onConflict((conflict) => conflict.column('day').doNothing()).execute();
+    /** Returns the salt of a day. All instances use the first `candidate` that any of them passes. */
+    async salt(day: string, candidate: string): Promise<string> {
+      const insert = db.insertInto('visitor_salts').values({ day, salt: candidate });
+      await insert.onConflict((conflict) => conflict.column('day').doNothing()).execute();
       const row = await db.selectFrom('visitor_salts').select('salt').where('day', '=', day).executeTakeFirstOrThrow();
       return row.salt;
     },
 
-    /** Keeps the salts of the days from `first` to `last` alone, and who was counted on them. */
-    async forgetVisitors(first: string, last: string): Promise<void> {
+    /** Deletes the salts and counted visitors of all days except those from `firstDay` to `lastDay`. */
+    async pruneVisitors(firstDay: string, lastDay: string): Promise<void> {
       for (const table of ['visitor_salts', 'day_visitors'] as const)
         await db
           .deleteFrom(table)
-          .where((row) => row.or([row('day', '<', first), row('day', '>', last)]))
+          .where((row) => row.or([row('day', '<', firstDay), row('day', '>', lastDay)]))
           .execute();
-      // Out of SQLite's log, too.
+      // Removes them from SQLite's write-ahead log as well.
       await checkpoint();
     },
 
-    /** Deletes what happened before an instant, a part at a time; true while there is more. */
+    /** Deletes one batch of the events before a point in time, and all feedback before it; resolves to true while events remain. */
     prune: (before: string): Promise<boolean> =>
       groupCommit.transaction().execute(async (tx) => {
-        const old = tx.selectFrom('events').select('id').where('at', '<', before).orderBy('at').limit(PRUNED_AT_ONCE);
-        const { numDeletedRows } = await tx.deleteFrom('events').where('id', 'in', old).executeTakeFirstOrThrow();
+        const oldIds = tx.selectFrom('events').select('id').where('at', '<', before).orderBy('at').limit(PRUNE_BATCH_SIZE);
+        const { numDeletedRows } = await tx.deleteFrom('events').where('id', 'in', oldIds).executeTakeFirstOrThrow();
         await tx.deleteFrom('feedback').where('timestamp', '<', before).execute();
-        return Number(numDeletedRows) === PRUNED_AT_ONCE;
+        return Number(numDeletedRows) === PRUNE_BATCH_SIZE;
       }),
 
-    /** The totals of each period from `from` on; of whole kinds, not of names. */
-    totals: (span: Period, kinds: readonly string[], from: string): Promise<TotalRow[]> =>
+    /** The totals of whole kinds in each period from `from` on. */
+    kindTotals: (span: Period, kinds: readonly string[], from: string): Promise<TotalRow[]> =>
       db
-        .selectFrom(totalsOf(span))
+        .selectFrom(totalsTable(span))
         .selectAll()
         .where('kind', 'in', kinds)
         .where('period', '>=', from)
         .where('name', '=', '')
         .execute(),
 
-    /** The totals of each name in each period from `from` on. */
+    /** The totals of a kind's names in each period from `from` on. */
     namedTotals: (span: Period, kind: string, from: string): Promise<TotalRow[]> =>
       db
-        .selectFrom(totalsOf(span))
+        .selectFrom(totalsTable(span))
         .selectAll()
         .where('kind', '=', kind)
         .where('period', '>=', from)
         .where('name', '<>', '')
         .execute(),
 
-    /** What a kind and its names came to from `from` on, the most first. */
-    async sums(span: Period, kinds: readonly string[], from = ''): Promise<Omit<TotalRow, 'period'>[]> {
+    /** The totals of kinds and their names, summed over all periods from `from` on; largest first. */
+    async sumTotals(span: Period, kinds: readonly string[], from = ''): Promise<Omit<TotalRow, 'period'>[]> {
       const rows = await db
-        .selectFrom(totalsOf(span))
+        .selectFrom(totalsTable(span))
         .select(({ fn }) => ['kind', 'name', fn.sum('total').as('total'), fn.sum('uniques').as('uniques')])
         .where('kind', 'in', kinds)
         .where('period', '>=', from)
         .groupBy(['kind', 'name'])
         .execute();
-      // PostgreSQL's sums are texts.
+      // PostgreSQL returns sums as strings.
       return rows
         .map((row) => ({ ...row, total: Number(row.total), uniques: Number(row.uniques) }))
         .toSorted((a, b) => b.total - a.total || (a.name < b.name ? -1 : 1));
     },
 
+    /** Newest first. */
     async feedback(limit: number): Promise<Feedback[]> {
       const rows = await db
         .selectFrom('feedback')

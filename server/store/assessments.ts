@@ -2,12 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Assessment } from '../../contract/security.ts';
 import type { AssessmentRow, Tables } from './schema.ts';
 
-/** So many reports are kept. */
-const KEPT = 50;
+const MAX_ASSESSMENTS = 50;
 
 export type AssessmentStore = ReturnType<typeof assessmentStore>;
 
-/** The reports that the server made about itself. They are no content: the revision stays. */
+/** Security assessments. They are not content, so the revision is unchanged. */
 export function assessmentStore(db: Kysely<Tables>) {
   return {
     /** Newest first. */
@@ -25,7 +24,7 @@ export function assessmentStore(db: Kysely<Tables>) {
       return row?.report;
     },
 
-    /** The newest, with its findings as JSON. */
+    /** The newest assessment, with its findings as JSON. */
     latest(): Promise<Pick<AssessmentRow, 'filename' | 'findings'> | undefined> {
       return db
         .selectFrom('assessments')
@@ -36,15 +35,15 @@ export function assessmentStore(db: Kysely<Tables>) {
         .executeTakeFirst();
     },
 
-    /** Whether it was kept: not when there is one of this name. The oldest go when there are too many. */
+    /** Deletes the oldest assessments above the maximum. Returns false when the file name is already in use. */
     async add(assessment: AssessmentRow): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('assessments')
         .values(assessment)
         .onConflict((conflict) => conflict.column('filename').doNothing())
         .executeTakeFirst();
-      const kept = (await this.list()).slice(0, KEPT).map(({ filename }) => filename);
-      await db.deleteFrom('assessments').where('filename', 'not in', kept).execute();
+      const newest = (await this.list()).slice(0, MAX_ASSESSMENTS).map(({ filename }) => filename);
+      await db.deleteFrom('assessments').where('filename', 'not in', newest).execute();
       return numInsertedOrUpdatedRows === 1n;
     },
   };

@@ -1,33 +1,31 @@
 import { type Kysely, sql } from 'kysely';
-import { attempts } from './attempts.ts';
+import { attemptCounter } from './attempts.ts';
 import type { SummaryRow, Tables } from './schema.ts';
 
-/** Enough for every choice of areas that visitors really make; the oldest go first. */
-const SUMMARIES_MAX = 5000;
+/** More than the combinations of focus areas that visitors choose in practice. The oldest are deleted first. */
+const MAX_SUMMARIES = 5000;
 
 export type AssistantStore = ReturnType<typeof assistantStore>;
 
-/** A call of the language model that is about to be made. */
+/** A call of the language model, before it is made. */
 export interface ReservedCall {
-  /** The day that it counts for. */
+  /** The day the call counts for. */
   day: string;
-  /** What it may use at most. */
+  /** The most it may use. */
   tokens: number;
-  /** The visitor's windows that it counts in, each with how many it may hold. */
+  /** The visitor's time windows in which the call counts, each with its maximum count. */
   windows: readonly { who: string; ends: string; limit: number }[];
 }
 
-/** Budgets, limits and kept summaries. None of it is content: the revision stays. Days are in UTC. */
-export function assistantStore(db: Kysely<Tables>, summariesMax = SUMMARIES_MAX) {
-  const { countAttempt, discountAttempt, attemptsOf, forgetAttempts } = attempts(db);
+/** Token budgets, call limits and cached summaries. None of them is content, so the revision is unchanged. Days are in UTC. */
+export function assistantStore(db: Kysely<Tables>, maxSummaries = MAX_SUMMARIES) {
+  const counter = attemptCounter(db);
   return {
-    countAttempt,
-    attemptsOf,
-    forgetAttempts,
+    ...counter,
 
     /**
-     * Counts the call for its visitor and sets its tokens aside, both or neither. Refused when that would pass a
-     * limit of the visitor's or the cap of the day, which holds for all instances together.
+     * Counts the call for its visitor and reserves its tokens, in one transaction. Returns the reason when a limit of
+     * the visitor or the day's cap, which all instances share, would be exceeded; nothing is counted then.
      */
     async reserveCall(
       { day, tokens, windows }: ReservedCall,
@@ -37,24 +35,24 @@ export function assistantStore(db: Kysely<Tables>, summariesMax = SUMMARIES_MAX)
       try {
         await db.transaction().execute(async (tx) => {
           for (const { who, ends, limit } of windows) {
-            const { count } = await attempts(tx).countAttempt(who, now, ends);
-            if (count > limit) throw new Refused('visitor-limit');
+            const { count } = await attemptCounter(tx).countAttempt(who, now, ends);
+            if (count > limit) throw new LimitExceeded('visitor-limit');
           }
-          if (!(await reserveTokens(tx, day, tokens, cap))) throw new Refused('budget');
+          if (!(await reserveTokens(tx, day, tokens, cap))) throw new LimitExceeded('budget');
         });
       } catch (error) {
-        if (error instanceof Refused) return error.reason;
+        if (error instanceof LimitExceeded) return error.reason;
         throw error;
       }
       return undefined;
     },
 
-    /** Puts what was really used in the place of what was reserved, and takes a call that gave no answer off the visitor's count. */
+    /** Replaces the reserved tokens with those used, and takes a call without an answer off the visitor's count. */
     async settleCall(
       { day, tokens, windows }: ReservedCall,
       { used, answered }: { used: number; answered: boolean },
     ): Promise<void> {
-      if (!answered) for (const { who } of windows) await discountAttempt(who);
+      if (!answered) for (const { who } of windows) await counter.discountAttempt(who);
       await db
         .updateTable('token_days')
         .set({ tokens: sql<number>`token_days.tokens + ${Math.round(used - tokens)}` })
@@ -62,7 +60,7 @@ export function assistantStore(db: Kysely<Tables>, summariesMax = SUMMARIES_MAX)
         .execute();
     },
 
-    /** What was used on a day, and what is reserved of it. */
+    /** The tokens used and reserved on a day. */
     async tokensOf(day: string): Promise<number> {
       const row = await db.selectFrom('token_days').select('tokens').where('day', '=', day).executeTakeFirst();
       return Number(row?.tokens ?? 0);
@@ -83,17 +81,17 @@ export function assistantStore(db: Kysely<Tables>, summariesMax = SUMMARIES_MAX)
       return row?.summary;
     },
 
-    /** Keeps a summary and forgets the milestone's that were made from something else, and the oldest of too many. */
-    async keepSummary(kept: Omit<SummaryRow, 'kept_at'>, now = new Date()): Promise<void> {
-      const row = { ...kept, kept_at: now.toISOString() };
+    /** Caches a summary. Deletes the milestone's out-of-date summaries, and the oldest ones above the maximum. */
+    async keepSummary(summary: Omit<SummaryRow, 'kept_at'>, now = new Date()): Promise<void> {
+      const row = { ...summary, kept_at: now.toISOString() };
       await db
         .insertInto('summaries')
         .values(row)
         .onConflict((conflict) =>
-          conflict.columns(['milestone_id', 'areas']).doUpdateSet((kept) => ({
-            fingerprint: kept.ref('excluded.fingerprint'),
-            summary: kept.ref('excluded.summary'),
-            kept_at: kept.ref('excluded.kept_at'),
+          conflict.columns(['milestone_id', 'areas']).doUpdateSet((row) => ({
+            fingerprint: row.ref('excluded.fingerprint'),
+            summary: row.ref('excluded.summary'),
+            kept_at: row.ref('excluded.kept_at'),
           })),
         )
         .execute();
@@ -104,20 +102,20 @@ export function assistantStore(db: Kysely<Tables>, summariesMax = SUMMARIES_MAX)
         .execute();
       await db
         .deleteFrom('summaries')
-        .where('kept_at', '<=', (kept) =>
-          kept.selectFrom('summaries').select('kept_at').orderBy('kept_at', 'desc').limit(1).offset(summariesMax),
+        .where('kept_at', '<=', (query) =>
+          query.selectFrom('summaries').select('kept_at').orderBy('kept_at', 'desc').limit(1).offset(maxSummaries),
         )
         .execute();
     },
 
-    /** Forgets all summaries; they are made again when they are asked for. */
+    /** Deletes all summaries; each is generated again on its next request. */
     async clearSummaries(): Promise<void> {
       await db.deleteFrom('summaries').execute();
     },
   };
 }
 
-class Refused extends Error {
+class LimitExceeded extends Error {
   readonly reason: 'visitor-limit' | 'budget';
 
   constructor(reason: 'visitor-limit' | 'budget') {
@@ -126,7 +124,7 @@ class Refused extends Error {
   }
 }
 
-/** In one statement, so that calls at once are added up. */
+/** Adds the tokens in a single statement, so that concurrent calls cannot exceed the cap. */
 async function reserveTokens(db: Kysely<Tables>, day: string, tokens: number, cap: number): Promise<boolean> {
   if (tokens > cap) return false;
   const row = await db

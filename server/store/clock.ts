@@ -1,7 +1,9 @@
+import { toIso } from '../time.ts';
+
 /**
- * The latest end that something which lasts so many milliseconds can have now. What ends later was begun while the clock
- * of the machine was ahead. Three times as long: the clocks of instances differ, and one may be put back by an hour or two.
+ * The latest expiry that something of the given duration can plausibly have; a later one was set while a clock was
+ * ahead. Three durations rather than one, because instances' clocks differ and a clock may be set back by hours.
  */
-export function latestEnd(now: string, lasts: number): string {
-  return new Date(Date.parse(now) + 3 * lasts).toISOString();
+export function latestPlausibleEnd(now: string, durationMs: number): string {
+  return toIso(Date.parse(now) + 3 * durationMs);
 }

@@ -1,14 +1,14 @@
 import { COLLECTIONS, type Resource } from '../../contract/collections.ts';
 import type { Control } from '../../contract/field.ts';
 
-/** Truth values are kept as 0 and 1, lists as JSON: one form that both databases know. */
+/** Booleans are stored as 0 and 1, lists as JSON text: a format that both databases support. */
 export type ColumnKind = 'text' | 'integer' | 'boolean' | 'json';
 
 const JSON_CONTROLS: readonly Control[] = ['tags', 'links', 'focus-areas'];
 const INTEGER_CONTROLS: readonly Control[] = ['number', 'year', 'month'];
 
 /** Column name → kind, for every declared field of a collection. */
-function columnsOf(resource: Resource): Record<string, ColumnKind> {
+function columnKinds(resource: Resource): Record<string, ColumnKind> {
   const fields = Object.entries(COLLECTIONS[resource].fields);
   return Object.fromEntries(fields.map(([name, { control }]) => [name, kindOf(control)]));
 }
@@ -19,7 +19,7 @@ function kindOf(control: Control): ColumnKind {
   return INTEGER_CONTROLS.includes(control) ? 'integer' : 'text';
 }
 
-/** Declared fields → columns. Fields that are absent or not declared are left out. */
+/** Declared fields → columns. Omits absent and undeclared fields. */
 export function encode(resource: Resource, values: Record<string, unknown>): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const [name, kind] of Object.entries(COLUMNS[resource])) {
@@ -41,5 +41,5 @@ export function decode(resource: Resource, row: Record<string, unknown>): { id: 
 }
 
 const COLUMNS = Object.fromEntries(
-  (Object.keys(COLLECTIONS) as Resource[]).map((resource) => [resource, columnsOf(resource)]),
+  (Object.keys(COLLECTIONS) as Resource[]).map((resource) => [resource, columnKinds(resource)]),
 ) as Record<Resource, Record<string, ColumnKind>>;

@@ -1,17 +1,17 @@
 import { DatabaseSync } from 'node:sqlite';
 import { conflict } from '../problem.ts';
+import { isBusy } from './sqlite-failures.ts';
 
-/** Milliseconds to wait for another process. */
-const SHARE_WITHIN = 5_000;
-const ALONE_WITHIN = 500;
+const SHARED_TIMEOUT_MS = 5_000;
+const EXCLUSIVE_TIMEOUT_MS = 500;
 
 /**
- * Who uses a database file tells so by SQLite's own lock on an empty file beside it: the system lets go of it however
- * the process ends, it counts across containers that share a folder, and it says nothing of what the database is worth.
- * Both return what gives the file back.
+ * Users of a database file hold SQLite's own lock on an empty file beside it: the operating system releases it however
+ * the process ends, it works across containers that share a folder, and it does not depend on the database being intact.
+ * Returns the function that releases the lock. Throws a Problem while a restore is running.
  */
 export function acquireSharedLock(file: string): () => void {
-  const lock = new DatabaseSync(lockOf(file), { timeout: SHARE_WITHIN });
+  const lock = new DatabaseSync(lockFile(file), { timeout: SHARED_TIMEOUT_MS });
   try {
     lock.exec('begin');
     lock.prepare('select count(*) from sqlite_schema').get();
@@ -22,9 +22,9 @@ export function acquireSharedLock(file: string): () => void {
   return () => lock.isOpen && lock.close();
 }
 
-/** Throws a Problem while anybody else uses the file, a server or a command. */
+/** Returns the function that releases the lock. Throws a Problem while a server or another command uses the file. */
 export function acquireExclusiveLock(file: string): () => void {
-  const lock = new DatabaseSync(lockOf(file), { timeout: ALONE_WITHIN });
+  const lock = new DatabaseSync(lockFile(file), { timeout: EXCLUSIVE_TIMEOUT_MS });
   try {
     lock.exec('begin exclusive');
   } catch (error) {
@@ -34,10 +34,6 @@ export function acquireExclusiveLock(file: string): () => void {
   return () => lock.isOpen && lock.close();
 }
 
-function lockOf(file: string): string {
+function lockFile(file: string): string {
   return `${file}.lock`;
-}
-
-function isBusy(error: unknown): boolean {
-  return (error as { errcode?: number }).errcode === 5;
 }

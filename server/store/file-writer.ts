@@ -23,10 +23,10 @@ export interface NewImage {
   bytes: Uint8Array;
 }
 
-/** The verbs for what is bytes: pictures of milestones, images that fields point to, and the resume. */
+/** Writes for files: pictures of milestones, images that fields refer to, and the resume. */
 export function fileWriter(tx: Transaction<Tables>) {
   return {
-    /** Adds pictures behind those that the milestone has. 404 when there is no such milestone; 422 above five. */
+    /** Adds pictures after the existing ones. 404 for an unknown milestone; 422 above `PICTURES_MAX`. */
     async addPictures(milestoneId: string, pictures: readonly NewPicture[]): Promise<Picture[]> {
       await readItem(tx, 'timeline', milestoneId);
       const existing = await picturesOf(tx, milestoneId);
@@ -41,14 +41,14 @@ export function fileWriter(tx: Transaction<Tables>) {
       return picturesOf(tx, milestoneId);
     },
 
-    /** 404 when there is none. Returns the milestone's id. */
+    /** Returns the milestone's id. 404 for an unknown picture. */
     async removePicture(id: string): Promise<string> {
       const row = await tx.deleteFrom('pictures').where('id', '=', id).returning('milestone_id').executeTakeFirst();
       if (!row) throw notFound('That picture');
       return row.milestone_id;
     },
 
-    /** 404 when there is none. */
+    /** 404 for an unknown picture. */
     async cropPicture(id: string, cropPosition: CropPosition): Promise<Picture> {
       const row = await tx
         .updateTable('pictures')
@@ -56,15 +56,15 @@ export function fileWriter(tx: Transaction<Tables>) {
         .where('id', '=', id)
         .returning('milestone_id')
         .executeTakeFirst();
-      const picture = row && (await picturesOf(tx, row.milestone_id)).find((one) => one.id === id);
+      const picture = row && (await picturesOf(tx, row.milestone_id)).find((candidate) => candidate.id === id);
       if (!picture) throw notFound('That picture');
       return picture;
     },
 
-    /** Puts a milestone's pictures in the order of the ids, which must be all of them. */
+    /** Puts a milestone's pictures in the order of the ids. 422 unless they are the ids of all its pictures, once each. */
     async orderPictures(milestoneId: string, ids: readonly string[]): Promise<Picture[]> {
-      const known = new Set((await picturesOf(tx, milestoneId)).map((picture) => picture.id));
-      if (ids.length !== known.size || new Set(ids).size !== ids.length || !ids.every((id) => known.has(id))) {
+      const existingIds = new Set((await picturesOf(tx, milestoneId)).map((picture) => picture.id));
+      if (ids.length !== existingIds.size || new Set(ids).size !== ids.length || !ids.every((id) => existingIds.has(id))) {
         throw new Problem(422, 'The order must name every picture of the milestone once.');
       }
       for (const [index, id] of ids.entries()) {
@@ -77,7 +77,7 @@ export function fileWriter(tx: Transaction<Tables>) {
       await tx.insertInto('images').values(image).execute();
     },
 
-    /** There is only one resume: a new one takes the place of the old. */
+    /** Replaces the previous resume; there is only one. */
     async saveResume({ filename, extension, bytes }: NewResume): Promise<void> {
       await tx.deleteFrom('resume').execute();
       await tx
@@ -86,7 +86,7 @@ export function fileWriter(tx: Transaction<Tables>) {
         .execute();
     },
 
-    /** 404 when there is none. */
+    /** 404 without a resume. */
     async removeResume(): Promise<void> {
       const { numDeletedRows } = await tx.deleteFrom('resume').executeTakeFirst();
       if (numDeletedRows === 0n) throw notFound('A resume');

@@ -3,19 +3,18 @@ import pg from 'pg';
 import { Unavailable } from './unavailable.ts';
 
 /**
- * SQLSTATEs that say nothing about the statement: lost connections (08), a server out of room (53), one that is told to
- * end or ends a statement that took too long (57), its system's errors (58), a standby that takes no writes (25006), and
- * what lost against another transaction (40, 55P03).
+ * SQLSTATEs that are not the statement's fault: lost connections (08), lost conflicts with other transactions (40, 55P03),
+ * insufficient resources (53), shutdowns and timeouts (57), system errors (58) and read-only standbys (25006).
  */
-const PASSING = /^(08|40|53|57|58|25006|55P03)/;
+const TRANSIENT_SQLSTATE = /^(08|40|53|57|58|25006|55P03)/;
 
-/** The pool as Kysely uses it. What fails because of the database and not because of the statement is Unavailable. */
+/** The pool as Kysely uses it. Failures of the database, rather than of the statement, become `Unavailable`. */
 export function errorMappingPool(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
     async connect() {
       try {
-        return tellingClient(await pool.connect());
+        return errorMappingClient(await pool.connect());
       } catch (error) {
         throw new Unavailable(error as Error);
       }
@@ -24,24 +23,24 @@ export function errorMappingPool(pool: pg.Pool): PostgresPool {
   };
 }
 
-function tellingClient(client: pg.PoolClient): PostgresPoolClient {
-  /** Why the connection is of no use any more. The rollback that follows fails too, and has nothing to add. */
-  let lost: Unavailable | undefined;
+function errorMappingClient(client: pg.PoolClient): PostgresPoolClient {
+  /** Set once the connection is unusable; the rollback that follows rejects with the same error. */
+  let connectionError: Unavailable | undefined;
   const query = async (sql: string, parameters: unknown[]) => {
-    if (lost) throw lost;
+    if (connectionError) throw connectionError;
     try {
       return await client.query(sql, parameters);
     } catch (error) {
       const isPostgres = error instanceof pg.DatabaseError;
-      if (isPostgres && !PASSING.test(error.code ?? '')) throw error;
+      if (isPostgres && !TRANSIENT_SQLSTATE.test(error.code ?? '')) throw error;
       const unavailable = new Unavailable(error as Error);
-      // What PostgreSQL itself did not say is the connection's.
-      if (!isPostgres) lost = unavailable;
+      // An error that PostgreSQL did not report comes from the connection.
+      if (!isPostgres) connectionError = unavailable;
       throw unavailable;
     }
   };
   return {
     query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy || lost !== undefined),
+    release: (destroy) => client.release(destroy || connectionError !== undefined),
   };
 }

@@ -7,19 +7,19 @@ import { type Item, listItems } from './items.ts';
 import { type Tables, tableOf } from './schema.ts';
 import { readSetting } from './settings.ts';
 
-/** Everything there is but the bytes, as stored: unsorted, hidden things too. */
+/** All content except file bytes, as stored: unsorted, and including hidden items. */
 export type Content = { [R in Resource]: Item<R>[] } & {
   revision: number;
   profile: Profile;
-  /** By milestone id, in their order. */
+  /** By milestone id, in display order. */
   pictures: Record<string, Picture[]>;
   resume: ResumeInfo;
-  /** Whether the site still has the profile that it came with, and whether nothing of the sample was changed. */
+  /** Whether the profile is still the sample content's. */
   sample: boolean;
+  /** Whether none of the sample content was changed. */
   untouchedSample: boolean;
 };
 
-/** A file to send. */
 export interface StoredFile {
   filename: string;
   mediaType: string;
@@ -30,7 +30,7 @@ export async function readRevision(db: Kysely<Tables>): Promise<number> {
   return Number(await readSetting(db, 'revision'));
 }
 
-/** Several statements: run it in a transaction that reads one state. */
+/** Runs several statements: call it in a transaction that reads a snapshot. */
 export async function readAll(db: Kysely<Tables>): Promise<Content> {
   const revision = await readRevision(db);
   const sample = await readSetting(db, 'sample');
@@ -58,7 +58,7 @@ export async function readPictureFile(
     .selectFrom('pictures')
     .select(['filename', `${column} as bytes`])
     .where('milestone_id', '=', milestoneId)
-    .where('milestone_id', 'in', shownMilestones(db))
+    .where('milestone_id', 'in', milestoneIds(db))
     .where('filename', '=', filename)
     .executeTakeFirst();
   return row && { filename: row.filename, mediaType: mediaTypeOf(row.filename), bytes: row.bytes };
@@ -83,22 +83,22 @@ export async function readProfile(db: Kysely<Tables>): Promise<Profile> {
   return value === undefined ? EMPTY_PROFILE : { ...EMPTY_PROFILE, ...JSON.parse(value) };
 }
 
-/** The setting that holds the content revision that last changed the profile. */
+/** The setting with the content revision that last changed the profile. */
 export const PROFILE_REVISION = 'profile_revision';
 
-/** A profile that was never changed, or last by a release that did not note it, has revision 0. */
+/** The revision is 0 for a profile that was never changed, or last by a release that did not record revisions. */
 export async function readOwnersProfile(db: Kysely<Tables>): Promise<OwnersProfile> {
   const revision = await readSetting(db, PROFILE_REVISION);
   return { ...(await readProfile(db)), revision: Number(revision ?? 0) };
 }
 
-/** One milestone's pictures, in their order. */
+/** One milestone's pictures, in display order. */
 export async function picturesOf(db: Kysely<Tables>, milestoneId: string): Promise<Picture[]> {
   return (await readPictures(db, milestoneId))[milestoneId] ?? [];
 }
 
-/** The pictures of a deleted milestone go and come back with it. */
-function shownMilestones(db: Kysely<Tables>) {
+/** The ids of all milestones except deleted ones. */
+export function milestoneIds(db: Kysely<Tables>) {
   return db.selectFrom(tableOf('timeline')).select('id').where('deleted_at', 'is', null);
 }
 
@@ -106,7 +106,7 @@ async function readPictures(db: Kysely<Tables>, milestoneId?: string): Promise<R
   let query = db
     .selectFrom('pictures')
     .select(['id', 'milestone_id', 'filename', 'original_filename', 'order_index', 'crop_position', 'width', 'height'])
-    .where('milestone_id', 'in', shownMilestones(db))
+    .where('milestone_id', 'in', milestoneIds(db))
     .orderBy('milestone_id')
     .orderBy('order_index');
   if (milestoneId !== undefined) query = query.where('milestone_id', '=', milestoneId);

@@ -2,17 +2,18 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { FocusArea } from '../../contract/focus-areas.ts';
 import type { Retagging } from '../../contract/retagging.ts';
 import { type AdminItem, readItem, revisionOf } from './items.ts';
-import { type Tables, tableOf } from './schema.ts';
+import { milestoneIds } from './reader.ts';
+import type { Tables } from './schema.ts';
 
-/** Milliseconds. No lease is longer: it was taken while the clock was ahead. */
-const LONGEST_LEASE = 600_000;
+/** A lease that ends later was taken while the clock was ahead, and counts as expired. */
+const MAX_LEASE_MS = 600_000;
 
 export type RetaggingStore = ReturnType<typeof retaggingStore>;
 
 /**
- * The re-tagging of all milestones, of which one runs at a time. Exactly one instance works on it: the holder of a
- * lease, which it renews while it lives. `now` is the database's clock, so that no instance's own one matters.
- * Whatever changes the run updates its one row first; that row's lock makes instances take turns.
+ * The re-tagging run; there is one at a time. Exactly one instance works on it: the holder of a lease, which it renews
+ * while it is alive. `now` is the database's clock, so that differences between the instances' clocks do not matter.
+ * Every change updates the run's one row first; that row's lock serializes the instances.
  */
 export function retaggingStore(db: Kysely<Tables>, now: RawBuilder<number>) {
   return {
@@ -24,7 +25,7 @@ export function retaggingStore(db: Kysely<Tables>, now: RawBuilder<number>) {
       return { running: done + failed < total, done, total, failed };
     },
 
-    /** How many milestones the run has that this started; undefined when one is running already. */
+    /** Starts a run and returns its number of milestones; undefined when one is already running. */
     start(): Promise<number | undefined> {
       return db.transaction().execute(async (tx) => {
         const { numUpdatedRows } = await tx
@@ -44,13 +45,13 @@ export function retaggingStore(db: Kysely<Tables>, now: RawBuilder<number>) {
       });
     },
 
-    /** Takes the lease of an unfinished run for so many milliseconds; false while another instance has it. */
+    /** Takes the lease of an unfinished run. Returns false while another instance holds it. `lease` is in milliseconds. */
     async claim(holder: string, lease: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('retagging')
         .set({ holder, leased_until: sql`${now} + ${lease}` })
         .where(sql<boolean>`done + failed < total`)
-        .where(sql<boolean>`(holder is null or leased_until < ${now} or leased_until > ${now} + ${LONGEST_LEASE})`)
+        .where(sql<boolean>`(holder is null or leased_until < ${now} or leased_until > ${now} + ${MAX_LEASE_MS})`)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
@@ -67,10 +68,10 @@ export function retaggingStore(db: Kysely<Tables>, now: RawBuilder<number>) {
       await db.updateTable('retagging').set({ holder: null, leased_until: null }).where('holder', '=', holder).execute();
     },
 
-    /** A milestone that is still to be tagged; undefined when there is none left. What was deleted is left out. */
+    /** The next pending milestone; undefined when none is left. Deleted milestones are skipped. */
     next(holder: string): Promise<AdminItem<'timeline'> | undefined> {
       return db.transaction().execute(async (tx) => {
-        await hold(tx, holder);
+        await assertHolder(tx, holder);
         const { numDeletedRows } = await tx
           .deleteFrom('retagging_pending')
           .where('milestone_id', 'not in', milestoneIds(tx))
@@ -86,48 +87,49 @@ export function retaggingStore(db: Kysely<Tables>, now: RawBuilder<number>) {
       });
     },
 
-    /** The milestone could not be tagged. */
+    /** Counts a milestone that could not be tagged. */
     fail(holder: string, milestoneId: string): Promise<void> {
-      return db.transaction().execute((tx) => strike(tx, holder, milestoneId, 'failed'));
+      return db.transaction().execute((tx) => removePending(tx, holder, milestoneId, 'failed'));
     },
   };
 }
 
-/** The verb that belongs into one transaction with the content. */
+/** The write that must share a transaction with a content change. */
 export function retaggingWriter(tx: Transaction<Tables>, tag: (id: string, areas: readonly FocusArea[]) => Promise<unknown>) {
   return {
     /**
-     * Writes what a milestone was found to show, and that it is done. One that its owner changed or deleted since it
-     * was read stays pending, and a tag that was removed since then stays removed.
+     * Writes a milestone's new focus areas and counts it as done. A milestone that the owner changed or deleted since it
+     * was read stays pending; a focus area that was removed since then is not added again.
      */
-    async finishRetagging(holder: string, read: AdminItem<'timeline'>, areas: readonly FocusArea[]): Promise<void> {
-      if ((await revisionOf(tx, 'timeline', read.id)) !== read.revision) return;
-      const { focusAreaTags } = await readItem(tx, 'timeline', read.id);
-      const removed = read.focusAreaTags.filter((area) => !focusAreaTags.includes(area));
-      await strike(tx, holder, read.id, 'done');
+    async finishRetagging(holder: string, milestone: AdminItem<'timeline'>, areas: readonly FocusArea[]): Promise<void> {
+      if ((await revisionOf(tx, 'timeline', milestone.id)) !== milestone.revision) return;
+      const { focusAreaTags } = await readItem(tx, 'timeline', milestone.id);
+      const removed = milestone.focusAreaTags.filter((area) => !focusAreaTags.includes(area));
+      await removePending(tx, holder, milestone.id, 'done');
       await tag(
-        read.id,
+        milestone.id,
         areas.filter((area) => !removed.includes(area)),
       );
     },
   };
 }
 
-function milestoneIds(tx: Transaction<Tables>) {
-  return tx.selectFrom(tableOf('timeline')).select('id').where('deleted_at', 'is', null);
-}
-
-async function strike(tx: Transaction<Tables>, holder: string, milestoneId: string, as: 'done' | 'failed'): Promise<void> {
-  await hold(tx, holder);
+async function removePending(
+  tx: Transaction<Tables>,
+  holder: string,
+  milestoneId: string,
+  outcome: 'done' | 'failed',
+): Promise<void> {
+  await assertHolder(tx, holder);
   await tx
     .updateTable('retagging')
-    .set({ [as]: sql`${sql.ref(as)} + 1` })
+    .set({ [outcome]: sql`${sql.ref(outcome)} + 1` })
     .execute();
   await tx.deleteFrom('retagging_pending').where('milestone_id', '=', milestoneId).execute();
 }
 
-/** Another instance has taken over when this one was thought dead; nothing that this one found is written then. */
-async function hold(tx: Transaction<Tables>, holder: string): Promise<void> {
+/** Throws, and so rolls back, when the lease expired and another instance took it over. */
+async function assertHolder(tx: Transaction<Tables>, holder: string): Promise<void> {
   const { numUpdatedRows } = await tx.updateTable('retagging').set({ holder }).where('holder', '=', holder).executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Error('another instance has taken over the re-tagging');
 }

@@ -1,11 +1,11 @@
-import type { Generated } from 'kysely';
+import type { Generated, Insertable } from 'kysely';
 import type { Resource } from '../../contract/collections.ts';
 
 /** A row of a collection: its fields under their own names (see codec.ts), an id, and the revision that last changed it. */
 export interface ContentRow {
   id: string;
   revision: number;
-  /** Set: deleted, and kept for a while so that it can be restored. */
+  /** ISO 8601; null unless the item is deleted. Deleted items are kept for a day so that they can be restored. */
   deleted_at: string | null;
   [field: string]: unknown;
 }
@@ -19,12 +19,12 @@ export interface PictureRow {
   crop_position: string;
   width: number;
   height: number;
-  /** Encoded bytes, in the format that the file name's extension says. */
+  /** Encoded bytes; the file name's extension gives the format. */
   thumbnail: Uint8Array;
   full: Uint8Array;
 }
 
-/** A picture that a field points to by its address: an avatar, a badge, a portrait. */
+/** An image that a field refers to by its URL: an avatar, a badge or a portrait. */
 export interface ImageRow {
   filename: string;
   bytes: Uint8Array;
@@ -39,45 +39,48 @@ export interface ResumeRow {
   bytes: Uint8Array;
 }
 
-/** A milestone's summary for some focus areas. */
+/** A milestone's summary for a set of focus areas. */
 export interface SummaryRow {
   milestone_id: string;
-  /** Their ids, sorted, joined by commas. */
+  /** The ids of the focus areas, sorted and joined by commas. */
   areas: string;
-  /** Of all that it was made from; another one makes it out of date. */
+  /** A hash of everything the summary was generated from; when it differs, the summary is out of date. */
   fingerprint: string;
   summary: string;
   kept_at: string;
 }
 
-/** One thing that a visitor did. Rows are pruned; the totals that they were counted in stay. */
+/** One analytics event. Events are pruned; the totals they were counted in are kept. */
 export interface EventRow {
   id: Generated<number>;
-  /** The server's clock: it says in which day and month the event counts. */
+  /** The server's clock. It decides which day and month the event counts for. */
   at: string;
-  /** The client's clock, held to within a day of the server's. */
+  /** The client's clock, clamped to within a day of the server's. */
   timestamp: string;
   kind: string;
-  /** A page's path, a milestone, a skill, a focus area, a rating. */
+  /** The path, milestone, skill, focus area or rating that the event is about. */
   name: string | null;
   source: string | null;
   campaign: string | null;
   context: string | null;
-  /** A hash under the day's salt; see server/analytics/visitors.ts. */
+  /** A hash salted with the day's salt; see server/analytics/visitors.ts. */
   visitor: string;
   session_id: string | null;
 }
 
-/** How often something happened in a period, and how often for the first time of a visitor on a day. */
+/** Events in a period, and how many of them were a visitor's first of their kind and name on a day. */
 export interface TotalRow {
   kind: string;
   /** 2026-11-20 in day_totals, 2026-11 in month_totals. */
   period: string;
-  /** Empty: all of the kind. */
+  /** Empty for the total of the whole kind. */
   name: string;
   total: number;
   uniques: number;
 }
+
+export type NewEvent = Omit<Insertable<EventRow>, 'id'>;
+export type NewFeedback = Omit<Insertable<Tables['feedback']>, 'id'>;
 
 export interface AssessmentRow {
   filename: string;
@@ -97,25 +100,25 @@ export type Tables = Record<Resource, ContentRow> & {
   resume: ResumeRow;
   sessions: { token_hash: string; expires_at: string };
   attempts: { visitor: string; count: number; window_ends: string };
-  /** One row: the run that is under way or was the last. */
+  /** One row: the current or the last run. */
   retagging: { id: 1; total: number; done: number; failed: number; holder: string | null; leased_until: number | null };
   retagging_pending: { milestone_id: string };
-  /** What the language model's calls of a day (in UTC) have used, and what those under way have reserved. */
+  /** Tokens that a day's calls of the language model have used, and those that calls in flight have reserved. Days are in UTC. */
   token_days: { day: string; tokens: number };
   summaries: SummaryRow;
   visitor_salts: { day: string; salt: string };
   events: EventRow;
   feedback: { id: Generated<number>; timestamp: string; rating: string; message: string | null; context: string | null };
-  /** Who has been counted today, for what. */
+  /** Visitors counted on a day, by kind and name: what makes the next event of the same kind not unique. */
   day_visitors: { day: string; kind: string; name: string; visitor: string };
   day_totals: TotalRow;
   month_totals: TotalRow;
   assessments: AssessmentRow;
-  /** Of one day: wrong passwords, and how often an address had to wait. */
+  /** Per day: wrong passwords, and how often an address was throttled. */
   failed_sign_ins: { day: string; refused: number; held_up: number };
 };
 
-/** The collections' tables have one row type; this spares Kysely's types the union of them. */
+/** The table of a collection. All collections share one row type; naming one of them spares Kysely's types the union. */
 export function tableOf(resource: Resource): 'skills' {
   return resource as 'skills';
 }

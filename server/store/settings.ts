@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './schema.ts';
 
-/** Single values, by name. Transactions are Kysely instances too. */
+/** Single values, by name. `db` may be a transaction. */
 export async function readSetting(db: Kysely<Tables>, name: string): Promise<string | undefined> {
   return (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value;
 }
@@ -11,5 +11,14 @@ export async function saveSetting(db: Kysely<Tables>, name: string, value: strin
     .insertInto('settings')
     .values({ name, value })
     .onConflict((conflict) => conflict.column('name').doUpdateSet((row) => ({ value: row.ref('excluded.value') })))
+    .execute();
+}
+
+/** Does nothing when the setting exists, even if several instances add it at once. */
+export async function addSetting(db: Kysely<Tables>, name: string, value: string): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
 }

@@ -1,25 +1,24 @@
 import { sql } from 'kysely';
 import { SESSION_LASTS } from '../../contract/session.ts';
-import { attempts } from './attempts.ts';
-import { latestEnd } from './clock.ts';
-import type { Database } from './database.ts';
+import { attemptCounter } from './attempts.ts';
+import { latestPlausibleEnd } from './clock.ts';
+import type { Database } from './database-types.ts';
 import type { Tables } from './schema.ts';
-import { readSetting, saveSetting } from './settings.ts';
+import { addSetting, readSetting, saveSetting } from './settings.ts';
 
 export type FailedSignIns = Tables['failed_sign_ins'];
 
 export type SignInStore = ReturnType<typeof signInStore>;
 
-/** Password, sessions and attempts. None of it is content: the revision stays. Instants are ISO 8601. */
+/** Password, sessions and attempts. None of them is content, so the revision is unchanged. Times are ISO 8601. */
 export function signInStore({ db, groupCommit }: Pick<Database, 'db' | 'groupCommit'>) {
-  const { countAttempt, discountAttempt, forgetAttempts } = attempts(groupCommit);
+  const counter = attemptCounter(groupCommit);
   return {
-    countAttempt,
-    discountAttempt,
+    ...counter,
 
     passwordHash: () => readSetting(db, 'password'),
 
-    /** A new password ends every session. */
+    /** Also ends every session. */
     async setPasswordHash(hash: string): Promise<void> {
       await db.transaction().execute(async (tx) => {
         await saveSetting(tx, 'password', hash);
@@ -27,13 +26,9 @@ export function signInStore({ db, groupCommit }: Pick<Database, 'db' | 'groupCom
       });
     },
 
-    /** Keeps the first value that is offered, also when several instances start together, and returns the one kept. */
+    /** Returns the stored value. Stores `value` if there is none; when instances race, the first one's value is kept. */
     async getOrCreateSetting(name: string, value: string): Promise<string> {
-      await db
-        .insertInto('settings')
-        .values({ name, value })
-        .onConflict((conflict) => conflict.column('name').doNothing())
-        .execute();
+      await addSetting(db, name, value);
       return (await readSetting(db, name)) ?? value;
     },
 
@@ -42,8 +37,8 @@ export function signInStore({ db, groupCommit }: Pick<Database, 'db' | 'groupCom
     },
 
     /**
-     * When the session ends; undefined when there is none or it has ended. Nor is there one when it was opened while
-     * the clock was far ahead: it would last until then.
+     * When the session ends; undefined when it does not exist, has ended, or was opened while the clock was far ahead
+     * and would therefore last too long.
      */
     async sessionEnd(tokenHash: string, now: string): Promise<string | undefined> {
       const row = await db
@@ -51,7 +46,7 @@ export function signInStore({ db, groupCommit }: Pick<Database, 'db' | 'groupCom
         .select('expires_at')
         .where('token_hash', '=', tokenHash)
         .where('expires_at', '>', now)
-        .where('expires_at', '<=', latestEnd(now, SESSION_LASTS))
+        .where('expires_at', '<=', latestPlausibleEnd(now, SESSION_LASTS))
         .executeTakeFirst();
       return row?.expires_at;
     },
@@ -60,17 +55,17 @@ export function signInStore({ db, groupCommit }: Pick<Database, 'db' | 'groupCom
       await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
     },
 
-    /** Forgets what has run out. */
+    /** Deletes ended sessions and attempt windows. */
     async forgetEnded(now: string): Promise<void> {
       await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-      await forgetAttempts(now);
+      await counter.forgetAttempts(now);
     },
 
     async forgetVisitor(visitor: string): Promise<void> {
       await groupCommit.deleteFrom('attempts').where('visitor', '=', visitor).execute();
     },
 
-    /** How many sessions have not ended, and when the last of them will. */
+    /** The number of open sessions, and when the last of them ends. */
     async sessions(now: string): Promise<{ alive: number; lastEnds: string | undefined }> {
       const row = await db
         .selectFrom('sessions')
@@ -80,7 +75,7 @@ export function signInStore({ db, groupCommit }: Pick<Database, 'db' | 'groupCom
       return { alive: Number(row.alive), lastEnds: row.last_ends ?? undefined };
     },
 
-    /** Counts a failed sign-in of a day; days before `since` are forgotten. Days are YYYY-MM-DD. */
+    /** Counts a failed sign-in of a day, and deletes the counts of days before `since`. Days are YYYY-MM-DD. */
     async countFailure(day: string, kind: 'refused' | 'held_up', since: string): Promise<void> {
       await groupCommit
         .insertInto('failed_sign_ins')
@@ -92,7 +87,7 @@ export function signInStore({ db, groupCommit }: Pick<Database, 'db' | 'groupCom
       await groupCommit.deleteFrom('failed_sign_ins').where('day', '<', since).execute();
     },
 
-    /** Newest first; days without a failure are not in it. */
+    /** Newest first, without days that had no failure. */
     failures(since: string): Promise<FailedSignIns[]> {
       return db.selectFrom('failed_sign_ins').selectAll().where('day', '>=', since).orderBy('day', 'desc').execute();
     },

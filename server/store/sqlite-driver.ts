@@ -12,118 +12,118 @@ import {
 } from 'kysely';
 import { isBusy, toProblem } from './sqlite-failures.ts';
 
-/** How long one waits for another process to let go of the file, and how often it is tried, in milliseconds. */
-const PATIENCE = 2_500;
-const TRY_EVERY = 20;
+const LOCK_TIMEOUT_MS = 2_500;
+const LOCK_RETRY_MS = 20;
 
-export type SharedFile = ReturnType<typeof sharedFile>;
+export type SharedConnection = ReturnType<typeof createSharedConnection>;
 
 /**
- * The one connection to a file, which all share: a statement or a transaction at a time. While another process writes,
- * it is waited for outside of the turn and outside of SQLite, so that whoever only reads goes on, and so does all else.
+ * The one connection to a file. It runs one statement or transaction at a time, in the order of the calls. While another
+ * process holds the file's lock, a writer retries without holding the connection and without blocking in SQLite, so that
+ * reads and all other requests continue.
  */
-export function sharedFile(database: DatabaseSync) {
+export function createSharedConnection(database: DatabaseSync) {
   const prepared = new Map<string, { statement: StatementSync; isReader: boolean }>();
-  let lastTurn = Promise.resolve();
+  let tail = Promise.resolve();
   database.exec('pragma busy_timeout = 0');
 
-  /** Resolves when nobody else has it, with what gives it back. */
-  async function turn(): Promise<() => void> {
+  /** Resolves once the connection is free, with the function that releases it. */
+  async function acquire(): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const before = lastTurn;
-    lastTurn = promise;
-    await before;
+    const previous = tail;
+    tail = promise;
+    await previous;
     return resolve;
   }
 
   return {
     database,
 
-    /** Tries until no other process is in the way, and keeps the turn. */
-    async take<T>(attempt: () => T): Promise<{ result: T; giveBack: () => void }> {
-      let since: number | undefined;
+    /** Retries `attempt` while another process holds the lock. Keeps the connection acquired on success. */
+    async acquireFor<T>(attempt: () => T): Promise<{ result: T; release: () => void }> {
+      let firstFailureAt: number | undefined;
       for (;;) {
-        const giveBack = await turn();
+        const release = await acquire();
         try {
-          return { result: attempt(), giveBack };
+          return { result: attempt(), release };
         } catch (error) {
-          giveBack();
-          since ??= performance.now();
-          if (!isBusy(error) || performance.now() - since > PATIENCE) throw toProblem(error);
+          release();
+          firstFailureAt ??= performance.now();
+          if (!isBusy(error) || performance.now() - firstFailureAt > LOCK_TIMEOUT_MS) throw toProblem(error);
         }
-        await wait(TRY_EVERY);
+        await wait(LOCK_RETRY_MS);
       }
     },
 
-    run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
-      let known = prepared.get(sql);
-      if (!known) {
+    execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
+      let query = prepared.get(sql);
+      if (!query) {
         const statement = database.prepare(sql);
-        known = { statement, isReader: statement.columns().length > 0 };
-        prepared.set(sql, known);
+        query = { statement, isReader: statement.columns().length > 0 };
+        prepared.set(sql, query);
       }
       const values = parameters as SQLInputValue[];
-      if (known.isReader) return { rows: known.statement.all(...values) as R[] };
-      const { changes, lastInsertRowid } = known.statement.run(...values);
+      if (query.isReader) return { rows: query.statement.all(...values) as R[] };
+      const { changes, lastInsertRowid } = query.statement.run(...values);
       return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
     },
   };
 }
 
 interface Options {
-  /** What everything that writes begins and ends with, on the connection. */
-  before?: () => void;
-  after?: () => void;
-  /** What has to come about before a write is acknowledged. Others have their turn meanwhile. */
+  /** Run on the connection before and after every write. */
+  beforeWrite?: () => void;
+  afterWrite?: () => void;
+  /** Must resolve before a write is acknowledged. The connection is free meanwhile. */
   sync?: () => Promise<void>;
   close?: () => void;
 }
 
-/** Kysely's words for such a connection. Its own driver would wait in SQLite, and with the turn in its hands. */
-export function sharedDialect(file: SharedFile, options: Options = {}): Dialect {
+/** Kysely's dialect for a shared connection. Kysely's own SQLite driver would block in SQLite while holding the connection. */
+export function sharedConnectionDialect(shared: SharedConnection, options: Options = {}): Dialect {
   return {
     createAdapter: () => new Adapter(),
-    createDriver: () => driver(file, options),
+    createDriver: () => createDriver(shared, options),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
 }
 
 class Adapter extends SqliteAdapter {
-  /** They take turns here. */
+  /** Kysely's connections queue for the shared one. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
-  /** A start that is cut short leaves all of the new tables or none. */
+  /** An interrupted first start leaves all of the new tables or none. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
 class Connection implements DatabaseConnection {
-  /** Set while it has a transaction open. */
-  giveBack: (() => void) | undefined;
-  readonly #file: SharedFile;
+  /** Set while a transaction is open on this connection. */
+  release: (() => void) | undefined;
+  readonly #shared: SharedConnection;
   readonly #options: Options;
 
-  constructor(file: SharedFile, options: Options) {
-    this.#file = file;
+  constructor(shared: SharedConnection, options: Options) {
+    this.#shared = shared;
     this.#options = options;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.giveBack) return this.#inTransaction(query);
-    const isWriter = query.query.kind !== 'SelectQueryNode';
-    const { before, after, sync } = isWriter ? this.#options : {};
-    const { result, giveBack } = await this.#file.take(() => {
+    if (this.release) return this.#executeInTransaction(query);
+    const isWrite = query.query.kind !== 'SelectQueryNode';
+    const { beforeWrite, afterWrite, sync } = isWrite ? this.#options : {};
+    const { result, release } = await this.#shared.acquireFor(() => {
       try {
-        before?.();
-        return this.#file.run<R>(query);
+        beforeWrite?.();
+        return this.#shared.execute<R>(query);
       } finally {
-        after?.();
+        afterWrite?.();
       }
     });
-    giveBack();
+    release();
     await sync?.();
     return result;
   }
@@ -132,46 +132,46 @@ class Connection implements DatabaseConnection {
     yield await this.executeQuery<R>(query);
   }
 
-  #inTransaction<R>(query: CompiledQuery): QueryResult<R> {
-    // A full disk ends a transaction in its middle: what comes then must not be written on its own.
-    if (!this.#file.database.isTransaction) throw new Error('The transaction was ended by an error.');
+  #executeInTransaction<R>(query: CompiledQuery): QueryResult<R> {
+    // SQLite rolls a transaction back when the disk is full: its later statements must not be committed on their own.
+    if (!this.#shared.database.isTransaction) throw new Error('SQLite rolled the transaction back after an error.');
     try {
-      return this.#file.run<R>(query);
+      return this.#shared.execute<R>(query);
     } catch (error) {
       throw toProblem(error);
     }
   }
 }
 
-function driver(file: SharedFile, options: Options): Driver {
-  const { before, after, sync, close } = options;
-  const { database } = file;
+function createDriver(shared: SharedConnection, options: Options): Driver {
+  const { beforeWrite, afterWrite, sync, close } = options;
+  const { database } = shared;
   const begin = database.prepare('begin');
-  // At once: one that reads first could not be sure of being let write later.
-  const beginWriting = database.prepare('begin immediate');
+  // A transaction that reads first and then writes could fail to get the write lock, so this one takes it at once.
+  const beginImmediate = database.prepare('begin immediate');
   const commit = database.prepare('commit');
-  const end = (connection: DatabaseConnection) => {
-    const { giveBack } = connection as Connection;
-    (connection as Connection).giveBack = undefined;
-    giveBack?.();
+  const releaseConnection = (connection: DatabaseConnection) => {
+    const { release } = connection as Connection;
+    (connection as Connection).release = undefined;
+    release?.();
   };
   return {
     init: async () => {},
-    acquireConnection: async () => new Connection(file, options),
+    acquireConnection: async () => new Connection(shared, options),
     releaseConnection: async () => {},
 
     async beginTransaction(connection, { accessMode }) {
-      const { giveBack } = await file.take(() => {
+      const { release } = await shared.acquireFor(() => {
         if (accessMode === 'read only') return begin.run();
         try {
-          before?.();
-          return beginWriting.run();
+          beforeWrite?.();
+          return beginImmediate.run();
         } catch (error) {
-          after?.();
+          afterWrite?.();
           throw error;
         }
       });
-      (connection as Connection).giveBack = giveBack;
+      (connection as Connection).release = release;
     },
 
     async commitTransaction(connection) {
@@ -180,19 +180,19 @@ function driver(file: SharedFile, options: Options): Driver {
       } catch (error) {
         throw toProblem(error);
       }
-      after?.();
-      end(connection);
+      afterWrite?.();
+      releaseConnection(connection);
       await sync?.();
     },
 
     async rollbackTransaction(connection) {
-      // It was committed, and then the disk failed: what is open now is somebody else's.
-      if (!(connection as Connection).giveBack) return;
+      // Without `release` it was committed, and only `sync` failed: a transaction that is open now is another caller's.
+      if (!(connection as Connection).release) return;
       try {
         if (database.isTransaction) database.exec('rollback');
-        after?.();
+        afterWrite?.();
       } finally {
-        end(connection);
+        releaseConnection(connection);
       }
     },
 

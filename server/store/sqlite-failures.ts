@@ -1,39 +1,40 @@
 import { Problem } from '../problem.ts';
 
-/** What SQLite calls it, whatever its closer kind; and what the system does. */
-export const BUSY = 5;
-const BROKEN = { sqlite: 10, system: ['EIO'] };
-const FULL = { sqlite: 13, system: ['ENOSPC', 'EDQUOT'] };
+/** Primary result code of SQLite: another process holds a lock on the file. */
+export const SQLITE_BUSY = 5;
+/** Failures of the disk: SQLite's primary result code, and the error codes of the operating system. */
+const IO_ERROR = { sqlite: 10, system: ['EIO'] };
+const DISK_FULL = { sqlite: 13, system: ['ENOSPC', 'EDQUOT'] };
 
-/** Seconds after which whoever holds the file may have let go of it. */
-const RETRY_AFTER = 5;
+const RETRY_AFTER_SECONDS = 5;
 
-/** Whether another process holds the file. */
+/** Whether another process holds a lock on the file. */
 export function isBusy(error: unknown): boolean {
-  return kindOf(error) === BUSY;
+  return primaryCode(error) === SQLITE_BUSY;
 }
 
-/** What a caller can be told of a statement or a write that failed; anything else is a fault of the program and stays as it is. */
+/** Maps failures of the database file to a Problem; any other error is a bug and is returned unchanged. */
 export function toProblem(cause: unknown): unknown {
   if (isBusy(cause))
     return new Problem(503, 'Another program is using the database at the moment. Please try again in a few seconds.', {
-      retryAfter: RETRY_AFTER,
+      retryAfter: RETRY_AFTER_SECONDS,
       cause,
     });
-  if (is(FULL, cause))
-    return new Problem(507, 'The disk of the server is full. Please try again when there is room on it.', { cause });
-  if (is(BROKEN, cause))
-    return new Problem(503, 'The disk of the server cannot be read or written at the moment. Please try again later.', {
-      retryAfter: RETRY_AFTER,
+  if (isFailure(DISK_FULL, cause))
+    return new Problem(507, "The server's disk is full. Please try again when space has been freed.", { cause });
+  if (isFailure(IO_ERROR, cause))
+    return new Problem(503, "The server's disk cannot be read or written at the moment. Please try again later.", {
+      retryAfter: RETRY_AFTER_SECONDS,
       cause,
     });
   return cause;
 }
 
-function is({ sqlite, system }: typeof FULL, error: unknown): boolean {
-  return kindOf(error) === sqlite || system.includes((error as NodeJS.ErrnoException).code ?? '');
+function isFailure({ sqlite, system }: typeof DISK_FULL, error: unknown): boolean {
+  return primaryCode(error) === sqlite || system.includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
-function kindOf(error: unknown): number {
+/** Extended result codes keep the primary one in their low byte. */
+function primaryCode(error: unknown): number {
   return ((error as { errcode?: number }).errcode ?? 0) % 256;
 }

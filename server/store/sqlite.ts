@@ -4,90 +4,91 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { Kysely, sql } from 'kysely';
 import { Problem } from '../problem.ts';
-import type { Database } from './database.ts';
+import type { Database } from './database-types.ts';
 import { acquireSharedLock } from './file-lock.ts';
-import { inThread } from './in-thread.ts';
 import type { Tables } from './schema.ts';
-import { type SharedFile, sharedDialect, sharedFile } from './sqlite-driver.ts';
-import { examineSqlite } from './sqlite-examination.ts';
-import { BUSY, toProblem } from './sqlite-failures.ts';
-import { faultOf, howToRestore } from './sqlite-file.ts';
+import { sqliteDiagnostics } from './sqlite-diagnostics.ts';
+import { createSharedConnection, type SharedConnection, sharedConnectionDialect } from './sqlite-driver.ts';
+import { SQLITE_BUSY, toProblem } from './sqlite-failures.ts';
+import { faultMessage, findFault } from './sqlite-file.ts';
+import { runInWorker } from './worker.ts';
 
-/** How long the first look at a file waits for another process, in milliseconds; nobody is served yet. */
-const OPENS_WITHIN = 5_000;
+/** Applies to opening alone, which may block: no request is served yet. */
+const OPEN_LOCK_TIMEOUT_MS = 5_000;
 
-/** How long the log may grow before it goes into the file: visits change the same few pages again and again. */
-const LOG_PAGES = 4_000;
+/** Pages that the write-ahead log may grow to. Visits change the same few pages again and again. */
+const AUTOCHECKPOINT_PAGES = 4_000;
 
 /**
- * Opens (or makes) the one file that holds the whole site. Throws a Problem, and changes nothing, when what is there
- * is not a sound database that this program can read. `onError` hears of what fails when nobody waits for it.
+ * Opens or creates the one file that holds the whole site. Throws a Problem, and changes nothing, when the file is not
+ * an intact database that this program can read. `onError` receives errors that no caller awaits.
  */
 export function openSqlite(file: string, onError: (error: Error) => void): Database {
-  // A new folder is its user's alone: the file holds the password's hash and the sessions.
+  // A new folder is private to its user, because the file holds the password's hash and the sessions.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const giveBack = acquireSharedLock(file);
+  const releaseLock = acquireSharedLock(file);
   try {
-    const fault = existsSync(file) ? faultOf(file) : undefined;
-    if (fault) throw new Problem(500, howToRestore(file, fault));
-    return openSound(file, giveBack, onError);
+    const fault = existsSync(file) ? findFault(file) : undefined;
+    if (fault) throw new Problem(500, faultMessage(file, fault));
+    return openIntact(file, releaseLock, onError);
   } catch (error) {
-    giveBack();
+    releaseLock();
     throw error;
   }
 }
 
-function openSound(file: string, giveBack: () => void, onError: (error: Error) => void): Database {
-  const database = new DatabaseSync(file, { timeout: OPENS_WITHIN, enableForeignKeyConstraints: true });
-  // FULL: a commit is on disk before it is acknowledged.
-  // What is deleted is overwritten: the salts that visitors were hashed under have to be gone.
+function openIntact(file: string, releaseLock: () => void, onError: (error: Error) => void): Database {
+  const database = new DatabaseSync(file, { timeout: OPEN_LOCK_TIMEOUT_MS, enableForeignKeyConstraints: true });
+  // synchronous = full: a commit is on disk before it is acknowledged.
+  // secure_delete: deleted data is overwritten, because the salts of visitors' hashes must not be recoverable.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = fast;');
-  database.exec(`pragma wal_autocheckpoint = ${LOG_PAGES}`);
-  // The first read makes the log.
+  database.exec(`pragma wal_autocheckpoint = ${AUTOCHECKPOINT_PAGES}`);
+  // The first read creates the write-ahead log.
   database.prepare('select count(*) from sqlite_schema').get();
-  // Stays the same file while a connection is open. Only the log: closing the database file would end SQLite's locks on it.
-  const log = openSync(`${file}-wal`, 'r+');
-  const shared = sharedFile(database);
-  const { intoFile, checkpoint, undisturbed } = createCheckpoint(shared, onError);
-  /** The system tells once that it could not write something, and then takes it for written. */
-  let isLogInDoubt = false;
-  const mendLog = () => {
-    if (isLogInDoubt) intoFile();
-    isLogInDoubt = false;
+  // The log stays the same file while a connection is open. The database file itself must not be opened for syncing:
+  // closing any descriptor of it releases SQLite's locks on it.
+  const wal = openSync(`${file}-wal`, 'r+');
+  const shared = createSharedConnection(database);
+  const { checkpointOrThrow, checkpoint, withoutCheckpoints } = createCheckpointer(shared, onError);
+  /** The operating system reports a failed write-back once and then treats the pages as written. */
+  let isWalSuspect = false;
+  const repairWal = () => {
+    if (isWalSuspect) checkpointOrThrow();
+    isWalSuspect = false;
   };
   const close = () => {
     database.close();
-    closeSync(log);
-    giveBack();
+    closeSync(wal);
+    releaseLock();
   };
-  // What a full commit does last, another thread does for these: while SQLite waits for the disk, nobody else is served.
+  // These commits are synced by fdatasync in another thread: SQLite's own fsync would block the event loop.
   const groupCommit = new Kysely<Tables>({
-    dialect: sharedDialect(shared, {
-      before() {
-        mendLog();
+    dialect: sharedConnectionDialect(shared, {
+      beforeWrite() {
+        repairWal();
         database.exec('pragma synchronous = normal');
       },
-      after: () => database.exec('pragma synchronous = full'),
-      sync: together(async () => {
+      afterWrite: () => database.exec('pragma synchronous = full'),
+      sync: coalesceCalls(async () => {
         try {
-          await syncData(log);
+          await syncData(wal);
         } catch (error) {
-          isLogInDoubt = true;
+          isWalSuspect = true;
           throw toProblem(error);
         }
       }),
     }),
   });
   return {
-    ...onSqlite(database, sharedDialect(shared, { before: mendLog, close })),
+    ...onSqlite(database, sharedConnectionDialect(shared, { beforeWrite: repairWal, close })),
     checkpoint,
-    examine: examineSqlite({ file, database, undisturbed }),
+    diagnostics: sqliteDiagnostics({ file, database, withoutCheckpoints }),
     groupCommit,
   };
 }
 
-/** The words in which SQLite differs, on any of its files. */
-export function onSqlite(database: DatabaseSync, dialect = sharedDialect(sharedFile(database))): Database {
+/** An open SQLite file as a `Database`, without the durability settings and the lock of a site's own file. */
+export function onSqlite(database: DatabaseSync, dialect = sharedConnectionDialect(createSharedConnection(database))): Database {
   const db = new Kysely<Tables>({ dialect });
   const file = String(database.location());
   return {
@@ -97,27 +98,28 @@ export function onSqlite(database: DatabaseSync, dialect = sharedDialect(sharedF
     now: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
     checkpoint: async () => {},
     groupCommit: db,
-    examine: examineSqlite({ file, database, undisturbed: (work) => work() }),
-    copyInto: (to, signal) => inThread(vacuumInto, { from: file, to }, signal),
+    diagnostics: sqliteDiagnostics({ file, database, withoutCheckpoints: (work) => work() }),
+    copyInto: (to, signal) => runInWorker(vacuumInto, { from: file, to }, signal),
   };
 }
 
-/** For a checkpoint the file must have no other reader, or the whole process waits for it: while one reads, that is put off. */
-function createCheckpoint({ database, take }: SharedFile, onError: (error: Error) => void) {
+/** A checkpoint blocks the whole process while another connection reads the file, so it is skipped during such reads. */
+function createCheckpointer({ database, acquireFor }: SharedConnection, onError: (error: Error) => void) {
   let readers = 0;
   const statement = database.prepare('pragma wal_checkpoint(truncate)');
   const runCheckpoint = () => statement.get();
-  /** Throws when not all of the log is in the file, and on the disk, afterwards. */
-  const intoFile = () => {
-    if (runCheckpoint()?.busy !== 0) throw Object.assign(new Error('The log cannot be read whole yet.'), { errcode: BUSY });
+  /** Throws unless all of the log has been written to the file and synced. */
+  const checkpointOrThrow = () => {
+    if (runCheckpoint()?.busy !== 0)
+      throw Object.assign(new Error('The write-ahead log cannot be checkpointed completely yet.'), { errcode: SQLITE_BUSY });
   };
   const checkpoint = async () => {
-    // With the connection to itself: inside someone else's transaction it would fail.
-    // While another process reads, the log cannot go into the file whole; nobody is kept waiting for that.
-    // Whoever wrote what is in the log is not to hear that the file could not take it yet: it is on the disk.
-    if (readers === 0) await take(runCheckpoint).then(({ giveBack }) => giveBack(), onError);
+    // With the connection acquired: a checkpoint inside a transaction would fail.
+    // Another process that reads may keep it incomplete, which is accepted.
+    // A failure is not the writer's: the write is durable in the log.
+    if (readers === 0) await acquireFor(runCheckpoint).then(({ release }) => release(), onError);
   };
-  const undisturbed = async <T>(work: () => Promise<T>): Promise<T> => {
+  const withoutCheckpoints = async <T>(work: () => Promise<T>): Promise<T> => {
     readers++;
     try {
       return await work();
@@ -126,16 +128,16 @@ function createCheckpoint({ database, take }: SharedFile, onError: (error: Error
       if (database.isOpen) await checkpoint();
     }
   };
-  return { intoFile, checkpoint, undisturbed };
+  return { checkpointOrThrow, checkpoint, withoutCheckpoints };
 }
 
 const syncData = promisify(fdatasync);
 
-/** Whoever calls while it runs waits, with all others who do, for one that begins after that: it covers them all. */
-function together(work: () => Promise<void>): () => Promise<void> {
+/** All calls made during a run share the next run, which starts after them and therefore covers them. */
+function coalesceCalls(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
-  const begin = () => {
+  const start = () => {
     next = undefined;
     running = work().finally(() => {
       running = undefined;
@@ -143,13 +145,13 @@ function together(work: () => Promise<void>): () => Promise<void> {
     return running;
   };
   return () => {
-    if (!running) return begin();
-    next ??= running.then(begin, begin);
+    if (!running) return start();
+    next ??= running.then(start, start);
     return next;
   };
 }
 
-/** Runs in a thread of its own. One reading transaction: writes go on meanwhile, and none of them is in the copy. */
+/** Runs in a worker thread. It is one read transaction: concurrent writes continue and are not in the copy. */
 function vacuumInto({ from, to }: { from: string; to: string }): void {
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite');
   const database = new DatabaseSync(from, { readOnly: true, timeout: 5_000 });

@@ -7,8 +7,9 @@ import type { ResumeInfo } from '../../contract/resume.ts';
 import { type AnalyticsStore, analyticsStore } from './analytics.ts';
 import { type AssessmentStore, assessmentStore } from './assessments.ts';
 import { type AssistantStore, assistantStore } from './assistant.ts';
-import { type BackupStore, backupStore } from './backup/store.ts';
-import { type Database, type DatabaseOptions, type Examination, openDatabase } from './database.ts';
+import { type BackupStore, backupStore } from './backup/backup-store.ts';
+import { openDatabase } from './database.ts';
+import type { Database, DatabaseDiagnostics, DatabaseOptions, Dialect } from './database-types.ts';
 import { type AdminItem, listAdminItems } from './items.ts';
 import { type MigrationState, migrate, migrationState } from './migrate.ts';
 import {
@@ -29,46 +30,38 @@ import { readSetting } from './settings.ts';
 import { type SignInStore, signInStore } from './sign-in.ts';
 import { type Writer, writerFor } from './writer.ts';
 
-/** Milliseconds after which a database counts as one that does not answer: whoever asks for that does not wait long. */
-const ANSWERS_WITHIN = 2_000;
+const RESPONSE_TIMEOUT_MS = 2_000;
 
-/** Verbs, not SQL: all that the rest of the server knows of the database. */
+/** The only interface through which the rest of the server uses the database. */
 export interface Store {
-  /** Everything there is, at one revision. */
+  /** A snapshot of all content. */
   content(): Promise<Content>;
-  /** The number that every write raises; what was made from an older one is out of date. */
+  /** The number that every content write raises. */
   revision(): Promise<number>;
-  /** Whether the database answers, and soon. */
+  /** Whether the database responds within two seconds. */
   answers(): Promise<boolean>;
   pictureFile(milestoneId: string, size: PictureSize, filename: string): Promise<StoredFile | undefined>;
   imageFile(filename: string): Promise<StoredFile | undefined>;
   resumeFile(): Promise<StoredFile | undefined>;
   resumeInfo(): Promise<ResumeInfo>;
-  /** A collection as its owner sees it, unsorted. */
+  /** The collection's items, unsorted. */
   list<R extends Resource>(resource: R): Promise<AdminItem<R>[]>;
   picturesOf(milestoneId: string): Promise<Picture[]>;
-  /** The profile as its owner sees it. */
   profile(): Promise<OwnersProfile>;
-  /** Password, sessions, attempts. */
   signIn: SignInStore;
-  /** The run that gives all milestones new focus areas. */
   retagging: RetaggingStore;
-  /** What the assistant has used, and the summaries it made. */
   assistant: AssistantStore;
-  /** What visitors did, and how often. */
   analytics: AnalyticsStore;
-  /** Reports of the server about itself. */
   assessments: AssessmentStore;
-  examine: Examination & {
+  examine: DatabaseDiagnostics & {
     migrations(): Promise<MigrationState>;
-    /** ISO 8601; undefined: none was made. */
+    /** ISO 8601; undefined when none was ever made. */
     lastBackup(): Promise<string | undefined>;
   };
-  /** Copies of everything, and who makes the nightly one. */
   backup: BackupStore;
   /**
-   * The one write path: all changes that `work` makes and a raised revision, in one transaction. When it
-   * resolves they are on disk; when it rejects nothing has changed. Writes queue behind each other.
+   * The only way to change content: runs `work` and raises the revision in one transaction. When it resolves, the
+   * changes are on disk; when it rejects, nothing has changed. Writes run one after the other.
    */
   write<T>(work: (writer: Writer) => Promise<T>): Promise<T>;
   /** Calls `listener` after every write of this process. */
@@ -76,7 +69,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** Opens the database, brings its tables up to date, and returns the verbs. */
+/** Opens the database and applies pending migrations. */
 export async function openStore(options: DatabaseOptions): Promise<Store> {
   const database = await openDatabase(options);
   try {
@@ -85,21 +78,21 @@ export async function openStore(options: DatabaseOptions): Promise<Store> {
     await database.db.destroy();
     throw error;
   }
-  return storeOn(database);
+  return createStore(database);
 }
 
-function storeOn(database: Database): Store {
+function createStore(database: Database): Store {
   const { db, dialect, now, checkpoint } = database;
   const listeners: ((revision: number) => void)[] = [];
   return {
     content: () => snapshot(db, dialect, readAll),
     revision: () => readRevision(db),
     answers() {
-      const answered = readRevision(db).then(
+      const response = readRevision(db).then(
         () => true,
         () => false,
       );
-      return Promise.race([answered, setTimeout(ANSWERS_WITHIN, false, { ref: false })]);
+      return Promise.race([response, setTimeout(RESPONSE_TIMEOUT_MS, false, { ref: false })]);
     },
     pictureFile: (milestoneId, size, filename) => readPictureFile(db, milestoneId, size, filename),
     imageFile: (filename) => readImageFile(db, filename),
@@ -114,7 +107,7 @@ function storeOn(database: Database): Store {
     analytics: analyticsStore(database),
     assessments: assessmentStore(db),
     examine: {
-      ...database.examine,
+      ...database.diagnostics,
       migrations: () => migrationState(database),
       lastBackup: () => readSetting(db, 'last-backup'),
     },
@@ -135,13 +128,13 @@ function storeOn(database: Database): Store {
   };
 }
 
-/** SQLite's transactions always read one state; PostgreSQL is asked for it. */
-function snapshot<T>(db: Kysely<Tables>, dialect: Database['dialect'], read: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+/** SQLite's transactions always read a snapshot; PostgreSQL's do at this isolation level. */
+function snapshot<T>(db: Kysely<Tables>, dialect: Dialect, read: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
   const transaction = db.transaction().setAccessMode('read only');
   return (dialect === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction).execute(read);
 }
 
-/** First in every write: its row lock makes the writers of all instances take turns. */
+/** The first statement of every write: its row lock serializes the writers of all instances. */
 async function raiseRevision(tx: Transaction<Tables>): Promise<number> {
   const row = await tx
     .updateTable('settings')

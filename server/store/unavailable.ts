@@ -1,18 +1,15 @@
 import { Problem } from '../problem.ts';
 
-/** Seconds after which a database that is restarted may be there again. */
-const RETRY_AFTER = 5;
+/** A restarting database is usually back by then. */
+const RETRY_AFTER_SECONDS = 5;
 
-/**
- * The database cannot be asked at the moment: it is being restarted, or out of reach, or has no connection left.
- * What was under way may have been done or not.
- */
+/** The database is restarting, unreachable or out of connections. The operation in flight may or may not have happened. */
 export class Unavailable extends Problem {
   declare readonly cause: Error;
 
   constructor(cause: Error) {
-    super(503, 'The database does not answer at the moment. Please try again in a few seconds.', {
-      retryAfter: RETRY_AFTER,
+    super(503, 'The database is not responding at the moment. Please try again in a few seconds.', {
+      retryAfter: RETRY_AFTER_SECONDS,
       cause,
     });
   }

@@ -56,7 +56,7 @@ describe.each(DIALECTS)('the commands on %s', (dialect) => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await add(store, 'Second');
 
-    expect(await command('backup', [file])).toEqual({ code: 1, out: expect.stringContaining('is there already') });
+    expect(await command('backup', [file])).toEqual({ code: 1, out: expect.stringContaining('already exists') });
     if (dialect === 'sqlite') {
       expect(await command('restore', ['--yes', file])).toEqual({ code: 1, out: expect.stringContaining('stop it first') });
       await opened.pop()?.close();
@@ -83,7 +83,7 @@ describe.each(DIALECTS)('the commands on %s', (dialect) => {
       code: 1,
       out: expect.stringMatching(/^There is no [^\n]+nothing to back up\.\n$/),
     });
-    expect(await command('restore', ['--yes', file])).toEqual({ code: 1, out: `${file} is not there. Nothing was changed.\n` });
+    expect(await command('restore', ['--yes', file])).toEqual({ code: 1, out: `${file} does not exist. Nothing was changed.\n` });
     expect(await readdir(folder)).toEqual([]);
   });
 });

@@ -112,7 +112,7 @@ describe.each(DIALECTS)('a backup of %s', (dialect) => {
   test('is not written over a file that is there, unless told to, and leaves nothing unfinished', async () => {
     const site = await siteOn(dialect);
     await writeFile(file, 'precious');
-    await expect(site.store.backup.make(file)).rejects.toThrow(/is there already/);
+    await expect(site.store.backup.make(file)).rejects.toThrow(/already exists/);
     await site.store.backup.make(file, { overwrite: true });
     expect(rowsIn(file, 'select count(*) as count from settings')[0]?.count).toBeGreaterThan(0);
     await expect(site.store.backup.make(join(folder, 'x.db'), { signal: AbortSignal.abort() })).rejects.toThrow();

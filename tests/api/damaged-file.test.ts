@@ -47,7 +47,7 @@ test.each(UNREADABLE)(
       (error: Error) => error.message,
     );
     expect(refusal).toMatch(sentence);
-    expect(refusal).toMatch(/^[^\n]+site\.db [^\n]+npm run restore -- FILE[^\n]+it was left as it is\.$/);
+    expect(refusal).toMatch(/^[^\n]+site\.db [^\n]+npm run restore -- FILE[^\n]+the file was not changed\.$/);
     const after = await bytesIn(dataDir);
     expect(after.map((bytes, index) => bytes.equals(before[index] ?? Buffer.alloc(0)))).toEqual([true, true]);
   },

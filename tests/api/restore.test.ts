@@ -77,7 +77,7 @@ describe.each(DIALECTS)('a restore into %s', (dialect) => {
   });
 
   test('of what is not there says so', async () => {
-    await expect(restore(place, join(folder, 'nowhere.db'))).rejects.toThrow(/nowhere\.db is not there/);
+    await expect(restore(place, join(folder, 'nowhere.db'))).rejects.toThrow(/nowhere\.db does not exist/);
   });
 
   test('takes rows alone: no trigger, view or table of whoever wrote the file', async () => {
@@ -237,7 +237,7 @@ describe('with PostgreSQL', () => {
     const database = new DatabaseSync(file);
     database.exec("update testimonials set company = 'a' || char(0) || 'b'");
     database.close();
-    await expect(restore(site, file)).rejects.toThrow(/could not be put in: .*Nothing was changed\./s);
+    await expect(restore(site, file)).rejects.toThrow(/could not be restored: .*Nothing was changed\./s);
     expect(await titles(site)).toEqual(['Mine']);
   });
 });

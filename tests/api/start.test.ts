@@ -183,7 +183,7 @@ describe('a start that cannot be', () => {
     await writeFile(file, bytes);
     try {
       expect(await refusal({ DATA_DIR: folder })).toBe(
-        `${file} is not an SQLite database: put a backup in its place with "npm run restore -- FILE" (nightly ones are in the folder backups beside it); it was left as it is.`,
+        `${file} is not an SQLite database: restore a backup with "npm run restore -- FILE" (nightly backups are in the folder backups beside it); the file was not changed.`,
       );
       expect((await readFile(file)).equals(bytes)).toBe(true);
     } finally {

@@ -74,7 +74,7 @@ describe('an SQLite file', () => {
     const other = new DatabaseSync(file(), { enableForeignKeyConstraints: false });
     other.exec(`insert into pictures values ('p', 'gone', 'f', 'o', 0, 'center', 1, 1, x'00', x'00')`);
     other.close();
-    expect(await database.store.examine.damages()).toEqual(['rows that belong to something that is gone: 1']);
+    expect(await database.store.examine.damages()).toEqual(['orphaned rows: 1']);
   });
 });
 

@@ -30,9 +30,9 @@ export const UNREADABLE: [string, Spoil, RegExp][] = [
   ],
   ['a text', bytes(() => Buffer.from('I was a database.')), /is not an SQLite database|is damaged/],
   ['nothing', bytes(() => Buffer.alloc(0)), /is empty/],
-  ['its first half', bytes((good) => good.subarray(0, good.length / 2)), /was cut off|is damaged/],
-  ['all but its last bytes', bytes((good) => good.subarray(0, good.length - 100)), /was cut off/],
-  ['its first page', bytes((good) => good.subarray(0, 4096)), /was cut off|is damaged/],
+  ['its first half', bytes((good) => good.subarray(0, good.length / 2)), /is truncated|is damaged/],
+  ['all but its last bytes', bytes((good) => good.subarray(0, good.length - 100)), /is truncated/],
+  ['its first page', bytes((good) => good.subarray(0, 4096)), /is truncated|is damaged/],
   [
     'a hole in its middle',
     bytes((good) => Buffer.concat([good.subarray(0, 8192), Buffer.alloc(16_384), good.subarray(24_576)])),
@@ -57,8 +57,8 @@ export const UNREADABLE: [string, Spoil, RegExp][] = [
 
 /** Databases that open, and are no backup of a site. */
 export const NO_BACKUP: [string, Spoil, RegExp][] = [
-  ['without its revision', sql("delete from settings where name = 'revision'"), /holds no site/],
-  ['without a migration', sql('delete from kysely_migration'), /holds no site/],
+  ['without its revision', sql("delete from settings where name = 'revision'"), /contains no site/],
+  ['without a migration', sql('delete from kysely_migration'), /contains no site/],
   ['without a table', sql('drop table certifications'), /has no table certifications/],
   [
     'with a view in the place of a table',
@@ -72,31 +72,23 @@ export const NO_BACKUP: [string, Spoil, RegExp][] = [
     sql(
       `update "${resource}" set "${name}" = '${isList ? '[{"label":"x","url":"javascript:alert(1)"}]' : 'javascript:alert(1)'}'`,
     ),
-    new RegExp(`has an address in ${resource}\\.${name} that no link may have`),
+    new RegExp(`has an unsafe address in ${resource}\\.${name}`),
   ]),
   [
     'with code for an address in what was deleted',
     sql("update timeline set link = 'java\tscript:alert(1)', deleted_at = '2030-01-01T00:00:00.000Z' where title = 'Deleted'"),
-    /has an address in timeline\.link that no link may have/,
+    /has an unsafe address in timeline\.link/,
   ],
   ...['$.linkedinUrl', '$.photos[0].url'].map((place): [string, Spoil, RegExp] => [
     `with code for an address in the profile (${place})`,
     sql(`update settings set value = json_set(value, '${place}', 'data:text/html,x') where name = 'profile'`),
-    /has an address in the profile that no link may have/,
+    /has an unsafe address in the profile/,
   ]),
   [
     'with a picture that could hold a script',
     sql("update images set filename = 'portrait.svg+xml'"),
-    /has a picture of a kind that this program never makes/,
+    /has a picture of an unsupported file type/,
   ],
-  [
-    'with a page for a resume',
-    sql("update resume set extension = 'html'"),
-    /has a resume of a kind that this program never takes/,
-  ],
-  [
-    'with a picture of no milestone',
-    sql("update pictures set milestone_id = 'nowhere'"),
-    /has rows in pictures that belong to nothing/,
-  ],
+  ['with a page for a resume', sql("update resume set extension = 'html'"), /has a resume of an unsupported file type/],
+  ['with a picture of no milestone', sql("update pictures set milestone_id = 'nowhere'"), /has orphaned rows in pictures/],
 ];

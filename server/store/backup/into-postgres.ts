@@ -9,17 +9,21 @@ import { openPostgres } from '../postgres.ts';
 import { readRevision } from '../reader.ts';
 import type { Tables } from '../schema.ts';
 import { onSqlite } from '../sqlite.ts';
-import { readBackup } from './read.ts';
-import { type Restore, raiseRevisionAbove } from './restore.ts';
-import { summaryOf } from './summary.ts';
-import { rowsOf, type Table, tablesOf } from './tables.ts';
+import { type PreparedRestore, raiseRevisionAbove } from './prepared-restore.ts';
+import { readBackup } from './read-backup.ts';
+import { readSummary } from './summary.ts';
+import { readRows, readTables, type SerialTable, type Table } from './tables.ts';
 
-/** Rows of one statement. */
-const ROWS = 200;
-const ROWS_WITH_BYTES = 2;
+/** Rows per insert statement. */
+const BATCH_ROWS = 200;
+const BATCH_ROWS_WITH_BYTES = 2;
 
-/** Instances may run meanwhile: they serve what was there until all of the backup is in, and then the backup. */
-export async function restoreIntoPostgres(given: string, databaseUrl: string, onError: (error: Error) => void): Promise<Restore> {
+/** Instances may be running: they serve the previous site until the restore is committed. */
+export async function restoreIntoPostgres(
+  file: string,
+  databaseUrl: string,
+  onError: (error: Error) => void,
+): Promise<PreparedRestore> {
   const folder = await mkdtemp(join(tmpdir(), 'portfolio-restore-'));
   const database = openPostgres(databaseUrl, onError);
   const close = async () => {
@@ -27,18 +31,18 @@ export async function restoreIntoPostgres(given: string, databaseUrl: string, on
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    const copy = await readBackup(given, join(folder, 'copy.db'));
+    const copy = await readBackup(file, join(folder, 'copy.db'));
     return {
-      target: placeOf(databaseUrl),
-      brings: await summaryOf(onSqlite(copy).db),
-      replaces: await summaryOf(database.db).catch(() => undefined),
+      target: describeTarget(databaseUrl),
+      brings: await readSummary(onSqlite(copy).db),
+      replaces: await readSummary(database.db).catch(() => undefined),
       async carryOut() {
         await migrate(database);
         await database.db
           .transaction()
           .execute((tx) => replaceAll(tx, copy))
           .catch((error: Error) => {
-            throw new Problem(422, `The backup could not be put in: ${error.message}. Nothing was changed.`);
+            throw new Problem(422, `The backup could not be restored: ${error.message}. Nothing was changed.`);
           });
         return undefined;
       },
@@ -54,14 +58,14 @@ export async function restoreIntoPostgres(given: string, databaseUrl: string, on
 }
 
 async function replaceAll(tx: Kysely<Tables>, copy: DatabaseSync): Promise<void> {
-  const tables = tablesOf(copy);
+  const tables = readTables(copy);
   const names = sql.join(tables.map(({ name }) => sql.table(name)));
-  // Who reads goes on; who writes waits, and writes onto the restored rows.
+  // Readers continue; writers wait for the commit and then write to the restored rows.
   await sql`lock table ${names} in share row exclusive mode`.execute(tx);
   const revision = raiseRevisionAbove(copy, await readRevision(tx));
   for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(tx);
   for (const table of tables) {
-    for (const rows of batches(rowsOf(copy, table), table.hasBytes ? ROWS_WITH_BYTES : ROWS)) {
+    for (const rows of batches(readRows(copy, table), table.hasBytes ? BATCH_ROWS_WITH_BYTES : BATCH_ROWS)) {
       await insertRows(tx, table, rows);
     }
     await countOn(tx, table);
@@ -71,16 +75,16 @@ async function replaceAll(tx: Kysely<Tables>, copy: DatabaseSync): Promise<void>
 
 async function insertRows(tx: Kysely<Tables>, { name, columns }: Table, rows: Record<string, unknown>[]): Promise<void> {
   const tuples = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
-  const into = sql.join(columns.map((column) => sql.ref(column)));
-  await sql`insert into ${sql.table(name)} (${into}) values ${sql.join(tuples)}`.execute(tx);
+  const columnList = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(name)} (${columnList}) values ${sql.join(tuples)}`.execute(tx);
 }
 
-/** The next number that the database itself gives must come after those that came with the rows. */
-export async function countOn(tx: Kysely<Tables>, { name, number }: Pick<Table, 'name' | 'number'>): Promise<void> {
+/** Advances a table's sequence past the numbers of the inserted rows. */
+export async function countOn(tx: Kysely<Tables>, { name, number }: SerialTable): Promise<void> {
   if (number === undefined) return;
-  const { rows } = await sql<{ sequence: string | null }>`select pg_get_serial_sequence(${name}, ${number}) as sequence`.execute(
-    tx,
-  );
+  const { rows } = await sql<{
+    sequence: string | null;
+  }>`select pg_get_serial_sequence(${name}, ${number}) as sequence`.execute(tx);
   const sequence = rows[0]?.sequence;
   if (!sequence) return;
   await sql`
@@ -99,7 +103,7 @@ function* batches<T>(items: Iterable<T>, size: number): Generator<T[]> {
   if (batch.length > 0) yield batch;
 }
 
-function placeOf(databaseUrl: string): string {
+function describeTarget(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
   return `the PostgreSQL database ${decodeURIComponent(pathname.slice(1)) || 'of its user'} at ${host || 'this machine'}`;
 }

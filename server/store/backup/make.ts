@@ -4,74 +4,76 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { conflict, Problem } from '../../problem.ts';
-import type { Database } from '../database.ts';
-import { inThread } from '../in-thread.ts';
+import type { Database } from '../database-types.ts';
 import { saveSetting } from '../settings.ts';
+import { quoteName } from '../sql-names.ts';
 import { toProblem } from '../sqlite-failures.ts';
-import { faultOf } from '../sqlite-file.ts';
-import { isLeftOut, namesOf, quoted } from './tables.ts';
-import { folderToDisk, toDisk } from './to-disk.ts';
+import { findFault } from '../sqlite-file.ts';
+import { runInWorker } from '../worker.ts';
+import { syncFile, syncFolder } from './fsync.ts';
+import { isExcluded, readTableNames } from './tables.ts';
 
-/** When a backup was last made, and in a backup: when it was. An instant in ISO 8601. */
+/** The setting with the time of the last backup, in ISO 8601; in a backup, the time it was made. */
 export const LAST_BACKUP = 'last-backup';
-/** The end of the name of a file that is not finished. */
-export const UNFINISHED = '.unfinished';
+/** The extension of a backup while it is being written. */
+const UNFINISHED_EXTENSION = '.unfinished';
 
 export interface BackupOptions {
-  /** Puts the backup in the place of a file that is there already. */
+  /** Replaces an existing file. */
   overwrite?: boolean;
   now?: Date;
-  /** Gives up, and leaves nothing behind. */
+  /** Aborts the backup and removes the unfinished file. */
   signal?: AbortSignal;
 }
 
 /**
- * All that the site is, at one moment, as one SQLite file that either database is restored from. It is there whole or
- * not at all, and its user's alone to read: it holds the hash of the password.
+ * Writes a snapshot of the site to one SQLite file, which can be restored into either database. The file appears only when
+ * complete, and only its user can read it, because it contains the hash of the password.
  */
 export async function makeBackup(database: Database, file: string, options: BackupOptions = {}): Promise<void> {
   const { overwrite = false, now = new Date(), signal } = options;
-  if (!overwrite && existsSync(file)) throw conflict(`${file} is there already: name another file, or add --overwrite.`);
-  const unfinished = `${file}.${randomBytes(4).toString('hex')}${UNFINISHED}`;
+  if (!overwrite && existsSync(file)) throw conflict(`${file} already exists: name another file, or add --overwrite.`);
+  const unfinished = `${file}.${randomBytes(4).toString('hex')}${UNFINISHED_EXTENSION}`;
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     await (await open(unfinished, 'wx', 0o600)).close();
     await database.copyInto(unfinished, signal);
-    finish(unfinished, now);
-    await inThread(check, unfinished, signal);
-    await toDisk(unfinished);
+    finalizeCopy(unfinished, now);
+    await runInWorker(assertIntegrity, unfinished, signal);
+    await syncFile(unfinished);
     await rename(unfinished, file);
-    await folderToDisk(dirname(file));
+    await syncFolder(dirname(file));
   } catch (error) {
     throw toProblem(error);
   } finally {
     await rm(unfinished, { force: true });
-    // What the copy kept waiting.
+    // Checkpoints are incomplete while the copy reads the file.
     await database.checkpoint();
   }
   await saveSetting(database.db, LAST_BACKUP, now.toISOString());
 }
 
-/** For a command: a database that is not there yet must not be made by backing it up. */
+/** For the backup command, which must not create a missing database. Throws a Problem unless the file is intact. */
 export function refuseMissing(file: string): void {
   if (!existsSync(file)) throw new Problem(404, `There is no ${file}: nothing to back up.`);
-  const fault = faultOf(file);
+  const fault = findFault(file);
   if (fault) throw new Problem(500, `${file} ${fault}: no backup was made.`);
 }
 
-function finish(file: string, now: Date): void {
+/** Empties the excluded tables and records when the backup was made. */
+function finalizeCopy(file: string, now: Date): void {
   const copy = new DatabaseSync(file);
   try {
     copy.exec('pragma journal_mode = memory; pragma synchronous = off; pragma secure_delete = on');
-    for (const name of namesOf(copy)) if (isLeftOut({ name })) copy.exec(`delete from ${quoted(name)}`);
+    for (const name of readTableNames(copy)) if (isExcluded({ name })) copy.exec(`delete from ${quoteName(name)}`);
     copy.prepare('insert or replace into settings (name, value) values (?, ?)').run(LAST_BACKUP, now.toISOString());
   } finally {
     copy.close();
   }
 }
 
-/** Runs in a thread of its own. */
-function check(file: string): void {
+/** Runs in a worker thread. */
+function assertIntegrity(file: string): void {
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite');
   const copy = new DatabaseSync(file, { readOnly: true });
   const [line] = copy.prepare('pragma integrity_check(1)').all();

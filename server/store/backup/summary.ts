@@ -1,25 +1,21 @@
 import type { Kysely } from 'kysely';
-import { type Content, readAll } from '../reader.ts';
+import { readAll } from '../reader.ts';
 import type { Tables } from '../schema.ts';
 import { readSetting } from '../settings.ts';
 import { LAST_BACKUP } from './make.ts';
 
-/** What is in a site, for whoever is asked whether it may be replaced. */
+/** What a site contains, shown before it is replaced. */
 export interface Summary {
   revision: number;
   owner: string;
   counts: Record<'milestones' | 'pictures' | 'skills' | 'testimonials' | 'certifications', number>;
   hasResume: boolean;
-  /** Of a backup: when it was made. */
+  /** When the site was last backed up; in a backup, when the backup was made. */
   lastBackup: string | undefined;
 }
 
-export async function summaryOf(db: Kysely<Tables>): Promise<Summary> {
-  const content = await readAll(db);
-  return { ...inNumbers(content), lastBackup: await readSetting(db, LAST_BACKUP) };
-}
-
-function inNumbers({ revision, profile, resume, pictures, ...lists }: Content): Omit<Summary, 'lastBackup'> {
+export async function readSummary(db: Kysely<Tables>): Promise<Summary> {
+  const { revision, profile, resume, pictures, ...lists } = await readAll(db);
   return {
     revision,
     owner: profile.name,
@@ -31,5 +27,6 @@ function inNumbers({ revision, profile, resume, pictures, ...lists }: Content): 
       certifications: lists.certifications.length,
     },
     hasResume: resume.hasResume,
+    lastBackup: await readSetting(db, LAST_BACKUP),
   };
 }

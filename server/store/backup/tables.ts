@@ -1,37 +1,40 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { quoteName, quoteNames } from '../sql-names.ts';
 
-/** A table as the database itself tells of it. */
-export interface Table {
+export interface SerialTable {
   name: string;
-  columns: string[];
-  /** Whether rows hold files: few at a time, then. */
-  hasBytes: boolean;
-  /** The column that numbers the rows, where one does. */
+  /** The column whose numbers the database generates, if there is one. */
   number: string | undefined;
 }
 
-/** What nobody gets back: who was signed in, how often visitors tried what, and what their addresses were hashed under. */
-const LEFT_OUT = ['sessions', 'attempts', 'visitor_salts'];
+/** A table, read from the database's own schema. */
+export interface Table extends SerialTable {
+  columns: string[];
+  /** Whether rows contain files; they are copied in small batches. */
+  hasBytes: boolean;
+}
 
-/** All tables of a site, each after those that its rows refer to. */
-export function tablesOf(database: DatabaseSync): Table[] {
-  const names = namesOf(database);
+/** Sessions, attempt counts and the salts of visitors' hashes are not backed up. */
+const EXCLUDED_TABLES = ['sessions', 'attempts', 'visitor_salts'];
+
+/** All tables of a site, each after the tables that its foreign keys reference. */
+export function readTables(database: DatabaseSync): Table[] {
   const sorted: string[] = [];
   const add = (name: string) => {
     if (sorted.includes(name)) return;
     for (const { table } of pragma(database, 'foreign_key_list', name)) if (table !== name) add(String(table));
     sorted.push(name);
   };
-  names.forEach(add);
-  return sorted.map((name) => tableOf(database, name));
+  readTableNames(database).forEach(add);
+  return sorted.map((name) => readTable(database, name));
 }
 
-export function namesOf(database: DatabaseSync): string[] {
+export function readTableNames(database: DatabaseSync): string[] {
   const rows = database.prepare("select name from sqlite_schema where type = 'table' order by name").all();
   return rows.map(({ name }) => String(name)).filter((name) => !/^(sqlite|kysely)_/.test(name));
 }
 
-function tableOf(database: DatabaseSync, name: string): Table {
+function readTable(database: DatabaseSync, name: string): Table {
   const columns = pragma(database, 'table_info', name);
   const keys = columns.filter(({ pk }) => pk !== 0);
   const [key] = keys;
@@ -43,30 +46,26 @@ function tableOf(database: DatabaseSync, name: string): Table {
   };
 }
 
-export function isLeftOut({ name }: Pick<Table, 'name'>): boolean {
-  return LEFT_OUT.includes(name);
+export function isExcluded({ name }: Pick<Table, 'name'>): boolean {
+  return EXCLUDED_TABLES.includes(name);
 }
 
-export function rowsOf(database: DatabaseSync, { name, columns }: Table): Iterable<Record<string, unknown>> {
-  return database.prepare(`select ${columns.map(quoted).join(', ')} from ${quoted(name)}`).iterate();
+export function readRows(database: DatabaseSync, { name, columns }: Table): Iterable<Record<string, unknown>> {
+  return database.prepare(`select ${quoteNames(columns)} from ${quoteName(name)}`).iterate();
 }
 
-/** Puts one row after the other into a table. */
-export function inserter(database: DatabaseSync, { name, columns }: Table): (row: Record<string, unknown>) => void {
-  const places = columns.map(() => '?').join(', ');
-  const insert = database.prepare(`insert into ${quoted(name)} (${columns.map(quoted).join(', ')}) values (${places})`);
+/** Returns a function that inserts one row. */
+export function rowInserter(database: DatabaseSync, { name, columns }: Table): (row: Record<string, unknown>) => void {
+  const placeholders = columns.map(() => '?').join(', ');
+  const insert = database.prepare(`insert into ${quoteName(name)} (${quoteNames(columns)}) values (${placeholders})`);
   return (row) => void insert.run(...columns.map((column) => row[column] as SQLInputValue));
 }
 
-/** What a migration has put in goes; the references of the rows do not matter while they come. */
-export function beginFilling(database: DatabaseSync, tables: readonly Table[]): void {
-  // Nothing is lost with a file that was not finished: it is made again.
+/** Begins a transaction and deletes the rows that migrations created. Foreign keys are off until all rows are inserted. */
+export function beginCopy(database: DatabaseSync, tables: readonly Table[]): void {
+  // Durability is not needed: an unfinished copy is discarded.
   database.exec('pragma foreign_keys = off; pragma journal_mode = memory; pragma synchronous = off; begin');
-  for (const { name } of tables) database.exec(`delete from ${quoted(name)}`);
-}
-
-export function quoted(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
+  for (const { name } of tables) database.exec(`delete from ${quoteName(name)}`);
 }
 
 function pragma(database: DatabaseSync, name: string, table: string): Record<string, unknown>[] {

@@ -7,13 +7,13 @@ import { readProfile, readResumeInfo } from '../reader.ts';
 import { tableOf } from '../schema.ts';
 import { onSqlite } from '../sqlite.ts';
 
-/** What a picture is sent as is told by its name. */
+/** The extension decides the media type a picture is served with. */
 const PICTURE_NAME = /^[\w.-]+\.(webp|avif|png|jpe?g|gif)$/;
 
 /**
- * What is wrong with the rows of a backup although they can be read: an address that no form and no import lets in
- * (`javascript:` and its like), or a file of a kind that no upload makes. Undefined when there is nothing. What was
- * deleted is looked at too, for it can come back.
+ * Finds a readable row that no form, import or upload could have created: an address such as `javascript:`, or a file
+ * of another type. Deleted items are checked too, because they can be restored. Returns the end of a sentence that begins
+ * with the file's name; undefined when all rows are valid.
  */
 export async function findInvalidRow(copy: DatabaseSync): Promise<string | undefined> {
   const { db } = onSqlite(copy);
@@ -22,27 +22,26 @@ export async function findInvalidRow(copy: DatabaseSync): Promise<string | undef
       const field = Object.keys(COLLECTIONS[resource].fields).find((name) =>
         addressesIn(resource, name, decode(resource, row)[name]).some((address) => !isSafe(address)),
       );
-      if (field) return `has an address in ${resource}.${field} that no link may have`;
+      if (field) return `has an unsafe address in ${resource}.${field}`;
     }
   }
   const { linkedinUrl, photos } = await readProfile(db);
-  if (![linkedinUrl, ...photos.map(({ url }) => url)].every(isSafe)) return 'has an address in the profile that no link may have';
+  if (![linkedinUrl, ...photos.map(({ url }) => url)].every(isSafe)) return 'has an unsafe address in the profile';
   const pictures = await db.selectFrom('pictures').select('filename').union(db.selectFrom('images').select('filename')).execute();
-  if (!pictures.every(({ filename }) => PICTURE_NAME.test(filename)))
-    return 'has a picture of a kind that this program never makes';
+  if (!pictures.every(({ filename }) => PICTURE_NAME.test(filename))) return 'has a picture of an unsupported file type';
   const resume = await readResumeInfo(db);
-  if (resume.hasResume && !(resume.extension in RESUME_TYPES)) return 'has a resume of a kind that this program never takes';
+  if (resume.hasResume && !(resume.extension in RESUME_TYPES)) return 'has a resume of an unsupported file type';
   return undefined;
 }
 
-/** By how the field is declared. */
+/** The addresses in a field's value. */
 function addressesIn(resource: Resource, name: string, value: unknown): unknown[] {
   const { control } = (COLLECTIONS[resource].fields as Record<string, { control: unknown }>)[name] ?? {};
   if (control === 'url') return [value];
   return control === 'links' ? (value as { url: unknown }[]).map(({ url }) => url) : [];
 }
 
-/** None at all is no address. */
+/** An empty address is safe. */
 function isSafe(address: unknown): boolean {
   return !address || (typeof address === 'string' && isSafeAddress(address));
 }

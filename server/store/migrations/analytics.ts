@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database.ts';
+import type { Dialect } from '../database-types.ts';
 
-/** What happened (for a while), and how often it happened on each day and in each month (for good). */
-export function createAnalytics(dialect: Database['dialect']) {
+/** Events, which are pruned, and their totals by day and by month, which are kept. */
+export function createAnalytics(dialect: Dialect) {
   const isPostgres = dialect === 'postgres';
-  // Its key is the whole row: kept as one tree, not as a table and an index that says the same.
-  const keyIsRow = sql`${sql.raw(isPostgres ? '' : 'without rowid')}`;
-  const number = isPostgres ? 'bigserial' : 'integer';
+  // The key holds all or most of the row: one tree instead of a table and an index with the same content.
+  const withoutRowid = sql`${sql.raw(isPostgres ? '' : 'without rowid')}`;
+  const serial = isPostgres ? 'bigserial' : 'integer';
 
   return async (db: Kysely<unknown>): Promise<void> => {
     await db.schema
@@ -17,7 +17,7 @@ export function createAnalytics(dialect: Database['dialect']) {
 
     await db.schema
       .createTable('events')
-      .addColumn('id', number, (column) => column.primaryKey())
+      .addColumn('id', serial, (column) => column.primaryKey())
       .addColumn('at', 'text', (column) => column.notNull())
       .addColumn('timestamp', 'text', (column) => column.notNull())
       .addColumn('kind', 'text', (column) => column.notNull())
@@ -32,7 +32,7 @@ export function createAnalytics(dialect: Database['dialect']) {
 
     await db.schema
       .createTable('feedback')
-      .addColumn('id', number, (column) => column.primaryKey())
+      .addColumn('id', serial, (column) => column.primaryKey())
       .addColumn('timestamp', 'text', (column) => column.notNull())
       .addColumn('rating', 'text', (column) => column.notNull())
       .addColumn('message', 'text')
@@ -46,9 +46,9 @@ export function createAnalytics(dialect: Database['dialect']) {
       .addColumn('visitor', 'text', (column) => column.notNull())
       .addColumn('kind', 'text', (column) => column.notNull())
       .addColumn('name', 'text', (column) => column.notNull())
-      // All that one visitor did lies together: an event changes one page of the file.
+      // In this order, one visitor's rows are adjacent: an event changes one page of the file.
       .addPrimaryKeyConstraint('day_visitors_key', ['day', 'visitor', 'kind', 'name'])
-      .modifyEnd(keyIsRow)
+      .modifyEnd(withoutRowid)
       .execute();
 
     for (const table of ['day_totals', 'month_totals']) {
@@ -60,7 +60,7 @@ export function createAnalytics(dialect: Database['dialect']) {
         .addColumn('total', 'integer', (column) => column.notNull())
         .addColumn('uniques', 'integer', (column) => column.notNull())
         .addPrimaryKeyConstraint(`${table}_key`, ['kind', 'period', 'name'])
-        .modifyEnd(keyIsRow)
+        .modifyEnd(withoutRowid)
         .execute();
     }
   };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The reports that the server makes about itself, and how many sign-ins failed on a day, without who it was. */
+/** Security assessments, and the number of failed sign-ins per day, without any addresses. */
 export async function createAssessments(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('assessments')
@@ -8,7 +8,7 @@ export async function createAssessments(db: Kysely<unknown>): Promise<void> {
     .addColumn('created', 'text', (column) => column.notNull())
     .addColumn('size', 'integer', (column) => column.notNull())
     .addColumn('report', 'text', (column) => column.notNull())
-    // As JSON: what the next report is compared with.
+    // As JSON, for comparison with the next assessment.
     .addColumn('findings', 'text', (column) => column.notNull())
     .execute();
   await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What the language model used, day by day, and the summaries of milestones for focus areas. */
+/** Tokens used by the language model per day, and cached summaries of milestones for focus areas. */
 export async function createAssistant(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('token_days')

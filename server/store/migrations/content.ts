@@ -1,6 +1,6 @@
 import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 
-/** Text unless said otherwise; truth values are 0 and 1, lists are JSON text. A test holds them against the declared fields. */
+/** Booleans are stored as 0 and 1, lists as JSON text. A test compares the columns with the declared fields. */
 const COLLECTIONS: Record<string, { text: string[]; integer: string[] }> = {
   skills: { text: ['name', 'category', 'level', 'description'], integer: ['order', 'years_experience'] },
   categories: { text: ['name', 'displayName', 'icon', 'color'], integer: ['order', 'visible'] },
@@ -30,7 +30,7 @@ export function createContent(blob: RawBuilder<unknown>) {
         .createTable(name)
         .addColumn('id', 'text', (column) => column.primaryKey())
         .addColumn('revision', 'integer', (column) => column.notNull())
-        // Set: deleted, and kept for a while so that it can be restored.
+        // Set when the item is deleted; it is kept for a day so that it can be restored.
         .addColumn('deleted_at', 'text');
       for (const column of text) table = table.addColumn(column, 'text');
       for (const column of integer) table = table.addColumn(column, 'integer');

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The one re-tagging run, and the milestones that it has still to tag. */
+/** The re-tagging run, and the milestones it has yet to tag. */
 export async function createRetagging(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('retagging')
@@ -8,7 +8,7 @@ export async function createRetagging(db: Kysely<unknown>): Promise<void> {
     .addColumn('total', 'integer', (column) => column.notNull())
     .addColumn('done', 'integer', (column) => column.notNull())
     .addColumn('failed', 'integer', (column) => column.notNull())
-    // The instance at work, and until when it may be thought alive, in milliseconds of the database's clock.
+    // The instance that holds the lease, and when the lease expires, in milliseconds of the database's clock.
     .addColumn('holder', 'text')
     .addColumn('leased_until', 'bigint')
     .execute();

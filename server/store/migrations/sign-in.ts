@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Sessions, and the windows in which attempts are counted. Tokens and addresses are kept as hashes only. */
+/** Sessions, and the time windows in which attempts are counted. Tokens and addresses are stored as hashes only. */
 export async function createSignIn(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sessions')

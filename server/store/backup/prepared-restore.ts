@@ -1,0 +1,29 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Summary } from './summary.ts';
+
+/** A validated backup, and the site it would replace. Nothing has been changed yet. */
+export interface PreparedRestore {
+  /** The site's location, without a password. */
+  target: string;
+  brings: Summary;
+  /** Undefined when there is no readable site yet. */
+  replaces: Summary | undefined;
+  /** Replaces the site with the backup. Returns the file that the previous site is kept in; undefined if it is not kept. */
+  carryOut(): Promise<string | undefined>;
+  /** Removes all temporary files. */
+  close(): Promise<void>;
+}
+
+/**
+ * Raises the revision of a copied site above that of the site it replaces, so that running instances notice the change and
+ * forms opened before it conflict. Untouched sample content stays marked as such.
+ */
+export function raiseRevisionAbove(copy: DatabaseSync, revision: number): number {
+  const read = copy.prepare('select value from settings where name = ?');
+  const ownRevision = read.get('revision')?.value;
+  const raised = Math.max(Number(ownRevision), revision) + 1;
+  const save = copy.prepare('update settings set value = ? where name = ?');
+  if (read.get('sample')?.value === ownRevision) save.run(String(raised), 'sample');
+  save.run(String(raised), 'revision');
+  return raised;
+}

@@ -1,0 +1,47 @@
+import type { Kysely, RawBuilder } from 'kysely';
+import type { Tables } from './schema.ts';
+
+export type Dialect = 'sqlite' | 'postgres';
+
+/** What a security assessment checks in the database itself. */
+export interface DatabaseDiagnostics {
+  /** The database software and its version. */
+  version(): Promise<{ name: 'SQLite' | 'PostgreSQL'; version: string }>;
+  /** One sentence per corruption found; empty when the database is intact. */
+  damages(): Promise<string[]>;
+  /** Bytes on disk. */
+  size(): Promise<number>;
+  /** The server's connection to the database; undefined for a local file. */
+  connection(): Promise<DatabaseConnection | undefined>;
+}
+
+export interface DatabaseConnection {
+  isEncrypted: boolean;
+  /** Whether the connection stays on this machine. */
+  isLocal: boolean;
+  isSuperuser: boolean;
+  hasChecksums: boolean;
+}
+
+/** An open database of either dialect, with everything in which the two dialects differ. */
+export interface Database {
+  db: Kysely<Tables>;
+  /** For writes that visitors cause: durable when they resolve, but one fsync covers all that wait at the same time. */
+  groupCommit: Kysely<Tables>;
+  dialect: Dialect;
+  /** The column type for bytes. */
+  blob: RawBuilder<unknown>;
+  /** The database's own clock, in milliseconds since 1970: the same for all instances. */
+  now: RawBuilder<number>;
+  /** Moves all committed changes into the one file that a backup copies. Call it after content changes. */
+  checkpoint: () => Promise<void>;
+  diagnostics: DatabaseDiagnostics;
+  /** Copies a snapshot of all tables into an existing, empty SQLite file. Other requests continue meanwhile. */
+  copyInto: (file: string, signal?: AbortSignal) => Promise<void>;
+}
+
+export interface DatabaseOptions {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  onError: (error: Error) => void;
+}

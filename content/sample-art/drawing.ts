@@ -9,14 +9,14 @@ export type Drawing = {
   readonly svg: string;
 };
 
-/** `ground` is the colour of the sheet, or `none` where the page shall shine through. */
+/** `ground` is the background colour; `none` leaves it transparent. */
 export function draw(name: string, width: number, height: number, ground: string, ...parts: string[]): Drawing {
   const sheet = ground === 'none' ? '' : rect(0, 0, width, height, filled(ground));
   const frame = { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` };
   return { name, width, height, svg: element('svg', frame, sheet, ...parts) };
 }
 
-/** The one line that runs through every picture. */
+/** The red line that runs through every picture. */
 export function thread(d: string, width = 5): string {
   return path(d, stroked(palette.vermilion, width));
 }

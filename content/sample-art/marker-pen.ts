@@ -4,14 +4,14 @@ import { type Point, path, stroked } from './svg.ts';
 
 export type Marker = ReturnType<typeof markerPen>;
 
-/** What a hand with a board marker draws; `chance` is what makes it a hand. */
-export function markerPen(chance: () => number) {
-  /** A line as a hand draws it: nearly straight, never quite. */
+/** Hand-drawn shapes of a board marker; `random` is the random source of the irregularities. */
+export function markerPen(random: () => number) {
+  /** A line that is nearly straight. */
   const hand = (from: Point, to: Point, wobble = 4): string => {
     const steps = Math.max(2, Math.round(distance(from, to) / 60));
     const points = range(steps + 1).map((step): Point => {
       const [x, y] = along(from, to, step / steps);
-      return [x + (chance() - 0.5) * wobble, y + (chance() - 0.5) * wobble];
+      return [x + (random() - 0.5) * wobble, y + (random() - 0.5) * wobble];
     });
     return smooth(points);
   };
@@ -36,14 +36,14 @@ export function markerPen(chance: () => number) {
     return pen(from, to, colour) + pen(barb(0.5), to, colour) + pen(barb(-0.5), to, colour);
   };
 
-  /** Handwriting that nobody needs to read. */
+  /** Illegible handwriting. */
   const scribble = ([x, y]: Point, width: number, colour: string = palette.ink, size = 12): string => {
     const strokes = Math.round(width / 8);
     const points = range(strokes).map(
-      (stroke): Point => [x + stroke * 8 + chance() * 5, y + (stroke % 2 ? -1 : 1) * size * (0.3 + chance() * 0.7)],
+      (stroke): Point => [x + stroke * 8 + random() * 5, y + (stroke % 2 ? -1 : 1) * size * (0.3 + random() * 0.7)],
     );
     return path(smooth(points, 4), stroked(colour, 3.2));
   };
 
-  return { chance, hand, pen, box, arrow, scribble };
+  return { random, hand, pen, box, arrow, scribble };
 }

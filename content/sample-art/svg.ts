@@ -1,10 +1,10 @@
-/** The few SVG elements the pictures are made of, as functions that return markup. */
+/** Functions that return the markup of the SVG elements used by the pictures. */
 
 export type Attributes = Readonly<Record<string, string | number>>;
 export type Point = readonly [x: number, y: number];
 
 export function element(tag: string, attributes: Attributes, ...children: string[]): string {
-  const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${tidy(value)}"`);
+  const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${roundNumber(value)}"`);
   return `<${tag}${list.join('')}>${children.join('')}</${tag}>`;
 }
 
@@ -40,7 +40,7 @@ export function polyline(points: readonly Point[], look: Attributes): string {
   return element('polyline', { points: pairs(points), ...look });
 }
 
-/** Liberation Sans has the measures of Helvetica and Arial, so any of the three gives the same picture. */
+/** Liberation Sans has the metrics of Helvetica and Arial, so all three render the same picture. */
 export function text([x, y]: Point, content: string, size: number, look: Attributes): string {
   const font = { 'font-family': 'Liberation Sans, Helvetica, Arial, sans-serif', 'font-size': size };
   return element('text', { x, y, ...font, ...look }, content.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
@@ -60,14 +60,14 @@ export function outlined(fill: string, stroke: string, width = 1.5): Attributes 
 }
 
 export function rotated(degrees: number, [x, y]: Point): Attributes {
-  return { transform: `rotate(${tidy(degrees)} ${tidy(x)} ${tidy(y)})` };
+  return { transform: `rotate(${roundNumber(degrees)} ${roundNumber(x)} ${roundNumber(y)})` };
 }
 
 function pairs(points: readonly Point[]): string {
-  return points.map(([x, y]) => `${tidy(x)},${tidy(y)}`).join(' ');
+  return points.map(([x, y]) => `${roundNumber(x)},${roundNumber(y)}`).join(' ');
 }
 
-/** Two decimals are finer than any pixel here. */
-function tidy(value: string | number): string | number {
+/** Two decimals are finer than one pixel. */
+function roundNumber(value: string | number): string | number {
   return typeof value === 'number' ? Math.round(value * 100) / 100 : value;
 }

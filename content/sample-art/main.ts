@@ -1,6 +1,6 @@
 /**
- * Draws every picture of the sample content. Run from the root of the repository:
- *   node scripts/sample-art/main.ts [directory, content/sample when none is given]
+ * Draws every picture of the sample content: `node content/sample-art/main.ts [DIRECTORY]`
+ * (default: content/sample).
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -24,8 +24,8 @@ import { whiteboard } from './pictures/whiteboard.ts';
 import { avatars, portrait } from './portrait.ts';
 import { png, webp } from './render.ts';
 
-/** The most bytes that a file of each kind may have. */
-const BUDGET = { full: 90_000, thumbnail: 14_000, avatar: 2_000, badge: 9_000, og: 60_000 };
+/** Maximum file sizes. */
+const MAX_BYTES = { full: 90_000, thumbnail: 14_000, avatar: 2_000, badge: 9_000, og: 60_000 };
 
 const PICTURES: readonly (() => Drawing)[] = [
   controlRoom,
@@ -44,17 +44,17 @@ const PICTURES: readonly (() => Drawing)[] = [
   conferenceStage,
 ];
 
-const target = process.argv[2] ?? join(import.meta.dirname, '../../content/sample');
+const target = process.argv[2] ?? join(import.meta.dirname, '../sample');
 
-for (const picture of PICTURES.map((paint) => paint())) {
-  await save(`pictures/full/${picture.name}.webp`, await webp(picture, BUDGET.full, 1600));
-  await save(`pictures/thumbnails/${picture.name}.webp`, await webp(picture, BUDGET.thumbnail, 400));
+for (const picture of PICTURES.map((draw) => draw())) {
+  await save(`pictures/full/${picture.name}.webp`, await webp(picture, MAX_BYTES.full, 1600));
+  await save(`pictures/thumbnails/${picture.name}.webp`, await webp(picture, MAX_BYTES.thumbnail, 400));
 }
-for (const badge of badges()) await save(`badges/${badge.name}.webp`, await webp(badge, BUDGET.badge));
-for (const avatar of avatars()) await save(`avatars/${avatar.name}.webp`, await webp(avatar, BUDGET.avatar));
-// Among the browser's own files, which are sent compressed.
+for (const badge of badges()) await save(`badges/${badge.name}.webp`, await webp(badge, MAX_BYTES.badge));
+for (const avatar of avatars()) await save(`avatars/${avatar.name}.webp`, await webp(avatar, MAX_BYTES.avatar));
+// The portrait is an asset of the web client, which is served compressed.
 await save(join(import.meta.dirname, '../../web/public/sample/portrait.svg'), Buffer.from(portrait().svg));
-await save('og.png', await png(og(), BUDGET.og));
+await save('og.png', await png(og(), MAX_BYTES.og));
 
 async function save(name: string, content: Buffer): Promise<void> {
   const file = resolve(target, name);

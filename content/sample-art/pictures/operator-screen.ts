@@ -3,9 +3,9 @@ import { range, rounded, seeded, smooth } from '../geometry.ts';
 import { palette } from '../palette.ts';
 import { circle, filled, group, line, outlined, type Point, path, polyline, rect, stroked, text } from '../svg.ts';
 
-/** Question and answer on the left, the paragraph that carries it on the right. */
+/** Question and answer on the left, the cited paragraph on the right. */
 export function operatorScreen(): Drawing {
-  const chance = seeded(38);
+  const random = seeded(38);
   const joint = rounded(
     [
       [-10, 580],
@@ -25,10 +25,10 @@ export function operatorScreen(): Drawing {
     surroundings(),
     frame(),
     network(),
-    question(chance),
-    answer(chance),
-    trend(chance),
-    page(chance),
+    question(random),
+    answer(random),
+    trend(random),
+    page(random),
     thread(joint),
   );
 }
@@ -52,7 +52,7 @@ function frame(): string {
   return bezel + sheet + bar;
 }
 
-/** Grey bars stand for words: the picture is about where they come from. */
+/** Words as grey bars. */
 function words([x, y]: Point, widths: readonly number[], height: number, colour: string): string {
   const starts = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width + height, 0));
   return widths
@@ -60,10 +60,10 @@ function words([x, y]: Point, widths: readonly number[], height: number, colour:
     .join('');
 }
 
-function sentence(at: Point, length: number, height: number, colour: string, chance: () => number): string {
+function sentence(at: Point, length: number, height: number, colour: string, random: () => number): string {
   const widths: number[] = [];
   for (let used = 0; used < length - 30; ) {
-    const width = Math.min(26 + chance() * 84, length - used);
+    const width = Math.min(26 + random() * 84, length - used);
     widths.push(width);
     used += width + height;
   }
@@ -87,14 +87,14 @@ function network(): string {
   return rect(118, 134, 196, 734, filled(palette.linen)) + bus + feeders.join('');
 }
 
-function question(chance: () => number): string {
+function question(random: () => number): string {
   const bubble = rect(360, 176, 500, 118, { ...filled(palette.ink), rx: 10 });
-  return bubble + sentence([390, 206], 420, 15, palette.paper, chance) + sentence([390, 246], 260, 15, palette.paper, chance);
+  return bubble + sentence([390, 206], 420, 15, palette.paper, random) + sentence([390, 246], 260, 15, palette.paper, random);
 }
 
-function answer(chance: () => number): string {
+function answer(random: () => number): string {
   const lines = [0, 1, 2, 3].map((row) =>
-    sentence([360, 340 + row * 46], row === 3 ? 250 : 470, 17, row === 3 ? palette.vermilion : palette.slate, chance),
+    sentence([360, 340 + row * 46], row === 3 ? 250 : 470, 17, row === 3 ? palette.vermilion : palette.slate, random),
   );
   const seconds = text([372, 606], '38 s', 64, { ...filled(palette.ink), 'font-weight': 700, 'letter-spacing': -2 });
   const before =
@@ -103,10 +103,10 @@ function answer(chance: () => number): string {
   return lines.join('') + seconds + before;
 }
 
-function trend(chance: () => number): string {
+function trend(random: () => number): string {
   const points = range(48).map((step): Point => {
     const day = Math.sin((step / 48) * Math.PI * 2 - 1.9) * 46;
-    return [360 + step * 10.6, 752 - day - chance() * 20];
+    return [360 + step * 10.6, 752 - day - random() * 20];
   });
   const base = range(4).map((row) => line([360, 690 + row * 44], [860, 690 + row * 44], stroked(palette.sand, 1.5)));
   const fill = path(`${smooth(points)} L858 822 L360 822 Z`, filled(palette.sand, 0.55));
@@ -118,8 +118,8 @@ function trend(chance: () => number): string {
   );
 }
 
-/** The rule book, open at the paragraph. */
-function page(chance: () => number): string {
+/** The rule book, open at the cited paragraph. */
+function page(random: () => number): string {
   const sheets = [16, 8, 0].map((shift) => rect(920 + shift, 170 + shift, 500, 660, outlined(palette.white, palette.clay, 1.5)));
   const rows = range(20)
     .filter((row) => row !== 1)
@@ -128,7 +128,7 @@ function page(chance: () => number): string {
       const length = row === 0 ? 210 : [4, 10, 15].includes(row) ? 0 : [3, 9, 14, 19].includes(row) ? 230 : 380;
       return length === 0
         ? ''
-        : sentence([984, 210 + row * 30], length, row === 0 ? 15 : 10, row === 0 || cited ? palette.ink : palette.sand, chance);
+        : sentence([984, 210 + row * 30], length, row === 0 ? 15 : 10, row === 0 || cited ? palette.ink : palette.sand, random);
     });
   const mark = rect(968, 378, 416, 124, filled(palette.linen)) + rect(965, 378, 5, 134, filled(palette.vermilion));
   const numbers = [0, 66, 180, 340].map((drop) => rect(944, 214 + drop, 14, 6, filled(palette.clay)));

@@ -5,7 +5,7 @@ import { circle, filled, line, outlined, type Point, path, rect, stroked, text }
 
 type Line = { readonly name: string; readonly colour: string; readonly width: number; readonly way: readonly Point[] };
 
-/** Octilinear, as every network has been since 1931. */
+/** An octilinear network map. */
 const LINES: readonly Line[] = [
   {
     name: '6',
@@ -89,7 +89,7 @@ const LINES: readonly Line[] = [
 ];
 const HUB: Point = [860, 488];
 
-/** Six lines, two depots, one that was late on Wednesdays. */
+/** A tram network of six lines and two depots. */
 export function tramMap(): Drawing {
   return draw(
     'tram-map',
@@ -146,7 +146,7 @@ function route({ colour, width, way }: Line): string {
   return path(d, stroked(palette.paper, width + 8)) + path(d, stroked(colour, width));
 }
 
-/** Evenly along each straight leg, and never on a corner. */
+/** Stops are spaced evenly along each straight leg and never placed on a corner. */
 function stops({ way }: Line): string {
   return way
     .slice(1)
@@ -196,7 +196,7 @@ function depots(): string {
     .join('');
 }
 
-/** The number of the line at both ends, unless the end is a depot or the edge of the sheet. */
+/** The number of the line at both ends, except at a depot or at the edge of the sheet. */
 function terminus({ name, colour, way }: Line): string {
   const ink = colour === palette.sand || colour === palette.clay ? palette.ink : palette.white;
   const ends = [way[0] as Point, way.at(-1) as Point].map(([x, y]): Point => (x < 0 ? [118, y] : [x, y]));

@@ -4,7 +4,7 @@ import { type Marker, markerPen } from '../marker-pen.ts';
 import { palette } from '../palette.ts';
 import { circle, filled, group, line, type Point, path, polygon, rect, rotated, stroked } from '../svg.ts';
 
-/** The morning after the second version was thrown away. */
+/** A whiteboard after a design meeting. */
 export function whiteboard(): Drawing {
   const marker = markerPen(seeded(412));
   const drawn = [ghost, pipeline, scatter, list, rejected, notes].map((part) => part(marker));
@@ -22,7 +22,7 @@ function board(): string {
   return shadow + rect(62, 70, 1456, 1010, { ...filled(palette.slate), rx: 8 }) + rect(76, 84, 1428, 982, filled(palette.white));
 }
 
-/** What the last meeting left behind, wiped but not well. */
+/** Half-erased drawings of an earlier meeting. */
 function ghost(marker: Marker): string {
   const smears = range(5).map((smear) =>
     rect(180 + smear * 236, 560 + (smear % 2) * 36, 250, 76, {
@@ -77,12 +77,12 @@ function ladder(marker: Marker, [x, y]: Point): string {
     .join('');
 }
 
-/** Certainty against being right; what the refusal has to cut off. */
+/** Confidence against correctness, with the refusal threshold. */
 function scatter(marker: Marker): string {
   const axes = marker.arrow([160, 960], [160, 650]) + marker.arrow([160, 960], [620, 960]);
   const dots = range(46).map(() => {
-    const x = 190 + marker.chance() * 400;
-    const y = 930 - (x - 190) * 0.55 - marker.chance() * 90 + 30;
+    const x = 190 + marker.random() * 400;
+    const y = 930 - (x - 190) * 0.55 - marker.random() * 90 + 30;
     return circle([x, y], 5.5, x < 320 ? stroked(palette.ink, 3) : filled(palette.ink));
   });
   return (
@@ -101,13 +101,13 @@ function list(marker: Marker): string {
       return (
         marker.box([696, y - 16], 30, 30, palette.stone) +
         tick +
-        marker.scribble([758, y], 130 + marker.chance() * 130, row < 4 ? palette.ink : palette.stone)
+        marker.scribble([758, y], 130 + marker.random() * 130, row < 4 ? palette.ink : palette.stone)
       );
     })
     .join('');
 }
 
-/** Version two. */
+/** The second design, crossed out. */
 function rejected(marker: Marker): string {
   const tree: [Point, Point][] = [
     [
@@ -165,7 +165,7 @@ function notes(marker: Marker): string {
   ];
   return places
     .map(([x, y], index) => {
-      const turn = rotated((marker.chance() - 0.5) * 9, [x + 55, y + 55]);
+      const turn = rotated((marker.random() - 0.5) * 9, [x + 55, y + 55]);
       const curl = polygon(
         [
           [x + 112, y + 86],
@@ -202,7 +202,7 @@ function tray(): string {
   return shelf + pens.join('') + sponge;
 }
 
-/** Once round the box that says when to stop. */
+/** A circle round the box with the stopping rule. */
 function route(): string {
   return thread(
     smooth([

@@ -9,10 +9,10 @@ const LEFT = 128;
 const UPPER = 380;
 const LOWER = 730;
 const DEPTH = 226;
-/** The three values that carried the wrong unit, among 2,140. */
+/** Indexes of the values with the wrong unit. */
 const WRONG = [771, 1204, 1211];
 
-/** A ward at ten past five, and above it every laboratory value of the night. */
+/** A hospital ward, and above it the laboratory values of the night. */
 export function wardBoard(): Drawing {
   return draw(
     'ward-board',
@@ -37,7 +37,7 @@ function values(): string {
     .join('');
 }
 
-/** Outer walls thick, as an architect draws what the saw cuts through. */
+/** The floor plan; outer walls are thick, as in an architectural section. */
 function walls(): string {
   const full = ROOMS * WIDTH;
   const outer = [UPPER - 14, LOWER + DEPTH].map((y) => rect(LEFT - 14, y, full + 28, 14, filled(palette.ink)));
@@ -97,7 +97,7 @@ function lowerRoom(room: number): string {
   );
 }
 
-/** A door and the quarter circle that it needs. */
+/** A door and its swing. */
 function swing([x, y]: Point, leaf: number, side: 1 | -1): string {
   const end = y + side * leaf;
   return (
@@ -148,7 +148,7 @@ function corridor(): string {
   return trolley + walker;
 }
 
-/** Down the corridor, with one turn into the room where somebody noticed. */
+/** Down the corridor, with one turn into a ward room. */
 function route(): string {
   const x = LEFT + 2 * WIDTH + 53;
   return rounded(

@@ -14,18 +14,18 @@ export type Bust = {
 
 const FACE =
   'M264 350 C262 256 306 214 372 214 C438 214 482 256 480 350 C479 424 464 476 430 514 C412 534 392 546 372 546 C352 546 332 534 314 514 C280 476 265 424 264 350 Z';
-/** The side away from the light: it follows forehead, nose, lips and chin. */
+/** The shaded side of the face; it follows forehead, nose, lips and chin. */
 const SHADE =
   'M396 190 C392 250 390 296 386 330 L404 418 C406 432 394 438 378 440 L376 462 C390 466 388 476 376 482 C388 490 384 502 374 506 L378 560 L520 560 L520 190 Z';
 
-/** Head and shoulders in a few flat shapes, on a sheet of 720 by 900. */
+/** Head and shoulders in a few flat shapes, in a view box of 720 by 900. */
 export function bust({ hair, hairColour, coat, collar, glasses, beard }: Bust): string {
   return [
-    behind(hair, hairColour),
+    backHair(hair, hairColour),
     shoulders(coat, collar),
     neck(),
     head(hair === 'bob'),
-    beard ? whiskers(hairColour) : '',
+    beard ? beardShape(hairColour) : '',
     features(),
     hairLine(hair, hairColour),
     glasses ? spectacles() : '',
@@ -76,7 +76,7 @@ function spectacles(): string {
   return rims.join('') + path('M365 346 Q374 338 383 346 M287 344 L264 338 M461 344 L482 338', stroked(palette.ink, 5));
 }
 
-function whiskers(colour: string): string {
+function beardShape(colour: string): string {
   return group(
     { 'clip-path': 'url(#face)' },
     path(
@@ -86,8 +86,8 @@ function whiskers(colour: string): string {
   );
 }
 
-/** What is seen of the hair behind head and neck. */
-function behind(hair: Hair, colour: string): string {
+/** The hair visible behind head and neck. */
+function backHair(hair: Hair, colour: string): string {
   if (hair === 'bun')
     return (
       circle([398, 158], 62, filled(colour)) +

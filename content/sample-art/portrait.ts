@@ -18,7 +18,7 @@ export function portrait(): Drawing {
   return draw('portrait', 720, 900, palette.linen, backdrop(), bust(alex));
 }
 
-/** A sun of paper, its rings, and the line on its way. */
+/** A disc with rings, and the red line. */
 function backdrop(): string {
   const rings = range(5).map((ring) => circle([452, 372], 304 + ring * 56, stroked(palette.clay, 1.4)));
   return rings.join('') + circle([452, 372], 256, filled(palette.white)) + thread('M-10 596 H730');
@@ -49,7 +49,7 @@ const COLLEAGUES: readonly (readonly [name: string, ground: string, look: Bust])
   ],
 ];
 
-/** Three of the people who have something to say, small enough for the corner of a card. */
+/** The avatars of three testimonial authors. */
 export function avatars(): Drawing[] {
   return COLLEAGUES.map(([name, ground, look]) => {
     const crop = element('svg', { viewBox: '82 90 580 580', width: 96, height: 96 }, thread('M0 606 H720', 14), bust(look));

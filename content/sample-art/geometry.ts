@@ -16,7 +16,7 @@ export function distance([x1, y1]: Point, [x2, y2]: Point): number {
   return Math.hypot(x2 - x1, y2 - y1);
 }
 
-/** Degrees run clockwise from twelve o'clock, as on a watch. */
+/** Degrees run clockwise from twelve o'clock. */
 export function polar([cx, cy]: Point, radius: number, degrees: number): Point {
   const angle = ((degrees - 90) * Math.PI) / 180;
   return [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)];
@@ -38,7 +38,7 @@ export function sector(centre: Point, inner: number, outer: number, from: number
   return `M${at(a)} A${outer} ${outer} 0 ${large} 1 ${at(b)} L${at(c)} A${inner} ${inner} 0 ${large} 0 ${at(d)} Z`;
 }
 
-/** Straight legs whose corners are rounded by at most `radius`. */
+/** A polyline whose corners are rounded by at most `radius`. */
 export function rounded(points: readonly Point[], radius: number): string {
   const legs = points.slice(1, -1).map((corner, index) => {
     const before = points[index] as Point;

@@ -10,12 +10,12 @@ type Badge = {
   readonly dark: boolean;
   readonly outline: (inset: number) => string;
   readonly motif: (pen: string) => string;
-  /** The line, from edge to edge of the badge; what lies outside is cut off. */
-  readonly way: string;
+  /** The path of the red line from edge to edge; the badge clips it. */
+  readonly linePath: string;
 };
 
 const CENTRE: Point = [280, 300];
-/** Where the nodes of the quorum meet. */
+/** The centre of the quorum diagram. */
 const HUB: Point = [280, 208];
 
 const BADGES: readonly Badge[] = [
@@ -26,7 +26,7 @@ const BADGES: readonly Badge[] = [
     dark: true,
     outline: disc,
     motif: schedule,
-    way: rounded(
+    linePath: rounded(
       [
         [0, 156],
         [236, 156],
@@ -47,7 +47,7 @@ const BADGES: readonly Badge[] = [
     dark: false,
     outline: (inset) => regular(6, 0, inset),
     motif: points,
-    way: 'M0 162 H170 C270 162 290 274 390 274 H560',
+    linePath: 'M0 162 H170 C270 162 290 274 390 274 H560',
   },
   {
     name: 'clinical-data-exchange',
@@ -56,7 +56,7 @@ const BADGES: readonly Badge[] = [
     dark: false,
     outline: tile,
     motif: cross,
-    way: 'M0 196 H560',
+    linePath: 'M0 196 H560',
   },
   {
     name: 'security-lead',
@@ -65,7 +65,7 @@ const BADGES: readonly Badge[] = [
     dark: true,
     outline: shield,
     motif: lock,
-    way: 'M0 206 H202 A78 78 0 0 1 358 206 H560',
+    linePath: 'M0 206 H202 A78 78 0 0 1 358 206 H560',
   },
   {
     name: 'distributed-systems',
@@ -74,7 +74,7 @@ const BADGES: readonly Badge[] = [
     dark: false,
     outline: (inset) => regular(8, 22.5, inset),
     motif: quorum,
-    way: quorumWay(),
+    linePath: quorumPath(),
   },
   {
     name: 'model-evaluation',
@@ -83,7 +83,7 @@ const BADGES: readonly Badge[] = [
     dark: true,
     outline: arch,
     motif: matrix,
-    way: smooth([
+    linePath: smooth([
       [0, 292],
       [120, 288],
       [210, 262],
@@ -99,7 +99,7 @@ export function badges(): Drawing[] {
   return BADGES.map(seal);
 }
 
-function seal({ name, title, year, dark, outline, motif, way }: Badge): Drawing {
+function seal({ name, title, year, dark, outline, motif, linePath }: Badge): Drawing {
   const [ground, pen, faint] = dark ? [palette.ink, palette.paper, palette.stone] : [palette.paper, palette.ink, palette.clay];
   const label = { 'text-anchor': 'middle', 'font-weight': 700, 'letter-spacing': 3.2 };
   return draw(
@@ -111,7 +111,7 @@ function seal({ name, title, year, dark, outline, motif, way }: Badge): Drawing 
     path(outline(6), filled(ground)),
     path(outline(6), stroked(palette.clay, 6)),
     path(outline(20), { ...stroked(faint, 1.8), fill: ground }),
-    group({ 'clip-path': 'url(#inside)' }, motif(pen), thread(way, 6)),
+    group({ 'clip-path': 'url(#inside)' }, motif(pen), thread(linePath, 6)),
     ...title.map((words, row) =>
       text([280, 396 + row * 42], words, title.join('').length > 24 ? 31 : 34, { ...filled(pen), ...label }),
     ),
@@ -167,7 +167,7 @@ function schedule(pen: string): string {
   );
 }
 
-/** A set of railway points: two tracks, and the way from one to the other. */
+/** A set of railway points between two tracks. */
 function points(pen: string): string {
   const sleepers = range(24).map((sleeper) =>
     [162, 274].map((y) => line([20 + sleeper * 23, y - 19], [20 + sleeper * 23, y + 19], stroked(palette.clay, 5))).join(''),
@@ -210,8 +210,8 @@ function quorum(pen: string): string {
   );
 }
 
-/** Through the nodes that agree. */
-function quorumWay(): string {
+/** The path of the red line through the agreeing nodes. */
+function quorumPath(): string {
   const [second, third, sixth, first] = [
     polar(HUB, 118, 360 / 7),
     polar(HUB, 118, 720 / 7),

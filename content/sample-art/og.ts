@@ -6,10 +6,10 @@ import { alex } from './portrait.ts';
 import { circle, element, filled, line, outlined, rect, stroked, text } from './svg.ts';
 
 const AXIS = 468;
-/** Years in which something began. */
+/** Years marked on the axis. */
 const BEGINNINGS = [2008, 2011, 2014, 2018, 2022];
 
-/** What a shared link shows: the name, the title, and the line from 2008 to now. */
+/** The Open Graph image: the name, the title and the timeline from 2008 to now. */
 export function og(): Drawing {
   return draw(
     'og',

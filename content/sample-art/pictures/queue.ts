@@ -8,8 +8,8 @@ const COUNTER: Faces = { top: palette.white, left: palette.sand, right: palette.
 const OPEN: Faces = { top: palette.slate, left: palette.ink, right: palette.coal };
 const COATS = [palette.ink, palette.slate, palette.stone, palette.clay, palette.sand, palette.white, palette.ink, palette.stone];
 const { place, floor, trace, box } = camera([905, 252], 44);
-/** Back and forth between the ropes, and then to counter three. */
-const WAY: readonly Space[] = [
+/** The path between the ropes to the third counter. */
+const PATH: readonly Space[] = [
   [-18, 17, 0],
   [16, 17, 0],
   [16, 14, 0],
@@ -21,10 +21,10 @@ const WAY: readonly Space[] = [
   [6.6, 2.6, 0],
 ];
 
-/** The office at ten on a Monday. */
+/** A public office with a queue. */
 export function queue(): Drawing {
-  const chance = seeded(86);
-  const people = standing(chance);
+  const random = seeded(86);
+  const people = standing(random);
   const sorted = [...people].sort((a, b) => a.at[0] + a.at[1] - b.at[0] - b.at[1]);
   return draw(
     'queue',
@@ -61,7 +61,7 @@ function tiles(): string {
 }
 
 function course(): string {
-  return thread(rounded(WAY.map(place), 26));
+  return thread(rounded(PATH.map(place), 26));
 }
 
 function ropes(): string {
@@ -112,18 +112,18 @@ function counter(index: number): string {
 
 type Waiting = { readonly at: Space; readonly coat: string; readonly size: number };
 
-function standing(chance: () => number): Waiting[] {
-  return WAY.slice(1).flatMap((end, index) => {
-    const start = WAY[index] as Space;
+function standing(random: () => number): Waiting[] {
+  return PATH.slice(1).flatMap((end, index) => {
+    const start = PATH[index] as Space;
     const length = distance([start[0], start[1]], [end[0], end[1]]);
     return range(Math.floor(length / 0.98)).map((step): Waiting => {
       const share = (step * 0.98 + 0.4) / length;
       const at: Space = [
-        start[0] + (end[0] - start[0]) * share + (chance() - 0.5) * 0.2,
-        start[1] + (end[1] - start[1]) * share + (chance() - 0.5) * 0.34,
+        start[0] + (end[0] - start[0]) * share + (random() - 0.5) * 0.2,
+        start[1] + (end[1] - start[1]) * share + (random() - 0.5) * 0.34,
         0,
       ];
-      return { at, coat: COATS[Math.floor(chance() * COATS.length)] as string, size: 0.9 + chance() * 0.22 };
+      return { at, coat: COATS[Math.floor(random() * COATS.length)] as string, size: 0.9 + random() * 0.22 };
     });
   });
 }

@@ -1,4 +1,4 @@
-/** Warm paper, near-black ink, one accent. No picture uses a colour that is not named here. */
+/** Warm paper, near-black ink and one accent. The pictures use no other colours. */
 export const palette = {
   white: '#fdfaf3',
   paper: '#f6f1e7',

@@ -8,14 +8,14 @@ const MONTH = 70.5;
 const TOP = 126;
 const ROW = 55;
 const THICK = 20;
-/** Month of each go-live, counted from the start; the ninth house has two. */
+/** Months from the start to each go-live; the ninth hospital has a second one. */
 const GO_LIVES = [3, 4, 5.5, 6.5, 7.5, 9, 10, 11, 12, 14.6, 15.6, 16.6, 17.6, 18.5];
 const SECOND_TRY = 13.5;
 const NINTH = 8;
 
-/** Fourteen houses, nineteen months, one way back. */
+/** A rollout to fourteen hospitals with one rollback. */
 export function rollout(): Drawing {
-  return draw('rollout', 1600, 950, palette.paper, calendar(), ...GO_LIVES.map(house), rollback(), thread(route()));
+  return draw('rollout', 1600, 950, palette.paper, calendar(), ...GO_LIVES.map(hospital), rollback(), thread(route()));
 }
 
 function x(month: number): number {
@@ -36,7 +36,7 @@ function calendar(): string {
   return months.join('') + weeks.join('');
 }
 
-function house(goLive: number, row: number): string {
+function hospital(goLive: number, row: number): string {
   const start = Math.max(0, goLive - 4.2 - (row % 3) * 0.55);
   const label = text([96, y(row) + 8], String(row + 1), 23, {
     ...filled(palette.ink),
@@ -80,7 +80,7 @@ function running(from: number, row: number): string {
   );
 }
 
-/** The ninth bar goes live, turns back, prepares again, and stays. */
+/** The ninth bar: go-live, rollback, preparation and second go-live. */
 function rollback(): string {
   const turn = `M${x(12)} ${y(NINTH)} h14 a11 11 0 0 1 0 22 h-34`;
   const again =
@@ -103,7 +103,7 @@ function rollback(): string {
   );
 }
 
-/** Down the stairs from go-live to go-live. */
+/** The red line, from go-live to go-live. */
 function route(): string {
   const dates = GO_LIVES.map((goLive, row) => (row === NINTH ? SECOND_TRY : goLive));
   const steps = dates.flatMap((date, row): Point[] => [

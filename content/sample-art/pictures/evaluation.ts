@@ -9,18 +9,18 @@ const LEFT = 130;
 const TOP = 110;
 const STEP = 44.6;
 const ROW = 38.5;
-/** The builds that looked good and were thrown away. */
-const THROWN_AWAY = [9, 18];
+/** Indexes of the rejected builds. */
+const REJECTED = [9, 18];
 
-/** Thirty-one builds from left to right; the larger a dot, the more of its group of questions was right. */
+/** Builds from left to right; the larger a dot, the more questions of its group were answered correctly. */
 export function evaluation(): Drawing {
   return draw('evaluation', 1600, 1000, palette.paper, rules(), field(seeded(412)), gates(), thread(smooth(frontier(), 6)));
 }
 
-/** How many groups pass in a build: two steps back, then through. */
+/** The number of question groups that pass in a build, with two setbacks. */
 function passing(build: number): number {
   const learned = 19.4 / (1 + Math.exp(-(build - 15.5) / 4.6));
-  const setback = THROWN_AWAY.reduce((sum, bad) => sum + (build > bad && build <= bad + 3 ? (bad + 4 - build) * 1.15 : 0), 0);
+  const setback = REJECTED.reduce((sum, bad) => sum + (build > bad && build <= bad + 3 ? (bad + 4 - build) * 1.15 : 0), 0);
   return Math.max(0.4, learned - setback);
 }
 
@@ -38,16 +38,16 @@ function rules(): string {
   return rows.join('') + ticks.join('');
 }
 
-function field(chance: () => number): string {
+function field(random: () => number): string {
   return range(BUILDS * GROUPS)
     .map((index) => {
       const [build, row] = [Math.floor(index / GROUPS), index % GROUPS];
-      const depth = passing(build) - row + (chance() - 0.5) * 2.2;
+      const depth = passing(build) - row + (random() - 0.5) * 2.2;
       const at = place(build, row);
       if (depth > 3.2) return circle(at, 14.5, filled(palette.ink));
       if (depth > 0) return circle(at, 9 + depth * 1.7, filled(palette.ink));
       if (depth > -2.4) return circle(at, 8.5, stroked(palette.ink, 2.5));
-      return chance() > 0.4
+      return random() > 0.4
         ? circle(at, 3.4, filled(palette.clay))
         : line([at[0] - 5, at[1]], [at[0] + 5, at[1]], stroked(palette.clay, 2.5));
     })
@@ -55,7 +55,7 @@ function field(chance: () => number): string {
 }
 
 function gates(): string {
-  const bands = THROWN_AWAY.map((build) => {
+  const bands = REJECTED.map((build) => {
     const [x] = place(build, 0);
     return (
       rect(x + STEP / 2 - 1, 66, 2.5, 822, filled(palette.ink)) +

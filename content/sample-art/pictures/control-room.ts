@@ -9,26 +9,26 @@ const ROWS = [
   { radius: 930, desks: 7, spread: 11.6 },
   { radius: 1130, desks: 7, spread: 10.2 },
 ] as const;
-/** The desk that the line lights: second row, fifth seat. */
+/** The highlighted desk: second row, fifth seat. */
 const LIT = { row: 1, seat: 4 };
 
-/** A control room at night, seen from the ceiling. */
+/** A control room at night, seen from above. */
 export function controlRoom(): Drawing {
-  const chance = seeded(27);
+  const random = seeded(27);
   return draw(
     'control-room',
     1600,
     1000,
     palette.ink,
     floor(),
-    wall(chance),
+    wall(random),
     light(),
-    ...ROWS.map((_, row) => desks(row, chance)),
+    ...ROWS.map((_, row) => desks(row, random)),
     route(),
   );
 }
 
-/** Along the aisle, with a branch to the one desk that matters tonight. */
+/** Along the aisle, with a branch to the highlighted desk. */
 function route(): string {
   const branch = 180 - 1.45 * ROWS[1].spread;
   return (
@@ -46,28 +46,28 @@ function floor(): string {
   return rings.join('') + spokes.join('');
 }
 
-/** Seven screens on a curve: network, trend, list, and again. */
-function wall(chance: () => number): string {
+/** Seven screens on a curve that repeat network, trend and list. */
+function wall(random: () => number): string {
   const screens = range(9).map((index) => {
     const from = 219.2 - index * 9;
     const at = polar(CENTRE, 500, from - 4.2);
     const panel = path(sector(CENTRE, 440, 552, from - 8.4, from), filled(index === 4 ? palette.paper : palette.sand));
-    return panel + group(rotated(from - 4.2 - 180, at), screenContent(index, at, chance));
+    return panel + group(rotated(from - 4.2 - 180, at), screenContent(index, at, random));
   });
   return screens.join('') + path(arc(CENTRE, 566, 226, 134), stroked(palette.clay, 3));
 }
 
-function screenContent(index: number, [x, y]: Point, chance: () => number): string {
+function screenContent(index: number, [x, y]: Point, random: () => number): string {
   if (index % 3 === 0) {
-    const trend = range(15).map((step): Point => [x - 30 + step * 4.4, y + 22 - chance() * 44]);
+    const trend = range(15).map((step): Point => [x - 30 + step * 4.4, y + 22 - random() * 44]);
     return polyline(trend, stroked(palette.ink, 2));
   }
   if (index % 3 === 1) {
-    const nodes = range(9).map((): Point => [x - 28 + chance() * 56, y - 40 + chance() * 78]);
+    const nodes = range(9).map((): Point => [x - 28 + random() * 56, y - 40 + random() * 78]);
     return polyline(nodes, stroked(palette.slate, 1.5)) + nodes.map((node) => circle(node, 3.4, filled(palette.ink))).join('');
   }
   return range(8)
-    .map((row) => rect(x - 28, y - 40 + row * 11, 18 + chance() * 38, 4, filled(palette.slate)))
+    .map((row) => rect(x - 28, y - 40 + row * 11, 18 + random() * 38, 4, filled(palette.slate)))
     .join('');
 }
 
@@ -77,18 +77,18 @@ function light(): string {
     .join('');
 }
 
-function desks(row: number, chance: () => number): string {
+function desks(row: number, random: () => number): string {
   const { radius, desks: count, spread } = ROWS[row] as (typeof ROWS)[number];
   return range(count)
     .map((seat) => {
       const middle = 180 + (seat - (count - 1) / 2) * -spread;
       const lit = row === LIT.row && seat === LIT.seat;
-      return desk(radius, middle, spread * 0.43, lit, chance() > 0.28 || lit, chance);
+      return desk(radius, middle, spread * 0.43, lit, random() > 0.28 || lit, random);
     })
     .join('');
 }
 
-function desk(radius: number, middle: number, half: number, lit: boolean, taken: boolean, chance: () => number): string {
+function desk(radius: number, middle: number, half: number, lit: boolean, taken: boolean, random: () => number): string {
   const top = path(
     sector(CENTRE, radius, radius + 62, middle - half, middle + half),
     filled(lit ? palette.white : palette.slate),
@@ -107,7 +107,7 @@ function desk(radius: number, middle: number, half: number, lit: boolean, taken:
   });
   const at = polar(CENTRE, radius, middle);
   const mug = circle(
-    polar(CENTRE, radius + 44, middle + half * between(-0.8, 0.8, chance())),
+    polar(CENTRE, radius + 44, middle + half * between(-0.8, 0.8, random())),
     5.5,
     stroked(lit ? palette.ink : palette.clay, 2.5),
   );

@@ -6,7 +6,7 @@ export type Faces = { readonly top: string; readonly left: string; readonly righ
 const COS = Math.cos(Math.PI / 6);
 const SIN = Math.sin(Math.PI / 6);
 
-/** A camera over a floor: x runs down to the right, y down to the left, z up. One unit is `scale` pixels. */
+/** An isometric projection: x runs down to the right, y down to the left, z up. One unit is `scale` pixels. */
 export function camera([originX, originY]: Point, scale: number) {
   const place = ([x, y, z]: Space): Point => [originX + (x - y) * COS * scale, originY + (x + y) * SIN * scale - z * scale];
 
@@ -25,7 +25,7 @@ export function camera([originX, originY]: Point, scale: number) {
       look,
     );
 
-  /** The three faces that can be seen. */
+  /** The three visible faces. */
   const box = ([x, y, z]: Space, [width, depth, height]: Space, faces: Faces, edge?: string) => {
     const look = (fill: string) => (edge ? { ...stroked(edge, 1.2), fill } : filled(fill));
     const [farX, farY, top] = [x + width, y + depth, z + height];

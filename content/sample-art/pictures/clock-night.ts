@@ -5,13 +5,13 @@ import { circle, filled, line, type Point, path, polyline, rect, stroked, text }
 
 const CENTRE: Point = [700, 700];
 const RIM = 560;
-/** Last tram in, first tram out, and the minute at which everything was done. */
+/** Minutes after midnight: last tram in, first tram out, and the end of the work. */
 const LAST_IN = 1 + 12 / 60;
 const FIRST_OUT = 4 + 21 / 60;
 const DONE = 3 + 34 / 60;
 const TRACKS = 11;
 
-/** The night between two trams, drawn as a clock on the depot wall. */
+/** The night between two trams as a clock on the depot wall. */
 export function clockNight(): Drawing {
   return draw(
     'clock-night',
@@ -43,7 +43,7 @@ function rings(): string {
   );
 }
 
-/** Three hours and nine minutes. */
+/** The service window: three hours and nine minutes. */
 function night(): string {
   const [from, to] = [angle(LAST_IN), angle(FIRST_OUT)];
   const quarters = range(13)
@@ -60,18 +60,18 @@ function night(): string {
   );
 }
 
-/** One ring for each track of the depot; on it the trams, one after the other. */
-function tracks(chance: () => number): string {
+/** One ring for each depot track, with its trams in sequence. */
+function tracks(random: () => number): string {
   return range(TRACKS)
     .map((ring) => {
       const radius = 150 + ring * 32;
       const jobs: string[] = [];
-      let at = LAST_IN + 0.05 + chance() * 0.16;
+      let at = LAST_IN + 0.05 + random() * 0.16;
       while (at < DONE - 0.12) {
-        const end = Math.min(at + (16 + chance() * 20) / (radius * 0.42), DONE - 0.03);
-        const shade = chance() > 0.3 ? palette.ink : palette.stone;
+        const end = Math.min(at + (16 + random() * 20) / (radius * 0.42), DONE - 0.03);
+        const shade = random() > 0.3 ? palette.ink : palette.stone;
         jobs.push(path(arc(CENTRE, radius, angle(at), angle(end)), { ...stroked(shade, 13), 'stroke-linecap': 'butt' }));
-        at = end + (3 + chance() * 8) / (radius * 0.5);
+        at = end + (3 + random() * 8) / (radius * 0.5);
       }
       return jobs.join('');
     })
@@ -99,7 +99,7 @@ function numerals(): string {
     .join('');
 }
 
-/** The two trams that nobody may keep waiting. */
+/** The last and the first tram, which limit the window. */
 function edges(): string {
   return [LAST_IN, FIRST_OUT]
     .map((hours) => {
@@ -125,7 +125,7 @@ function edges(): string {
     .join('');
 }
 
-/** The line arrives, becomes the hand, and points at the minute. */
+/** The red line enters the picture and becomes the minute hand. */
 function hand(): string {
   const far = polar(CENTRE, 1000, angle(DONE));
   return (

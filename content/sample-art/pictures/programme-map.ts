@@ -7,10 +7,10 @@ const WIDTH = 1600;
 const HEIGHT = 1000;
 const FILLS = [palette.linen, palette.paper, palette.sand, palette.white, palette.linen];
 
-/** Twenty-seven areas of a grid and the order in which they were moved. */
+/** The areas of a power grid and the order in which they were migrated. */
 export function programmeMap(): Drawing {
-  const chance = seeded(11);
-  const sites = scattered(chance);
+  const random = seeded(11);
+  const sites = scattered(random);
   const cells = sites.map((site) => cell(site, sites));
   const tour = visiting(sites);
   const route: Point[] = [[-20, 620], ...tour, [WIDTH + 20, 380]];
@@ -20,7 +20,7 @@ export function programmeMap(): Drawing {
     HEIGHT,
     palette.paper,
     graticule(),
-    group({}, ...cells.map((corners, index) => area(corners, sites[index] as Point, index, chance))),
+    group({}, ...cells.map((corners, index) => area(corners, sites[index] as Point, index, random))),
     river(),
     mesh(sites),
     thread(smooth(route, 6.5)),
@@ -29,15 +29,15 @@ export function programmeMap(): Drawing {
   );
 }
 
-function scattered(chance: () => number): Point[] {
+function scattered(random: () => number): Point[] {
   return range(27).map((index): Point => {
     const [column, row] = [index % 7, Math.floor(index / 7)];
     const shift = row % 2 === 0 ? 0 : 92;
-    return [190 + column * 194 + shift + (chance() - 0.5) * 96, 158 + row * 226 + (chance() - 0.5) * 104];
+    return [190 + column * 194 + shift + (random() - 0.5) * 96, 158 + row * 226 + (random() - 0.5) * 104];
   });
 }
 
-/** What lies nearer to `site` than to any other: a sheet cut by every bisector. */
+/** The Voronoi cell of `site`: the sheet clipped at every bisector. */
 function cell(site: Point, sites: readonly Point[]): Point[] {
   const sheet: Point[] = [
     [70, 60],
@@ -58,7 +58,7 @@ function cut(corners: readonly Point[], site: Point, other: Point): Point[] {
   });
 }
 
-function area(corners: readonly Point[], site: Point, index: number, chance: () => number): string {
+function area(corners: readonly Point[], site: Point, index: number, random: () => number): string {
   const inset = corners.map((corner) => along(corner, site, 5 / distance(corner, site)));
   const field = polygon(inset, outlined(FILLS[index % FILLS.length] as string, palette.clay, 1.5));
   const contours = range(index % 3 === 0 ? 4 : 2).map((ring) => {
@@ -69,9 +69,9 @@ function area(corners: readonly Point[], site: Point, index: number, chance: () 
     );
   });
   const villages = range(7).map(() => {
-    const corner = inset[Math.floor(chance() * inset.length)] as Point;
-    const [x, y] = along(site, corner, 0.3 + chance() * 0.5);
-    return rect(x, y, 5 + chance() * 5, 5 + chance() * 4, filled(palette.stone));
+    const corner = inset[Math.floor(random() * inset.length)] as Point;
+    const [x, y] = along(site, corner, 0.3 + random() * 0.5);
+    return rect(x, y, 5 + random() * 5, 5 + random() * 4, filled(palette.stone));
   });
   return field + contours.join('') + villages.join('');
 }
@@ -113,7 +113,7 @@ function mesh(sites: readonly Point[]): string {
     .join('');
 }
 
-/** Every area once: a sweep by columns, then two-opt until no swap makes it shorter. */
+/** A route through every area: a sweep by columns, then 2-opt until no swap shortens it. */
 function visiting(sites: readonly Point[]): Point[] {
   const tour = [...sites].sort((a, b) => a[0] - b[0]);
   for (let improved = true; improved; ) {

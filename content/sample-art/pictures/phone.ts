@@ -5,7 +5,7 @@ import { circle, filled, group, line, type Point, path, polyline, rect, rotated,
 
 const TILT = rotated(-7, [600, 760]);
 
-/** Number 86, in about six minutes. */
+/** A queue ticket on a telephone. */
 export function phone(): Drawing {
   return draw(
     'phone',
@@ -20,7 +20,7 @@ export function phone(): Drawing {
   );
 }
 
-/** The waiting room behind it: floor, counters, a row of seats. */
+/** The waiting room in the background: floor, counters and a row of seats. */
 function room(): string {
   const counters = range(5).map((counter) => {
     const x = 60 + counter * 226;
@@ -51,7 +51,7 @@ function room(): string {
   );
 }
 
-/** What shows of the hand behind the telephone, and the sleeve it comes out of. */
+/** The visible part of the hand behind the telephone, and its sleeve. */
 function hand(): string {
   const palm = path(
     'M270 1090 C204 1180 226 1330 430 1424 L486 1500 L840 1470 L850 1300 C930 1200 960 1020 930 880 L400 1000 Z',
@@ -62,7 +62,7 @@ function hand(): string {
   return palm + cuff + sleeve;
 }
 
-/** Four fingertips come round the right edge. */
+/** Four fingertips round the right edge. */
 function fingers(): string {
   return range(4)
     .map((finger) => {
@@ -117,7 +117,7 @@ function screen(): string {
   return bar + queue.join('') + figure + minutes + base + bars.join('') + button;
 }
 
-/** From the counters, under the number, and out of the picture. */
+/** From the counters, under the ticket number, to the edge of the picture. */
 function number(): string {
   const way: Point[] = [
     [-20, 1060],

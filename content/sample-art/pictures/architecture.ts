@@ -9,7 +9,7 @@ const MIDDLE: Faces = { top: palette.sand, left: palette.clay, right: palette.st
 const DARK: Faces = { top: palette.slate, left: palette.coal, right: palette.ink };
 const { place, face, trace, floor, box } = camera([866, 196], 49);
 
-/** Documents, index, model, evaluator, a gap, and the switchgear that nothing reaches. */
+/** Documents, index, model and evaluator, with a gap before the switchgear: the system has no access to it. */
 export function architecture(): Drawing {
   return draw(
     'architecture',
@@ -56,7 +56,7 @@ function platform(x: number, width: number): string {
   return shadow + box([x, 5.6, 0], [width, 4.8, 0.35], LIGHT, palette.ink) + wire(x, width);
 }
 
-/** The line climbs over every platform that it meets. */
+/** The part of the red line that runs over a platform. */
 function wire(x: number, width: number): string {
   return trace(
     [
@@ -104,14 +104,14 @@ function lettering([x, y, z]: Space): string {
     .join('');
 }
 
-/** Paragraphs as a field of small columns; the tallest are the nearest in meaning. */
+/** Paragraphs as a grid of columns; the taller a column, the closer its meaning. */
 function index(): string {
-  const chance = seeded(5);
+  const random = seeded(5);
   const cells = range(36)
     .filter((cell) => Math.floor(cell / 6) !== 3)
     .map((cell) => {
       const [column, row] = [cell % 6, Math.floor(cell / 6)];
-      const height = between(0.25, 1.5, chance() ** 2);
+      const height = between(0.25, 1.5, random() ** 2);
       const found = cell === 9 || cell === 28;
       return { at: [-2.55 + column * 0.68, 5.85 + row * 0.72, 0.35] as Space, height: found ? 2.3 : height, found };
     });
@@ -119,7 +119,7 @@ function index(): string {
   return cells.map(({ at, height, found }) => box(at, [0.48, 0.48, height], found ? hot : MIDDLE, palette.ink)).join('');
 }
 
-/** Seven layers, joined by the lines that everybody draws and nobody counts. */
+/** A stack of layers joined at the corners. */
 function model(): string {
   const layers = range(6).map((layer) => {
     const z = 0.75 + layer * 0.82;
@@ -152,7 +152,7 @@ function posts(z: number): string {
     .join('');
 }
 
-/** A gate with 412 questions on its wall. */
+/** A gate whose lintel carries the test questions as marks. */
 function evaluator(): string {
   const wall =
     box([9.9, 5.9, 0.35], [0.7, 1.5, 3.4], DARK) +
@@ -178,7 +178,7 @@ function evaluator(): string {
   return wall + marks.join('') + passing;
 }
 
-/** Where the line ends, and has to. */
+/** The end of the red line, before the switchgear. */
 function gap(): string {
   const end: Point = place([13.4, 8, 0]);
   const air = trace(
@@ -209,7 +209,7 @@ function switchgear(): string {
   return floor([17.8, 5, 0], 2.2, 6.6, filled(palette.clay, 0.5)) + cabinets.join('');
 }
 
-/** Fifty answers a week are still read by a person, who has a desk of their own. */
+/** The person who reviews a sample of the answers, at a desk. */
 function reader(): string {
   const errand = trace(
     [

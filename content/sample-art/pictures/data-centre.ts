@@ -10,7 +10,7 @@ const SLAB: Faces = { top: palette.white, left: palette.sand, right: palette.cla
 const WIDE = 18;
 const DEEP = 15;
 const { place, face, trace, floor, box } = camera([748, 176], 46);
-/** Tiles along the way of the cable that somebody has lifted. */
+/** Floor tiles lifted along the cable. */
 const LIFTED: readonly (readonly [number, number])[] = [
   [2, 6],
   [7, 6],
@@ -20,9 +20,9 @@ const LIFTED: readonly (readonly [number, number])[] = [
   [14, 11],
 ];
 
-/** The second site: rows of racks on a raised floor, and one cable from edge to edge. */
+/** Rows of racks on a raised floor, and one cable from edge to edge. */
 export function dataCentre(): Drawing {
-  const chance = seeded(19);
+  const random = seeded(19);
   return draw(
     'data-centre',
     1600,
@@ -31,12 +31,12 @@ export function dataCentre(): Drawing {
     ground(),
     raisedFloor(),
     cable(),
-    rackRow(1, 2, 12, chance),
+    rackRow(1, 2, 12, random),
     coolers(1),
-    rackRow(8, 1, 7, chance),
-    rackRow(8, 11, 5, chance),
+    rackRow(8, 1, 7, random),
+    rackRow(8, 11, 5, random),
     coolers(12.6),
-    rackRow(13, 1, 12, chance),
+    rackRow(13, 1, 12, random),
   );
 }
 
@@ -96,7 +96,7 @@ function raisedFloor(): string {
   return shadow + slab + tiles.join('') + vents.join('');
 }
 
-/** It comes out of the street, runs under the aisle, changes aisle, and leaves for the other site. */
+/** The cable enters from the street, runs under two aisles and leaves for the other site. */
 function cable(): string {
   const way: Space[] = [
     [-26, 6.5, 0],
@@ -117,23 +117,23 @@ function cable(): string {
   );
 }
 
-function rackRow(y: number, from: number, count: number, chance: () => number): string {
+function rackRow(y: number, from: number, count: number, random: () => number): string {
   const shade = floor([from + 0.2, y + 1.3, 0.01], count + 0.25, 0.85, filled(palette.clay, 0.45));
   return (
     shade +
     range(count)
-      .map((index) => rack([from + index, y, 0], chance))
+      .map((index) => rack([from + index, y, 0], random))
       .join('')
   );
 }
 
-function rack([x, y, z]: Space, chance: () => number): string {
+function rack([x, y, z]: Space, random: () => number): string {
   const front = y + 1.3;
   const body = box([x, y, z], [0.96, 1.3, 2.4], RACK, palette.stone);
   const units = range(13).map((unit) => {
     const height = 0.22 + unit * 0.165;
-    const used = 0.3 + chance() * 0.5;
-    const light = chance() > 0.86 ? palette.paper : palette.slate;
+    const used = 0.3 + random() * 0.5;
+    const light = random() > 0.86 ? palette.paper : palette.slate;
     return trace(
       [
         [x + 0.12, front, height],
@@ -177,7 +177,7 @@ function coolers(y: number): string {
     .join('');
 }
 
-/** A circle that lies flat. */
+/** A circle lying flat on the floor. */
 function squash([x, y]: readonly [number, number]): string {
   return `translate(${x} ${y}) scale(1 0.58) translate(${-x} ${-y})`;
 }

@@ -3,9 +3,9 @@ import { between, range, seeded } from '../geometry.ts';
 import { palette } from '../palette.ts';
 import { circle, ellipse, filled, line, type Point, path, polygon, rect, stroked } from '../svg.ts';
 
-/** Forty seconds, two people, one soup. */
+/** Two speakers on a conference stage. */
 export function conferenceStage(): Drawing {
-  const chance = seeded(74);
+  const random = seeded(74);
   return draw(
     'conference-stage',
     1600,
@@ -17,7 +17,7 @@ export function conferenceStage(): Drawing {
     stage(),
     people(),
     thread('M-10 655 H1610'),
-    ...range(6).map((row) => audience(row, chance)),
+    ...range(6).map((row) => audience(row, random)),
   );
 }
 
@@ -56,7 +56,7 @@ function rig(): string {
   return truss + beams.join('') + lamps.join('');
 }
 
-/** The only slide of the evening with a soup on it. */
+/** The slide, with a bowl of soup. */
 function screen(): string {
   const board = rect(400, 150, 800, 400, filled(palette.paper)) + rect(386, 136, 828, 428, stroked(palette.stone, 2));
   const bowl = path('M640 350 H960 C956 440 890 484 800 484 C710 484 644 440 640 350 Z', filled(palette.ink));
@@ -115,7 +115,7 @@ function lectern(): string {
   );
 }
 
-/** Both retired; one holds the prize, the other looks at the clock. */
+/** The two speakers; one holds the prize, the other looks at the clock. */
 function people(): string {
   return (
     figure(640, 1, palette.coal) +
@@ -140,8 +140,8 @@ function figure(x: number, side: 1 | -1, coat: string): string {
   );
 }
 
-/** Rows of heads; the nearer, the larger and the darker. */
-function audience(row: number, chance: () => number): string {
+/** The audience: heads get larger and darker towards the viewer. */
+function audience(row: number, random: () => number): string {
   const share = row / 5;
   const size = between(21, 62, share ** 1.25);
   const y = between(722, 1010, share);
@@ -150,9 +150,9 @@ function audience(row: number, chance: () => number): string {
   const seats = range(Math.ceil(1600 / step) + 2);
   return seats
     .map((seat) => {
-      if (chance() < 0.07) return '';
-      const x = seat * step - (row % 2) * (step / 2) + (chance() - 0.5) * size * 0.5;
-      return listener([x, y + (chance() - 0.5) * size * 0.3], size * between(0.92, 1.06, chance()), colour);
+      if (random() < 0.07) return '';
+      const x = seat * step - (row % 2) * (step / 2) + (random() - 0.5) * size * 0.5;
+      return listener([x, y + (random() - 0.5) * size * 0.3], size * between(0.92, 1.06, random()), colour);
     })
     .join('');
 }

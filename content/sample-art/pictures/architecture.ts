@@ -112,11 +112,11 @@ function index(): string {
     .map((cell) => {
       const [column, row] = [cell % 6, Math.floor(cell / 6)];
       const height = between(0.25, 1.5, random() ** 2);
-      const found = cell === 9 || cell === 28;
-      return { at: [-2.55 + column * 0.68, 5.85 + row * 0.72, 0.35] as Space, height: found ? 2.3 : height, found };
+      const isMatch = cell === 9 || cell === 28;
+      return { at: [-2.55 + column * 0.68, 5.85 + row * 0.72, 0.35] as Space, height: isMatch ? 2.3 : height, isMatch };
     });
   const hot: Faces = { top: palette.vermilion, left: palette.vermilion, right: palette.vermilion };
-  return cells.map(({ at, height, found }) => box(at, [0.48, 0.48, height], found ? hot : MIDDLE, palette.ink)).join('');
+  return cells.map(({ at, height, isMatch }) => box(at, [0.48, 0.48, height], isMatch ? hot : MIDDLE, palette.ink)).join('');
 }
 
 /** A stack of layers joined at the corners. */

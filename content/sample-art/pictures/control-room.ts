@@ -88,7 +88,7 @@ function desks(row: number, random: () => number): string {
     .join('');
 }
 
-function desk(radius: number, middle: number, half: number, lit: boolean, taken: boolean, random: () => number): string {
+function desk(radius: number, middle: number, half: number, lit: boolean, isOccupied: boolean, random: () => number): string {
   const top = path(
     sector(CENTRE, radius, radius + 62, middle - half, middle + half),
     filled(lit ? palette.white : palette.slate),
@@ -116,10 +116,10 @@ function desk(radius: number, middle: number, half: number, lit: boolean, taken:
     rect(at[0] - 26, at[1] + 38, 52, 13, { ...filled(lit ? palette.sand : palette.coal), rx: 2 }),
   );
   const halo = lit ? circle(polar(CENTRE, radius + 66, middle), 150, filled(palette.sand, 0.13)) : '';
-  return halo + top + edge + monitors.join('') + mug + keys + chair(radius, middle, taken, lit);
+  return halo + top + edge + monitors.join('') + mug + keys + chair(radius, middle, isOccupied, lit);
 }
 
-function chair(radius: number, middle: number, taken: boolean, lit: boolean): string {
+function chair(radius: number, middle: number, isOccupied: boolean, lit: boolean): string {
   const at = polar(CENTRE, radius + 100, middle);
   const [x, y] = at;
   const seat = rect(x - 27, y - 22, 54, 46, { ...filled(palette.coal), rx: 15 });
@@ -131,5 +131,5 @@ function chair(radius: number, middle: number, taken: boolean, lit: boolean): st
     circle([x, y - 1], 13, filled(palette.ink)),
     circle([x, y - 1], 13, stroked(lit ? palette.slate : palette.stone, 1.5)),
   ];
-  return group(rotated(middle - 180, at), seat, back, ...(taken ? person : []));
+  return group(rotated(middle - 180, at), seat, back, ...(isOccupied ? person : []));
 }

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 /** Wrong passwords within the counted days that an owner may mistype. */
 const MAX_OWN_MISTAKES = 20;
 /** Wrong passwords that only a program tries. */
-const MIN_ATTACK = 500;
+const MIN_ATTACK_FAILURES = 500;
 
 export async function checkSignIns({ store, signIn, now }: CheckContext): Promise<Finding[]> {
   const since = new Date(now - FAILURES_KEPT * DAY_MS).toISOString().slice(0, 10);
@@ -27,7 +27,7 @@ export function judgeFailures(days: readonly FailedSignIns[]): Finding {
   if (refused === 0 && throttled === 0) return passed('None.');
   const daily = days.map(({ day, refused: count }) => `${day}: ${count}`);
   const measured = `${countOf(refused, 'wrong password')}; an address had to wait ${countOf(throttled, 'time')}. By day: ${formatList(daily)}.`;
-  if (refused >= MIN_ATTACK)
+  if (refused >= MIN_ATTACK_FAILURES)
     return failed(measured, 'Passwords are being guessed. Set a long password, and restrict /admin to known networks.');
   if (refused <= MAX_OWN_MISTAKES && throttled === 0) return passed(measured);
   return warning(measured, 'If these were not your own, set a long password that is used nowhere else.');

@@ -110,8 +110,10 @@ function bed([x, y]: Point, isOccupied: boolean): string {
   const frame = rect(x, y, 72, 138, { ...outlined(palette.paper, palette.ink, 2), rx: 6 });
   const pillow = rect(x + 12, y + 10, 48, 28, { ...outlined(palette.white, palette.stone, 1.5), rx: 8 });
   const blanket =
-    rect(x + 1, y + (isOccupied ? 58 : 96), 70, isOccupied ? 79 : 41, { ...filled(isOccupied ? palette.clay : palette.sand), rx: 5 }) +
-    rect(x + 1, y + (isOccupied ? 58 : 96), 70, 12, filled(palette.linen));
+    rect(x + 1, y + (isOccupied ? 58 : 96), 70, isOccupied ? 79 : 41, {
+      ...filled(isOccupied ? palette.clay : palette.sand),
+      rx: 5,
+    }) + rect(x + 1, y + (isOccupied ? 58 : 96), 70, 12, filled(palette.linen));
   const patient = isOccupied ? circle([x + 36, y + 26], 12, filled(palette.slate)) : '';
   return frame + pillow + blanket + patient;
 }

@@ -1,15 +1,16 @@
-// All of the site into one file, while it runs or not: `npm run backup -- FILE`. Either database restores from it.
+// `npm run backup -- FILE` writes the whole site to one file, also while the server runs. The file can be restored into
+// SQLite and into PostgreSQL.
 import { resolve } from 'node:path';
 import { readConfig } from '../server/config.ts';
 import { Problem } from '../server/problem.ts';
 import { makeBackup, refuseMissing } from '../server/store/backup/make.ts';
 import { openDatabase, siteFile } from '../server/store/database.ts';
-import { tellFailure } from './tell-failure.ts';
+import { reportFailure } from './tell-failure.ts';
 
 const USAGE = 'Usage: npm run backup -- [--overwrite] FILE';
 const OVERWRITE = '--overwrite';
 
-await run(process.argv.slice(2)).catch(tellFailure);
+await run(process.argv.slice(2)).catch(reportFailure);
 
 async function run(args: readonly string[]): Promise<void> {
   const [path, ...more] = args.filter((arg) => arg !== OVERWRITE);
@@ -23,6 +24,6 @@ async function run(args: readonly string[]): Promise<void> {
     await database.db.destroy();
   }
   console.log(
-    `The backup is ${resolve(path)}. It holds everything, the hash of the password too: keep it where only you can read it.`,
+    `The backup was written to ${resolve(path)}. It contains everything, including the password hash: store it where only you can read it.`,
   );
 }

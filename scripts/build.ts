@@ -6,23 +6,23 @@ import { admin, boot, client, server, ssr } from '../vite.config.ts';
 
 const CLIENT = 'dist/client';
 const SERVER = 'dist/server';
-const COMPRESSES = /\.(js|css|svg|txt)$/;
+const COMPRESSIBLE = /\.(js|css|svg|txt)$/;
 
 for (const config of [client, admin, ssr, server, boot]) await build(config);
 for (const entry of readdirSync(CLIENT, { recursive: true, withFileTypes: true })) {
-  if (entry.isFile() && COMPRESSES.test(entry.name)) compressBeside(join(entry.parentPath, entry.name));
+  if (entry.isFile() && COMPRESSIBLE.test(entry.name)) precompress(join(entry.parentPath, entry.name));
 }
-for (const name of readdirSync(SERVER)) if (name.endsWith('.js')) writeInAscii(join(SERVER, name));
+for (const name of readdirSync(SERVER)) if (name.endsWith('.js')) escapeNonAscii(join(SERVER, name));
 
-/** V8 keeps a source with any other character at two bytes for each: with dashes and quotes in it, megabytes more. */
-function writeInAscii(path: string): void {
+/** V8 stores a source with non-Latin-1 characters in two bytes per character, which costs megabytes of memory. */
+function escapeNonAscii(path: string): void {
   const code = readFileSync(path, 'utf8');
   const escaped = code.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
   writeFileSync(path, escaped);
 }
 
-/** Static files are sent as they lie: best compression, made once. */
-function compressBeside(path: string): void {
+/** Static files are served precompressed, at the best compression. */
+function precompress(path: string): void {
   const bytes = readFileSync(path);
   for (const [suffix, compressed] of [
     ['.br', brotliCompressSync(bytes)],

@@ -1,6 +1,6 @@
-// Adds to package-lock.json the optional binaries for other platforms that the registry in use did not
-// offer when the lock was written. Without them `npm ci` refuses the lock as out of step. Run it after
-// every change of a dependency: `npm install … && node scripts/complete-lock.mjs`.
+// Adds optional binaries for other platforms to package-lock.json when the registry in use does not offer them. Without
+// them `npm ci` rejects the lock file as out of sync. Run it after every dependency change:
+// `npm install … && node scripts/complete-lock.mjs`.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const OS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
@@ -20,9 +20,9 @@ for (const [path, entry] of Object.entries(lock.packages)) {
 
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
 writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
-console.log(added.length ? `added ${added.length}:\n  ${added.join('\n  ')}` : 'nothing to add');
+console.log(added.length ? `Added ${added.length}:\n  ${added.join('\n  ')}` : 'Nothing to add.');
 
-/** Walks up node_modules folders as Node resolves them. */
+/** Looks in the node_modules folders in which Node resolves the package. */
 function isLocked(path, name) {
   for (let at = path; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     if (lock.packages[at ? `${at}/node_modules/${name}` : `node_modules/${name}`]) return true;

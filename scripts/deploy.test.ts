@@ -7,8 +7,8 @@ const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
-/** Node's, the memory allocator's, PostgreSQL's image's, and what compose.yaml asks for itself. */
-const OTHERS = [
+/** Variables of Node, the memory allocator, the PostgreSQL image and compose.yaml. */
+const FOREIGN_VARIABLES = [
   'NODE_ENV',
   'MALLOC_ARENA_MAX',
   'POSTGRES_USER',
@@ -17,13 +17,13 @@ const OTHERS = [
   'SITE_ADDRESS',
   'CHROME_PATH',
 ];
-const KNOWN = [...VARIABLES, ...OTHERS];
+const KNOWN_VARIABLES = [...VARIABLES, ...FOREIGN_VARIABLES];
 
 describe('the container file', () => {
   const text = read('deploy/Dockerfile');
   const [, final = ''] = text.split(/^FROM .*\n(?![\s\S]*^FROM )/m);
 
-  test('copies what is there, and is let have it', () => {
+  test('copies files that exist and that the ignore file allows', () => {
     const sources = all(text, /^COPY (?!--from)(.+) \S+$/gm).flatMap((paths) => paths.split(' '));
     expect(sources.length).toBeGreaterThan(8);
     expect(sources.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
@@ -31,7 +31,7 @@ describe('the container file', () => {
     expect(allowed.toSorted()).toEqual([...new Set(sources)].toSorted());
   });
 
-  test('has all that the build and the server read', () => {
+  test('contains everything the build and the server read', () => {
     const inputs = all(read('scripts/bootstrap.mjs'), /BUILD_INPUTS = \[(.*)\]/g)[0] ?? '';
     for (const input of all(inputs, /'([^']+)'/g)) {
       const top = input.split('/')[0] ?? '';
@@ -41,7 +41,7 @@ describe('the container file', () => {
       expect(final).toMatch(new RegExp(`^COPY .*\\b${folder}$`, 'm'));
   });
 
-  test('runs as nobody in particular, starts the server, and asks whether it is ready', () => {
+  test('runs as an unprivileged user, starts the server and checks its readiness', () => {
     expect(final).toMatch(/^USER node$/m);
     expect(final.indexOf('USER node')).toBeLessThan(final.indexOf('CMD ["node", "--max'));
     expect(final).toContain('/readyz');
@@ -49,23 +49,24 @@ describe('the container file', () => {
     expect(existsSync(join(ROOT, script))).toBe(true);
   });
 
-  test('sets variables that there are', () => {
-    for (const line of all(text, /^ENV (.+)$/gm)) for (const name of all(line, /(\w+)=/g)) expect(KNOWN).toContain(name);
+  test('sets only known variables', () => {
+    for (const line of all(text, /^ENV (.+)$/gm))
+      for (const name of all(line, /(\w+)=/g)) expect(KNOWN_VARIABLES).toContain(name);
   });
 });
 
 describe('the compose file', () => {
   const text = read('deploy/compose.yaml');
 
-  test('sets and asks for variables that there are', () => {
-    const set = all(text, /^ {4,6}([A-Z][A-Z_]+): /gm);
-    expect(set.length).toBeGreaterThan(6);
-    expect(set.filter((name) => !KNOWN.includes(name))).toEqual([]);
-    const asked = new Set(all(text, /\$\{(\w+)/g));
-    expect([...asked].toSorted()).toEqual(all(read('deploy/example.env'), /^(\w+)=/gm).toSorted());
+  test('sets and requires only known variables', () => {
+    const variables = all(text, /^ {4,6}([A-Z][A-Z_]+): /gm);
+    expect(variables.length).toBeGreaterThan(6);
+    expect(variables.filter((name) => !KNOWN_VARIABLES.includes(name))).toEqual([]);
+    const required = new Set(all(text, /\$\{(\w+)/g));
+    expect([...required].toSorted()).toEqual(all(read('deploy/example.env'), /^(\w+)=/gm).toSorted());
   });
 
-  test('names files that are there, and two instances behind the proxy', () => {
+  test('refers to existing files and puts two instances behind the proxy', () => {
     for (const path of all(text, /dockerfile: (\S+)$/gm)) expect(existsSync(join(ROOT, path))).toBe(true);
     for (const path of all(text, /- \.\/([^:]+):/g)) expect(existsSync(join(ROOT, 'deploy', path))).toBe(true);
     const instances = all(text, /^ {2}(\S+): \*site$/gm);
@@ -73,7 +74,7 @@ describe('the compose file', () => {
     for (const name of instances) expect(read('deploy/Caddyfile')).toContain(`${name}:3000`);
   });
 
-  test('keeps the example of its secrets empty', () => {
+  test('leaves the example secrets empty', () => {
     for (const line of ['POSTGRES_PASSWORD=', 'ADMIN_PASSWORD=', 'METRICS_TOKEN='])
       expect(read('deploy/example.env').split('\n')).toContain(line);
   });
@@ -82,15 +83,15 @@ describe('the compose file', () => {
 describe('the systemd unit', () => {
   const text = read('deploy/portfolio.service');
 
-  test('starts a script that is there, with variables that there are', () => {
+  test('starts an existing script with known variables', () => {
     const [script = ''] = all(text, /^ExecStart=\/usr\/bin\/node .*(scripts\/\S+)$/gm);
     expect(existsSync(join(ROOT, script))).toBe(true);
     const names = all(text, /^Environment=(\w+)=/gm);
-    expect(names.filter((name) => !KNOWN.includes(name))).toEqual([]);
+    expect(names.filter((name) => !KNOWN_VARIABLES.includes(name))).toEqual([]);
     expect(names).toContain('DATA_DIR');
   });
 
-  test('may write to its data alone, with no rights beyond its user’s', () => {
+  test('may write only to its data and has no additional privileges', () => {
     for (const line of [
       'ProtectSystem=strict',
       'NoNewPrivileges=yes',
@@ -106,7 +107,7 @@ describe('the systemd unit', () => {
 describe.each(['README.md', 'docs/DEPLOYING.md'])('%s', (page) => {
   const text = read(page);
 
-  test('names scripts and files that are there', () => {
+  test('refers to existing scripts and files', () => {
     const { scripts } = JSON.parse(read('package.json'));
     for (const name of all(text, /npm run ([a-z]+)/g)) expect(Object.keys(scripts)).toContain(name);
     for (const path of all(text, /\bnode (scripts\/[\w.-]+)/g)) expect(existsSync(join(ROOT, path))).toBe(true);
@@ -114,14 +115,14 @@ describe.each(['README.md', 'docs/DEPLOYING.md'])('%s', (page) => {
       expect([path, existsSync(join(ROOT, page, '..', path))]).toEqual([path, true]);
   });
 
-  test('names variables that there are', () => {
+  test('refers to known variables', () => {
     const names = [...all(text, /`([A-Z][A-Z_]{3,})[`=]/g), ...all(text, /^([A-Z][A-Z_]+)=/gm)];
     expect(names.length).toBeGreaterThan(4);
-    expect(names.filter((name) => !KNOWN.includes(name) && !['FILE'].includes(name))).toEqual([]);
+    expect(names.filter((name) => !KNOWN_VARIABLES.includes(name) && !['FILE'].includes(name))).toEqual([]);
   });
 });
 
-test('README.md tells of every variable', () => {
-  const told = read('README.md');
-  for (const name of VARIABLES) expect(told).toContain(`\`${name}\``);
+test('README.md documents every variable', () => {
+  const readme = read('README.md');
+  for (const name of VARIABLES) expect(readme).toContain(`\`${name}\``);
 });

@@ -1,5 +1,5 @@
-// Hot reload for both sides: Vite serves the browser's part and renders the page's components from source;
-// the server runs behind it and starts again when its files change.
+// Development server with hot reload: Vite serves the web client and renders the home page from source; it proxies to
+// the API server, which restarts when its files change.
 import { spawn } from 'node:child_process';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type ViteDevServer } from 'vite';
@@ -48,11 +48,11 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-/** The page that the server behind would send, rendered from the sources as they are now. */
+/** The home page with the data of the API server, rendered from the current sources. */
 async function homePage(server: ViteDevServer): Promise<string> {
-  const built = await (await fetch(`${BACKEND}/`)).text();
-  const state = built.match(/<script type="application\/json" id="page-data">(.*?)<\/script>/s)?.[1] ?? '{}';
-  const data: PageData = JSON.parse(state);
+  const builtPage = await (await fetch(`${BACKEND}/`)).text();
+  const json = builtPage.match(/<script type="application\/json" id="page-data">(.*?)<\/script>/s)?.[1] ?? '{}';
+  const data: PageData = JSON.parse(json);
   const { render } = await server.ssrLoadModule('/web/home/render-page.tsx');
   const html = `<!doctype html>
 <html lang="en" class="js">

@@ -1,5 +1,5 @@
-// Made tests/fixtures/first-release.db: a site as the first release left it, which every later one must open. It was run
-// once; the file stays as it is, whatever becomes of the tables.
+// Created tests/fixtures/first-release.db, a database of the first release that every later release must be able to
+// open. It was run once and is kept for reference; do not regenerate the fixture when the schema changes.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

@@ -1,6 +1,5 @@
-// Cuts the self-hosted fonts out of Newsreader and Geist (both SIL Open Font Licence) and writes them to
-// web/public/fonts. Run by hand after a change: `node scripts/fonts.ts`; then raise VERSION, because the
-// files are cached for good.
+// Subsets Newsreader and Geist (both SIL Open Font Licence) into web/public/fonts. After a change, raise VERSION, because
+// the files are cached as immutable, and run `node scripts/fonts.ts`.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -11,8 +10,8 @@ const TARGET = join(import.meta.dirname, '../web/public/fonts');
 
 type Range = [from: number, to: number];
 
-/** Which letters stand in which file, and which of Google's subsets has them. The styles name the same ranges. */
-const PIECES: { suffix: string; subset: 'latin' | 'latin-ext'; ranges: Range[] }[] = [
+/** The code points of each file and the Google subset that contains them. The stylesheets declare the same ranges. */
+const SUBSETS: { suffix: string; subset: 'latin' | 'latin-ext'; ranges: Range[] }[] = [
   {
     suffix: '',
     subset: 'latin',
@@ -35,7 +34,7 @@ const PIECES: { suffix: string; subset: 'latin' | 'latin-ext'; ranges: Range[] }
     ],
   },
   {
-    // Small, because a page with one Polish name should not fetch all of Latin Extended.
+    // A page with one Polish name should not fetch all of Latin Extended.
     suffix: '-pl',
     subset: 'latin-ext',
     ranges: [
@@ -64,19 +63,19 @@ const PIECES: { suffix: string; subset: 'latin' | 'latin-ext'; ranges: Range[] }
 ];
 
 mkdirSync(TARGET, { recursive: true });
-for (const { suffix, subset, ranges } of PIECES) {
+for (const { suffix, subset, ranges } of SUBSETS) {
   const text = ranges
     .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)))
     .join('');
-  // The optical size of large text; no small capitals, so that the closure over layout features can stay out.
+  // The optical size of large text. Without small capitals the closure over layout features is not needed.
   const newsreader = { variationAxes: { opsz: 48, wght: { min: 400, max: 500 } }, noLayoutClosure: true };
-  await cut(`newsreader/files/newsreader-${subset}-opsz-normal`, `newsreader${suffix}-${VERSION}`, text, newsreader);
-  await cut(`geist/files/geist-${subset}-wght-normal`, `geist${suffix}-${VERSION}`, text, {
+  await writeSubset(`newsreader/files/newsreader-${subset}-opsz-normal`, `newsreader${suffix}-${VERSION}`, text, newsreader);
+  await writeSubset(`geist/files/geist-${subset}-wght-normal`, `geist${suffix}-${VERSION}`, text, {
     variationAxes: { wght: { min: 400, max: 700 } },
   });
 }
 
-async function cut(
+async function writeSubset(
   source: string,
   target: string,
   text: string,

@@ -3,12 +3,13 @@ import { basename } from 'node:path';
 import type { ImportResult } from '../contract/career-import.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
 import { applyCareer } from '../server/import/apply.ts';
-import { counted } from '../server/import/notes.ts';
 import { readCareer, type UploadedFile } from '../server/import/read-career.ts';
 import { Problem } from '../server/problem.ts';
 import { openStore, type Store } from '../server/store/store.ts';
+import { countOf } from '../server/wording.ts';
 
-const USAGE = 'Usage: npm run import -- [--replace-sample] FILE… (a JSON Resume file, LinkedIn’s archive, or its CSV files)';
+const USAGE =
+  'Usage: npm run import -- [--replace-sample] FILE… (a JSON Resume file, a LinkedIn archive or LinkedIn’s CSV files)';
 const REPLACE_SAMPLE = '--replace-sample';
 
 try {
@@ -23,24 +24,24 @@ async function run(args: readonly string[]): Promise<void> {
   const paths = args.filter((arg) => arg !== REPLACE_SAMPLE);
   if (paths.length === 0 || paths.some((path) => path.startsWith('-'))) throw new Problem(422, USAGE);
   const { databaseUrl, dataDir } = readConfig(process.env);
-  const career = await readCareer(await Promise.all(paths.map(open)));
+  const career = await readCareer(await Promise.all(paths.map(readUpload)));
   const store = await openStore({ databaseUrl, dataDir, onError: (error) => console.error(error.message) });
   try {
     if (args.includes(REPLACE_SAMPLE)) await removeSample(store);
-    tell(await applyCareer(store, career));
+    printResult(await applyCareer(store, career));
   } finally {
     await store.close();
   }
 }
 
-/** Only what nobody has touched yet. */
+/** Removes the sample content unless it has been edited. */
 async function removeSample(store: Store): Promise<void> {
   const { sample, untouchedSample } = await store.content();
   if (untouchedSample) await store.write((writer) => writer.removeContent());
-  else if (sample) throw new Problem(409, 'The sample content has been changed since: nothing was removed and nothing imported.');
+  else if (sample) throw new Problem(409, 'The sample content has been edited, so nothing was removed or imported.');
 }
 
-async function open(path: string): Promise<UploadedFile> {
+async function readUpload(path: string): Promise<UploadedFile> {
   try {
     return { name: basename(path), bytes: await readFile(path) };
   } catch (error) {
@@ -48,14 +49,14 @@ async function open(path: string): Promise<UploadedFile> {
   }
 }
 
-function tell({ created, skipped, errors }: ImportResult): void {
+function printResult({ created, skipped, errors }: ImportResult): void {
   const counts = [
-    counted(created.timeline, 'milestone'),
-    counted(created.skills, 'skill'),
-    counted(created.testimonials, 'testimonial'),
-    counted(created.certifications, 'certification'),
+    countOf(created.timeline, 'milestone'),
+    countOf(created.skills, 'skill'),
+    countOf(created.testimonials, 'testimonial'),
+    countOf(created.certifications, 'certification'),
   ];
   console.log(`Created: ${counts.join(', ')}.`);
-  if (skipped > 0) console.log(`Skipped, as the site has it already: ${counted(skipped, 'entry', 'entries')}.`);
-  if (errors.length > 0) console.log(`Not taken over as it stands in the file:\n${errors.map((line) => `- ${line}`).join('\n')}`);
+  if (skipped > 0) console.log(`Skipped because the site already has it: ${countOf(skipped, 'entry', 'entries')}.`);
+  if (errors.length > 0) console.log(`Changed or left out:\n${errors.map((line) => `- ${line}`).join('\n')}`);
 }

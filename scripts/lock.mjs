@@ -1,20 +1,20 @@
-// One process at a time, by a folder that only one can make. For any Node ≥ 18, and without waiting for promises.
+// A mutex across processes: creating a folder is atomic. Synchronous, for Node 18 and newer.
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Milliseconds. Nobody holds a lock longer, so that a process that took over a dead one's number holds up nothing. */
-const STALE_AFTER = 30 * 60_000;
-/** Milliseconds between making the folder and writing into it who made it, at the very most. */
-const NAMELESS_FOR = 5_000;
-const LOOK_EVERY = 200;
+/** No process holds the lock longer. This covers a reused pid, which makes a dead process look alive. */
+const STALE_AFTER_MS = 30 * 60_000;
+/** Upper bound of the time between creating the folder and writing the pid into it. */
+const MAX_TIME_WITHOUT_PID_MS = 5_000;
+const POLL_INTERVAL_MS = 200;
 
-/** Waits until no other living process holds the lock and takes it. Returns what gives it back; so does the end of the process. */
+/** Blocks until the lock is acquired. Returns the function that releases it; the end of the process releases it too. */
 export function lock(folder, onWait) {
   mkdirSync(dirname(folder), { recursive: true });
-  for (let hasTold = false; !made(folder); sleep(LOOK_EVERY)) {
-    if (isLeftBehind(folder)) remove(folder);
-    else if (!hasTold) {
-      hasTold = true;
+  for (let hasNotified = false; !tryCreate(folder); sleep(POLL_INTERVAL_MS)) {
+    if (isStale(folder)) removeStale(folder);
+    else if (!hasNotified) {
+      hasNotified = true;
       onWait();
     }
   }
@@ -27,7 +27,7 @@ export function lock(folder, onWait) {
   return release;
 }
 
-function made(folder) {
+function tryCreate(folder) {
   try {
     mkdirSync(folder);
     return true;
@@ -37,18 +37,18 @@ function made(folder) {
   }
 }
 
-function isLeftBehind(folder) {
+function isStale(folder) {
   try {
     const age = Date.now() - statSync(folder).mtimeMs;
-    const pid = pidIn(folder);
-    return age > STALE_AFTER || (pid === undefined ? age > NAMELESS_FOR : !isAlive(pid));
+    const pid = readPid(folder);
+    return age > STALE_AFTER_MS || (pid === undefined ? age > MAX_TIME_WITHOUT_PID_MS : !isAlive(pid));
   } catch {
-    // Given back just now.
+    // Released in the meantime.
     return false;
   }
 }
 
-function pidIn(folder) {
+function readPid(folder) {
   try {
     return Number(readFileSync(join(folder, 'pid'), 'utf8')) || undefined;
   } catch {
@@ -65,15 +65,15 @@ function isAlive(pid) {
   }
 }
 
-/** Out of the way first, in one step: of several that find it one removes it. */
-function remove(folder) {
-  const aside = `${folder}.${process.pid}`;
+/** The rename is atomic, so only one of several waiting processes removes the lock. */
+function removeStale(folder) {
+  const renamed = `${folder}.${process.pid}`;
   try {
-    renameSync(folder, aside);
+    renameSync(folder, renamed);
   } catch {
     return;
   }
-  rmSync(aside, { recursive: true, force: true });
+  rmSync(renamed, { recursive: true, force: true });
 }
 
 function sleep(milliseconds) {

@@ -18,62 +18,62 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const path = () => join(folder, 'deep/lock');
 const events = () => readFileSync(log, 'utf8').split(' ').filter(Boolean);
 
-/** A process that writes down when it has the lock, then does something, and when it gives it back. */
-async function holder(body = ''): Promise<void> {
+/** Runs a process that logs acquiring the lock, executes `body`, and logs releasing it. */
+async function runHolder(body = ''): Promise<void> {
   const script = `
     import { appendFileSync } from 'node:fs';
     import { lock } from ${JSON.stringify(LOCK)};
     const release = lock(${JSON.stringify(path())}, () => {});
-    const tell = (word) => appendFileSync(${JSON.stringify(log)}, word + ' ');
-    tell('in');
+    const log = (word) => appendFileSync(${JSON.stringify(log)}, word + ' ');
+    log('in');
     ${body}
     await new Promise((done) => setTimeout(done, 100));
-    tell('out');
+    log('out');
     release();`;
   await once(spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' }), 'exit');
 }
 
-function leave(pid: string | undefined, age = 0): void {
+function createLock(pid: string | undefined, age = 0): void {
   mkdirSync(path(), { recursive: true });
   if (pid !== undefined) writeFileSync(join(path(), 'pid'), pid);
-  const then = new Date(Date.now() - age);
-  utimesSync(path(), then, then);
+  const created = new Date(Date.now() - age);
+  utimesSync(path(), created, created);
 }
 
-test('of several that start together one has the lock at a time, and nothing is left', async () => {
-  await Promise.all([holder(), holder(), holder(), holder()]);
+test('lets only one of several processes hold the lock at a time and removes it afterwards', async () => {
+  await Promise.all([runHolder(), runHolder(), runHolder(), runHolder()]);
   expect(events()).toEqual(Array(4).fill(['in', 'out']).flat());
   expect(existsSync(path())).toBe(false);
 });
 
-test('who ends without giving it back gives it back, too', async () => {
-  await holder('process.exit(1);');
+test('releases the lock when the process exits without releasing it', async () => {
+  await runHolder('process.exit(1);');
   expect(existsSync(path())).toBe(false);
 });
 
-test('a lock that was left behind by a process that was killed is taken over', async () => {
-  await holder("process.kill(process.pid, 'SIGKILL');");
+test('takes over the lock of a killed process', async () => {
+  await runHolder("process.kill(process.pid, 'SIGKILL');");
   expect(existsSync(path())).toBe(true);
-  await Promise.all([holder(), holder()]);
+  await Promise.all([runHolder(), runHolder()]);
   expect(events()).toEqual(['in', 'in', 'out', 'in', 'out']);
 });
 
 test.each([
   ['a dead process', String(spawnSync(process.execPath, ['-e', '']).pid), 0],
-  ['nobody known, some time ago', undefined, 10_000],
-  ['another process under the same number, long ago', String(process.pid), 60 * 60_000],
-])('a lock of %s is taken over', async (_who, pid, age) => {
-  leave(pid, age);
-  await holder();
+  ['an unknown process, created some time ago', undefined, 10_000],
+  ['a process whose pid was reused, created long ago', String(process.pid), 60 * 60_000],
+])('takes over the lock of %s', async (_owner, pid, age) => {
+  createLock(pid, age);
+  await runHolder();
   expect(events()).toEqual(['in', 'out']);
 });
 
-test('a lock of a living process is waited for', async () => {
-  leave(String(process.pid));
-  const done = holder();
+test('waits for the lock of a living process', async () => {
+  createLock(String(process.pid));
+  const holder = runHolder();
   await new Promise((resolve) => setTimeout(resolve, 800));
   expect(events()).toEqual([]);
   rmSync(path(), { recursive: true });
-  await done;
+  await holder;
   expect(events()).toEqual(['in', 'out']);
 });

@@ -8,8 +8,8 @@ const ID = 'virtual:icon-sprite';
 const LUCIDE = join(import.meta.dirname, '../../node_modules/lucide-static/icons');
 
 /**
- * One SVG file with a symbol for each icon that a category can have, out of Lucide (ISC licence).
- * `import sprite from 'virtual:icon-sprite'` is its address.
+ * Emits one SVG file with a symbol for each category icon, taken from Lucide (ISC licence).
+ * `import sprite from 'virtual:icon-sprite'` is its URL.
  */
 export function iconSprite(): Plugin {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${ICONS.map(symbol).join('')}</svg>`;

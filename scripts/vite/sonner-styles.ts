@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Sonner puts its styles into the page as a style element, which the content security policy refuses; the
- * page imports the same styles as a file instead. Its swipe threshold is a constant that takes no option.
+ * Removes the style element that Sonner injects, because the content security policy blocks it; the page imports the
+ * same styles as a file. Also lowers the swipe threshold, which Sonner does not expose as an option.
  */
 export function sonnerStyles(): Plugin {
   return {
@@ -16,6 +16,6 @@ export function sonnerStyles(): Plugin {
 }
 
 function replaceOnce(code: string, pattern: RegExp, replacement: string): string {
-  if (!pattern.test(code)) throw new Error(`sonner has changed: ${pattern} is not in it any more`);
+  if (!pattern.test(code)) throw new Error(`sonner has changed: it no longer contains ${pattern}`);
   return code.replace(pattern, replacement);
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { examine } from './assess.ts';
-import { about, type Examined, type Finding } from './finding.ts';
+import { runChecks } from './assess.ts';
+import { type CheckContext, type Finding, verdictsFor } from './finding.ts';
 
-const found: Finding = about('Good', 'Looked.').passed('All well.');
-const site = {} as Examined;
+const passed: Finding = verdictsFor('Good', 'Looked.').passed('All well.');
+const context = {} as CheckContext;
 
-test('a check that fails or never ends is not checked, hides no other, and keeps its reason out of the report', async () => {
+test('reports a check that fails or times out as not checked, without its reason, and runs the others', async () => {
   const errors: Error[] = [];
-  const findings = await examine(
-    site,
+  const findings = await runChecks(
+    context,
     [
       ['Broken', () => Promise.reject(new Error('postgres://me:secret@db'))],
       [
@@ -18,7 +18,7 @@ test('a check that fails or never ends is not checked, hides no other, and keeps
         },
       ],
       ['Endless', () => new Promise<Finding[]>(() => {})],
-      ['Good', () => [found]],
+      ['Good', () => [passed]],
     ],
     (error) => errors.push(error),
     20,

@@ -1,60 +1,63 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Assessment } from '../../contract/security.ts';
 import { CHECKS } from './checks.ts';
-import { about, type Check, type Examined, type Finding } from './finding.ts';
+import { type Check, type CheckContext, type Finding, verdictsFor } from './finding.ts';
 import { writeReport } from './report.ts';
 
-/** Milliseconds for one check; all run beside each other. */
-const ENDS_WITHIN = 12_000;
+/** For one check; the checks run concurrently. */
+const CHECK_TIMEOUT_MS = 12_000;
 
-export interface AssessOptions extends Omit<Examined, 'now'> {
-  /** Hears why a check could not be made; the report only says that it could not. */
+export interface AssessOptions extends Omit<CheckContext, 'now'> {
+  /** Receives the reason why a check could not run; the report only says that it could not. */
   onError: (error: Error) => void;
 }
 
-/** Examines the running server, writes a report about it, keeps it, and tells where. */
-export async function assess({ onError, ...site }: AssessOptions): Promise<Assessment> {
+/** Checks the running server and stores the report. */
+export async function assess({ onError, ...context }: AssessOptions): Promise<Assessment> {
   const now = Date.now();
-  const findings = await examine({ ...site, now }, CHECKS, onError);
-  const { assessments } = site.store;
-  const last = await assessments.latest();
-  const before = last && { filename: last.filename, findings: JSON.parse(last.findings) as Finding[] };
-  // Names go by the second; whoever comes second in one takes the next.
+  const findings = await runChecks({ ...context, now }, CHECKS, onError);
+  const { assessments } = context.store;
+  const latest = await assessments.latest();
+  const previous = latest && { filename: latest.filename, findings: JSON.parse(latest.findings) as Finding[] };
+  // File names have a resolution of one second; a second report in the same second takes the next free name.
   for (let second = Math.floor(now / 1000); ; second++) {
     const created = new Date(second * 1000).toISOString();
     const filename = `security-assessment-${created.slice(0, 19).replace('T', '-').replaceAll(':', '')}.md`;
-    const report = writeReport({ created, siteUrl: site.siteUrl, findings, before });
+    const report = writeReport({ created, siteUrl: context.siteUrl, findings, previous });
     const assessment = { filename, created, size: Buffer.byteLength(report) };
     if (await assessments.add({ ...assessment, report, findings: JSON.stringify(findings) })) return assessment;
   }
 }
 
-/** A check that fails or takes too long has found nothing, and says so. */
-export async function examine(
-  site: Examined,
+/** Runs the checks; one that fails or times out yields a finding that says so. */
+export async function runChecks(
+  context: CheckContext,
   checks: typeof CHECKS,
   onError: (error: Error) => void,
-  within = ENDS_WITHIN,
+  timeoutMs = CHECK_TIMEOUT_MS,
 ): Promise<Finding[]> {
-  const found = await Promise.all(
+  const findings = await Promise.all(
     checks.map(async ([name, check]) => {
-      const { notChecked } = about(name, 'Tried to measure it.');
+      const { notChecked } = verdictsFor(name, 'Ran the check.');
       try {
-        return (await inTime(check, site, within)) ?? [notChecked(`It took longer than ${within / 1000} seconds.`)];
+        return (
+          (await runWithTimeout(check, context, timeoutMs)) ?? [notChecked(`It took longer than ${timeoutMs / 1000} seconds.`)]
+        );
       } catch (error) {
         onError(error as Error);
-        return [notChecked('It could not be measured; the log says why.')];
+        return [notChecked('The check failed; the log says why.')];
       }
     }),
   );
-  return found.flat();
+  return findings.flat();
 }
 
-async function inTime(check: Check, site: Examined, within: number): Promise<Finding[] | undefined> {
-  const done = new AbortController();
+/** Undefined after a timeout. */
+async function runWithTimeout(check: Check, context: CheckContext, timeoutMs: number): Promise<Finding[] | undefined> {
+  const timer = new AbortController();
   try {
-    return await Promise.race([check(site), setTimeout(within, undefined, { signal: done.signal })]);
+    return await Promise.race([check(context), setTimeout(timeoutMs, undefined, { signal: timer.signal })]);
   } finally {
-    done.abort();
+    timer.abort();
   }
 }

@@ -1,32 +1,35 @@
-import { access } from './checks/access.ts';
-import { backup, databaseConnection, integrity, migrations } from './checks/database.ts';
-import { dependencies } from './checks/dependencies.ts';
-import { disk } from './checks/disk.ts';
-import { encryption } from './checks/encryption.ts';
-import { headers } from './checks/headers.ts';
-import { network } from './checks/network.ts';
-import { passwordHash } from './checks/password-hash.ts';
-import { permissions } from './checks/permissions.ts';
-import { session } from './checks/session.ts';
-import { signIns } from './checks/sign-ins.ts';
-import { versions } from './checks/versions.ts';
+import { checkAccess } from './checks/access.ts';
+import { checkBackup } from './checks/backup.ts';
+import { checkDatabaseConnection } from './checks/database-connection.ts';
+import { checkDatabaseIntegrity } from './checks/database-integrity.ts';
+import { checkDependencies } from './checks/dependencies.ts';
+import { checkDisk } from './checks/disk.ts';
+import { checkEncryption } from './checks/encryption.ts';
+import { checkHeaders } from './checks/headers.ts';
+import { checkMigrations } from './checks/migrations.ts';
+import { checkNetwork } from './checks/network.ts';
+import { checkPasswordHash } from './checks/password-hash.ts';
+import { checkPermissions } from './checks/permissions.ts';
+import { checkSession } from './checks/session.ts';
+import { checkSignIns } from './checks/sign-ins.ts';
+import { checkVersions } from './checks/versions.ts';
 import type { Check } from './finding.ts';
 
-/** Everything that a report looks at, in its order; the name is told when a check itself fails. */
+/** The checks of a report in its order; the name is the title when a check itself fails. */
 export const CHECKS: readonly (readonly [name: string, check: Check])[] = [
-  ['Encryption', encryption],
-  ['Headers', headers],
-  ['Access', access],
-  ['Session', session],
-  ['Password hash', passwordHash],
-  ['Sign-ins', signIns],
-  ['Network', network],
-  ['Data folder', permissions],
-  ['Database integrity', integrity],
-  ['Database connection', databaseConnection],
-  ['Migrations', migrations],
-  ['Last backup', backup],
-  ['Free disk', disk],
-  ['Versions', versions],
-  ['Known holes in dependencies', dependencies],
+  ['Encryption', checkEncryption],
+  ['Headers', checkHeaders],
+  ['Access', checkAccess],
+  ['Session', checkSession],
+  ['Password hash', checkPasswordHash],
+  ['Sign-ins', checkSignIns],
+  ['Network', checkNetwork],
+  ['Data folder', checkPermissions],
+  ['Database integrity', checkDatabaseIntegrity],
+  ['Database connection', checkDatabaseConnection],
+  ['Migrations', checkMigrations],
+  ['Last backup', checkBackup],
+  ['Free disk space', checkDisk],
+  ['Versions', checkVersions],
+  ['Known vulnerabilities in dependencies', checkDependencies],
 ];

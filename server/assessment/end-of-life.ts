@@ -1,8 +1,8 @@
-/** Where the dates below are from, and when they were looked up. */
+/** The sources of the dates below, and when they were looked up. */
 export const SOURCES =
-  'dates of github.com/nodejs/Release, openssl-library.org/policies/releasestrat and postgresql.org/support/versioning, as of 2026-11-20';
+  'dates from github.com/nodejs/Release, openssl-library.org/policies/releasestrat and postgresql.org/support/versioning, as of 2026-11-20';
 
-/** The last day on which a version gets security fixes. */
+/** The last day on which each version gets security fixes. */
 export const END_OF_LIFE = {
   'Node.js': {
     18: '2025-04-30',

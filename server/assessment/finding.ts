@@ -2,64 +2,61 @@ import type { FastifyInstance } from 'fastify';
 import type { SignIn } from '../auth/sign-in.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
 import type { Store } from '../store/store.ts';
+import { formatList } from '../wording.ts';
 
 export type Verdict = 'passed' | 'warning' | 'failed' | 'not checked';
 
-/** What was found about one thing. */
+/** One result of a security check. */
 export interface Finding {
-  /** The same in every report: by it two reports are compared. */
+  /** Identifies the finding when two reports are compared. */
   title: string;
   verdict: Verdict;
   measured: string;
   how: string;
-  /** What to do about it. */
+  /** What the owner should do. */
   action: string;
 }
 
-/** The running server, as its checks see it. */
-export interface Examined {
+/** What the checks can measure of the running server. */
+export interface CheckContext {
   app: FastifyInstance;
   store: Store;
   signIn: SignIn;
   cookie: SessionCookie;
   siteUrl: string;
   trustProxy: readonly string[];
-  /** The product's folder. */
+  /** The project's root folder. */
   root: string;
   dataDir: string;
   /** Milliseconds since 1970. */
   now: number;
-  /** Ends whatever waits for somebody else. */
+  /** Cancels network requests and child processes. */
   signal: AbortSignal;
 }
 
-export type Check = (site: Examined) => Finding[] | Promise<Finding[]>;
+export type Check = (context: CheckContext) => Finding[] | Promise<Finding[]>;
 
-const NOTHING = 'Nothing.';
+const NO_ACTION = 'Nothing.';
+const MAX_LISTED = 8;
 
-/** For one title and way of measuring: what the verdicts are told with. */
-export function about(title: string, how: string) {
-  const told = (verdict: Verdict) => (measured: string, action: string) => ({ title, how, verdict, measured, action });
+/** Functions that create the finding of this title with one of the verdicts. */
+export function verdictsFor(title: string, how: string) {
+  const finding = (verdict: Verdict) => (measured: string, action: string) => ({ title, how, verdict, measured, action });
   return {
-    passed: (measured: string): Finding => told('passed')(measured, NOTHING),
-    warning: told('warning'),
-    failed: told('failed'),
-    notChecked: (measured: string, action = 'Make the next report when this can be measured, or look yourself.'): Finding =>
-      told('not checked')(measured, action),
+    passed: (measured: string): Finding => finding('passed')(measured, NO_ACTION),
+    warning: finding('warning'),
+    failed: finding('failed'),
+    notChecked: (measured: string, action = 'Create another report when this can be measured, or check it yourself.'): Finding =>
+      finding('not checked')(measured, action),
   } satisfies Record<string, (measured: string, action: string) => Finding>;
 }
 
-/** "a", "a and b", "a, b and 3 more". */
-export function listed(parts: readonly string[], max = 8): string {
-  const shown = parts.length > max ? [...parts.slice(0, max), `${parts.length - max} more`] : parts;
-  return new Intl.ListFormat('en-GB').format(shown);
+/** "a, b and 3 more": a report shows at most eight parts. */
+export function shortList(parts: readonly string[]): string {
+  return formatList(parts, MAX_LISTED);
 }
 
-export function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
-}
-
-/** Whether an origin is reached from this machine alone. */
-export function isThisMachine(siteUrl: string): boolean {
+/** Whether a URL is reachable only from this machine. */
+export function isLocalUrl(siteUrl: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(siteUrl).hostname);
 }

@@ -1,8 +1,9 @@
-import { compare } from './compare.ts';
-import { counted, type Finding, type Verdict } from './finding.ts';
+import { countOf } from '../wording.ts';
+import { compareFindings } from './compare.ts';
+import type { Finding, Verdict } from './finding.ts';
 
-const WORDS: Record<Verdict, string> = { failed: 'Failed', warning: 'Warning', passed: 'Passed', 'not checked': 'Not checked' };
-/** What needs its owner first. */
+const LABELS: Record<Verdict, string> = { failed: 'Failed', warning: 'Warning', passed: 'Passed', 'not checked': 'Not checked' };
+/** Most urgent first. */
 const ORDER: readonly Verdict[] = ['failed', 'warning', 'not checked', 'passed'];
 
 export interface ReportOptions {
@@ -10,55 +11,54 @@ export interface ReportOptions {
   created: string;
   siteUrl: string;
   findings: readonly Finding[];
-  /** The report before this one. */
-  before: { filename: string; findings: readonly Finding[] } | undefined;
+  previous: { filename: string; findings: readonly Finding[] } | undefined;
 }
 
-/** The report as Markdown: a summary, every finding, and what has changed since the last one. */
-export function writeReport({ created, siteUrl, findings, before }: ReportOptions): string {
+/** The report as Markdown: a summary, all findings, and the changes since the previous report. */
+export function writeReport({ created, siteUrl, findings, previous }: ReportOptions): string {
   const sorted = ORDER.flatMap((verdict) => findings.filter((finding) => finding.verdict === verdict));
   return `${[
     '# Security assessment',
-    `What the server of ${siteUrl} measured about itself on ${created.slice(0, 10)} at ${created.slice(11, 19)} UTC.`,
+    `Measured by the server of ${siteUrl} on ${created.slice(0, 10)} at ${created.slice(11, 19)} UTC.`,
     '## Summary',
-    `**${summary(findings)}**`,
-    ['| Result | Finding |', '| --- | --- |', ...sorted.map(({ verdict, title }) => `| ${WORDS[verdict]} | ${title} |`)].join(
+    `**${summarize(findings)}**`,
+    ['| Result | Finding |', '| --- | --- |', ...sorted.map(({ verdict, title }) => `| ${LABELS[verdict]} | ${title} |`)].join(
       '\n',
     ),
     '## Findings',
-    ...sorted.flatMap(section),
+    ...sorted.flatMap(formatFinding),
     '## Since the last report',
-    ...(before ? difference(before, findings) : ['This is the first report.']),
+    ...(previous ? formatChanges(previous, findings) : ['This is the first report.']),
   ].join('\n\n')}\n`;
 }
 
-function summary(findings: readonly Finding[]): string {
+function summarize(findings: readonly Finding[]): string {
   const count = (verdict: Verdict) => findings.filter((finding) => finding.verdict === verdict).length;
-  return `${count('failed')} failed, ${counted(count('warning'), 'warning')}, ${count('not checked')} not checked, ${count('passed')} passed.`;
+  return `${count('failed')} failed, ${countOf(count('warning'), 'warning')}, ${count('not checked')} not checked, ${count('passed')} passed.`;
 }
 
-function section({ title, verdict, measured, how, action }: Finding): string[] {
+function formatFinding({ title, verdict, measured, how, action }: Finding): string[] {
   const lines = [
     ['Measured', measured],
     ['How', how],
     ['What to do', action],
-  ].map(([label, text = '']) => `- **${label}:** ${plain(text)}`);
-  return [`### ${title}: ${WORDS[verdict].toLowerCase()}`, lines.join('\n')];
+  ].map(([label, text = '']) => `- **${label}:** ${escapeMarkdown(text)}`);
+  return [`### ${title}: ${LABELS[verdict].toLowerCase()}`, lines.join('\n')];
 }
 
-function difference(
-  { filename, findings: before }: NonNullable<ReportOptions['before']>,
+function formatChanges(
+  { filename, findings: previous }: NonNullable<ReportOptions['previous']>,
   findings: readonly Finding[],
 ): string[] {
-  const changes = compare(before, findings).map(({ title, from, to }) => {
-    if (!from) return `- ${title}: new, ${WORDS[to ?? 'not checked'].toLowerCase()}`;
-    if (!to) return `- ${title}: was ${WORDS[from].toLowerCase()}, is no longer looked at`;
-    return `- ${title}: was ${WORDS[from].toLowerCase()}, is ${WORDS[to].toLowerCase()}`;
+  const changes = compareFindings(previous, findings).map(({ title, from, to }) => {
+    if (!from) return `- ${title}: new, ${LABELS[to ?? 'not checked'].toLowerCase()}`;
+    if (!to) return `- ${title}: was ${LABELS[from].toLowerCase()}, is no longer checked`;
+    return `- ${title}: was ${LABELS[from].toLowerCase()}, is ${LABELS[to].toLowerCase()}`;
   });
   return [`Compared with ${filename}:`, changes.length > 0 ? changes.join('\n') : 'No result has changed.'];
 }
 
-/** One line that Markdown takes as it is: measured texts can come from elsewhere. */
-function plain(text: string): string {
+/** Measured texts may come from outside: control characters become spaces and Markdown is escaped. */
+function escapeMarkdown(text: string): string {
   return text.replace(/[\p{Cc}\s]+/gu, ' ').replace(/[\\`*[\]<>|]/g, '\\$&');
 }

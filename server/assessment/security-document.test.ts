@@ -5,19 +5,19 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 const document = readFileSync(join(ROOT, 'docs/SECURITY.md'), 'utf8');
 
-/** So many items of level 1 and 2 has ASVS 5.0.0. */
-const ITEMS = 253;
+/** The number of level 1 and 2 items of ASVS 5.0.0. */
+const ITEM_COUNT = 253;
 
-test('every file that the security document names is there', () => {
-  const named = [...document.matchAll(/`((?:contract|server|web|tests|docs|deploy)\/[\w./-]*|package-lock\.json)`/g)].map(
+test('refers only to existing files', () => {
+  const paths = [...document.matchAll(/`((?:contract|server|web|tests|docs|deploy)\/[\w./-]*|package-lock\.json)`/g)].map(
     ([, path]) => path ?? '',
   );
-  expect(named.length).toBeGreaterThan(100);
-  expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  expect(paths.length).toBeGreaterThan(100);
+  expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
-test('every item of the standard is answered once', () => {
-  const answered = document.match(/(?<=^\| (?:[^|]*, )?)V\d+\.\d+\.\d+(?=[ ,])/gm) ?? [];
-  expect(answered).toHaveLength(ITEMS);
-  expect(new Set(answered).size).toBe(ITEMS);
+test('answers every item of the standard once', () => {
+  const items = document.match(/(?<=^\| (?:[^|]*, )?)V\d+\.\d+\.\d+(?=[ ,])/gm) ?? [];
+  expect(items).toHaveLength(ITEM_COUNT);
+  expect(new Set(items).size).toBe(ITEM_COUNT);
 });

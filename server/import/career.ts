@@ -1,7 +1,7 @@
 import type { Profile } from '../../contract/profile.ts';
 import type { Values } from '../store/items.ts';
 
-/** What every format is read into, before anything is known of the site that it goes to. */
+/** The format-independent result of reading career files, before it is compared with the content of the site. */
 export interface Career {
   profile: Partial<Profile>;
   categories: CareerCategory[];
@@ -9,11 +9,11 @@ export interface Career {
   testimonials: Values<'testimonials'>[];
   certifications: Values<'certifications'>[];
   timeline: Values<'timeline'>[];
-  /** One line for each thing that was not taken over as it stands in the file, with the reason. */
+  /** What was changed or left out, one line each with the reason. */
   notes: string[];
 }
 
-/** A category that the file names. Key and order are found when it is stored; so is a look that is not given. */
+/** A category named in the file. Its key, its order and missing icon and colour are assigned when it is stored. */
 export interface CareerCategory {
   displayName: string;
   icon?: string;
@@ -31,7 +31,7 @@ export function emptyCareer(): Career {
   return { profile: {}, categories: [], skills: [], testimonials: [], certifications: [], timeline: [], notes: [] };
 }
 
-/** The careers of several files as one; of the profile's details the first file that has one gives it. */
+/** Merges the careers of several files; each profile field comes from the first file that has it. */
 export function mergeCareers(careers: readonly Career[]): Career {
   const merged = emptyCareer();
   for (const career of careers) {

@@ -1,32 +1,33 @@
 import type { Career } from './career.ts';
 import { monthText, readDate } from './dates.ts';
-import { type Entry, NAMELESS, quoted } from './entry.ts';
+import { NO_NAME, type SourceRecord } from './entry.ts';
+import { quote } from './notes.ts';
 
-interface Told {
+interface CertificationInput {
   name: string;
   issuer: string;
-  /** As the file writes it. */
+  /** Issue date, as written in the file. */
   from: string;
-  /** When it ends; '' when it does not. */
+  /** Expiry date, as written in the file; '' when it does not expire. */
   until?: string;
   verifyUrl?: string;
   credentialId?: string;
 }
 
-/** Adds a certification with what is told of it. Its date is a text: "May 2024", or "May 2024 - May 2027" when it ends. */
-export function addCertificate(
+/** Adds a certification. Its date is a text: "May 2024", or "May 2024 - May 2027" when it expires. */
+export function addCertification(
   career: Career,
-  entry: Entry,
-  { name, issuer, from, until = '', verifyUrl, credentialId }: Told,
+  record: SourceRecord,
+  { name, issuer, from, until = '', verifyUrl, credentialId }: CertificationInput,
 ): void {
   if (!name) {
-    entry.leaveOut(NAMELESS);
+    record.skip(NO_NAME);
     return;
   }
   career.certifications.push({
     name,
     issuer,
-    date: [dateOf(entry, from), dateOf(entry, until)].filter(Boolean).join(' - '),
+    date: [formatDate(record, from), formatDate(record, until)].filter(Boolean).join(' - '),
     type: 'certification',
     status: 'active',
     imageUrl: null,
@@ -35,15 +36,15 @@ export function addCertificate(
   });
 }
 
-/** Whether a degree or an award is a certificate by its own words; a certificate of merit is an award. */
-export function isCertificate(title: string): boolean {
+/** Whether the title of a degree or an award names a certificate; a certificate of merit is an award. */
+export function isCertificateTitle(title: string): boolean {
   return /\bcertifi(ed|cate|cation)\b/i.test(title) && !/\bcertificate of (?!completion)/i.test(title);
 }
 
-/** The date is a text of its own, so one that cannot be read is shown as it stands. */
-function dateOf(entry: Entry, text: string): string {
+/** The stored date is free text, so an unreadable date is kept as written. */
+function formatDate(record: SourceRecord, text: string): string {
   const date = readDate(text);
   if (date === 'absent' || date === 'present') return '';
-  if (date === 'unreadable') entry.note(`date ${quoted(text)} could not be read and is shown as it stands`);
+  if (date === 'unreadable') record.note(`date ${quote(text)} could not be read, so it is shown as written`);
   return typeof date === 'string' ? text : monthText(date);
 }

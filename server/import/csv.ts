@@ -3,26 +3,27 @@ import { Problem } from '../problem.ts';
 
 export interface Table<Kind extends string> {
   kind: Kind;
-  /** Column name in lower case → value, for every row. */
+  /** One object per row, from the column name in lower case to the value. */
   rows: Record<string, string>[];
 }
 
-/** A kind of table and the columns that make it known; `only` when it has no others. */
+/** A kind of table and the columns that identify it. */
 export interface TableKind<Kind extends string> {
   kind: Kind;
   columns: readonly string[];
-  only?: boolean;
+  /** The table has no other columns. */
+  isExact?: boolean;
 }
 
-/** Some files have a note before their header: no more lines than these. */
-const HEADER_WITHIN = 5;
+/** Some files begin with a note before the header, which is within this many lines. */
+const MAX_HEADER_LINES = 5;
 
-/** Which table a file is, by its header; undefined when it is none of them. `head` is its beginning or all of it. */
-export function tableKind<Kind extends string>(head: string, kinds: readonly TableKind<Kind>[]): Kind | undefined {
+/** Identifies a table by its header; undefined when it is of no known kind. `head` is the beginning of the file or all of it. */
+export function detectTableKind<Kind extends string>(head: string, kinds: readonly TableKind<Kind>[]): Kind | undefined {
   return findHeader(head, kinds)?.kind;
 }
 
-/** Reads a table with its header. Throws a Problem when quotes are not closed. */
+/** Reads a table of a known kind. Throws a Problem when a quote is not closed. */
 export function readTable<Kind extends string>(
   name: string,
   text: string,
@@ -31,7 +32,7 @@ export function readTable<Kind extends string>(
   const header = findHeader(text, kinds);
   if (!header) return undefined;
   try {
-    const rows: string[][] = parse(withoutMark(text), {
+    const rows: string[][] = parse(stripByteOrderMark(text), {
       from_line: header.line + 2,
       relax_column_count: true,
       relax_quotes: true,
@@ -49,7 +50,7 @@ export function readTable<Kind extends string>(
   }
 }
 
-/** The text of a file's bytes: UTF-8, or UTF-16 with its mark; undefined when it is neither. */
+/** Decodes UTF-8, or UTF-16 with a byte order mark; undefined when the bytes are neither. */
 export function decodeText(bytes: Buffer, isWhole = true): string | undefined {
   const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   try {
@@ -61,20 +62,20 @@ export function decodeText(bytes: Buffer, isWhole = true): string | undefined {
 }
 
 function findHeader<Kind extends string>(text: string, kinds: readonly TableKind<Kind>[]) {
-  const lines = withoutMark(text).split(/\r\n|\n|\r/, HEADER_WITHIN);
+  const lines = stripByteOrderMark(text).split(/\r\n|\n|\r/, MAX_HEADER_LINES);
   for (const [line, content] of lines.entries()) {
-    const columns = columnsOf(content);
-    const known = kinds.find(
-      ({ columns: wanted, only }) =>
-        wanted.every((name) => columns.includes(name)) && (!only || columns.length === wanted.length),
+    const columns = parseColumns(content);
+    const match = kinds.find(
+      ({ columns: required, isExact }) =>
+        required.every((name) => columns.includes(name)) && (!isExact || columns.length === required.length),
     );
-    if (known) return { kind: known.kind, columns, line };
+    if (match) return { kind: match.kind, columns, line };
   }
   return undefined;
 }
 
-/** The names in a header line, in lower case and in one spelling. */
-function columnsOf(line: string): string[] {
+/** The normalized column names of a header line. */
+function parseColumns(line: string): string[] {
   try {
     const [columns = []]: string[][] = parse(line, { relax_quotes: true, relax_column_count: true });
     return columns.map((name) => name.trim().toLowerCase().replaceAll('_', ' '));
@@ -83,6 +84,6 @@ function columnsOf(line: string): string[] {
   }
 }
 
-function withoutMark(text: string): string {
+function stripByteOrderMark(text: string): string {
   return text.replace(/^\ufeff/, '');
 }

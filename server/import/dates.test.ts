@@ -21,25 +21,25 @@ test.each([
   expect(readDate(text)).toEqual(date);
 });
 
-test.each(['now', 'Present', ' present '])('%j is the present', (text) => {
+test.each(['now', 'Present', ' present '])('reads %j as the present', (text) => {
   expect(readDate(text)).toBe('present');
 });
 
-test('an empty text is absent; what is no date is unreadable', () => {
+test('distinguishes an empty text from an unreadable one', () => {
   expect(readDate('  ')).toBe('absent');
   expect(readDate('someday')).toBe('unreadable');
   expect(readDate('2015 - 2017')).toBe('unreadable');
   expect(readDate('1642')).toBe('unreadable');
 });
 
-test('what can be read in part says which part', () => {
+test('says which part of a date was readable', () => {
   expect(readDate('Spring 2015')).toMatchObject({ year: 2015, month: null, doubt: 'only its year could be read' });
-  expect(readDate('05/04/2019')).toMatchObject({ year: 2019, month: null, doubt: 'its day and month cannot be told apart' });
+  expect(readDate('05/04/2019')).toMatchObject({ year: 2019, month: null, doubt: 'its day and month are ambiguous' });
   expect(readDate('2019-13')).toMatchObject({ year: 2019, month: null, doubt: 'there is no month 13' });
   expect(readDate('2019-02-30')).toMatchObject({ month: 2, day: null, doubt: 'there is no such day' });
 });
 
-test('a day is never made up', () => {
+test('never invents a day', () => {
   expect(dayText('01/31/23, 05:16 PM')).toBe('2023-01-31');
   expect(dayText('2023-01')).toBe('');
 });

@@ -1,29 +1,29 @@
 import { YEARS } from '../../contract/collections/milestones.ts';
 
-/** A day, a month or a year, as exactly as the file tells it. */
+/** A day, a month or a year, as precise as the file states it. */
 export interface PartialDate {
   year: number;
   month: number | null;
   day: number | null;
-  /** Set when only a part of the text could be read: what to tell the owner of it. */
+  /** Set when only a part of the text could be read: the note for the owner. */
   doubt?: string;
 }
 
 export type ReadDate = PartialDate | 'absent' | 'present' | 'unreadable';
 
-/** Reads every way in which résumés and LinkedIn write a date. */
+/** Parses every date format known from résumés and LinkedIn. */
 export function readDate(text: string): ReadDate {
   const trimmed = text.trim().toLowerCase();
   if (trimmed === '') return 'absent';
   if (PRESENT.has(trimmed)) return 'present';
-  for (const [pattern, read] of FORMS) {
+  for (const [pattern, parse] of FORMATS) {
     const match = pattern.exec(trimmed);
-    if (match) return read(...match.slice(1));
+    if (match) return parse(...match.slice(1));
   }
   return withMonthName(trimmed) ?? yearAlone(trimmed, 'only its year could be read');
 }
 
-/** "2024-05-31", or '' when the text names no whole day: a day is never made up. */
+/** "2024-05-31", or '' when the text has no exact day: a day is never invented. */
 export function dayText(text: string): string {
   const date = readDate(text);
   if (typeof date === 'string' || date.month === null || date.day === null) return '';
@@ -52,16 +52,16 @@ const PRESENT = new Set(
   ]),
 );
 
-type Read = (...groups: string[]) => ReadDate;
+type ParseGroups = (...groups: string[]) => ReadDate;
 
-/** Day and month in figures with slashes are told apart only when one of them is no month. */
-const FORMS: [RegExp, Read][] = [
+/** In all-numeric dates with slashes, day and month are distinguishable only when one of them exceeds 12. */
+const FORMATS: [RegExp, ParseGroups][] = [
   [/^(\d{4})$/, (year) => date(year)],
   [/^(\d{4})[-/.](\d{1,2})$/, (year, month) => date(year, month)],
   [/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ].*)?$/, (year, month, day) => date(year, month, day)],
   [/^(\d{1,2})[-/.](\d{4})$/, (month, year) => date(year, month)],
   [/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, (day, month, year) => date(year, month, day)],
-  // LinkedIn's own, always month first: '01/31/23, 05:16 PM'.
+  // LinkedIn's format, always month first: '01/31/23, 05:16 PM'.
   [/^(\d{1,2})\/(\d{1,2})\/(\d{2}),? \d{1,2}:\d{2}(?::\d{2})?\s?[ap]m$/, (month, day, year) => date(`20${year}`, month, day)],
   [/^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/, (first, second, year) => eitherOrder(first, second, year)],
 ];
@@ -75,13 +75,13 @@ function date(yearText = '', monthText = '', dayOfMonth = ''): ReadDate {
   const day = Number(dayOfMonth);
   if (dayOfMonth === '') return { year, month, day: null };
   const exists = day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return exists ? { year, month, day } : { year, month, day: null, doubt: `there is no such day` };
+  return exists ? { year, month, day } : { year, month, day: null, doubt: 'there is no such day' };
 }
 
 function eitherOrder(first = '', second = '', year = ''): ReadDate {
   if (Number(first) > 12) return date(year, second, first);
   if (Number(second) > 12 || first === second) return date(year, first, second);
-  return yearAlone(year, 'its day and month cannot be told apart');
+  return yearAlone(year, 'its day and month are ambiguous');
 }
 
 /** 'Mar. 2016', 'March 2016', '31 May 2019', 'May 31st, 2019', '2019 May'. */
@@ -96,16 +96,16 @@ function withMonthName(text: string): ReadDate | undefined {
   return date(years[0], String(months[0]), days[0]);
 }
 
-/** A text that names one year and nothing else that can be read: 'Spring 2015', '2019 Q3'. */
+/** A text in which only a year is readable: 'Spring 2015', '2019 Q3'. */
 function yearAlone(text: string, doubt: string): ReadDate {
   const years = text.match(/(?<!\d)\d{4}(?!\d)/g) ?? [];
-  const read = years.length === 1 ? date(years[0]) : 'unreadable';
-  return typeof read === 'string' ? read : { ...read, doubt };
+  const parsed = years.length === 1 ? date(years[0]) : 'unreadable';
+  return typeof parsed === 'string' ? parsed : { ...parsed, doubt };
 }
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
-/** The languages whose month names are known; a résumé is written in one of them more often than not. */
+/** The languages in which month names are recognized. */
 const LOCALES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'sv', 'da'];
 
 const MONTHS_EN = monthNames('en', 'long');
@@ -114,8 +114,8 @@ const MONTH_BY_NAME = new Map<string, number>([['sept', 9]]);
 for (const locale of LOCALES) {
   for (const style of ['short', 'long'] as const) {
     for (const [index, name] of monthNames(locale, style).entries()) {
-      const known = name.toLowerCase().replace(/\.$/, '');
-      if (!MONTH_BY_NAME.has(known)) MONTH_BY_NAME.set(known, index + 1);
+      const key = name.toLowerCase().replace(/\.$/, '');
+      if (!MONTH_BY_NAME.has(key)) MONTH_BY_NAME.set(key, index + 1);
     }
   }
 }

@@ -1,92 +1,99 @@
 import { isSafeAddress } from '../../contract/field.ts';
-import type { Notes } from './notes.ts';
+import { formatList } from '../wording.ts';
+import { type Notes, quote } from './notes.ts';
 
-/** More of a name than this tells nobody more about which entry is meant. */
-const LABEL_LENGTH = 40;
+/** Enough of a name to identify a record in a note. */
+const MAX_LABEL_LENGTH = 40;
 
-export const NAMELESS = 'no name in the file, so it is left out';
+export const NO_NAME = 'no name in the file, so it was left out';
 
 /**
- * One object of a file, which remembers what was read of it: `finish` names every field that has content and
- * that nobody read, so that nothing is lost without a word.
+ * One object of an imported file. It tracks which fields were read, so that `noteUnreadFields` can report every
+ * other field with content: nothing is lost silently.
  */
-export interface Entry {
+export interface SourceRecord {
   /** The first of these fields that has a text; '' when none has. Numbers count as text. */
   text(...names: string[]): string;
   /** The texts of the first of these fields that has any: a list, or one text. */
   list(...names: string[]): string[];
-  /** Short words: a list of them, or one text that holds them between commas. */
+  /** Short words: a list of them, or one comma-separated text. */
   words(...names: string[]): string[];
-  /** The web addresses in these fields; what is none is named. */
+  /** The web addresses in these fields; notes every text that is not a web address. */
   addresses(...names: string[]): string[];
-  /** A nested object, to be read and finished on its own; undefined when the field holds none. */
-  nested(name: string): Entry | undefined;
+  /** A nested object, which the caller reads and completes by itself; undefined when the field has none. */
+  nested(name: string): SourceRecord | undefined;
   /** The nested objects of a list; empty when there are none. */
-  entries(name: string): Entry[];
+  records(name: string): SourceRecord[];
   note(reason: string): void;
-  /** Says why the whole entry is not taken over; its fields are not named any more. */
-  leaveOut(reason: string): void;
-  /** Names the fields that have content and were not read. */
-  finish(): void;
+  /** Notes why the whole record is left out; its unread fields are then not noted. */
+  skip(reason: string): void;
+  /** Notes the fields that have content and were not read. */
+  noteUnreadFields(): void;
 }
 
-/** `item` is how notes call the entry ("3 Foo"); undefined when the section is this one object. */
-export function entryOf(value: Record<string, unknown>, section: string, item: string | undefined, notes: Notes): Entry {
-  const read = new Set<string>();
-  let isLeftOut = false;
+/** `item` identifies the record in notes ("3 Foo"); undefined when the section is this one object. */
+export function createSourceRecord(
+  value: Record<string, unknown>,
+  section: string,
+  item: string | undefined,
+  notes: Notes,
+): SourceRecord {
+  const readFields = new Set<string>();
+  let isSkipped = false;
   const note = (reason: string) => notes.add(section, reason, item);
-  const entry: Entry = {
+  const record: SourceRecord = {
     text(...names) {
-      const name = names.find((candidate) => asText(value[candidate]) !== '');
+      const name = names.find((candidate) => toText(value[candidate]) !== '');
       if (name === undefined) return '';
-      const text = asText(value[name]);
-      for (const other of names) if (asText(value[other]) === text) read.add(other);
+      const text = toText(value[name]);
+      for (const other of names) if (toText(value[other]) === text) readFields.add(other);
       return text;
     },
     list(...names) {
-      const name = names.find((candidate) => asList(value[candidate]).length > 0);
+      const name = names.find((candidate) => toTexts(value[candidate]).length > 0);
       if (name === undefined) return [];
-      read.add(name);
-      return asList(value[name]);
+      readFields.add(name);
+      return toTexts(value[name]);
     },
     words: (...names) =>
-      names.flatMap((name) => (typeof value[name] === 'string' ? entry.list(name).flatMap(splitWords) : entry.list(name))),
+      names.flatMap((name) => (typeof value[name] === 'string' ? record.list(name).flatMap(splitWords) : record.list(name))),
     addresses(...names) {
-      const texts = [...new Set(names.flatMap((name) => entry.list(name)))];
-      const found = texts.map((text) => asAddress(text));
-      for (const [index, address] of found.entries())
-        if (address === null) note(`${quoted(texts[index] ?? '')} is no web address`);
-      return found.filter((address) => address !== null);
+      const texts = [...new Set(names.flatMap((name) => record.list(name)))];
+      return texts.flatMap((text) => {
+        const address = parseWebAddress(text);
+        if (address === null) note(`${quote(text)} is not a web address`);
+        return address ?? [];
+      });
     },
     nested(name) {
       const inner = value[name];
       if (!isObject(inner)) return undefined;
-      read.add(name);
-      return entryOf(inner, section, item === undefined ? name : `${item}, ${name}`, notes);
+      readFields.add(name);
+      return createSourceRecord(inner, section, item === undefined ? name : `${item}, ${name}`, notes);
     },
-    entries(name) {
+    records(name) {
       const inner = value[name];
       if (!Array.isArray(inner) || !inner.every(isObject)) return [];
-      read.add(name);
-      return inner.map((one) => entryOf(one, section, item, notes));
+      readFields.add(name);
+      return inner.map((object) => createSourceRecord(object, section, item, notes));
     },
     note,
-    leaveOut(reason) {
-      isLeftOut = true;
+    skip(reason) {
+      isSkipped = true;
       note(reason);
     },
-    finish() {
-      if (isLeftOut) return;
-      const unread = Object.keys(value).filter((name) => !read.has(name) && hasContent(value[name]));
-      if (unread.length > 0) note(`${listed(unread)} ${unread.length === 1 ? 'is' : 'are'} not shown on this site`);
+    noteUnreadFields() {
+      if (isSkipped) return;
+      const unread = Object.keys(value).filter((name) => !readFields.has(name) && hasContent(value[name]));
+      if (unread.length > 0) note(`${formatList(unread)} ${unread.length === 1 ? 'is' : 'are'} not shown on this site`);
     },
   };
-  return entry;
+  return record;
 }
 
-/** How notes call the entry at `index`: its place, and its name if it has one. */
+/** How notes identify the record at `index`: its position, and its name if it has one. */
 export function itemLabel(index: number, name: string): string {
-  const short = name.length > LABEL_LENGTH ? `${name.slice(0, LABEL_LENGTH).trimEnd()}...` : name;
+  const short = name.length > MAX_LABEL_LENGTH ? `${name.slice(0, MAX_LABEL_LENGTH).trimEnd()}...` : name;
   return `${index + 1} ${short}`.trim();
 }
 
@@ -94,32 +101,14 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Deeper than any résumé goes: whatever stands there counts as content. */
+/** No résumé nests deeper: anything at this depth counts as content. */
 const MAX_DEPTH = 50;
 
-/** Whether there is anything in it that a person wrote. */
+/** Whether a value contains anything but empty texts, lists and objects. */
 export function hasContent(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.trim() !== '';
   if (typeof value !== 'object' || value === null) return value !== null && value !== undefined;
   return depth > MAX_DEPTH || Object.values(value).some((inner) => hasContent(inner, depth + 1));
-}
-
-/** A text as a note shows it: in quotes, and not longer than a line. */
-export function quoted(text: string): string {
-  return `'${text.length > 60 ? `${text.slice(0, 60)}...` : text}'`;
-}
-
-/** "a", "a and b", "a, b and c". */
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
-
-/** An https or http address, also of a bare host ("www.example.com/x"); null when it is none. */
-export function asAddress(text: string): string | null {
-  const trimmed = text.trim();
-  if (/^https?:\/\//i.test(trimmed)) return isSafeAddress(trimmed) ? trimmed : null;
-  const withScheme = `https://${trimmed}`;
-  return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(trimmed) && isSafeAddress(withScheme) ? withScheme : null;
 }
 
 /** "a, b" as two words. */
@@ -130,13 +119,23 @@ export function splitWords(text: string): string[] {
     .filter(Boolean);
 }
 
-function asText(value: unknown): string {
+/** An http or https address, also of a bare host ("www.example.com/x"); null when the text is something else. */
+function parseWebAddress(text: string): string | null {
+  const trimmed = text.trim();
+  if (/^https?:\/\//i.test(trimmed)) return isSafeAddress(trimmed) ? trimmed : null;
+  const withScheme = `https://${trimmed}`;
+  return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(trimmed) && isSafeAddress(withScheme) ? withScheme : null;
+}
+
+function toText(value: unknown): string {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   return typeof value === 'string' ? value.trim() : '';
 }
 
-function asList(value: unknown): string[] {
-  const texts = (Array.isArray(value) ? value : [value]).map(asText);
-  // A list with anything else in it is not read as a list of texts, and so gets named.
-  return Array.isArray(value) && value.some((one, index) => texts[index] === '' && hasContent(one)) ? [] : texts.filter(Boolean);
+function toTexts(value: unknown): string[] {
+  const texts = (Array.isArray(value) ? value : [value]).map(toText);
+  // A list with anything but texts is not read as a list of texts, and so is noted as unread.
+  return Array.isArray(value) && value.some((element, index) => texts[index] === '' && hasContent(element))
+    ? []
+    : texts.filter(Boolean);
 }

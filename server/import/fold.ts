@@ -1,4 +1,4 @@
-/** A text as it is compared: the same words in any case and spacing. */
-export function fold(text: string): string {
+/** Normalizes case and white space, so that equal keys mean the same text. */
+export function comparisonKey(text: string): string {
   return text.toLowerCase().replace(/\s+/g, ' ').trim();
 }

@@ -1,9 +1,9 @@
 import { cutAtWord } from './text.ts';
 
-/** The first screen has room for one sentence. */
+/** The first screen of the home page fits one sentence. */
 const INTRO_MAX = 160;
 
-/** The first sentence of a text; a longer one is cut behind a clause, or else behind a word. */
+/** The first sentence of a text; a longer one is cut after a clause, or else after a word. */
 export function introOf(text: string): string {
   const sentence = firstSentence(text.split('\n')[0] ?? '');
   if (sentence.length <= INTRO_MAX) return sentence;
@@ -11,7 +11,7 @@ export function introOf(text: string): string {
   return clause ? `${clause}...` : cutAtWord(sentence, INTRO_MAX);
 }
 
-/** Segments that end in an abbreviation or an initial ("e.g.", "Dr.", "J.") go on. */
+/** A segment that ends in an abbreviation or an initial ("e.g.", "Dr.", "J.") does not end the sentence. */
 function firstSentence(text: string): string {
   let sentence = '';
   for (const { segment } of new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)) {

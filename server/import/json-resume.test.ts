@@ -4,10 +4,10 @@ import { isJsonResume, readJsonResume } from './json-resume.ts';
 
 const file = JSON.parse(readFileSync(new URL('./fixtures/resume.json', import.meta.url), 'utf8'));
 const career = readJsonResume(file);
-const titled = (title: string) => career.timeline.find((milestone) => milestone.title === title);
-const named = (text: string) => career.notes.filter((note) => note.includes(text));
+const milestoneTitled = (title: string) => career.timeline.find((milestone) => milestone.title === title);
+const notesWith = (text: string) => career.notes.filter((note) => note.includes(text));
 
-test('the profile takes what the site has a place for', () => {
+test('reads the profile fields that the site has', () => {
   expect(career.profile).toEqual({
     name: "Mira O'Castell",
     title: 'Bridge Engineer',
@@ -21,16 +21,16 @@ test('the profile takes what the site has a place for', () => {
   });
 });
 
-test('a street, a postal code and a phone number are named and nowhere to be found', () => {
+test('notes street, postal code and phone number without reading them', () => {
   const { notes, ...content } = career;
   expect(JSON.stringify(career)).not.toMatch(/Hidden Lane|00-123|555/);
   expect(content).toBeDefined();
-  expect(named('address and postalCode are not shown')).toHaveLength(1);
-  expect(named('phone')).toHaveLength(1);
+  expect(notesWith('address and postalCode are not shown')).toHaveLength(1);
+  expect(notesWith('phone')).toHaveLength(1);
 });
 
-test('a job without an end goes on, with its text, tags and links', () => {
-  expect(titled('Lead Engineer')).toEqual({
+test('reads a job without an end as current, with its text, tags and links', () => {
+  expect(milestoneTitled('Lead Engineer')).toEqual({
     type: 'experience',
     title: 'Lead Engineer',
     position: null,
@@ -50,33 +50,33 @@ test('a job without an end goes on, with its text, tags and links', () => {
   });
 });
 
-test('both names of an employer are known; two jobs at one are two milestones', () => {
-  expect(titled('Engineer')).toMatchObject({
+test('accepts both field names of an employer and creates a milestone for each of two jobs', () => {
+  expect(milestoneTitled('Engineer')).toMatchObject({
     company: 'Span & Sons',
     start_year: 2016,
     start_month: 3,
     end_year: 2021,
     end_month: 6,
   });
-  expect(titled('Tutor')).toMatchObject({ is_current: true, start_year: 2019, start_month: null });
+  expect(milestoneTitled('Tutor')).toMatchObject({ is_current: true, start_year: 2019, start_month: null });
 });
 
-test('dates that cannot be used are named', () => {
-  expect(titled('Trainee')).toMatchObject({ start_year: 2014, end_year: null, is_current: false });
+test('notes unusable dates', () => {
+  expect(milestoneTitled('Trainee')).toMatchObject({ start_year: 2014, end_year: null, is_current: false });
   expect(career.notes).toContain("work 4 Foo: end date 'someday' could not be read");
-  expect(titled('Intern')).toMatchObject({ start_year: 2013, start_month: 4, end_year: null, end_month: null });
-  expect(career.notes).toContain("work 5 Backwards: end date '2013-02' lies before the start and was dropped");
-  expect(titled('Ghost')).toBeUndefined();
-  expect(named('6 Undated')).toEqual(['work 6 Undated: no date that could be read, so it is not on the timeline']);
+  expect(milestoneTitled('Intern')).toMatchObject({ start_year: 2013, start_month: 4, end_year: null, end_month: null });
+  expect(career.notes).toContain("work 5 Backwards: end date '2013-02' is before the start date, so it was left out");
+  expect(milestoneTitled('Ghost')).toBeUndefined();
+  expect(notesWith('6 Undated')).toEqual(['work 6 Undated: no readable date, so it is not on the timeline']);
 });
 
-test('a job without a position is titled by its employer', () => {
-  expect(titled('Harbour')).toMatchObject({ company: null, start_year: 2010, end_year: 2011 });
-  expect(named('7 Harbour')).toHaveLength(1);
+test('uses the employer as the title of a job without a position', () => {
+  expect(milestoneTitled('Harbour')).toMatchObject({ company: null, start_year: 2010, end_year: 2011 });
+  expect(notesWith('7 Harbour')).toHaveLength(1);
 });
 
-test('volunteering is an experience that says so; one month is no span', () => {
-  expect(titled('Crew')).toMatchObject({
+test('imports volunteering as an experience and leaves out an end in the month of the start', () => {
+  expect(milestoneTitled('Crew')).toMatchObject({
     type: 'experience',
     position: 'Volunteer',
     company: 'Lifeboat',
@@ -85,8 +85,8 @@ test('volunteering is an experience that says so; one month is no span', () => {
   });
 });
 
-test('education tells degree, field, grade and courses', () => {
-  expect(titled('BSc, Structures')).toMatchObject({
+test('reads degree, field, grade and courses of an education', () => {
+  expect(milestoneTitled('BSc, Structures')).toMatchObject({
     type: 'education',
     company: 'Harbour College',
     start_month: 10,
@@ -95,24 +95,33 @@ test('education tells degree, field, grade and courses', () => {
   });
 });
 
-test('awards, publications and projects find their types', () => {
-  expect(titled('Golden Rivet')).toMatchObject({ type: 'award', company: 'Rivet Club', start_year: 2007, start_month: 6 });
-  expect(titled('On Rust')).toMatchObject({ type: 'project', company: 'Ferrous Press', link: 'https://example.org/rust' });
-  expect(titled('Footbridge')).toMatchObject({ type: 'project', position: 'Designer, Welder', is_current: false });
+test('assigns milestone types to awards, publications and projects', () => {
+  expect(milestoneTitled('Golden Rivet')).toMatchObject({
+    type: 'award',
+    company: 'Rivet Club',
+    start_year: 2007,
+    start_month: 6,
+  });
+  expect(milestoneTitled('On Rust')).toMatchObject({
+    type: 'project',
+    company: 'Ferrous Press',
+    link: 'https://example.org/rust',
+  });
+  expect(milestoneTitled('Footbridge')).toMatchObject({ type: 'project', position: 'Designer, Welder', is_current: false });
   expect(career.notes).toContain('projects: type is not shown on this site (all 2 entries)');
 });
 
-test('certificates are certifications wherever they are kept', () => {
+test('imports certificates from every section as certifications', () => {
   expect(career.certifications.map(({ name, issuer, date, verifyUrl }) => [name, issuer, date, verifyUrl])).toEqual([
     ['Knots', 'Rope Academy', 'March 2011', null],
     ['Certified Diver', 'Deep Institute', 'August 2012', null],
     ['Crane Licence', 'Crane Board', 'March 2015', 'https://example.org/c/1'],
     ['Raft Licence', 'Raft Board', '', null],
   ]);
-  expect(named('is a certificate by its name')).toHaveLength(2);
+  expect(notesWith('is named a certificate')).toHaveLength(2);
 });
 
-test('a skill with keywords is a category of them, one without stands for itself', () => {
+test('reads a skill with keywords as a category and one without as a skill', () => {
   expect(career.skills).toEqual([
     { name: 'Rust', category: 'Materials', level: 'Master' },
     { name: 'Steel (mild, stainless)', category: 'Materials', level: 'Master' },
@@ -122,10 +131,10 @@ test('a skill with keywords is a category of them, one without stands for itself
     { name: 'Portuguese', category: 'Languages', level: 'Native or bilingual' },
   ]);
   expect(career.categories).toContainEqual({ displayName: 'Languages', icon: 'BookOpen' });
-  expect(named('levels out of 100 are told in words')).toHaveLength(1);
+  expect(notesWith('levels out of 100 are shown as words')).toHaveLength(1);
 });
 
-test('references become testimonials, never featured', () => {
+test('imports references as testimonials that are not featured', () => {
   expect(career.testimonials).toEqual([
     expect.objectContaining({
       name: 'Ana Silva',
@@ -138,25 +147,25 @@ test('references become testimonials, never featured', () => {
     expect.objectContaining({ name: 'Bo Li', linkedinUrl: 'https://www.linkedin.com/in/bo-li/' }),
     expect.objectContaining({ name: 'Cy Short', content: 'Good.' }),
   ]);
-  expect(named('is no recommendation')).toHaveLength(1);
+  expect(notesWith('is not a recommendation')).toHaveLength(1);
 });
 
-test('whatever has no place is named', () => {
+test('notes everything that the site does not show', () => {
   expect(career.notes).toContain('interests: not shown on this site (2 entries)');
   expect(career.notes).toContain('meta: not shown on this site');
   expect(career.notes).toContain('work 3 Night School: salary is not shown on this site');
   expect(career.notes).toContain('basics: profiles other than LinkedIn are not shown on this site: GITHUB');
-  expect(named('secret')).toEqual([]);
+  expect(notesWith('secret')).toEqual([]);
 });
 
-test('every field of every entry with content is read or named', () => {
-  const told = JSON.stringify(
+test('reads or notes every field with content', () => {
+  const notes = JSON.stringify(
     readJsonResume({ work: [{ position: 'A', startDate: '2020', mood: 'calm' }], hobbies: { a: 'b' }, projects: 'x' }).notes,
   );
-  for (const name of ['mood', 'hobbies', 'projects 1']) expect(told).toContain(name);
+  for (const name of ['mood', 'hobbies', 'projects 1']) expect(notes).toContain(name);
 });
 
-test('a résumé is one by its sections', () => {
+test('recognizes a résumé by its sections', () => {
   expect(isJsonResume(file)).toBe(true);
   expect(isJsonResume({ name: 'x', work: 'none' })).toBe(false);
   expect(isJsonResume([{ work: [] }])).toBe(false);

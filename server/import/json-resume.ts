@@ -1,5 +1,6 @@
+import { formatList } from '../wording.ts';
 import { type Career, emptyCareer } from './career.ts';
-import { type Entry, entryOf, hasContent, isObject, itemLabel, listed } from './entry.ts';
+import { createSourceRecord, hasContent, isObject, itemLabel, type SourceRecord } from './entry.ts';
 import { readBasics } from './json-resume/basics.ts';
 import { readReference } from './json-resume/references.ts';
 import { readLanguages, readSkills } from './json-resume/skills.ts';
@@ -12,10 +13,10 @@ import {
   readVolunteer,
   readWork,
 } from './json-resume/timeline.ts';
-import { counted, type Notes, takeNotes } from './notes.ts';
+import { countOfEntries, createNotes, type Notes } from './notes.ts';
 
-/** Each list of the file that is read entry by entry, and the names it goes by. */
-const SECTIONS: [names: string[], read: (entry: Entry, career: Career) => void][] = [
+/** The lists that are read item by item, with the names they have in practice. */
+const SECTIONS: [names: string[], read: (record: SourceRecord, career: Career) => void][] = [
   [['work', 'experience'], readWork],
   [['volunteer', 'volunteering'], readVolunteer],
   [['education'], readEducation],
@@ -25,38 +26,38 @@ const SECTIONS: [names: string[], read: (entry: Entry, career: Career) => void][
   [['projects'], readProject],
   [['references', 'recommendations'], readReference],
 ];
-const OTHERS = ['basics', 'skills', 'languages', 'interests'];
-const KNOWN = [...SECTIONS.flatMap(([names]) => names), ...OTHERS];
-/** Says which version of the format it is, and nothing of its owner. */
+const OTHER_SECTIONS = ['basics', 'skills', 'languages', 'interests'];
+const KNOWN_SECTIONS = [...SECTIONS.flatMap(([names]) => names), ...OTHER_SECTIONS];
+/** Fields about the format, not about the owner. */
 const FORMAT_FIELDS = new Set(['$schema']);
 
-/** Whether a parsed JSON file is a résumé: it has at least one of the sections. */
+/** Whether a parsed JSON file is a résumé: it has at least one known section. */
 export function isJsonResume(value: unknown): value is Record<string, unknown> {
-  return isObject(value) && KNOWN.some((name) => isObject(value[name]) || Array.isArray(value[name]));
+  return isObject(value) && KNOWN_SECTIONS.some((name) => isObject(value[name]) || Array.isArray(value[name]));
 }
 
-export const JSON_RESUME_SECTIONS = listed(['basics', 'work', 'education', 'skills']);
+export const JSON_RESUME_SECTIONS = formatList(['basics', 'work', 'education', 'skills']);
 
-/** Reads a résumé in the JSON Resume format, of any version and with what people make of it. */
+/** Reads any version of the JSON Resume format, including common deviations. */
 export function readJsonResume(file: Record<string, unknown>): Career {
   const career = emptyCareer();
-  const notes = takeNotes();
-  const read = new Set<string>();
+  const notes = createNotes();
+  const readSections = new Set<string>();
   const section = (name: string, mainField?: string) => {
-    read.add(name);
-    return entriesOf(file[name], name, notes, mainField);
+    readSections.add(name);
+    return createRecords(file[name], name, notes, mainField);
   };
 
   if (isObject(file.basics)) {
-    read.add('basics');
-    const basics = entryOf(file.basics, 'basics', undefined, notes);
+    readSections.add('basics');
+    const basics = createSourceRecord(file.basics, 'basics', undefined, notes);
     career.profile = readBasics(basics);
-    basics.finish();
+    basics.noteUnreadFields();
   }
-  for (const [names, readEntry] of SECTIONS) {
-    for (const entry of names.flatMap((name) => section(name))) {
-      readEntry(entry, career);
-      entry.finish();
+  for (const [names, readRecord] of SECTIONS) {
+    for (const record of names.flatMap((name) => section(name))) {
+      readRecord(record, career);
+      record.noteUnreadFields();
     }
   }
   const languages = readLanguages(section('languages', 'language'));
@@ -65,25 +66,26 @@ export function readJsonResume(file: Record<string, unknown>): Career {
   career.skills = [...skills.skills, ...languages.skills];
 
   for (const [name, value] of Object.entries(file)) {
-    if (!read.has(name) && !FORMAT_FIELDS.has(name) && hasContent(value)) notes.add(name, notShown(value));
+    if (!readSections.has(name) && !FORMAT_FIELDS.has(name) && hasContent(value)) notes.add(name, notShownNote(value));
   }
   career.notes = notes.lines();
   return career;
 }
 
-/** The entries of a section. One object stands for a list of one, and a text for an object with its main field. */
-function entriesOf(value: unknown, section: string, notes: Notes, mainField?: string): Entry[] {
+/** The records of a section. A single object is read as a list of one, and a text as an object with the main field. */
+function createRecords(value: unknown, section: string, notes: Notes, mainField?: string): SourceRecord[] {
   const list = Array.isArray(value) ? value : hasContent(value) ? [value] : [];
-  notes.count(section, list.length);
-  return list.flatMap((one: unknown, index) => {
-    const object = typeof one === 'string' && mainField ? { [mainField]: one } : one;
-    if (isObject(object)) return hasContent(object) ? [entryOf(object, section, itemLabel(index, nameOf(object)), notes)] : [];
-    if (hasContent(one)) notes.add(section, 'could not be read: it is not an object with fields', itemLabel(index, ''));
+  notes.setTotal(section, list.length);
+  return list.flatMap((element: unknown, index) => {
+    const object = typeof element === 'string' && mainField ? { [mainField]: element } : element;
+    if (isObject(object))
+      return hasContent(object) ? [createSourceRecord(object, section, itemLabel(index, nameOf(object)), notes)] : [];
+    if (hasContent(element)) notes.add(section, 'could not be read: it is not an object', itemLabel(index, ''));
     return [];
   });
 }
 
-/** What a person would call the entry. */
+/** What a person would call the item. */
 function nameOf(object: Record<string, unknown>): string {
   const names = ['company', 'organization', 'institution', 'title', 'name', 'language', 'position'].map((field) => object[field]);
   return (
@@ -94,6 +96,6 @@ function nameOf(object: Record<string, unknown>): string {
   );
 }
 
-function notShown(value: unknown): string {
-  return `not shown on this site${Array.isArray(value) ? ` (${counted(value.length, 'entry', 'entries')})` : ''}`;
+function notShownNote(value: unknown): string {
+  return `not shown on this site${Array.isArray(value) ? ` (${countOfEntries(value.length)})` : ''}`;
 }

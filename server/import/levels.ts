@@ -1,12 +1,12 @@
 import { cutAtWord } from './text.ts';
 
 const LEVEL_MAX = 30;
-const WORDS = ['Beginner', 'Working', 'Advanced', 'Expert'] as const;
-/** Up to which part of the whole scale each word goes. */
+const LEVEL_NAMES = ['Beginner', 'Working', 'Advanced', 'Expert'] as const;
+/** The upper bound of each level, as a share of the scale. */
 const BOUNDS = [0.25, 0.5, 0.8, 1] as const;
 
-/** What the numbers of a file are out of, when that is plain; a file uses one scale throughout. */
-export function scaleOf(levels: readonly string[]): number | null {
+/** The maximum of the scale that the numbers of a file use; null when it is unclear. A file uses one scale throughout. */
+export function detectScale(levels: readonly string[]): number | null {
   const numbers = levels.map(numberOf).filter((number) => number !== null);
   if (numbers.length === 0 || numbers.some((number) => number < 0 || number > 100)) return null;
   const highest = Math.max(...numbers);
@@ -15,22 +15,22 @@ export function scaleOf(levels: readonly string[]): number | null {
   return highest === 5 ? 5 : null;
 }
 
-/** A word for a level. A number on no plain scale stays as it stands. */
-export function levelWord(level: string, scale: number | null): string | null {
+/** The name of a level. A number on an unclear scale stays a number. */
+export function levelName(level: string, scale: number | null): string | null {
   const number = numberOf(level);
   if (level === '') return null;
   if (number === null || scale === null) return cutAtWord(level, LEVEL_MAX);
-  return WORDS[BOUNDS.findIndex((bound) => number / scale <= bound)] ?? level;
+  return LEVEL_NAMES[BOUNDS.findIndex((bound) => number / scale <= bound)] ?? level;
 }
 
 export function isNumeric(level: string): boolean {
   return numberOf(level) !== null;
 }
 
-/** "0-25 Beginner, 26-50 Working, …", for the note that tells of the mapping. */
-export function scaleText(scale: number): string {
+/** The note about the mapping: "up to 25 Beginner, up to 50 Working, …". */
+export function describeScale(scale: number): string {
   const bounds = BOUNDS.map((bound) => bound * scale);
-  return `levels out of ${scale} are told in words: ${WORDS.map((word, index) => `up to ${bounds[index]} ${word}`).join(', ')}`;
+  return `levels out of ${scale} are shown as words: ${LEVEL_NAMES.map((name, index) => `up to ${bounds[index]} ${name}`).join(', ')}`;
 }
 
 function numberOf(level: string): number | null {

@@ -1,18 +1,17 @@
 const MB = 1024 * 1024;
 
-/** What one import may hold, whatever the form: more is refused before it is read. */
+/** Limits of one import in any format; a larger one is rejected before it is read. */
 export const LIMITS = {
-  /** Bytes of an archive. */
-  archive: 50 * MB,
-  entries: 200,
-  /** Bytes of one file, unpacked. */
-  file: 20 * MB,
-  /** Bytes of all files that are read out of one archive, unpacked. */
-  unpacked: 50 * MB,
-  /** Of each kind of content. */
+  archiveBytes: 50 * MB,
+  archiveEntries: 200,
+  /** Of one file, unpacked. */
+  fileBytes: 20 * MB,
+  /** Of all files that are read from one archive, unpacked. */
+  unpackedBytes: 50 * MB,
+  /** Of each collection. */
   items: 1000,
 } as const;
 
-export function megabytes(bytes: number): string {
+export function formatMegabytes(bytes: number): string {
   return `${Math.round(bytes / MB)} MB`;
 }

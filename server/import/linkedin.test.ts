@@ -6,7 +6,7 @@ import { readCareer } from './read-career.ts';
 const fromArchive = () => readCareer([{ name: 'Complete_Export.zip', bytes: zip(exportEntries()) }]);
 const fromCsv = (text: string, name = 'Datei.csv') => readCareer([{ name, bytes: Buffer.from(text) }]);
 
-test('an archive gives the profile; address, birth date and zip code are in nothing that comes out', async () => {
+test('reads the profile of an archive without address, birth date and zip code', async () => {
   const career = await fromArchive();
   expect(career.profile).toEqual({
     name: 'Mira Castell',
@@ -21,19 +21,19 @@ test('an archive gives the profile; address, birth date and zip code are in noth
   expect(career.notes).toContain('Profile: maiden name, industry and twitter handles are not shown on this site');
 });
 
-test('messages, connections and given recommendations are not read, and named', async () => {
+test('does not read messages, connections and given recommendations, and lists them in the notes', async () => {
   const career = await fromArchive();
   expect(JSON.stringify(career)).not.toMatch(/Secret |Okafor|friend@|must not be shown/);
   expect(career.notes.filter((note) => note.includes('Connections.csv; messages.csv'))).toHaveLength(1);
   expect(career.notes.filter((note) => note.includes('Recommendations_Given.csv: not read'))).toHaveLength(1);
 });
 
-test('connections and messages are refused under any name', async () => {
+test('rejects connections and messages under any file name', async () => {
   await expect(fromCsv(EXPORT.connections)).rejects.toMatchObject({ status: 422 });
   await expect(fromCsv(EXPORT.messages)).rejects.toMatchObject({ status: 422 });
 });
 
-test('each role at one employer is a milestone; an empty end is a current job', async () => {
+test('creates a milestone for each role at one employer and reads an empty end as a current job', async () => {
   const { timeline } = await fromCsv(EXPORT.positions, 'Positionen.csv');
   expect(timeline).toHaveLength(2);
   expect(timeline[0]).toMatchObject({
@@ -49,12 +49,12 @@ test('each role at one employer is a milestone; an empty end is a current job', 
   expect(timeline[1]).toMatchObject({ start_year: 2014, start_month: null, end_year: 2021, end_month: 1, is_current: false });
 });
 
-test('the tags of a position are the skills of the export that it mentions', async () => {
+test('tags a position with the skills of the export that it mentions', async () => {
   const { timeline } = await fromArchive();
   expect(timeline.find(({ title }) => title === 'Lead Engineer')?.tags).toEqual(['Kubernetes']);
 });
 
-test('education, projects of both forms and honors are known by their headers', async () => {
+test('recognizes education, both forms of projects, and honors by their headers', async () => {
   const [education] = (await fromCsv(EXPORT.education)).timeline;
   expect(education).toMatchObject({ type: 'education', title: 'BSc Structures', company: 'Harbour College', end_year: 2010 });
   expect(education?.summary).toBe('<p>With tides</p><p>Activities: Rowing</p>');
@@ -72,7 +72,7 @@ test('education, projects of both forms and honors are known by their headers', 
   expect(honor).toMatchObject({ type: 'award', title: 'Golden Rivet', company: 'Rivet Club', start_year: 2007, start_month: 6 });
 });
 
-test('a certification keeps its end and its number; a blank address is none', async () => {
+test('keeps the expiry date and the number of a certification and reads a blank address as none', async () => {
   const { certifications } = await fromCsv(EXPORT.certifications);
   expect(certifications).toEqual([
     expect.objectContaining({
@@ -86,7 +86,7 @@ test('a certification keeps its end and its number; a blank address is none', as
   ]);
 });
 
-test('only visible recommendations are taken, with their day', async () => {
+test('imports only visible recommendations, with their date', async () => {
   const career = await fromCsv(EXPORT.recommendations, 'Recommendations Received.csv');
   expect(career.testimonials).toEqual([
     expect.objectContaining({
@@ -101,18 +101,18 @@ test('only visible recommendations are taken, with their day', async () => {
   expect(career.notes.filter((note) => note.includes('its status is HIDDEN'))).toHaveLength(1);
 });
 
-test('the column of first names may be missing', async () => {
+test('accepts recommendations without a column of first names', async () => {
   const { testimonials } = await fromCsv(EXPORT.recommendationsWithoutFirstName, 'Recommendations_Received.csv');
   expect(testimonials).toEqual([expect.objectContaining({ name: 'Okafor', date: '2022-12-05' })]);
 });
 
-test('languages are skills of their own category, with their level', async () => {
+test('imports languages as skills of their own category, with their level', async () => {
   const career = await fromCsv(EXPORT.languages);
   expect(career.skills).toEqual([{ name: 'Portuguese', category: 'Languages', level: 'Native or bilingual' }]);
   expect(career.categories).toEqual([{ displayName: 'Languages', icon: 'BookOpen' }]);
 });
 
-test('a header is found behind a note, and a column that nobody knows is named', async () => {
+test('finds a header after a note and notes an unknown column', async () => {
   const career = await fromCsv(
     'Notes:\n"Some, text"\n\nCompany Name,Title,Started On,Finished On,Mood\nSpan,Engineer,2014,2015,calm\n',
   );

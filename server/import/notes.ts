@@ -1,9 +1,11 @@
-/** What could not be used, told so that many alike things take one line. */
+import { countOf } from '../wording.ts';
+
+/** Collects what an import changed or left out; equal reasons share one line. */
 export interface Notes {
-  /** `section` is a part of the file ("work"), `item` one of its entries ("3 Foo"); without it the whole section is meant. */
+  /** `section` is a part of the file ("work"), `item` one of its items ("3 Foo"); without it the note is about the section. */
   add(section: string, reason: string, item?: string): void;
-  /** How many entries a section has, so that a line can say "all 27 entries" instead of naming each. */
-  count(section: string, entries: number): void;
+  /** Sets the number of items of a section, so that a line can say "all 27 entries" instead of listing them. */
+  setTotal(section: string, items: number): void;
   lines(): string[];
 }
 
@@ -13,7 +15,7 @@ interface Group {
   items: (string | undefined)[];
 }
 
-export function takeNotes(): Notes {
+export function createNotes(): Notes {
   const groups = new Map<string, Group>();
   const totals = new Map<string, number>();
   return {
@@ -23,20 +25,27 @@ export function takeNotes(): Notes {
       group.items.push(item);
       groups.set(key, group);
     },
-    count: (section, entries) => void totals.set(section, entries),
-    lines: () => [...groups.values()].map((group) => line(group, totals.get(group.section))),
+    setTotal: (section, items) => void totals.set(section, items),
+    lines: () => [...groups.values()].map((group) => formatLine(group, totals.get(group.section))),
   };
 }
 
-/** "2 entries", "1 entry". */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
+const MAX_QUOTE_LENGTH = 60;
+
+/** A text as a note quotes it, shortened to fit a line. */
+export function quote(text: string): string {
+  return `'${text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}...` : text}'`;
 }
 
-function line({ section, reason, items }: Group, total: number | undefined): string {
-  const named = [...new Set(items.filter((item) => item !== undefined))];
-  if (named.length === 0) return `${section}: ${reason}`;
-  if (named.length === 1) return `${section} ${named[0]}: ${reason}`;
-  if (named.length === total) return `${section}: ${reason} (all ${total} entries)`;
-  return `${section}: ${reason} (${named.length} entries: ${named.join('; ')})`;
+/** "2 entries", "1 entry". */
+export function countOfEntries(count: number): string {
+  return countOf(count, 'entry', 'entries');
+}
+
+function formatLine({ section, reason, items }: Group, total: number | undefined): string {
+  const names = [...new Set(items.filter((item) => item !== undefined))];
+  if (names.length === 0) return `${section}: ${reason}`;
+  if (names.length === 1) return `${section} ${names[0]}: ${reason}`;
+  if (names.length === total) return `${section}: ${reason} (all ${total} entries)`;
+  return `${section}: ${reason} (${names.length} entries: ${names.join('; ')})`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkedInAddress, readPerson } from './person.ts';
+import { parseLinkedInUrl, parseReferenceAuthor } from './person.ts';
 
 test.each([
   ['Ana Silva - Site Manager @ Span & Sons', 'Ana Silva', 'Site Manager', 'Span & Sons'],
@@ -9,24 +9,24 @@ test.each([
   ['Ana Silva, PhD', 'Ana Silva PhD', '', ''],
   ['Ana Silva', 'Ana Silva', '', ''],
 ])('reads %s', (line, name, title, company) => {
-  expect(readPerson(line)).toMatchObject({ name, title, company, linkedinUrl: null, rest: '' });
+  expect(parseReferenceAuthor(line)).toMatchObject({ name, title, company, linkedinUrl: null, otherUrl: '' });
 });
 
-test('an address behind the name is the profile when it is on LinkedIn', () => {
-  expect(readPerson('Bo Li (https://www.linkedin.com/in/bo-li/)')).toMatchObject({
+test('reads an address after the name as the profile only when it is on LinkedIn', () => {
+  expect(parseReferenceAuthor('Bo Li (https://www.linkedin.com/in/bo-li/)')).toMatchObject({
     name: 'Bo Li',
     linkedinUrl: 'https://www.linkedin.com/in/bo-li/',
   });
-  expect(readPerson('Bo Li (https://example.org/bo)')).toMatchObject({
+  expect(parseReferenceAuthor('Bo Li (https://example.org/bo)')).toMatchObject({
     name: 'Bo Li',
     linkedinUrl: null,
-    rest: 'https://example.org/bo',
+    otherUrl: 'https://example.org/bo',
   });
 });
 
-test('a LinkedIn address is one by its host', () => {
-  expect(linkedInAddress('linkedin.com/in/x')).toBe('https://linkedin.com/in/x');
-  expect(linkedInAddress('http://br.linkedin.com/in/x')).toBe('https://br.linkedin.com/in/x');
-  expect(linkedInAddress('https://notlinkedin.com/in/x')).toBeNull();
-  expect(linkedInAddress('https://example.org/linkedin.com')).toBeNull();
+test('recognizes a LinkedIn address by its host', () => {
+  expect(parseLinkedInUrl('linkedin.com/in/x')).toBe('https://linkedin.com/in/x');
+  expect(parseLinkedInUrl('http://br.linkedin.com/in/x')).toBe('https://br.linkedin.com/in/x');
+  expect(parseLinkedInUrl('https://notlinkedin.com/in/x')).toBeNull();
+  expect(parseLinkedInUrl('https://example.org/linkedin.com')).toBeNull();
 });

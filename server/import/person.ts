@@ -1,38 +1,38 @@
 import { cutAtWord } from './text.ts';
 
-/** A line with a name; what is longer is none. */
+/** Longer lines are not a name with a role. */
 const LINE_MAX = 500;
 
-/** Who wrote a reference, as far as one line tells it; what it does not tell is ''. */
-export interface Person {
+/** The author of a reference, parsed from one line; missing parts are ''. */
+export interface ReferenceAuthor {
   name: string;
   title: string;
   company: string;
   linkedinUrl: string | null;
-  /** Anything else that stood in the line, such as another address. */
-  rest: string;
+  /** An address in the line that is not on LinkedIn. */
+  otherUrl: string;
 }
 
 /**
  * Reads "Name - Title @ Company", "Name, Title at Company", "Name (Title, Company)" and
- * "Name (https://www.linkedin.com/in/name)". Letters behind a name ("Jane Doe, PhD") stay with it.
+ * "Name (https://www.linkedin.com/in/name)". Degrees after a name ("Jane Doe, PhD") stay with it.
  */
-export function readPerson(written: string): Person {
-  const line = cutAtWord(written.replace(/\s+/g, ' '), LINE_MAX);
+export function parseReferenceAuthor(input: string): ReferenceAuthor {
+  const line = cutAtWord(input.replace(/\s+/g, ' '), LINE_MAX);
   const address = ADDRESS.exec(line)?.[1] ?? '';
-  const linkedinUrl = linkedInAddress(address);
+  const linkedinUrl = parseLinkedInUrl(address);
   const text = line
     .replace(ADDRESS, ' ')
     .replace(/\(\s*\)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  const [name, role] = nameAndRole(text);
-  const [title, company] = titleAndCompany(role);
-  return { name, title, company, linkedinUrl, rest: linkedinUrl === null ? address : '' };
+  const [name, role] = splitNameAndRole(text);
+  const [title, company] = splitTitleAndCompany(role);
+  return { name, title, company, linkedinUrl, otherUrl: linkedinUrl === null ? address : '' };
 }
 
-/** An address on LinkedIn, with https; null when it is none. */
-export function linkedInAddress(text: string): string | null {
+/** The https address of a LinkedIn page; null when the text is something else. */
+export function parseLinkedInUrl(text: string): string | null {
   const match = /^(?:https?:\/\/)?((?:[\w-]+\.)*linkedin\.com(?:\/\S*)?)$/i.exec(text.trim());
   return match ? `https://${match[1]}` : null;
 }
@@ -40,22 +40,22 @@ export function linkedInAddress(text: string): string | null {
 const ADDRESS = /[(<[]?\s*(https?:\/\/[^\s)>\]]+)\s*[)>\]]?/i;
 const DEGREES = /^(ph\.?\s?d|m\.?b\.?a|m\.?sc|b\.?sc|m\.?d|jr|sr|pmp|cfa|esq|dr|ing|m\.?a|b\.?a|cissp|i{2,3})\.?$/i;
 
-function nameAndRole(text: string): [name: string, role: string] {
-  const inBrackets = /^([^(]+)\(([^()]+)\)$/.exec(text);
-  if (inBrackets) return [trimmed(inBrackets[1]), trimmed(inBrackets[2])];
-  const dashed = /^(.+?)\s+[-–—|]\s+(.+)$/.exec(text);
-  if (dashed) return [trimmed(dashed[1]), trimmed(dashed[2])];
+function splitNameAndRole(text: string): [name: string, role: string] {
+  const withBrackets = /^([^(]+)\(([^()]+)\)$/.exec(text);
+  if (withBrackets) return [trimPunctuation(withBrackets[1]), trimPunctuation(withBrackets[2])];
+  const withDash = /^(.+?)\s+[-–—|]\s+(.+)$/.exec(text);
+  if (withDash) return [trimPunctuation(withDash[1]), trimPunctuation(withDash[2])];
   const [name = '', ...parts] = text.split(/\s*,\s*/);
-  const letters = parts.findIndex((part) => !DEGREES.test(part));
-  const behind = letters === -1 ? parts.length : letters;
-  return [[name, ...parts.slice(0, behind)].join(' '), parts.slice(behind).join(', ')];
+  const firstRolePart = parts.findIndex((part) => !DEGREES.test(part));
+  const degreeCount = firstRolePart === -1 ? parts.length : firstRolePart;
+  return [[name, ...parts.slice(0, degreeCount)].join(' '), parts.slice(degreeCount).join(', ')];
 }
 
-function titleAndCompany(role: string): [title: string, company: string] {
+function splitTitleAndCompany(role: string): [title: string, company: string] {
   const at = /^(.*?)(?:\s*@\s*|\s+at\s+|\s+bei\s+|\s+chez\s+)(.+)$/i.exec(role) ?? /^(.*),\s*([^,]+)$/.exec(role);
-  return at ? [trimmed(at[1]), trimmed(at[2])] : [role, ''];
+  return at ? [trimPunctuation(at[1]), trimPunctuation(at[2])] : [role, ''];
 }
 
-function trimmed(text: string | undefined): string {
+function trimPunctuation(text: string | undefined): string {
   return (text ?? '').replace(/^[\s,;:-]+|[\s,;:-]+$/g, '');
 }

@@ -4,7 +4,7 @@ import { bestCategory, type CategoryChoice, type KnownCategory, lookOfCategory }
 import { freeKey, slug } from '../skills/category-key.ts';
 import type { Values } from '../store/items.ts';
 import type { CareerCategory } from './career.ts';
-import { fold } from './fold.ts';
+import { comparisonKey } from './fold.ts';
 import { cutAtWord } from './text.ts';
 
 const DISPLAY_NAME_MAX = 50;
@@ -15,18 +15,18 @@ interface Existing extends KnownCategory {
   visible: boolean;
 }
 
-/** Finds the category of each new skill among the existing ones, and plans those that are not there yet. */
+/** Assigns new skills to existing categories and plans the categories that are missing. */
 export interface CategoryPlan {
-  /** The key of the category of this name, by its key or display name. */
-  named(category: CareerCategory): string;
-  /** The key of the category that a skill without one fits best. */
-  fitting(skill: string): string;
-  /** What has to be created, in this order. */
+  /** The key of the category with this name, which may be its key or its display name. */
+  keyFor(category: CareerCategory): string;
+  /** The key of the category that fits a skill without a category best. */
+  bestKeyFor(skill: string): string;
+  /** The categories to create, in this order. */
   created: Values<'categories'>[];
 }
 
 export function planCategories(existing: readonly Existing[]): CategoryPlan {
-  const known: (KnownCategory & { visible: boolean; skills: string[] })[] = existing.map((category) => ({
+  const categories: (KnownCategory & { visible: boolean; skills: string[] })[] = existing.map((category) => ({
     ...category,
     skills: [...(category.skills ?? [])],
   }));
@@ -37,49 +37,49 @@ export function planCategories(existing: readonly Existing[]): CategoryPlan {
     order = Math.min(order + 1, ORDER_MAX);
     const category = {
       ...choice,
-      name: freeKey(choice.name, new Set(known.map(({ name }) => name))),
-      color: freeColor(choice.color, known),
+      name: freeKey(choice.name, new Set(categories.map(({ name }) => name))),
+      color: leastUsedColor(choice.color, categories),
       order,
       visible: true,
     };
     created.push(category);
-    known.push({ ...category, skills: [] });
+    categories.push({ ...category, skills: [] });
     return category.name;
   };
   return {
     created,
-    named({ displayName, icon, color }) {
+    keyFor({ displayName, icon, color }) {
       const name = cutAtWord(displayName, DISPLAY_NAME_MAX);
       const key = slug(name);
-      const found =
-        known.find((category) => fold(category.displayName) === fold(name)) ??
-        known.find((category) => category.name === key && isWhole(name));
-      if (found) return found.name;
+      const match =
+        categories.find((category) => comparisonKey(category.displayName) === comparisonKey(name)) ??
+        categories.find((category) => category.name === key && isKeyUnambiguous(name));
+      if (match) return match.name;
       const look = lookOfCategory(name);
       return create({ name: key, displayName: name, icon: icon ?? look.icon, color: color ?? look.color });
     },
-    fitting(skill) {
-      // A hidden category is no place for a new skill.
+    bestKeyFor(skill) {
+      // New skills are not put into hidden categories.
       const choice = bestCategory(
         skill,
-        known.filter(({ visible }) => visible),
+        categories.filter(({ visible }) => visible),
       );
-      const found = known.find(({ name, visible }) => name === choice.name && visible);
-      found?.skills.push(skill);
-      return found?.name ?? create(choice);
+      const match = categories.find(({ name, visible }) => name === choice.name && visible);
+      match?.skills.push(skill);
+      return match?.name ?? create(choice);
     },
   };
 }
 
-/** Whether a name's key says as much as the name: only then do two with the same key mean the same. */
-function isWhole(name: string): boolean {
+/** Whether deriving the key loses nothing of the name: only then do equal keys mean the same category. */
+function isKeyUnambiguous(name: string): boolean {
   return /^[\p{L}\p{M}\d\s-]+$/u.test(name) && slug(name).length < CATEGORY_KEY_MAX && slug(name) !== 'category';
 }
 
-/** The wanted colour while nothing has it, then whichever is used least. */
-function freeColor(wanted: string, known: readonly KnownCategory[]): string {
-  const uses = (color: string) => known.filter((category) => category.color === color).length;
-  return uses(wanted) === 0
-    ? wanted
+/** The preferred colour while it is unused, otherwise the one used least. */
+function leastUsedColor(preferred: string, categories: readonly KnownCategory[]): string {
+  const uses = (color: string) => categories.filter((category) => category.color === color).length;
+  return uses(preferred) === 0
+    ? preferred
     : COLORS.reduce((least, color) => (uses(color) < uses(least) ? color : least), COLORS[0] as string);
 }

@@ -2,65 +2,72 @@ import type { Values } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
 import { createYielder } from '../yielder.ts';
 import type { Career, CareerSkill } from './career.ts';
-import { fit } from './fit.ts';
-import { fold } from './fold.ts';
+import { coerceItem } from './fit.ts';
+import { comparisonKey } from './fold.ts';
 import type { Notes } from './notes.ts';
 import { planCategories } from './plan-categories.ts';
 
 const ORDER_MAX = 999;
 
 export interface SkillPlan {
-  /** New ones, that the skills need. */
+  /** New categories, which the new skills need. */
   categories: Values<'categories'>[];
   skills: Values<'skills'>[];
   skipped: number;
 }
 
-/** What of a career's skills is new. One that the site has in any category is there already: its owner may have moved it. */
+/** Plans the new skills of a career. A skill that exists in any category is skipped: the owner may have moved it there. */
 export async function planSkills(career: Career, site: Pick<Content, 'skills' | 'categories'>, notes: Notes): Promise<SkillPlan> {
-  const categories = planCategories(
+  const categoryPlan = planCategories(
     site.categories.map((category) => ({
       ...category,
       skills: site.skills.filter((skill) => skill.category === category.name).map(({ name }) => name),
     })),
   );
-  const isThere = alreadySeen(site.skills);
-  const plan: SkillPlan = { categories: categories.created, skills: [], skipped: 0 };
+  const isDuplicate = createDuplicateCheck(site.skills);
+  const plan: SkillPlan = { categories: categoryPlan.created, skills: [], skipped: 0 };
   let order = Math.max(0, ...site.skills.map((skill) => skill.order));
-  const breathe = createYielder();
+  const yieldIfDue = createYielder();
   for (const { name, category, level } of career.skills) {
-    await breathe();
-    const fitted = fit('skills', { name, category: 'any', order: 1, level, years_experience: null, description: null });
-    if ('error' in fitted) {
-      notes.add('skills', fitted.error, JSON.stringify(name));
+    await yieldIfDue();
+    const coerced = coerceItem('skills', { name, category: 'any', order: 1, level, years_experience: null, description: null });
+    if ('error' in coerced) {
+      notes.add('skills', coerced.error, JSON.stringify(name));
       continue;
     }
-    const skill = fitted.value;
-    if (isThere({ name: skill.name, category })) {
+    const skill = coerced.value;
+    if (isDuplicate({ name: skill.name, category })) {
       plan.skipped += 1;
       continue;
     }
-    const named = career.categories.find(({ displayName }) => displayName === category);
+    const careerCategory = career.categories.find(({ displayName }) => displayName === category);
     order = Math.min(order + 1, ORDER_MAX);
-    plan.skills.push({ ...skill, category: named ? categories.named(named) : categories.fitting(skill.name), order });
-    for (const note of fitted.notes) notes.add('skills', note, JSON.stringify(name));
+    plan.skills.push({
+      ...skill,
+      category: careerCategory ? categoryPlan.keyFor(careerCategory) : categoryPlan.bestKeyFor(skill.name),
+      order,
+    });
+    for (const note of coerced.notes) notes.add('skills', note, JSON.stringify(name));
   }
   return plan;
 }
 
-/** Remembers what it was asked: a file may list a skill in two categories, but not twice in one. */
-function alreadySeen(onSite: readonly { name: string }[]) {
-  const site = new Set(onSite.map(({ name }) => fold(name)));
-  const file = new Map<string, (string | null)[]>();
+/**
+ * Returns a function that reports whether a skill is on the site or was checked before. A file may list a skill in two
+ * categories, but not twice in one.
+ */
+function createDuplicateCheck(siteSkills: readonly { name: string }[]) {
+  const siteKeys = new Set(siteSkills.map(({ name }) => comparisonKey(name)));
+  const checkedCategories = new Map<string, (string | null)[]>();
   return ({ name, category }: Pick<CareerSkill, 'name' | 'category'>): boolean => {
-    const key = fold(name);
-    const categories = file.get(key) ?? [];
+    const key = comparisonKey(name);
+    const categories = checkedCategories.get(key) ?? [];
     if (
-      site.has(key) ||
+      siteKeys.has(key) ||
       (categories.length > 0 && (category === null || categories.includes(null) || categories.includes(category)))
     )
       return true;
-    file.set(key, [...categories, category]);
+    checkedCategories.set(key, [...categories, category]);
     return false;
   };
 }

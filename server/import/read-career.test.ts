@@ -5,22 +5,22 @@ import { readCareer } from './read-career.ts';
 const file = (name: string, content: string | Buffer) => ({ name, bytes: Buffer.from(content) });
 const RESUME = '{"basics":{"name":"Mira"},"work":[{"position":"Welder","startDate":"2020"}]}';
 
-test('a file is what it holds, not what it is called', async () => {
+test('detects the type of a file by its content, not by its name', async () => {
   expect((await readCareer([file('photo.png', `\ufeff${RESUME}`)])).timeline).toHaveLength(1);
   expect((await readCareer([file('anything', EXPORT.positions)])).timeline).toHaveLength(2);
 });
 
-test('several files of several kinds are one career', async () => {
+test('merges files of several types into one career', async () => {
   const career = await readCareer([file('resume.json', RESUME), file('a.csv', EXPORT.skills), file('b.csv', EXPORT.profile)]);
   expect(career.timeline).toHaveLength(1);
   expect(career.skills).toHaveLength(3);
   expect(career.profile).toMatchObject({ name: 'Mira', title: 'Bridge Engineer' });
 });
 
-test('of several files one that cannot be read is a note', async () => {
+test('notes an unreadable file among several', async () => {
   const career = await readCareer([file('resume.json', RESUME), file('broken.json', '{"work": [')]);
   expect(career.timeline).toHaveLength(1);
-  expect(career.notes.join()).toContain('broken.json is no valid JSON');
+  expect(career.notes.join()).toContain('broken.json is not valid JSON');
 });
 
 test.each([
@@ -33,27 +33,27 @@ test.each([
   ['quotes.csv', 'Company Name,Title,Started On\n"Span,Engineer,2014\n', 422],
   ['notes.txt', 'Dear reader', 415],
   ['resume.pdf', Buffer.from([0x25, 0x50, 0x44, 0x46, 0xff, 0xfe, 0x00]), 415],
-])('%s is refused with a sentence', async (name, content, status) => {
-  const refusal = expect.objectContaining({ status, message: expect.stringContaining(name) });
-  await expect(readCareer([file(name, content)])).rejects.toEqual(refusal);
+])('rejects %s with a sentence that names it', async (name, content, status) => {
+  const problem = expect.objectContaining({ status, message: expect.stringContaining(name) });
+  await expect(readCareer([file(name, content)])).rejects.toEqual(problem);
 });
 
-test('no file at all is refused', async () => {
+test('rejects an empty list of files', async () => {
   await expect(readCareer([])).rejects.toMatchObject({ status: 422 });
 });
 
-test('more than 1,000 of a kind are refused', async () => {
+test('rejects more than 1,000 items of one collection', async () => {
   const skills = (count: number) =>
     file('Skills.csv', `Name\n${Array.from({ length: count }, (_, index) => `S${index}`).join('\n')}`);
   expect((await readCareer([skills(1000)])).skills).toHaveLength(1000);
   await expect(readCareer([skills(1001)])).rejects.toMatchObject({ status: 413 });
 });
 
-test('a file of more than 20 MB is refused', async () => {
+test('rejects a file of more than 20 MB', async () => {
   await expect(readCareer([file('big.json', Buffer.alloc(20 * 1024 * 1024 + 1, 0x20))])).rejects.toMatchObject({ status: 413 });
 });
 
-test('a field nested beyond sense is named like any other', async () => {
+test('notes a very deeply nested field like any other', async () => {
   const deep = `${'['.repeat(20_000)}1${']'.repeat(20_000)}`;
   const { notes } = await readCareer([file('resume.json', `{"work":[{"position":"Welder","startDate":"2020","deep":${deep}}]}`)]);
   expect(notes).toContain('work 1 Welder: deep is not shown on this site');

@@ -1,31 +1,32 @@
 import type { Span } from '../../contract/timeline.ts';
 import { type PartialDate, type ReadDate, readDate } from './dates.ts';
-import { type Entry, quoted } from './entry.ts';
+import type { SourceRecord } from './entry.ts';
+import { quote } from './notes.ts';
 
-export interface DatesOf {
+export interface DateTexts {
   start: string;
   end: string;
-  /** What an absent end means: a job that goes on, or something that only its start is known of. */
+  /** What a missing end means: a current job, or an unknown end. */
   openEnd: 'current' | 'unknown';
 }
 
 /**
- * When it was. Names what could not be read; null when neither a start nor an end is known, since a milestone
+ * The dates of a milestone. Notes what could not be read. Null when neither start nor end is known, because a milestone
  * needs a year.
  */
-export function readSpan(entry: Entry, { start, end, openEnd }: DatesOf): Span | null {
-  const from = known(entry, 'start', start, readDate(start));
-  const read = readDate(end);
-  const to = read === 'present' ? null : known(entry, 'end', end, read);
-  const isCurrent = read === 'present' || (read === 'absent' && openEnd === 'current' && from !== null);
+export function readDateRange(record: SourceRecord, { start, end, openEnd }: DateTexts): Span | null {
+  const from = toUsableDate(record, 'start', start, readDate(start));
+  const endDate = readDate(end);
+  const to = endDate === 'present' ? null : toUsableDate(record, 'end', end, endDate);
+  const isCurrent = endDate === 'present' || (endDate === 'absent' && openEnd === 'current' && from !== null);
 
   if (from === null && to === null) {
-    entry.leaveOut('no date that could be read, so it is not on the timeline');
+    record.skip('no readable date, so it is not on the timeline');
     return null;
   }
-  if (from === null) entry.note('no start date, so it stands at its end');
+  if (from === null) record.note('no start date, so its end date is used');
   const first = from ?? (to as PartialDate);
-  const last = from !== null && to !== null && isAfterStart(entry, first, to, end) ? to : null;
+  const last = from !== null && to !== null && isAfterStart(record, first, to, end) ? to : null;
   return {
     start_year: first.year,
     start_month: first.month,
@@ -35,22 +36,22 @@ export function readSpan(entry: Entry, { start, end, openEnd }: DatesOf): Span |
   };
 }
 
-function known(entry: Entry, which: string, text: string, date: ReadDate): PartialDate | null {
+function toUsableDate(record: SourceRecord, which: string, text: string, date: ReadDate): PartialDate | null {
   if (date === 'absent') return null;
   if (typeof date === 'string') {
-    entry.note(`${which} date ${quoted(text)} could not be read`);
+    record.note(`${which} date ${quote(text)} could not be read`);
     return null;
   }
-  if (date.doubt) entry.note(`${which} date ${quoted(text)}: ${date.doubt}`);
+  if (date.doubt) record.note(`${which} date ${quote(text)}: ${date.doubt}`);
   return date;
 }
 
-/** An end within the very month or year of the start says nothing more, and "May 2019 - May 2019" reads badly. */
-function isAfterStart(entry: Entry, first: PartialDate, last: PartialDate, text: string): boolean {
+/** An end in the month or year of the start adds nothing, and "May 2019 - May 2019" reads badly. */
+function isAfterStart(record: SourceRecord, first: PartialDate, last: PartialDate, text: string): boolean {
   if (first.year === last.year && first.month === last.month) return false;
   const monthsKnown = first.month !== null && last.month !== null;
   const isBefore =
     last.year < first.year || (last.year === first.year && monthsKnown && Number(last.month) < Number(first.month));
-  if (isBefore) entry.note(`end date ${quoted(text)} lies before the start and was dropped`);
+  if (isBefore) record.note(`end date ${quote(text)} is before the start date, so it was left out`);
   return !isBefore;
 }

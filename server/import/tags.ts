@@ -3,37 +3,37 @@ import type { Career } from './career.ts';
 import { toPlainText } from './text.ts';
 
 const MAX_TAGS = 8;
-/** Shorter names are also words of everyday language ("Go", "rest", "solid"): they count only as they are written. */
-const EXACT_UP_TO = 4;
+/** Short names are also common words ("Go", "REST"), so they match only in the same case. */
+const MAX_CASE_SENSITIVE_LENGTH = 4;
 
 /**
- * Gives the milestones that have no tags the file's own skills that their text mentions, in the order in which
- * it does. Nothing is tagged that the file does not say.
+ * Tags the milestones that have no tags with the skills of the same file that their text mentions, in the order of the
+ * mentions.
  */
-export async function tagBySkills(
+export async function tagWithSkills(
   timeline: Career['timeline'],
   skills: readonly { name: string }[],
 ): Promise<Career['timeline']> {
-  const mentions = skills.map(({ name }) => mentionOf(name));
+  const matchers = skills.map(({ name }) => createMatcher(name));
   const tagged: Career['timeline'] = [];
-  const breathe = createYielder();
+  const yieldIfDue = createYielder();
   for (const milestone of timeline) {
-    await breathe();
-    tagged.push(milestone.tags.length > 0 ? milestone : { ...milestone, tags: mentioned(milestone, mentions) });
+    await yieldIfDue();
+    tagged.push(milestone.tags.length > 0 ? milestone : { ...milestone, tags: findTags(milestone, matchers) });
   }
   return tagged;
 }
 
-interface Mention {
+interface SkillMatcher {
   tag: string;
-  /** In lower case: a text without it needs no look by the pattern, which takes far longer. */
+  /** In lower case. The pattern is far slower, so it is only tried on texts that contain this word. */
   longestWord: string;
-  /** Where a text mentions the skill; -1 when it does not. */
+  /** The index at which a text mentions the skill; -1 when it does not. */
   find: (text: string) => number;
 }
 
-function mentionOf(skill: string): Mention {
-  // "CSS (Sass, Less)" is mentioned as CSS; and a tag must hold no comma.
+function createMatcher(skill: string): SkillMatcher {
+  // "CSS (Sass, Less)" matches as CSS; a tag must not contain a comma.
   const name =
     skill
       .replace(/\([^()]*\)/g, ' ')
@@ -45,34 +45,34 @@ function mentionOf(skill: string): Mention {
     tag: skill.includes(',') ? name : skill,
     longestWord: words.reduce((longest, word) => (word.length > longest.length ? word : longest)).toLowerCase(),
     find(text) {
-      pattern ??= patternOf(name, words);
+      pattern ??= buildPattern(name, words);
       return text.search(pattern);
     },
   };
 }
 
-function patternOf(name: string, words: readonly string[]): RegExp {
-  const isPlainWord = name.length > EXACT_UP_TO && name !== name.toUpperCase();
+function buildPattern(name: string, words: readonly string[]): RegExp {
+  const isCaseInsensitive = name.length > MAX_CASE_SENSITIVE_LENGTH && name !== name.toUpperCase();
   const literals = words.map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
-  // A version may follow ("PHP5", "Symfony2"); another letter, "++" or "#" makes it another word.
+  // A version may follow ("PHP5", "Symfony2"); another letter, "++" or "#" makes it a different name.
   const version = name.length > 2 ? '(?:\\d[\\d.]*)?' : '';
   return new RegExp(
     `(?<![\\p{L}\\p{N}_])${literals.join('[\\s.-]?')}${version}(?![\\p{L}\\p{N}_#]|\\+\\+)`,
-    isPlainWord ? 'iu' : 'u',
+    isCaseInsensitive ? 'iu' : 'u',
   );
 }
 
-function mentioned({ title, summary }: Career['timeline'][number], mentions: readonly Mention[]): string[] {
+function findTags({ title, summary }: Career['timeline'][number], matchers: readonly SkillMatcher[]): string[] {
   const text = `${title}\n${toPlainText(summary)}`;
   const lower = text.toLowerCase();
-  const found = mentions
+  const matches = matchers
     .filter(({ longestWord }) => lower.includes(longestWord))
-    .map(({ tag, find }) => ({ tag, at: find(text) }))
-    .filter(({ tag, at }) => at !== -1 && !tag.includes(','))
-    .toSorted((a, b) => a.at - b.at);
+    .map(({ tag, find }) => ({ tag, index: find(text) }))
+    .filter(({ tag, index }) => index !== -1 && !tag.includes(','))
+    .toSorted((a, b) => a.index - b.index);
   const isFirst = (tag: string, index: number) =>
-    found.findIndex((other) => other.tag.toLowerCase() === tag.toLowerCase()) === index;
-  return found
+    matches.findIndex((other) => other.tag.toLowerCase() === tag.toLowerCase()) === index;
+  return matches
     .map(({ tag }) => tag)
     .filter(isFirst)
     .slice(0, MAX_TAGS);

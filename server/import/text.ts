@@ -1,94 +1,97 @@
+import { decodeXML, escapeUTF8 } from 'entities';
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { sanitizeRichText } from '../rich-text.ts';
 
 export interface RichText {
-  /** Sanitised: what the site may show. */
+  /** Sanitized. */
   html: string;
-  /** The links that the text held; a sanitised text can hold none. */
+  /** The links of the source text, which sanitized HTML cannot contain. */
   links: { label: string; url: string }[];
 }
 
 const EMPTY: RichText = { html: '', links: [] };
 
-/** More than any field may hold; what is longer is not worth the time to read it. */
-const SOURCE_MAX = 100_000;
-/** No text of a career has so many of what Markdown looks twice at; reading it takes the square of their number. */
-const MARKS = /[!*_`~[\]\\<]/g;
-const MARKS_MAX = 2000;
-/** No indentation is this deep, and patterns that look behind spaces take their time with it. */
-const LONG_GAP = /[ \t]{40,}/g;
+/** Longer than any field. Longer texts are cut before they are parsed. */
+const MAX_SOURCE_LENGTH = 100_000;
+/** Parsing Markdown takes quadratic time in the number of these characters, and real texts have far fewer. */
+const MARKUP_CHARACTERS = /[!*_`~[\]\\<]/g;
+const MAX_MARKUP_CHARACTERS = 2000;
+/** Longer than any indentation; patterns with white space are slow on it. */
+const LONG_WHITESPACE = /[ \t]{40,}/g;
 
-/** A text of unknown kind, Markdown or HTML, as rich text. */
+/** Converts a text that may be Markdown or HTML. */
 export function toRichText(text: string): RichText {
-  const source = keepUnknownTags(cutAtWord(text.replace(/\r\n?/g, '\n').replace(LONG_GAP, ' ').trim(), SOURCE_MAX));
+  const source = escapeUnknownTags(
+    cutAtWord(text.replace(/\r\n?/g, '\n').replace(LONG_WHITESPACE, ' ').trim(), MAX_SOURCE_LENGTH),
+  );
   if (source === '') return EMPTY;
-  if ((source.match(MARKS)?.length ?? 0) > MARKS_MAX) return plainToRichText(cutAtWord(text, SOURCE_MAX));
+  if ((source.match(MARKUP_CHARACTERS)?.length ?? 0) > MAX_MARKUP_CHARACTERS)
+    return plainToRichText(cutAtWord(text, MAX_SOURCE_LENGTH));
   try {
-    return sanitized(BLOCK_TAG.test(source) ? source : fromMarkdown(source));
+    return sanitizeAndCollectLinks(BLOCK_TAG.test(source) ? source : fromMarkdown(source));
   } catch {
-    // Marks nested a thousandfold are no Markdown that anybody wrote.
+    // The parser overflows the stack on thousands of nested marks.
     return plainToRichText(text);
   }
 }
 
-/** A text that is no Markdown, such as LinkedIn's: every character stands for itself, bullets and line breaks count. */
+/** Converts plain text, such as LinkedIn's: only bullets and line breaks become markup. */
 export function plainToRichText(text: string): RichText {
   const blocks = text.replace(/\r\n?/g, '\n').split(/\n\s*\n/);
-  return { html: sanitizeRichText(blocks.map(plainBlock).join('')), links: [] };
+  return { html: sanitizeRichText(blocks.map(blockToHtml).join('')), links: [] };
 }
 
-/** Paragraphs, then the highlights as a list. */
-export function withList(prose: RichText, items: readonly RichText[]): RichText {
-  const list = items.length > 0 ? `<ul>${items.map(({ html }) => `<li>${unwrapped(html)}</li>`).join('')}</ul>` : '';
+/** Appends the items to the prose as a bulleted list. */
+export function appendList(prose: RichText, items: readonly RichText[]): RichText {
+  const list = items.length > 0 ? `<ul>${items.map(({ html }) => `<li>${unwrapParagraph(html)}</li>`).join('')}</ul>` : '';
   return { html: prose.html + list, links: [prose, ...items].flatMap(({ links }) => links) };
 }
 
-/** Several texts below each other. */
-export function joined(parts: readonly RichText[]): RichText {
+/** Concatenates texts. */
+export function concatRichText(parts: readonly RichText[]): RichText {
   return { html: parts.map(({ html }) => html).join(''), links: parts.flatMap(({ links }) => links) };
 }
 
-/** What a reader sees of it, with line breaks: for fields that hold no markup. */
+/** The visible text with line breaks, for fields without markup. */
 export function toPlainText(html: string): string {
-  const broken = html
+  const withLineBreaks = html
     .replace(/<br ?\/?>/g, '\n')
     .replace(/<li>/g, '\n- ')
     .replace(/<\/(p|ul|ol)>/g, '\n\n');
-  return unescaped(broken.replace(/<[^<>]*>/g, ''))
+  return decodeXML(withLineBreaks.replace(/<[^<>]*>/g, ''))
     .replace(/[ \t]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
 
-/** Not longer than `max`: cut behind a word, with an ellipsis. */
+/** Cuts a text to at most `max` characters after a word, with an ellipsis. */
 export function cutAtWord(text: string, max: number): string {
   if (text.length <= max) return text;
-  const room = text.slice(0, max - 3);
-  const words = /\s/.test(text.charAt(room.length)) ? room : withoutLastWord(room);
-  // A word that takes most of the room is cut itself.
-  const kept = words.length > room.length / 2 ? words : room;
-  return `${withoutTail(kept)}...`;
+  const start = text.slice(0, max - 3);
+  const words = /\s/.test(text.charAt(start.length)) ? start : withoutLastWord(start);
+  // A word longer than half of the text is cut itself.
+  return `${trimTrailingPunctuation(words.length > start.length / 2 ? words : start)}...`;
 }
 
-/** The text as it is when it has one word alone. */
+/** Returns a single word unchanged. */
 function withoutLastWord(text: string): string {
   const blank = text.search(/\s\S*$/);
   return blank < 0 ? text : text.slice(0, blank).trimEnd();
 }
 
-/** Without the marks and blanks at its end: looked at from there, for a pattern would begin at each of them anew. */
-function withoutTail(text: string): string {
+/** A loop from the end, because a pattern would take quadratic time. */
+function trimTrailingPunctuation(text: string): string {
   let end = text.length;
   while (/[\s,;:–—-]/.test(text.charAt(end - 1))) end--;
   return text.slice(0, end);
 }
 
-function plainBlock(block: string): string {
+function blockToHtml(block: string): string {
   const lines = block
     .split('\n')
-    .map((line) => escaped(line.trim()))
+    .map((line) => escapeUTF8(line.trim()))
     .filter(Boolean);
   const firstBullet = lines.findIndex((line) => BULLET.test(line));
   const text = firstBullet === -1 ? lines : lines.slice(0, firstBullet);
@@ -102,7 +105,7 @@ function plainBlock(block: string): string {
   return `${text.length > 0 ? `<p>${text.join('<br />')}</p>` : ''}${list && `<ul>${list}</ul>`}`;
 }
 
-/** A line behind a bullet belongs to it: LinkedIn wraps nothing, but people do. */
+/** A line without a bullet after one with a bullet continues it. */
 const BULLET = /^[-*+•‣▪●◦–][ \t]+(\S.*)$/;
 
 const KNOWN_TAGS =
@@ -110,42 +113,42 @@ const KNOWN_TAGS =
 const UNKNOWN_TAG = new RegExp(`<(?!/?(?:${KNOWN_TAGS})\\b[^<>]*>|!--|https?://)`, 'gi');
 const BLOCK_TAG = /<(p|ul|ol|li|div|h[1-6]|table|blockquote|pre|section)\b[^<>]*>/i;
 
-/** "List<String>" and "a < b" are text, although they look like markup. */
-function keepUnknownTags(text: string): string {
+/** "List<String>" and "a < b" are text although they look like markup. */
+function escapeUnknownTags(text: string): string {
   return text.replace(UNKNOWN_TAG, '&lt;');
 }
 
 const markdown = new Marked({ gfm: true, breaks: true });
 
 function fromMarkdown(text: string): string {
-  const prepared = text
+  const source = text
     .replace(/^[ \t]{4,}(?=\S)(?![-*+•‣▪●◦–] )(?!\d+[.)] )/gm, '')
     .replace(/^([ \t]*)[•‣▪●◦–][ \t]*/gm, '$1- ')
-    // A single tilde is "about", not struck through.
+    // A single tilde means "about", not strikethrough.
     .replace(/(?<!\\)~/g, '\\~');
-  const html = markdown.parse(prepared, { async: false }).replaceAll('&amp;lt;', '&lt;');
-  // A list that does not start at 1 is not a list of this text, and its numbers would be lost.
-  return /<ol start=/.test(html) ? markdown.parse(prepared.replace(/^([ \t]*\d+)([.)])/gm, '$1\\$2'), { async: false }) : html;
+  const html = markdown.parse(source, { async: false }).replaceAll('&amp;lt;', '&lt;');
+  // Numbers at the beginning of a line that do not start at 1 are text; as a list they would be lost.
+  return /<ol start=/.test(html) ? markdown.parse(source.replace(/^([ \t]*\d+)([.)])/gm, '$1\\$2'), { async: false }) : html;
 }
 
-function sanitized(html: string): RichText {
+function sanitizeAndCollectLinks(html: string): RichText {
   const links: RichText['links'] = [];
-  const shaped = sanitizeHtml(html.replace(/<\/(div|tr|section)>/gi, '</$1><br />'), {
+  const simplified = sanitizeHtml(html.replace(/<\/(div|tr|section)>/gi, '</$1><br />'), {
     allowedTags: ['strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'p', 'br', 'a', 'img'],
     allowedAttributes: { a: ['href'], img: ['src', 'alt'] },
     transformTags: { h1: 'p', h2: 'p', h3: 'p', h4: 'p', h5: 'p', h6: 'p', pre: 'p' },
     exclusiveFilter({ tag, attribs, text }) {
       const url = attribs.href ?? attribs.src ?? '';
       const label = (tag === 'img' ? attribs.alt : text)?.replace(/\s+/g, ' ').trim() || url;
-      // An address that is its own label is still to be seen in the text.
+      // An address that is its own label stays visible in the text.
       if (/^https?:/i.test(url) && (label !== url || tag === 'img')) links.push({ label, url });
       return tag === 'img';
     },
   });
-  return { html: tidy(sanitizeRichText(shaped)), links };
+  return { html: removeExtraSpacing(sanitizeRichText(simplified)), links };
 }
 
-function tidy(html: string): string {
+function removeExtraSpacing(html: string): string {
   return html
     .replace(/(<br \/>){3,}/g, '<br /><br />')
     .replace(/\s+/g, (gap) => (gap.includes('\n') ? ' ' : gap))
@@ -154,21 +157,8 @@ function tidy(html: string): string {
     .replace(/<p><\/p>/g, '');
 }
 
-/** The inside of a single paragraph; anything else stays as it is. */
-function unwrapped(html: string): string {
+/** The content of a single paragraph; returns anything else unchanged. */
+function unwrapParagraph(html: string): string {
   const inner = /^<p>(.*)<\/p>$/s.exec(html)?.[1];
   return inner === undefined || inner.includes('<p>') ? html : inner;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
-function unescaped(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&');
 }

@@ -58,11 +58,11 @@ describe.each(DIALECTS)('security assessments on %s', (dialect) => {
         : [
             ['Database connection', 'warning'],
             ['Data folder', 'not checked'],
-            ['Free disk', 'not checked'],
+            ['Free disk space', 'not checked'],
           ];
-    const root = process.getuid?.() === 0 && dialect === 'sqlite' ? [['User of the process', 'warning']] : [];
+    const root = process.getuid?.() === 0 && dialect === 'sqlite' ? [['Process user', 'warning']] : [];
     expect(worse.toSorted()).toEqual(
-      [['Last backup', 'warning'], ['Where it listens', 'not checked'], ...own, ...root].toSorted(),
+      [['Last backup', 'warning'], ['Listening addresses', 'not checked'], ...own, ...root].toSorted(),
     );
     for (const label of ['Measured', 'How', 'What to do'])
       expect(text.match(new RegExp(`^- \\*\\*${label}:\\*\\* \\S.+$`, 'gm'))).toHaveLength(Object.keys(verdicts).length);
@@ -97,7 +97,7 @@ describe.each(DIALECTS)('security assessments on %s', (dialect) => {
     expect((await site.app.inject('/healthz')).statusCode).toBe(200);
     await site.app.close();
     const { filename } = (await report).json<Assessment>();
-    expect(await site.store.assessments.report(filename)).toContain('### Known holes in dependencies: not checked');
+    expect(await site.store.assessments.report(filename)).toContain('### Known vulnerabilities in dependencies: not checked');
   }, 8_000);
 
   test('the newest fifty are kept', async () => {

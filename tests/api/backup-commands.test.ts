@@ -63,12 +63,12 @@ describe.each(DIALECTS)('the commands on %s', (dialect) => {
     }
     for (const answer of ['', 'no\n', 'y\n']) {
       const { code, out } = await command('restore', [file], answer);
-      expect(out).toMatch(/is sound: the site of Your Name with 1 milestone, .*, as of 20/);
-      expect(out).toMatch(/It will replace all of .+: the site of Your Name with 2 milestones/);
+      expect(out).toMatch(/is a valid backup: the site of Your Name with 1 milestone, .*, as of 20/);
+      expect(out).toMatch(/It will replace everything in .+: the site of Your Name with 2 milestones/);
       expect([code, out.trim().split('\n').at(-1)]).toEqual([1, expect.stringMatching(/Nothing was changed\.$/)]);
     }
     const { code, out } = await command('restore', [file], 'yes\n');
-    expect([code, out]).toEqual([0, expect.stringContaining('The site is restored, and nobody is signed in.')]);
+    expect([code, out]).toEqual([0, expect.stringContaining('The site was restored and all sessions were ended.')]);
     expect(out).not.toContain('postgres:postgres@');
     expect(await titles(await open())).toEqual(['First']);
   });

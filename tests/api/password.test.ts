@@ -50,7 +50,7 @@ describe.each(DIALECTS)('the password on %s', (dialect) => {
     const session = await signIn('first password');
     expect(await setByCommand('short')).toEqual({ code: 1, said: 'Password must be at least 8 characters' });
     expect(await outcome('first password')).toBe('signed-in');
-    expect(await setByCommand('a new password')).toEqual({ code: 0, said: 'The password is set, and every session has ended.' });
+    expect(await setByCommand('a new password')).toEqual({ code: 0, said: 'The password was set and all sessions were ended.' });
     const token = session.outcome === 'signed-in' ? session.token : '';
     expect(await (await createSignIn(database.store.signIn)).sessionEnd(token)).toBeUndefined();
     expect(await outcome('a new password')).toBe('signed-in');

@@ -105,9 +105,9 @@ describe.each(DIALECTS)('a site on %s that is weak in everything', (dialect) => 
       'Response headers': 'failed',
       'Content security policy': 'failed',
       'Strict transport security': 'failed',
-      'Other sites': 'failed',
+      'Cross-origin requests': 'failed',
       'Session cookie': 'warning',
-      'Sessions alive': 'failed',
+      'Active sessions': 'failed',
       'Password hash': 'failed',
       Password: 'failed',
       'Failed sign-ins': 'failed',
@@ -115,21 +115,21 @@ describe.each(DIALECTS)('a site on %s that is weak in everything', (dialect) => 
       'Database integrity': 'failed',
       Migrations: 'failed',
       'Last backup': 'failed',
-      'Known holes in dependencies': 'failed',
+      'Known vulnerabilities in dependencies': 'failed',
       ...(dialect === 'sqlite' ? { 'Data folder': 'failed' } : { 'Database connection': 'warning' }),
     });
     for (const measured of [
       "/api/skills: script-src allows 'unsafe-inline'",
       '/api/skills: x-content-type-options is ""',
       '/api/skills: x-powered-by is sent',
-      'SITE_URL is http://portfolio.example: password and session travel unencrypted.',
+      'SITE_URL is http://portfolio.example: password and session are sent unencrypted.',
       'argon2id: memory 1024 KiB, passes 1, parallelism 1',
       '500 wrong passwords',
-      '2 ranges, 2 of them outside private networks, and 2 so wide that almost anybody is trusted.',
+      '2 ranges, 2 of them outside private networks, and 2 so wide that almost anyone is trusted.',
       'categories_name',
-      '0002-sign-in not made yet.',
+      'Not applied yet: 0002-sign-in.',
       'Made 2020-02-02',
-      'Known holes: 1 critical, 2 moderate.',
+      'Known vulnerabilities: 1 critical, 2 moderate.',
       ...(dialect === 'sqlite' ? ['The folder is 755; site.db 644'] : ['as a superuser']),
     ]) {
       expect(text).toContain(measured);
@@ -161,7 +161,7 @@ describe('a site with https', () => {
     try {
       const { verdicts, text } = await start('sqlite', { siteUrl: await publicAddress(server) });
       expect(text).toContain(
-        `TLSv1.3 with a certificate that ${days < 0 ? 'ended' : 'ends'} ${inDays(days).toISOString().slice(0, 10)}`,
+        `TLSv1.3 with a certificate that ${days < 0 ? 'expired' : 'expires'} on ${inDays(days).toISOString().slice(0, 10)}`,
       );
       expect(verdicts).toMatchObject({ Encryption: verdict, 'Session cookie': 'passed', 'Strict transport security': 'passed' });
     } finally {

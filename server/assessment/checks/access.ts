@@ -1,47 +1,47 @@
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import { PATHS } from '../../../contract/paths.ts';
-import { about, type Examined, type Finding, listed } from '../finding.ts';
+import { type CheckContext, type Finding, shortList, verdictsFor } from '../finding.ts';
 
-const OTHER_SITE = 'https://another-site.example';
+const FOREIGN_ORIGIN = 'https://another-site.example';
 
-export async function access({ app }: Examined): Promise<Finding[]> {
+export async function checkAccess({ app }: CheckContext): Promise<Finding[]> {
   const paths = app.registeredRoutes
     .filter(({ method, url }) => method === 'GET' && url.startsWith('/api/admin/') && !url.startsWith('/api/admin/auth/'))
     .map(({ url }) => url.replaceAll(/:\w+/g, 'x'));
   const statuses = await Promise.all(paths.map(async (path) => (await app.inject(path)).statusCode));
-  const open = paths.filter((_, index) => statuses[index] !== 401);
+  const unprotected = paths.filter((_, index) => statuses[index] !== 401);
 
-  const headers = { origin: OTHER_SITE };
+  const headers = { origin: FOREIGN_ORIGIN };
   const change = await app.inject({ method: 'POST', url: ADMIN_PATHS.logout, headers });
   const read = await app.inject({ url: PATHS.skills, headers });
   return [
-    judgeAccess(paths.length, open),
+    judgeAccess(paths.length, unprotected),
     judgeOrigins({ changeStatus: change.statusCode, allowed: read.headers['access-control-allow-origin'] }),
   ];
 }
 
-export function judgeAccess(asked: number, open: readonly string[]): Finding {
-  const { passed, failed, notChecked } = about(
+export function judgeAccess(requested: number, unprotected: readonly string[]): Finding {
+  const { passed, failed, notChecked } = verdictsFor(
     'Access without a session',
-    'Asked for every address of the admin API that can be read, without a cookie.',
+    'Requested every readable path of the admin API without a cookie.',
   );
-  if (asked === 0) return notChecked('No address was found.');
-  return open.length === 0
-    ? passed(`All ${asked} answered 401.`)
+  if (requested === 0) return notChecked('No path was found.');
+  return unprotected.length === 0
+    ? passed(`All ${requested} returned 401.`)
     : failed(
-        `${listed(open)} answered without a session.`,
-        'Take the site off the network until these routes ask for the session again.',
+        `${shortList(unprotected)} responded without a session.`,
+        'Take the site off the network until these routes require the session again.',
       );
 }
 
 export function judgeOrigins({ changeStatus, allowed }: { changeStatus: number; allowed: unknown }): Finding {
-  const { passed, failed } = about('Other sites', `Asked for a change and for a list in the name of ${OTHER_SITE}.`);
+  const { passed, failed } = verdictsFor(
+    'Cross-origin requests',
+    `Requested a change and a list with the origin ${FOREIGN_ORIGIN}.`,
+  );
   if (changeStatus !== 403)
-    return failed(
-      `A change that another site asked for was answered with ${changeStatus}.`,
-      'Find what lets foreign origins pass.',
-    );
+    return failed(`A change requested by another site returned ${changeStatus}.`, 'Find what accepts foreign origins.');
   if (allowed !== undefined)
-    return failed('Other sites may read what this site answers.', 'Find what sends access-control-allow-origin.');
-  return passed('The change was refused with 403, and no answer allows other sites to read it.');
+    return failed('Other sites can read the responses of this site.', 'Find what sends access-control-allow-origin.');
+  return passed('The change was rejected with 403, and no response allows other sites to read it.');
 }

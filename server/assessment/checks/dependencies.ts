@@ -1,55 +1,59 @@
 import { execFile } from 'node:child_process';
-import { about, counted, type Examined, type Finding } from '../finding.ts';
+import { countOf } from '../../wording.ts';
+import { type CheckContext, type Finding, verdictsFor } from '../finding.ts';
 
-/** Milliseconds; the registry may be far away, or not there at all. */
-const ANSWERS_WITHIN = 10_000;
-/** Bytes of a report of hundreds of holes. */
-const REPORT_MAX = 16 * 1024 * 1024;
-/** All that npm needs of the environment: it learns no password and no database. */
-const PASSED_ON = /^(path|home|userprofile|appdata|tmpdir|temp|systemroot|(https?|no)_proxy|node_extra_ca_certs|npm_config_.*)$/i;
+/** The registry may be slow or unreachable. */
+const AUDIT_TIMEOUT_MS = 10_000;
+/** Enough for a report of hundreds of vulnerabilities. */
+const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
+/** The environment variables passed to npm: none of them contains a password or a database address. */
+const PASSED_VARIABLES =
+  /^(path|home|userprofile|appdata|tmpdir|temp|systemroot|(https?|no)_proxy|node_extra_ca_certs|npm_config_.*)$/i;
 
-export async function dependencies({ root, signal }: Examined): Promise<Finding[]> {
-  return [judgeAudit(await audit(root, AbortSignal.any([signal, AbortSignal.timeout(ANSWERS_WITHIN)])))];
+export async function checkDependencies({ root, signal }: CheckContext): Promise<Finding[]> {
+  return [judgeAudit(await runAudit(root, AbortSignal.any([signal, AbortSignal.timeout(AUDIT_TIMEOUT_MS)])))];
 }
 
-/** What npm prints, as JSON: with holes it ends as a failure too. Undefined when it could not be run at all. */
-function audit(root: string, signal: AbortSignal): Promise<string | undefined> {
+/** The JSON output of npm audit, whose exit code is not 0 when it reports vulnerabilities; undefined when it could not run. */
+function runAudit(root: string, signal: AbortSignal): Promise<string | undefined> {
   const { npm_execpath: script } = process.env;
-  const [command, ...first] = script?.endsWith('.js') ? [process.execPath, script] : ['npm'];
-  const args = [...first, 'audit', '--json', '--omit=dev', '--fetch-retries=0', '--logs-max=0', '--update-notifier=false'];
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_ON.test(name)));
+  const [command, ...scriptArgs] = script?.endsWith('.js') ? [process.execPath, script] : ['npm'];
+  const args = [...scriptArgs, 'audit', '--json', '--omit=dev', '--fetch-retries=0', '--logs-max=0', '--update-notifier=false'];
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_VARIABLES.test(name)));
+  const options = { cwd: root, env, signal, killSignal: 'SIGKILL', maxBuffer: MAX_OUTPUT_BYTES } as const;
   return new Promise((resolve) => {
-    execFile(command ?? '', args, { cwd: root, env, signal, killSignal: 'SIGKILL', maxBuffer: REPORT_MAX }, (error, stdout) =>
-      resolve(error && !stdout ? undefined : stdout),
-    );
+    execFile(command ?? '', args, options, (error, stdout) => resolve(error && !stdout ? undefined : stdout));
   });
 }
 
-const LEVELS = ['critical', 'high', 'moderate', 'low'] as const;
+const SEVERITIES = ['critical', 'high', 'moderate', 'low'] as const;
 
-export function judgeAudit(printed: string | undefined): Finding {
-  const { passed, warning, failed, notChecked } = about(
-    'Known holes in dependencies',
-    `Ran npm audit for what the server runs with, for at most ${ANSWERS_WITHIN / 1000} seconds.`,
+export function judgeAudit(output: string | undefined): Finding {
+  const { passed, warning, failed, notChecked } = verdictsFor(
+    'Known vulnerabilities in dependencies',
+    `Ran npm audit on the production dependencies, for at most ${AUDIT_TIMEOUT_MS / 1000} seconds.`,
   );
-  const found = foundIn(printed);
-  if (!found) return notChecked('The registry did not answer.', 'Run npm audit --omit=dev where the registry can be reached.');
-  const holes = LEVELS.filter((level) => found[level] > 0).map((level) => `${found[level]} ${level}`);
-  if (holes.length === 0) return passed(`No hole is known in ${counted(found.total, 'package')}.`);
-  const tell = found.critical + found.high > 0 ? failed : warning;
-  return tell(
-    `Known holes: ${holes.join(', ')}.`,
-    'Run npm audit to read about them, and update the site to a version without them.',
+  const audit = parseAudit(output);
+  if (!audit)
+    return notChecked('The registry did not answer.', 'Run npm audit --omit=dev on a machine that can reach the registry.');
+  const counts = SEVERITIES.filter((severity) => audit[severity] > 0).map((severity) => `${audit[severity]} ${severity}`);
+  if (counts.length === 0) return passed(`No vulnerability is known in ${countOf(audit.packages, 'package')}.`);
+  const verdict = audit.critical + audit.high > 0 ? failed : warning;
+  return verdict(
+    `Known vulnerabilities: ${counts.join(', ')}.`,
+    'Run npm audit for details, and update the site to a version without them.',
   );
 }
 
-function foundIn(printed: string | undefined): (Record<(typeof LEVELS)[number], number> & { total: number }) | undefined {
+function parseAudit(
+  output: string | undefined,
+): (Record<(typeof SEVERITIES)[number], number> & { packages: number }) | undefined {
   try {
-    const { auditReportVersion, metadata } = JSON.parse(printed ?? '');
+    const { auditReportVersion, metadata } = JSON.parse(output ?? '');
     if (auditReportVersion !== 2) return undefined;
     const { critical, high, moderate, low } = metadata.vulnerabilities;
-    const found = { critical, high, moderate, low, total: metadata.dependencies.prod };
-    return Object.values(found).every(Number.isInteger) ? found : undefined;
+    const audit = { critical, high, moderate, low, packages: metadata.dependencies.prod };
+    return Object.values(audit).every(Number.isInteger) ? audit : undefined;
   } catch {
     return undefined;
   }

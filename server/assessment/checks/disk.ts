@@ -1,37 +1,37 @@
 import { statfs } from 'node:fs/promises';
-import { about, type Examined, type Finding } from '../finding.ts';
+import { type CheckContext, type Finding, verdictsFor } from '../finding.ts';
 
 const MB = 1024 * 1024;
-const LOW = 1024 * MB;
-const TOO_LOW = 256 * MB;
+const WARNING_BYTES = 1024 * MB;
+const MIN_FREE_BYTES = 256 * MB;
 
-export async function disk({ dataDir, store }: Examined): Promise<Finding[]> {
-  const [{ name }, size] = await Promise.all([store.examine.version(), store.examine.size()]);
+export async function checkDisk({ dataDir, store }: CheckContext): Promise<Finding[]> {
+  const [{ name }, databaseBytes] = await Promise.all([store.examine.version(), store.examine.size()]);
   if (name === 'PostgreSQL') {
-    const { notChecked } = about(TITLE, HOW);
+    const { notChecked } = verdictsFor(TITLE, HOW);
     return [
       notChecked(
-        `The database of ${mb(size)} is in PostgreSQL, whose disk this server does not see.`,
-        'Watch the disk of the database server.',
+        `The database of ${formatMegabytes(databaseBytes)} is in PostgreSQL, whose disk this server cannot see.`,
+        'Monitor the disk of the database server.',
       ),
     ];
   }
   const { bavail, bsize } = await statfs(dataDir);
-  return [judgeDisk(bavail * bsize, size)];
+  return [judgeDisk(bavail * bsize, databaseBytes)];
 }
 
-const TITLE = 'Free disk';
-const HOW = 'Asked the file system of DATA_DIR how much this user may still write.';
+const TITLE = 'Free disk space';
+const HOW = 'Queried the file system of DATA_DIR for the space available to this user.';
 
-/** What is free must also hold a copy of the database, as a backup makes one. */
-export function judgeDisk(free: number, size: number): Finding {
-  const { passed, warning, failed } = about(TITLE, HOW);
-  const measured = `${mb(free)} are free; the database has ${mb(size)}.`;
-  const action = 'Make room on this disk, or move DATA_DIR to a larger one.';
-  if (free < TOO_LOW || free < size) return failed(measured, action);
-  return free < LOW || free < 2 * size ? warning(measured, action) : passed(measured);
+/** The free space must also fit a copy of the database, because a backup makes one. */
+export function judgeDisk(freeBytes: number, databaseBytes: number): Finding {
+  const { passed, warning, failed } = verdictsFor(TITLE, HOW);
+  const measured = `${formatMegabytes(freeBytes)} are free; the database takes ${formatMegabytes(databaseBytes)}.`;
+  const action = 'Free space on this disk, or move DATA_DIR to a larger one.';
+  if (freeBytes < MIN_FREE_BYTES || freeBytes < databaseBytes) return failed(measured, action);
+  return freeBytes < WARNING_BYTES || freeBytes < 2 * databaseBytes ? warning(measured, action) : passed(measured);
 }
 
-function mb(bytes: number): string {
+function formatMegabytes(bytes: number): string {
   return `${(bytes / MB).toFixed(bytes < 10 * MB ? 1 : 0)} MB`;
 }

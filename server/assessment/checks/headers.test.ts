@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { contentSecurityPolicy, securityHeaders } from '../../http/security-headers.ts';
-import { type Answer, judgeHeaders, judgeKeeping, judgePolicy, judgeTransport } from './headers.ts';
+import { judgeCaching, judgeHeaders, judgePolicy, judgeTransport, type MeasuredResponse } from './headers.ts';
 
 const SITE = 'https://portfolio.example';
 const good = securityHeaders({ https: true, policy: contentSecurityPolicy({ scripts: ["'sha256-abc='"], styles: [] }) });
 
-/** Two answers, one as the server makes it, the other changed. */
-function answers(changes: Record<string, string | undefined> = {}, path = '/api/admin/status'): Answer[] {
+/** Two responses: one as the server sends it, one with changed headers. */
+function responses(changes: Record<string, string | undefined> = {}, path = '/api/admin/status'): MeasuredResponse[] {
   const headers = { ...good, 'cache-control': 'no-store' };
   return [
     { path: '/', status: 200, headers },
@@ -14,14 +14,14 @@ function answers(changes: Record<string, string | undefined> = {}, path = '/api/
   ];
 }
 
-test('the headers that the server makes pass, with what they are', () => {
-  expect(judgeHeaders(answers())).toMatchObject({ verdict: 'passed', measured: expect.stringContaining('nosniff') });
-  expect(judgePolicy(answers()).verdict).toBe('passed');
-  expect(judgeTransport(answers(), SITE).verdict).toBe('passed');
-  expect(judgeKeeping(answers()).verdict).toBe('passed');
+test('passes the headers that the server sends and reports their values', () => {
+  expect(judgeHeaders(responses())).toMatchObject({ verdict: 'passed', measured: expect.stringContaining('nosniff') });
+  expect(judgePolicy(responses()).verdict).toBe('passed');
+  expect(judgeTransport(responses(), SITE).verdict).toBe('passed');
+  expect(judgeCaching(responses()).verdict).toBe('passed');
 });
 
-describe('a weakened header is found', () => {
+describe('judgeHeaders reports a weakened header', () => {
   test.each([
     ['x-content-type-options', undefined],
     ['referrer-policy', 'unsafe-url'],
@@ -30,13 +30,13 @@ describe('a weakened header is found', () => {
     ['x-powered-by', 'Fastify'],
     ['access-control-allow-origin', '*'],
   ])('%s: %s', (name, value) => {
-    const { verdict, measured } = judgeHeaders(answers({ [name]: value }));
+    const { verdict, measured } = judgeHeaders(responses({ [name]: value }));
     expect(verdict).toBe('failed');
     expect(measured).toContain(`/api/admin/status: ${name} is `);
   });
 });
 
-describe('a weakened policy is found', () => {
+describe('judgePolicy reports a weakened policy', () => {
   const policy = contentSecurityPolicy();
   test.each([
     ['no policy', ''],
@@ -48,7 +48,7 @@ describe('a weakened policy is found', () => {
     ["object-src is not 'none'", policy.replace("object-src 'none'", 'object-src *')],
     ["base-uri is not 'none'", policy.replace("base-uri 'none'; ", '')],
   ])('%s', (weakness, weakened) => {
-    const { verdict, measured } = judgePolicy(answers({ 'content-security-policy': weakened }));
+    const { verdict, measured } = judgePolicy(responses({ 'content-security-policy': weakened }));
     expect(verdict).toBe('failed');
     expect(measured).toContain(`/api/admin/status: ${weakness}`);
   });
@@ -58,12 +58,12 @@ test.each([
   ['failed', SITE, undefined],
   ['warning', SITE, 'max-age=300'],
   ['failed', 'http://portfolio.example', 'max-age=31536000'],
-])('strict transport security is %s on %s with %s', (verdict, site, value) => {
-  const [, changed] = answers({ 'strict-transport-security': value });
+])('returns %s for strict transport security on %s with %s', (verdict, site, value) => {
+  const [, changed] = responses({ 'strict-transport-security': value });
   expect(judgeTransport(changed ? [changed] : [], site).verdict).toBe(verdict);
 });
 
-test('an answer of the admin area that may be kept is found; the page may be', () => {
-  expect(judgeKeeping(answers({ 'cache-control': 'max-age=60' }))).toMatchObject({ verdict: 'failed' });
-  expect(judgeKeeping(answers({ 'cache-control': 'max-age=60' }, '/api/skills')).verdict).toBe('passed');
+test('rejects cacheable responses of the admin area only', () => {
+  expect(judgeCaching(responses({ 'cache-control': 'max-age=60' }))).toMatchObject({ verdict: 'failed' });
+  expect(judgeCaching(responses({ 'cache-control': 'max-age=60' }, '/api/skills')).verdict).toBe('passed');
 });

@@ -15,11 +15,11 @@ test.each([
   ['failed', HTTPS, ['0.0.0.0/1', '128.0.0.0/1']],
   ['failed', HTTPS, ['10.0.0.0/7']],
   ['failed', HTTPS, ['::/1']],
-])('trusted proxies are %s for %s with %j', (verdict, siteUrl, ranges) => {
+])('returns %s for the proxies of %s with %j', (verdict, siteUrl, ranges) => {
   expect(judgeProxies(ranges, siteUrl).verdict).toBe(verdict);
 });
 
-test('no address of a proxy is told', () => {
+test('does not report the address of a proxy', () => {
   expect(JSON.stringify(judgeProxies(['203.0.113.7', '8.0.0.0/5'], HTTPS))).not.toMatch(/\d+\.\d+\.\d+/);
 });
 
@@ -30,6 +30,6 @@ test.each([
   ['warning', 'http://localhost:3000', ['::']],
   ['passed', 'http://portfolio.example', ['192.0.2.1']],
   ['not checked', HTTPS, []],
-])('listening is %s for %s on %j', (verdict, siteUrl, addresses) => {
+])('returns %s for %s listening on %j', (verdict, siteUrl, addresses) => {
   expect(judgeListening(addresses, siteUrl).verdict).toBe(verdict);
 });

@@ -1,46 +1,54 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
-import { about, counted, type Examined, type Finding, isThisMachine } from '../finding.ts';
+import { countOf } from '../../wording.ts';
+import { type CheckContext, type Finding, isLocalUrl, verdictsFor } from '../finding.ts';
 
-export function network({ app, siteUrl, trustProxy }: Examined): Finding[] {
-  const listening = app.addresses().flatMap((place) => (typeof place === 'string' ? [] : [place.address]));
+export function checkNetwork({ app, siteUrl, trustProxy }: CheckContext): Finding[] {
+  const listening = app.addresses().flatMap((address) => (typeof address === 'string' ? [] : [address.address]));
   return [judgeProxies(trustProxy, siteUrl), judgeListening(listening, siteUrl)];
 }
 
-/** Prefixes: wider than any network of one company, and as wide as those of the largest. */
-const ANYBODY = { 4: 8, 6: 16 };
-const COMPANY = { 4: 16, 6: 32 };
+/** Shorter prefixes, by IP version, cover more than the networks of any company. */
+const MIN_PREFIX = { 4: 8, 6: 16 };
+/** Shorter prefixes cover the networks of a large company. */
+const SAFE_PREFIX = { 4: 16, 6: 32 };
 
 export function judgeProxies(ranges: readonly string[], siteUrl: string): Finding {
-  const { passed, warning, failed } = about('Trusted proxies', 'Read TRUST_PROXY, and how many addresses it covers.');
+  const { passed, warning, failed } = verdictsFor('Trusted proxies', 'Read TRUST_PROXY and counted the addresses it covers.');
   if (ranges.length === 0) {
-    if (!siteUrl.startsWith('https:')) return passed('None: the address of a visitor is that of the connection.');
+    if (!siteUrl.startsWith('https:')) return passed('None: the address of the connection is the address of the visitor.');
     const action = 'Set TRUST_PROXY to the address of the proxy.';
-    return warning('None, although a proxy must be there for https: all its visitors share one sign-in throttle.', action);
+    return warning('None, although https requires a proxy: all visitors share one sign-in throttle.', action);
   }
-  const abroad = ranges.filter((range) => !isPrivate(range));
-  const widest = (limits: typeof ANYBODY) => abroad.filter((range) => prefixOf(range) < limits[versionOf(range)]).length;
-  const measured = `${counted(ranges.length, 'range')}, ${abroad.length} of them outside private networks`;
+  const publicRanges = ranges.filter((range) => !isPrivate(range));
+  const countWiderThan = (limits: typeof MIN_PREFIX) =>
+    publicRanges.filter((range) => prefixOf(range) < limits[versionOf(range)]).length;
+  const measured = `${countOf(ranges.length, 'range')}, ${publicRanges.length} of them outside private networks`;
   const action =
-    'Name the addresses of your proxies alone: whoever is trusted can pretend to be any visitor, and so escape the throttle.';
-  if (widest(ANYBODY) > 0) return failed(`${measured}, and ${widest(ANYBODY)} so wide that almost anybody is trusted.`, action);
-  if (widest(COMPANY) > 0) return warning(`${measured}, and ${widest(COMPANY)} as wide as a large company's.`, action);
+    'List only the addresses of your proxies: a trusted address can impersonate any visitor and so bypass the throttle.';
+  const tooWide = countWiderThan(MIN_PREFIX);
+  if (tooWide > 0) return failed(`${measured}, and ${tooWide} so wide that almost anyone is trusted.`, action);
+  const wide = countWiderThan(SAFE_PREFIX);
+  if (wide > 0) return warning(`${measured}, and ${wide} as wide as the network of a large company.`, action);
   return passed(`${measured}.`);
 }
 
 export function judgeListening(addresses: readonly string[], siteUrl: string): Finding {
-  const { passed, warning, notChecked } = about('Where it listens', 'Asked the running server which addresses it has opened.');
-  if (addresses.length === 0) return notChecked('The server listens nowhere.');
+  const { passed, warning, notChecked } = verdictsFor(
+    'Listening addresses',
+    'Queried the running server for the addresses it listens on.',
+  );
+  if (addresses.length === 0) return notChecked('The server does not listen on a network address.');
   const isOpen = addresses.some((address) => !isWithin(LOOPBACK, address));
-  if (!isOpen) return passed('On this machine alone.');
-  const action = 'Set HOST to 127.0.0.1 when the proxy is on this machine; in a container, publish the port to the proxy alone.';
-  if (isThisMachine(siteUrl)) return warning('On the network, although SITE_URL is for this machine alone.', action);
+  if (!isOpen) return passed('On this machine only.');
+  const action = 'Set HOST to 127.0.0.1 if the proxy is on this machine; in a container, publish the port to the proxy only.';
+  if (isLocalUrl(siteUrl)) return warning('On the network, although SITE_URL is a local address.', action);
   return siteUrl.startsWith('https:')
-    ? warning('On the network: whoever reaches the port gets past the proxy and its https.', action)
-    : passed('On the network, as SITE_URL says.');
+    ? warning('On the network: anyone who can reach the port bypasses the proxy and its https.', action)
+    : passed('On the network, as configured by SITE_URL.');
 }
 
-const LOOPBACK = blockList(['127.0.0.0/8', '::1/128']);
-const PRIVATE = blockList([
+const LOOPBACK = createBlockList(['127.0.0.0/8', '::1/128']);
+const PRIVATE = createBlockList([
   '127.0.0.0/8',
   '10.0.0.0/8',
   '172.16.0.0/12',
@@ -51,14 +59,14 @@ const PRIVATE = blockList([
   'fc00::/7',
   'fe80::/10',
 ]);
-/** The shortest prefix that still lies within one of them. */
-const PRIVATE_LEAST = { 4: 8, 6: 7 };
+/** The shortest prefix of the private ranges, by IP version. */
+const MIN_PRIVATE_PREFIX = { 4: 8, 6: 7 };
 
 function isPrivate(range: string): boolean {
-  return prefixOf(range) >= PRIVATE_LEAST[versionOf(range)] && isWithin(PRIVATE, addressOf(range));
+  return prefixOf(range) >= MIN_PRIVATE_PREFIX[versionOf(range)] && isWithin(PRIVATE, addressOf(range));
 }
 
-function blockList(ranges: readonly string[]): BlockList {
+function createBlockList(ranges: readonly string[]): BlockList {
   const list = new BlockList();
   for (const range of ranges) list.addSubnet(addressOf(range), prefixOf(range), `ipv${versionOf(range)}`);
   return list;

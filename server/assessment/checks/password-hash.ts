@@ -1,24 +1,24 @@
 import { type HashParameters, hashParameters, verifyPassword } from '../../auth/password.ts';
-import { about, type Examined, type Finding } from '../finding.ts';
+import { type CheckContext, type Finding, verdictsFor } from '../finding.ts';
 
-/** OWASP's password storage cheat sheet: memory in KiB and the passes that it needs at least. */
-const ENOUGH = [
+/** Minimum memory in KiB and passes, from OWASP's password storage cheat sheet. */
+const MIN_PARAMETERS = [
   [47_104, 1],
   [19_456, 2],
   [12_288, 3],
   [9_216, 4],
   [7_168, 5],
 ] as const;
-const SALT_MIN = 16;
-const TAG_MIN = 32;
+const MIN_SALT_BYTES = 16;
+const MIN_TAG_BYTES = 32;
 
-export async function passwordHash({ store }: Examined): Promise<Finding[]> {
+export async function checkPasswordHash({ store }: CheckContext): Promise<Finding[]> {
   const hash = (await store.signIn.passwordHash()) ?? '';
-  return [judgePasswordHash(hashParameters(hash)), judgeGuess(await isGuessed(hash))];
+  return [judgePasswordHash(hashParameters(hash)), judgeCommonPassword(await isCommonPassword(hash))];
 }
 
-/** What is tried first, of those that are long enough to be taken. */
-const COMMON = [
+/** The most common passwords that meet the length rule. */
+const COMMON_PASSWORDS = [
   'password',
   'password1',
   'password123',
@@ -37,27 +37,27 @@ const COMMON = [
   'portfolio',
 ];
 
-async function isGuessed(hash: string): Promise<boolean> {
-  for (const password of COMMON) if (await verifyPassword(password, hash)) return true;
+async function isCommonPassword(hash: string): Promise<boolean> {
+  for (const password of COMMON_PASSWORDS) if (await verifyPassword(password, hash)) return true;
   return false;
 }
 
-export function judgeGuess(isCommon: boolean): Finding {
-  const { passed, failed } = about('Password', `Tried the ${COMMON.length} passwords that attackers try first.`);
+export function judgeCommonPassword(isCommon: boolean): Finding {
+  const { passed, failed } = verdictsFor('Password', `Tried the ${COMMON_PASSWORDS.length} most common passwords.`);
   return isCommon
-    ? failed('It is one of them.', 'Set a long password that is used nowhere else: at once.')
+    ? failed('It is one of them.', 'Set a long password that is used nowhere else, now.')
     : passed('It is none of them.');
 }
 
 export function judgePasswordHash(parameters: HashParameters | undefined): Finding {
-  const { passed, failed } = about(
+  const { passed, failed } = verdictsFor(
     'Password hash',
-    'Read how the stored password was hashed, and compared it with what OWASP asks for.',
+    'Compared the parameters of the stored hash with the recommendations of OWASP.',
   );
-  const action = 'Set the password again, by npm run password or in the admin area: it is then hashed anew.';
-  if (!parameters) return failed('The stored password was not hashed by argon2id.', action);
+  const action = 'Set the password again with npm run password or in the admin area, which creates a new hash.';
+  if (!parameters) return failed('The stored password was not hashed with argon2id.', action);
   const { memory, passes, parallelism, salt, tag } = parameters;
-  const measured = `argon2id: memory ${memory} KiB, passes ${passes}, parallelism ${parallelism}; a salt of ${salt} bytes, a hash of ${tag}.`;
-  const isEnough = ENOUGH.some(([least, times]) => memory >= least && passes >= times);
-  return isEnough && salt >= SALT_MIN && tag >= TAG_MIN ? passed(measured) : failed(measured, action);
+  const measured = `argon2id: memory ${memory} KiB, passes ${passes}, parallelism ${parallelism}; a salt of ${salt} bytes, a hash of ${tag} bytes.`;
+  const isStrong = MIN_PARAMETERS.some(([minMemory, minPasses]) => memory >= minMemory && passes >= minPasses);
+  return isStrong && salt >= MIN_SALT_BYTES && tag >= MIN_TAG_BYTES ? passed(measured) : failed(measured, action);
 }

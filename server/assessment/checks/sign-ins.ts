@@ -1,43 +1,45 @@
 import { SERVER_THROTTLE } from '../../../contract/auth.ts';
 import { FAILURES_KEPT } from '../../auth/sign-in.ts';
 import type { FailedSignIns } from '../../store/sign-in.ts';
-import { about, counted, type Examined, type Finding, listed } from '../finding.ts';
+import { countOf, formatList } from '../../wording.ts';
+import { type CheckContext, type Finding, verdictsFor } from '../finding.ts';
 
-const DAY = 86_400_000;
-/** Wrong passwords of 30 days that an owner types, and those that only a program tries. */
-const OWN_MISTAKES = 20;
-const ATTACK = 500;
+const DAY_MS = 86_400_000;
+/** Wrong passwords within the counted days that an owner may mistype. */
+const MAX_OWN_MISTAKES = 20;
+/** Wrong passwords that only a program tries. */
+const MIN_ATTACK_FAILURES = 500;
 
-export async function signIns({ store, signIn, now }: Examined): Promise<Finding[]> {
-  const since = new Date(now - FAILURES_KEPT * DAY).toISOString().slice(0, 10);
+export async function checkSignIns({ store, signIn, now }: CheckContext): Promise<Finding[]> {
+  const since = new Date(now - FAILURES_KEPT * DAY_MS).toISOString().slice(0, 10);
   const [failures, allowed] = await Promise.all([store.signIn.failures(since), signIn.rehearseThrottle()]);
   return [judgeFailures(failures), judgeThrottle(allowed)];
 }
 
 export function judgeFailures(days: readonly FailedSignIns[]): Finding {
-  const { passed, warning, failed } = about(
+  const { passed, warning, failed } = verdictsFor(
     'Failed sign-ins',
-    `Added up what was counted on each of the last ${FAILURES_KEPT} days, without who it was.`,
+    `Added the daily counts of the last ${FAILURES_KEPT} days, which contain no addresses.`,
   );
   const sum = (kind: 'refused' | 'held_up') => days.reduce((total, day) => total + day[kind], 0);
   const refused = sum('refused');
-  const heldUp = sum('held_up');
-  if (refused === 0 && heldUp === 0) return passed('None.');
-  const each = days.map(({ day, refused: count }) => `${day}: ${count}`);
-  const measured = `${counted(refused, 'wrong password')}; ${counted(heldUp, 'time')} an address had to wait. By day: ${listed(each, FAILURES_KEPT + 1)}.`;
-  if (refused >= ATTACK)
-    return failed(measured, 'Somebody is trying passwords. Set a long one, and let only known networks reach /admin.');
-  if (refused <= OWN_MISTAKES && heldUp === 0) return passed(measured);
-  return warning(measured, 'Was that you? If not, set a long password that is used nowhere else.');
+  const throttled = sum('held_up');
+  if (refused === 0 && throttled === 0) return passed('None.');
+  const daily = days.map(({ day, refused: count }) => `${day}: ${count}`);
+  const measured = `${countOf(refused, 'wrong password')}; an address had to wait ${countOf(throttled, 'time')}. By day: ${formatList(daily)}.`;
+  if (refused >= MIN_ATTACK_FAILURES)
+    return failed(measured, 'Passwords are being guessed. Set a long password, and restrict /admin to known networks.');
+  if (refused <= MAX_OWN_MISTAKES && throttled === 0) return passed(measured);
+  return warning(measured, 'If these were not your own, set a long password that is used nowhere else.');
 }
 
 export function judgeThrottle(allowed: number): Finding {
-  const { passed, failed } = about(
+  const { passed, failed } = verdictsFor(
     'Sign-in throttle',
-    'Let a visitor who does not exist try until the throttle held it up, and forgot it again.',
+    'Simulated sign-ins of an invented visitor until the throttle refused them, and removed the record.',
   );
   const { attempts, window } = SERVER_THROTTLE;
   return allowed <= attempts
-    ? passed(`Held up after ${allowed} attempts for ${window / 60_000} minutes, counted in the database for all instances.`)
-    : failed(`Not held up after ${allowed} attempts.`, 'Look whether the database keeps what is written.');
+    ? passed(`Throttled after ${allowed} attempts for ${window / 60_000} minutes, counted in the database for all instances.`)
+    : failed(`Not throttled after ${allowed} attempts.`, 'Check that the database stores what is written.');
 }

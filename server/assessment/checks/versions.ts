@@ -1,13 +1,13 @@
 import { END_OF_LIFE, SOURCES } from '../end-of-life.ts';
-import { about, type Examined, type Finding } from '../finding.ts';
+import { type CheckContext, type Finding, verdictsFor } from '../finding.ts';
 
-const DAY = 86_400_000;
-/** Days before the end of a version in which its owner is told. */
-const SOON = 180;
-/** Older ones have a hole through which a query can reach memory (CVE-2025-6965). */
-const SQLITE_LEAST = [3, 50, 2] as const;
+const DAY_MS = 86_400_000;
+/** A version that reaches its end of life within this time is a warning. */
+const WARNING_DAYS = 180;
+/** Older versions have a memory corruption that a query can trigger (CVE-2025-6965). */
+const MIN_SQLITE_VERSION = [3, 50, 2] as const;
 
-export async function versions({ store, now }: Examined): Promise<Finding[]> {
+export async function checkVersions({ store, now }: CheckContext): Promise<Finding[]> {
   const database = await store.examine.version();
   const { openssl } = process.versions;
   return [
@@ -18,33 +18,35 @@ export async function versions({ store, now }: Examined): Promise<Finding[]> {
 }
 
 export function judgeVersion(program: keyof typeof END_OF_LIFE, version: string, now: number): Finding {
-  const { passed, warning, failed, notChecked } = about(
+  const { passed, warning, failed, notChecked } = verdictsFor(
     `${program} version`,
-    `Asked the running program for its version, and looked up the end of its life in this server's own table (${SOURCES}).`,
+    `Queried the running program for its version, and looked up its end of life in a table of this server (${SOURCES}).`,
   );
   const table: Record<string, string> = END_OF_LIFE[program];
   const [major = '', minor = ''] = version.split('.');
   const ends = table[major] ?? table[`${major}.${minor}`];
-  if (!ends)
-    return notChecked(`${version}, which the table does not know.`, 'Look up how long this version gets security fixes.');
-  const days = Math.floor((Date.parse(ends) + DAY - now) / DAY);
+  if (!ends) return notChecked(`${version}, which is not in the table.`, 'Look up how long this version gets security fixes.');
+  const days = Math.floor((Date.parse(ends) + DAY_MS - now) / DAY_MS);
   const measured = `${version}, which ${days < 0 ? 'got' : 'gets'} security fixes until ${ends}.`;
-  const action = `Update ${program} to a version that is cared for longer.`;
+  const action = `Update ${program} to a version with longer support.`;
   if (days < 0) return failed(measured, action);
-  return days < SOON ? warning(measured, action) : passed(measured);
+  return days < WARNING_DAYS ? warning(measured, action) : passed(measured);
 }
 
 export function judgeSqlite(version: string): Finding {
-  const least = SQLITE_LEAST.join('.');
-  const { passed, failed } = about(
+  const minVersion = MIN_SQLITE_VERSION.join('.');
+  const { passed, failed } = verdictsFor(
     'SQLite version',
-    'Asked the running library for its version. SQLite has no end of life; only its newest version gets fixes.',
+    'Queried the running library for its version. SQLite has no end-of-life dates; only the newest version gets fixes.',
   );
   const parts = version.split('.').map(Number);
   const [major = 0, minor = 0, patch = 0] = parts;
-  const [a, b, c] = SQLITE_LEAST;
+  const [a, b, c] = MIN_SQLITE_VERSION;
   const isOld = major !== a ? major < a : minor !== b ? minor < b : patch < c;
   return isOld
-    ? failed(`${version}; a hole known since 2025 is closed in ${least}.`, 'Update Node.js, which brings SQLite along.')
-    : passed(`${version}, which comes with Node.js and is updated with it.`);
+    ? failed(
+        `${version} has a vulnerability that is fixed in ${minVersion} (CVE-2025-6965).`,
+        'Update Node.js, which includes SQLite.',
+      )
+    : passed(`${version}, which is part of Node.js and is updated with it.`);
 }

@@ -1,21 +1,22 @@
 import type { Profile } from '../../../contract/profile.ts';
-import { type Entry, listed } from '../entry.ts';
+import { formatList } from '../../wording.ts';
+import type { SourceRecord } from '../entry.ts';
 import { introOf } from '../intro.ts';
 import { readProse } from '../milestone.ts';
-import { linkedInAddress } from '../person.ts';
-import { joined, toPlainText } from '../text.ts';
+import { parseLinkedInUrl } from '../person.ts';
+import { concatRichText, toPlainText } from '../text.ts';
 import { readLocation } from './location.ts';
 
-/** The owner's details, as far as the file tells them. */
-export function readBasics(entry: Entry): Partial<Profile> {
+/** The profile fields that the file contains. */
+export function readBasics(record: SourceRecord): Partial<Profile> {
   const profile: Partial<Profile> = {};
-  const name = entry.text('name');
-  const title = entry.text('label', 'headline', 'title');
-  const email = entry.text('email');
-  const location = readLocation(entry);
-  const linkedinUrl = readProfiles(entry);
-  const summary = readProse(entry, ['summary']);
-  const about = joined([summary, readProse(entry, ['about'])]);
+  const name = record.text('name');
+  const title = record.text('label', 'headline', 'title');
+  const email = record.text('email');
+  const location = readLocation(record);
+  const linkedinUrl = readProfiles(record);
+  const summary = readProse(record, ['summary']);
+  const about = concatRichText([summary, readProse(record, ['about'])]);
   if (name) profile.name = name;
   if (title) profile.title = title;
   if (email) profile.email = email;
@@ -25,28 +26,29 @@ export function readBasics(entry: Entry): Partial<Profile> {
     profile.about = about.html;
     profile.intro = introOf(toPlainText(summary.html || about.html));
   }
-  if (about.links.length > 0) entry.note(`links in the summary are shown as text: ${listed(about.links.map(({ url }) => url))}`);
-  const pictures = entry.addresses('picture', 'image');
+  if (about.links.length > 0)
+    record.note(`links in the summary are shown as text: ${formatList(about.links.map(({ url }) => url))}`);
+  const pictures = record.addresses('picture', 'image');
   const photos = pictures.filter((address) => address.startsWith('https:'));
-  if (photos.length < pictures.length) entry.note('the picture is not shown, since its address is not https');
+  if (photos.length < pictures.length) record.note('the picture is not shown, because its address is not https');
   if (photos.length > 0) profile.photos = photos.map((url) => ({ url, alt: name, width: null, height: null }));
   return profile;
 }
 
-/** The address of the LinkedIn profile; the other networks are named in a note. */
-function readProfiles(entry: Entry): string | null {
+/** The address of the LinkedIn profile; notes the other networks. */
+function readProfiles(record: SourceRecord): string | null {
   const others: string[] = [];
   let linkedIn: string | null = null;
-  for (const profile of entry.entries('profiles')) {
+  for (const profile of record.records('profiles')) {
     const network = profile.text('network');
     const [url, username] = [profile.text('url'), profile.text('username')];
     const isLinkedIn = /^linkedin$/i.test(network.replace(/[\s_-]/g, ''));
     const address =
-      linkedInAddress(url) ?? (isLinkedIn && /^[\w%.-]+$/.test(username) ? `https://www.linkedin.com/in/${username}` : null);
+      parseLinkedInUrl(url) ?? (isLinkedIn && /^[\w%.-]+$/.test(username) ? `https://www.linkedin.com/in/${username}` : null);
     if (address && !linkedIn) linkedIn = address;
     else if (network || url || username) others.push(network || url || username);
-    profile.finish();
+    profile.noteUnreadFields();
   }
-  if (others.length > 0) entry.note(`profiles other than LinkedIn are not shown on this site: ${listed(others)}`);
+  if (others.length > 0) record.note(`profiles other than LinkedIn are not shown on this site: ${formatList(others)}`);
   return linkedIn;
 }

@@ -1,13 +1,13 @@
-import type { Entry } from '../entry.ts';
+import type { SourceRecord } from '../entry.ts';
 
-/** A place as a reader knows it: one text, or city, region and country. Street and postal code are left unread. */
-export function readLocation(entry: Entry): string {
-  const text = entry.text('location');
+/** A location as shown on the site: one text, or city, region and country. Street and postal code are not read. */
+export function readLocation(record: SourceRecord): string {
+  const text = record.text('location');
   if (text) return text;
-  const place = entry.nested('location');
+  const place = record.nested('location');
   if (!place) return '';
   const parts = [place.text('city'), place.text('region'), place.text('country') || countryName(place.text('countryCode'))];
-  place.finish();
+  place.noteUnreadFields();
   return [...new Set(parts.filter(Boolean))].join(', ');
 }
 

@@ -1,35 +1,36 @@
 import type { Career } from '../career.ts';
 import { dayText } from '../dates.ts';
-import { type Entry, NAMELESS, quoted } from '../entry.ts';
+import { NO_NAME, type SourceRecord } from '../entry.ts';
 import { readProse } from '../milestone.ts';
-import { linkedInAddress, readPerson } from '../person.ts';
+import { quote } from '../notes.ts';
+import { parseLinkedInUrl, parseReferenceAuthor } from '../person.ts';
 import { toPlainText } from '../text.ts';
 
 const ON_REQUEST = /^.{0,40}(up)?on request\.?$/i;
 
-export function readReference(entry: Entry, career: Career): void {
-  const content = toPlainText(readProse(entry, ['reference', 'text', 'quote', 'content', 'summary']).html);
-  const person = readPerson(entry.text('name', 'author'));
-  const date = entry.text('date');
-  const url = entry.text('linkedin', 'linkedinUrl', 'url', 'website');
-  const linkedinUrl = person.linkedinUrl ?? linkedInAddress(url);
-  const [avatar = null] = entry.addresses('image', 'picture', 'avatar');
+export function readReference(record: SourceRecord, career: Career): void {
+  const content = toPlainText(readProse(record, ['reference', 'text', 'quote', 'content', 'summary']).html);
+  const author = parseReferenceAuthor(record.text('name', 'author'));
+  const date = record.text('date');
+  const url = record.text('linkedin', 'linkedinUrl', 'url', 'website');
+  const linkedinUrl = author.linkedinUrl ?? parseLinkedInUrl(url);
+  const [avatar = null] = record.addresses('image', 'picture', 'avatar');
 
   if (ON_REQUEST.test(content)) {
-    entry.leaveOut(`${quoted(content)} is no recommendation, so it is left out`);
+    record.skip(`${quote(content)} is not a recommendation, so it was left out`);
     return;
   }
-  if (!person.name) {
-    entry.leaveOut(NAMELESS);
+  if (!author.name) {
+    record.skip(NO_NAME);
     return;
   }
-  if (person.rest) entry.note(`${quoted(person.rest)} is no LinkedIn address, so it is left out`);
-  if (url && !linkedInAddress(url)) entry.note(`${quoted(url)} is no LinkedIn address, so it is left out`);
-  if (date && !dayText(date)) entry.note(`date ${quoted(date)} names no day, so it is left out`);
+  if (author.otherUrl) record.note(`${quote(author.otherUrl)} is not a LinkedIn address, so it was left out`);
+  if (url && !parseLinkedInUrl(url)) record.note(`${quote(url)} is not a LinkedIn address, so it was left out`);
+  if (date && !dayText(date)) record.note(`date ${quote(date)} has no day, so it was left out`);
   career.testimonials.push({
-    name: person.name,
-    title: entry.text('title', 'position', 'jobTitle', 'role') || person.title,
-    company: entry.text('company', 'organization') || person.company,
+    name: author.name,
+    title: record.text('title', 'position', 'jobTitle', 'role') || author.title,
+    company: record.text('company', 'organization') || author.company,
     content,
     linkedinUrl,
     avatar,

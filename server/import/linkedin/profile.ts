@@ -1,17 +1,18 @@
 import type { Profile } from '../../../contract/profile.ts';
-import { type Entry, listed } from '../entry.ts';
+import { formatList } from '../../wording.ts';
+import type { SourceRecord } from '../entry.ts';
 import { introOf } from '../intro.ts';
-import { linkedInAddress } from '../person.ts';
+import { parseLinkedInUrl } from '../person.ts';
 import { plainToRichText, toPlainText } from '../text.ts';
 
-/** The owner's details. Where they live and when they were born is never read. */
-export function readProfile(entry: Entry): Partial<Profile> {
+/** The profile fields. Address and birth date are never read. */
+export function readProfile(record: SourceRecord): Partial<Profile> {
   const profile: Partial<Profile> = {};
-  const name = [entry.text('first name'), entry.text('last name')].filter(Boolean).join(' ');
-  const title = entry.text('headline');
-  const location = entry.text('geo location');
-  const about = plainToRichText(entry.text('summary'));
-  const linkedinUrl = readWebsites(entry);
+  const name = [record.text('first name'), record.text('last name')].filter(Boolean).join(' ');
+  const title = record.text('headline');
+  const location = record.text('geo location');
+  const about = plainToRichText(record.text('summary'));
+  const linkedinUrl = readWebsites(record);
   if (name) profile.name = name;
   if (title) profile.title = title;
   if (location) profile.location = location;
@@ -23,11 +24,11 @@ export function readProfile(entry: Entry): Partial<Profile> {
   return profile;
 }
 
-/** "[PORTFOLIO:https://…,PERSONAL:https://…]": the LinkedIn profile if it is among them; the others are named. */
-function readWebsites(entry: Entry): string | null {
-  const addresses = entry.text('websites').match(/https?:\/\/[^\s,\]]+/gi) ?? [];
-  const linkedIn = addresses.map(linkedInAddress).find((address) => address !== null) ?? null;
-  const others = addresses.filter((address) => linkedInAddress(address) === null);
-  if (others.length > 0) entry.note(`websites are not shown on this site: ${listed(others)}`);
+/** Reads "[PORTFOLIO:https://…,PERSONAL:https://…]": returns the LinkedIn profile, if any, and notes the others. */
+function readWebsites(record: SourceRecord): string | null {
+  const addresses = record.text('websites').match(/https?:\/\/[^\s,\]]+/gi) ?? [];
+  const linkedIn = addresses.map(parseLinkedInUrl).find((address) => address !== null) ?? null;
+  const others = addresses.filter((address) => parseLinkedInUrl(address) === null);
+  if (others.length > 0) record.note(`websites are not shown on this site: ${formatList(others)}`);
   return linkedIn;
 }

@@ -1,27 +1,28 @@
 import type { Career } from '../career.ts';
 import { dayText } from '../dates.ts';
-import { type Entry, NAMELESS, quoted } from '../entry.ts';
+import { NO_NAME, type SourceRecord } from '../entry.ts';
+import { quote } from '../notes.ts';
 import { plainToRichText, toPlainText } from '../text.ts';
 
-/** Only what its writer and the owner have made visible may be shown. */
-export function readRecommendation(entry: Entry, career: Career): void {
-  const status = entry.text('status');
+/** Imports visible recommendations only: the author or the owner has hidden the others. */
+export function readRecommendation(record: SourceRecord, career: Career): void {
+  const status = record.text('status');
   if (status.toUpperCase() !== 'VISIBLE') {
-    entry.leaveOut(`its status is ${status || 'not told'}, and only VISIBLE ones are shown`);
+    record.skip(`its status is ${status || 'missing'}, and only VISIBLE ones are shown`);
     return;
   }
-  const name = [entry.text('first name'), entry.text('last name')].filter(Boolean).join(' ');
+  const name = [record.text('first name'), record.text('last name')].filter(Boolean).join(' ');
   if (!name) {
-    entry.leaveOut(NAMELESS);
+    record.skip(NO_NAME);
     return;
   }
-  const date = entry.text('creation date');
-  if (date && !dayText(date)) entry.note(`date ${quoted(date)} names no day, so it is left out`);
+  const date = record.text('creation date');
+  if (date && !dayText(date)) record.note(`date ${quote(date)} has no day, so it was left out`);
   career.testimonials.push({
     name,
-    title: entry.text('job title'),
-    company: entry.text('company'),
-    content: toPlainText(plainToRichText(entry.text('text')).html),
+    title: record.text('job title'),
+    company: record.text('company'),
+    content: toPlainText(plainToRichText(record.text('text')).html),
     linkedinUrl: null,
     avatar: null,
     date: dayText(date),

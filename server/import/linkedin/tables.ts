@@ -1,6 +1,6 @@
 import type { TableKind } from '../csv.ts';
 
-/** The tables of LinkedIn's export that are a career, by the columns that no other table has together. */
+/** The imported tables of LinkedIn's export, each with a combination of columns that no other table has. */
 export const TABLES = [
   { kind: 'Profile', columns: ['last name', 'headline'] },
   { kind: 'Positions', columns: ['company name', 'title', 'started on'] },
@@ -11,17 +11,17 @@ export const TABLES = [
   { kind: 'Honors', columns: ['title', 'issued on'] },
   { kind: 'Projects', columns: ['title', 'description', 'url', 'started on'] },
   { kind: 'Projects', columns: ['title', 'description', 'start date'] },
-  { kind: 'Languages', columns: ['name', 'proficiency'], only: true },
-  { kind: 'Skills', columns: ['name'], only: true },
+  { kind: 'Languages', columns: ['name', 'proficiency'], isExact: true },
+  { kind: 'Skills', columns: ['name'], isExact: true },
 ] as const satisfies readonly TableKind<string>[];
 
 export type LinkedInKind = (typeof TABLES)[number]['kind'];
 
-/** What is nobody's career is not even opened; what bears another name is known by its header, and read no further. */
+/** Private files are not opened. A private file with a localized name is recognized by its header and not read further. */
 const PRIVATE =
   /^(messages|connections|invitations|contacts|imported|email|phone|registration|ads?\b|ad_|search|inbox|receipts|logins|device)/i;
 
-/** Written about others: it has the very header of those that were received. */
+/** Recommendations the owner wrote about others; their table has the same header as those received. */
 const GIVEN = /given|gegeben|erteilt|donn|dadas|otorgad|emitid|inviat|gegeven/i;
 
 export function isCareerFile(name: string): boolean {

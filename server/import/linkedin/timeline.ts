@@ -1,78 +1,78 @@
 import type { Career } from '../career.ts';
-import { addCertificate } from '../certificate.ts';
-import type { Entry } from '../entry.ts';
+import { addCertification } from '../certificate.ts';
+import type { SourceRecord } from '../entry.ts';
 import { addMilestone } from '../milestone.ts';
-import { readSpan } from '../span.ts';
-import { joined, plainToRichText, type RichText } from '../text.ts';
+import { readDateRange } from '../span.ts';
+import { concatRichText, plainToRichText, type RichText } from '../text.ts';
 
-export function readPosition(entry: Entry, career: Career): void {
-  const title = entry.text('title');
-  const company = entry.text('company name');
-  const span = readSpan(entry, { start: entry.text('started on'), end: entry.text('finished on'), openEnd: 'current' });
+export function readPosition(record: SourceRecord, career: Career): void {
+  const title = record.text('title');
+  const company = record.text('company name');
+  const span = readDateRange(record, { start: record.text('started on'), end: record.text('finished on'), openEnd: 'current' });
   if (!span) return;
-  if (!title && company) entry.note('no title in the file, so it is titled by its employer');
-  addMilestone(career, entry, {
+  if (!title && company) record.note('no title in the file, so the employer is used instead');
+  addMilestone(career, record, {
     ...span,
     type: 'experience',
     title: title || company,
     company: title ? company : '',
-    location: entry.text('location'),
-    text: plainToRichText(entry.text('description')),
+    location: record.text('location'),
+    text: plainToRichText(record.text('description')),
   });
 }
 
-export function readSchool(entry: Entry, career: Career): void {
-  const school = entry.text('school name');
-  const span = readSpan(entry, { start: entry.text('start date'), end: entry.text('end date'), openEnd: 'unknown' });
+export function readSchool(record: SourceRecord, career: Career): void {
+  const school = record.text('school name');
+  const span = readDateRange(record, { start: record.text('start date'), end: record.text('end date'), openEnd: 'unknown' });
   if (!span) return;
-  addMilestone(career, entry, {
+  addMilestone(career, record, {
     ...span,
     type: 'education',
-    title: entry.text('degree name') || school,
+    title: record.text('degree name') || school,
     company: school,
-    text: joined([plainToRichText(entry.text('notes')), activities(entry.text('activities'))]),
+    text: concatRichText([plainToRichText(record.text('notes')), readActivities(record.text('activities'))]),
   });
 }
 
-export function readProject(entry: Entry, career: Career): void {
-  const span = readSpan(entry, {
-    start: entry.text('started on', 'start date'),
-    end: entry.text('finished on', 'end date'),
+export function readProject(record: SourceRecord, career: Career): void {
+  const span = readDateRange(record, {
+    start: record.text('started on', 'start date'),
+    end: record.text('finished on', 'end date'),
     openEnd: 'unknown',
   });
   if (!span) return;
-  addMilestone(career, entry, {
+  addMilestone(career, record, {
     ...span,
     type: 'project',
-    title: entry.text('title'),
-    text: plainToRichText(entry.text('description')),
-    addresses: entry.addresses('url'),
+    title: record.text('title'),
+    text: plainToRichText(record.text('description')),
+    addresses: record.addresses('url'),
   });
 }
 
-export function readHonor(entry: Entry, career: Career): void {
-  const span = readSpan(entry, { start: entry.text('issue date', 'issued on'), end: '', openEnd: 'unknown' });
+export function readHonor(record: SourceRecord, career: Career): void {
+  const span = readDateRange(record, { start: record.text('issue date', 'issued on'), end: '', openEnd: 'unknown' });
   if (!span) return;
-  addMilestone(career, entry, {
+  addMilestone(career, record, {
     ...span,
     type: 'award',
-    title: entry.text('title'),
-    company: entry.text('issuer'),
-    text: plainToRichText(entry.text('description')),
+    title: record.text('title'),
+    company: record.text('issuer'),
+    text: plainToRichText(record.text('description')),
   });
 }
 
-export function readCertification(entry: Entry, career: Career): void {
-  addCertificate(career, entry, {
-    name: entry.text('name'),
-    issuer: entry.text('authority'),
-    from: entry.text('started on'),
-    until: entry.text('finished on'),
-    verifyUrl: entry.addresses('url')[0],
-    credentialId: entry.text('license number'),
+export function readCertification(record: SourceRecord, career: Career): void {
+  addCertification(career, record, {
+    name: record.text('name'),
+    issuer: record.text('authority'),
+    from: record.text('started on'),
+    until: record.text('finished on'),
+    verifyUrl: record.addresses('url')[0],
+    credentialId: record.text('license number'),
   });
 }
 
-function activities(text: string): RichText {
+function readActivities(text: string): RichText {
   return plainToRichText(text && `Activities: ${text}`);
 }

@@ -78,7 +78,9 @@ test('the status tells what is true of this installation', async ({ page, admin 
     'SSL',
   ]);
   const address = `http://localhost:${new URL(site.url).port}`;
-  await expect(status.getByRole('definition').last()).toHaveText(`None: SITE_URL is ${address}, for this machine alone`);
+  await expect(status.getByRole('definition').last()).toHaveText(
+    `None: SITE_URL is ${address}, which only this machine can reach`,
+  );
   await expect(status.getByText('Sessions auto-expire after 2 hours.')).toBeVisible();
 });
 

@@ -14,7 +14,7 @@ interface Props {
   photos: Photos;
   onChange: (photos: Photos) => void;
   /** While a photo is on its way it is not among `photos` yet. */
-  onSending: (isSending: boolean) => void;
+  onUploading: (isSending: boolean) => void;
   errorOf: (name: string) => string | undefined;
   error?: string;
 }
@@ -22,9 +22,9 @@ interface Props {
 const PHOTOS_MAX = 10;
 
 /** The photos of the about section, in their order. */
-export function ProfilePhotos({ id, photos, onChange, onSending, errorOf, error }: Props) {
+export function ProfilePhotos({ id, photos, onChange, onUploading, errorOf, error }: Props) {
   const element = useRef<HTMLFieldSetElement>(null);
-  const [sending, setSending] = useState<{ name: string; part: number } | null>(null);
+  const [sending, setSending] = useState<{ name: string; progress: number } | null>(null);
   const focusOn = useRef<string | null>(null);
   const now = useRef(photos);
   useEffect(() => {
@@ -35,17 +35,17 @@ export function ProfilePhotos({ id, photos, onChange, onSending, errorOf, error 
 
   const add = async (files: File[]) => {
     if (photos.length + files.length > PHOTOS_MAX) return toastError('Too Many Pictures', 'At most 10 photos');
-    onSending(true);
+    onUploading(true);
     for (const file of files) {
-      setSending({ name: file.name, part: 0 });
-      const image = await uploadImage(file, (part) => setSending({ name: file.name, part }));
+      setSending({ name: file.name, progress: 0 });
+      const image = await uploadImage(file, (progress) => setSending({ name: file.name, progress }));
       if (!image) continue;
       // The next one of these comes behind it, also when nothing has been rendered between.
       now.current = [...now.current, { ...image, alt: '' }];
       onChange(now.current);
     }
     setSending(null);
-    onSending(false);
+    onUploading(false);
     // That it was still on its way need not be said any more.
     onChange(now.current);
   };
@@ -88,7 +88,7 @@ export function ProfilePhotos({ id, photos, onChange, onSending, errorOf, error 
         </p>
       )}
       {sending ? (
-        <ProgressBar label={`Uploading ${sending.name}`} part={sending.part} />
+        <ProgressBar label={`Uploading ${sending.name}`} part={sending.progress} />
       ) : (
         <DropZone
           label="Choose photos"

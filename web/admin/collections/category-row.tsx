@@ -1,7 +1,7 @@
 import { pluralize } from '../../../contract/pluralize.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Items } from '../data/items.ts';
-import { colorOf } from './color.ts';
+import { colorOf } from './category-color.ts';
 import { ItemActions } from './item-actions.tsx';
 
 interface Props {

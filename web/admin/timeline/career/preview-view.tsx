@@ -16,7 +16,7 @@ export function PlannedEntries({ preview }: { preview: ImportPreview }) {
             <Foldable title={kindCount(kind, preview.created[kind])} lines={preview.names[kind]} />
           </li>
         ))}
-        {preview.profile && <li>Your name, title and the text about you, as the site has none yet.</li>}
+        {preview.profile && <li>Your name, title and the text about you, because the site has none yet.</li>}
       </ul>
     </>
   );
@@ -34,11 +34,7 @@ export function SkippedEntries({ result, isDone = false }: { result: ImportResul
         </p>
       )}
       {errors.length > 0 && (
-        <Foldable
-          title={`${errors.length} could not be read, or not as ${errors.length === 1 ? 'it stands' : 'they stand'}`}
-          lines={errors}
-          isProblem
-        />
+        <Foldable title={`${errors.length} not imported, or imported with changes`} lines={errors} isProblem />
       )}
     </>
   );

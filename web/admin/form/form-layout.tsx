@@ -5,7 +5,7 @@ import { useFormFocus } from './use-form-focus.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 interface Props {
-  form: Pick<RecordForm<object, object>, 'failures' | 'conflict' | 'versions' | 'general' | 'isSaving' | 'submit'>;
+  form: Omit<RecordForm<object, object>, 'set' | 'reset'>;
   id: string;
   /** Absent where a dialog has it. */
   title?: string;

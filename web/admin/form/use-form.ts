@@ -49,7 +49,7 @@ export function useForm<T extends object>(options: FormOptions<T>): Form<T> {
   const [values, setValues] = useState(options.initial);
   const [outcome, setOutcome] = useState(NO_ERRORS);
   const [isSaving, setIsSaving] = useState(false);
-  const [failures, setFailures] = useState(0);
+  const [failedSubmits, setFailedSubmits] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isBusy = useRef(false);
   const latest = useRef({ values, options });
@@ -65,7 +65,7 @@ export function useForm<T extends object>(options: FormOptions<T>): Form<T> {
     isBusy.current = false;
     setIsSaving(false);
     setOutcome(next);
-    setFailures((count) => count + 1);
+    setFailedSubmits((count) => count + 1);
   };
 
   const rejectInvalid = (): boolean => {
@@ -96,7 +96,7 @@ export function useForm<T extends object>(options: FormOptions<T>): Form<T> {
     errors: omitRepaired(outcome.errors, () => validate(values)),
     isDirty,
     isSaving,
-    failures,
+    failures: failedSubmits,
     set: (name, value) => {
       setValues((before) => ({ ...before, [name]: value }));
       setOutcome((before) => ({ ...before, errors: without(before.errors, String(name)) }));

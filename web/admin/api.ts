@@ -2,30 +2,31 @@ import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import type { Resource } from '../../contract/collections.ts';
 import { CallError, fetchJson, fetchOk } from '../lib/fetch-json.ts';
 
-/** An item as the admin lists tell it: with the revision that a change has to name. */
+/** An item with its revision, which a change sends back as `If-Match`. */
 export type AdminItem<T> = T & { id: string; revision: number };
 
-/** Every call of the admin area; 401 ends the session in the browser too, by this event on the window. */
+/** Dispatched on the window when the server answers 401. */
 export const SESSION_ENDED = 'session-ended';
-/** On the window, after every change that the server has taken. */
-export const CHANGED = 'changed';
+/** Dispatched on the window after every change that the server accepted. */
+export const CONTENT_CHANGED = 'changed';
 
+/** Calls the API as the owner. Rejects with a CallError when the response is not OK. */
 export async function call<T>(path: string, init?: RequestInit): Promise<T> {
-  const answer = (await inSession(fetchJson(path, { credentials: 'include', ...init }))) as T;
-  if (init?.method) dispatchEvent(new Event(CHANGED));
-  return answer;
+  const body = (await watchSession(fetchJson(path, { credentials: 'include', ...init }))) as T;
+  if (init?.method) dispatchEvent(new Event(CONTENT_CHANGED));
+  return body;
 }
 
-/** A file that the server makes, under the name that the server gave it. Rejects like `call`. */
+/** A generated file with the name the server gave it. Rejects like `call`. */
 export async function fetchFile(path: string): Promise<{ name: string; blob: Blob }> {
-  const response = await inSession(fetchOk(path, { credentials: 'include' }));
+  const response = await watchSession(fetchOk(path, { credentials: 'include' }));
   const name = response.headers.get('content-disposition')?.match(/filename="([^"]+)"/)?.[1] ?? '';
   return { name, blob: await response.blob() };
 }
 
-async function inSession<T>(answer: Promise<T>): Promise<T> {
+async function watchSession<T>(response: Promise<T>): Promise<T> {
   try {
-    return await answer;
+    return await response;
   } catch (error) {
     if (error instanceof CallError && error.status === 401) dispatchEvent(new Event(SESSION_ENDED));
     throw error;
@@ -41,7 +42,7 @@ export function send<T>(
   return call<T>(path, { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) });
 }
 
-export function list<T>(resource: Resource): Promise<AdminItem<T>[]> {
+export function listItems<T>(resource: Resource): Promise<AdminItem<T>[]> {
   return call<unknown>(ADMIN_PATHS.collection(resource)).then((items) => (Array.isArray(items) ? items : []));
 }
 
@@ -49,7 +50,7 @@ export function createItem<T>(resource: Resource, values: object): Promise<Admin
   return send('POST', ADMIN_PATHS.collection(resource), values);
 }
 
-/** Only what changed, and the revision that it was changed from: 409 with the item as it is now when it has moved on. */
+/** Sends only what changed. Rejects with status 409 and the current item when the revision is outdated. */
 export function updateItem<T>(resource: Resource, id: string, changes: object, revision: number): Promise<AdminItem<T>> {
   return send('PUT', ADMIN_PATHS.item(resource, id), changes, { 'if-match': `"${revision}"` });
 }
@@ -64,10 +65,15 @@ export function restoreItem<T>(resource: Resource, id: string): Promise<AdminIte
 }
 
 /**
- * Sends files as a form and tells how much has gone, from 0 to 1. `fetch` cannot tell it; XMLHttpRequest can.
+ * Uploads files as a multipart form and reports the progress from 0 to 1, which `fetch` cannot do.
  * Rejects like `call`.
  */
-export function upload<T>(path: string, field: string, files: readonly File[], onProgress: (part: number) => void): Promise<T> {
+export function upload<T>(
+  path: string,
+  field: string,
+  files: readonly File[],
+  onProgress: (progress: number) => void,
+): Promise<T> {
   const form = new FormData();
   for (const file of files) form.append(field, file);
   return new Promise((resolve, reject) => {
@@ -78,7 +84,7 @@ export function upload<T>(path: string, field: string, files: readonly File[], o
     request.onerror = () => reject(new CallError('The connection was lost. Nothing was uploaded.', 0));
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) {
-        dispatchEvent(new Event(CHANGED));
+        dispatchEvent(new Event(CONTENT_CHANGED));
         return resolve(request.response as T);
       }
       if (request.status === 401) dispatchEvent(new Event(SESSION_ENDED));

@@ -122,7 +122,7 @@ test('a bar shows how far it is, survives a reload, and tells the result at the 
   const site = await admin('timeline', MILESTONES);
   await expect(bar(page)).toHaveJSProperty('value', 1);
   await expect(bar(page)).toHaveJSProperty('max', 4);
-  await expect(page.getByText('AI re-tagging is under way.')).toBeVisible();
+  await expect(page.getByText('AI re-tagging is in progress.')).toBeVisible();
   await expect(retagButton(page)).toBeDisabled();
   Object.assign(run, { done: 2, failed: 1 });
   await expect(page.getByText('3 of 4, 1 failed')).toBeVisible();

@@ -20,7 +20,7 @@ export default function CategoriesTab() {
 
   const toggle = async ({ id, visible }: Category) => {
     const messages = { done: visible ? 'Category hidden' : 'Category shown', failed: 'Failed to update category visibility' };
-    // The failure is told in its toast; the switch then still shows what is stored.
+    // `update` reports the failure; the switch keeps showing the stored state.
     await categories.update(id, { visible: !visible }, undefined, messages).catch(() => {});
   };
 

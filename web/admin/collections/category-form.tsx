@@ -8,6 +8,7 @@ import type { Items } from '../data/items.ts';
 import { CollectionForm } from '../form/collection-form.tsx';
 import { FieldControl } from '../form/field-control.tsx';
 import { useItemForm } from '../form/use-item-form.ts';
+import { colorOf } from './category-color.ts';
 import { RadioPicker } from './radio-picker.tsx';
 
 interface Props {
@@ -16,12 +17,11 @@ interface Props {
   onCancel: () => void;
 }
 
-const NAMES = ['displayName', 'name', 'icon', 'color', 'order', 'visible'];
-const KNOWN_COLORS: readonly string[] = COLORS;
+const FIELD_ORDER = ['displayName', 'name', 'icon', 'color', 'order', 'visible'];
 
 export function CategoryForm({ item, onDone, onCancel }: Props) {
   const { categories } = useAdminData();
-  const [isKeyTyped, setIsKeyTyped] = useState(item !== null);
+  const [hasOwnKey, setHasOwnKey] = useState(item !== null);
   const form = useItemForm('categories', {
     item,
     defaults: { order: String(categories.items.length + 1) },
@@ -36,7 +36,7 @@ export function CategoryForm({ item, onDone, onCancel }: Props) {
     <CollectionForm
       form={form}
       title={item ? 'Edit Category' : 'Add Category'}
-      names={NAMES}
+      names={FIELD_ORDER}
       onCancel={onCancel}
       hints={{
         name: 'Lowercase letters, digits and hyphens. Skills keep their category when it is renamed.',
@@ -48,7 +48,7 @@ export function CategoryForm({ item, onDone, onCancel }: Props) {
             {...props}
             onChange={(value) => {
               props.onChange(value);
-              if (!isKeyTyped) form.set('name', keyFrom(String(value)));
+              if (!hasOwnKey) form.set('name', deriveKey(String(value)));
             }}
           />
         ),
@@ -56,7 +56,7 @@ export function CategoryForm({ item, onDone, onCancel }: Props) {
           <FieldControl
             {...props}
             onChange={(value) => {
-              setIsKeyTyped(value !== '');
+              setHasOwnKey(value !== '');
               props.onChange(value);
             }}
           />
@@ -67,12 +67,7 @@ export function CategoryForm({ item, onDone, onCancel }: Props) {
           </RadioPicker>
         ),
         color: (props) => (
-          <RadioPicker
-            {...props}
-            value={KNOWN_COLORS.includes(String(props.value)) ? props.value : 'blue'}
-            options={COLORS}
-            named
-          >
+          <RadioPicker {...props} value={colorOf(String(props.value))} options={COLORS} named>
             {(name) => <span className="swatch" data-color={name} />}
           </RadioPicker>
         ),
@@ -82,7 +77,7 @@ export function CategoryForm({ item, onDone, onCancel }: Props) {
 }
 
 /** 'AI & Machine Learning' → 'ai-machine-learning'. */
-function keyFrom(displayName: string): string {
+function deriveKey(displayName: string): string {
   return displayName
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

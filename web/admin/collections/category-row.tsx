@@ -1,6 +1,7 @@
+import { pluralize } from '../../../contract/pluralize.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Items } from '../data/items.ts';
-import { colorOf } from './color.ts';
+import { colorOf } from './category-color.ts';
 import { ItemActions } from './item-actions.tsx';
 
 interface Props {
@@ -46,7 +47,7 @@ export function CategorySummary({ name, displayName, icon, color, visible, skill
       <span className="row-main">
         <span className="row-name">{displayName}</span>
         <span className="row-note">
-          {skillCount} {skillCount === 1 ? 'skill' : 'skills'}, {colorOf(color)}
+          {pluralize(skillCount, 'skill')}, {colorOf(color)}
           {!visible && ', hidden'}
         </span>
       </span>

@@ -40,7 +40,7 @@ export function CertificationCard({ certification, isEdited, onEdit, onDelete }:
   );
 }
 
-/** Hidden when it cannot be loaded. */
+/** Renders nothing when the image cannot be loaded. */
 function BadgeImage({ address }: { address: string }) {
   const { failed, image } = useImageFailure();
   return failed ? null : <img className="badge-image" src={address} alt="" width="44" height="44" {...image} />;

@@ -1,7 +1,7 @@
 import type { FieldControlProps } from '../form/field-control.tsx';
 import { ImageField } from '../media/image-field.tsx';
 
-/** A declared address of a picture, with upload and preview. */
+/** The control of a declared image URL, with upload and preview. */
 export function imageControl({ id, field, value, onChange, error, hint }: FieldControlProps) {
   return (
     <ImageField

@@ -2,24 +2,24 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 
 interface Props {
   name: string;
-  /** Its form is open: nothing that this row offers may take it away. */
+  /** Disables the buttons while the form of this item is open. */
   isEdited: boolean;
   onEdit: () => void;
   onDelete: () => Promise<boolean>;
-  /** Other buttons, before these. */
+  /** Buttons before Edit and Delete. */
   children?: ReactNode;
 }
 
-/** Edit and delete, of one row or card. */
+/** The Edit and Delete buttons of a row or card. */
 export function ItemActions({ name, isEdited, onEdit, onDelete, children }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const remove = async (event: MouseEvent<HTMLElement>) => {
-    const next = neighbour(event.currentTarget);
+    const next = adjacentButton(event.currentTarget);
     setIsBusy(true);
-    const isGone = await onDelete();
+    const isDeleted = await onDelete();
     setIsBusy(false);
-    // Toasts take the focus only when asked to; without this it would be lost with the row.
-    if (isGone) (next?.isConnected ? next : document.querySelector<HTMLElement>('[data-add]'))?.focus();
+    // Without this the focus would be lost with the row.
+    if (isDeleted) (next?.isConnected ? next : document.querySelector<HTMLElement>('[data-add]'))?.focus();
   };
   return (
     <span className="item-actions">
@@ -45,8 +45,8 @@ export function ItemActions({ name, isEdited, onEdit, onDelete, children }: Prop
   );
 }
 
-/** The delete button of the next row, else of the one before. */
-function neighbour(button: HTMLElement): HTMLElement | undefined {
+/** The delete button of the next row, or of the previous one. */
+function adjacentButton(button: HTMLElement): HTMLElement | undefined {
   const buttons = [...document.querySelectorAll<HTMLElement>('[data-delete]')];
   const index = buttons.indexOf(button);
   return buttons[index + 1] ?? buttons[index - 1];

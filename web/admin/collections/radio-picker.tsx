@@ -5,12 +5,12 @@ import type { FieldControlProps } from '../form/field-control.tsx';
 interface Props extends Omit<FieldControlProps, 'options' | 'field'> {
   field: { label: string };
   options: readonly string[];
-  /** The name is written beside the picture; otherwise it is the accessible name alone. */
+  /** Shows the name of each option beside its picture; otherwise only assistive technology reads it. */
   named?: boolean;
   children: (option: string) => ReactNode;
 }
 
-/** One of several pictures. */
+/** A choice among options that are shown as pictures. */
 export function RadioPicker({ id, field, value, onChange, error, hint, options, named = false, children }: Props) {
   return (
     <fieldset className="field picker" data-wide="" data-named={named || undefined}>

@@ -9,7 +9,7 @@ const SAMPLES = [
   { name: 'database', displayName: 'Database', icon: 'Database', color: 'yellow' },
 ];
 
-/** What categories look like, when the owner's own could not be loaded. */
+/** Example categories, shown when the owner's could not be loaded. */
 export function SampleCategories() {
   return (
     <>

@@ -1,3 +1,4 @@
+import { pluralize } from '../../../contract/pluralize.ts';
 import type { Items } from '../data/items.ts';
 import { ItemActions } from './item-actions.tsx';
 
@@ -11,7 +12,7 @@ interface Props {
 
 export function SkillRow({ skill, category, isEdited, onEdit, onDelete }: Props) {
   const { name, order, level, years_experience: years } = skill;
-  const experience = [level, years !== null && `${years} ${years === 1 ? 'year' : 'years'}`].filter(Boolean).join(', ');
+  const experience = [level, years !== null && pluralize(years, 'year')].filter(Boolean).join(', ');
   return (
     <>
       <span className="row-order" title="Order">

@@ -18,11 +18,11 @@ export default function SkillsTab() {
   const shown = filter ? skills.items.filter((skill) => skill.category === filter) : skills.items;
   const categoryName = (key: string) => categories.items.find(({ name }) => name === key)?.displayName ?? key;
 
-  // Only the rows that are shown change places: the others keep theirs among them.
-  const onReorder = (moved: Skill[]) => {
-    const isShown = new Set(moved.map(({ id }) => id));
-    const queue = moved.values();
-    const all = skills.items.map((skill) => (isShown.has(skill.id) ? (queue.next().value ?? skill) : skill));
+  // Skills hidden by the filter keep their positions.
+  const onReorder = (reordered: Skill[]) => {
+    const shownIds = new Set(reordered.map(({ id }) => id));
+    const queue = reordered.values();
+    const all = skills.items.map((skill) => (shownIds.has(skill.id) ? (queue.next().value ?? skill) : skill));
     void reorder(
       'skills',
       all.map(({ id }) => id),
@@ -81,7 +81,7 @@ export default function SkillsTab() {
 
 interface FormProps {
   item: Skill | null;
-  /** The category that a new skill starts in. */
+  /** The initial category of a new skill. */
   category: string;
   onDone: () => void;
   onCancel: () => void;
@@ -103,7 +103,7 @@ function SkillForm({ item, category, onDone, onCancel }: FormProps) {
       controls={{ category: (props) => <FieldControl {...props} options={options} /> }}
       hints={{
         category: options.length === 0 ? 'There is no category yet. Add one in the Categories tab first.' : '',
-        description: 'Shown where there is room for it, such as what the skill was used for.',
+        description: 'Shown where space allows, for example what the skill was used for.',
       }}
     />
   );

@@ -27,22 +27,21 @@ interface Props<T extends Item> {
   label: string;
   items: readonly T[];
   nameOf: (item: T) => string;
-  /** All items shown, in their new order. */
+  /** Receives all items of the list in their new order. */
   onReorder: (items: T[]) => void;
-  /** Marks a row: 'hidden', 'edited'. */
+  /** The row's `data-state`: 'hidden', 'edited'. */
   stateOf?: (item: T) => string | undefined;
   children: (item: T) => ReactNode;
 }
 
-/** Pixels before a press becomes a drag. */
-const DRAG_DISTANCE = 4;
+const DRAG_DISTANCE_PX = 4;
 const INSTRUCTIONS =
   'To move a row, press Space, move it with the up and down arrows, and press Space again. Escape puts it back.';
 
-/** Rows that can be put in another order, by their handles or by keyboard. */
+/** A list reordered by dragging its handles or by keyboard. */
 export function SortableList<T extends Item>({ label, items, nameOf, onReorder, stateOf, children }: Props<T>) {
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const indexOf = (id: UniqueIdentifier | undefined) => items.findIndex((item) => item.id === id);

@@ -58,7 +58,7 @@ function TestimonialForm({ item, onDone, onCancel }: FormProps) {
   );
 }
 
-/** In the owner's own time zone. */
+/** Today as YYYY-MM-DD in the owner's time zone. */
 function today(): string {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');

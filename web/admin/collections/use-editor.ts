@@ -5,18 +5,18 @@ export interface Editor<T> {
   isOpen: boolean;
   /** The item in the form; null while a new one is added or the form is closed. */
   item: T | null;
-  /** Another for each opening, so that a form never shows what an earlier one held. */
+  /** A new React key for each opening, so that a form never keeps the state of an earlier one. */
   formKey: number;
   add: () => void;
-  /** Asks first when the open form has changes that are not saved. */
+  /** Asks for confirmation first when the open form has unsaved changes. */
   edit: (item: T) => void;
-  /** After a save. */
+  /** Closes without asking, after a save. */
   close: () => void;
-  /** Asks first, as `edit` does. */
+  /** Closes; asks first, as `edit` does. */
   cancel: () => void;
 }
 
-/** Idle, adding, or editing one item. When the form closes, the focus goes back to the button that opened it. */
+/** The open form of a tab: none, a new item, or an edited one. When it closes, the focus returns to the button that opened it. */
 export function useEditor<T extends { id: string }>(): Editor<T> {
   const [open, setOpen] = useState<{ item: T | null; key: number } | null>(null);
   const opener = useRef<HTMLElement | null>(null);
@@ -30,7 +30,7 @@ export function useEditor<T extends { id: string }>(): Editor<T> {
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  const show = async (item: T | null) => {
+  const openForm = async (item: T | null) => {
     const active = document.activeElement as HTMLElement | null;
     if (!(await confirmLeave())) return;
     opener.current = active;
@@ -42,8 +42,8 @@ export function useEditor<T extends { id: string }>(): Editor<T> {
     isOpen,
     item: open?.item ?? null,
     formKey: open?.key ?? 0,
-    add: () => void show(null),
-    edit: (item) => void show(item),
+    add: () => void openForm(null),
+    edit: (item) => void openForm(item),
     close,
     cancel: async () => {
       if (await confirmLeave()) close();

@@ -5,24 +5,24 @@ import type { Editor } from './use-editor.ts';
 
 interface Props<T extends { id: string }> {
   title: string;
-  /** What the button says that opens the form for a new one. */
+  /** The label of the button that opens the form for a new item. */
   add: string;
   editor: Editor<T>;
-  /** How many there are. */
+  /** The number of items. */
   count: number;
   isLoading: boolean;
   hasFailed: boolean;
   empty: string;
   tools?: ReactNode;
-  /** Under the heading, whatever the list holds. */
+  /** Shown under the heading. */
   notice?: ReactNode;
-  /** In place of the list, when it could not be fetched. */
+  /** Replaces the list when it could not be loaded. */
   fallback?: ReactNode;
   form: ReactNode;
   children: ReactNode;
 }
 
-/** A list with the form beside it; on a narrow screen the form takes the list's place. */
+/** A list with its form beside it; on a narrow screen the form replaces the list. */
 export function Workspace<T extends { id: string }>(props: Props<T>) {
   const { title, add, editor, count, isLoading, hasFailed, empty, tools, notice, fallback, form, children } = props;
   return (

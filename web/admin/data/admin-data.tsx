@@ -9,11 +9,11 @@ import { changeList, listQuery } from './lists.ts';
 import { reasonOf, useResource } from './use-resource.ts';
 
 export type AdminData = { [R in keyof Items]: ResourceData<Items[R]> } & {
-  /** Numbers all skills or categories in the order of their ids; the list shows it at once. */
+  /** Renumbers all skills or categories in the order of `ids`; the list changes before the server responds. */
   reorder: (resource: 'skills' | 'categories', ids: readonly string[]) => Promise<void>;
   /** Clears the cache and fetches everything again. */
   refreshAll: () => Promise<void>;
-  /** Fetches again what is older than five minutes. */
+  /** Refetches lists older than five minutes. */
   refreshStale: () => void;
 };
 
@@ -31,7 +31,7 @@ export function AdminDataProvider({ children }: { children: ReactNode }) {
   const testimonials = useResource('testimonials');
   const certifications = useResource('certifications');
   const timeline = useResource('timeline');
-  const shared = useSharedVerbs();
+  const shared = useSharedActions();
   const counted = { ...categories, items: withCounts(categories.items, skills) };
   return (
     <AdminDataContext value={{ skills, categories: counted, testimonials, certifications, timeline, ...shared }}>
@@ -40,14 +40,14 @@ export function AdminDataProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function useSharedVerbs(): Pick<AdminData, 'reorder' | 'refreshAll' | 'refreshStale'> {
+function useSharedActions(): Pick<AdminData, 'reorder' | 'refreshAll' | 'refreshStale'> {
   const client = useQueryClient();
   return useMemo(
     () => ({
       async reorder(resource, ids) {
-        const place = new Map(ids.map((id, index) => [id, index + 1]));
+        const orderById = new Map(ids.map((id, index) => [id, index + 1]));
         const renumbered = <T extends { id: string; order: number }>(items: T[]) =>
-          items.map((item) => ({ ...item, order: place.get(item.id) ?? item.order }));
+          items.map((item) => ({ ...item, order: orderById.get(item.id) ?? item.order }));
         changeList(client, resource, renumbered as (items: Items[typeof resource][]) => Items[typeof resource][]);
         try {
           const stored = await send<Items[typeof resource][]>('PUT', ADMIN_PATHS.order(resource), { ids });
@@ -65,7 +65,7 @@ function useSharedVerbs(): Pick<AdminData, 'reorder' | 'refreshAll' | 'refreshSt
   );
 }
 
-/** Skills that were added or deleted here count at once. */
+/** Counts the skills locally, so that additions and deletions show at once. */
 function withCounts(categories: Items['categories'][], skills: ResourceData<Items['skills']>): Items['categories'][] {
   if (skills.isLoading || skills.hasFailed) return categories;
   return categories.map((category) => ({ ...category, skillCount: countSkills(category, skills.items) }));

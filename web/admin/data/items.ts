@@ -5,7 +5,7 @@ import type { Skill } from '../../../contract/collections/skills.ts';
 import type { Testimonial } from '../../../contract/collections/testimonials.ts';
 import type { AdminItem } from '../api.ts';
 
-/** What each list of the admin area holds. */
+/** The item type of each list. */
 export interface Items {
   skills: AdminItem<Skill>;
   categories: AdminItem<Category>;
@@ -14,7 +14,7 @@ export interface Items {
   timeline: AdminItem<Milestone>;
 }
 
-/** In place of '{Thing} updated successfully' and 'Failed to update {thing}'. */
+/** Replaces '{Thing} updated successfully' and 'Failed to update {thing}'. */
 export interface UpdateMessages {
   done: string;
   failed: string;
@@ -23,11 +23,11 @@ export interface UpdateMessages {
 export interface ResourceData<T> {
   items: T[];
   isLoading: boolean;
-  /** The last fetch failed: the list is empty because of that. */
+  /** The last fetch failed, and the list is empty for that reason. */
   hasFailed: boolean;
-  /** Each tells its success or failure in a toast, changes the local list, and rejects when it failed. */
+  /** Both update the local list, report the outcome in a toast, and reject on failure. */
   create: (values: object) => Promise<T>;
   update: (id: string, changes: object, revision?: number, messages?: UpdateMessages) => Promise<T>;
-  /** With Undo in its toast. False when it failed. */
+  /** Offers Undo in its toast. Resolves to false on failure. */
   remove: (id: string) => Promise<boolean>;
 }

@@ -3,10 +3,9 @@ import type { Resource } from '../../../contract/collections.ts';
 import { LIST_ORDER } from '../../../contract/order.ts';
 import { CallError } from '../../lib/fetch-json.ts';
 import { toastError } from '../../ui/toasts.tsx';
-import { list } from '../api.ts';
+import { listItems } from '../api.ts';
 import type { Items } from './items.ts';
 
-/** How long a list counts as fresh, in milliseconds. */
 export const FRESH_FOR = 5 * 60 * 1000;
 
 export interface List<R extends Resource> {
@@ -24,10 +23,10 @@ export function listQuery<R extends Resource>(resource: R) {
   };
 }
 
-/** "After a failed fetch, the list becomes empty and is still marked as fetched." An ended session is no failed fetch. */
+/** A failed fetch results in an empty list that counts as fetched. An ended session rejects instead. */
 async function load<R extends Resource>(resource: R): Promise<List<R>> {
   try {
-    return { items: (await list(resource)) as Items[R][], hasFailed: false };
+    return { items: (await listItems(resource)) as Items[R][], hasFailed: false };
   } catch (error) {
     if (error instanceof CallError && error.status === 401) throw error;
     console.error(error);
@@ -36,7 +35,7 @@ async function load<R extends Resource>(resource: R): Promise<List<R>> {
   }
 }
 
-/** Changes what is shown of a list; a fetch under way that knows nothing of the change is dropped. */
+/** Changes the cached list and cancels a fetch in flight, whose result would not include the change. */
 export function changeList<R extends Resource>(
   client: QueryClient,
   resource: R,

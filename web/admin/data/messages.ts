@@ -2,24 +2,24 @@ import { COLLECTIONS, type Resource } from '../../../contract/collections.ts';
 
 export type Verb = 'create' | 'update' | 'delete';
 
-const DONE: Record<Verb, string> = { create: 'created', update: 'updated', delete: 'deleted' };
-/** Categories and certifications are 'added', and fail to be 'saved'. */
-const ADDED: ReadonlySet<Resource> = new Set(['categories', 'certifications']);
+const PAST_TENSE: Record<Verb, string> = { create: 'created', update: 'updated', delete: 'deleted' };
+/** Resources whose messages say 'added' for 'created', and 'save' for 'create' and 'update'. */
+const WORDED_AS_ADDED: ReadonlySet<Resource> = new Set(['categories', 'certifications']);
 
 export function doneMessage(resource: Resource, verb: Verb): string {
-  const done = verb === 'create' && ADDED.has(resource) ? 'added' : DONE[verb];
-  return `${capitalised(COLLECTIONS[resource].thing)} ${done} successfully`;
+  const pastTense = verb === 'create' && WORDED_AS_ADDED.has(resource) ? 'added' : PAST_TENSE[verb];
+  return `${capitalize(COLLECTIONS[resource].thing)} ${pastTense} successfully`;
 }
 
 export function failedMessage(resource: Resource, verb: Verb | 'restore'): string {
   const isSave = verb === 'create' || verb === 'update';
-  return `Failed to ${isSave && ADDED.has(resource) ? 'save' : verb} ${COLLECTIONS[resource].thing}`;
+  return `Failed to ${isSave && WORDED_AS_ADDED.has(resource) ? 'save' : verb} ${COLLECTIONS[resource].thing}`;
 }
 
 export function restoredMessage(resource: Resource): string {
-  return `${capitalised(COLLECTIONS[resource].thing)} restored`;
+  return `${capitalize(COLLECTIONS[resource].thing)} restored`;
 }
 
-function capitalised(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

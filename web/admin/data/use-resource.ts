@@ -9,35 +9,35 @@ import type { Items, ResourceData, UpdateMessages } from './items.ts';
 import { changeList, listQuery, withItem } from './lists.ts';
 import { doneMessage, failedMessage, restoredMessage, type Verb } from './messages.ts';
 
-/** One list: what is in it, and the verbs that change it on the server and here. */
+/** One list, and the actions that change it on the server and in the cache. */
 export function useResource<R extends Resource>(resource: R): ResourceData<Items[R]> {
   const client = useQueryClient();
   const { data, isPending, isFetching } = useQuery(listQuery(resource));
-  const verbs = useMemo(() => verbsOf(client, resource), [client, resource]);
+  const actions = useMemo(() => createActions(client, resource), [client, resource]);
   return {
     items: data?.items ?? [],
     isLoading: isPending && isFetching,
     hasFailed: data?.hasFailed ?? false,
-    ...verbs,
+    ...actions,
   };
 }
 
-function verbsOf<R extends Resource>(client: QueryClient, resource: R) {
+function createActions<R extends Resource>(client: QueryClient, resource: R) {
   return {
     async create(values: object): Promise<Items[R]> {
       const item = (await attempt(resource, 'create', () => createItem(resource, values))) as Items[R];
-      applied(client, resource, item);
+      applyStored(client, resource, item);
       toastSuccess(doneMessage(resource, 'create'));
       return item;
     },
     async update(id: string, changes: object, revision?: number, messages?: UpdateMessages): Promise<Items[R]> {
-      // Without a revision the change is made whatever the item has become meanwhile.
+      // Without a revision the change applies to any version of the item.
       const run = () =>
         revision === undefined
           ? send<Items[R]>('PUT', ADMIN_PATHS.item(resource, id), changes)
           : updateItem(resource, id, changes, revision);
       const item = (await attempt(resource, 'update', run, messages?.failed)) as Items[R];
-      applied(client, resource, item);
+      applyStored(client, resource, item);
       toastSuccess(messages?.done ?? doneMessage(resource, 'update'));
       return item;
     },
@@ -59,8 +59,8 @@ function verbsOf<R extends Resource>(client: QueryClient, resource: R) {
 async function restore<R extends Resource>(client: QueryClient, resource: R, id: string): Promise<void> {
   try {
     const item = (await restoreItem(resource, id)) as Items[R];
-    applied(client, resource, item);
-    // Its category can have come back with it.
+    applyStored(client, resource, item);
+    // Restoring a skill may restore its category.
     if (resource === 'skills') void client.invalidateQueries(listQuery('categories'));
     toastSuccess(restoredMessage(resource));
   } catch (error) {
@@ -68,11 +68,11 @@ async function restore<R extends Resource>(client: QueryClient, resource: R, id:
   }
 }
 
-/** Puts what the server stored into the local list, and with it what it changed elsewhere. */
-function applied<R extends Resource>(client: QueryClient, resource: R, item: Items[R]): void {
+/** Puts the stored item into its cached list, and updates the lists that the server changed with it. */
+function applyStored<R extends Resource>(client: QueryClient, resource: R, item: Items[R]): void {
   if (resource === 'categories') renameOnSkills(client, item as Items['categories']);
   changeList(client, resource, (items) => withItem(items, item));
-  // Tags of a milestone can have become skills, in a category that was made for them.
+  // New tags of a milestone become skills, possibly in a new category.
   if (resource === 'timeline' && 'addedSkills' in item) {
     void client.invalidateQueries(listQuery('skills'));
     void client.invalidateQueries(listQuery('categories'));
@@ -99,13 +99,14 @@ async function attempt<T>(
     return await run();
   } catch (error) {
     console.error(error);
-    // The form shows both versions, or the sign-in stands in front of everything.
-    const isAnsweredElsewhere = error instanceof CallError && (error.status === 401 || error.body.current !== undefined);
-    if (!isAnsweredElsewhere) toastError('Error', failed, reasonOf(error));
+    // The form shows a conflict, and the login screen an ended session.
+    const isShownElsewhere = error instanceof CallError && (error.status === 401 || error.body.current !== undefined);
+    if (!isShownElsewhere) toastError('Error', failed, reasonOf(error));
     throw error;
   }
 }
 
+/** What the server said; undefined when it was not reached. */
 export function reasonOf(error: unknown): string | undefined {
   return error instanceof CallError ? error.message : undefined;
 }

@@ -1,39 +1,34 @@
 import { Fragment, type MouseEvent, type ReactNode, useId } from 'react';
-import { ConflictView } from './conflict-view.tsx';
-import { FieldControl, type FieldControlProps } from './field-control.tsx';
-import { FormActions } from './form-actions.tsx';
-import { useFormFocus } from './use-form-focus.ts';
-import type { ItemForm } from './use-item-form.ts';
+import { FieldControl, type FieldControlProps, fieldControlProps } from './field-control.tsx';
+import { FormLayout } from './form-layout.tsx';
+import type { RecordForm } from './use-record-form.ts';
 
 interface Props {
-  form: ItemForm;
+  form: RecordForm<object>;
   title: string;
-  /** Which fields stand in the form, in this order; all of the declared ones otherwise. */
+  /** The fields in the order of the form; all declared ones by default. */
   names?: readonly string[];
   hints?: Record<string, string>;
   /** Controls in place of the declared ones. */
   controls?: Record<string, (props: FieldControlProps) => ReactNode>;
-  /** Lists the messages together above the fields too. */
+  /** The title of a list of all messages above the fields. */
   summary?: string;
   onCancel: () => void;
 }
 
-/** The form of a declared collection: its fields, messages, both versions on a conflict, Save and Cancel. */
+/** The form of a collection, generated from its declared fields. */
 export function CollectionForm({ form, title, names, hints = {}, controls = {}, summary, onCancel }: Props) {
   const id = useId();
-  const element = useFormFocus({ failures: form.failures, isElsewhere: form.conflict !== null, opensFocused: true });
-  const { fields } = form.collection;
-  const failing = Object.entries(form.errors);
+  const { fields } = form.definition;
+  const messages = Object.entries(form.errors);
 
   return (
-    <form ref={element} className="form" noValidate onSubmit={form.submit} aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`}>{title}</h2>
-      <ConflictView versions={form.versions} />
-      {summary && failing.length > 0 && (
+    <FormLayout form={form} id={id} title={title} onCancel={onCancel}>
+      {summary && messages.length > 0 && (
         <div className="form-summary">
           <p>{summary}</p>
           <ul>
-            {failing.map(([name, message]) => (
+            {messages.map(([name, message]) => (
               <li key={name}>
                 <a href={`#${id}-${name}`} onClick={focusTarget}>
                   {fields[name]?.label ?? name}
@@ -46,31 +41,16 @@ export function CollectionForm({ form, title, names, hints = {}, controls = {}, 
       )}
       <div className="form-fields">
         {(names ?? Object.keys(fields)).map((name) => {
-          const field = fields[name];
-          if (!field) return null;
-          const props: FieldControlProps = {
-            id: `${id}-${name}`,
-            field,
-            value: form.values[name],
-            onChange: (value) => form.set(name, value),
-            error: form.errors[name],
-            hint: hints[name],
-          };
-          // Called, not mounted: a form passes another function at each render.
+          const props = fieldControlProps(form, id, name, hints[name]);
+          // Called rather than mounted: the function is a new one at each render, which would remount the control.
           return <Fragment key={name}>{controls[name]?.(props) ?? <FieldControl {...props} />}</Fragment>;
         })}
       </div>
-      {form.general && !form.conflict && (
-        <p className="form-error" role="alert">
-          {form.general}
-        </p>
-      )}
-      <FormActions isSaving={form.isSaving} onCancel={onCancel} />
-    </form>
+    </FormLayout>
   );
 }
 
-/** The address stays that of the tab. */
+/** Moves the focus without changing the address, which names the tab. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();

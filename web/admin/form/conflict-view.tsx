@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { htmlToText } from '../../../contract/html-text.ts';
-import type { FormValues } from './form-values.ts';
+import type { FormValues } from './form-definition.ts';
 
 export interface Versions {
-  /** The label of each field, by its name, in the order in which they are told. */
+  /** The label of each field by name, in the order of the table. */
   labels: Record<string, string>;
   mine: FormValues;
   /** Null while there is no conflict. */
   theirs: FormValues | null;
-  /** Saves the fields that were changed here over what is there now. */
+  /** Saves the fields changed in this form over the stored version. */
   keepMine: () => void;
-  /** Puts what is there now into the form. */
+  /** Replaces the values of the form with the stored version. */
   takeTheirs: () => void;
   isSaving: boolean;
 }
 
-/** What was typed here beside what is stored now, field by field, when it was changed elsewhere meanwhile. */
+/** Compares the values of the form with the stored version, field by field, after the record was changed elsewhere. */
 export function ConflictView({ versions }: { versions: Versions }) {
   const { labels, mine, theirs, keepMine, takeTheirs, isSaving } = versions;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,7 +25,7 @@ export function ConflictView({ versions }: { versions: Versions }) {
   }, [hasConflict]);
   if (!theirs) return null;
 
-  const names = Object.keys(labels).filter((name) => shown(mine[name]) !== shown(theirs[name]));
+  const names = Object.keys(labels).filter((name) => textOf(mine[name]) !== textOf(theirs[name]));
   return (
     <section className="conflict" aria-labelledby="conflict-title">
       <h3 id="conflict-title" ref={heading} tabIndex={-1}>
@@ -44,8 +44,8 @@ export function ConflictView({ versions }: { versions: Versions }) {
           {names.map((name) => (
             <tr key={name}>
               <th scope="row">{labels[name]}</th>
-              <td data-label="Mine">{shown(mine[name])}</td>
-              <td data-label="Theirs">{shown(theirs[name])}</td>
+              <td data-label="Mine">{textOf(mine[name])}</td>
+              <td data-label="Theirs">{textOf(theirs[name])}</td>
             </tr>
           ))}
         </tbody>
@@ -62,14 +62,14 @@ export function ConflictView({ versions }: { versions: Versions }) {
   );
 }
 
-function shown(value: unknown): string {
+function textOf(value: unknown): string {
   if (value === true) return 'Yes';
   if (value === false) return 'No';
-  if (Array.isArray(value)) return value.map(entryText).join(', ') || '—';
-  if (typeof value === 'object' && value !== null) return entryText(value).trim() || '—';
+  if (Array.isArray(value)) return value.map(joinValues).join(', ') || '—';
+  if (typeof value === 'object' && value !== null) return joinValues(value).trim() || '—';
   return htmlToText(String(value ?? '')).trim() || '—';
 }
 
-function entryText(entry: unknown): string {
+function joinValues(entry: unknown): string {
   return typeof entry === 'object' && entry !== null ? Object.values(entry).join(' ') : String(entry);
 }

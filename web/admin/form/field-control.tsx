@@ -1,21 +1,29 @@
 import type { ChangeEvent } from 'react';
 import { YEARS } from '../../../contract/collections/milestones.ts';
-import type { Control, Field as DeclaredField } from '../../../contract/field.ts';
 import { Field } from './field.tsx';
+import type { FormControl, FormField, FormValues } from './form-definition.ts';
 import { Select, type SelectOption } from './select.tsx';
+import type { RecordForm } from './use-record-form.ts';
 
 export interface FieldControlProps {
   id: string;
-  field: DeclaredField;
+  field: FormField;
   value: unknown;
   onChange: (value: unknown) => void;
   error?: string;
   hint?: string;
   /** In place of the declared choices. */
   options?: readonly SelectOption[];
+  rows?: number;
 }
 
-const INPUT_TYPES: Partial<Record<Control & string, string>> = { url: 'url', date: 'date', number: 'number', year: 'number' };
+const INPUT_TYPES: Partial<Record<FormControl & string, string>> = {
+  url: 'url',
+  email: 'email',
+  date: 'date',
+  number: 'number',
+  year: 'number',
+};
 const MONTHS = Array.from({ length: 12 }, (_, index) =>
   new Date(Date.UTC(2000, index, 1)).toLocaleDateString('en', { month: 'long', timeZone: 'UTC' }),
 );
@@ -24,8 +32,27 @@ const MONTH_OPTIONS: SelectOption[] = [
   ...MONTHS.map((label, index) => ({ value: String(index + 1), label })),
 ];
 
-/** The control that a field declares, with its label and message: all but rich text, tags, links and focus areas. */
-export function FieldControl({ id, field, value, onChange, error, hint, options }: FieldControlProps) {
+/** Binds one field of a form to its control. */
+export function fieldControlProps<V extends object = FormValues>(
+  form: Pick<RecordForm<object, V>, 'definition' | 'values' | 'errors' | 'set'>,
+  id: string,
+  name: keyof V & string,
+  hint?: string,
+): FieldControlProps {
+  const field = form.definition.fields[name];
+  if (!field) throw new Error(`The form has no field ${name}`);
+  return {
+    id: `${id}-${name}`,
+    field,
+    value: form.values[name],
+    onChange: (value) => form.set(name, value as V[typeof name]),
+    error: form.errors[name],
+    hint,
+  };
+}
+
+/** The declared control of a field that is edited as text, a choice or a checkbox, with its label and message. */
+export function FieldControl({ id, field, value, onChange, error, hint, options, rows = 5 }: FieldControlProps) {
   const { label, control, initial } = field;
   const required = initial === undefined;
   const text = String(value ?? '');
@@ -45,7 +72,7 @@ export function FieldControl({ id, field, value, onChange, error, hint, options 
     <Field id={id} label={label} error={error} hint={hint} required={required} wide={control === 'textarea'}>
       {(aria) => {
         if (choices) return <Select {...aria} value={text} onChange={onChange} options={choices} />;
-        if (control === 'textarea') return <textarea {...aria} rows={5} value={text} onChange={onText} />;
+        if (control === 'textarea') return <textarea {...aria} rows={rows} value={text} onChange={onText} />;
         const type = (typeof control === 'string' && INPUT_TYPES[control]) || 'text';
         const limits = control === 'year' ? YEARS : {};
         return <input {...aria} {...limits} type={type} value={text} onChange={onText} autoComplete="off" />;
@@ -54,7 +81,7 @@ export function FieldControl({ id, field, value, onChange, error, hint, options 
   );
 }
 
-function choicesOf(control: Control, options: readonly SelectOption[] | undefined): readonly SelectOption[] | undefined {
+function choicesOf(control: FormControl, options: readonly SelectOption[] | undefined): readonly SelectOption[] | undefined {
   if (options) return options;
   if (control === 'month') return MONTH_OPTIONS;
   return typeof control === 'object' ? control.choices.map((value) => ({ value, label: choiceLabel(value) })) : undefined;

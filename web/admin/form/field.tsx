@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What ties a control to its label, its hint and its message; spread it on the control. */
+/** Attributes that connect a control with its label, hint and message. */
 export interface ControlAria {
   id: string;
   'aria-describedby'?: string;
@@ -14,9 +14,9 @@ export interface FieldProps {
   error?: string;
   hint?: string;
   required?: boolean;
-  /** Takes the whole width of the form. */
+  /** Spans the whole width of the form. */
   wide?: boolean;
-  /** The label stands after the control, as beside a checkbox. */
+  /** Puts the label after the control, as for a checkbox. */
   inline?: boolean;
   children: (aria: ControlAria) => ReactNode;
 }

@@ -7,7 +7,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Save and Cancel. Save stays focusable while it is busy, so that the focus is not lost. */
+/** Save and Cancel. Save is never disabled, because that would lose the focus. */
 export function FormActions({ isSaving, onCancel, save = 'Save', children }: Props) {
   return (
     <div className="form-actions">

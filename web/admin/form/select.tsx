@@ -11,12 +11,12 @@ type SelectProps = ControlAria & {
   options: readonly SelectOption[];
 };
 
-/** A value that is none of the options stays visible as it is, so that it is not changed unseen. */
+/** Lists a value outside the options as one more option, so that saving the form does not change it unnoticed. */
 export function Select({ value, onChange, options, ...aria }: SelectProps) {
-  const isKnown = options.some((option) => option.value === value);
+  const isListed = options.some((option) => option.value === value);
   return (
     <select {...aria} value={value} onChange={(event) => onChange(event.target.value)}>
-      {!isKnown && <option value={value}>{value || 'Choose…'}</option>}
+      {!isListed && <option value={value}>{value || 'Choose…'}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 
 interface Options {
-  /** How often a submit failed. */
+  /** The number of failed submits. */
   failures: number;
-  /** Something else in the form asks for the focus. */
+  /** Another part of the form takes the focus. */
   isElsewhere?: boolean;
-  /** The form was opened on purpose, so it takes the focus. */
+  /** Focuses the first control when the form opens. */
   opensFocused?: boolean;
 }
 
 const FIRST_CONTROL = '.form-fields :is(input:not([type="hidden"]), select, textarea, button, [contenteditable="true"])';
 
-/** The focus goes into a form when it opens, and to the first field that failed. Put the ref on the form. */
+/** Focuses a form when it opens, and its first invalid field after a failed submit. Returns the ref of the form. */
 export function useFormFocus({ failures, isElsewhere = false, opensFocused = false }: Options) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {

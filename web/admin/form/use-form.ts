@@ -1,16 +1,18 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../lib/fetch-json.ts';
+import type { Errors } from './form-definition.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
-export type Errors = Record<string, string>;
+export type { Errors } from './form-definition.ts';
 
 export interface FormOptions<T> {
   initial: T;
-  /** One message for each field that fails; none when all is well. */
+  /** Empty when all values are valid. */
   validate: (values: T) => Errors;
+  /** Errors that hold the submit back before the values are validated. */
+  blockers?: () => Errors;
   onSubmit: (values: T) => Promise<unknown> | unknown;
-  /** Milliseconds from the click to the save. */
-  debounce?: number;
+  debounceMs?: number;
   onInvalid?: (errors: Errors) => void;
 }
 
@@ -18,17 +20,17 @@ export interface Form<T> {
   values: T;
   set: <K extends keyof T>(name: K, value: T[K]) => void;
   errors: Errors;
-  /** A sentence for the form as a whole. */
+  /** A message about the form as a whole. */
   general: string | null;
-  /** The item as it is now, when it was changed elsewhere since this form opened. */
+  /** The current record, when it was changed elsewhere since this form opened. */
   conflict: Record<string, unknown> | null;
   isDirty: boolean;
   isSaving: boolean;
-  /** How often a submit failed: a reason to move the focus to the first field that did. */
+  /** How often a submit failed; each time the focus moves to the first invalid field. */
   failures: number;
   submit: (event?: SyntheticEvent) => void;
-  /** Without values, back to what the form started from; with them, a new start. */
-  reset: (values?: T) => void;
+  /** Back to the values the form started from, or to a new start, with unsaved values if given. */
+  reset: (start?: T, values?: T) => void;
 }
 
 interface Outcome {
@@ -37,16 +39,17 @@ interface Outcome {
   conflict: Record<string, unknown> | null;
 }
 
-const CLEAN: Outcome = { errors: {}, general: null, conflict: null };
-const SESSION_OVER = 'Your session had ended, so this was not saved. Save it again once you are signed in.';
+const NO_ERRORS: Outcome = { errors: {}, general: null, conflict: null };
+const SESSION_ENDED_MESSAGE = 'Your session had ended, so this was not saved. Save it again once you are signed in.';
 
+/** The state of one form: values, messages, and a submit that runs once at a time. */
 export function useForm<T extends object>(options: FormOptions<T>): Form<T> {
-  const { debounce = 0 } = options;
+  const { debounceMs = 0, validate } = options;
   const [start, setStart] = useState(options.initial);
   const [values, setValues] = useState(options.initial);
-  const [outcome, setOutcome] = useState(CLEAN);
+  const [outcome, setOutcome] = useState(NO_ERRORS);
   const [isSaving, setIsSaving] = useState(false);
-  const [failures, setFailures] = useState(0);
+  const [failedSubmits, setFailedSubmits] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isBusy = useRef(false);
   const latest = useRef({ values, options });
@@ -62,21 +65,22 @@ export function useForm<T extends object>(options: FormOptions<T>): Form<T> {
     isBusy.current = false;
     setIsSaving(false);
     setOutcome(next);
-    setFailures((count) => count + 1);
+    setFailedSubmits((count) => count + 1);
   };
 
-  const refused = (): boolean => {
-    const { values: now, options: current } = latest.current;
-    const errors = current.validate(now);
-    if (Object.keys(errors).length === 0) return false;
-    fail({ ...CLEAN, errors });
-    current.onInvalid?.(errors);
+  const rejectInvalid = (): boolean => {
+    const { values: current, options: handlers } = latest.current;
+    const blockers = handlers.blockers?.() ?? {};
+    const errors = isEmpty(blockers) ? handlers.validate(current) : blockers;
+    if (isEmpty(errors)) return false;
+    fail({ ...NO_ERRORS, errors });
+    handlers.onInvalid?.(errors);
     return true;
   };
 
-  // What is typed between the click and the save is saved too.
+  // Reads the latest values: what is typed between the click and the save is saved too.
   const save = async () => {
-    if (refused()) return;
+    if (rejectInvalid()) return;
     try {
       await latest.current.options.onSubmit(latest.current.values);
       isBusy.current = false;
@@ -89,25 +93,26 @@ export function useForm<T extends object>(options: FormOptions<T>): Form<T> {
   return {
     values,
     ...outcome,
+    errors: omitRepaired(outcome.errors, () => validate(values)),
     isDirty,
     isSaving,
-    failures,
+    failures: failedSubmits,
     set: (name, value) => {
       setValues((before) => ({ ...before, [name]: value }));
       setOutcome((before) => ({ ...before, errors: without(before.errors, String(name)) }));
     },
     submit: (event) => {
       event?.preventDefault();
-      if (isBusy.current || refused()) return;
+      if (isBusy.current || rejectInvalid()) return;
       isBusy.current = true;
       setIsSaving(true);
-      setOutcome(CLEAN);
-      timer.current = setTimeout(() => void save(), debounce);
+      setOutcome(NO_ERRORS);
+      timer.current = setTimeout(() => void save(), debounceMs);
     },
-    reset: (next = start) => {
-      setStart(next);
-      setValues(next);
-      setOutcome(CLEAN);
+    reset: (nextStart = start, nextValues = nextStart) => {
+      setStart(nextStart);
+      setValues(nextValues);
+      setOutcome(NO_ERRORS);
     },
   };
 }
@@ -115,20 +120,37 @@ export function useForm<T extends object>(options: FormOptions<T>): Form<T> {
 function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof CallError)) {
     console.error(error);
-    return { ...CLEAN, general: 'The server could not be reached. Please try again.' };
+    return { ...NO_ERRORS, general: 'The server could not be reached. Please try again.' };
   }
-  if (error.status === 401) return { ...CLEAN, general: SESSION_OVER };
+  if (error.status === 401) return { ...NO_ERRORS, general: SESSION_ENDED_MESSAGE };
   const { fields, message, body } = error;
-  const isToldByField = Object.values(fields).includes(message);
+  const isShownAtField = Object.values(fields).includes(message);
   return {
     errors: fields,
-    general: isToldByField ? null : message,
+    general: isShownAtField ? null : message,
     conflict: (body.current as Record<string, unknown> | undefined) ?? null,
   };
 }
 
+/** Messages inside a list or object go one by one, each as soon as its value is valid. */
+function omitRepaired(errors: Errors, validate: () => Errors): Errors {
+  const nested = Object.keys(errors).filter((name) => name.includes('.'));
+  if (nested.length === 0) return errors;
+  const remaining = validate();
+  const shown = { ...errors };
+  for (const name of nested) {
+    if (remaining[name]) shown[name] = remaining[name];
+    else delete shown[name];
+  }
+  return shown;
+}
+
 function without(errors: Errors, name: string): Errors {
   if (!(name in errors)) return errors;
-  const { [name]: _gone, ...others } = errors;
+  const { [name]: _removed, ...others } = errors;
   return others;
+}
+
+function isEmpty(errors: Errors): boolean {
+  return Object.keys(errors).length === 0;
 }

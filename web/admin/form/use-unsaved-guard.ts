@@ -1,31 +1,31 @@
 import { useEffect } from 'react';
 import { confirm } from '../../ui/confirm.tsx';
 
-const unsaved = new Set<symbol>();
+const unsavedForms = new Set<symbol>();
 
-function warn(event: BeforeUnloadEvent): void {
+function preventUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** While a form is dirty, closing or leaving the page asks first, and so does everything that calls `confirmLeave`. */
+/** While a form is dirty, leaving the page and every caller of `confirmLeave` ask for confirmation. */
 export function useUnsavedGuard(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
     const form = Symbol('form');
-    unsaved.add(form);
-    addEventListener('beforeunload', warn);
+    unsavedForms.add(form);
+    addEventListener('beforeunload', preventUnload);
     return () => {
-      unsaved.delete(form);
-      if (unsaved.size === 0) removeEventListener('beforeunload', warn);
+      unsavedForms.delete(form);
+      if (unsavedForms.size === 0) removeEventListener('beforeunload', preventUnload);
     };
   }, [isDirty]);
 }
 
 export function hasUnsaved(): boolean {
-  return unsaved.size > 0;
+  return unsavedForms.size > 0;
 }
 
-/** Before a form goes away: true when nothing would be lost, or the owner agrees to lose it. */
+/** Resolves to true when no form has unsaved changes or the owner agrees to discard them. */
 export async function confirmLeave(): Promise<boolean> {
   if (!hasUnsaved()) return true;
   return confirm({

@@ -26,7 +26,7 @@ interface Props {
 const TITLES: Record<BulkKind, string> = { skills: 'Bulk Upload Skills', testimonials: 'Import LinkedIn Testimonials' };
 const PATHS: Record<BulkKind, string> = { skills: ADMIN_PATHS.bulkSkills, testimonials: ADMIN_PATHS.bulkTestimonials };
 
-/** Many skills or testimonials at once, as JSON; what will happen is shown before it does. */
+/** Imports many skills or testimonials as JSON, after a preview. */
 export function BulkDialog({ kind, open, onClose }: Props) {
   const id = useId();
   const client = useQueryClient();
@@ -38,14 +38,14 @@ export function BulkDialog({ kind, open, onClose }: Props) {
   const input = useRef<HTMLTextAreaElement>(null);
   useUnsavedGuard(open && text.trim() !== '' && result === null);
 
-  const known = useMemo(
+  const existing = useMemo(
     () => ({ skills: skills.items, categories: categories.items, testimonials: testimonials.items }),
     [skills.items, categories.items, testimonials.items],
   );
   const isLoading = skills.isLoading || categories.isLoading || testimonials.isLoading;
-  const typed = useDeferredValue(text);
-  const plan = useMemo(() => planBulk(kind, typed, known), [kind, typed, known]);
-  const told = error ?? (text.trim() !== '' && 'error' in plan ? plan.error : undefined);
+  const deferredText = useDeferredValue(text);
+  const plan = useMemo(() => planBulk(kind, deferredText, existing), [kind, deferredText, existing]);
+  const message = error ?? (text.trim() !== '' && 'error' in plan ? plan.error : undefined);
   useEffect(() => {
     if (error) input.current?.focus();
   }, [error]);
@@ -54,17 +54,17 @@ export function BulkDialog({ kind, open, onClose }: Props) {
     setText(next);
     setError(null);
   };
-  const read = async ([file]: File[]) => {
+  const readFile = async ([file]: File[]) => {
     if (file) change(await file.text());
   };
   const run = async () => {
-    const now = planBulk(kind, text, known);
-    if ('error' in now) return setError(now.error);
+    const current = planBulk(kind, text, existing);
+    if ('error' in current) return setError(current.error);
     setSending(true);
     try {
-      const answer = await send<BulkResult>('POST', PATHS[kind], { [kind]: now.entries });
-      setResult(answer);
-      toastSuccess('Import finished', { details: `${answer.processed} of ${answer.total} imported.` });
+      const outcome = await send<BulkResult>('POST', PATHS[kind], { [kind]: current.entries });
+      setResult(outcome);
+      toastSuccess('Import finished', { details: `${outcome.processed} of ${outcome.total} imported.` });
       for (const list of kind === 'skills' ? (['skills', 'categories'] as const) : (['testimonials'] as const)) {
         void client.invalidateQueries(listQuery(list));
       }
@@ -96,7 +96,7 @@ export function BulkDialog({ kind, open, onClose }: Props) {
           />
         ) : (
           <>
-            <Field id={id} label="Data, as a JSON array" error={told} wide>
+            <Field id={id} label="Data, as a JSON array" error={message} wide>
               {(aria) => (
                 <textarea
                   {...aria}
@@ -110,7 +110,7 @@ export function BulkDialog({ kind, open, onClose }: Props) {
                 />
               )}
             </Field>
-            <DropZone label="Choose a JSON file" accept=".json,application/json" onFiles={(files) => void read(files)} />
+            <DropZone label="Choose a JSON file" accept=".json,application/json" onFiles={(files) => void readFile(files)} />
             {'entries' in plan && !isLoading && <BulkPreview kind={kind} plan={plan} />}
             <div className="form-actions">
               <button

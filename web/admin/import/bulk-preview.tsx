@@ -1,23 +1,24 @@
+import { pluralize } from '../../../contract/pluralize.ts';
 import { Foldable } from './foldable.tsx';
 import type { BulkKind, BulkPlan } from './plan-bulk.ts';
 
-const THERE: Record<BulkKind, string> = {
+const DUPLICATE_NOTES: Record<BulkKind, string> = {
   skills: 'already there, will be skipped',
   testimonials: 'already there, would be added a second time',
 };
 
-/** What an import would do, before it does. */
+/** Shows what an import would do before it runs. */
 export function BulkPreview({ kind, plan }: { kind: BulkKind; plan: BulkPlan }) {
-  const { entries, ready, invalid, there } = plan;
+  const { entries, ready, invalid, duplicates } = plan;
   return (
     <section className="import-preview" aria-label="Preview">
       <p role="status">
-        {entries.length} {entries.length === 1 ? 'item' : 'items'}: {ready.length} to import, {invalid.length} invalid,{' '}
-        {there.length} already there.
+        {pluralize(entries.length, 'item')}: {ready.length} to import, {invalid.length} invalid, {duplicates.length} already
+        there.
       </p>
       {ready.length > 0 && <Foldable title={`${ready.length} to import`} lines={ready} />}
-      {invalid.length > 0 && <Foldable title={`${invalid.length} invalid, will be left out`} lines={invalid} isProblem />}
-      {there.length > 0 && <Foldable title={`${there.length} ${THERE[kind]}`} lines={there} />}
+      {invalid.length > 0 && <Foldable title={`${invalid.length} invalid, will be skipped`} lines={invalid} isProblem />}
+      {duplicates.length > 0 && <Foldable title={`${duplicates.length} ${DUPLICATE_NOTES[kind]}`} lines={duplicates} />}
     </section>
   );
 }

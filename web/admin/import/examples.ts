@@ -1,6 +1,6 @@
 import type { BulkKind } from './plan-bulk.ts';
 
-/** What the field shows while it is empty. */
+/** The placeholder of the import field. */
 export const EXAMPLES: Record<BulkKind, string> = {
   skills: `[
   {

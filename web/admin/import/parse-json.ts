@@ -1,58 +1,58 @@
 export type Parsed = { value: unknown } | { error: string };
 
-/** JSON, or where and why it is none: 'Line 3, column 12: a comma or ] is expected here.' */
+/** Parses JSON, or says where it is invalid: 'Line 3, column 12: expected a comma or ], but found "x".' */
 export function parseJson(text: string): Parsed {
   try {
     return { value: JSON.parse(text) };
   } catch {
-    const { at, expected } = firstFault(text);
+    const { at, expected } = findSyntaxError(text);
     const before = text.slice(0, at).split('\n');
     const place = `Line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
-    return { error: `${place}: ${expected} is expected, but ${foundAt(text, at)}.` };
+    return { error: `${place}: expected ${expected}, but found ${describeCharacter(text, at)}.` };
   }
 }
 
-function foundAt(text: string, at: number): string {
-  if (at >= text.length) return 'the text ends';
+function describeCharacter(text: string, at: number): string {
+  if (at >= text.length) return 'the end of the text';
   const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
-  if (character === '"') return 'a quotation mark is there';
-  return /[\r\n]/.test(character) ? 'the line ends' : `"${character}" is there`;
+  if (character === '"') return 'a quotation mark';
+  return /[\r\n]/.test(character) ? 'the end of the line' : `"${character}"`;
 }
 
-interface Fault {
+interface SyntaxFault {
   at: number;
   expected: string;
 }
 
 const SPACE = /[ \t\n\r]*/y;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON refuses them in a text
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids them in strings
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON refuses them in a text
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids them in strings
 const STRING_START = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/y;
 const LITERAL = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)\b/y;
 
-/** Browsers tell the place of a fault in different ways, and of some faults not at all. */
-function firstFault(text: string): Fault {
-  /** What is open around the place: an object or a list. */
+/** Scans the text again: browsers report the position of a syntax error in different ways, or not at all. */
+function findSyntaxError(text: string): SyntaxFault {
+  /** The objects and arrays open at `at`. */
   const open: ('{' | '[')[] = [];
   let at = 0;
 
-  const length = (pattern: RegExp): number => {
+  const matchLength = (pattern: RegExp): number => {
     pattern.lastIndex = at;
     return pattern.exec(text)?.[0].length ?? 0;
   };
   const skipSpace = () => {
-    at += length(SPACE);
+    at += matchLength(SPACE);
   };
-  const string = (expected: string): Fault | null => {
-    const whole = length(STRING);
+  const string = (expected: string): SyntaxFault | null => {
+    const whole = matchLength(STRING);
     at += whole;
     if (whole > 0) return null;
     return text[at] === '"'
-      ? { at: at + length(STRING_START), expected: 'a closing quotation mark or a valid character' }
+      ? { at: at + matchLength(STRING_START), expected: 'a closing quotation mark or a valid character' }
       : { at, expected };
   };
-  const key = (expected: string): Fault | null => {
+  const key = (expected: string): SyntaxFault | null => {
     skipSpace();
     const fault = string(expected);
     if (fault) return fault;
@@ -61,13 +61,13 @@ function firstFault(text: string): Fault {
     at += 1;
     return null;
   };
-  /** What may come after a value: ends of what is open, or a comma and the next. Null: a value has to follow. */
-  const afterValue = (): Fault | 'end' | null => {
+  /** Reads closing brackets, or a comma and the next key. Null: a value has to follow. */
+  const afterValue = (): SyntaxFault | 'end' | null => {
     for (;;) {
       skipSpace();
-      const around = open.at(-1);
-      if (!around) return at < text.length ? { at, expected: 'the end' } : 'end';
-      const closing = around === '{' ? '}' : ']';
+      const innermost = open.at(-1);
+      if (!innermost) return at < text.length ? { at, expected: 'the end' } : 'end';
+      const closing = innermost === '{' ? '}' : ']';
       if (text[at] === closing) {
         at += 1;
         open.pop();
@@ -75,7 +75,7 @@ function firstFault(text: string): Fault {
       }
       if (text[at] !== ',') return { at, expected: `a comma or ${closing}` };
       at += 1;
-      return around === '{' ? key('a name in quotation marks') : null;
+      return innermost === '{' ? key('a name in quotation marks') : null;
     }
   };
 
@@ -93,12 +93,12 @@ function firstFault(text: string): Fault {
         continue;
       }
     } else if (character === '"') {
-      const fault = string('a text');
+      const fault = string('a string');
       if (fault) return fault;
     } else {
-      const size = length(LITERAL);
-      if (size === 0) return { at, expected: 'a value' };
-      at += size;
+      const literalLength = matchLength(LITERAL);
+      if (literalLength === 0) return { at, expected: 'a value' };
+      at += literalLength;
     }
     const next = afterValue();
     if (next === 'end') return { at, expected: 'valid JSON' };

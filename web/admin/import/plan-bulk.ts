@@ -3,38 +3,38 @@ import { parseJson } from './parse-json.ts';
 
 export type BulkKind = 'skills' | 'testimonials';
 
-interface KnownSkill {
+interface ExistingSkill {
   name: string;
   category: string;
 }
-interface KnownCategory {
+interface ExistingCategory {
   name: string;
   displayName: string;
 }
-interface KnownTestimonial {
+interface ExistingTestimonial {
   name: string;
   content: string;
 }
 
-/** What the site has now. */
-export interface Known {
-  skills: readonly KnownSkill[];
-  categories: readonly KnownCategory[];
-  testimonials: readonly KnownTestimonial[];
+/** The current content of the site. */
+export interface Existing {
+  skills: readonly ExistingSkill[];
+  categories: readonly ExistingCategory[];
+  testimonials: readonly ExistingTestimonial[];
 }
 
 export interface BulkPlan {
   entries: unknown[];
-  /** What will be added, as its owner knows it. */
+  /** The entries that will be added, as text. */
   ready: string[];
   /** 'item 3: …', counted from 1. */
   invalid: string[];
-  /** 'item 3: …', of what the site, or an earlier entry, has already. */
-  there: string[];
+  /** 'item 3: …', for entries that are on the site or earlier in the list. */
+  duplicates: string[];
 }
 
-/** What an import of the text would do; or why it cannot be one. */
-export function planBulk(kind: BulkKind, text: string, known: Known): BulkPlan | { error: string } {
+/** What importing the text would do, or why it cannot be imported. */
+export function planBulk(kind: BulkKind, text: string, existing: Existing): BulkPlan | { error: string } {
   if (text.trim() === '') return { error: BULK_MESSAGES.empty };
   const parsed = parseJson(text);
   if ('error' in parsed) return parsed;
@@ -42,45 +42,45 @@ export function planBulk(kind: BulkKind, text: string, known: Known): BulkPlan |
   if (parsed.value.length === 0) return { error: BULK_MESSAGES.empty };
   if (parsed.value.length > BULK_MAX) return { error: `At most ${BULK_MAX} items can be imported at once.` };
 
-  const plan: BulkPlan = { entries: parsed.value, ready: [], invalid: [], there: [] };
-  const judge = kind === 'skills' ? skillJudge(known) : testimonialJudge(known);
+  const plan: BulkPlan = { entries: parsed.value, ready: [], invalid: [], duplicates: [] };
+  const match = kind === 'skills' ? skillMatcher(existing) : testimonialMatcher(existing);
   for (const [index, entry] of plan.entries.entries()) {
-    const number = `item ${index + 1}: `;
+    const prefix = `item ${index + 1}: `;
     const problem = bulkProblem(kind === 'skills' ? bulkSkill : bulkTestimonial, entry);
     if (problem !== null) {
-      plan.invalid.push(number + problem);
+      plan.invalid.push(prefix + problem);
       continue;
     }
-    const { name, isThere } = judge(entry);
-    if (isThere) plan.there.push(number + name);
+    const { name, isDuplicate } = match(entry);
+    if (isDuplicate) plan.duplicates.push(prefix + name);
     else plan.ready.push(name);
   }
   return plan;
 }
 
-type Judge = (entry: unknown) => { name: string; isThere: boolean };
+type Matcher = (entry: unknown) => { name: string; isDuplicate: boolean };
 
-/** A category is matched by key or display name, in any case; an unknown one will be made. */
-function skillJudge({ skills, categories }: Known): Judge {
-  const taken = new Set(skills.map(({ name, category }) => JSON.stringify([category, name.toLowerCase()])));
+/** Matches a category by key or display name, ignoring case; an unknown one will be created. */
+function skillMatcher({ skills, categories }: Existing): Matcher {
+  const seen = new Set(skills.map(({ name, category }) => JSON.stringify([category, name.toLowerCase()])));
   return (entry) => {
-    const { name, category: wanted } = bulkSkill.parse(entry);
-    const lower = wanted.toLowerCase();
-    const category = categories.find((one) => one.name === lower || one.displayName.toLowerCase() === lower);
+    const { name, category: requested } = bulkSkill.parse(entry);
+    const lower = requested.toLowerCase();
+    const category = categories.find((other) => other.name === lower || other.displayName.toLowerCase() === lower);
     const key = JSON.stringify([category?.name ?? `new ${lower}`, name.toLowerCase()]);
-    const isThere = taken.has(key);
-    taken.add(key);
-    return { name: `${name} → ${category?.displayName ?? `${wanted} (new category)`}`, isThere };
+    const isDuplicate = seen.has(key);
+    seen.add(key);
+    return { name: `${name} → ${category?.displayName ?? `${requested} (new category)`}`, isDuplicate };
   };
 }
 
-function testimonialJudge({ testimonials }: Known): Judge {
-  const taken = new Set(testimonials.map(testimonialIdentity));
+function testimonialMatcher({ testimonials }: Existing): Matcher {
+  const seen = new Set(testimonials.map(testimonialIdentity));
   return (entry) => {
     const testimonial = bulkTestimonial.parse(entry);
     const key = testimonialIdentity(testimonial);
-    const isThere = taken.has(key);
-    taken.add(key);
-    return { name: `${testimonial.name}, ${testimonial.title} at ${testimonial.company}`, isThere };
+    const isDuplicate = seen.has(key);
+    seen.add(key);
+    return { name: `${testimonial.name}, ${testimonial.title} at ${testimonial.company}`, isDuplicate };
   };
 }

@@ -2,29 +2,29 @@ import '../styles/media.css';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 
 interface Props {
-  /** What the picker is called: 'Choose pictures'. */
+  /** The label of the file picker: 'Choose pictures'. */
   label: string;
   hint?: ReactNode;
   accept?: string;
   multiple?: boolean;
-  /** Nothing can be picked. What is dropped is handed over all the same, so that it is refused in words. */
+  /** Disables the picker. Dropped files are still passed on, so that the caller can say why it rejects them. */
   disabled?: boolean;
   onFiles: (files: File[]) => void;
 }
 
-/** Files by drop or by the system's picker. */
+/** Accepts files by drag and drop or from a file picker. */
 export function DropZone({ label, hint, accept, multiple = false, disabled = false, onFiles }: Props) {
   const id = useId();
   const [isOver, setOver] = useState(false);
-  useMissedDrops();
+  usePreventStrayDrops();
 
-  const take = (list: FileList | null) => {
+  const passOn = (list: FileList | null) => {
     const files = [...(list ?? [])];
     if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the drop is a second way; the input inside is the first
+    // biome-ignore lint/a11y/noStaticElementInteractions: the file input inside is the accessible way to choose files
     <div
       className="drop-zone"
       data-over={isOver || undefined}
@@ -37,7 +37,7 @@ export function DropZone({ label, hint, accept, multiple = false, disabled = fal
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        take(event.dataTransfer.files);
+        passOn(event.dataTransfer.files);
       }}
     >
       <label className="drop-zone-label">
@@ -49,8 +49,8 @@ export function DropZone({ label, hint, accept, multiple = false, disabled = fal
           disabled={disabled}
           aria-describedby={hint ? id : undefined}
           onChange={(event) => {
-            take(event.target.files);
-            // The same file can be picked again.
+            passOn(event.target.files);
+            // Allows choosing the same file again.
             event.target.value = '';
           }}
         />
@@ -68,17 +68,17 @@ export function DropZone({ label, hint, accept, multiple = false, disabled = fal
   );
 }
 
-/** A file dropped beside the zone would take the place of the page, and with it everything that was typed. */
-function useMissedDrops(): void {
+/** Stops the browser from navigating to a file dropped outside the zone, which would lose unsaved input. */
+function usePreventStrayDrops(): void {
   useEffect(() => {
-    const refuse = (event: DragEvent) => {
+    const prevent = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };
-    addEventListener('dragover', refuse);
-    addEventListener('drop', refuse);
+    addEventListener('dragover', prevent);
+    addEventListener('drop', prevent);
     return () => {
-      removeEventListener('dragover', refuse);
-      removeEventListener('drop', refuse);
+      removeEventListener('dragover', prevent);
+      removeEventListener('drop', prevent);
     };
   }, []);
 }

@@ -10,33 +10,33 @@ import { uploadImage } from './upload-image.ts';
 interface Props {
   label: string;
   value: string | null;
-  /** Null when there is none. */
+  /** Null for no image. */
   onChange: (address: string | null) => void;
   error?: string;
   id?: string;
   hint?: string;
 }
 
-/** A picture by its address or by upload, with a preview. */
+/** An image chosen by URL or upload, with a preview. */
 export function ImageField({ label, value, onChange, error, id: givenId, hint }: Props) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const [sent, setSent] = useState<number | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
   const picker = useRef<HTMLInputElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const isGone = useRef(false);
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    isGone.current = false;
+    isUnmounted.current = false;
     return () => {
-      isGone.current = true;
+      isUnmounted.current = true;
     };
   }, []);
 
   const send = async (file: File) => {
-    setSent(0);
-    const image = await uploadImage(file, setSent);
-    if (isGone.current) return;
-    setSent(null);
+    setProgress(0);
+    const image = await uploadImage(file, setProgress);
+    if (isUnmounted.current) return;
+    setProgress(null);
     if (image) onChange(image.url);
   };
 
@@ -55,7 +55,7 @@ export function ImageField({ label, value, onChange, error, id: givenId, hint }:
           />
         )}
       </Field>
-      {sent === null ? (
+      {progress === null ? (
         <div className="image-field-actions">
           <button type="button" className="text-button" aria-describedby={`${id}-upload`} onClick={() => picker.current?.click()}>
             Upload
@@ -90,7 +90,7 @@ export function ImageField({ label, value, onChange, error, id: givenId, hint }:
           />
         </div>
       ) : (
-        <ProgressBar label="Uploading picture" part={sent} />
+        <ProgressBar label="Uploading picture" part={progress} />
       )}
     </div>
   );

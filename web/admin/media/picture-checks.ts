@@ -8,10 +8,10 @@ import {
 
 const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 
-/** What the system's picker offers. */
+/** The `accept` attribute of picture inputs. */
 export const PICTURE_ACCEPT = TYPES.join(',');
 
-export interface Refusal {
+export interface Rejection {
   title: string;
   text: string;
 }
@@ -22,17 +22,20 @@ interface Candidate {
   size: number;
 }
 
-/** Why a picture is refused before it is sent; the server looks again at its bytes. */
-export function refusePicture({ name, type, size }: Candidate): Refusal | null {
+/** Why a picture is rejected before it is sent; the server checks its bytes again. */
+export function rejectPicture({ name, type, size }: Candidate): Rejection | null {
   if (!TYPES.includes(type)) return { title: 'Invalid File Type', text: unsupportedPicture(name) };
   if (size > PICTURE_MAX_BYTES) return { title: 'File Too Large', text: pictureTooLarge(name) };
   return null;
 }
 
-/** Those that can be sent, and why the others cannot. Too many is too many: none of them is sent. */
-export function sortPictures<T extends Candidate>(files: readonly T[], existing: number): { fit: T[]; refusals: Refusal[] } {
-  const refusals = files.flatMap((file) => refusePicture(file) ?? []);
-  const fit = files.filter((file) => refusePicture(file) === null);
-  if (existing + fit.length <= PICTURES_MAX) return { fit, refusals };
-  return { fit: [], refusals: [...refusals, { title: 'Too Many Pictures', text: TOO_MANY_PICTURES }] };
+/** Splits pictures into accepted ones and reasons for rejecting the others. Accepts none when there would be too many. */
+export function sortPictures<T extends Candidate>(
+  files: readonly T[],
+  existing: number,
+): { accepted: T[]; rejections: Rejection[] } {
+  const rejections = files.flatMap((file) => rejectPicture(file) ?? []);
+  const accepted = files.filter((file) => rejectPicture(file) === null);
+  if (existing + accepted.length <= PICTURES_MAX) return { accepted, rejections };
+  return { accepted: [], rejections: [...rejections, { title: 'Too Many Pictures', text: TOO_MANY_PICTURES }] };
 }

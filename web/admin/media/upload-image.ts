@@ -1,7 +1,7 @@
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import { toastError } from '../../ui/toasts.tsx';
 import { upload } from '../api.ts';
-import { refusePicture } from './picture-checks.ts';
+import { rejectPicture } from './picture-checks.ts';
 
 export interface UploadedImage {
   url: string;
@@ -9,11 +9,11 @@ export interface UploadedImage {
   height: number;
 }
 
-/** Uploads a picture that a field will point to. Null when it was refused, which a toast has told. */
+/** Uploads a picture for an image field. Resolves to null after reporting a failure in a toast. */
 export async function uploadImage(file: File, onProgress: (part: number) => void): Promise<UploadedImage | null> {
-  const refusal = refusePicture(file);
-  if (refusal) {
-    toastError(refusal.title, refusal.text);
+  const rejection = rejectPicture(file);
+  if (rejection) {
+    toastError(rejection.title, rejection.text);
     return null;
   }
   try {

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The owner's public details. */
+/** Edits the owner's public details. */
 export function ProfileDialog({ open, onClose }: Props) {
   const client = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery({
@@ -21,7 +21,7 @@ export function ProfileDialog({ open, onClose }: Props) {
     queryFn: () => call<OwnersProfile>(ADMIN_PATHS.profile),
     enabled: open,
     retry: false,
-    // A form is filled once, with what is stored when it opens.
+    // The form is filled once, with the profile stored when it opens.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

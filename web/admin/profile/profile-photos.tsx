@@ -13,47 +13,47 @@ interface Props {
   id: string;
   photos: Photos;
   onChange: (photos: Photos) => void;
-  /** While a photo is on its way it is not among `photos` yet. */
-  onSending: (isSending: boolean) => void;
+  /** A photo that is being uploaded is not in `photos` yet. */
+  onUploading: (isSending: boolean) => void;
   errorOf: (name: string) => string | undefined;
   error?: string;
 }
 
 const PHOTOS_MAX = 10;
 
-/** The photos of the about section, in their order. */
-export function ProfilePhotos({ id, photos, onChange, onSending, errorOf, error }: Props) {
+/** The photos of the about section, in display order. */
+export function ProfilePhotos({ id, photos, onChange, onUploading, errorOf, error }: Props) {
   const element = useRef<HTMLFieldSetElement>(null);
-  const [sending, setSending] = useState<{ name: string; part: number } | null>(null);
-  const focusOn = useRef<string | null>(null);
-  const now = useRef(photos);
+  const [current, setCurrent] = useState<{ name: string; progress: number } | null>(null);
+  const focusSelector = useRef<string | null>(null);
+  const latest = useRef(photos);
   useEffect(() => {
-    now.current = photos;
-    if (focusOn.current) element.current?.querySelector<HTMLElement>(focusOn.current)?.focus();
-    focusOn.current = null;
+    latest.current = photos;
+    if (focusSelector.current) element.current?.querySelector<HTMLElement>(focusSelector.current)?.focus();
+    focusSelector.current = null;
   }, [photos]);
 
   const add = async (files: File[]) => {
     if (photos.length + files.length > PHOTOS_MAX) return toastError('Too Many Pictures', 'At most 10 photos');
-    onSending(true);
+    onUploading(true);
     for (const file of files) {
-      setSending({ name: file.name, part: 0 });
-      const image = await uploadImage(file, (part) => setSending({ name: file.name, part }));
+      setCurrent({ name: file.name, progress: 0 });
+      const image = await uploadImage(file, (progress) => setCurrent({ name: file.name, progress }));
       if (!image) continue;
-      // The next one of these comes behind it, also when nothing has been rendered between.
-      now.current = [...now.current, { ...image, alt: '' }];
-      onChange(now.current);
+      // Kept in a ref, because the next upload may finish before a render.
+      latest.current = [...latest.current, { ...image, alt: '' }];
+      onChange(latest.current);
     }
-    setSending(null);
-    onSending(false);
-    // That it was still on its way need not be said any more.
-    onChange(now.current);
+    setCurrent(null);
+    onUploading(false);
+    // Clears the message that a photo is still being uploaded.
+    onChange(latest.current);
   };
   const move = (from: number, to: number) => {
     const photo = photos[from];
     if (!photo) return;
     const isAtEnd = to === 0 || to === photos.length - 1;
-    focusOn.current = `[data-photo="${to}"] [data-move="${(to < from) === isAtEnd ? 'later' : 'earlier'}"]`;
+    focusSelector.current = `[data-photo="${to}"] [data-move="${(to < from) === isAtEnd ? 'later' : 'earlier'}"]`;
     onChange(photos.toSpliced(from, 1).toSpliced(to, 0, photo));
   };
 
@@ -71,10 +71,10 @@ export function ProfilePhotos({ id, photos, onChange, onSending, errorOf, error 
               index={index}
               count={photos.length}
               errors={{ alt: errorOf(`photos.${index}.alt`), url: errorOf(`photos.${index}.url`) }}
-              onDescribe={(alt) => onChange(photos.map((one, at) => (at === index ? { ...one, alt } : one)))}
+              onDescribe={(alt) => onChange(photos.map((other, at) => (at === index ? { ...other, alt } : other)))}
               onMove={(to) => move(index, to)}
               onRemove={() => {
-                focusOn.current =
+                focusSelector.current =
                   photos.length > 1 ? `[data-photo="${Math.max(0, index - 1)}"] [data-remove]` : 'input[type="file"]';
                 onChange(photos.toSpliced(index, 1));
               }}
@@ -87,8 +87,8 @@ export function ProfilePhotos({ id, photos, onChange, onSending, errorOf, error 
           {error}
         </p>
       )}
-      {sending ? (
-        <ProgressBar label={`Uploading ${sending.name}`} part={sending.part} />
+      {current ? (
+        <ProgressBar label={`Uploading ${current.name}`} part={current.progress} />
       ) : (
         <DropZone
           label="Choose photos"

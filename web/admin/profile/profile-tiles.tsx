@@ -10,7 +10,7 @@ interface Props {
 
 const TILES_MAX = 2;
 
-/** The first two figures of the first screen. */
+/** The two figures of the first screen that the owner edits. */
 export function ProfileTiles({ id, tiles, onChange, errorOf }: Props) {
   const control = (index: number, part: 'value' | 'label', label: string) => (
     <Field id={`${id}-tile-${index}-${part}`} label={label} error={errorOf(`tiles.${index}.${part}`)}>
@@ -28,7 +28,7 @@ export function ProfileTiles({ id, tiles, onChange, errorOf }: Props) {
       <legend>Figures</legend>
       <p className="field-hint">Two tiles of the first screen. The third counts your skills by itself.</p>
       {tiles.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a tile has nothing of its own that stays while it is typed
+        // biome-ignore lint/suspicious/noArrayIndexKey: a tile has no id, and its text changes while it is typed
         <div key={index} className="profile-tile">
           {control(index, 'value', `Figure ${index + 1}`)}
           {control(index, 'label', `Label ${index + 1}`)}

@@ -14,18 +14,18 @@ const categories = [
   },
 ];
 
-test('new skills are counted and listed with their category, known ones are counted', () => {
+test('lists new skills with their category and counts existing ones', () => {
   const added = [
     { tag: 'RAG', category: 'ai-ml', isNew: true },
     { tag: 'Evals', category: 'other', isNew: true },
     { tag: 'Python', category: 'programming', isNew: false },
   ];
   expect(addedSkillTexts(added, categories)).toEqual({
-    fresh: '2 new skills: RAG → AI & Machine Learning, Evals → other',
-    known: '1 tag is among your skills already',
+    created: '2 new skills: RAG → AI & Machine Learning, Evals → other',
+    existing: '1 tag is among your skills already',
   });
 });
 
-test('nothing to tell', () => {
-  expect(addedSkillTexts([], categories)).toEqual({ fresh: null, known: null });
+test('returns null for both texts when no skill was added', () => {
+  expect(addedSkillTexts([], categories)).toEqual({ created: null, existing: null });
 });

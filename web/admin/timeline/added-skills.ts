@@ -1,21 +1,21 @@
 import type { AddedSkill } from '../../../contract/added-skill.ts';
 import type { Category } from '../../../contract/collections/categories.ts';
+import { pluralize } from '../../../contract/pluralize.ts';
 
-/** The two toasts' second lines; null when there is nothing to tell. */
+/** The second lines of the two toasts; null where there is nothing to report. */
 export function addedSkillTexts(
   added: readonly AddedSkill[],
   categories: readonly Category[],
-): { fresh: string | null; known: string | null } {
-  const fresh = added.filter((skill) => skill.isNew);
-  const known = added.length - fresh.length;
-  const nameOf = (key: string) => categories.find((category) => category.name === key)?.displayName ?? key;
-  const lines = fresh.map(({ tag, category }) => `${tag} → ${nameOf(category)}`);
+): { created: string | null; existing: string | null } {
+  const newSkills = added.filter((skill) => skill.isNew);
+  const existingCount = added.length - newSkills.length;
+  const categoryLabel = (key: string) => categories.find((category) => category.name === key)?.displayName ?? key;
+  const lines = newSkills.map(({ tag, category }) => `${tag} → ${categoryLabel(category)}`);
   return {
-    fresh: fresh.length > 0 ? `${counted(fresh.length, 'new skill')}: ${lines.join(', ')}` : null,
-    known: known > 0 ? `${counted(known, 'tag')} ${known === 1 ? 'is' : 'are'} among your skills already` : null,
+    created: newSkills.length > 0 ? `${pluralize(newSkills.length, 'new skill')}: ${lines.join(', ')}` : null,
+    existing:
+      existingCount > 0
+        ? `${pluralize(existingCount, 'tag')} ${existingCount === 1 ? 'is' : 'are'} among your skills already`
+        : null,
   };
-}
-
-export function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }

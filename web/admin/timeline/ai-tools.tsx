@@ -3,7 +3,7 @@ import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import { confirm, type Question } from '../../ui/confirm.tsx';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { call } from '../api.ts';
-import { reasonOf } from './ai-calls.ts';
+import { aiErrorMessage } from './ai-error-message.ts';
 
 const RETAG: Question = {
   title: 'AI Re-tag All',
@@ -12,22 +12,22 @@ const RETAG: Question = {
 };
 const CLEAR: Question = {
   title: 'Clear Cache',
-  text: 'This will permanently delete all cached AI summaries. They are made again when visitors ask for them.',
+  text: 'This will permanently delete all cached AI summaries. They are generated again when visitors ask for them.',
   action: 'Clear cache',
 };
 
 interface Props {
   isTagging: boolean;
-  /** Starts the re-tagging and resolves to what the server says. */
+  /** Starts the re-tagging and resolves to the server's message. */
   onRetag: () => Promise<string | undefined>;
 }
 
-/** What works on all milestones at once. */
+/** The AI actions that apply to all milestones. */
 export function AiTools({ isTagging, onRetag }: Props) {
   const [busy, setBusy] = useState<string | null>(null);
   const isBusy = useRef(false);
 
-  const run = async (question: Question, failed: string, work: () => Promise<void>) => {
+  const run = async (question: Question, failureTitle: string, work: () => Promise<void>) => {
     if (isBusy.current) return;
     isBusy.current = true;
     try {
@@ -36,7 +36,7 @@ export function AiTools({ isTagging, onRetag }: Props) {
       await work();
     } catch (error) {
       console.error(error);
-      toastError(failed, reasonOf(error));
+      toastError(failureTitle, aiErrorMessage(error));
     } finally {
       isBusy.current = false;
       setBusy(null);

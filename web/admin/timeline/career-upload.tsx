@@ -9,26 +9,26 @@ import { useAdminData } from '../data/admin-data.tsx';
 import { DropZone } from '../media/drop-zone.tsx';
 import { ProgressBar } from '../media/progress-bar.tsx';
 import { createdText } from './career/career-result.ts';
-import { LeftOut, WillBeCreated } from './career/preview-view.tsx';
+import { PlannedEntries, SkippedEntries } from './career/preview-view.tsx';
 
 type Step =
   | { at: 'choose'; error: string | null }
-  | { at: 'sending'; label: string; part: number }
+  | { at: 'sending'; label: string; progress: number }
   | { at: 'preview'; files: File[]; preview: ImportPreview }
   | { at: 'done'; result: ImportResult };
 
 const START: Step = { at: 'choose', error: null };
 
-/** A whole career out of files: looked at first, imported when the owner agrees. */
+/** Imports a whole career from files, after a preview. */
 export default function CareerUpload({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { refreshAll } = useAdminData();
   const [step, setStep] = useState(START);
   const sending = step.at === 'sending';
 
   const send = async <T,>(label: string, path: string, files: File[]): Promise<T | null> => {
-    setStep({ at: 'sending', label, part: 0 });
+    setStep({ at: 'sending', label, progress: 0 });
     try {
-      return await upload<T>(path, 'file', files, (part) => setStep({ at: 'sending', label, part }));
+      return await upload<T>(path, 'file', files, (progress) => setStep({ at: 'sending', label, progress }));
     } catch (error) {
       console.error(error);
       const message = error instanceof Error ? error.message : 'The files could not be read.';
@@ -37,11 +37,11 @@ export default function CareerUpload({ open, onClose }: { open: boolean; onClose
       return null;
     }
   };
-  const look = async (files: File[]) => {
-    const preview = await send<ImportPreview>('Reading your files', `${ADMIN_PATHS.careerUpload}?preview=true`, files);
-    if (preview) setStep({ at: 'preview', files, preview });
+  const preview = async (files: File[]) => {
+    const plan = await send<ImportPreview>('Reading your files', `${ADMIN_PATHS.careerUpload}?preview=true`, files);
+    if (plan) setStep({ at: 'preview', files, preview: plan });
   };
-  const takeOver = async (files: File[]) => {
+  const runImport = async (files: File[]) => {
     const result = await send<ImportResult>('Importing', ADMIN_PATHS.careerUpload, files);
     if (!result) return;
     setStep({ at: 'done', result });
@@ -63,7 +63,7 @@ export default function CareerUpload({ open, onClose }: { open: boolean; onClose
               hint="ZIP, CSV or JSON, up to 50 MB."
               accept=".zip,.csv,.json,application/zip,text/csv,application/json"
               multiple
-              onFiles={(files) => void look(files)}
+              onFiles={(files) => void preview(files)}
             />
             {step.error && (
               <p className="form-error" role="alert">
@@ -72,15 +72,15 @@ export default function CareerUpload({ open, onClose }: { open: boolean; onClose
             )}
           </>
         )}
-        {sending && <ProgressBar label={step.label} part={step.part} />}
+        {sending && <ProgressBar label={step.label} part={step.progress} />}
         {step.at === 'preview' && (
-          <Shown key="preview">
+          <FocusedStep key="preview">
             <p className="import-files">{step.files.map((file) => file.name).join(', ')}</p>
-            <WillBeCreated preview={step.preview} />
-            <LeftOut result={step.preview} />
+            <PlannedEntries preview={step.preview} />
+            <SkippedEntries result={step.preview} />
             <div className="form-actions">
-              {isWorth(step.preview) && (
-                <button type="button" className="button" onClick={() => void takeOver(step.files)}>
+              {hasNewContent(step.preview) && (
+                <button type="button" className="button" onClick={() => void runImport(step.files)}>
                   Import
                 </button>
               )}
@@ -88,34 +88,34 @@ export default function CareerUpload({ open, onClose }: { open: boolean; onClose
                 Choose other files
               </button>
             </div>
-          </Shown>
+          </FocusedStep>
         )}
         {step.at === 'done' && (
-          <Shown key="done">
+          <FocusedStep key="done">
             <p>
               <strong>
                 {createdText(step.result) ? `Imported: ${createdText(step.result)}.` : 'There was nothing new to import.'}
               </strong>
             </p>
-            <LeftOut result={step.result} isOver />
+            <SkippedEntries result={step.result} isDone />
             <div className="form-actions">
               <button type="button" className="button" onClick={onClose}>
                 Close
               </button>
             </div>
-          </Shown>
+          </FocusedStep>
         )}
       </div>
     </Dialog>
   );
 }
 
-function isWorth({ created, profile }: ImportPreview): boolean {
+function hasNewContent({ created, profile }: ImportPreview): boolean {
   return profile || Object.values(created).some((count) => count > 0);
 }
 
-/** What comes after a wait takes the focus, so that it is read out and reached. */
-function Shown({ children }: { children: ReactNode }) {
+/** Takes the focus when it appears after a wait, so that screen readers announce it. */
+function FocusedStep({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.focus(), []);
   return (

@@ -7,44 +7,44 @@ import { send } from '../api.ts';
 import { useAdminData } from '../data/admin-data.tsx';
 import type { Items } from '../data/items.ts';
 import { changeList, type List, listQuery, withItem } from '../data/lists.ts';
-import { reasonOf } from './ai-calls.ts';
+import { aiErrorMessage } from './ai-error-message.ts';
 
 interface Props {
   milestoneId: string;
   tags: readonly FocusArea[];
 }
 
-/** What the AI said a milestone shows; each can be taken away. */
+/** The focus areas the AI assigned to a milestone; each can be removed. */
 export function FocusTags({ milestoneId, tags }: Props) {
   const client = useQueryClient();
   const { timeline } = useAdminData();
   const [busy, setBusy] = useState<FocusArea | null>(null);
   if (tags.length === 0) return null;
 
-  const putBack = async (tag: FocusArea, at: number) => {
+  const restore = async (tag: FocusArea, at: number) => {
     const { items = [] } = client.getQueryData<List<'timeline'>>(listQuery('timeline').queryKey) ?? {};
-    const now = items.find(({ id }) => id === milestoneId)?.focusAreaTags ?? [];
-    const focusAreaTags = [...now.filter((other) => other !== tag)].toSpliced(at, 0, tag);
+    const current = items.find(({ id }) => id === milestoneId)?.focusAreaTags ?? [];
+    const focusAreaTags = [...current.filter((other) => other !== tag)].toSpliced(at, 0, tag);
     const messages = { done: 'Focus Area Tag Restored', failed: 'Failed to restore focus area tag' };
-    // A failure has been told.
+    // `update` reports the failure.
     await timeline.update(milestoneId, { focusAreaTags }, undefined, messages).catch(() => {});
   };
   const remove = async (tag: FocusArea, button: HTMLElement) => {
     if (busy) return;
     setBusy(tag);
-    const next = neighbour(button);
+    const next = adjacentButton(button);
     try {
       const milestone = await send<Items['timeline']>('POST', ADMIN_PATHS.removeFocusTag(milestoneId), { tag });
-      // The focus would be lost with the tag.
+      // Otherwise the focus would be lost with the tag.
       if (document.activeElement === button) next?.focus();
       changeList(client, 'timeline', (items) => withItem(items, milestone));
       toastSuccess('Focus Area Tag Removed', {
         details: FOCUS_AREAS[tag],
-        action: { label: 'Undo', onClick: () => void putBack(tag, tags.indexOf(tag)) },
+        action: { label: 'Undo', onClick: () => void restore(tag, tags.indexOf(tag)) },
       });
     } catch (error) {
       console.error(error);
-      toastError('Failed to Remove Tag', reasonOf(error));
+      toastError('Failed to Remove Tag', aiErrorMessage(error));
     }
     setBusy(null);
   };
@@ -70,8 +70,8 @@ export function FocusTags({ milestoneId, tags }: Props) {
   );
 }
 
-/** The button of the tag after or before, else the row's first. */
-function neighbour(button: HTMLElement): HTMLElement | null | undefined {
+/** The button of the next or previous tag, or else the first of the row. */
+function adjacentButton(button: HTMLElement): HTMLElement | null | undefined {
   const { nextElementSibling: next, previousElementSibling: before } = button.parentElement ?? {};
   return (next ?? before ?? button.closest('.milestone-row'))?.querySelector<HTMLElement>('button:enabled');
 }

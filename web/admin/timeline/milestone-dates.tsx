@@ -1,26 +1,15 @@
-import { milestones } from '../../../contract/collections/milestones.ts';
 import { dateText, firstMonth, lastMonth } from '../../../contract/timeline.ts';
-import { FieldControl } from '../form/field-control.tsx';
-import { type MilestoneValues, spanOf } from './milestone-values.ts';
+import { FieldControl, fieldControlProps } from '../form/field-control.tsx';
+import { type MilestoneValues, spanOf } from './milestone-definition.ts';
 import type { MilestoneForm } from './use-milestone-form.ts';
 
-const { fields } = milestones;
 const START = ['start_month', 'start_year'] as const;
 const END = ['end_month', 'end_year'] as const;
 
-/** Start, end or 'Current position', and the text that they become. */
+/** Start, end or 'Current position', and the text derived from them. */
 export function MilestoneDates({ form, id }: { form: MilestoneForm; id: string }) {
-  const { values, set, errors } = form;
-  const control = (name: keyof typeof fields & keyof MilestoneValues) => (
-    <FieldControl
-      key={name}
-      id={`${id}-${name}`}
-      field={fields[name]}
-      value={values[name]}
-      onChange={(value) => set(name, value as never)}
-      error={errors[name]}
-    />
-  );
+  const { values, set } = form;
+  const control = (name: keyof MilestoneValues) => <FieldControl key={name} {...fieldControlProps(form, id, name)} />;
   const setCurrent = (isCurrent: boolean) => {
     set('is_current', isCurrent);
     if (!isCurrent) return;
@@ -32,20 +21,14 @@ export function MilestoneDates({ form, id }: { form: MilestoneForm; id: string }
     <fieldset className="milestone-dates">
       <legend data-required="">Date range</legend>
       <div className="milestone-span">{START.map(control)}</div>
-      <FieldControl
-        id={`${id}-is_current`}
-        field={fields.is_current}
-        value={values.is_current}
-        onChange={(value) => setCurrent(value === true)}
-        error={errors.is_current}
-      />
+      <FieldControl {...fieldControlProps(form, id, 'is_current')} onChange={(value) => setCurrent(value === true)} />
       {!values.is_current && <div className="milestone-span">{END.map(control)}</div>}
-      <DatePreview values={values} onFollow={() => set('date', null)} />
+      <DatePreview values={values} onDerive={() => set('date', null)} />
     </fieldset>
   );
 }
 
-function DatePreview({ values, onFollow }: { values: MilestoneValues; onFollow: () => void }) {
+function DatePreview({ values, onDerive }: { values: MilestoneValues; onDerive: () => void }) {
   const span = spanOf(values);
   const derived = span ? dateText(span) : '';
   const isBackwards = span !== null && lastMonth(span) < firstMonth(span);
@@ -56,7 +39,7 @@ function DatePreview({ values, onFollow }: { values: MilestoneValues; onFollow: 
       </p>
       {isBackwards && <p className="field-hint">The end is before the start.</p>}
       {values.date !== null && (
-        <button type="button" className="text-button" onClick={onFollow}>
+        <button type="button" className="text-button" onClick={onDerive}>
           Use the dates above instead
         </button>
       )}

@@ -1,16 +1,16 @@
 import { useRef } from 'react';
 import { MILESTONE_TYPE_LABELS } from '../../../contract/milestone-types.ts';
+import { pluralize } from '../../../contract/pluralize.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { ItemActions } from '../collections/item-actions.tsx';
 import type { Items } from '../data/items.ts';
-import { counted } from './added-skills.ts';
 import { FocusTags } from './focus-tags.tsx';
 import { useMilestonePictures } from './pictures/use-milestone-pictures.ts';
-import { useNear } from './use-near.ts';
+import { useNearViewport } from './use-near-viewport.ts';
 
 interface Props {
   milestone: Items['timeline'];
-  /** While a form is open nothing else can be edited or deleted. */
+  /** Disables editing and deleting while a form is open. */
   isBlocked: boolean;
   isEdited: boolean;
   onEdit: () => void;
@@ -20,7 +20,7 @@ interface Props {
 export function MilestoneRow({ milestone, isBlocked, isEdited, onEdit, onDelete }: Props) {
   const { id, title, type, position, company, location, date, summary, tags, focusAreaTags, link, links } = milestone;
   const element = useRef<HTMLLIElement>(null);
-  const { pictures, isLoading, hasFailed } = useMilestonePictures(id, useNear(element));
+  const { pictures, isLoading, hasFailed } = useMilestonePictures(id, useNearViewport(element));
   const place = [company, location].filter(Boolean).join(', ');
   return (
     <li ref={element} className="milestone-row" data-state={isEdited ? 'edited' : undefined}>
@@ -45,7 +45,7 @@ export function MilestoneRow({ milestone, isBlocked, isEdited, onEdit, onDelete 
       )}
       <FocusTags milestoneId={id} tags={focusAreaTags} />
       <p className="milestone-more">
-        <span>{isLoading || hasFailed ? 'Pictures: …' : counted(pictures.length, 'picture')}</span>
+        <span>{isLoading || hasFailed ? 'Pictures: …' : pluralize(pictures.length, 'picture')}</span>
         {link && (
           <a href={link} target="_blank" rel="noopener noreferrer">
             {link.replace(/^https?:\/\/(www\.)?/, '')}

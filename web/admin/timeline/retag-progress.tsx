@@ -1,13 +1,13 @@
 import type { Retagging } from '../../../contract/retagging.ts';
 
-/** How far the re-tagging is; its milestones are not counted yet right after the start. */
+/** The progress of the re-tagging run. `total` is 0 until the run has counted its milestones. */
 export function RetagProgress({ done, failed, total }: Retagging) {
   const label = 'AI re-tagging';
   const text = total > 0 ? `${done + failed} of ${total}${failed > 0 ? `, ${failed} failed` : ''}` : '';
   return (
     <div className="progress">
       <div className="progress-words">
-        <span role="status">{label} is under way. You can leave this page.</span>
+        <span role="status">{label} is in progress. You can leave this page.</span>
         <span aria-hidden="true">{text}</span>
       </div>
       {total > 0 ? (

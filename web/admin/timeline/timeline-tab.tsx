@@ -28,7 +28,7 @@ export default function TimelineTab() {
 
   const reload = useCallback(() => void client.invalidateQueries(listQuery('timeline')), [client]);
   const { run, start } = useRetagging(reload);
-  const drop = async ({ id, title }: Milestone) => {
+  const confirmRemove = async ({ id, title }: Milestone) => {
     const text = 'Are you sure you want to delete this milestone?';
     return (await confirm({ title: `Delete ${title}`, text, action: 'Delete' })) && remove(id);
   };
@@ -66,7 +66,7 @@ export default function TimelineTab() {
               isBlocked={editor.isOpen}
               isEdited={editor.item?.id === milestone.id}
               onEdit={() => editor.edit(milestone)}
-              onDelete={() => drop(milestone)}
+              onDelete={() => confirmRemove(milestone)}
             />
           ))}
         </ol>

@@ -1,25 +1,25 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { pluralize } from '../../../contract/pluralize.ts';
 import type { Retagging } from '../../../contract/retagging.ts';
 import { toastSuccess, toastWarning } from '../../ui/toasts.tsx';
 import { call } from '../api.ts';
-import { counted } from './added-skills.ts';
 
-/** Milliseconds: how often a run is asked after, and from its start until the list is fetched again. */
-const ASK_EVERY = 1000;
-const REFRESH_AFTER = 2000;
+const POLL_INTERVAL_MS = 1000;
+/** From the start of a run until the list is fetched again. */
+const REFRESH_DELAY_MS = 2000;
 
-/** Kept for as long as the page is open, so that a run whose end came while another tab was shown is told of. */
+/** Cached while the page is open, so that the result of a run that ends while another tab is shown is still reported. */
 const retaggingQuery = queryOptions({
   queryKey: ['retagging'],
   queryFn: () => call<Retagging>(ADMIN_PATHS.batchTag),
-  refetchInterval: ({ state }) => (state.data?.running ? ASK_EVERY : false),
+  refetchInterval: ({ state }) => (state.data?.running ? POLL_INTERVAL_MS : false),
   gcTime: Number.POSITIVE_INFINITY,
   retry: false,
 });
 
-/** The run that re-tags all milestones, also one that was started elsewhere or before the page was loaded. */
+/** The re-tagging run in flight, including one started elsewhere or before the page was loaded. */
 export function useRetagging(reload: () => void): { run: Retagging | null; start: () => Promise<string | undefined> } {
   const client = useQueryClient();
   const { data } = useQuery(retaggingQuery);
@@ -27,7 +27,7 @@ export function useRetagging(reload: () => void): { run: Retagging | null; start
   useEffect(() => {
     if (wasRunning.current && data && !data.running) {
       reload();
-      tellResult(data);
+      reportResult(data);
     }
     wasRunning.current = data?.running ?? false;
   }, [data, reload]);
@@ -37,15 +37,15 @@ export function useRetagging(reload: () => void): { run: Retagging | null; start
     const { queryKey } = retaggingQuery;
     void client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, (before) => (before?.running ? before : { running: true, done: 0, total: 0, failed: 0 }));
-    setTimeout(reload, REFRESH_AFTER);
+    setTimeout(reload, REFRESH_DELAY_MS);
     return message;
   }, [client, reload]);
   return { run: data?.running ? data : null, start };
 }
 
-function tellResult({ done, total, failed }: Retagging): void {
+function reportResult({ done, total, failed }: Retagging): void {
   const title = 'AI Batch Tagging Finished';
   if (failed > 0)
-    toastWarning(title, `${done} of ${counted(total, 'milestone')} tagged, ${failed} failed. Those keep their tags.`);
-  else if (total > 0) toastSuccess(title, { details: `${counted(done, 'milestone')} tagged.` });
+    toastWarning(title, `${done} of ${pluralize(total, 'milestone')} tagged, ${failed} failed. Those keep their tags.`);
+  else if (total > 0) toastSuccess(title, { details: `${pluralize(done, 'milestone')} tagged.` });
 }

@@ -1,6 +1,7 @@
 import { IMPORTED_KINDS, type ImportedKind, type ImportResult } from '../../../../contract/career-import.ts';
+import { pluralize } from '../../../../contract/pluralize.ts';
 
-const ONE: Record<ImportedKind, string> = {
+const NOUNS: Record<ImportedKind, string> = {
   timeline: 'milestone',
   skills: 'skill',
   testimonials: 'testimonial',
@@ -9,7 +10,7 @@ const ONE: Record<ImportedKind, string> = {
 
 /** '1 milestone', '12 skills'. */
 export function kindCount(kind: ImportedKind, count: number): string {
-  return `${count} ${ONE[kind]}${count === 1 ? '' : 's'}`;
+  return pluralize(count, NOUNS[kind]);
 }
 
 /** '2 milestones, 1 skill'; empty when nothing was created. */

@@ -8,15 +8,15 @@ interface Props {
   height: number;
   name: string;
   value: CropPosition;
-  /** What is pointed at or focused, for a preview; null when nothing is. */
-  onTry: (position: CropPosition | null) => void;
+  /** Previews the position under the pointer or focus; null when there is none. */
+  onPreview: (position: CropPosition | null) => void;
   onPick: (position: CropPosition) => void;
 }
 
 const COLUMNS = 3;
 
-/** Nine points over the whole picture: the thumbnail keeps what is around the chosen one. */
-export function CropPicker({ id, source, width, height, name, value, onTry, onPick }: Props) {
+/** Nine points over the whole picture: the thumbnail is cropped around the chosen one. */
+export function CropPicker({ id, source, width, height, name, value, onPreview, onPick }: Props) {
   const [current, setCurrent] = useState(CROP_POSITIONS.indexOf(value));
 
   const move = (event: KeyboardEvent<HTMLFieldSetElement>) => {
@@ -35,7 +35,7 @@ export function CropPicker({ id, source, width, height, name, value, onTry, onPi
   return (
     <fieldset id={id} className="crop-picker" aria-label={`Crop of ${name}`} onKeyDown={move}>
       <img src={source} alt="" width={width} height={height} loading="lazy" />
-      <div className="crop-points" onPointerLeave={() => onTry(null)}>
+      <div className="crop-points" onPointerLeave={() => onPreview(null)}>
         {CROP_POSITIONS.map((position, index) => (
           <button
             key={position}
@@ -43,12 +43,12 @@ export function CropPicker({ id, source, width, height, name, value, onTry, onPi
             aria-label={labelOf(position)}
             aria-pressed={position === value}
             tabIndex={index === current ? 0 : -1}
-            onPointerEnter={(event) => event.pointerType === 'mouse' && onTry(position)}
+            onPointerEnter={(event) => event.pointerType === 'mouse' && onPreview(position)}
             onFocus={() => {
               setCurrent(index);
-              onTry(position);
+              onPreview(position);
             }}
-            onBlur={() => onTry(null)}
+            onBlur={() => onPreview(null)}
             onClick={() => position !== value && onPick(position)}
           >
             <span />

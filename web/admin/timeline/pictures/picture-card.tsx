@@ -15,8 +15,8 @@ export function PictureCard({ milestoneId, picture, onDelete, onCrop }: Props) {
     id: picture.id,
   });
   const [isCropping, setCropping] = useState(false);
-  /** What the picker points at and has not saved. */
-  const [tried, setTried] = useState<CropPosition | null>(null);
+  /** The position previewed in the picker, not saved yet. */
+  const [preview, setPreview] = useState<CropPosition | null>(null);
   const pickerId = useId();
   const name = picture.original_filename;
 
@@ -30,7 +30,7 @@ export function PictureCard({ milestoneId, picture, onDelete, onCrop }: Props) {
     >
       <div className="picture-thumbnail">
         <img
-          className={`crop-${tried ?? picture.crop_position}`}
+          className={`crop-${preview ?? picture.crop_position}`}
           src={picturePath(milestoneId, 'thumbnails', picture.filename)}
           alt={name}
           width="400"
@@ -75,7 +75,7 @@ export function PictureCard({ milestoneId, picture, onDelete, onCrop }: Props) {
           height={picture.height}
           name={name}
           value={picture.crop_position}
-          onTry={setTried}
+          onPreview={setPreview}
           onPick={onCrop}
         />
       )}

@@ -20,10 +20,10 @@ interface Props {
   onOrder: (ids: string[]) => void;
 }
 
-const HELP =
+const INSTRUCTIONS =
   'To move a picture, press space, then the arrow keys, and space again to put it down. Escape leaves it where it was.';
 
-/** Ordered by drag, and by the keyboard on each picture's handle. */
+/** A grid of pictures reordered by dragging, or by keyboard on each handle. */
 export function PictureList({ milestoneId, pictures, onDelete, onCrop, onOrder }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -31,7 +31,7 @@ export function PictureList({ milestoneId, pictures, onDelete, onCrop, onOrder }
   );
   const ids = pictures.map((picture) => picture.id);
   const announcements = useDragAnnouncements(pictures.map(({ id, original_filename }) => ({ id, name: original_filename })));
-  const end = ({ active, over }: DragEndEvent) => {
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (!over || over.id === active.id) return;
     onOrder(arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))));
   };
@@ -41,8 +41,8 @@ export function PictureList({ milestoneId, pictures, onDelete, onCrop, onOrder }
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: HELP } }}
-      onDragEnd={end}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: INSTRUCTIONS } }}
+      onDragEnd={onDragEnd}
     >
       <SortableContext items={ids} strategy={rectSortingStrategy}>
         <ol className="picture-list">

@@ -9,28 +9,28 @@ import { ProgressBar } from '../../media/progress-bar.tsx';
 import { PictureList } from './picture-list.tsx';
 import { useMilestonePictures } from './use-milestone-pictures.ts';
 
-/** A saved milestone's pictures: add, order, crop, delete. Everything here is saved at once. */
+/** Adds, orders, crops and deletes the pictures of a saved milestone. Each change is saved immediately. */
 export default function PicturesPanel({ milestoneId }: { milestoneId: string }) {
   const { pictures, isLoading, hasFailed, reload, add, remove, crop, order } = useMilestonePictures(milestoneId);
-  const [sent, setSent] = useState<number | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
   const isFull = pictures.length >= PICTURES_MAX;
 
   const send = async (files: File[]) => {
-    const { fit, refusals } = sortPictures(files, pictures.length);
-    for (const { title, text } of refusals) toastError(title, text);
-    if (fit.length === 0) return;
-    setSent(0);
+    const { accepted, rejections } = sortPictures(files, pictures.length);
+    for (const { title, text } of rejections) toastError(title, text);
+    if (accepted.length === 0) return;
+    setProgress(0);
     await attempt('Upload Failed', 'Failed to upload pictures', async () => {
-      const { message } = await add(fit, setSent);
+      const { message } = await add(accepted, setProgress);
       toastSuccess('Pictures Uploaded', { details: message });
     });
-    setSent(null);
+    setProgress(null);
   };
-  const drop = (id: string) =>
+  const deletePicture = (id: string) =>
     void attempt('Delete Failed', 'Failed to delete picture', async () => {
-      const bringBack = await remove(id);
-      const undo = () => void attempt('Upload Failed', 'Failed to upload pictures', async () => bringBack?.());
-      const action = bringBack ? { label: 'Undo', onClick: undo } : undefined;
+      const restore = await remove(id);
+      const undo = () => void attempt('Upload Failed', 'Failed to upload pictures', async () => restore?.());
+      const action = restore ? { label: 'Undo', onClick: undo } : undefined;
       toastSuccess('Picture Deleted', { details: 'Picture deleted successfully', action });
     });
 
@@ -50,7 +50,7 @@ export default function PicturesPanel({ milestoneId }: { milestoneId: string }) 
       <PictureList
         milestoneId={milestoneId}
         pictures={pictures}
-        onDelete={drop}
+        onDelete={deletePicture}
         onCrop={(id, position) =>
           void attempt('Update Failed', 'Failed to update crop position', async () => {
             await crop(id, position);
@@ -59,7 +59,7 @@ export default function PicturesPanel({ milestoneId }: { milestoneId: string }) 
         }
         onOrder={(ids) => void attempt('Update Failed', 'Failed to save the order', () => order(ids))}
       />
-      {sent === null ? (
+      {progress === null ? (
         <DropZone
           label="Choose pictures"
           hint={
@@ -73,7 +73,7 @@ export default function PicturesPanel({ milestoneId }: { milestoneId: string }) 
           onFiles={(files) => void send(files)}
         />
       ) : (
-        <ProgressBar label="Uploading pictures" part={sent} />
+        <ProgressBar label="Uploading pictures" part={progress} />
       )}
     </div>
   );

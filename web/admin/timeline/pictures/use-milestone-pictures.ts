@@ -5,11 +5,11 @@ import { type CropPosition, type Picture, picturePath } from '../../../../contra
 import { CallError } from '../../../lib/fetch-json.ts';
 import { call, send, upload } from '../../api.ts';
 
-const RETRY_AFTER = 2000;
-const RETRY_SPREAD = 1000;
-const RETRIES = 3;
+const RETRY_DELAY_MS = 2000;
+const RETRY_JITTER_MS = 1000;
+const MAX_RETRIES = 3;
 
-/** Fetched once for each milestone; after that it is what the changes here made of it. */
+/** Fetched once per milestone; later changes update the cache. */
 function picturesQuery(milestoneId: string) {
   return queryOptions({
     queryKey: ['pictures', milestoneId],
@@ -19,8 +19,8 @@ function picturesQuery(milestoneId: string) {
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    retry: (count, error) => error instanceof CallError && error.status === 429 && count < RETRIES,
-    retryDelay: () => RETRY_AFTER + Math.random() * RETRY_SPREAD,
+    retry: (count, error) => error instanceof CallError && error.status === 429 && count < MAX_RETRIES,
+    retryDelay: () => RETRY_DELAY_MS + Math.random() * RETRY_JITTER_MS,
   });
 }
 
@@ -28,11 +28,11 @@ export interface MilestonePictures {
   pictures: Picture[];
   isLoading: boolean;
   hasFailed: boolean;
-  /** Fetches again, unless a fetch is under way. */
+  /** Fetches again, unless a fetch is in flight. */
   reload: () => void;
-  /** Each rejects when it failed; the list is then as it was. */
+  /** Each rejects on failure and leaves the list unchanged. */
   add: (files: readonly File[], onProgress: (part: number) => void) => Promise<{ message: string }>;
-  /** Resolves to what brings the picture back; to null when its file could not be kept for that. */
+  /** Resolves to a function that restores the picture; null when its file could not be downloaded beforehand. */
   remove: (id: string) => Promise<(() => Promise<void>) | null>;
   crop: (id: string, position: CropPosition) => Promise<void>;
   order: (ids: readonly string[]) => Promise<void>;
@@ -41,79 +41,79 @@ export interface MilestonePictures {
 export function useMilestonePictures(milestoneId: string, enabled = true): MilestonePictures {
   const client = useQueryClient();
   const { data, isPending, isError, refetch } = useQuery({ ...picturesQuery(milestoneId), enabled });
-  const verbs = useMemo(() => verbsOf(client, milestoneId), [client, milestoneId]);
+  const actions = useMemo(() => createActions(client, milestoneId), [client, milestoneId]);
   return {
     pictures: data ?? [],
     isLoading: isPending && !isError,
     hasFailed: isError,
     reload: () => void refetch({ cancelRefetch: false }),
-    ...verbs,
+    ...actions,
   };
 }
 
-function verbsOf(client: QueryClient, milestoneId: string) {
+function createActions(client: QueryClient, milestoneId: string) {
   const { queryKey } = picturesQuery(milestoneId);
-  const now = () => client.getQueryData(queryKey) ?? [];
+  const current = () => client.getQueryData(queryKey) ?? [];
   const show = (pictures: Picture[]) => client.setQueryData(queryKey, pictures);
-  const told = (pictures: Picture[]) => {
+  const publish = (pictures: Picture[]) => {
     show(pictures);
     dispatchEvent(new CustomEvent('pictureUpdated', { detail: { milestoneId } }));
   };
-  /** Shows the change at once, and takes it back when the server refuses. */
-  const early = async (changed: Picture[], run: () => Promise<Picture[]>) => {
-    const before = now();
+  /** Shows the change at once, and reverts it when the server rejects it. */
+  const updateOptimistically = async (changed: Picture[], run: () => Promise<Picture[]>) => {
+    const before = current();
     show(changed);
     try {
-      told(await run());
+      publish(await run());
     } catch (error) {
       show(before);
       throw error;
     }
   };
-  const verbs = {
+  const actions = {
     async add(files: readonly File[], onProgress: (part: number) => void) {
       const path = ADMIN_PATHS.pictures(milestoneId);
       const { pictures, message } = await upload<{ pictures: Picture[]; message: string }>(path, 'pictures', files, onProgress);
-      told(pictures);
+      publish(pictures);
       return { message };
     },
     async remove(id: string) {
-      const before = now();
-      const picture = before.find((one) => one.id === id);
-      const file = picture && (await keptFile(milestoneId, picture));
+      const before = current();
+      const picture = before.find((other) => other.id === id);
+      const file = picture && (await downloadPicture(milestoneId, picture));
       await call(ADMIN_PATHS.picture(id), { method: 'DELETE' });
-      told(now().filter((one) => one.id !== id));
+      publish(current().filter((other) => other.id !== id));
       if (!picture || !file) return null;
       return async () => {
-        const known = new Set(now().map((one) => one.id));
+        const previousIds = new Set(current().map((other) => other.id));
         const sent = await upload<{ pictures: Picture[] }>(ADMIN_PATHS.pictures(milestoneId), 'pictures', [file], () => {});
-        told(sent.pictures);
-        const back = sent.pictures.find((one) => !known.has(one.id));
-        if (!back) return;
-        const others = sent.pictures.map((one) => one.id).filter((one) => one !== back.id);
-        await verbs.crop(back.id, picture.crop_position);
-        await verbs.order(others.toSpliced(before.indexOf(picture), 0, back.id));
+        publish(sent.pictures);
+        const restored = sent.pictures.find((other) => !previousIds.has(other.id));
+        if (!restored) return;
+        const others = sent.pictures.map((other) => other.id).filter((other) => other !== restored.id);
+        await actions.crop(restored.id, picture.crop_position);
+        await actions.order(others.toSpliced(before.indexOf(picture), 0, restored.id));
       };
     },
     crop: (id: string, position: CropPosition) =>
-      early(
-        now().map((picture) => (picture.id === id ? { ...picture, crop_position: position } : picture)),
+      updateOptimistically(
+        current().map((picture) => (picture.id === id ? { ...picture, crop_position: position } : picture)),
         async () => {
           const cropped = await send<Picture>('PATCH', ADMIN_PATHS.cropPosition(id), { crop_position: position });
-          return now().map((picture) => (picture.id === id ? cropped : picture));
+          return current().map((picture) => (picture.id === id ? cropped : picture));
         },
       ),
     order: (ids: readonly string[]) =>
-      early(
-        now().toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
+      updateOptimistically(
+        current().toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
         () => send<Picture[]>('PUT', ADMIN_PATHS.pictureOrder(milestoneId), { ids }),
       ),
   };
-  return verbs;
+  return actions;
 }
 
-/** A deleted picture is gone on the server; Undo sends it anew. */
-async function keptFile(milestoneId: string, picture: Picture): Promise<File | null> {
+/** The server deletes pictures for good, so Undo uploads the file again. */
+async function downloadPicture(milestoneId: string, picture: Picture): Promise<File | null> {
   try {
     const response = await fetch(picturePath(milestoneId, 'full', picture.filename));
     if (!response.ok) return null;

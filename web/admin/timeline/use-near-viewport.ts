@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element has come near the screen; from then on it stays so. */
-export function useNear(element: RefObject<Element | null>): boolean {
+/** True from the first time the element comes within 400 pixels of the viewport. */
+export function useNearViewport(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (isNear || !element.current) return;

@@ -1,0 +1,8 @@
+import { COLORS } from '../../../contract/category-look.ts';
+
+const KNOWN_COLORS: readonly string[] = COLORS;
+
+/** Falls back to blue for an unknown color. */
+export function colorOf(color: string): string {
+  return KNOWN_COLORS.includes(color) ? color : 'blue';
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { Collection } from '../../../contract/collection.ts';
+import { COLLECTIONS, type Resource } from '../../../contract/collections.ts';
+import { decodeValues, definitionOf, encodeValues, omitEmpty, pickChanges, validateValues } from './form-definition.ts';
+
+const definition = (resource: Resource) => definitionOf(COLLECTIONS[resource] as unknown as Collection);
+
+const skill = { name: 'Go', category: 'web', order: 2, level: null, years_experience: 8, description: null };
+
+describe('form values', () => {
+  test('hold numbers as text and null as empty text', () => {
+    expect(decodeValues(definition('skills'), skill)).toEqual({
+      name: 'Go',
+      category: 'web',
+      order: '2',
+      level: '',
+      years_experience: '8',
+      description: '',
+    });
+  });
+
+  test('start from the declared initial values for a new item', () => {
+    expect(decodeValues(definition('categories'), null)).toEqual({
+      name: '',
+      displayName: '',
+      icon: 'Code',
+      color: 'blue',
+      order: '',
+      visible: true,
+    });
+  });
+
+  test.each([
+    ['skills', skill],
+    ['categories', { name: 'web', displayName: 'Web', icon: 'Code', color: 'blue', order: 1, visible: false }],
+    [
+      'certifications',
+      {
+        name: 'Architect',
+        issuer: 'Board',
+        date: '2024',
+        type: 'course',
+        status: 'planned',
+        imageUrl: null,
+        verifyUrl: 'https://example.com',
+        credentialId: null,
+      },
+    ],
+  ] as const)('encode to the stored %s again', (resource, item) => {
+    const values = decodeValues(definition(resource), item);
+    expect(encodeValues(definition(resource), values)).toEqual(item);
+    expect(validateValues(definition(resource), values)).toEqual({});
+  });
+
+  test('are trimmed when encoded, and null where an optional field is empty', () => {
+    const values = { ...decodeValues(definition('skills'), skill), name: ' Go ', years_experience: ' ', level: ' ' };
+    expect(encodeValues(definition('skills'), values)).toMatchObject({ name: 'Go', years_experience: null, level: null });
+  });
+
+  test('report one message per invalid field in the declared order', () => {
+    const errors = validateValues(definition('skills'), decodeValues(definition('skills'), null));
+    expect(Object.entries(errors)).toEqual([
+      ['name', 'Skill name is required'],
+      ['category', 'Category is required'],
+      ['order', 'Order is required'],
+    ]);
+  });
+});
+
+test('pickChanges keeps the entries that differ', () => {
+  expect(pickChanges({ ...skill, order: 3, level: 'Expert' }, skill)).toEqual({ order: 3, level: 'Expert' });
+});
+
+test('omitEmpty leaves out null and empty lists', () => {
+  expect(omitEmpty({ level: null, links: [], visible: false, order: 0, name: '' })).toEqual({
+    visible: false,
+    order: 0,
+    name: '',
+  });
+});

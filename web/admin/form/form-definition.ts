@@ -1,0 +1,129 @@
+import type { z } from 'zod';
+import type { Collection } from '../../../contract/collection.ts';
+import type { Control } from '../../../contract/field.ts';
+
+/** What the controls of a form hold, by field: text (also for numbers), booleans, and lists or objects. */
+export type FormValues = Record<string, unknown>;
+
+/** One message per invalid field; one inside a list or object is keyed by its path: `links.0.url`. */
+export type Errors = Record<string, string>;
+
+/** Converts a field between the value in the form and the value on the wire. */
+export interface Codec {
+  decode: (stored: unknown, record: FormValues | null) => unknown;
+  encode: (value: unknown, values: FormValues) => unknown;
+  /** What the conflict view shows; the value itself by default. */
+  display?: (value: unknown, values: FormValues) => unknown;
+}
+
+export type FormControl = Control | 'email' | 'quote' | 'tiles' | 'photos';
+
+/** A field that a collection declares, or one declared for a form alone. */
+export interface FormField {
+  label: string;
+  control: FormControl;
+  /** Absent: the field is required. Null: an empty field is sent as null. */
+  initial?: unknown;
+  /** Replaces the codec of the control. */
+  codec?: Codec;
+}
+
+/** What a form edits. Conflicts list the fields in the order given here. */
+export interface FormDefinition {
+  fields: Record<string, FormField>;
+  /** Validates encoded values. */
+  schema: z.ZodType;
+}
+
+const UNCHANGED: Codec = { decode: (stored) => stored, encode: (value) => value };
+const TEXT: Codec = {
+  decode: (stored) => (stored == null ? '' : String(stored)),
+  encode: (value) => String(value).trim(),
+};
+export const NUMBER: Codec = {
+  decode: TEXT.decode,
+  encode: (value) => (String(value).trim() === '' ? undefined : Number(value)),
+};
+const LIST: Codec = { ...UNCHANGED, decode: (stored) => stored ?? [] };
+
+/** The API takes tags as one string, as they are typed. */
+const TAGS: Codec = {
+  decode: (stored) => ((stored ?? []) as string[]).join(', '),
+  encode: (value) => splitTags(String(value)).join(', '),
+};
+const LINKS: Codec = {
+  decode: LIST.decode,
+  encode: (value) =>
+    (value as { label: string; url: string }[]).map(({ label, url }) => ({ label: label.trim(), url: url.trim() })),
+};
+
+const CODECS: Partial<Record<FormControl & string, Codec>> = {
+  number: NUMBER,
+  year: NUMBER,
+  month: NUMBER,
+  checkbox: { ...UNCHANGED, decode: (stored) => stored === true },
+  richtext: { ...UNCHANGED, decode: TEXT.decode },
+  tags: TAGS,
+  links: LINKS,
+  'focus-areas': LIST,
+  quote: UNCHANGED,
+  tiles: LIST,
+  photos: LIST,
+};
+
+function codecOf({ codec, control }: FormField): Codec {
+  return codec ?? (typeof control === 'string' ? CODECS[control] : undefined) ?? TEXT;
+}
+
+export function definitionOf({ fields, create }: Collection): FormDefinition {
+  return { fields, schema: create };
+}
+
+/** The values a form starts from: those of a record, or the initial ones of a new record. */
+export function decodeValues({ fields }: FormDefinition, record: object | null): FormValues {
+  const stored = record as FormValues | null;
+  return mapFields(fields, (field, name) => codecOf(field).decode(stored ? stored[name] : field.initial, stored));
+}
+
+/** The values as the schema and the server read them. */
+export function encodeValues({ fields }: FormDefinition, values: FormValues): FormValues {
+  return mapFields(fields, (field, name) => {
+    const encoded = codecOf(field).encode(values[name], values);
+    const isEmpty = encoded === '' || encoded === undefined;
+    return isEmpty && field.initial === null ? null : encoded;
+  });
+}
+
+export function displayValues({ fields }: FormDefinition, values: FormValues): FormValues {
+  return mapFields(fields, (field, name) => codecOf(field).display?.(values[name], values) ?? values[name]);
+}
+
+/** The first message of each invalid field. */
+export function validateValues(definition: FormDefinition, values: FormValues): Errors {
+  const errors: Errors = {};
+  const result = definition.schema.safeParse(encodeValues(definition, values));
+  for (const { path, message } of result.error?.issues ?? []) errors[path.join('.')] ??= message;
+  return errors;
+}
+
+/** The entries of `values` that differ from those of `before`. */
+export function pickChanges(values: FormValues, before: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, before[name])));
+}
+
+/** Leaves out null and empty lists, which a new record has by default. */
+export function omitEmpty(values: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && !isSame(value, [])));
+}
+
+export function splitTags(text: string): string[] {
+  return [...new Set(text.split(',').map((tag) => tag.trim()))].filter(Boolean);
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function mapFields(fields: FormDefinition['fields'], map: (field: FormField, name: string) => unknown): FormValues {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(field, name)]));
+}

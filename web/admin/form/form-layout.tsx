@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { ConflictView } from './conflict-view.tsx';
+import { FormActions } from './form-actions.tsx';
+import { useFormFocus } from './use-form-focus.ts';
+import type { RecordForm } from './use-record-form.ts';
+
+interface Props {
+  form: Omit<RecordForm<object, object>, 'set' | 'reset'>;
+  id: string;
+  /** Absent where a dialog has it. */
+  title?: string;
+  className?: string;
+  onCancel: () => void;
+  /** Buttons beside Save and Cancel. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** What all forms share: the title, both versions on a conflict, the message for the whole form, Save and Cancel. */
+export function FormLayout({ form, id, title, className = '', onCancel, actions, children }: Props) {
+  const element = useFormFocus({ failures: form.failures, isElsewhere: form.conflict !== null, opensFocused: true });
+  return (
+    <form
+      ref={element}
+      className={`form ${className}`.trim()}
+      noValidate
+      onSubmit={form.submit}
+      aria-labelledby={title ? `${id}-heading` : undefined}
+    >
+      {title && (
+        <h2 id={`${id}-heading`} className="form-title">
+          {title}
+        </h2>
+      )}
+      <ConflictView versions={form.versions} />
+      {children}
+      {form.general && !form.conflict && (
+        <p className="form-error" role="alert">
+          {form.general}
+        </p>
+      )}
+      <FormActions isSaving={form.isSaving} onCancel={onCancel}>
+        {actions}
+      </FormActions>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { toastSuccess } from '../../ui/toasts.tsx';
+import type { Versions } from './conflict-view.tsx';
+import {
+  decodeValues,
+  displayValues,
+  encodeValues,
+  type FormDefinition,
+  type FormValues,
+  omitEmpty,
+  pickChanges,
+  validateValues,
+} from './form-definition.ts';
+import { type Errors, type Form, useForm } from './use-form.ts';
+
+export interface RecordFormOptions<T> {
+  definition: FormDefinition;
+  /** Null for a new record. */
+  record: T | null;
+  /** For a new record: what differs from the declared initial values. */
+  defaults?: FormValues;
+  /** Stores the body of a new record, or the changes of the base, and resolves to the record as stored. */
+  save: (body: FormValues, base: T | null) => Promise<T>;
+  /** After the save, with the stored record; without it when there was nothing to save. */
+  onDone: (stored?: T) => void;
+  blockers?: () => Errors;
+  onInvalid?: (errors: Errors) => void;
+  debounceMs?: number;
+}
+
+export interface RecordForm<T, V extends object = FormValues> extends Form<V> {
+  definition: FormDefinition;
+  /** The stored record that the edit started from; null for a new one. */
+  base: T | null;
+  versions: Versions;
+  /** Continues the edit from another stored state. */
+  rebase(record: T): void;
+}
+
+/** A form over one stored record: it sends only what changed, and shows both versions when the record was changed elsewhere. */
+export function useRecordForm<T extends object, V extends object = FormValues>(options: RecordFormOptions<T>): RecordForm<T, V> {
+  const { definition, record, defaults, save, onDone, blockers, onInvalid, debounceMs } = options;
+  const [base, setBase] = useState(record);
+  const [initial] = useState(() => ({ ...decodeValues(definition, record), ...(record ? {} : defaults) }));
+
+  const submit = async (values: FormValues) => {
+    const body = encodeValues(definition, values);
+    if (!base) return onDone(await save(omitEmpty(body), null));
+    const changes = pickChanges(body, encodeValues(definition, decodeValues(definition, base)));
+    if (Object.keys(changes).length > 0) return onDone(await save(changes, base));
+    toastSuccess('No changes to save');
+    onDone();
+  };
+  const form = useForm<FormValues>({
+    initial,
+    validate: (values) => validateValues(definition, values),
+    blockers,
+    onSubmit: submit,
+    onInvalid,
+    debounceMs,
+  });
+  const { values, conflict, isSaving } = form;
+
+  const rebase = (next: T, unsaved: FormValues = {}) => {
+    const start = decodeValues(definition, next);
+    setBase(next);
+    form.reset(start, { ...start, ...unsaved });
+  };
+  const versions: Versions = {
+    labels: Object.fromEntries(Object.entries(definition.fields).map(([name, { label }]) => [name, label])),
+    mine: displayValues(definition, values),
+    theirs: conflict && displayValues(definition, decodeValues(definition, conflict)),
+    keepMine: () => {
+      if (!conflict || !base) return;
+      rebase(conflict as T, pickChanges(values, decodeValues(definition, base)));
+      form.submit();
+    },
+    takeTheirs: () => conflict && rebase(conflict as T),
+    isSaving,
+  };
+  return { ...(form as unknown as Form<V>), definition, base, versions, rebase: (next) => rebase(next) };
+}

@@ -1,0 +1,49 @@
+import { milestones } from '../../../contract/collections/milestones.ts';
+import { dateText, type Span } from '../../../contract/timeline.ts';
+import { type Codec, encodeValues, type FormDefinition, type FormValues, NUMBER } from '../form/form-definition.ts';
+
+// Focus areas are edited in the list, not in the form.
+const { focusAreaTags: _, ...fields } = milestones.fields;
+
+type TextField = Exclude<keyof typeof fields, 'is_current' | 'date' | 'links'>;
+export type MilestoneValues = Record<TextField, string> & {
+  is_current: boolean;
+  /** A date text the owner wrote; null while it is derived from the years. */
+  date: string | null;
+  links: { label: string; url: string }[];
+};
+
+const END_YEAR: Codec = {
+  ...NUMBER,
+  encode: (value, values) => (values.is_current ? undefined : NUMBER.encode(value, values)),
+};
+const END_MONTH: Codec = {
+  ...NUMBER,
+  encode: (value, values) => (values.is_current || !values.end_year ? undefined : NUMBER.encode(value, values)),
+};
+const DATE: Codec = {
+  decode: (stored, milestone) => (milestone && stored !== dateText(milestone as unknown as Span) ? stored : null),
+  encode: (value) => value,
+  display: (value, values) => value ?? derivedDate(values),
+};
+
+export const MILESTONE_FORM: FormDefinition = {
+  fields: {
+    ...fields,
+    end_year: { ...fields.end_year, codec: END_YEAR },
+    end_month: { ...fields.end_month, codec: END_MONTH },
+    date: { ...fields.date, codec: DATE },
+  },
+  schema: milestones.create,
+};
+
+/** The dates as they would be stored; null without a start year. */
+export function spanOf(values: MilestoneValues): Span | null {
+  const { start_year, start_month, end_year, end_month, is_current } = encodeValues(MILESTONE_FORM, values) as unknown as Span;
+  return start_year === undefined ? null : { start_year, start_month, end_year, end_month, is_current };
+}
+
+function derivedDate(values: FormValues): string {
+  const span = spanOf(values as MilestoneValues);
+  return span ? dateText(span) : '';
+}

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { IMMUTABLE } from './cache.ts';
 
 export interface StaticFolders {
-  /** The built browser files; each has a .br and .gz beside it where that is smaller. */
+  /** The built client files; each has a .br and a .gz file next to it where that is smaller. */
   clientDir: string;
-  /** Pictures of the sample content. */
+  /** The images of the sample content. */
   sampleDir: string;
 }
 
-/** Files on disk. Built assets and fonts carry their version in their names. */
+/** Serves files on disk. The names of built assets and fonts contain their version. */
 export async function staticFiles(app: FastifyInstance, { clientDir, sampleDir }: StaticFolders): Promise<void> {
   const options = { index: false, redirect: false, decorateReply: false, dotfiles: 'ignore', wildcard: false } as const;
   await app.register(fastifyStatic, {

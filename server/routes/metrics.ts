@@ -13,13 +13,13 @@ interface Options {
 }
 
 const SCHEMA = {
-  summary: 'What the process measures of itself, for Prometheus; there only with METRICS_TOKEN',
+  summary: 'Metrics for Prometheus; absent without METRICS_TOKEN',
   security: 'metrics',
   response: { 200: text('text/plain') },
   errorStatuses: [401],
 } as const;
 
-/** For Prometheus, which sends `Authorization: Bearer` and a token of its own; a session is none. */
+/** For Prometheus, which sends the METRICS_TOKEN as `Authorization: Bearer`. A session gives no access. */
 export function metricsPage(app: App, { metrics, token, store, publisher }: Options): void {
   const expected = hash(`Bearer ${token}`);
 
@@ -30,11 +30,11 @@ export function metricsPage(app: App, { metrics, token, store, publisher }: Opti
       throw new Problem(401, 'The token is missing or wrong.');
     }
     const [{ revision }, isDatabaseUp] = await Promise.all([publisher.current(), store.answers()]);
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.text({ revision, isDatabaseUp }));
+    return reply.type(metrics.contentType).send(await metrics.text({ revision, isDatabaseUp }));
   });
 }
 
-/** Of one length, so that the comparison takes the same time whatever was sent. */
+/** Hashes have equal length, so the comparison takes the same time for any token. */
 function hash(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

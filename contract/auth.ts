@@ -8,9 +8,6 @@ export const passwordSchema = z
 
 export const loginBody = z.object({ password: passwordSchema });
 
-/** Wrong passwords that the server counts for one address, and for how long, in milliseconds. */
-export const SERVER_THROTTLE = { attempts: 5, window: 15 * 60 * 1000 } as const;
-
 export const INVALID_CREDENTIALS = 'Invalid credentials. Please try again.';
 
 /** The sentence of both throttles, the browser's and the server's. */

@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 const SIZES: readonly PictureSize[] = ['thumbnails', 'full'];
 
 const IMAGE = {
-  summary: 'A picture that profile, testimonials or certifications point to',
+  summary: 'An image of profile, testimonials or certifications',
   params: byFilename,
   response: { 200: file('image/webp') },
 } as const;
@@ -17,7 +17,7 @@ const PICTURE = {
   response: { 200: file('image/webp') },
 } as const;
 
-/** The pictures' static paths. Their names are never reused, so a browser keeps them for good. */
+/** Uploaded pictures and images. Their names are never reused, so browsers may cache them forever. */
 export function uploads(app: App, { store }: { store: Store }): void {
   app.get('/uploads/images/:filename', { schema: IMAGE }, async ({ params }, reply) => {
     const stored = await store.imageFile(params.filename);

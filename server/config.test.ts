@@ -71,7 +71,7 @@ describe('readConfig', () => {
     },
   );
 
-  test('keeps nightly backups with SQLite, and with PostgreSQL where it is told to', () => {
+  test('keeps nightly backups with SQLite, and with PostgreSQL if BACKUP_DIR is set', () => {
     const DATABASE_URL = 'postgres://db/site';
     expect(readConfig({ DATA_DIR: '/srv/site' }).backupDir).toBe('/srv/site/backups');
     expect(readConfig({ DATA_DIR: '/srv/site', BACKUP_DIR: '/mnt/safe' }).backupDir).toBe('/mnt/safe');
@@ -79,7 +79,7 @@ describe('readConfig', () => {
     expect(readConfig({ DATABASE_URL, BACKUP_DIR: '/mnt/safe' }).backupDir).toBe('/mnt/safe');
   });
 
-  test('takes a token for the measurements', () => {
+  test('accepts a token for /metrics', () => {
     expect(readConfig({}).metricsToken).toBeUndefined();
     expect(readConfig({ METRICS_TOKEN: 'a-token' }).metricsToken).toBe('a-token');
     expect(errorOf({ METRICS_TOKEN: 'a token' })).toBe('METRICS_TOKEN must be printable characters without blanks');
@@ -123,6 +123,7 @@ describe('readConfig', () => {
     'fd00::/129',
     '1.2.3.4,',
     'proxy.example',
+    'fe80::1%eth0',
   ])('rejects the trusted proxy "%s"', (TRUST_PROXY) => {
     expect(errorOf({ TRUST_PROXY })).toBe('TRUST_PROXY must be IP addresses or CIDR ranges, comma separated');
   });

@@ -57,7 +57,7 @@ export async function startServices(app: FastifyInstance, options: AppOptions): 
   };
 }
 
-/** The Prometheus client is loaded only when it is used: it takes 75 ms and 20 MB. */
+/** The Prometheus client is loaded only when it is used. */
 async function startMetrics(app: FastifyInstance, { metricsToken }: AppOptions): Promise<Metrics | undefined> {
   if (!metricsToken) return undefined;
   const { createMetrics } = await import('../http/metrics.ts');

@@ -17,7 +17,7 @@ const UPLOAD = {
   none: RESUME_MESSAGES.none,
 };
 
-const INFO = { summary: 'The name and size of the resume', response: { 200: resumeAnswer } } as const;
+const INFO = { summary: 'Whether there is a resume, with its name and size', response: { 200: resumeAnswer } } as const;
 const REPLACE = { summary: 'Upload the resume, replacing the previous one', response: { 201: resumeAnswer } } as const;
 const REMOVE = { summary: 'Delete the resume', response: { 200: done }, errorStatuses: [404] } as const;
 

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { buildFastifyOptions } from './app/fastify-options.ts';
 import { registerHooks } from './app/hooks.ts';
-import { httpSettings } from './app/http-settings.ts';
 import type { AppOptions } from './app/options.ts';
 import { registerRoutes } from './app/routes.ts';
 import { startServices } from './app/services.ts';
@@ -14,7 +14,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { siteUrl } = options;
   const https = siteUrl.startsWith('https:');
   const headers = { ...securityHeaders({ https, policy: contentSecurityPolicy() }), ...options.headers };
-  const app: App = Fastify(httpSettings(options, headers));
+  const app: App = Fastify(buildFastifyOptions(options, headers));
   const services = await startServices(app, options);
   await registerHooks(app, { headers, signIn: services.signIn, siteUrl });
   await registerRoutes(app, options, services);

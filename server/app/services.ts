@@ -4,7 +4,7 @@ import { createTracker, type Tracker } from '../analytics/tracker.ts';
 import { type Assistant, createAssistant } from '../assistant/assistant.ts';
 import { type Retagger, startRetagger } from '../assistant/retag.ts';
 import { createSignIn, type SignIn } from '../auth/sign-in.ts';
-import { visitorHash, visitorKey } from '../auth/visitor.ts';
+import { getOrCreateVisitorKey, hashVisitor } from '../auth/visitor.ts';
 import { startNightly } from '../backup/nightly.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { homeDocument } from '../publish/document.ts';
@@ -30,7 +30,7 @@ export async function startServices(app: FastifyInstance, options: AppOptions): 
   const signIn = await createSignIn(store.signIn);
   // The page is compressed in other threads while the routes are set up.
   const publisher = startHomePage(app, options, metrics);
-  const key = await visitorKey(store.signIn);
+  const key = await getOrCreateVisitorKey(store.signIn);
   const assistant = createAssistant({
     ...options.assistant,
     content: async () => (await publisher.current()).content,
@@ -53,7 +53,7 @@ export async function startServices(app: FastifyInstance, options: AppOptions): 
     assistant,
     retagger,
     tracker,
-    hashVisitor: (address) => visitorHash(address, key),
+    hashVisitor: (address) => hashVisitor(address, key),
   };
 }
 
@@ -73,7 +73,7 @@ function startHomePage(app: FastifyInstance, options: AppOptions, metrics: Metri
     store,
     render: (content, month) => {
       const render = () => homeDocument({ ...content, siteUrl, renderedIn: month, assistantModel }, assets);
-      return metrics ? metrics.timed(render) : render();
+      return metrics ? metrics.timeRender(render) : render();
     },
     onError: (error) => app.log.error({ err: error }, 'publishing the home page failed'),
   });

@@ -4,7 +4,7 @@ import { SESSION_LASTS } from '../../contract/session.ts';
 import type { SignInStore } from '../store/sign-in.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { SERVER_THROTTLE } from './throttle.ts';
-import { visitorHash, visitorKey } from './visitor.ts';
+import { getOrCreateVisitorKey, hashVisitor } from './visitor.ts';
 
 export type LoginResult =
   | { outcome: 'signed-in'; token: string; expiresAt: string }
@@ -21,7 +21,7 @@ export type SignIn = Awaited<ReturnType<typeof createSignIn>>;
 
 /** Passwords, sessions and the sign-in throttle. */
 export async function createSignIn(store: SignInStore, now: () => number = () => Date.now()) {
-  const key = await visitorKey(store);
+  const key = await getOrCreateVisitorKey(store);
   /** The last attempt of each visitor that has one in flight. */
   const lastAttempts = new Map<string, Promise<unknown>>();
   /** By visitor: successful attempts that are still counted as failed, because the database became unavailable. */
@@ -35,7 +35,7 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
      * attempts get no more tries than sequential ones. Only the failing address is throttled.
      */
     login(password: string, address: string): Promise<LoginResult> {
-      const visitor = visitorHash(address, key);
+      const visitor = hashVisitor(address, key);
       // One after the other, so that right attempts in flight do not count against each other. When the database fails
       // for one, those waiting behind it fail with it rather than each trying in turn.
       const current = (lastAttempts.get(visitor) ?? Promise.resolve()).then(() => attempt(password, visitor));
@@ -55,7 +55,7 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
 
     /** How many attempts the throttle allows to an invented visitor, whose count is deleted afterwards. */
     async rehearseThrottle(): Promise<number> {
-      const visitor = visitorHash(randomBytes(16).toString('hex'), key);
+      const visitor = hashVisitor(randomBytes(16).toString('hex'), key);
       try {
         let allowed = 0;
         while (allowed < PROBE_FACTOR * SERVER_THROTTLE.attempts && !(await countAttempt(visitor)).isThrottled) allowed++;

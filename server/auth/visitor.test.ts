@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { network, visitorHash } from './visitor.ts';
+import { hashVisitor, network } from './visitor.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -14,8 +14,8 @@ test.each([
 });
 
 test('hashes without revealing the address, and depends on the key', () => {
-  const hash = visitorHash('192.0.2.7', 'key');
+  const hash = hashVisitor('192.0.2.7', 'key');
   expect(hash).not.toContain('192');
-  expect(visitorHash('192.0.2.7', 'another key')).not.toBe(hash);
-  expect(visitorHash('192.0.2.8', 'key')).not.toBe(hash);
+  expect(hashVisitor('192.0.2.7', 'another key')).not.toBe(hash);
+  expect(hashVisitor('192.0.2.8', 'key')).not.toBe(hash);
 });

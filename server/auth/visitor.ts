@@ -3,12 +3,12 @@ import ipaddr from 'ipaddr.js';
 import type { SignInStore } from '../store/sign-in.ts';
 
 /** The key that visitors are hashed with, the same for all instances. */
-export function visitorKey(store: SignInStore): Promise<string> {
+export function getOrCreateVisitorKey(store: SignInStore): Promise<string> {
   return store.getOrCreateSetting('visitor-key', randomBytes(32).toString('base64url'));
 }
 
 /** Identifies a visitor by a keyed hash of the network, because no address is ever stored. */
-export function visitorHash(address: string, key: string): string {
+export function hashVisitor(address: string, key: string): string {
   return createHmac('sha256', key).update(network(address)).digest('base64url');
 }
 

@@ -1,2 +1,2 @@
 /** For files whose name changes with their content. */
-export const IMMUTABLE = 'public, max-age=31536000, immutable';
+export const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';

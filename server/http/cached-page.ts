@@ -45,8 +45,8 @@ export function buildCachedPage({ status, compressed, headers }: Page): CachedPa
  */
 export function sendCachedPage(request: FastifyRequest, reply: FastifyReply, { status, variants }: CachedPage): void {
   reply.hijack();
-  const { bytes, etag, headers, notModifiedHeaders } = variants[acceptedEncoding(request.headers['accept-encoding'])];
-  if (status === 200 && matches(request.headers['if-none-match'], etag)) {
+  const { bytes, etag, headers, notModifiedHeaders } = variants[negotiateEncoding(request.headers['accept-encoding'])];
+  if (status === 200 && etagMatches(request.headers['if-none-match'], etag)) {
     reply.raw.writeHead(304, [...notModifiedHeaders, 'x-request-id', request.id]);
     reply.raw.end();
     return;
@@ -55,7 +55,7 @@ export function sendCachedPage(request: FastifyRequest, reply: FastifyReply, { s
   reply.raw.end(bytes);
 }
 
-function acceptedEncoding(header: string | undefined): Encoding {
+function negotiateEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
   const cached = encodingByHeader.get(header);
   if (cached) return cached;
@@ -66,7 +66,7 @@ function acceptedEncoding(header: string | undefined): Encoding {
 }
 
 /** If-None-Match is a list of tags, compared weakly, or `*`. RFC 9110, 13.1.2. */
-function matches(header: string | undefined, etag: string): boolean {
+function etagMatches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -17,15 +17,15 @@ import { validate } from './validate.ts';
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 414 | 415 | 422 | 429 | 503 | 507;
 
 /** JSON of this schema, or another content by its media type. */
-export type Answer = z.ZodType | { content: Record<string, { schema: z.ZodType }>; headers?: object };
+export type ResponseSchema = z.ZodType | { content: Record<string, { schema: z.ZodType }>; headers?: object };
 
 /** What a route accepts and answers: requests are validated against it, and the OpenAPI document is generated from it. */
-export interface DeclaredSchema extends FastifySchema {
+export interface RouteSchema extends FastifySchema {
   params?: z.ZodType;
   querystring?: z.ZodType;
   headers?: z.ZodType;
   body?: z.ZodType;
-  response?: Record<number, Answer>;
+  response?: Record<number, ResponseSchema>;
 }
 
 declare module 'fastify' {
@@ -38,7 +38,7 @@ declare module 'fastify' {
   }
 }
 
-interface ZodSchemas extends FastifyTypeProvider {
+interface ZodTypeProvider extends FastifyTypeProvider {
   validator: this['schema'] extends z.ZodType ? z.output<this['schema']> : unknown;
   serializer: this['schema'] extends z.ZodType ? z.output<this['schema']> : unknown;
 }
@@ -49,7 +49,7 @@ export type App = FastifyInstance<
   RawRequestDefaultExpression,
   RawReplyDefaultExpression,
   FastifyBaseLogger,
-  ZodSchemas
+  ZodTypeProvider
 >;
 
 /**
@@ -67,18 +67,18 @@ const zodValidatorCompiler: FastifySchemaCompiler<z.ZodType> =
     validate(schema, value);
 
 export const byId = z.object({ id: z.string() });
-export const byFilename = z.object({ filename: z.string() });
+export const filenameParams = z.object({ filename: z.string() });
 
 /** The base revision of a change as an entity tag: `If-Match: "12"`. RFC 9110, 13.1.1. */
 export const ifMatch = z.looseObject({ 'if-match': z.string().optional() });
 
 /** A response other than JSON, by its media types. */
-export function file<Type extends string>(...types: Type[]) {
+export function fileResponse<Type extends string>(...types: Type[]) {
   const content = { schema: z.custom<Buffer | Readable>() };
   return { content: Object.fromEntries(types.map((type) => [type, content])) as Record<Type, typeof content> };
 }
 
-export function text<Type extends string>(type: Type) {
+export function textResponse<Type extends string>(type: Type) {
   const content = { schema: z.custom<string | Readable>().meta({ type: 'string' }) };
   return { content: { [type]: content } as Record<Type, typeof content> };
 }

@@ -5,7 +5,7 @@ import { Counter, Gauge, Registry, Summary } from 'prom-client';
 const SAMPLING_INTERVAL_MS = 20;
 const STATUS_CLASSES = ['1xx', '2xx', '3xx', '4xx', '5xx'] as const;
 
-export interface Measured {
+export interface MetricsInput {
   revision: number;
   isDatabaseUp: boolean;
 }
@@ -90,7 +90,7 @@ export function createMetrics() {
     },
 
     /** Measures one rendering of the page. */
-    timed<T>(render: () => T): T {
+    timeRender<T>(render: () => T): T {
       const startedAt = performance.now();
       try {
         return render();
@@ -103,7 +103,7 @@ export function createMetrics() {
 
     contentType: registry.contentType,
 
-    text({ revision, isDatabaseUp }: Measured): Promise<string> {
+    format({ revision, isDatabaseUp }: MetricsInput): Promise<string> {
       contentRevision.set(revision);
       databaseUp.set(Number(isDatabaseUp));
       return registry.metrics();

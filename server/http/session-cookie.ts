@@ -5,10 +5,10 @@ import { SESSION_LASTS } from '../../contract/session.ts';
 /** Browsers accept a `__Host-` cookie over https and from this very host only, so no sibling domain can set it. */
 const NAMES = { https: '__Host-session', http: 'session' };
 
-export type SessionCookie = ReturnType<typeof sessionCookie>;
+export type SessionCookie = ReturnType<typeof createSessionCookie>;
 
 /** The only cookie of the site: hidden from scripts and other sites, and on an https site never sent unencrypted. */
-export function sessionCookie({ https }: { https: boolean }) {
+export function createSessionCookie({ https }: { https: boolean }) {
   const name = https ? NAMES.https : NAMES.http;
   const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'strict', secure: https };
   return {

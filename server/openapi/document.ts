@@ -1,6 +1,6 @@
 import { errorAnswer } from '../../contract/answers.ts';
 import type { RegisteredRoute } from '../http/access.ts';
-import { sessionCookie } from '../http/session-cookie.ts';
+import { createSessionCookie } from '../http/session-cookie.ts';
 import { ERROR_RESPONSES } from './error-statuses.ts';
 import { createSchemaConverter, type JsonSchema } from './json-schema.ts';
 import { buildOperation, toOpenApiPath } from './operation.ts';
@@ -21,7 +21,7 @@ export function openApiDocument(routes: readonly RegisteredRoute[], siteUrl: str
   }
   const error = { 'application/json': { schema: schemaOf(errorAnswer, 'output') } };
   const responses = Object.entries(ERROR_RESPONSES).map(([status, response]) => [status, { ...response, content: error }]);
-  const { name } = sessionCookie({ https: siteUrl.startsWith('https:') });
+  const { name } = createSessionCookie({ https: siteUrl.startsWith('https:') });
   const document = {
     openapi: '3.1.0',
     info: { title: 'Portfolio', version: '1', description: DESCRIPTION.replaceAll('\n', ' ') },

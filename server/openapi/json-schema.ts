@@ -7,10 +7,10 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 /** Whether a schema describes the value before or after parsing. */
 type Direction = 'input' | 'output';
 
-export type SchemaOf = (schema: z.ZodType, io: Direction) => JsonSchema;
+export type SchemaConverter = (schema: z.ZodType, io: Direction) => JsonSchema;
 
 /** Converts zod schemas. Those with an `id` in their metadata are collected in `named` and referenced. */
-export function createSchemaConverter(named: Record<string, JsonSchema>): SchemaOf {
+export function createSchemaConverter(named: Record<string, JsonSchema>): SchemaConverter {
   return schemaOf;
 
   function schemaOf(schema: z.ZodType, io: Direction): JsonSchema {

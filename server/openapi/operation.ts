@@ -1,10 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { z } from 'zod';
 import type { RegisteredRoute } from '../http/access.ts';
-import type { Answer, DeclaredSchema } from '../http/declared-routes.ts';
+import type { ResponseSchema, RouteSchema } from '../http/declared-routes.ts';
 import type { UploadRules } from '../http/uploads.ts';
 import { errorStatusesOf } from './error-statuses.ts';
-import type { SchemaOf } from './json-schema.ts';
+import type { SchemaConverter } from './json-schema.ts';
 
 /** Fastify's `/skills/:id` → `/skills/{id}`. */
 export function toOpenApiPath(url: string): string {
@@ -12,10 +12,10 @@ export function toOpenApiPath(url: string): string {
 }
 
 /** The OpenAPI operation of a route. */
-export function buildOperation(route: RegisteredRoute, schemaOf: SchemaOf): object {
+export function buildOperation(route: RegisteredRoute, schemaOf: SchemaConverter): object {
   const { method, url } = route;
   const { config } = route.options;
-  const schema = (route.options.schema ?? {}) as DeclaredSchema;
+  const schema = (route.options.schema ?? {}) as RouteSchema;
   const isPublic = config?.access === 'public';
   const security = schema.security ?? (isPublic ? undefined : 'session');
   const statuses = errorStatusesOf(route).map((status) => [status, { $ref: `#/components/responses/${status}` }]);
@@ -45,7 +45,7 @@ function operationId(method: string, url: string): string {
   return method.toLowerCase() + url.replaceAll(/[^a-z]+([a-z]?)/gi, (_, letter: string) => letter.toUpperCase());
 }
 
-function parameters(location: 'path' | 'query' | 'header', schema: z.ZodType | undefined, schemaOf: SchemaOf): object[] {
+function parameters(location: 'path' | 'query' | 'header', schema: z.ZodType | undefined, schemaOf: SchemaConverter): object[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input');
   return Object.entries(properties).map(([name, value]) => ({
@@ -66,7 +66,7 @@ function multipartBody({ field, maxFiles }: UploadRules): object {
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
-function buildResponse(status: string, response: Answer, schemaOf: SchemaOf): object {
+function buildResponse(status: string, response: ResponseSchema, schemaOf: SchemaConverter): object {
   const description = STATUS_CODES[status];
   if (!('content' in response)) return { description, content: { 'application/json': { schema: schemaOf(response, 'output') } } };
   const content = Object.entries(response.content).map(([type, { schema }]) => [type, { schema: schemaOf(schema, 'output') }]);

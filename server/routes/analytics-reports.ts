@@ -11,7 +11,7 @@ import {
 import { reportAsCsv } from '../analytics/report-csv.ts';
 import type { Reports } from '../analytics/reports.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
-import { type App, text } from '../http/declared-routes.ts';
+import { type App, textResponse } from '../http/declared-routes.ts';
 
 const period = z.enum(['day', 'month'], 'Period must be day or month').default('day');
 const limit = (defaultLimit: string) =>
@@ -31,7 +31,7 @@ const insightsQuery = z.object({ period });
 const exportQuery = z.object({ format: z.enum(['json', 'csv'], 'Format must be json or csv').default('json') });
 
 /** The analytics reports. */
-export function analyticsReports(app: App, { reports }: { reports: Reports }): void {
+export function analyticsReportRoutes(app: App, { reports }: { reports: Reports }): void {
   app.get(
     ADMIN_PATHS.analyticsSummary,
     { schema: { summary: 'All-time totals of visits, clicks and ratings', response: { 200: summaryAnswer } } },
@@ -80,7 +80,7 @@ export function analyticsReports(app: App, { reports }: { reports: Reports }): v
       schema: {
         summary: 'All reports as a file',
         querystring: exportQuery,
-        response: { 200: { content: { 'application/json': { schema: reportAnswer }, ...text('text/csv').content } } },
+        response: { 200: { content: { 'application/json': { schema: reportAnswer }, ...textResponse('text/csv').content } } },
       },
     },
     async ({ query: { format } }, reply) => {

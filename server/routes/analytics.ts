@@ -11,7 +11,7 @@ import { sessionToken } from '../http/session-cookie.ts';
 import { Problem } from '../problem.ts';
 
 /** The four calls that record a visit. They are answered once the event is on disk. */
-export function analytics(app: App, { tracker, siteUrl }: { tracker: Tracker; siteUrl: string }): void {
+export function analyticsRoutes(app: App, { tracker, siteUrl }: { tracker: Tracker; siteUrl: string }): void {
   const ownHost = new URL(siteUrl).host;
 
   app.post(ANALYTICS_PATHS.pageView, routeOptions('Record a page view', pageViewSchema), (request, reply) => {

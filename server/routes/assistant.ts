@@ -6,11 +6,11 @@ import { chatSchema, suggestionsSchema, summarySchema } from '../../contract/cha
 import { PATHS } from '../../contract/paths.ts';
 import type { Assistant } from '../assistant/assistant.ts';
 import type { RateLimiter } from '../assistant/rate-limiter.ts';
-import { type App, byId, text } from '../http/declared-routes.ts';
+import { type App, byId, textResponse } from '../http/declared-routes.ts';
 import { notFound, Problem } from '../problem.ts';
 import type { Publisher } from '../publish/publisher.ts';
 
-export interface AssistantCallsOptions {
+export interface AssistantRoutesOptions {
   assistant: Assistant;
   publisher: Publisher;
   rateLimiter: RateLimiter;
@@ -31,7 +31,7 @@ const ENGINE_HEADERS = {
 const CHAT = {
   summary: 'Ask about the owner; the answer is streamed',
   body: chatSchema,
-  response: { 200: { ...text('text/plain'), headers: ENGINE_HEADERS } },
+  response: { 200: { ...textResponse('text/plain'), headers: ENGINE_HEADERS } },
   errorStatuses: [429],
 } as const;
 
@@ -51,7 +51,7 @@ const SUMMARY = {
 } as const;
 
 /** The assistant's routes: chat, follow-up questions, and summaries for focus areas. */
-export function assistantCalls(app: App, { assistant, publisher, rateLimiter, visitorOf }: AssistantCallsOptions): void {
+export function assistantRoutes(app: App, { assistant, publisher, rateLimiter, visitorOf }: AssistantRoutesOptions): void {
   const milestones = async () => (await publisher.current()).content.timeline;
 
   app.addHook('onRequest', async (request, reply) => {

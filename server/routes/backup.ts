@@ -3,18 +3,18 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
-import { type App, file } from '../http/declared-routes.ts';
+import { type App, fileResponse } from '../http/declared-routes.ts';
 import { conflict } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 
 const SCHEMA = {
   summary: 'Download all data as one SQLite file',
-  response: { 200: file('application/vnd.sqlite3') },
+  response: { 200: fileResponse('application/vnd.sqlite3') },
   errorStatuses: [409],
 } as const;
 
 /** Sends a new backup, one at a time. `folder` holds its file until it is open. */
-export function backup(app: App, { store, folder }: { store: Store; folder: string }): void {
+export function backupRoutes(app: App, { store, folder }: { store: Store; folder: string }): void {
   let isInProgress = false;
 
   app.get(ADMIN_PATHS.backup, { exposeHeadRoute: false, schema: SCHEMA }, async (_request, reply) => {

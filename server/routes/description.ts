@@ -11,7 +11,7 @@ const SCHEMA = {
 } as const;
 
 /** The OpenAPI document, generated from the routes' schemas at the first request and cached. */
-export function description(app: App, { siteUrl }: { siteUrl: string }): void {
+export function descriptionRoute(app: App, { siteUrl }: { siteUrl: string }): void {
   let page: Promise<CachedPage> | undefined;
 
   app.get(PATHS.description, { schema: SCHEMA }, async (request, reply) => {

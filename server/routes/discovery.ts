@@ -1,4 +1,4 @@
-import { type App, text } from '../http/declared-routes.ts';
+import { type App, textResponse } from '../http/declared-routes.ts';
 import { notFound } from '../problem.ts';
 import { escapeHtml } from '../publish/html.ts';
 import type { Publisher } from '../publish/publisher.ts';
@@ -6,16 +6,16 @@ import { SECURITY_TXT, securityTxt } from '../publish/security-txt.ts';
 
 const CACHE_FOR_A_DAY = 'public, max-age=86400';
 
-const ROBOTS = { summary: 'The rules for crawlers', response: { 200: text('text/plain') } } as const;
+const ROBOTS = { summary: 'The rules for crawlers', response: { 200: textResponse('text/plain') } } as const;
 const CONTACT = {
   summary: 'Where to report a vulnerability',
-  response: { 200: text('text/plain') },
+  response: { 200: textResponse('text/plain') },
   errorStatuses: [404],
 } as const;
-const SITEMAP = { summary: 'The pages of the site', response: { 200: text('application/xml') } } as const;
+const SITEMAP = { summary: 'The pages of the site', response: { 200: textResponse('application/xml') } } as const;
 
 /** robots.txt, sitemap.xml and security.txt. */
-export function discovery(app: App, { siteUrl, publisher }: { siteUrl: string; publisher: Publisher }): void {
+export function discoveryRoutes(app: App, { siteUrl, publisher }: { siteUrl: string; publisher: Publisher }): void {
   app.get('/robots.txt', { schema: ROBOTS }, async (_request, reply) =>
     reply
       .header('cache-control', CACHE_FOR_A_DAY)

@@ -24,7 +24,7 @@ export interface FocusTagsOptions {
 }
 
 /** What the assistant derives from milestones: focus areas and cached summaries. */
-export function focusTags(app: App, { store, retagger }: FocusTagsOptions): void {
+export function focusTagRoutes(app: App, { store, retagger }: FocusTagsOptions): void {
   app.post(
     ADMIN_PATHS.removeFocusTag(':id'),
     { schema: REMOVE_TAG, errorHandler: sendProblemWithMessage },

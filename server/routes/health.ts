@@ -9,7 +9,7 @@ const READY = { summary: 'Whether the site is ready to serve', response: { 200: 
 const RETRY_AFTER_SECONDS = 5;
 
 /** `/healthz`: the process responds. `/readyz`: the home page is rendered and the database responds. */
-export function health(app: App, { store, publisher }: { store: Store; publisher: Publisher }): void {
+export function healthRoutes(app: App, { store, publisher }: { store: Store; publisher: Publisher }): void {
   app.get('/healthz', { schema: ALIVE }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );

@@ -42,7 +42,7 @@ const UPLOAD = {
 };
 
 /** Bulk imports: pasted lists, and careers from files. With `?preview=true` a career is planned but not applied. */
-export function imports(app: App, { store }: { store: Store }): void {
+export function importRoutes(app: App, { store }: { store: Store }): void {
   app.post(ADMIN_PATHS.bulkSkills, { schema: SKILLS, bodyLimit: BULK_BODY_LIMIT_BYTES }, ({ body }) =>
     importSkills(store, body.skills),
   );

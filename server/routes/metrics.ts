@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type App, text } from '../http/declared-routes.ts';
+import { type App, textResponse } from '../http/declared-routes.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { Problem } from '../problem.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import type { Store } from '../store/store.ts';
 
-interface Options {
+interface MetricsRouteOptions {
   metrics: Metrics;
   token: string;
   store: Store;
@@ -15,12 +15,12 @@ interface Options {
 const SCHEMA = {
   summary: 'Metrics for Prometheus; absent without METRICS_TOKEN',
   security: 'metrics',
-  response: { 200: text('text/plain') },
+  response: { 200: textResponse('text/plain') },
   errorStatuses: [401],
 } as const;
 
 /** For Prometheus, which sends the METRICS_TOKEN as `Authorization: Bearer`. A session gives no access. */
-export function metricsPage(app: App, { metrics, token, store, publisher }: Options): void {
+export function metricsRoute(app: App, { metrics, token, store, publisher }: MetricsRouteOptions): void {
   const expected = hash(`Bearer ${token}`);
 
   app.get('/metrics', { schema: SCHEMA }, async ({ headers }, reply) => {
@@ -30,7 +30,7 @@ export function metricsPage(app: App, { metrics, token, store, publisher }: Opti
       throw new Problem(401, 'The token is missing or wrong.');
     }
     const [{ revision }, isDatabaseUp] = await Promise.all([publisher.current(), store.answers()]);
-    return reply.type(metrics.contentType).send(await metrics.text({ revision, isDatabaseUp }));
+    return reply.type(metrics.contentType).send(await metrics.format({ revision, isDatabaseUp }));
   });
 }
 

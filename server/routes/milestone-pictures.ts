@@ -49,7 +49,7 @@ const CROP = {
 } as const;
 
 /** A milestone's pictures: upload, order, crop, delete. */
-export function milestonePictures(app: App, { store }: { store: Store }): void {
+export function milestonePictureRoutes(app: App, { store }: { store: Store }): void {
   app.get(ADMIN_PATHS.pictures(':id'), { schema: LIST }, async ({ params }) => {
     await requireMilestone(store, params.id);
     return store.picturesOf(params.id);

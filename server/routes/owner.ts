@@ -16,7 +16,7 @@ const PASSWORD = {
 const STATUS = { summary: 'Whether the home page could be rendered', response: { 200: statusAnswer } } as const;
 
 /** The owner's password, and whether the home page could be rendered. */
-export function owner(app: App, { signIn, publisher }: { signIn: SignIn; publisher: Publisher }): void {
+export function ownerRoutes(app: App, { signIn, publisher }: { signIn: SignIn; publisher: Publisher }): void {
   app.put(ADMIN_PATHS.password, { schema: PASSWORD }, async (request, reply) => {
     const { current, password } = request.body;
     const result = await signIn.login(current, request.ip);

@@ -13,14 +13,14 @@ import type { Publication } from '../publish/publication.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import { crawlerDocument, errorDocument, NOT_FOUND_SCRIPT, notFoundDocument, STATIC_PAGE_CSS } from '../publish/static-pages.ts';
 
-export interface PagesOptions {
+export interface PageRoutesOptions {
   publisher: Publisher;
   siteUrl: string;
   assets: PageBuild;
 }
 
 /** The home page, its fallbacks when it cannot be rendered, the admin area, and the page for unknown paths. */
-export async function pages(app: App, { publisher, siteUrl, assets }: PagesOptions): Promise<void> {
+export async function pageRoutes(app: App, { publisher, siteUrl, assets }: PageRoutesOptions): Promise<void> {
   const https = siteUrl.startsWith('https:');
   const inline = { scripts: [cspHash(assets.bootScript)], styles: [cspHash(assets.firstScreenCss)] };
   const homeHeaders = { ...securityHeaders({ https, policy: contentSecurityPolicy(inline) }), 'cache-control': 'no-cache' };

@@ -32,7 +32,7 @@ const CHANGE = {
 const ADD_IMAGE = { summary: 'Upload an image for a URL field', response: { 201: imageAnswer } } as const;
 
 /** The profile, and the images of profile, testimonials and certifications. */
-export function profile(app: App, { store }: { store: Store }): void {
+export function profileRoutes(app: App, { store }: { store: Store }): void {
   // A restored database may contain values that no form would accept.
   app.get(ADMIN_PATHS.profile, { schema: READ }, async () => withSafeAbout(await store.profile()));
 

@@ -8,13 +8,13 @@ import type { PublicContent } from '../../contract/site.ts';
 import { RESUME_DOWNLOAD } from '../analytics/events.ts';
 import type { Tracker } from '../analytics/tracker.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
-import { type App, byId, file } from '../http/declared-routes.ts';
+import { type App, byId, fileResponse } from '../http/declared-routes.ts';
 import { notFound } from '../problem.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import type { Store } from '../store/store.ts';
 import { requestInfo } from './analytics.ts';
 
-export interface PublicReadsOptions {
+export interface PublicReadRoutesOptions {
   store: Store;
   publisher: Publisher;
   tracker: Tracker;
@@ -26,12 +26,12 @@ const COUNT = { summary: 'The number of visible skills', response: { 200: counte
 const PICTURES = { summary: "A milestone's pictures", params: byId, response: { 200: z.array(pictureAnswer) } } as const;
 const RESUME = {
   summary: 'The resume as a file',
-  response: { 200: file(...Object.values(RESUME_TYPES)) },
+  response: { 200: fileResponse(...Object.values(RESUME_TYPES)) },
   errorStatuses: [404],
 } as const;
 
 /** The public GET routes. Content comes from memory, files from the database. */
-export function publicReads(app: App, { store, publisher, tracker }: PublicReadsOptions): void {
+export function publicReadRoutes(app: App, { store, publisher, tracker }: PublicReadRoutesOptions): void {
   const content = async (): Promise<PublicContent> => (await publisher.current()).content;
 
   app.addHook('onSend', async (_request, reply) => {

@@ -3,10 +3,10 @@ import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { assessmentAnswer, measureAnswer } from '../../contract/answers.ts';
 import type { AssessOptions } from '../assessment/assess.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
-import { type App, byFilename, text } from '../http/declared-routes.ts';
+import { type App, filenameParams, textResponse } from '../http/declared-routes.ts';
 import { conflict, notFound } from '../problem.ts';
 
-export type SecurityOptions = Omit<AssessOptions, 'app' | 'signal' | 'onError'>;
+export type SecurityRoutesOptions = Omit<AssessOptions, 'app' | 'signal' | 'onError'>;
 
 const OVERVIEW = { summary: 'The security measures of the site', response: { 200: z.array(measureAnswer) } } as const;
 const LIST = { summary: 'The security reports, newest first', response: { 200: z.array(assessmentAnswer) } } as const;
@@ -15,10 +15,14 @@ const RUN = {
   response: { 201: assessmentAnswer },
   errorStatuses: [409],
 } as const;
-const REPORT = { summary: 'A security report', params: byFilename, response: { 200: text('text/markdown') } } as const;
+const REPORT = {
+  summary: 'A security report',
+  params: filenameParams,
+  response: { 200: textResponse('text/markdown') },
+} as const;
 
 /** The security overview and the security assessments. */
-export function security(app: App, options: SecurityOptions): void {
+export function securityRoutes(app: App, options: SecurityRoutesOptions): void {
   const { store, siteUrl } = options;
   const closing = new AbortController();
   let isInProgress = false;

@@ -15,7 +15,7 @@ const VALIDATE = { summary: 'Whether the session is valid', response: { 200: val
 const LOGOUT = { summary: 'End the session', response: { 200: done } } as const;
 
 /** Login, validation and logout, which need no session. */
-export function session(app: App, { signIn, cookie }: { signIn: SignIn; cookie: SessionCookie }): void {
+export function sessionRoutes(app: App, { signIn, cookie }: { signIn: SignIn; cookie: SessionCookie }): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });

@@ -16,7 +16,7 @@ const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 type HttpOptions = Pick<AppOptions, 'trustProxy' | 'logLevel' | 'logStream'>;
 
 /** Fastify's options. `headers` are those of every response, for errors that occur before any hook runs. */
-export function httpSettings(
+export function buildFastifyOptions(
   { trustProxy, logLevel = 'info', logStream }: HttpOptions,
   headers: Record<string, string>,
 ): FastifyHttpOptions<RawServerDefault> {

@@ -7,9 +7,6 @@ export const passwordSchema = z
 
 export const loginBody = z.object({ password: passwordSchema });
 
-/** Wrong passwords allowed per address within the window (milliseconds). */
-export const SERVER_THROTTLE = { attempts: 5, window: 15 * 60 * 1000 } as const;
-
 export const INVALID_CREDENTIALS = 'Invalid credentials. Please try again.';
 
 /** The message of both throttles, the browser's and the server's. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-function refusal(env: Record<string, string>): string {
+function errorOf(env: Record<string, string>): string {
   try {
     readConfig(env);
   } catch (error) {
@@ -12,8 +12,8 @@ function refusal(env: Record<string, string>): string {
   return 'accepted';
 }
 
-describe('the configuration', () => {
-  test('has a value for everything when nothing is set', () => {
+describe('readConfig', () => {
+  test('has a default for everything', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -28,14 +28,14 @@ describe('the configuration', () => {
     });
   });
 
-  test('takes an empty variable for one that is not set', () => {
+  test('treats an empty variable as unset', () => {
     const empty = { PORT: '', HOST: ' ', DATA_DIR: '', DATABASE_URL: '', SITE_URL: '', TRUST_PROXY: '', SAMPLE_CONTENT: '' };
     const assistant = { AI_MODEL: '', AI_BASE_URL: ' ', AI_API_KEY: '', AI_DAILY_TOKENS: '', CHAT_LIMITS: '' };
     expect(readConfig(assistant)).toEqual(readConfig({}));
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
 
-  test('cannot be changed afterwards', () => {
+  test('returns a frozen configuration', () => {
     const config = readConfig({ AI_MODEL: 'openai/gpt', AI_API_KEY: 'key' });
     for (const part of [config, config.assistant, config.assistant.model, config.assistant.limits])
       expect(Object.isFrozen(part)).toBe(true);
@@ -45,33 +45,33 @@ describe('the configuration', () => {
     ['0', 0],
     ['80', 80],
     ['65535', 65_535],
-  ])('takes the port %s', (PORT, port) => {
+  ])('accepts the port %s', (PORT, port) => {
     expect(readConfig({ PORT }).port).toBe(port);
   });
 
-  test.each(['65536', '-1', '80a', '3000.5', 'http', '0x50', '123456'])('refuses the port "%s"', (PORT) => {
-    expect(refusal({ PORT })).toBe('PORT must be a port number from 0 to 65535');
+  test.each(['65536', '-1', '80a', '3000.5', 'http', '0x50', '123456'])('rejects the port "%s"', (PORT) => {
+    expect(errorOf({ PORT })).toBe('PORT must be a port number from 0 to 65535');
   });
 
-  test('takes any host and folder', () => {
+  test('accepts any host and folder', () => {
     expect(readConfig({ HOST: '0.0.0.0', DATA_DIR: '/srv/site' })).toMatchObject({ host: '0.0.0.0', dataDir: '/srv/site' });
   });
 
   test.each(['postgres://me:secret@db:5432/site', 'postgresql://db/site?sslmode=require'])(
-    'takes the database %s',
+    'accepts the database %s',
     (DATABASE_URL) => {
       expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
     },
   );
 
   test.each(['mysql://db/site', 'db:5432', '/var/lib/site.db', 'postgres:/db', 'http://db'])(
-    'refuses the database "%s"',
+    'rejects the database "%s"',
     (DATABASE_URL) => {
-      expect(refusal({ DATABASE_URL })).toBe('DATABASE_URL must be a postgres:// address');
+      expect(errorOf({ DATABASE_URL })).toBe('DATABASE_URL must be a postgres:// address');
     },
   );
 
-  test('keeps nightly backups with SQLite, and with PostgreSQL where it is told to', () => {
+  test('keeps nightly backups with SQLite, and with PostgreSQL if BACKUP_DIR is set', () => {
     const DATABASE_URL = 'postgres://db/site';
     expect(readConfig({ DATA_DIR: '/srv/site' }).backupDir).toBe('/srv/site/backups');
     expect(readConfig({ DATA_DIR: '/srv/site', BACKUP_DIR: '/mnt/safe' }).backupDir).toBe('/mnt/safe');
@@ -79,10 +79,10 @@ describe('the configuration', () => {
     expect(readConfig({ DATABASE_URL, BACKUP_DIR: '/mnt/safe' }).backupDir).toBe('/mnt/safe');
   });
 
-  test('takes a token for the measurements', () => {
+  test('accepts a token for /metrics', () => {
     expect(readConfig({}).metricsToken).toBeUndefined();
     expect(readConfig({ METRICS_TOKEN: 'a-token' }).metricsToken).toBe('a-token');
-    expect(refusal({ METRICS_TOKEN: 'a token' })).toBe('METRICS_TOKEN must be printable characters without blanks');
+    expect(errorOf({ METRICS_TOKEN: 'a token' })).toBe('METRICS_TOKEN must be printable characters without blanks');
   });
 
   test.each([
@@ -90,7 +90,7 @@ describe('the configuration', () => {
     ['https://example.com/', 'https://example.com'],
     ['http://localhost:8080', 'http://localhost:8080'],
     ['HTTPS://Example.COM:443', 'https://example.com'],
-  ])('takes the public origin %s as %s', (SITE_URL, siteUrl) => {
+  ])('accepts the public origin %s as %s', (SITE_URL, siteUrl) => {
     expect(readConfig({ SITE_URL }).siteUrl).toBe(siteUrl);
   });
 
@@ -101,11 +101,11 @@ describe('the configuration', () => {
     'https://example.com?x=1',
     'https://example.com/#x',
     'https://',
-  ])('refuses the public origin "%s"', (SITE_URL) => {
-    expect(refusal({ SITE_URL })).toBe('SITE_URL must be the public origin, such as https://example.com, without a path');
+  ])('rejects the public origin "%s"', (SITE_URL) => {
+    expect(errorOf({ SITE_URL })).toBe('SITE_URL must be the public origin, such as https://example.com, without a path');
   });
 
-  test('takes the proxies to trust, as addresses and ranges', () => {
+  test('accepts trusted proxies as addresses and ranges', () => {
     const TRUST_PROXY = '127.0.0.1, 10.0.0.0/8 ,fd00::/8,::1';
     expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8', '::1']);
   });
@@ -123,20 +123,21 @@ describe('the configuration', () => {
     'fd00::/129',
     '1.2.3.4,',
     'proxy.example',
-  ])('refuses to trust the proxy "%s"', (TRUST_PROXY) => {
-    expect(refusal({ TRUST_PROXY })).toBe('TRUST_PROXY must be IP addresses or CIDR ranges, comma separated');
+    'fe80::1%eth0',
+  ])('rejects the trusted proxy "%s"', (TRUST_PROXY) => {
+    expect(errorOf({ TRUST_PROXY })).toBe('TRUST_PROXY must be IP addresses or CIDR ranges, comma separated');
   });
 
-  test('keeps events for as many days as it is told', () => {
+  test('reads how many days events are kept', () => {
     expect(readConfig({ ANALYTICS_DAYS: '30' }).analyticsDays).toBe(30);
     for (const ANALYTICS_DAYS of ['0', '-1', '1.5', 'forever', '10000'])
-      expect(refusal({ ANALYTICS_DAYS })).toBe('ANALYTICS_DAYS must be a number of days from 1 to 9999');
+      expect(errorOf({ ANALYTICS_DAYS })).toBe('ANALYTICS_DAYS must be a number of days from 1 to 9999');
   });
 
-  test('starts empty when it is told so', () => {
+  test('reads whether to start with the sample content', () => {
     expect(readConfig({ SAMPLE_CONTENT: 'off' }).sampleContent).toBe(false);
     expect(readConfig({ SAMPLE_CONTENT: 'on' }).sampleContent).toBe(true);
-    expect(refusal({ SAMPLE_CONTENT: 'no' })).toBe('SAMPLE_CONTENT must be on or off');
+    expect(errorOf({ SAMPLE_CONTENT: 'no' })).toBe('SAMPLE_CONTENT must be on or off');
   });
 
   test.each([
@@ -156,61 +157,61 @@ describe('the configuration', () => {
       { AI_MODEL: 'compatible/meta/llama:8b', AI_BASE_URL: 'http://127.0.0.1:11434/v1' },
       { kind: 'compatible', name: 'meta/llama:8b', baseUrl: 'http://127.0.0.1:11434/v1' },
     ],
-  ])('takes the language model of %j', (env, model) => {
+  ])('accepts the language model of %j', (env, model) => {
     expect(readConfig(env).assistant.model).toEqual({ apiKey: undefined, baseUrl: undefined, ...model });
   });
 
   test.each(['gpt-x', 'openai/', 'mistral/large', 'OpenAI/gpt', 'openai/a b', 'openai/é', '/gpt'])(
-    'refuses the model "%s"',
+    'rejects the model "%s"',
     (AI_MODEL) => {
-      expect(refusal({ AI_MODEL, AI_API_KEY: 'key' })).toBe(
+      expect(errorOf({ AI_MODEL, AI_API_KEY: 'key' })).toBe(
         'AI_MODEL must be anthropic/<model>, openai/<model> or compatible/<model>',
       );
     },
   );
 
-  test('asks for what a model needs', () => {
-    expect(refusal({ AI_MODEL: 'compatible/x' })).toBe(
+  test('requires the key or address that a model needs', () => {
+    expect(errorOf({ AI_MODEL: 'compatible/x' })).toBe(
       'AI_BASE_URL must be the http(s) address of an OpenAI-compatible server when AI_MODEL is compatible/…',
     );
-    expect(refusal({ AI_MODEL: 'openai/x' })).toBe("AI_API_KEY must be the provider's key when AI_MODEL is openai/…");
-    expect(refusal({ AI_MODEL: 'anthropic/x' })).toBe("AI_API_KEY must be the provider's key when AI_MODEL is anthropic/…");
+    expect(errorOf({ AI_MODEL: 'openai/x' })).toBe("AI_API_KEY must be the provider's key when AI_MODEL is openai/…");
+    expect(errorOf({ AI_MODEL: 'anthropic/x' })).toBe("AI_API_KEY must be the provider's key when AI_MODEL is anthropic/…");
   });
 
-  test('never prints a key', () => {
-    const line = refusal({ AI_MODEL: 'openai/x', AI_API_KEY: 'sk-very secret' });
+  test('does not repeat a key in its message', () => {
+    const line = errorOf({ AI_MODEL: 'openai/x', AI_API_KEY: 'sk-very secret' });
     expect(line).toBe('AI_API_KEY must be a key of printable characters without blanks');
   });
 
   test.each(['localhost:11434', 'ftp://x/v1', 'https://', 'https://x/v1?key=1', 'https://me:secret@x/v1', '/v1'])(
-    'refuses the provider address "%s"',
+    'rejects the provider address "%s"',
     (AI_BASE_URL) => {
-      expect(refusal({ AI_BASE_URL })).toBe(
+      expect(errorOf({ AI_BASE_URL })).toBe(
         'AI_BASE_URL must be the http(s) address of the provider, such as https://example.com/v1',
       );
     },
   );
 
-  test('takes a cap of tokens a day', () => {
+  test('reads the daily token limit', () => {
     expect(readConfig({ AI_DAILY_TOKENS: '5000' }).assistant.dailyTokens).toBe(5000);
   });
 
-  test.each(['0', '-1', '1.5', '2e6', '2,000,000', '007', 'many'])('refuses the cap "%s"', (AI_DAILY_TOKENS) => {
-    expect(refusal({ AI_DAILY_TOKENS })).toBe('AI_DAILY_TOKENS must be a positive whole number of tokens');
+  test.each(['0', '-1', '1.5', '2e6', '2,000,000', '007', 'many'])('rejects the daily token limit "%s"', (AI_DAILY_TOKENS) => {
+    expect(errorOf({ AI_DAILY_TOKENS })).toBe('AI_DAILY_TOKENS must be a positive whole number of tokens');
   });
 
-  test('takes limits for visitors', () => {
+  test('reads the limits for each visitor', () => {
     expect(readConfig({ CHAT_LIMITS: '3/minute,20/day' }).assistant.limits).toEqual({ minute: 3, day: 20 });
   });
 
   test.each(['10', '10/minute', '60/day,10/minute', '10/minute, 60/day', '0/minute,60/day', '10/min,60/day', '1.5/minute,6/day'])(
-    'refuses the limits "%s"',
+    'rejects the limits "%s"',
     (CHAT_LIMITS) => {
-      expect(refusal({ CHAT_LIMITS })).toBe('CHAT_LIMITS must be two positive numbers in the form 10/minute,60/day');
+      expect(errorOf({ CHAT_LIMITS })).toBe('CHAT_LIMITS must be two positive numbers in the form 10/minute,60/day');
     },
   );
 
-  test('says one thing at a time, in one line', () => {
-    expect(refusal({ PORT: 'x', SITE_URL: 'y' })).toBe('PORT must be a port number from 0 to 65535');
+  test('reports the first error in one line', () => {
+    expect(errorOf({ PORT: 'x', SITE_URL: 'y' })).toBe('PORT must be a port number from 0 to 65535');
   });
 });

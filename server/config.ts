@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { passwordSchema } from '../contract/auth.ts';
 import type { ModelConfig } from './assistant/model/provider.ts';
 
-/** A wrong setting: one line that names the variable and what it accepts. */
+/** An invalid setting; the message is one line that names the variable and what it accepts. */
 export class ConfigError extends Error {}
 
 const port = z
@@ -33,7 +34,7 @@ const proxies = z
   .refine((parts) => parts.every(isAddressRange), 'IP addresses or CIDR ranges, comma separated')
   .optional();
 
-/** Which models there are is the provider's to say; the name goes into a header. */
+/** Only the provider knows which models exist. The name must fit into a header. */
 const model = z
   .string()
   .trim()
@@ -69,7 +70,7 @@ const chatLimits = z
     return { minute, day };
   });
 
-const days = z
+const analyticsDays = z
   .string()
   .default('400')
   .refine((text) => /^[1-9]\d{0,3}$/.test(text), 'a number of days from 1 to 9999')
@@ -91,7 +92,7 @@ const environment = z.object({
     .string()
     .refine((text) => passwordSchema.safeParse(text).success, '8 to 128 characters')
     .optional(),
-  ANALYTICS_DAYS: days,
+  ANALYTICS_DAYS: analyticsDays,
   SAMPLE_CONTENT: z.enum(['on', 'off'], 'on or off').default('on'),
   AI_MODEL: model,
   AI_BASE_URL: baseUrl,
@@ -104,7 +105,7 @@ const environment = z.object({
   CHAT_LIMITS: chatLimits,
 });
 
-/** The names of all that can be set. */
+/** The names of all environment variables that are read. */
 export const VARIABLES: readonly string[] = Object.keys(environment.shape);
 
 export interface Config {
@@ -113,32 +114,32 @@ export interface Config {
   readonly dataDir: string;
   /** Undefined: SQLite in the data folder. */
   readonly databaseUrl: string | undefined;
-  /** Where the nightly backups are kept. Undefined: there are none; with SQLite there always are. */
+  /** The folder of the nightly backups. Undefined: none are made, which is possible with PostgreSQL only. */
   readonly backupDir: string | undefined;
-  /** What /metrics asks for. Undefined: there is no such page. */
+  /** The bearer token of /metrics. Undefined: there is no such route. */
   readonly metricsToken: string | undefined;
-  /** Undefined: http://localhost with the port that was taken. */
+  /** Undefined: http://localhost with the port in use. */
   readonly siteUrl: string | undefined;
   readonly trustProxy: readonly string[];
-  /** Undefined: the stored password, or a new one at the first start. */
+  /** Undefined: the stored password, or a generated one at the first start. */
   readonly adminPassword: string | undefined;
-  /** How long single events of visits are kept. */
+  /** Days for which single analytics events are kept. */
   readonly analyticsDays: number;
   readonly sampleContent: boolean;
   readonly assistant: {
-    /** Undefined: the built-in engine answers, with no key and no network. */
+    /** Undefined: the built-in engine answers, without a key or network access. */
     readonly model: ModelConfig | undefined;
-    /** What all calls of a day may use together. */
+    /** Tokens that all calls of a day may use together. */
     readonly dailyTokens: number;
-    /** How many of the model's answers one visitor gets. */
+    /** Answers of the model that one visitor may get. */
     readonly limits: { readonly minute: number; readonly day: number };
   };
 }
 
 /** Reads and checks the environment; an empty variable counts as unset. Throws ConfigError. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
-  const parsed = environment.safeParse(given);
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const parsed = environment.safeParse(variables);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new ConfigError(`${String(issue?.path[0])} must be ${issue?.message}`);
@@ -164,7 +165,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   });
 }
 
-/** An instance on PostgreSQL keeps nothing of value on its own disk, unless it is told where. */
+/** An instance on PostgreSQL stores nothing on its own disk unless BACKUP_DIR is set. */
 function backupDir({ BACKUP_DIR, DATABASE_URL, DATA_DIR }: z.output<typeof environment>): string | undefined {
   if (BACKUP_DIR) return resolve(BACKUP_DIR);
   return DATABASE_URL ? undefined : resolve(DATA_DIR, 'backups');
@@ -179,12 +180,10 @@ function modelConfig({ AI_MODEL, AI_BASE_URL, AI_API_KEY }: z.output<typeof envi
   return Object.freeze({ ...AI_MODEL, baseUrl: AI_BASE_URL, apiKey: AI_API_KEY });
 }
 
+/** An IPv4 or IPv6 address, or a CIDR range other than that of all addresses. */
 function isAddressRange(text: string): boolean {
-  const [address = '', prefix, ...rest] = text.split('/');
-  const bits = isIPv4(address) ? 32 : isIPv6(address) ? 128 : 0;
-  if (bits === 0 || rest.length > 0) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits);
+  if (text.includes('%')) return false;
+  if (!text.includes('/')) return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
+  const isRange = ipaddr.IPv4.isValidCIDRFourPartDecimal(text) || ipaddr.IPv6.isValidCIDR(text);
+  return isRange && ipaddr.parseCIDR(text)[1] > 0;
 }
-
-const isIPv4 = (text: string) => z.ipv4().safeParse(text).success;
-const isIPv6 = (text: string) => z.ipv6().safeParse(text).success;

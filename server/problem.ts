@@ -3,17 +3,17 @@ interface ProblemOptions {
   details?: object;
   /** Seconds. */
   retryAfter?: number;
-  /** What the log is told beside the sentence. */
+  /** For the log only. */
   cause?: unknown;
 }
 
-/** The one error that carries what a visitor is told: an HTTP status, a sentence, and a message for each field. */
+/** An error the client may see: an HTTP status, a sentence for a person, and a message for each invalid field. */
 export class Problem extends Error {
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
-  /** More that the answer tells beside its sentence. */
+  /** Further properties of the response body. */
   readonly details: object | undefined;
-  /** After how many seconds it is worth trying again. */
+  /** Seconds to wait before the next attempt. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, sentence: string, { fields, details, retryAfter, cause }: ProblemOptions = {}) {
@@ -34,7 +34,7 @@ export function conflict(sentence: string): Problem {
   return new Problem(409, sentence);
 }
 
-/** For a change that was made from an older state than the current one, which is told with it. */
+/** For a change whose base revision is out of date; the response includes the current state. */
 export function changedElsewhere(current: object): Problem {
   return new Problem(409, 'This was changed elsewhere since you opened it.', { details: { current } });
 }

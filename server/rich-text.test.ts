@@ -4,13 +4,13 @@ import { sanitizeRichText } from './rich-text.ts';
 
 const ONLY_ALLOWED = /^(?:[^<>]|<\/?(?:strong|b|em|i|ul|ol|li|p)>|<br \/>)*$/;
 
-describe('rich text', () => {
+describe('sanitizeRichText', () => {
   test('keeps the allowed tags', () => {
     const html = '<p>a <strong>b</strong> <b>c</b> <em>d</em> <i>e</i><br /></p><ul><li>f</li></ul><ol><li>g</li></ol>';
     expect(sanitizeRichText(html)).toBe(html);
   });
 
-  test('loses every attribute', () => {
+  test('removes every attribute', () => {
     const html = '<p class="x" style="color:red" onclick="alert(1)" id=a>b</p><li data-x=1>c</li>';
     expect(sanitizeRichText(html)).toBe('<p>b</p><li>c</li>');
   });
@@ -29,24 +29,24 @@ describe('rich text', () => {
     ['<b><form action="//evil.example"><input name=x></form></b>', '<b></b>'],
     ['<P>upper</P>', '<p>upper</p>'],
     ['<p>unclosed <b>bold', '<p>unclosed <b>bold</b></p>'],
-  ])('of %j is %j', (given, expected) => {
-    expect(sanitizeRichText(given)).toBe(expected);
+  ])('turns %j into %j', (input, expected) => {
+    expect(sanitizeRichText(input)).toBe(expected);
   });
 
-  test('without tags becomes paragraphs and line breaks, its characters escaped', () => {
+  test('turns text without tags into escaped paragraphs and line breaks', () => {
     expect(sanitizeRichText('a < b & c\nsecond line\n\n\nnext')).toBe('<p>a &lt; b &amp; c<br />second line</p><p>next</p>');
   });
 
-  test('is empty when there is nothing in it', () => {
+  test('returns an empty string for blank text', () => {
     expect(sanitizeRichText('')).toBe('');
     expect(sanitizeRichText(' \n\n ')).toBe('');
   });
 
-  test('has its typography normalised', () => {
+  test('normalizes typography', () => {
     expect(sanitizeRichText('it\u2018s\u00a0so\u200bft\u00ad\u2026\r\nline')).toBe('<p>it\u2019s soft...<br />line</p>');
   });
 
-  test('holds nothing but the allowed tags, whatever it was made from', () => {
+  test('returns only allowed tags for any input', () => {
     const pieces = fc.constantFrom(
       ...[
         '<',

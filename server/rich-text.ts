@@ -1,34 +1,34 @@
 import sanitizeHtml from 'sanitize-html';
 import { stripMarkup } from '../contract/field.ts';
+import { escapeHtml } from './publish/html.ts';
 
-const ALLOWED = {
+const SANITIZE_OPTIONS = {
   allowedTags: ['strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'p', 'br'],
   allowedAttributes: {},
-  // No attribute is left; the build leaves out what would read this one.
+  // No attribute is allowed, and the build leaves out the parser for `style`.
   parseStyleAttributes: false,
 };
 
 /**
- * Formatted content as it may be shown: HTML when the text contains tags, with nothing but strong, b, em, i,
- * ul, ol, li, p and br, and no attribute; a text without tags becomes paragraphs. If sanitising fails, the
- * tags are stripped and the text is shown.
+ * Rich text as safe HTML, with no tags but strong, b, em, i, ul, ol, li, p and br, and no attributes. Text without tags
+ * becomes paragraphs. If sanitizing fails, all tags are stripped.
  */
 export function sanitizeRichText(text: string): string {
   const normalized = normalizeTypography(text);
   try {
-    return sanitizeHtml(hasTags(normalized) ? normalized : paragraphs(normalized), ALLOWED).trim();
+    return sanitizeHtml(hasTags(normalized) ? normalized : paragraphs(normalized), SANITIZE_OPTIONS).trim();
   } catch {
     return paragraphs(stripMarkup(normalized));
   }
 }
 
-/** By one look at each character, however many tags are opened and never closed. */
+/** Linear in the length of the text, however many tags are opened and never closed. */
 function hasTags(text: string): boolean {
   const first = text.search(/<\/?[a-z]/i);
   return first >= 0 && text.includes('>', first);
 }
 
-/** What word processors leave behind: odd spaces, soft hyphens, bullets typed as characters. */
+/** Replaces what word processors leave behind: special spaces, soft hyphens, typographic ellipses. */
 function normalizeTypography(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -44,10 +44,6 @@ function paragraphs(text: string): string {
   return text
     .split(/\n{2,}/)
     .filter((part) => part.trim())
-    .map((part) => `<p>${escapeText(part.trim()).replaceAll('\n', '<br />')}</p>`)
+    .map((part) => `<p>${escapeHtml(part.trim()).replaceAll('\n', '<br />')}</p>`)
     .join('');
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -10,13 +10,13 @@ import { seedSample } from './sample/seed.ts';
 import { openStore } from './store/store.ts';
 import { Unavailable } from './store/unavailable.ts';
 
-/** Starts the server and stays until it is told to stop. `root` is the product's folder. */
+/** Runs the server until a shutdown signal. `root` is the product's folder. */
 export async function run(root: string): Promise<void> {
   try {
     await start(root);
   } catch (error) {
-    const sentence = error instanceof ConfigError || error instanceof Problem ? error.message : startFailure(error);
-    process.stderr.write(`${sentence}\n`);
+    const message = error instanceof ConfigError || error instanceof Problem ? error.message : describeStartFailure(error);
+    process.stderr.write(`${message}\n`);
     process.exit(1);
   }
 }
@@ -28,19 +28,19 @@ async function start(root: string): Promise<void> {
   const config = readConfig(process.env);
   const port = config.port || (await freePort(config.host));
   const siteUrl = config.siteUrl ?? `http://localhost:${port}`;
-  let log = (error: Error): unknown => process.stderr.write(`database: ${error.message}\n`);
+  let logDatabaseError = (error: Error): unknown => process.stderr.write(`database: ${error.message}\n`);
   const [store, assets] = await Promise.all([
-    openStore({ ...config, onError: (error) => log(error) }).catch((error) => {
+    openStore({ ...config, onError: (error) => logDatabaseError(error) }).catch((error) => {
       const cause = error instanceof Unavailable ? error.cause : error;
-      throw cause instanceof Problem ? cause : new ConfigError(databaseFailure(config, cause));
+      throw cause instanceof Problem ? cause : new ConfigError(describeDatabaseFailure(config, cause));
     }),
     loadPageBuild(distDir),
   ]);
   if (config.sampleContent) await seedSample(store, sampleDir);
   const generated = await ensurePassword(store.signIn, config.adminPassword);
-  // At once: whatever fails from here on, it has been told.
+  // Printed before anything else can fail.
   if (generated)
-    process.stdout.write(`The admin password is ${generated} (told only this once; npm run password sets another)\n`);
+    process.stdout.write(`The admin password is ${generated} (shown only this once; npm run password sets another)\n`);
   const app = await buildApp({
     store,
     siteUrl,
@@ -53,19 +53,19 @@ async function start(root: string): Promise<void> {
     ...(config.backupDir && { backupDir: config.backupDir }),
     ...(config.metricsToken && { metricsToken: config.metricsToken }),
   });
-  log = (error) => app.log.error({ err: error }, 'the database failed outside of any request');
-  const end = gracefulShutdown(app);
+  logDatabaseError = (error) => app.log.error({ err: error }, 'the database failed outside of a request');
+  const closeApp = gracefulShutdown(app);
   onShutdown(async () => {
-    await end();
+    await closeApp();
     await store.close();
   });
   await app.listen({ port, host: config.host });
-  const address = `http://${shownHost(config.host)}:${port}`;
+  const address = `http://${displayHost(config.host)}:${port}`;
   process.stdout.write(`Portfolio is at ${address}${config.siteUrl ? `, for the public at ${config.siteUrl}` : ''}\n`);
 }
 
-/** One message for what went wrong at the start, in words where they are known. */
-function startFailure(error: unknown): string {
+/** Names the setting to change where the error allows it. */
+function describeStartFailure(error: unknown): string {
   const { code, port, message, syscall } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `PORT must be a free port: ${port} is in use`;
   if (code === 'EACCES' && port) return `PORT must be a port that this user may open: ${port} is not`;
@@ -73,7 +73,7 @@ function startFailure(error: unknown): string {
   return `The server could not start: ${message}`;
 }
 
-function databaseFailure({ databaseUrl, dataDir }: Config, { message, code }: NodeJS.ErrnoException): string {
+function describeDatabaseFailure({ databaseUrl, dataDir }: Config, { message, code }: NodeJS.ErrnoException): string {
   const reason = (message || code || 'no reason was given').split('\n')[0];
   return databaseUrl
     ? `DATABASE_URL must be the address of a PostgreSQL database that answers: ${reason}`
@@ -81,8 +81,8 @@ function databaseFailure({ databaseUrl, dataDir }: Config, { message, code }: No
 }
 
 /**
- * SIGTERM, SIGINT, or the end of the process that started us: no new requests, what is in flight is finished,
- * the database is closed, exit 0. A second signal changes nothing; one during the start ends it at once.
+ * On SIGTERM, SIGINT or the end of the parent process, runs the registered function and exits with 0. A second signal
+ * changes nothing; one during the start exits at once.
  */
 function onShutdownSignal(): { onShutdown: (close: () => Promise<void>) => void } {
   let close: (() => Promise<void>) | undefined;
@@ -102,18 +102,18 @@ function onShutdownSignal(): { onShutdown: (close: () => Promise<void>) => void 
     process.channel.unref();
   }
   return {
-    onShutdown: (work) => {
-      close = work;
+    onShutdown: (callback) => {
+      close = callback;
     },
   };
 }
 
-function shownHost(host: string): string {
+function displayHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** The port has to be known before the page is rendered, because its canonical address holds it. */
+/** The port must be known before the page is rendered, because the canonical URL includes it. */
 function freePort(host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);

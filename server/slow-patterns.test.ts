@@ -15,7 +15,7 @@ interface Pattern {
   flags: string;
 }
 
-/** A node of the syntax tree, as far as it matters here. */
+/** A node of the syntax tree, reduced to what this test reads. */
 interface Node {
   type?: string;
   regex?: { pattern: string; flags: string };
@@ -23,17 +23,17 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** So many characters of a pattern are enough to know it. */
-const SHOWN = 50;
-const KINDS = { reportTypes: { Move: true, Self: true, Trade: true } };
+/** So many characters identify a pattern. */
+const PREFIX_LENGTH = 50;
+const ANALYSIS_OPTIONS = { reportTypes: { Move: true, Self: true, Trade: true } };
 
-const LINE = 'a reference is one line of at most 500 characters, its blanks joined';
-const QUESTION = 'a question is cut to 600 characters before';
+const LINE = 'a reference is one line of at most 500 characters with single spaces';
+const QUESTION = 'a question is cut to 600 characters first';
 const PASSAGE = 'a question, or a sentence that the owner wrote';
-const OWN_BROWSER = 'what the owner pastes or types, in the owner\u2019s own browser';
-/** What takes longer than the length of its text says, and why no text is long enough for that to be felt. */
-const BOUNDED: Record<string, string> = {
-  'server/assistant/model/citations.ts [.,;:!?]+$': 'an address within a model\u2019s answer, whose length is limited',
+const OWN_BROWSER = 'the owner\u2019s own input, in the owner\u2019s browser';
+/** Regular expression literals with more than linear run time, each with the reason why its input is short. */
+const BOUNDED_LITERALS: Record<string, string> = {
+  'server/assistant/model/citations.ts [.,;:!?]+$': 'a URL in a model\u2019s answer, whose length is limited',
   'server/auth/password.ts =+$': 'the encoding of 16 or 32 bytes',
   'server/config.ts \\/+$': 'a setting',
   'server/assistant/built-in/attacks.ts !?\\[[^\\]]*\\]\\s*\\([^)]*\\)|\\bhttps?:\\/\\/': QUESTION,
@@ -58,87 +58,87 @@ const BOUNDED: Record<string, string> = {
   'web/admin/timeline/paste/html-tokens.ts ([\\w:-]+)\\s*=\\s*(?:"([^"]*)"|\'([^\']*)\'|([^\\s"\'>]+)': OWN_BROWSER,
   'web/admin/timeline/paste/html-tokens.ts <!--[\\s\\S]*?-->|<[!?][^>]*>|<(\\/?)([a-z][\\w:-]*)((': OWN_BROWSER,
   'web/home/chat/markdown.ts (?:\\[(?:\\\\.|[^\\]\\\\])*(?:\\](?:\\([^)]*)?)?|\\*\\*[^*]*':
-    'the end of an answer that is still coming, whose length is limited',
-  'server/skills/best-category.ts [\\s-]*v?\\d[\\d.]*\\+?$': 'a phrase is cut to 100 characters before',
+    'the end of a streaming answer, whose length is limited',
+  'server/skills/best-category.ts [\\s-]*v?\\d[\\d.]*\\+?$': 'a phrase is cut to 100 characters first',
   'web/admin/collections/category-form.tsx ^-+|-+$': OWN_BROWSER,
 };
 
-/** The same of those that are put together. */
-const BOUNDED_MADE: Record<string, string> = {
+/** The same for patterns built at load time. */
+const BOUNDED_BUILT: Record<string, string> = {
   'server/assistant/built-in/attacks.ts (?:^|[.!?,:;)\\]*"\'\\n-]\\s*|\\b(?:please|and|now|then': QUESTION,
   'server/assistant/built-in/time-patterns.ts \\b(?:after|following|since(?! when\\b))\\s+(?:(?:you': QUESTION,
   'server/assistant/built-in/time-patterns.ts \\b(?:before|prior to|previous to|leading up to|pre': QUESTION,
 };
 
-/** All that is written between slashes. */
+/** The regular expression literals of a file. */
 function literalsIn(file: string): Pattern[] {
-  const found: Pattern[] = [];
-  visit(treeOf(file), ({ regex }) => {
-    if (regex) found.push({ file, source: regex.pattern, flags: regex.flags });
+  const literals: Pattern[] = [];
+  visit(parseFile(file), ({ regex }) => {
+    if (regex) literals.push({ file, source: regex.pattern, flags: regex.flags });
   });
-  return found;
+  return literals;
 }
 
-function treeOf(file: string): Node {
+function parseFile(file: string): Node {
   return parseAst(readFileSync(join(ROOT, file), 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
 }
 
-function visit(node: unknown, look: (node: Node) => void): void {
+function visit(node: unknown, callback: (node: Node) => void): void {
   if (typeof node !== 'object' || node === null) return;
-  if (!Array.isArray(node)) look(node as Node);
-  for (const inner of Object.values(node)) visit(inner, look);
+  if (!Array.isArray(node)) callback(node as Node);
+  for (const child of Object.values(node)) visit(child, callback);
 }
 
-/** What a module of the server puts together while it is loaded. */
-async function patternsMadeBy(file: string): Promise<Pattern[]> {
-  const made: Pattern[] = [];
+/** The patterns a server module builds while it loads. */
+async function patternsBuiltBy(file: string): Promise<Pattern[]> {
+  const built: Pattern[] = [];
   const original = globalThis.RegExp;
   globalThis.RegExp = new Proxy(original, {
-    construct(target, given) {
-      const pattern: RegExp = Reflect.construct(target, given);
-      // Not those of what it imports.
-      if (new Error().stack?.includes(file)) made.push({ file, source: pattern.source, flags: pattern.flags });
+    construct(target, args) {
+      const pattern: RegExp = Reflect.construct(target, args);
+      // Skips the patterns of imported modules.
+      if (new Error().stack?.includes(file)) built.push({ file, source: pattern.source, flags: pattern.flags });
       return pattern;
     },
   });
   try {
-    // Another test may have loaded it.
+    // Another test may have loaded the module.
     vi.resetModules();
     await import(join(ROOT, file));
   } finally {
     globalThis.RegExp = original;
   }
-  return made;
+  return built;
 }
 
-/** Patterns that a text can be made for on which they take more than a time in proportion to its length. */
-function slow(patterns: readonly Pattern[]): string[] {
-  const found = patterns.filter(({ source, flags }) => analyse({ source, flags }, KINDS).reports.length > 0);
-  return [...new Set(found.map(({ file, source }) => `${file} ${source.slice(0, SHOWN)}`))].sort();
+/** The patterns for which some input takes more than linear time. */
+function findSlow(patterns: readonly Pattern[]): string[] {
+  const slow = patterns.filter(({ source, flags }) => analyse({ source, flags }, ANALYSIS_OPTIONS).reports.length > 0);
+  return [...new Set(slow.map(({ file, source }) => `${file} ${source.slice(0, PREFIX_LENGTH)}`))].sort();
 }
 
-test('no pattern can be made slow by a text that it is given', () => {
+test('no regular expression literal takes more than linear time on unbounded input', () => {
   const literals = FILES.flatMap(literalsIn);
   expect(literals.length).toBeGreaterThan(300);
-  expect(slow(literals)).toEqual(Object.keys(BOUNDED).sort());
+  expect(findSlow(literals)).toEqual(Object.keys(BOUNDED_LITERALS).sort());
 });
 
-test('none that is put together can', async () => {
-  const makers = FILES.filter((file) => {
-    let makes = false;
-    visit(treeOf(file), ({ type, callee }) => {
-      if (type === 'NewExpression' && callee?.name === 'RegExp') makes = true;
+test('no pattern built at load time does', async () => {
+  const files = FILES.filter((file) => {
+    let buildsPattern = false;
+    visit(parseFile(file), ({ type, callee }) => {
+      if (type === 'NewExpression' && callee?.name === 'RegExp') buildsPattern = true;
     });
-    return makes && file.startsWith('server/');
+    return buildsPattern && file.startsWith('server/');
   });
-  expect(makers.length).toBeGreaterThan(5);
-  const made: Pattern[] = [];
-  for (const file of makers) made.push(...(await patternsMadeBy(file)));
-  expect(made.length).toBeGreaterThan(5);
-  expect(slow(made)).toEqual(Object.keys(BOUNDED_MADE).sort());
+  expect(files.length).toBeGreaterThan(5);
+  const built: Pattern[] = [];
+  for (const file of files) built.push(...(await patternsBuiltBy(file)));
+  expect(built.length).toBeGreaterThan(5);
+  expect(findSlow(built)).toEqual(Object.keys(BOUNDED_BUILT).sort());
 });
 
-test('one that can is found', () => {
-  expect(slow([{ file: 'x', source: '^(?:\\w+\\s?)*$', flags: '' }])).toHaveLength(1);
-  expect(slow([{ file: 'x', source: '\\s+$', flags: '' }])).toHaveLength(1);
+test('slow patterns are detected', () => {
+  expect(findSlow([{ file: 'x', source: '^(?:\\w+\\s?)*$', flags: '' }])).toHaveLength(1);
+  expect(findSlow([{ file: 'x', source: '\\s+$', flags: '' }])).toHaveLength(1);
 });

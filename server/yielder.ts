@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Milliseconds that a long piece of work may keep everybody else waiting. */
-const TURN = 10;
+/** The longest that one piece of work blocks the event loop. */
+const SLICE_MS = 10;
 
-/** For the inside of long loops: `await breathe()` lets other requests have a turn whenever ours has been long enough. */
+/** For long loops: awaiting the returned function in each iteration lets other requests run after every slice. */
 export function createYielder(): () => Promise<void> | undefined {
-  let began = performance.now();
-  return () => (performance.now() - began < TURN ? undefined : rest());
+  let sliceStart = performance.now();
+  return () => (performance.now() - sliceStart < SLICE_MS ? undefined : yieldToEventLoop());
 
-  async function rest(): Promise<void> {
+  async function yieldToEventLoop(): Promise<void> {
     await setImmediate();
-    began = performance.now();
+    sliceStart = performance.now();
   }
 }

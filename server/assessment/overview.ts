@@ -1,6 +1,6 @@
-import { SERVER_THROTTLE } from '../../contract/auth.ts';
 import type { SecurityMeasure } from '../../contract/security.ts';
 import { hashParameters } from '../auth/password.ts';
+import { SERVER_THROTTLE } from '../auth/throttle.ts';
 import { isLocalUrl } from './finding.ts';
 
 /** The security measures of this installation, derived from its configuration. */

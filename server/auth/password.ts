@@ -1,13 +1,14 @@
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { createMutex } from '../mutex.ts';
+import { promisify } from 'node:util';
+import { Mutex } from 'async-mutex';
 import { Problem } from '../problem.ts';
 
 /** OWASP's first recommendation for argon2id with little memory: 19 MiB, two passes, about 25 ms. */
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
-/** So many wait for each other, for a second or two. Beyond that an attacker is at work, not an owner. */
-const WAITING_MAX = 50;
+/** About two seconds of work. A longer queue means an attack. */
+const PENDING_HASHES_MAX = 50;
 
-/** The hash as a PHC string, which holds its parameters and salt. */
+/** The hash as a PHC string, which includes its parameters and salt. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const { memory, passes, parallelism } = PARAMETERS;
@@ -15,7 +16,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 }
 
-/** Whether the password is the one that was hashed. 503 while too many wait. */
+/** Whether the password matches the hash. Throws a 503 while too many hashes are pending. */
 export async function verifyPassword(password: string, phc: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = phc.match(PHC) ?? [];
   const expected = Buffer.from(tag, 'base64');
@@ -39,7 +40,7 @@ export interface HashParameters {
   tag: number;
 }
 
-/** How a password was hashed; undefined when it was not by argon2id. */
+/** The parameters of an argon2id hash; undefined for any other string. */
 export function hashParameters(phc: string): HashParameters | undefined {
   const [, memory, passes, parallelism, salt = '', tag = ''] = phc.match(PHC) ?? [];
   if (memory === undefined) return undefined;
@@ -52,28 +53,32 @@ export function hashParameters(phc: string): HashParameters | undefined {
   };
 }
 
-/** A password for an owner who set none: 26 letters that cannot be mistaken for each other, 128 bits. */
+/** A password for an owner who set none: 26 characters that cannot be mistaken for each other, 128 bits. */
 export function generatePassword(): string {
-  return Array.from({ length: 26 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return Array.from({ length: 26 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** One at a time: guesses that come by the hundred must not take the processor from the visitors. */
-const computing = createMutex();
+/**
+ * One hash at a time: Node has four threads for such work, and hundreds of guesses would make the compression of a page or
+ * the recording of a visit wait for seconds.
+ */
+const hashing = new Mutex();
+let pendingHashes = 0;
+const argon2Async = promisify(argon2);
 
 async function derive(password: string, nonce: Buffer, parameters: typeof PARAMETERS | Record<keyof typeof PARAMETERS, number>) {
-  if (computing.pending() > WAITING_MAX)
+  if (pendingHashes > PENDING_HASHES_MAX)
     throw new Problem(503, 'Too many people are signing in at the moment. Please try again.');
-  return computing.runExclusive(
-    () =>
-      new Promise<Buffer>((resolve, reject) => {
-        argon2('argon2id', { message: password.normalize('NFKC'), nonce, ...parameters }, (error, tag) =>
-          error ? reject(error) : resolve(tag),
-        );
-      }),
-  );
+  pendingHashes++;
+  const message = password.normalize('NFKC');
+  try {
+    return await hashing.runExclusive(() => argon2Async('argon2id', { message, nonce, ...parameters }));
+  } finally {
+    pendingHashes--;
+  }
 }
 
 function base64(bytes: Buffer): string {

@@ -1,62 +1,65 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { INVALID_CREDENTIALS, SERVER_THROTTLE, tooManyAttempts } from '../../contract/auth.ts';
+import { INVALID_CREDENTIALS, tooManyAttempts } from '../../contract/auth.ts';
 import { SESSION_LASTS } from '../../contract/session.ts';
 import type { SignInStore } from '../store/sign-in.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { visitorHash, visitorKey } from './visitor.ts';
+import { SERVER_THROTTLE } from './throttle.ts';
+import { getOrCreateVisitorKey, hashVisitor } from './visitor.ts';
 
 export type LoginResult =
   | { outcome: 'signed-in'; token: string; expiresAt: string }
   | { outcome: 'refused'; error: string }
   | { outcome: 'throttled'; error: string; retryAfter: number };
 
-/** Days for which the number of failed sign-ins is kept. */
+/** Days for which the daily numbers of failed sign-ins are kept. */
 export const FAILURES_KEPT = 30;
-/** A rehearsal gives up on a throttle that lets so many times its number through. */
-const REHEARSED = 3;
+/** `probeThrottle` gives up after so many times the allowed attempts. */
+const PROBE_FACTOR = 3;
+const DAY_MS = 86_400_000;
 
 export type SignIn = Awaited<ReturnType<typeof createSignIn>>;
 
-/** The owner's way in. `visitor` is the address that the request came from. */
+/** Passwords, sessions and the sign-in throttle. */
 export async function createSignIn(store: SignInStore, now: () => number = () => Date.now()) {
-  const key = await visitorKey(store);
-  const turns = new Map<string, Promise<unknown>>();
-  const iso = (time: number) => new Date(time).toISOString();
-  const day = (time: number) => iso(time).slice(0, 10);
-  /** By visitor: attempts that are not to count and could not be taken back, because the database went away. */
-  const owed = new Map<string, number>();
+  const key = await getOrCreateVisitorKey(store);
+  /** The last attempt of each visitor that has one in flight. */
+  const lastAttempts = new Map<string, Promise<unknown>>();
+  /** By visitor: successful attempts that are still counted as failed, because the database became unavailable. */
+  const pendingDiscounts = new Map<string, number>();
+  const toIso = (time: number) => new Date(time).toISOString();
+  const toDay = (time: number) => toIso(time).slice(0, 10);
 
   return {
     /**
-     * Every attempt is counted before its password is looked at and taken back if it was right, so that many at
-     * once get no more tries than one after the other. Only the address that fails is held up.
+     * Counts the attempt before verifying the password, and discounts it if the password was right, so that parallel
+     * attempts get no more tries than sequential ones. Only the failing address is throttled.
      */
     login(password: string, address: string): Promise<LoginResult> {
-      const visitor = visitorHash(address, key);
-      // One after the other, so that right ones under way are not counted against each other. A database that does
-      // not answer the first will not answer those behind it: they do not wait for it one by one.
-      const turn = (turns.get(visitor) ?? Promise.resolve()).then(() => attempt(password, visitor));
-      turns.set(visitor, turn);
-      const forget = () => turns.get(visitor) === turn && turns.delete(visitor);
-      turn.then(forget, forget);
-      return turn;
+      const visitor = hashVisitor(address, key);
+      // One after the other, so that right attempts in flight do not count against each other. When the database fails
+      // for one, those waiting behind it fail with it rather than each trying in turn.
+      const current = (lastAttempts.get(visitor) ?? Promise.resolve()).then(() => attempt(password, visitor));
+      lastAttempts.set(visitor, current);
+      const forget = () => lastAttempts.get(visitor) === current && lastAttempts.delete(visitor);
+      current.then(forget, forget);
+      return current;
     },
 
-    /** When the session of this token ends; undefined when it is none. */
+    /** When the token's session ends; undefined without a valid session. */
     sessionEnd(token: string | undefined): Promise<string | undefined> {
-      return token ? store.sessionEnd(hashToken(token), iso(now())) : Promise.resolve(undefined);
+      return token ? store.sessionEnd(hashToken(token), toIso(now())) : Promise.resolve(undefined);
     },
 
-    /** A session; whoever asks for one has proved who they are. */
+    /** Opens a session without a password: callers must have authenticated the owner. */
     openSession,
 
-    /** How many attempts the throttle lets a visitor make who does not exist. It leaves nothing behind. */
+    /** How many attempts the throttle allows to an invented visitor, whose count is deleted afterwards. */
     async rehearseThrottle(): Promise<number> {
-      const visitor = visitorHash(randomBytes(16).toString('hex'), key);
+      const visitor = hashVisitor(randomBytes(16).toString('hex'), key);
       try {
-        let made = 0;
-        while (made < REHEARSED * SERVER_THROTTLE.attempts && !(await count(visitor)).isThrottled) made++;
-        return made;
+        let allowed = 0;
+        while (allowed < PROBE_FACTOR * SERVER_THROTTLE.attempts && !(await countAttempt(visitor)).isThrottled) allowed++;
+        return allowed;
       } finally {
         await store.forgetVisitor(visitor);
       }
@@ -72,30 +75,31 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
   };
 
   async function attempt(password: string, visitor: string): Promise<LoginResult> {
-    const { isThrottled, isFirst, left } = await count(visitor);
+    const { isThrottled, isFirstThrottled, remainingMs } = await countAttempt(visitor);
     if (isThrottled) {
-      // Once for each time that an address has to wait: more would let whoever waits write at will.
-      if (isFirst) await countFailure('held_up');
-      return { outcome: 'throttled', error: tooManyAttempts(left), retryAfter: Math.max(1, Math.ceil(left / 1000)) };
+      // Recorded once per window: otherwise a throttled client could cause writes without limit.
+      if (isFirstThrottled) await countFailure('held_up');
+      const retryAfter = Math.max(1, Math.ceil(remainingMs / 1000));
+      return { outcome: 'throttled', error: tooManyAttempts(remainingMs), retryAfter };
     }
     let hash = '';
-    let right = false;
+    let isRight = false;
     try {
       hash = (await store.passwordHash()) ?? '';
-      right = await verifyPassword(password, hash);
+      isRight = await verifyPassword(password, hash);
     } catch (error) {
-      await takeBack(visitor);
+      await discountAttempt(visitor);
       throw error;
     }
-    if (!right) {
+    if (!isRight) {
       await countFailure('refused');
       return { outcome: 'refused', error: INVALID_CREDENTIALS };
     }
 
-    await takeBack(visitor);
-    await store.forgetEnded(iso(now()));
+    await discountAttempt(visitor);
+    await store.forgetEnded(toIso(now()));
     const { token, expiresAt } = await openSession();
-    // A password that was changed meanwhile has ended all sessions, this one too.
+    // A password change in the meantime has ended all sessions, so this one must end, too.
     if ((await store.passwordHash()) !== hash) {
       await store.removeSession(hashToken(token));
       return { outcome: 'refused', error: INVALID_CREDENTIALS };
@@ -103,37 +107,37 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
     return { outcome: 'signed-in', token, expiresAt };
   }
 
-  async function takeBack(visitor: string): Promise<void> {
-    owed.set(visitor, (owed.get(visitor) ?? 0) + 1);
-    await giveBack(visitor);
+  async function discountAttempt(visitor: string): Promise<void> {
+    pendingDiscounts.set(visitor, (pendingDiscounts.get(visitor) ?? 0) + 1);
+    await flushDiscounts(visitor);
   }
 
-  async function giveBack(visitor: string): Promise<void> {
-    for (let left = owed.get(visitor) ?? 0; left > 0; left--) {
+  async function flushDiscounts(visitor: string): Promise<void> {
+    for (let pending = pendingDiscounts.get(visitor) ?? 0; pending > 0; pending--) {
       await store.discountAttempt(visitor);
-      owed.set(visitor, left - 1);
+      pendingDiscounts.set(visitor, pending - 1);
     }
-    owed.delete(visitor);
+    pendingDiscounts.delete(visitor);
   }
 
-  async function count(visitor: string) {
-    await giveBack(visitor);
-    const started = now();
-    const counted = await store.countAttempt(visitor, iso(started), iso(started + SERVER_THROTTLE.window));
+  async function countAttempt(visitor: string) {
+    await flushDiscounts(visitor);
+    const startedAt = now();
+    const { count, windowEnds } = await store.countAttempt(visitor, toIso(startedAt), toIso(startedAt + SERVER_THROTTLE.window));
     return {
-      isThrottled: counted.count > SERVER_THROTTLE.attempts,
-      isFirst: counted.count === SERVER_THROTTLE.attempts + 1,
-      left: Date.parse(counted.windowEnds) - started,
+      isThrottled: count > SERVER_THROTTLE.attempts,
+      isFirstThrottled: count === SERVER_THROTTLE.attempts + 1,
+      remainingMs: Date.parse(windowEnds) - startedAt,
     };
   }
 
   function countFailure(kind: 'refused' | 'held_up'): Promise<void> {
-    return store.countFailure(day(now()), kind, day(now() - FAILURES_KEPT * 86_400_000));
+    return store.countFailure(toDay(now()), kind, toDay(now() - FAILURES_KEPT * DAY_MS));
   }
 
   async function openSession(): Promise<{ token: string; expiresAt: string }> {
     const token = randomBytes(32).toString('base64url');
-    const expiresAt = iso(now() + SESSION_LASTS);
+    const expiresAt = toIso(now() + SESSION_LASTS);
     await store.addSession(hashToken(token), expiresAt);
     return { token, expiresAt };
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { network, visitorHash } from './visitor.ts';
+import { hashVisitor, network } from './visitor.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -9,13 +9,13 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
-])('%s is counted as %s', (address, expected) => {
+])('maps %s to %s', (address, expected) => {
   expect(network(address)).toBe(expected);
 });
 
-test('a hash holds no address and needs the key', () => {
-  const hash = visitorHash('192.0.2.7', 'key');
+test('hashes without revealing the address, and depends on the key', () => {
+  const hash = hashVisitor('192.0.2.7', 'key');
   expect(hash).not.toContain('192');
-  expect(visitorHash('192.0.2.7', 'another key')).not.toBe(hash);
-  expect(visitorHash('192.0.2.8', 'key')).not.toBe(hash);
+  expect(hashVisitor('192.0.2.7', 'another key')).not.toBe(hash);
+  expect(hashVisitor('192.0.2.8', 'key')).not.toBe(hash);
 });

@@ -7,26 +7,23 @@ import { sessionToken } from './session-cookie.ts';
 export interface RegisteredRoute {
   method: string;
   url: string;
-  /** As they stand when all is registered. */
+  /** Complete once all routes are registered. */
   options: RouteOptions;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     registeredRoutes: RegisteredRoute[];
-    /** Whether anyone may call the routes that are registered here. */
+    /** Whether anyone may call the routes registered on this instance. */
     isPublic: boolean;
   }
   interface FastifyContextConfig {
-    /** Absent: for the signed-in owner alone. Told for whoever looks at routes; what is refused follows from where they stand. */
+    /** Absent: an owner route. For code that inspects routes only; access itself depends on `isPublic`. */
     access?: 'public';
   }
 }
 
-/**
- * Who may call what, decided where routes are registered: a route is the owner's unless it was registered inside
- * `registerPublicRoutes`. A new one is refused until someone decides otherwise.
- */
+/** Routes require the owner's session unless they are registered inside `registerPublicRoutes`. */
 export function guardRoutes(app: FastifyInstance, { signIn }: { signIn: SignIn }): void {
   app.decorate('isPublic', false);
   app.addHook('onRequest', (request, reply, next) => {
@@ -36,7 +33,7 @@ export function guardRoutes(app: FastifyInstance, { signIn }: { signIn: SignIn }
   });
 }
 
-/** Every registered route, for whoever has to look at all of them. */
+/** Collects every registered route in `app.registeredRoutes`. */
 export function recordRoutes(app: FastifyInstance): void {
   const routes: RegisteredRoute[] = [];
   app.decorate('registeredRoutes', routes);

@@ -1,2 +1,2 @@
-/** For what has its content in its name. */
-export const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** For files whose name changes with their content. */
+export const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';

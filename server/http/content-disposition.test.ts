@@ -8,11 +8,11 @@ test.each([
   ['a"b\\c%.pdf', `attachment; filename="a_b_c_.pdf"; filename*=UTF-8''a%22b%5Cc%25.pdf`],
   ["it's (1)*ü.pdf", `attachment; filename="it's (1)*_.pdf"; filename*=UTF-8''it%27s%20%281%29%2A%C3%BC.pdf`],
   ['x\r\nSet-Cookie: a=b', `attachment; filename="x__Set-Cookie: a=b"; filename*=UTF-8''x%0D%0ASet-Cookie%3A%20a%3Db`],
-])('the file %j is offered as %s', (filename, header) => {
+])('offers the file %j as %s', (filename, header) => {
   expect(contentDisposition(filename)).toBe(header);
 });
 
-test('every name makes a header of ASCII letters that holds the whole name', () => {
+test('puts any whole name into a header of ASCII characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (filename) => {
       const header = contentDisposition(filename);
@@ -25,6 +25,6 @@ test('every name makes a header of ASCII letters that holds the whole name', () 
   );
 });
 
-test('a name with half a letter in it does not fail', () => {
+test('accepts a name with a lone surrogate', () => {
   expect(contentDisposition('a\ud800.pdf')).toBe(`attachment; filename="a_.pdf"; filename*=UTF-8''a%EF%BF%BD.pdf`);
 });

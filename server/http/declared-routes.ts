@@ -11,74 +11,74 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import { z } from 'zod';
-import { checked } from './validate.ts';
+import { validate } from './validate.ts';
 
-/** Statuses that answers of one form have; what each means stands in server/openapi/. */
+/** Statuses whose responses share one form; `server/openapi/error-statuses.ts` describes them. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 414 | 415 | 422 | 429 | 503 | 507;
 
-/** JSON of this schema, or anything else by its media type. */
-export type Answer = z.ZodType | { content: Record<string, { schema: z.ZodType }>; headers?: object };
+/** JSON of this schema, or another content by its media type. */
+export type ResponseSchema = z.ZodType | { content: Record<string, { schema: z.ZodType }>; headers?: object };
 
-/** What a route takes and answers: checked at the door, and told by the API's description. */
-export interface DeclaredSchema extends FastifySchema {
+/** What a route accepts and answers: requests are validated against it, and the OpenAPI document is generated from it. */
+export interface RouteSchema extends FastifySchema {
   params?: z.ZodType;
   querystring?: z.ZodType;
   headers?: z.ZodType;
   body?: z.ZodType;
-  response?: Record<number, Answer>;
+  response?: Record<number, ResponseSchema>;
 }
 
 declare module 'fastify' {
   interface FastifySchema {
     summary?: string;
-    /** Beside those that follow from where the route stands and what it takes. */
+    /** Besides those that follow from the route's access and input; see `errorStatusesOf`. */
     errorStatuses?: readonly ErrorStatus[];
-    /** What it asks for in place of what all routes beside it ask for. */
+    /** The route's security scheme, in place of the session or none. */
     security?: 'metrics';
   }
 }
 
-interface ZodSchemas extends FastifyTypeProvider {
+interface ZodTypeProvider extends FastifyTypeProvider {
   validator: this['schema'] extends z.ZodType ? z.output<this['schema']> : unknown;
   serializer: this['schema'] extends z.ZodType ? z.output<this['schema']> : unknown;
 }
 
-/** The server, as routes see it: what a handler gets and may answer follows from the schemas that it declares. */
+/** The Fastify instance as routes see it: the declared schemas type each handler's input and response. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
   RawReplyDefaultExpression,
   FastifyBaseLogger,
-  ZodSchemas
+  ZodTypeProvider
 >;
 
 /**
- * Holds every call to what its route declares, before the handler runs. Answers are what the compiler lets pass.
- * Given to Fastify from the beginning, because it would load its own schema compilers otherwise: 15 ms, and megabytes.
+ * Validates every request against its route's zod schemas. Responses are checked by the type checker only.
+ * Passed to the constructor, because Fastify would otherwise load its own schema compilers: 15 ms and several megabytes.
  */
 export const zodSchemaController = {
-  compilersFactory: { buildValidator: () => compile, buildSerializer: () => () => JSON.stringify },
-  // Fastify's type knows only its own compilers here.
+  compilersFactory: { buildValidator: () => zodValidatorCompiler, buildSerializer: () => () => JSON.stringify },
+  // Fastify's type accepts only its own compilers.
 } as unknown as NonNullable<FastifyServerOptions['schemaController']>;
 
-const compile: FastifySchemaCompiler<z.ZodType> =
+const zodValidatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (value) =>
-    checked(schema, value);
+    validate(schema, value);
 
 export const byId = z.object({ id: z.string() });
-export const byFilename = z.object({ filename: z.string() });
+export const filenameParams = z.object({ filename: z.string() });
 
-/** The revision that a form's change was made from, as an entity tag: `If-Match: "12"`. RFC 9110, 13.1.1. */
+/** The base revision of a change as an entity tag: `If-Match: "12"`. RFC 9110, 13.1.1. */
 export const ifMatch = z.looseObject({ 'if-match': z.string().optional() });
 
-/** An answer that is no JSON, by its media types. */
-export function file<Type extends string>(...types: Type[]) {
+/** A response other than JSON, by its media types. */
+export function fileResponse<Type extends string>(...types: Type[]) {
   const content = { schema: z.custom<Buffer | Readable>() };
   return { content: Object.fromEntries(types.map((type) => [type, content])) as Record<Type, typeof content> };
 }
 
-export function text<Type extends string>(type: Type) {
+export function textResponse<Type extends string>(type: Type) {
   const content = { schema: z.custom<string | Readable>().meta({ type: 'string' }) };
   return { content: { [type]: content } as Record<Type, typeof content> };
 }

@@ -2,25 +2,25 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds that what is in flight has, so that the process is gone within ten seconds; and between two looks at it. */
-const IN_FLIGHT = 9_000;
-const LOOK_EVERY = 200;
+/** Leaves a second for closing the database, so that the process ends within ten seconds. */
+const IN_FLIGHT_TIMEOUT_MS = 9_000;
+const IDLE_CHECK_INTERVAL_MS = 200;
 
-/** For a server that does not listen yet: what ends it. Nothing new is taken, and what is in flight is finished. */
+/** Must be called before the server listens. Returns a function that stops accepting requests and finishes those in flight. */
 export function gracefulShutdown(app: FastifyInstance): () => Promise<void> {
-  spareWhatIsBeingSent(app.server);
+  keepSendingConnections(app.server);
   return async () => {
-    const deadline = setTimeout(() => app.server.closeAllConnections(), IN_FLIGHT);
-    // A connection that is only kept open has no time at all.
-    const idle = setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY);
+    const deadline = setTimeout(() => app.server.closeAllConnections(), IN_FLIGHT_TIMEOUT_MS);
+    // Idle keep-alive connections are closed at once.
+    const idleCheck = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_INTERVAL_MS);
     await app.close();
     clearTimeout(deadline);
-    clearInterval(idle);
+    clearInterval(idleCheck);
   };
 }
 
-/** Node takes a connection for idle when all of an answer is handed to it, even while the client has yet to take it. */
-function spareWhatIsBeingSent(server: Server): void {
+/** Node considers a connection idle once the whole response is buffered, even if the client has not received it yet. */
+function keepSendingConnections(server: Server): void {
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
     sockets.add(socket);

@@ -1,87 +1,118 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, Registry, Summary } from 'prom-client';
 
-/** Milliseconds between two looks at how late the event loop is. */
-const RESOLUTION = 20;
-const CLASSES = ['1xx', '2xx', '3xx', '4xx', '5xx'] as const;
+const SAMPLING_INTERVAL_MS = 20;
+const STATUS_CLASSES = ['1xx', '2xx', '3xx', '4xx', '5xx'] as const;
 
-export interface Measured {
+export interface MetricsInput {
   revision: number;
   isDatabaseUp: boolean;
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What this process measures of itself, in Prometheus' text form. Numbers alone: nothing of any visitor. */
+/** What this process measures of itself, in Prometheus' text format. Numbers only: nothing about any visitor. */
 export function createMetrics() {
-  const requests = new Map<string, number>(CLASSES.map((name) => [name, 0]));
-  const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
-  let renderings = 0;
-  let seconds = 0;
-  let lastSeconds = 0;
+  const registry = new Registry();
+  const registers = [registry];
+  const delay = monitorEventLoopDelay({ resolution: SAMPLING_INTERVAL_MS });
   delay.enable();
+
+  new Gauge({
+    name: 'process_resident_memory_bytes',
+    help: 'Resident memory of the process.',
+    registers,
+    collect() {
+      this.set(process.memoryUsage.rss());
+    },
+  });
+  new Gauge({
+    name: 'nodejs_heap_size_used_bytes',
+    help: 'JavaScript heap in use.',
+    registers,
+    collect() {
+      this.set(process.memoryUsage().heapUsed);
+    },
+  });
+  new Gauge({
+    name: 'process_uptime_seconds',
+    help: 'Time since the process started.',
+    registers,
+    collect() {
+      this.set(process.uptime());
+    },
+  });
+  new Gauge({
+    name: 'nodejs_eventloop_lag_seconds',
+    help: 'Event loop delay since the last scrape.',
+    labelNames: ['quantile'],
+    registers,
+    collect() {
+      this.set({ quantile: '0.5' }, lagSeconds(delay.percentile(50)));
+      this.set({ quantile: '0.99' }, lagSeconds(delay.percentile(99)));
+      this.set({ quantile: '1' }, lagSeconds(delay.max));
+      delay.reset();
+    },
+  });
+  const requests = new Counter({
+    name: 'portfolio_requests_total',
+    help: 'Answered requests by status class.',
+    labelNames: ['status'],
+    registers,
+  });
+  for (const status of STATUS_CLASSES) requests.inc({ status }, 0);
+  const renderSeconds = new Summary({
+    name: 'portfolio_render_seconds',
+    help: 'Time to render the home page.',
+    percentiles: [],
+    registers,
+  });
+  const lastRenderSeconds = new Gauge({
+    name: 'portfolio_last_render_seconds',
+    help: 'Time the last rendering took.',
+    registers,
+  });
+  const contentRevision = new Gauge({
+    name: 'portfolio_content_revision',
+    help: 'Revision of the content being served.',
+    registers,
+  });
+  const databaseUp = new Gauge({ name: 'portfolio_database_up', help: '1 while the database answers.', registers });
 
   return {
     countRequests(app: FastifyInstance): void {
       app.addHook('onResponse', (_request, { statusCode }, done) => {
-        const name = `${Math.floor(statusCode / 100)}xx`;
-        requests.set(name, (requests.get(name) ?? 0) + 1);
+        requests.inc({ status: `${Math.floor(statusCode / 100)}xx` });
         done();
       });
       app.addHook('onClose', () => void delay.disable());
     },
 
-    /** Times one rendering of the page. */
-    timed<T>(render: () => T): T {
-      const began = performance.now();
+    /** Measures one rendering of the page. */
+    timeRender<T>(render: () => T): T {
+      const startedAt = performance.now();
       try {
         return render();
       } finally {
-        lastSeconds = (performance.now() - began) / 1000;
-        seconds += lastSeconds;
-        renderings++;
+        const seconds = (performance.now() - startedAt) / 1000;
+        renderSeconds.observe(seconds);
+        lastRenderSeconds.set(seconds);
       }
     },
 
-    /** The event loop's delay is of the time since the last call. */
-    text({ revision, isDatabaseUp }: Measured): string {
-      const { rss, heapUsed } = process.memoryUsage();
-      const lines = [
-        ...metric('process_resident_memory_bytes', 'gauge', 'Memory of the process.', [['', rss]]),
-        ...metric('nodejs_heap_size_used_bytes', 'gauge', 'Memory of its JavaScript.', [['', heapUsed]]),
-        ...metric('process_uptime_seconds', 'gauge', 'Since the start.', [['', process.uptime()]]),
-        ...metric('nodejs_eventloop_lag_seconds', 'gauge', 'How late the event loop is.', [
-          ['{quantile="0.5"}', lateness(delay.percentile(50))],
-          ['{quantile="0.99"}', lateness(delay.percentile(99))],
-          ['{quantile="1"}', lateness(delay.max)],
-        ]),
-        ...metric(
-          'portfolio_requests_total',
-          'counter',
-          'Answered requests by the class of their status.',
-          [...requests].map(([name, count]) => [`{status="${name}"}`, count]),
-        ),
-        ...metric('portfolio_render_seconds', 'summary', 'Time to render the page.', [
-          ['_sum', seconds],
-          ['_count', renderings],
-        ]),
-        ...metric('portfolio_last_render_seconds', 'gauge', 'Time that the last rendering took.', [['', lastSeconds]]),
-        ...metric('portfolio_content_revision', 'gauge', 'Revision of the content that is served.', [['', revision]]),
-        ...metric('portfolio_database_up', 'gauge', '1 while the database answers.', [['', Number(isDatabaseUp)]]),
-      ];
-      delay.reset();
-      return `${lines.join('\n')}\n`;
+    contentType: registry.contentType,
+
+    format({ revision, isDatabaseUp }: MetricsInput): Promise<string> {
+      contentRevision.set(revision);
+      databaseUp.set(Number(isDatabaseUp));
+      return registry.metrics();
     },
   };
 }
 
-function metric(name: string, type: string, help: string, samples: [suffix: string, value: number][]): string[] {
-  const lines = samples.map(([suffix, value]) => `${name}${suffix} ${value}`);
-  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines];
-}
-
-/** Nanoseconds between two looks → seconds later than they were due. Without any look yet, none. */
-function lateness(nanoseconds: number): number {
+/** Nanoseconds between two samples → seconds beyond the interval; 0 before the first sample. */
+function lagSeconds(nanoseconds: number): number {
   const milliseconds = nanoseconds / 1e6;
-  return Number.isFinite(milliseconds) ? Math.max(0, milliseconds - RESOLUTION) / 1000 : 0;
+  return Number.isFinite(milliseconds) ? Math.max(0, milliseconds - SAMPLING_INTERVAL_MS) / 1000 : 0;
 }

@@ -1,36 +1,36 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
 
-const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-const OWN_FETCHES = new Set(['same-origin', 'none']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const OWN_FETCH_SITES = new Set(['same-origin', 'none']);
 
 /**
- * Refuses every state change that another site asked a browser to make. Programs that are no browser send neither
- * header and carry no cookie of the owner's.
+ * Rejects every state change that another site made the browser send (CSRF). Clients other than browsers send neither
+ * header and hold no session cookie.
  */
-export function refuseForeignOrigins(app: FastifyInstance, { siteUrl }: { siteUrl: string }): void {
+export function rejectForeignOrigins(app: FastifyInstance, { siteUrl }: { siteUrl: string }): void {
   app.addHook('onRequest', (request, _reply, next) => {
-    const isRefused = !READS.has(request.method) && isForeign(request, siteUrl);
-    next(isRefused ? new Problem(403, 'This request came from another site.') : undefined);
+    const isRejected = !SAFE_METHODS.has(request.method) && isForeign(request, siteUrl);
+    next(isRejected ? new Problem(403, 'This request came from another site.') : undefined);
   });
 }
 
 function isForeign({ headers }: FastifyRequest, siteUrl: string): boolean {
   const site = headers['sec-fetch-site'];
-  if (site !== undefined && !OWN_FETCHES.has(String(site))) return true;
+  if (site !== undefined && !OWN_FETCH_SITES.has(String(site))) return true;
   if (headers.origin === undefined) return false;
   if (headers.origin === siteUrl) return false;
-  return !URL.canParse(headers.origin) || !isOtherName(new URL(headers.origin), headers.host, siteUrl);
+  return !URL.canParse(headers.origin) || !isOwnOrigin(new URL(headers.origin), headers.host, siteUrl);
 }
 
 /**
- * Reached under another name than SITE_URL, such as 127.0.0.1 for localhost or a second domain. On a site with https
- * a page that came over an open line may be anybody's; only what never left this machine is as good.
+ * Whether the origin is this server under another name than SITE_URL, such as 127.0.0.1 for localhost or a second
+ * domain. For an https site, an http origin may be forged on the network, so only a loopback one counts.
  */
-function isOtherName({ protocol, host, hostname }: URL, asked: string | undefined, siteUrl: string): boolean {
-  if (host !== asked) return false;
+function isOwnOrigin({ protocol, host, hostname }: URL, requestedHost: string | undefined, siteUrl: string): boolean {
+  if (host !== requestedHost) return false;
   if (protocol === 'https:') return true;
-  return protocol === 'http:' && (siteUrl.startsWith('http:') || THIS_MACHINE.test(hostname));
+  return protocol === 'http:' && (siteUrl.startsWith('http:') || LOOPBACK_NAME.test(hostname));
 }
 
-const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+const LOOPBACK_NAME = /^(localhost|127(\.\d+){3}|\[::1\])$/;

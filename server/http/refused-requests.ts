@@ -5,42 +5,42 @@ import { errorBody, httpProblem } from './errors.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-const STATUSES: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
-/** Milliseconds that a client has to read why it was refused: a socket closed at once takes the answer with it. */
-const LINGER = 500;
+const STATUS_BY_CODE: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+/** Time for the client to read the response: closing the socket at once could discard it. */
+const LINGER_MS = 500;
 
-/** Fastify's `clientErrorHandler`: what HTTP itself refuses, before there is a request, in the form of every error. */
-export function answerBrokenRequests(securityHeaders: Headers) {
+/** Fastify's `clientErrorHandler`: answers requests that fail HTTP parsing with a regular error body. */
+export function createClientErrorHandler(securityHeaders: Headers) {
   return (error: ConnectionError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
-    // What comes after the refusal is refused already.
+    // The error response has been sent; the rest of the input needs no second one.
     if (socket.writableEnded) return;
-    if (!socket.writable || isAnswering(socket)) {
+    if (!socket.writable || isResponding(socket)) {
       socket.destroy();
       return;
     }
-    // A second answer would be taken for that of somebody else's request, on a connection that several share.
-    if (isAnswered(socket)) {
+    // On a connection shared by several clients, a second response would be taken for that of another request.
+    if (hasResponded(socket)) {
       socket.destroySoon();
       return;
     }
-    const status = STATUSES[error.code] ?? 400;
-    const { headers, body } = answer(status, securityHeaders);
+    const status = STATUS_BY_CODE[error.code] ?? 400;
+    const { headers, body } = errorResponse(status, securityHeaders);
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
-    setTimeout(() => socket.destroy(), LINGER).unref();
+    setTimeout(() => socket.destroy(), LINGER_MS).unref();
   };
 }
 
-/** An `Expect` that is not 100-continue: Node's own 417 has neither body nor headers. */
-export function answerOtherExpectations(app: FastifyInstance, securityHeaders: Headers): void {
+/** Answers an `Expect` other than 100-continue: Node's own 417 has neither body nor headers. */
+export function rejectUnmetExpectations(app: FastifyInstance, securityHeaders: Headers): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    const { headers, body } = answer(417, securityHeaders);
+    const { headers, body } = errorResponse(417, securityHeaders);
     response.writeHead(417, headers).end(body);
   });
 }
 
-function answer(status: number, securityHeaders: Headers): { headers: Headers; body: string } {
+function errorResponse(status: number, securityHeaders: Headers): { headers: Headers; body: string } {
   const body = JSON.stringify(errorBody(httpProblem(status)));
   const headers = {
     ...securityHeaders,
@@ -52,13 +52,13 @@ function answer(status: number, securityHeaders: Headers): { headers: Headers; b
   return { headers, body };
 }
 
-/** The answer was given before the request had come to its end, and the rest of it is broken. */
-function isAnswered(socket: Socket): boolean {
+/** Whether the response ended before the request did, so that the parse error is in the rest of that request. */
+function hasResponded(socket: Socket): boolean {
   const { _httpMessage, parser } = socket as { _httpMessage?: ServerResponse | null; parser?: { incoming?: IncomingMessage } };
   return !_httpMessage && parser?.incoming?.complete === false;
 }
 
-/** A refusal in the middle of another answer would be read as part of it. Node itself looks here, too. */
-function isAnswering(socket: Socket): boolean {
+/** Whether a response is being sent, of which an error response would become a part. Node checks the same field. */
+function isResponding(socket: Socket): boolean {
   return (socket as { _httpMessage?: ServerResponse })._httpMessage?.headersSent === true;
 }

@@ -1,44 +1,44 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-type Log = FastifyBaseLogger['info'];
+type LogMethod = FastifyBaseLogger['info'];
 
 const METHODS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /**
- * What one request writes to the log, made when it first does: hardly any ever does, and making it would be a
- * twentieth of the work of sending a page from memory.
+ * A request's logger, created at the first log line: few requests write one, and creating it would add a twentieth to the
+ * work of sending a cached page.
  */
-export class RequestLog {
-  declare fatal: Log;
-  declare error: Log;
-  declare warn: Log;
-  declare info: Log;
-  declare debug: Log;
-  declare trace: Log;
-  declare silent: Log;
-  #made: FastifyBaseLogger | undefined;
-  readonly #make: () => FastifyBaseLogger;
+export class LazyRequestLogger {
+  declare fatal: LogMethod;
+  declare error: LogMethod;
+  declare warn: LogMethod;
+  declare info: LogMethod;
+  declare debug: LogMethod;
+  declare trace: LogMethod;
+  declare silent: LogMethod;
+  #logger: FastifyBaseLogger | undefined;
+  readonly #createLogger: () => FastifyBaseLogger;
 
-  constructor(make: () => FastifyBaseLogger) {
-    this.#make = make;
+  constructor(createLogger: () => FastifyBaseLogger) {
+    this.#createLogger = createLogger;
   }
 
-  get own(): FastifyBaseLogger {
-    this.#made ??= this.#make();
-    return this.#made;
+  get instance(): FastifyBaseLogger {
+    this.#logger ??= this.#createLogger();
+    return this.#logger;
   }
 
   get level() {
-    return this.own.level;
+    return this.instance.level;
   }
 
   child(...args: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
-    return this.own.child(...args);
+    return this.instance.child(...args);
   }
 }
 
 for (const method of METHODS) {
-  RequestLog.prototype[method] = function (this: RequestLog, ...args: Parameters<Log>) {
-    this.own[method](...args);
+  LazyRequestLogger.prototype[method] = function (this: LazyRequestLogger, ...args: Parameters<LogMethod>) {
+    this.instance[method](...args);
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 
-test('nothing may be loaded but from here, and pictures from any https address', () => {
+test('allows resources from this site only, and images from any https address', () => {
   const policy = contentSecurityPolicy();
   for (const directive of [
     "default-src 'none'",
@@ -18,13 +18,13 @@ test('nothing may be loaded but from here, and pictures from any https address',
   expect(policy).not.toContain('unsafe');
 });
 
-test('what the server wrote inline is allowed by its hash', () => {
+test('allows inline code by its hash', () => {
   const policy = contentSecurityPolicy({ scripts: ["'sha256-a'"], styles: ["'sha256-b'"] });
   expect(policy).toContain("script-src 'self' 'sha256-a';");
   expect(policy).toContain("style-src 'self' 'sha256-b';");
 });
 
-test('only a site on https asks browsers to stay there', () => {
+test('sends Strict-Transport-Security on an https site only', () => {
   expect(securityHeaders({ https: true, policy: '' })['strict-transport-security']).toMatch(/^max-age=31536000\b/);
   expect(securityHeaders({ https: false, policy: '' })).not.toHaveProperty('strict-transport-security');
 });

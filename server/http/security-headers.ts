@@ -1,12 +1,12 @@
-/** What the browser may load and run on a page; `inline` holds the hashes of its inline styles and scripts. */
+/** CSP hashes of a page's inline scripts and styles. */
 export interface InlineHashes {
   scripts: string[];
   styles: string[];
 }
 
 /**
- * Pictures may come from any https address, because badges, avatars and portraits may; everything else
- * comes from this site alone, and nothing inline runs that the server did not write.
+ * Images may come from any https address, because badges, avatars and portraits may; everything else comes from this
+ * site, and inline code runs only if its hash is listed.
  */
 export function contentSecurityPolicy({ scripts, styles }: InlineHashes = { scripts: [], styles: [] }): string {
   return [
@@ -23,7 +23,7 @@ export function contentSecurityPolicy({ scripts, styles }: InlineHashes = { scri
   ].join('; ');
 }
 
-/** The headers of every answer. */
+/** The headers of every response. */
 export function securityHeaders({ https, policy }: { https: boolean; policy: string }): Record<string, string> {
   return {
     'content-security-policy': policy,

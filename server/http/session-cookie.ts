@@ -2,13 +2,13 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_LASTS } from '../../contract/session.ts';
 
-/** By the prefix a browser takes the cookie over https alone, and from this host alone: no neighbour can plant one. */
+/** Browsers accept a `__Host-` cookie over https and from this very host only, so no sibling domain can set it. */
 const NAMES = { https: '__Host-session', http: 'session' };
 
-export type SessionCookie = ReturnType<typeof sessionCookie>;
+export type SessionCookie = ReturnType<typeof createSessionCookie>;
 
-/** The one cookie there is: no script and no other site gets at it, and on a site with https it never leaves encryption. */
-export function sessionCookie({ https }: { https: boolean }) {
+/** The only cookie of the site: hidden from scripts and other sites, and on an https site never sent unencrypted. */
+export function createSessionCookie({ https }: { https: boolean }) {
   const name = https ? NAMES.https : NAMES.http;
   const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'strict', secure: https };
   return {
@@ -18,7 +18,7 @@ export function sessionCookie({ https }: { https: boolean }) {
   };
 }
 
-/** Read when it is asked for: most requests are no business of the owner's. */
+/** Parsed on demand, because most requests need no session. */
 export function sessionToken({ headers, server }: FastifyRequest): string | undefined {
   if (headers.cookie === undefined) return undefined;
   const cookies = server.parseCookie(headers.cookie);

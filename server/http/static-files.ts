@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { IMMUTABLE } from './cache.ts';
+import { CACHE_IMMUTABLE } from './cache.ts';
 
 export interface StaticFolders {
-  /** The built browser files; each has a .br and .gz beside it where that is smaller. */
+  /** The built client files; each has a .br and a .gz file next to it where that is smaller. */
   clientDir: string;
-  /** Pictures of the sample content. */
+  /** The images of the sample content. */
   sampleDir: string;
 }
 
-/** Files on disk. Built assets and fonts carry their version in their names. */
-export async function staticFiles(app: FastifyInstance, { clientDir, sampleDir }: StaticFolders): Promise<void> {
+/** Serves files on disk. The names of built assets and fonts contain their version. */
+export async function registerStaticFiles(app: FastifyInstance, { clientDir, sampleDir }: StaticFolders): Promise<void> {
   const options = { index: false, redirect: false, decorateReply: false, dotfiles: 'ignore', wildcard: false } as const;
   await app.register(fastifyStatic, {
     ...options,
@@ -21,7 +21,7 @@ export async function staticFiles(app: FastifyInstance, { clientDir, sampleDir }
     cacheControl: false,
     setHeaders(reply, path) {
       const isVersioned = path.startsWith(join(clientDir, 'assets')) || path.startsWith(join(clientDir, 'fonts'));
-      reply.header('cache-control', isVersioned ? IMMUTABLE : 'public, max-age=3600');
+      reply.header('cache-control', isVersioned ? CACHE_IMMUTABLE : 'public, max-age=3600');
     },
   });
   await app.register(fastifyStatic, {

@@ -1,55 +1,65 @@
-/** How many bytes of uploads the process holds at once, and how long one more waits for room, in milliseconds. */
-export interface RoomOptions {
+export interface UploadBudgetOptions {
+  /** How many bytes of uploads the process holds at once. */
   bytes: number;
+  /** Milliseconds that an upload waits for a reservation. */
   maxWait: number;
 }
 
-export interface UploadRoom {
-  /** Runs `work` once there is room for so many bytes, in the order of the calls. Throws NoRoom when that takes too long. */
-  hold<T>(bytes: number, work: () => Promise<T>): Promise<T>;
+export interface UploadBudget {
+  /** Runs `work` once so many bytes can be reserved, in the order of the calls. Throws UploadBudgetTimeout after `maxWait`. */
+  reserve<T>(bytes: number, work: () => Promise<T>): Promise<T>;
 }
 
-export class NoRoom extends Error {}
+export class UploadBudgetTimeout extends Error {}
 
-export function uploadRoom({ bytes: capacity, maxWait }: RoomOptions): UploadRoom {
-  const waiting: { bytes: number; enter: () => void }[] = [];
-  let free = capacity;
+interface PendingReservation {
+  bytes: number;
+  grant: () => void;
+}
 
-  const letIn = () => {
-    // Whoever waits first is let in first, or a large one would wait for ever behind small ones.
-    for (let next = waiting[0]; next && next.bytes <= free; next = waiting[0]) {
-      waiting.shift();
-      free -= next.bytes;
-      next.enter();
+/**
+ * A weighted semaphore whose waiters give up after a time. async-mutex keeps a waiter that gave up in its queue: a large
+ * upload would then block the small ones behind it.
+ */
+export function createUploadBudget({ bytes: capacity, maxWait }: UploadBudgetOptions): UploadBudget {
+  const queue: PendingReservation[] = [];
+  let freeBytes = capacity;
+
+  const grantPending = () => {
+    // Strictly in order, or a large reservation would wait forever behind small ones.
+    for (let next = queue[0]; next && next.bytes <= freeBytes; next = queue[0]) {
+      queue.shift();
+      freeBytes -= next.bytes;
+      next.grant();
     }
   };
-  const enter = (bytes: number) =>
+  const acquire = (bytes: number) =>
     new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(one), 1);
-        reject(new NoRoom());
-        letIn();
+        queue.splice(queue.indexOf(reservation), 1);
+        reject(new UploadBudgetTimeout());
+        grantPending();
       }, maxWait);
-      const one = {
+      const reservation: PendingReservation = {
         bytes,
-        enter: () => {
+        grant: () => {
           clearTimeout(timer);
           resolve();
         },
       };
-      waiting.push(one);
-      letIn();
+      queue.push(reservation);
+      grantPending();
     });
 
   return {
-    async hold(wanted, work) {
-      const bytes = Math.min(wanted, capacity);
-      await enter(bytes);
+    async reserve(requested, work) {
+      const bytes = Math.min(requested, capacity);
+      await acquire(bytes);
       try {
         return await work();
       } finally {
-        free += bytes;
-        letIn();
+        freeBytes += bytes;
+        grantPending();
       }
     },
   };

@@ -3,22 +3,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
 import type { App } from './declared-routes.ts';
 import { httpProblem } from './errors.ts';
-import { NoRoom, type UploadRoom, uploadRoom } from './upload-room.ts';
+import { createUploadBudget, type UploadBudget, UploadBudgetTimeout } from './upload-room.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is a form with files, which `withUploads` reads; everywhere else it is JSON. */
+    /** The body is a multipart form, read by `withUploads`. Without this it is JSON. */
     upload?: UploadRules;
   }
 }
 
 const MB = 1024 * 1024;
-/** Two of the largest files, with what a form puts around them. */
-const ROOM = uploadRoom({ bytes: 101 * MB, maxWait: 20_000 });
-/** Seconds. */
-const RETRY_AFTER = 10;
-/** Bytes. No form has fields of any length beside its files. */
-const FIELD_MAX = 1000;
+/** Holds two of the largest files with their multipart framing. */
+const BUDGET = createUploadBudget({ bytes: 101 * MB, maxWait: 20_000 });
+const RETRY_AFTER_SECONDS = 10;
+/** Forms have no long fields besides their files. */
+const FIELD_MAX_BYTES = 1000;
 
 export interface UploadedFile {
   name: string;
@@ -26,97 +25,99 @@ export interface UploadedFile {
 }
 
 export interface UploadRules {
-  /** The form's field; files under another are not taken. */
+  /** The form field of the files; files in other fields are ignored. */
   field: string;
   maxFiles: number;
-  /** Of one file, and of all together. */
+  /** Bytes of one file. */
   maxBytes: number;
+  /** Bytes of all files together. */
   maxTotal: number;
-  /** The sentences for what is refused. */
+  /** Error messages. */
   tooLarge: (name: string) => string;
   tooMany: string;
   none: string;
 }
 
-const FORM = 'multipart/form-data';
+const MULTIPART = 'multipart/form-data';
 
-/** A form that is sent where JSON is read is of the wrong media type. */
-export function refuseForms(app: FastifyInstance): void {
-  app.addContentTypeParser(FORM, (request, _body, done) => done(request.is404 ? null : httpProblem(415)));
+/** Answers a multipart body with 415 where JSON is expected. */
+export function rejectMultipart(app: FastifyInstance): void {
+  app.addContentTypeParser(MULTIPART, (request, _body, done) => done(request.is404 ? null : httpProblem(415)));
 }
 
 /**
- * Registers routes of which some take forms: those that declare an upload. What reads forms does a little for every
- * request, so that all others are registered outside.
+ * Registers routes some of which accept multipart bodies: those that declare an upload. The multipart plugin costs a
+ * little on every request, so all other routes are registered outside.
  */
 export async function registerMultipartRoutes(app: App, register: (open: App) => unknown): Promise<void> {
   await app.register(async (open: App) => {
-    open.removeContentTypeParser(FORM);
+    open.removeContentTypeParser(MULTIPART);
     await open.register(multipart);
     open.addHook('preValidation', (request, _reply, next) => {
-      const isMisplaced = request.isMultipart() && !request.routeOptions.config.upload;
-      next(isMisplaced ? httpProblem(415) : undefined);
+      const isUnexpected = request.isMultipart() && !request.routeOptions.config.upload;
+      next(isUnexpected ? httpProblem(415) : undefined);
     });
     register(open);
   });
 }
 
 /**
- * Reads the files of a form into memory, within the limits that its route declares, and hands them to `work`: 415 when it is no form, 413
- * when the files are too large, 422 when there are none or too many. An upload that breaks off throws and leaves
- * nothing behind. Uploads beyond what memory has room for wait for others to end; 503 when that takes too long.
+ * Reads the files of a multipart body into memory, within the limits that the route declares, and passes them to `work`.
+ * Answers 415 for another media type, 413 for files that are too large, 422 for none or too many, and 503 when other
+ * uploads hold the memory for too long.
  */
 export async function withUploads<T>(
   request: FastifyRequest,
   reply: FastifyReply,
   work: (files: [UploadedFile, ...UploadedFile[]]) => Promise<T>,
-  room: UploadRoom = ROOM,
+  budget: UploadBudget = BUDGET,
 ): Promise<T> {
   const { upload: rules } = request.routeOptions.config;
   if (!rules) throw new Error('The route declares no upload.');
   if (!request.isMultipart()) throw new Problem(415, 'Files must be sent as a form.');
   const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
   try {
-    return await room.hold(Math.min(length, rules.maxTotal), async () => work(await readFiles(request, rules)));
+    return await budget.reserve(Math.min(length, rules.maxTotal), async () => work(await readFiles(request, rules)));
   } catch (error) {
-    if (!(error instanceof NoRoom)) throw error;
-    reply.header('retry-after', RETRY_AFTER);
-    throw new Problem(503, 'Other uploads are still under way. Please try again when they are done.');
+    if (!(error instanceof UploadBudgetTimeout)) throw error;
+    reply.header('retry-after', RETRY_AFTER_SECONDS);
+    throw new Problem(503, 'Other uploads are still in progress. Please try again when they are done.');
   }
 }
 
 async function readFiles(request: FastifyRequest, rules: UploadRules): Promise<[UploadedFile, ...UploadedFile[]]> {
   const { field, maxFiles, maxBytes, maxTotal, tooLarge, tooMany, none } = rules;
-  // Whoever went away while waiting sends nothing that could be waited for.
-  if (request.raw.destroyed) throw new Problem(400, BROKEN_OFF);
-  const limits = { fileSize: maxBytes, files: maxFiles + 1, parts: maxFiles + 20, fieldSize: FIELD_MAX };
+  // A client that disconnected while waiting sends no more parts.
+  if (request.raw.destroyed) throw new Problem(400, INCOMPLETE_FORM);
+  const limits = { fileSize: maxBytes, files: maxFiles + 1, parts: maxFiles + 20, fieldSize: FIELD_MAX_BYTES };
   const files: UploadedFile[] = [];
-  let left = maxTotal;
-  let refused: Problem | undefined;
+  let remainingBytes = maxTotal;
+  let problem: Problem | undefined;
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type !== 'file') continue;
-      const isWanted = part.fieldname === field && !refused;
-      // What has been refused is still read to its end: a browser hears the answer only then.
-      const { bytes, size } = await readAll(part, isWanted ? Math.min(maxBytes, left) : 0);
+      const isWanted = part.fieldname === field && !problem;
+      // After a problem the form is still read to its end: browsers read the response only then.
+      const { bytes, size } = await readAll(part, isWanted ? Math.min(maxBytes, remainingBytes) : 0);
       if (!isWanted) continue;
       const name = part.filename ?? '';
-      if (files.length >= maxFiles) refused = new Problem(422, tooMany);
-      else if (size > maxBytes || part.file.truncated) refused = new Problem(413, tooLarge(name));
-      else if (size > left) refused = new Problem(413, `Together the files are larger than ${Math.floor(maxTotal / MB)} MB.`);
+      if (files.length >= maxFiles) problem = new Problem(422, tooMany);
+      else if (size > maxBytes || part.file.truncated) problem = new Problem(413, tooLarge(name));
+      else if (size > remainingBytes)
+        problem = new Problem(413, `Together the files are larger than ${Math.floor(maxTotal / MB)} MB.`);
       else files.push({ name, bytes });
-      left -= size;
+      remainingBytes -= size;
     }
   } catch (error) {
-    throw refused ?? asProblem(error, tooMany);
+    throw problem ?? toUploadProblem(error, tooMany);
   }
-  if (refused) throw refused;
+  if (problem) throw problem;
   const [first, ...others] = files;
   if (!first) throw new Problem(422, none);
   return [first, ...others];
 }
 
-/** Keeps nothing of a file that is larger than `max`. */
+/** Reads to the end, and keeps no bytes of a file larger than `max`. */
 async function readAll({ file }: MultipartFile, max: number): Promise<{ bytes: Buffer; size: number }> {
   let chunks: Buffer[] = [];
   let size = 0;
@@ -128,11 +129,11 @@ async function readAll({ file }: MultipartFile, max: number): Promise<{ bytes: B
   return { bytes: Buffer.concat(chunks), size };
 }
 
-const BROKEN_OFF = 'The form could not be read to its end. Nothing was kept.';
+const INCOMPLETE_FORM = 'The form could not be read to its end. Nothing was saved.';
 
-function asProblem(error: unknown, tooMany: string): unknown {
+function toUploadProblem(error: unknown, tooMany: string): unknown {
   const { code } = error as { code?: string };
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return new Problem(422, tooMany);
   if (error instanceof Problem || code?.startsWith('FST_')) return error;
-  return new Problem(400, BROKEN_OFF);
+  return new Problem(400, INCOMPLETE_FORM);
 }

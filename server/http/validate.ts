@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import { Problem } from '../problem.ts';
 
 /**
- * What was sent, if it holds to its schema, or a Problem: 400 when something has the wrong type, 422 when it fails a
- * rule, with one message for each field. Unknown fields are left out by the schema.
+ * The parsed input, or a Problem with one message for each field: 400 if a value has the wrong type, 422 if it breaks a
+ * rule. Schemas drop unknown fields.
  */
-export function checked(schema: z.ZodType, sent: unknown): { value: unknown } | { error: Problem } {
-  if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
+export function validate(schema: z.ZodType, input: unknown): { value: unknown } | { error: Problem } {
+  if (typeof input !== 'object' || input === null || Array.isArray(input))
     return { error: new Problem(400, 'The body must be a JSON object.') };
-  const result = schema.safeParse(sent, { reportInput: true });
+  const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return { value: result.data };
 
   const fields: Record<string, string> = {};
@@ -18,7 +18,7 @@ export function checked(schema: z.ZodType, sent: unknown): { value: unknown } | 
   return { error: new Problem(status, Object.values(fields)[0] ?? 'Invalid input', { fields }) };
 }
 
-/** An absent value is missing, not wrong; a text where a number may be written as text fails a rule. */
+/** A missing value and a string in place of a number break a rule; they are not of the wrong type. */
 function isWrongType(issue: z.core.$ZodIssue): boolean {
   const { input } = issue as { input?: unknown };
   if (input === undefined || input === null) return false;
@@ -26,7 +26,7 @@ function isWrongType(issue: z.core.$ZodIssue): boolean {
   return (issue.code === 'invalid_union' || issue.code === 'invalid_value') && typeof input !== 'string';
 }
 
-/** A call without a body may still say that it is JSON, as many clients do: then there is none. */
+/** Accepts an empty body of type JSON, which many clients send, as no body. */
 export function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'ignore');
   app.removeContentTypeParser('application/json');

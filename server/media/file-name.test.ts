@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownName } from './file-name.ts';
+import { sanitizeFileName } from './file-name.ts';
 
 test.each([
   ['../../etc/passwd', 'passwd'],
@@ -11,12 +11,12 @@ test.each([
   ['', 'file'],
   ['...', 'file'],
   ['Lebenslauf Müller.pdf', 'Lebenslauf Müller.pdf'],
-])('%j is shown as %j', (name, expected) => {
-  expect(shownName(name)).toBe(expected);
+])('turns %j into %j', (name, expected) => {
+  expect(sanitizeFileName(name)).toBe(expected);
 });
 
-test('a long name keeps its extension', () => {
-  const name = shownName(`${'x'.repeat(500)}.pdf`);
+test('keeps the extension of a name that is cut', () => {
+  const name = sanitizeFileName(`${'x'.repeat(500)}.pdf`);
   expect(name).toHaveLength(120);
   expect(name.endsWith('.pdf')).toBe(true);
 });

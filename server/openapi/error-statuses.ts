@@ -1,38 +1,38 @@
 import type { RegisteredRoute } from '../http/access.ts';
 import type { ErrorStatus } from '../http/declared-routes.ts';
 
-const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
+const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait before the next attempt.', schema: { type: 'integer' } } };
 
-/** What each status says, whatever the operation. */
+/** The response components for error statuses, shared by all operations. */
 export const ERROR_RESPONSES: Record<ErrorStatus, { description: string; headers?: object }> = {
-  400: { description: 'Not understood: an address that cannot be read, malformed JSON, or a value of a wrong type.' },
+  400: { description: 'The request cannot be parsed: an invalid URL, malformed JSON, or a value of the wrong type.' },
   401: { description: 'No valid session.' },
-  403: { description: 'A change that another site asked for.' },
-  404: { description: 'It is not there.' },
-  409: { description: 'It conflicts with what is there.' },
-  413: { description: 'Larger than is taken.' },
-  414: { description: 'A part of the address is too long.' },
-  415: { description: 'Of another media type than is taken.' },
-  422: { description: 'A value fails a rule; `fields` says which.' },
-  429: { description: 'Too much at once.', headers: RETRY_AFTER },
-  503: { description: 'Not possible at the moment.', headers: RETRY_AFTER },
-  507: { description: 'There is no room left to keep it.' },
+  403: { description: 'The request came from another site.' },
+  404: { description: 'Not found.' },
+  409: { description: 'The change conflicts with the stored content.' },
+  413: { description: 'The body is too large.' },
+  414: { description: 'A part of the URL is too long.' },
+  415: { description: 'The media type is not supported.' },
+  422: { description: 'A value breaks a rule; `fields` holds a message for each.' },
+  429: { description: 'Too many requests.', headers: RETRY_AFTER },
+  503: { description: 'Temporarily unavailable.', headers: RETRY_AFTER },
+  507: { description: 'The disk is full.' },
 };
 
-/** With which errors an operation may answer: most follow from where it stands and what it takes. */
+/** The error statuses an operation may answer with; most follow from its access and input. */
 export function errorStatusesOf({ method, options: { schema, config } }: RegisteredRoute): ErrorStatus[] {
-  const isOwners = config?.access !== 'public';
+  const isOwnerRoute = config?.access !== 'public';
   const isChange = method !== 'GET';
-  const takesRuled = Boolean(schema?.body || schema?.querystring || config?.upload);
+  const hasValidatedInput = Boolean(schema?.body || schema?.querystring || config?.upload);
   const statuses = new Set<ErrorStatus>([
     400,
-    // Whatever asks the database.
+    // The database may be unavailable.
     503,
-    ...(isOwners ? ([401] as const) : []),
-    // Whatever is sent along with a change is read, even where nothing is asked for.
+    ...(isOwnerRoute ? ([401] as const) : []),
+    // The body of a change is parsed even where the operation declares none.
     ...(isChange ? ([403, 413, 415, 507] as const) : []),
     ...(schema?.params ? ([404, 414] as const) : []),
-    ...(takesRuled ? ([422] as const) : []),
+    ...(hasValidatedInput ? ([422] as const) : []),
     ...(schema?.errorStatuses ?? []),
   ]);
   return [...statuses].toSorted((a, b) => a - b);

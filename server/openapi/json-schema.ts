@@ -1,45 +1,46 @@
 import { z } from 'zod';
 import { ALSO_TAKES, JUDGED_BY } from '../../contract/schema-notes.ts';
 
-/** JSON Schema 2020-12, which OpenAPI 3.1 speaks. */
+/** JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Whether a schema is described by what it takes or by what it gives. */
-type Side = 'input' | 'output';
+/** Whether a schema describes the value before or after parsing. */
+type Direction = 'input' | 'output';
 
-export type SchemaOf = (schema: z.ZodType, io: Side) => JsonSchema;
+export type SchemaConverter = (schema: z.ZodType, io: Direction) => JsonSchema;
 
-/** Describes schemas, and collects in `named` those that their metadata gives an `id`: there they are referred to. */
-export function describeInto(named: Record<string, JsonSchema>): SchemaOf {
+/** Converts zod schemas. Those with an `id` in their metadata are collected in `named` and referenced. */
+export function createSchemaConverter(named: Record<string, JsonSchema>): SchemaConverter {
   return schemaOf;
 
-  function schemaOf(schema: z.ZodType, io: Side): JsonSchema {
-    // A schema that is the root is never a reference.
-    const { properties, $defs } = z.toJSONSchema(z.object({ it: schema }), {
+  function schemaOf(schema: z.ZodType, io: Direction): JsonSchema {
+    // Wrapped in an object, because zod never makes the root schema a reference.
+    const { properties, $defs } = z.toJSONSchema(z.object({ schema }), {
       io,
       unrepresentable: 'any',
-      override: complete(io),
+      override: override(io),
     });
     Object.assign(named, $defs);
-    return (properties?.it ?? {}) as JsonSchema;
+    return (properties?.schema ?? {}) as JsonSchema;
   }
 
-  /** Adds what zod leaves out. */
-  function complete(io: Side) {
+  /** Adds what zod's conversion leaves out. */
+  function override(io: Direction) {
     return ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }) => {
-      const { [ALSO_TAKES]: also, [JUDGED_BY]: judge, default: initial, ...own } = jsonSchema;
+      const { [ALSO_TAKES]: alternative, [JUDGED_BY]: itemSchema, default: defaultValue, ...base } = jsonSchema;
       const def = zodSchema._zod.def;
-      // A transformation here keeps the type of what it is given.
+      // Every transformation in use keeps the type of its input.
       const isTransformed = io === 'output' && def.type === 'pipe' && def.out._zod.def.type === 'transform';
       if (isTransformed) replace(jsonSchema, schemaOf(def.in as z.ZodType, io));
-      else if (judge) replace(jsonSchema, schemaOf(judge as z.ZodType, io));
-      else if (also) replace(jsonSchema, io === 'input' ? { anyOf: [...(own.anyOf ?? [own]), also as JsonSchema] } : own);
-      if (initial !== undefined) jsonSchema.default = initial;
+      else if (itemSchema) replace(jsonSchema, schemaOf(itemSchema as z.ZodType, io));
+      else if (alternative)
+        replace(jsonSchema, io === 'input' ? { anyOf: [...(base.anyOf ?? [base]), alternative as JsonSchema] } : base);
+      if (defaultValue !== undefined) jsonSchema.default = defaultValue;
     };
   }
 }
 
-function replace(schema: JsonSchema, by: JsonSchema): void {
+function replace(schema: JsonSchema, replacement: JsonSchema): void {
   for (const key of Object.keys(schema)) delete schema[key];
-  Object.assign(schema, by);
+  Object.assign(schema, replacement);
 }

@@ -4,7 +4,7 @@ import { compress } from './compress.ts';
 
 const TEXT = 'Größe und Länge, 漢字. '.repeat(200);
 
-test('every encoding holds the same text, and the compressed ones are smaller', async () => {
+test('encodes the same text in every encoding, smaller where compressed', async () => {
   const { bytes } = await compress(TEXT);
   expect(bytes.identity.toString()).toBe(TEXT);
   expect(brotliDecompressSync(bytes.br).toString()).toBe(TEXT);
@@ -13,14 +13,14 @@ test('every encoding holds the same text, and the compressed ones are smaller', 
   expect(bytes.gzip.length).toBeLessThan(bytes.identity.length / 5);
 });
 
-test('the hash follows the text alone', async () => {
+test('derives the hash from the text only', async () => {
   const [one, same, other] = await Promise.all([compress(TEXT), compress(TEXT), compress(`${TEXT}.`)]);
   expect(one.hash).toBe(same.hash);
   expect(one.hash).not.toBe(other.hash);
   expect(one.hash).toMatch(/^[\w-]{20}$/);
 });
 
-test('a very large text is compressed too, and soon', async () => {
+test('compresses a very large text in time', async () => {
   const large = TEXT.repeat(150);
   expect(large.length).toBeGreaterThan(400_000);
   const { bytes } = await compress(large);

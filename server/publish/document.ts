@@ -4,7 +4,7 @@ import { headTags } from './head.ts';
 import { scriptJson } from './html.ts';
 import type { PageBuild } from './page-build.ts';
 
-/** The whole home page as HTML: all content in it, complete without a script. */
+/** The home page as HTML with all content, complete without scripts. */
 export function homeDocument(data: PageData, assets: PageBuild): string {
   return `<!doctype html>
 <html lang="en">
@@ -26,7 +26,7 @@ ${headTags(data)}
 `;
 }
 
-/** The admin area: an empty page for its module to fill. Never indexed. */
+/** The admin area: an empty page that its module renders into. Never indexed. */
 export function adminDocument({ admin }: PageBuild): string {
   return `<!doctype html>
 <html lang="en">
@@ -48,7 +48,7 @@ ${admin.stylesheets.map((address) => `<link rel="stylesheet" href="${address}">`
 `;
 }
 
-/** The `'sha256-…'` of an inline style or script, for the content security policy. */
+/** The `'sha256-…'` source of an inline style or script for the Content-Security-Policy header. */
 export function cspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

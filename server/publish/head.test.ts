@@ -22,8 +22,8 @@ function head(profile: Partial<Profile> = {}, sample = false): string {
 /** The content of a meta tag. */
 const meta = (html: string, key: string) => html.match(new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)">`))?.[1];
 
-describe('the head', () => {
-  test('says who the owner is and where the page lives', () => {
+describe('headTags', () => {
+  test('names the owner and the canonical address', () => {
     const html = head({ intro: 'I build bridges.' });
     expect(html).toContain('<title>Ana · Engineer</title>');
     expect(html).toContain('<link rel="canonical" href="https://example.com/">');
@@ -34,11 +34,11 @@ describe('the head', () => {
     expect(meta(html, 'og:type')).toBe('profile');
   });
 
-  test('describes the owner by name and title when there is no intro', () => {
+  test('falls back to name and title as the description', () => {
     expect(meta(head(), 'description')).toBe('Ana, Engineer');
   });
 
-  test('describes in at most 160 characters, cut at a word where there is one', () => {
+  test('cuts the description to 160 characters, at a word boundary if there is one', () => {
     const words = 'word '.repeat(60).trim();
     expect(meta(head({ intro: words }), 'description')).toMatch(/^(word )+word…$/);
     expect(meta(head({ intro: words }), 'description')?.length).toBeLessThanOrEqual(160);
@@ -46,7 +46,7 @@ describe('the head', () => {
     expect(meta(head({ intro: 'x'.repeat(300) }), 'description')).toBe(`${'x'.repeat(159)}…`);
   });
 
-  test('previews with the first photo, and is small without one', () => {
+  test('uses the first photo as the preview image', () => {
     const photos = [{ url: '/me.webp', alt: 'Me', width: null, height: null }];
     expect(meta(head({ photos }), 'og:image')).toBe('https://example.com/me.webp');
     expect(meta(head({ photos }), 'twitter:card')).toBe('summary_large_image');
@@ -54,13 +54,13 @@ describe('the head', () => {
     expect(meta(head(), 'twitter:card')).toBe('summary');
   });
 
-  test('previews the sample with the picture drawn for it', () => {
+  test('uses the image of the sample content as its preview', () => {
     expect(meta(head({}, true), 'og:image')).toBe('https://example.com/sample/og.png');
   });
 
-  test('keeps what the owner wrote inside its tags', () => {
-    const evil = '"><script>alert(1)</script></title>';
-    const html = head({ name: evil, title: evil, intro: evil });
+  test("escapes the owner's text", () => {
+    const malicious = '"><script>alert(1)</script></title>';
+    const html = head({ name: malicious, title: malicious, intro: malicious });
     expect(html.match(/<script\b[^>]*>/g)).toEqual(['<script type="application/ld+json">']);
     expect(html.match(/<\/script>/g)).toHaveLength(1);
     expect(html.match(/<\/title>/g)).toHaveLength(1);

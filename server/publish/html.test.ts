@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { escapeHtml, scriptJson } from './html.ts';
 
-test('text cannot leave its text node or quoted attribute', () => {
+test('escapeHtml keeps text inside its text node or quoted attribute', () => {
   expect(escapeHtml('<a title="x">A & B</a>')).toBe('&lt;a title=&quot;x&quot;&gt;A &amp; B&lt;/a&gt;');
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => !/[<>"]|&(?!(amp|lt|gt|quot);)/.test(escapeHtml(text))));
 });
 
-test('JSON cannot end its script element nor open another', () => {
+test('scriptJson neither ends its script element nor opens another', () => {
   expect(scriptJson({ a: '</script><script>' })).toBe('{"a":"\\u003c/script>\\u003cscript>"}');
   expect(scriptJson('<!--')).toBe('"\\u003c!--"');
   expect(scriptJson('\u2028\u2029')).toBe('"\\u2028\\u2029"');
 });
 
-test('JSON says the same after it was made safe', () => {
+test('scriptJson preserves the value', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const text = scriptJson(value);

@@ -1,9 +1,9 @@
-/** Text for an HTML text node or a quoted attribute. */
+/** Escapes text for an HTML text node or a double-quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** JSON for a script element: nothing in it can end the element or open another. */
+/** JSON for a script element, which it cannot end. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageData } from '../../contract/site.ts';
 
-/** What the build left for the server: how to render, and what the pages load. */
+/** The built render function and the built files that the pages load. */
 export interface PageBuild {
   render: (data: PageData) => string;
-  /** Styles that the first screen needs, for the head. */
+  /** Styles of the first screen, inlined in the head. */
   firstScreenCss: string;
-  /** Styles for the rest, by address. */
+  /** The URL of the other styles. */
   stylesheet: string;
-  /** The small script in the head. */
+  /** The small script inlined in the head. */
   bootScript: string;
-  /** The page's modules, by address, in the order in which they are taken in. */
+  /** The URLs of the page's modules in load order. */
   modules: string[];
-  /** The admin area's module and styles, by address. */
+  /** The URLs of the admin area's module and styles. */
   admin: { entry: string; stylesheets: string[] };
 }
 
@@ -24,8 +24,8 @@ const HOME = 'web/home/main.tsx';
 const ADMIN = 'web/admin/main.tsx';
 
 export async function loadPageBuild(distDir: string): Promise<PageBuild> {
-  const home = filesOf(join(distDir, 'client/.vite/manifest.json'), HOME);
-  const admin = filesOf(join(distDir, 'client/.vite/admin-manifest.json'), ADMIN);
+  const home = readManifest(join(distDir, 'client/.vite/manifest.json'), HOME);
+  const admin = readManifest(join(distDir, 'client/.vite/admin-manifest.json'), ADMIN);
   const bundle: Pick<PageBuild, 'render' | 'firstScreenCss'> = await import(pathToFileURL(join(distDir, 'server/home.js')).href);
   return {
     render: bundle.render,
@@ -37,14 +37,14 @@ export async function loadPageBuild(distDir: string): Promise<PageBuild> {
   };
 }
 
-function filesOf(manifestFile: string, source: string): { entry: string; imports: string[]; stylesheets: string[] } {
+function readManifest(manifestFile: string, source: string): { entry: string; imports: string[]; stylesheets: string[] } {
   const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   const entry = manifest[source];
-  if (!entry) throw new Error(`${source} is not in the build's manifest`);
-  const address = (file: string | undefined) => `/${file}`;
+  if (!entry) throw new Error(`${source} is missing from the build manifest`);
+  const toUrl = (file: string | undefined) => `/${file}`;
   return {
-    entry: address(entry.file),
-    imports: (entry.imports ?? []).map((name) => address(manifest[name]?.file)),
-    stylesheets: (entry.css ?? []).map(address),
+    entry: toUrl(entry.file),
+    imports: (entry.imports ?? []).map((name) => toUrl(manifest[name]?.file)),
+    stylesheets: (entry.css ?? []).map(toUrl),
   };
 }

@@ -3,7 +3,7 @@ import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import type { Content } from '../store/reader.ts';
 import { publicContent } from './public-content.ts';
 
-function stored(lists: { [K in keyof Content]?: unknown } = {}): Content {
+function storedContent(lists: { [K in keyof Content]?: unknown } = {}): Content {
   const empty = { skills: [], categories: [], testimonials: [], certifications: [], timeline: [], pictures: {} };
   return { ...empty, revision: 1, profile: EMPTY_PROFILE, resume: { hasResume: false }, sample: false, ...lists } as Content;
 }
@@ -12,10 +12,10 @@ const category = (name: string, order: number, visible = true) => ({ id: name, n
 const skill = (name: string, inCategory: string, order: number) => ({ id: name, name, category: inCategory, order });
 const named = (list: { name: string }[]) => list.map(({ name }) => name);
 
-describe('what a visitor may see', () => {
-  test('has no hidden category, none of its skills, and no skill of no category', () => {
+describe('publicContent', () => {
+  test('omits hidden categories, their skills, and skills without a category', () => {
     const content = publicContent(
-      stored({
+      storedContent({
         categories: [category('web', 1), category('secret', 2, false)],
         skills: [skill('CSS', 'web', 1), skill('Hidden', 'secret', 1), skill('Stray', 'gone', 1)],
       }),
@@ -27,7 +27,10 @@ describe('what a visitor may see', () => {
 
   test('counts the skills of each category', () => {
     const { categories } = publicContent(
-      stored({ categories: [category('web', 1), category('empty', 2)], skills: [skill('CSS', 'web', 1), skill('JS', 'web', 2)] }),
+      storedContent({
+        categories: [category('web', 1), category('empty', 2)],
+        skills: [skill('CSS', 'web', 1), skill('JS', 'web', 2)],
+      }),
     );
     expect(categories.map(({ name, skillCount }) => [name, skillCount])).toEqual([
       ['web', 2],
@@ -35,9 +38,9 @@ describe('what a visitor may see', () => {
     ]);
   });
 
-  test('has skills and categories by order, then by name', () => {
+  test('sorts skills and categories by order, then by name', () => {
     const content = publicContent(
-      stored({
+      storedContent({
         categories: [category('b', 2), category('z', 1), category('a', 2)],
         skills: [skill('y', 'a', 2), skill('x', 'a', 2), skill('z', 'b', 1)],
       }),
@@ -46,16 +49,16 @@ describe('what a visitor may see', () => {
     expect(named(content.skills)).toEqual(['z', 'x', 'y']);
   });
 
-  test('has testimonials newest first, featured or not', () => {
+  test('sorts testimonials newest first, featured or not', () => {
     const testimonials = [
       { name: 'old', date: '2019-12-31', featured: true },
       { name: 'new', date: '2024-01-01', featured: false },
       { name: 'also new', date: '2024-01-01', featured: true },
     ];
-    expect(named(publicContent(stored({ testimonials })).testimonials)).toEqual(['also new', 'new', 'old']);
+    expect(named(publicContent(storedContent({ testimonials })).testimonials)).toEqual(['also new', 'new', 'old']);
   });
 
-  test('has certifications active, in progress, planned, within each by the year in the date, newest first', () => {
+  test('sorts certifications by status, then by the year in the date, newest first', () => {
     const certifications = [
       { name: 'planned', status: 'planned', date: '2030' },
       { name: 'active 2019', status: 'active', date: 'June 2019' },
@@ -63,7 +66,7 @@ describe('what a visitor may see', () => {
       { name: 'active some day', status: 'active', date: 'some day' },
       { name: 'active 2024', status: 'active', date: '2024-05' },
     ];
-    expect(named(publicContent(stored({ certifications })).certifications)).toEqual([
+    expect(named(publicContent(storedContent({ certifications })).certifications)).toEqual([
       'active 2024',
       'active 2019',
       'active some day',
@@ -85,31 +88,31 @@ describe('what a visitor may see', () => {
     ...fields,
   });
 
-  test('has milestones newest first, current ones first of all', () => {
+  test('sorts milestones newest first, current ones before all others', () => {
     const timeline = [
       milestone('old'),
       milestone('new', { end_year: 2024 }),
       milestone('now', { start_year: 2001, is_current: true }),
     ];
-    expect(publicContent(stored({ timeline })).timeline.map(({ title }) => title)).toEqual(['now', 'new', 'old']);
+    expect(publicContent(storedContent({ timeline })).timeline.map(({ title }) => title)).toEqual(['now', 'new', 'old']);
   });
 
-  test('has a date text for every milestone', () => {
+  test('derives the date text of a milestone that has none', () => {
     const timeline = [milestone('own', { date: 'The Twenties' }), milestone('derived', { end_year: 2019, start_year: 2018 })];
-    expect(publicContent(stored({ timeline })).timeline.map(({ date }) => date)).toEqual(['The Twenties', '2018 - 2019']);
+    expect(publicContent(storedContent({ timeline })).timeline.map(({ date }) => date)).toEqual(['The Twenties', '2018 - 2019']);
   });
 
-  test('has no unsafe markup in a summary or in the text about the owner', () => {
-    const evil = '<p onclick="x">ok</p><script>alert(1)</script><img src=x onerror=alert(1)>';
+  test('sanitizes summaries and the about text', () => {
+    const malicious = '<p onclick="x">ok</p><script>alert(1)</script><img src=x onerror=alert(1)>';
     const content = publicContent(
-      stored({ timeline: [milestone('one', { summary: evil })], profile: { ...EMPTY_PROFILE, about: evil } }),
+      storedContent({ timeline: [milestone('one', { summary: malicious })], profile: { ...EMPTY_PROFILE, about: malicious } }),
     );
     expect(content.timeline[0]?.summary).toBe('<p>ok</p>');
     expect(content.profile.about).toBe('<p>ok</p>');
   });
 
-  test('leaves the stored content as it was', () => {
-    const content = stored({ skills: [skill('b', 'web', 2), skill('a', 'web', 1)], categories: [category('web', 1)] });
+  test('does not change the stored content', () => {
+    const content = storedContent({ skills: [skill('b', 'web', 2), skill('a', 'web', 1)], categories: [category('web', 1)] });
     const before = structuredClone(content);
     publicContent(content);
     expect(content).toEqual(before);

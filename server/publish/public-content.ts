@@ -6,26 +6,26 @@ import { dateText } from '../../contract/timeline.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import type { Content } from '../store/reader.ts';
 
-/** What of the stored content a visitor may see, sorted as it is shown, rich text sanitised. */
+/** The part of the stored content that visitors may see, in display order, with sanitized rich text. */
 export function publicContent(content: Content): PublicContent {
   const categories = content.categories
     .filter((category) => category.visible)
     .map((category) => ({ ...category, skillCount: countSkills(category, content.skills) }))
     .sort(LIST_ORDER.skills);
-  const shown = new Set(categories.map((category) => category.name));
+  const visibleCategories = new Set(categories.map((category) => category.name));
   return {
     profile: { ...content.profile, about: sanitizeRichText(content.profile.about) },
-    skills: content.skills.filter((skill) => shown.has(skill.category)).sort(LIST_ORDER.skills),
+    skills: content.skills.filter((skill) => visibleCategories.has(skill.category)).sort(LIST_ORDER.skills),
     categories,
     testimonials: content.testimonials.toSorted(LIST_ORDER.testimonials),
     certifications: content.certifications.toSorted(LIST_ORDER.certifications),
-    timeline: content.timeline.map(shownMilestone).sort(LIST_ORDER.timeline),
+    timeline: content.timeline.map(toPublicMilestone).sort(LIST_ORDER.timeline),
     pictures: content.pictures,
     resume: content.resume,
     sample: content.sample,
   };
 }
 
-function shownMilestone(milestone: Content['timeline'][number]): Milestone {
+function toPublicMilestone(milestone: Content['timeline'][number]): Milestone {
   return { ...milestone, date: milestone.date ?? dateText(milestone), summary: sanitizeRichText(milestone.summary) };
 }

@@ -4,10 +4,10 @@ import type { Content } from '../store/reader.ts';
 import type { Store } from '../store/store.ts';
 import { type Publisher, startPublisher } from './publisher.ts';
 
-/** A database of one number, which can be set to anything, as by putting an older file in its place. */
-function database() {
+/** A store with nothing but a revision, which can be set to any number, as by restoring a backup. */
+function fakeDatabase() {
   const listeners: ((revision: number) => void)[] = [];
-  const state = { revision: 10, broken: false, content: 0 };
+  const state = { revision: 10, broken: false, contentReads: 0 };
   const content = (): Content => ({
     skills: [],
     categories: [],
@@ -23,7 +23,7 @@ function database() {
   });
   const store: Pick<Store, 'content' | 'revision' | 'onWrite'> = {
     content: async () => {
-      state.content += 1;
+      state.contentReads += 1;
       return content();
     },
     revision: async () => state.revision,
@@ -39,12 +39,12 @@ function database() {
   };
 }
 
-let db: ReturnType<typeof database>;
+let db: ReturnType<typeof fakeDatabase>;
 let publisher: Publisher | undefined;
 let errors: Error[];
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 30, 23, 59, 58), toFake: ['Date', 'setInterval', 'clearInterval'] });
-  db = database();
+  db = fakeDatabase();
   errors = [];
 });
 afterEach(() => {
@@ -62,22 +62,22 @@ const start = async () => {
   return publisher;
 };
 const page = async () => (await publisher?.current())?.page?.bytes.identity.toString();
-/** The next look at the database, and what it brings with it. */
-const look = async () => {
+/** The next poll of the database, and what follows from it. */
+const poll = async () => {
   await vi.advanceTimersByTimeAsync(1000);
   await vi.waitFor(() => new Promise((done) => setImmediate(done)));
 };
 const NOVEMBER = 2026 * 12 + 10;
 
-test('a write is on the page at the next request', async () => {
+test('publishes a write before the next request is answered', async () => {
   await start();
   expect(await page()).toBe(`Revision 10 in ${NOVEMBER}`);
   db.write();
   expect(await page()).toBe(`Revision 11 in ${NOVEMBER}`);
 });
 
-test('a page that takes long to be made small is shown before it is', async () => {
-  // Digits in no order: the best compression searches them for half a second.
+test('serves a quickly compressed page until the smallest one is ready', async () => {
+  // Random digits keep the best compression busy for half a second.
   const long = Array.from({ length: 24_000 }, (_, i) => Math.sin(i))
     .join('')
     .slice(0, 390_000);
@@ -87,61 +87,61 @@ test('a page that takes long to be made small is shown before it is', async () =
   db.write();
   const quick = (await publisher.current()).page;
   expect(quick?.bytes.br.length).toBeGreaterThan(first?.bytes.br.length ?? 0);
-  const small = await vi.waitUntil(async () => {
+  const smallest = await vi.waitUntil(async () => {
     const { page } = (await publisher?.current()) ?? {};
     return page !== quick && page;
   }, 20_000);
-  expect(small.bytes.br.length).toBeLessThan(quick?.bytes.br.length ?? 0);
-  expect(small.bytes).toEqual(first?.bytes);
-  expect(small.hash).toBe(quick?.hash);
+  expect(smallest.bytes.br.length).toBeLessThan(quick?.bytes.br.length ?? 0);
+  expect(smallest.bytes).toEqual(first?.bytes);
+  expect(smallest.hash).toBe(quick?.hash);
   expect(errors).toEqual([]);
 });
 
-test('writes that do not end keep nobody waiting', async () => {
+test('answers a request while writes keep coming', async () => {
   await start();
   const { store, state, write } = db;
   const { content } = store;
   store.content = async () => {
-    const read = await content();
+    const current = await content();
     if (state.revision < 100) write();
-    return read;
+    return current;
   };
   write();
   expect(await page()).toBe(`Revision 11 in ${NOVEMBER}`);
   await vi.waitFor(async () => expect(await page()).toBe(`Revision 100 in ${NOVEMBER}`));
 });
 
-test('while nothing changes nothing is made again', async () => {
+test('does not publish again while nothing changes', async () => {
   await start();
-  await look();
+  await poll();
   await page();
-  expect(db.state.content).toBe(1);
+  expect(db.state.contentReads).toBe(1);
 });
 
-test('a new month is on the page without a write', async () => {
+test('publishes again when a new month begins', async () => {
   await start();
-  await look();
+  await poll();
   expect(await page()).toBe(`Revision 10 in ${NOVEMBER}`);
-  await look();
+  await poll();
   expect(await page()).toBe(`Revision 10 in ${NOVEMBER + 1}`);
-  expect(db.state.content).toBe(2);
+  expect(db.state.contentReads).toBe(2);
 });
 
-test('a database that was put back to an older state is on the page', async () => {
+test('publishes the lower revision of a restored database', async () => {
   await start();
   db.state.revision = 4;
-  await look();
+  await poll();
   expect(await page()).toBe(`Revision 4 in ${NOVEMBER}`);
 });
 
-test('what is written right after it was put back is on the page at the next request', async () => {
+test('publishes a write that follows a restore before the next request is answered', async () => {
   await start();
   db.state.revision = 4;
   db.write();
   expect(await page()).toBe(`Revision 5 in ${NOVEMBER}`);
 });
 
-test('a write that is told late does not bring an older page back', async () => {
+test('ignores a revision that was read before the last publication', async () => {
   await start();
   const { promise, resolve } = Promise.withResolvers<number>();
   const { revision } = db.store;
@@ -153,10 +153,10 @@ test('a write that is told late does not bring an older page back', async () => 
   resolve(10);
   await promise;
   expect(await page()).toBe(`Revision 11 in ${NOVEMBER}`);
-  expect(db.state.content).toBe(2);
+  expect(db.state.contentReads).toBe(2);
 });
 
-test('content that cannot be made public leaves the last page up, tells why, and is not tried at every request', async () => {
+test('keeps the last page when rendering fails, reports the failure, and does not retry at every request', async () => {
   await start();
   db.state.broken = true;
   db.write();
@@ -164,7 +164,7 @@ test('content that cannot be made public leaves the last page up, tells why, and
   expect((await publisher?.current())?.content.profile.name).toBe('Revision 10');
   expect(publisher?.failure()).toBeInstanceOf(Error);
   await page();
-  expect([errors.length, db.state.content]).toEqual([1, 2]);
+  expect([errors.length, db.state.contentReads]).toEqual([1, 2]);
 
   db.state.broken = false;
   db.write();
@@ -172,7 +172,7 @@ test('content that cannot be made public leaves the last page up, tells why, and
   expect(publisher?.failure()).toBeUndefined();
 });
 
-test('content that cannot be made public at the start does not keep the server from starting', async () => {
+test('starts without a page when the first rendering fails', async () => {
   db.state.broken = true;
   await start();
   expect(await page()).toBeUndefined();
@@ -180,7 +180,7 @@ test('content that cannot be made public at the start does not keep the server f
   expect(publisher?.failure()).toBeInstanceOf(Error);
 });
 
-test('while the database does not answer the last page stays up, and what was written comes when it does', async () => {
+test('keeps the last page while the database fails, and publishes the write once it recovers', async () => {
   await start();
   const { content } = db.store;
   db.store.content = () => Promise.reject(new Error('away'));
@@ -191,18 +191,18 @@ test('while the database does not answer the last page stays up, and what was wr
   expect(await page()).toBe(`Revision 11 in ${NOVEMBER}`);
 });
 
-test('while the database is silent the last page comes after three seconds, and from then on at once', async () => {
+test('serves the last page after three seconds when the database does not respond, and at once from then on', async () => {
   await start();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   db.store.content = () => new Promise(() => {});
   db.write();
-  let shown: string | undefined;
-  void page().then((it) => {
-    shown = it;
+  let servedPage: string | undefined;
+  void page().then((text) => {
+    servedPage = text;
   });
   await vi.advanceTimersByTimeAsync(2_900);
-  expect(shown).toBeUndefined();
+  expect(servedPage).toBeUndefined();
   await vi.advanceTimersByTimeAsync(200);
-  expect(shown).toBe(`Revision 10 in ${NOVEMBER}`);
-  expect(await page()).toBe(shown);
+  expect(servedPage).toBe(`Revision 10 in ${NOVEMBER}`);
+  expect(await page()).toBe(servedPage);
 });

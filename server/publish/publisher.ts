@@ -1,36 +1,25 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { EMPTY_PROFILE } from '../../contract/profile.ts';
-import type { PublicContent } from '../../contract/site.ts';
 import type { Store } from '../store/store.ts';
-import { type Compressed, compress } from './compress.ts';
-import { publicContent } from './public-content.ts';
+import { startPolling } from './poll.ts';
+import {
+  createPublicationBuilder,
+  currentMonth,
+  EMPTY_PUBLICATION,
+  type Pace,
+  type Publication,
+  type PublicationBuilderOptions,
+} from './publication.ts';
 
-/** How often another instance's writes are looked for, in milliseconds: they have to be shown within two seconds. */
-const LOOK_EVERY = 500;
-/** Milliseconds that somebody waits for what was just written. It takes a tenth of that, unless the database is silent. */
-const PATIENCE = 3_000;
-/**
- * Milliseconds that visitors wait for a page to be as small as it gets; a busy machine takes longer. Nobody waits at a
- * start, and where writes come one upon the other somebody has waited for a page before this one already.
- */
-const COMPRESSED_WITHIN = { atStart: PATIENCE, usually: 75, hurried: 0 };
-type Pace = keyof typeof COMPRESSED_WITHIN;
-
-/** The home page as it is sent; undefined until one could be rendered. */
-export interface Publication {
-  revision: number;
-  /** The month that it was rendered in, counted from the year 0. */
-  month: number;
-  content: PublicContent;
-  page: Compressed | undefined;
-}
+/** Other instances' writes must be on the page within two seconds. */
+const POLL_INTERVAL_MS = 500;
+/** A request waits this long for a publication in flight, which takes a tenth of it unless the database does not respond. */
+const MAX_WAIT_MS = 3_000;
 
 export interface Publisher {
-  /** Resolves when the first page has been made, or could not be. Rejects when there is no content to make it of. */
+  /** Resolves once the first page was published or failed to render. Rejects when the content cannot be read. */
   started: Promise<void>;
   /**
-   * What is current: after a write of this process, what that write made. Waits only while it is being made.
-   * Never fails, and does not wait long: while the database does not answer, the last publication serves.
+   * The current publication, which contains every earlier write of this process. Never rejects. While the database does
+   * not respond, it resolves to the last publication after at most three seconds.
    */
   current(): Publication | Promise<Publication>;
   /** Why the newest content could not be rendered; undefined when it was. */
@@ -38,174 +27,122 @@ export interface Publisher {
   stop(): void;
 }
 
-export interface PublisherOptions {
+export interface PublisherOptions extends Pick<PublicationBuilderOptions, 'render' | 'onError'> {
   store: Pick<Store, 'content' | 'revision' | 'onWrite'>;
-  /** The page for the given content in the given month, counted from the year 0. */
-  render: (content: PublicContent, month: number) => string;
-  onError: (error: Error) => void;
 }
 
-/** Stands while the very first content cannot be made public. */
-const NOTHING: PublicContent = {
-  profile: EMPTY_PROFILE,
-  skills: [],
-  categories: [],
-  testimonials: [],
-  certifications: [],
-  timeline: [],
-  pictures: {},
-  resume: { hasResume: false },
-  sample: false,
-};
+interface State {
+  published: Publication;
+  /** The last revision seen by a write or a poll. A restored database may have a lower one than before. */
+  latestRevision: number;
+  /** Whether `published` may lack something written. */
+  isStale: boolean;
+  inFlight: { promise: Promise<Publication>; startedAt: number } | undefined;
+  /** What follows the publication in flight. */
+  next: Promise<Publication> | undefined;
+}
 
 /**
- * Keeps the public content and the rendered page in memory, and makes them again when the content revision
- * moves or a month begins, once however many writes come together. If that fails, the last good page stays up.
+ * Keeps the public content and the rendered page in memory. Publishes again when the content revision changes or a month
+ * begins, once for all writes that arrive together. If that fails, the last page stays.
  */
 export function startPublisher({ store, render, onError }: PublisherOptions): Publisher {
-  let failure: Error | undefined;
-  let shrinking = Promise.resolve();
-  let published: Publication = { revision: 0, month: 0, content: NOTHING, page: undefined };
-  /** The last revision that was told of. Not always the highest: a database can be put back to an older state. */
-  let told = 0;
-  let isStale = false;
-  let underWay: Promise<Publication> | undefined;
-  /** When it was begun. */
-  let begun = performance.now();
-  /** What comes after what is under way. */
-  let next: Promise<Publication> | undefined;
+  const state: State = {
+    published: EMPTY_PUBLICATION,
+    latestRevision: 0,
+    isStale: false,
+    inFlight: undefined,
+    next: undefined,
+  };
+  const isCurrent = (publication: Publication) => publication === state.published;
+  const builder = createPublicationBuilder({ store, render, onError, isCurrent });
+  let polling: { stop(): void } | undefined;
 
-  let isLooking = false;
-  let looking: NodeJS.Timeout | undefined;
-  const started = publish(published, 'atStart').then((made) => {
-    published = made;
-    told = made.revision;
-    underWay = undefined;
-    store.onWrite(want);
-    looking = setInterval(() => void lookInTurn(), LOOK_EVERY).unref();
+  const firstStartedAt = performance.now();
+  const started = builder.build(state.published, 'start').then((publication) => {
+    state.published = publication;
+    state.latestRevision = publication.revision;
+    state.inFlight = undefined;
+    store.onWrite(invalidate);
+    polling = startPolling(checkForChanges, POLL_INTERVAL_MS, onError);
   });
-  underWay = started.then(
-    () => published,
-    () => published,
+  const first = started.then(
+    () => state.published,
+    () => state.published,
   );
+  state.inFlight = { promise: first, startedAt: firstStartedAt };
 
   return {
     started,
     current() {
-      const made = isStale ? refresh() : underWay;
-      if (!made) return published;
-      const left = underWay ? begun + PATIENCE - performance.now() : PATIENCE;
-      return left > 0 ? within(left, made) : published;
+      const pending = state.isStale ? refresh() : state.inFlight?.promise;
+      if (!pending) return state.published;
+      const elapsed = state.inFlight ? performance.now() - state.inFlight.startedAt : 0;
+      return elapsed < MAX_WAIT_MS ? orPublishedAfter(MAX_WAIT_MS - elapsed, pending) : state.published;
     },
-    failure: () => failure,
-    stop: () => clearInterval(looking),
+    failure: builder.failure,
+    stop: () => polling?.stop(),
   };
 
-  function within(milliseconds: number, made: Promise<Publication>): Promise<Publication> {
+  function orPublishedAfter(milliseconds: number, pending: Promise<Publication>): Promise<Publication> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => resolve(published), milliseconds);
-      void made.then((publication) => {
+      const timer = setTimeout(() => resolve(state.published), milliseconds);
+      void pending.then((publication) => {
         clearTimeout(timer);
         resolve(publication);
       });
     });
   }
 
-  /** None while the last one has no answer. */
-  async function lookInTurn(): Promise<void> {
-    if (isLooking) return;
-    isLooking = true;
-    await look().catch(onError);
-    isLooking = false;
-  }
-
-  async function look(): Promise<void> {
-    const known = published;
+  async function checkForChanges(): Promise<void> {
+    const { published } = state;
     const revision = await store.revision();
-    // An answer that a publication has overtaken says nothing; the next look will.
-    if (published === known && (revision !== known.revision || thisMonth() !== known.month)) want(revision);
+    // A revision read before the last publication says nothing; the next poll reads it again.
+    if (isCurrent(published) && (revision !== published.revision || currentMonth() !== published.month)) invalidate(revision);
   }
 
-  function want(revision: number): void {
-    told = revision;
-    isStale = true;
+  function invalidate(revision: number): void {
+    state.latestRevision = revision;
+    state.isStale = true;
     void refresh();
   }
 
   /**
-   * What holds all that has been told. Whoever waits for it waits for what is under way, which may have been read too
-   * early, and for one more; not for what is written meanwhile, or writes that do not end would keep everybody waiting.
+   * Resolves to a publication that contains everything written so far: the one after that in flight, which may have read
+   * the content too early. Later writes do not prolong the wait.
    */
   function refresh(): Promise<Publication> {
-    next ??= (async () => {
-      const pace = underWay ? 'hurried' : 'usually';
-      await underWay;
-      next = undefined;
-      return isStale ? begin(pace) : published;
-    })();
-    return next;
+    state.next ??= publishNext();
+    return state.next;
   }
 
-  function begin(pace: Pace): Promise<Publication> {
-    isStale = false;
-    begun = performance.now();
-    underWay = publish(published, pace)
-      .then((made) => {
-        published = made;
-        // A write that was told meanwhile may be in it already.
-        if (made.revision === told) isStale = false;
-        return made;
+  async function publishNext(): Promise<Publication> {
+    const pace = state.inFlight ? 'series' : 'single';
+    await state.inFlight?.promise;
+    state.next = undefined;
+    return state.isStale ? publish(pace) : state.published;
+  }
+
+  function publish(pace: Pace): Promise<Publication> {
+    state.isStale = false;
+    const startedAt = performance.now();
+    const promise = builder
+      .build(state.published, pace)
+      .then((publication) => {
+        state.published = publication;
+        // A write reported in the meantime may be part of it already.
+        if (publication.revision === state.latestRevision) state.isStale = false;
+        return publication;
       })
       .catch((error: Error) => {
-        isStale = true;
+        state.isStale = true;
         onError(error);
-        return published;
+        return state.published;
       })
       .finally(() => {
-        underWay = undefined;
+        state.inFlight = undefined;
       });
-    return underWay;
+    state.inFlight = { promise, startedAt };
+    return promise;
   }
-
-  async function publish(before: Publication, pace: Pace): Promise<Publication> {
-    const stored = await store.content();
-    const month = thisMonth();
-    const made: Publication = { ...before, revision: stored.revision, month };
-    try {
-      made.content = publicContent(stored);
-      await compressInto(made, render(made.content, month), pace);
-      failure = undefined;
-    } catch (error) {
-      failure = error instanceof Error ? error : new Error(String(error));
-      onError(failure);
-    }
-    return made;
-  }
-
-  /** As small as it gets or, where that takes long, what can be had at once; the smaller one then takes its place. */
-  async function compressInto(made: Publication, html: string, pace: Pace): Promise<void> {
-    const begun = pace === 'hurried' ? undefined : compress(html);
-    const soon = begun && (await soonEnough(begun, COMPRESSED_WITHIN[pace]));
-    made.page = soon ?? (await compress(html, { quick: true }));
-    if (soon) return;
-    shrinking = shrinking
-      .then(async () => {
-        // Of many in a row only the last is worth the work.
-        if (begun || made === published) made.page = await (begun ?? compress(html));
-      })
-      .catch(onError);
-  }
-}
-
-/** Undefined while it is not there. */
-async function soonEnough<T>(made: Promise<T>, milliseconds: number): Promise<T | undefined> {
-  const ended = new AbortController();
-  const { signal } = ended;
-  const tooLate = wait(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
-  return Promise.race([made, tooLate]).finally(() => ended.abort());
-}
-
-function thisMonth(): number {
-  const now = new Date();
-  return now.getUTCFullYear() * 12 + now.getUTCMonth();
 }

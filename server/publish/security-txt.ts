@@ -1,23 +1,23 @@
 import type { Profile } from '../../contract/profile.ts';
 
-const DAY = 86_400_000;
-/** "Less than a year into the future", and long enough that a copy that somebody kept does not run out soon. */
-const VALID_FOR = 180 * DAY;
+const DAY_MS = 86_400_000;
+/** RFC 9116 recommends less than a year; long enough that a saved copy does not expire soon. */
+const VALIDITY_MS = 180 * DAY_MS;
 export const SECURITY_TXT = '/.well-known/security.txt';
 
 /**
- * To whom a hole in the site is reported, in the form of RFC 9116; undefined while the owner has told no address.
- * It never runs out: the day on which it expires moves along with today.
+ * The contact for security reports as of RFC 9116; undefined without an e-mail address. It never expires, because the
+ * expiry date moves with the current date.
  */
 export function securityTxt({ email }: Pick<Profile, 'email'>, siteUrl: string, now = Date.now()): string | undefined {
   if (!email) return undefined;
-  const expires = new Date((Math.floor(now / DAY) + 1) * DAY + VALID_FOR);
+  const expires = new Date((Math.floor(now / DAY_MS) + 1) * DAY_MS + VALIDITY_MS);
   const lines = [
-    `Contact: mailto:${inUri(email)}`,
+    `Contact: mailto:${encodeEmail(email)}`,
     `Expires: ${expires.toISOString()}`,
-    // The language that the product speaks.
+    // The language of the product.
     'Preferred-Languages: en',
-    // "If this field indicates a web URI, then it MUST begin with https://."
+    // RFC 9116: a web URI must begin with https://.
     siteUrl.startsWith('https:') && `Canonical: ${siteUrl}${SECURITY_TXT}`,
   ];
   return lines
@@ -26,7 +26,7 @@ export function securityTxt({ email }: Pick<Profile, 'email'>, siteUrl: string, 
     .join('');
 }
 
-/** An e-mail address as a part of a URI (RFC 6068): nothing in it begins another line or another field. */
-function inUri(email: string): string {
+/** An e-mail address encoded for a mailto URI (RFC 6068), so that it cannot add lines or fields. */
+function encodeEmail(email: string): string {
   return encodeURIComponent(email.toWellFormed()).replaceAll('%40', '@').replaceAll('%2B', '+');
 }

@@ -2,7 +2,7 @@ import { FALLBACK } from '../../contract/fallback.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { escapeHtml } from './html.ts';
 
-/** Styles of the pages that stand without the build. */
+/** Styles of the pages that do not depend on the build. */
 export const STATIC_PAGE_CSS = `
 :root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;font:1.0625rem/1.6 Geist,system-ui,sans-serif;background:#f8f5ee;color:#211c16}
@@ -26,7 +26,7 @@ export function notFoundDocument(): string {
 }
 
 /** For people, when the page cannot be rendered. */
-export function sorryDocument(): string {
+export function errorDocument(): string {
   const { heading, text, reload, retry } = FALLBACK.people;
   return staticDocument({
     title: heading,

@@ -28,8 +28,8 @@ const category = (name: string, order: number, visible = true) =>
 const skill = (name: string, inCategory: string, order: number) =>
   ({ id: name, name, category: inCategory, order, level: null, years_experience: null, description: null }) as Skill;
 
-describe('the structured data', () => {
-  test('is a person in a profile page', () => {
+describe('profilePage', () => {
+  test('describes a person in a profile page', () => {
     const data = profilePage(pageData({ intro: 'Hello', linkedinUrl: 'https://www.linkedin.com/in/ana' }));
     expect(data).toMatchObject({
       '@context': 'https://schema.org',
@@ -46,12 +46,12 @@ describe('the structured data', () => {
     });
   });
 
-  test('leaves out what the owner has not said', () => {
+  test('omits empty fields', () => {
     const { mainEntity } = profilePage(pageData()) as { mainEntity: object };
     for (const absent of ['description', 'image', 'sameAs']) expect(mainEntity).not.toHaveProperty(absent);
   });
 
-  test('names the skills as known, one by one, and grouped by category, in their order', () => {
+  test('lists the skills one by one and grouped by category, in display order', () => {
     const lists = {
       categories: [category('web', 2), category('data', 1), category('secret', 3, false), category('empty', 4)],
       skills: [skill('React', 'web', 2), skill('CSS', 'web', 1), skill('SQL', 'data', 1), skill('Hidden', 'secret', 1)],
@@ -71,7 +71,7 @@ describe('the structured data', () => {
   test.each([
     ['/photo.webp', 'https://example.com/photo.webp'],
     ['https://cdn.example/photo.webp', 'https://cdn.example/photo.webp'],
-  ])('gives the photo %s its whole address', (url, image) => {
+  ])('makes the URL of the photo %s absolute', (url, image) => {
     const photos = [{ url, alt: 'Ana', width: null, height: null }];
     expect(profilePage(pageData({ photos }))).toMatchObject({ mainEntity: { image } });
   });

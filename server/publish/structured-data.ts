@@ -2,8 +2,8 @@ import type { PageData } from '../../contract/site.ts';
 import { searchSkills } from '../../contract/skills-search.ts';
 
 /**
- * The owner as schema.org data: a Person inside a ProfilePage, with the shown skills as knowsAbout and
- * hasSkill, and as expertise grouped by category.
+ * The owner as schema.org data: a Person in a ProfilePage, with the visible skills as knowsAbout and hasSkill, and grouped
+ * by category as expertise.
  * https://developers.google.com/search/docs/appearance/structured-data/profile-page
  */
 export function profilePage({ profile, skills, categories, siteUrl }: PageData): object {

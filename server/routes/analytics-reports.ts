@@ -11,14 +11,14 @@ import {
 import { reportAsCsv } from '../analytics/report-csv.ts';
 import type { Reports } from '../analytics/reports.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
-import { type App, text } from '../http/declared-routes.ts';
+import { type App, textResponse } from '../http/declared-routes.ts';
 
 const period = z.enum(['day', 'month'], 'Period must be day or month').default('day');
-const limit = (usual: string) =>
+const limit = (defaultLimit: string) =>
   z
     .string()
     .regex(/^[1-9]\d{0,8}$/, 'Limit must be a whole number from 1')
-    .prefault(usual)
+    .prefault(defaultLimit)
     .transform(Number);
 
 const dailyQuery = z.object({ period, limit: limit('30') });
@@ -30,11 +30,11 @@ const focusAreasQuery = z.object({
 const insightsQuery = z.object({ period });
 const exportQuery = z.object({ format: z.enum(['json', 'csv'], 'Format must be json or csv').default('json') });
 
-/** What visitors did, for the owner. */
-export function analyticsReports(app: App, { reports }: { reports: Reports }): void {
+/** The analytics reports. */
+export function analyticsReportRoutes(app: App, { reports }: { reports: Reports }): void {
   app.get(
     ADMIN_PATHS.analyticsSummary,
-    { schema: { summary: 'Visits, clicks and ratings of all time', response: { 200: summaryAnswer } } },
+    { schema: { summary: 'All-time totals of visits, clicks and ratings', response: { 200: summaryAnswer } } },
     () => reports.summary(),
   );
 
@@ -48,7 +48,7 @@ export function analyticsReports(app: App, { reports }: { reports: Reports }): v
     ADMIN_PATHS.analyticsFocusAreas,
     {
       schema: {
-        summary: 'The focus areas that visitors chose',
+        summary: 'Focus areas that visitors selected',
         querystring: focusAreasQuery,
         response: { 200: z.array(focusAreaAnswer) },
       },
@@ -58,7 +58,7 @@ export function analyticsReports(app: App, { reports }: { reports: Reports }): v
 
   app.get(
     ADMIN_PATHS.analyticsFeedback,
-    { schema: { summary: 'How visitors rated answers', response: { 200: z.array(feedbackAnswer) } } },
+    { schema: { summary: "Ratings of the assistant's answers", response: { 200: z.array(feedbackAnswer) } } },
     () => reports.feedback(),
   );
 
@@ -66,7 +66,7 @@ export function analyticsReports(app: App, { reports }: { reports: Reports }): v
     ADMIN_PATHS.analyticsInsights,
     {
       schema: {
-        summary: 'Where visitors came from and what drew them',
+        summary: 'Referrers and the most popular content',
         querystring: insightsQuery,
         response: { 200: insightsAnswer },
       },
@@ -80,7 +80,7 @@ export function analyticsReports(app: App, { reports }: { reports: Reports }): v
       schema: {
         summary: 'All reports as a file',
         querystring: exportQuery,
-        response: { 200: { content: { 'application/json': { schema: reportAnswer }, ...text('text/csv').content } } },
+        response: { 200: { content: { 'application/json': { schema: reportAnswer }, ...textResponse('text/csv').content } } },
       },
     },
     async ({ query: { format } }, reply) => {

@@ -10,52 +10,52 @@ import type { App } from '../http/declared-routes.ts';
 import { sessionToken } from '../http/session-cookie.ts';
 import { Problem } from '../problem.ts';
 
-/** The four calls by which the page tells of a visit. They are answered when what they tell is on disk. */
-export function analytics(app: App, { tracker, siteUrl }: { tracker: Tracker; siteUrl: string }): void {
+/** The four calls that record a visit. They are answered once the event is on disk. */
+export function analyticsRoutes(app: App, { tracker, siteUrl }: { tracker: Tracker; siteUrl: string }): void {
   const ownHost = new URL(siteUrl).host;
 
-  app.post(ANALYTICS_PATHS.pageView, declared('Tell that the page was opened', pageViewSchema), (request, reply) => {
+  app.post(ANALYTICS_PATHS.pageView, routeOptions('Record a page view', pageViewSchema), (request, reply) => {
     const { page_path, referrer } = request.body;
-    return taken(request, reply, pageView(page_path, referrer, ownHost));
+    return record(request, reply, pageView(page_path, referrer, ownHost));
   });
 
-  app.post(ANALYTICS_PATHS.interaction, declared('Tell what was clicked', interactionSchema), (request, reply) => {
+  app.post(ANALYTICS_PATHS.interaction, routeOptions('Record a click', interactionSchema), (request, reply) => {
     const { type, element_id, context } = request.body;
-    return taken(request, reply, interaction(type, element_id, context));
+    return record(request, reply, interaction(type, element_id, context));
   });
 
   app.post(
     ANALYTICS_PATHS.focusArea,
-    declared('Tell that a focus area was chosen or left', focusAreaSchema),
+    routeOptions('Record that a focus area was selected or deselected', focusAreaSchema),
     (request, reply) => {
       const { focus_area_id, is_selected } = request.body;
-      return taken(request, reply, focusArea(focus_area_id, is_selected));
+      return record(request, reply, focusArea(focus_area_id, is_selected));
     },
   );
 
-  app.post(ANALYTICS_PATHS.feedback, declared('Rate an answer of the assistant', feedbackSchema), (request, reply) => {
+  app.post(ANALYTICS_PATHS.feedback, routeOptions('Rate an answer of the assistant', feedbackSchema), (request, reply) => {
     const { rating, message, context } = request.body;
-    return taken(request, reply, feedback(rating, message, context));
+    return record(request, reply, feedback(rating, message, context));
   });
 
-  async function taken(request: FastifyRequest<{ Body: ClientInfo }>, reply: FastifyReply, happening: AnalyticsEvent) {
+  async function record(request: FastifyRequest<{ Body: ClientInfo }>, reply: FastifyReply, event: AnalyticsEvent) {
     reply.header('cache-control', 'no-store');
-    const later = { retryAfter: RETRY_AFTER };
+    const options = { retryAfter: RETRY_AFTER };
     if (!tracker.admits(request.ip))
-      throw new Problem(429, 'Too many events came from this address. Please try again later.', later);
-    await tracker.track(callerOf(request), happening, request.body).catch((error) => {
-      request.log.error({ err: error }, 'an event could not be written');
-      throw new Problem(503, 'This could not be kept. Please try again later.', later);
+      throw new Problem(429, 'Too many events came from this address. Please try again later.', options);
+    await tracker.track(requestInfo(request), event, request.body).catch((error) => {
+      request.log.error({ err: error }, 'recording an event failed');
+      throw new Problem(503, 'This could not be kept. Please try again later.', options);
     });
     return reply.code(202).send(DONE);
   }
 }
 
-/** Exported for what is counted without a call of its own. */
-export function callerOf(request: FastifyRequest): RequestInfo {
+/** Exported for events that are recorded on other routes. */
+export function requestInfo(request: FastifyRequest): RequestInfo {
   return { address: request.ip, userAgent: request.headers['user-agent'] ?? '', token: sessionToken(request) };
 }
 
-function declared<S extends z.ZodType>(summary: string, body: S) {
+function routeOptions<S extends z.ZodType>(summary: string, body: S) {
   return { schema: { summary, body, response: { 202: done }, errorStatuses: [429, 503] as const } };
 }

@@ -3,26 +3,26 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
-import { type App, file } from '../http/declared-routes.ts';
+import { type App, fileResponse } from '../http/declared-routes.ts';
 import { conflict } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 
 const SCHEMA = {
-  summary: 'All there is, as one SQLite file',
-  response: { 200: file('application/vnd.sqlite3') },
+  summary: 'Download all data as one SQLite file',
+  response: { 200: fileResponse('application/vnd.sqlite3') },
   errorStatuses: [409],
 } as const;
 
-/** A fresh backup for its owner. `folder` holds it while it is sent, under no name; one at a time. */
-export function backup(app: App, { store, folder }: { store: Store; folder: string }): void {
-  let isMaking = false;
+/** Sends a new backup, one at a time. `folder` holds its file until it is open. */
+export function backupRoutes(app: App, { store, folder }: { store: Store; folder: string }): void {
+  let isInProgress = false;
 
   app.get(ADMIN_PATHS.backup, { exposeHeadRoute: false, schema: SCHEMA }, async (_request, reply) => {
-    if (isMaking) throw conflict('A backup is being made already. Please try again in a moment.');
-    isMaking = true;
+    if (isInProgress) throw conflict('A backup is already in progress. Please try again in a moment.');
+    isInProgress = true;
     try {
       const now = new Date();
-      const { size, stream } = await fresh(now);
+      const { size, stream } = await createBackup(now);
       return reply
         .header('cache-control', 'no-store')
         .header('content-disposition', contentDisposition(`site-backup-${now.toISOString().slice(0, 10)}.db`))
@@ -30,11 +30,11 @@ export function backup(app: App, { store, folder }: { store: Store; folder: stri
         .type('application/vnd.sqlite3')
         .send(stream);
     } finally {
-      isMaking = false;
+      isInProgress = false;
     }
   });
 
-  async function fresh(now: Date) {
+  async function createBackup(now: Date) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, `download-${randomBytes(8).toString('hex')}.unfinished`);
     try {
@@ -42,7 +42,7 @@ export function backup(app: App, { store, folder }: { store: Store; folder: stri
       const handle = await open(path);
       return { size: (await handle.stat()).size, stream: handle.createReadStream() };
     } finally {
-      // What is open can still be read; nothing stays behind, however the download ends.
+      // An open file remains readable, and none is left behind however the download ends.
       await rm(path, { force: true });
     }
   }

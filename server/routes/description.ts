@@ -6,20 +6,20 @@ import { contentSecurityPolicy, securityHeaders } from '../http/security-headers
 import { compress } from '../publish/compress.ts';
 
 const SCHEMA = {
-  summary: 'This description',
+  summary: 'This OpenAPI document',
   response: { 200: z.looseObject({ openapi: z.string() }), 304: { content: {} } },
 } as const;
 
-/** The description of the API. It is made of what the routes declare when somebody first asks, and held from then on. */
-export function description(app: App, { siteUrl }: { siteUrl: string }): void {
-  let made: Promise<CachedPage> | undefined;
+/** The OpenAPI document, generated from the routes' schemas at the first request and cached. */
+export function descriptionRoute(app: App, { siteUrl }: { siteUrl: string }): void {
+  let page: Promise<CachedPage> | undefined;
 
   app.get(PATHS.description, { schema: SCHEMA }, async (request, reply) => {
-    made ??= make();
-    sendCachedPage(request, reply, await made);
+    page ??= buildPage();
+    sendCachedPage(request, reply, await page);
   });
 
-  async function make(): Promise<CachedPage> {
+  async function buildPage(): Promise<CachedPage> {
     const { openApiDocument } = await import('../openapi/document.ts');
     return buildCachedPage({
       status: 200,

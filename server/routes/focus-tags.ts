@@ -9,22 +9,22 @@ import { notFound } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 
 const REMOVE_TAG = {
-  summary: 'Take a focus area off a milestone',
+  summary: 'Remove a focus area from a milestone',
   params: byId,
   body: z.object({ tag: z.string('Tag must be text').min(1, 'Tag is required') }),
   response: { 200: OWNERS_ITEMS.timeline },
 } as const;
-const START = { summary: 'Tag all milestones anew, in the background', response: { 202: said } } as const;
-const STATE = { summary: 'How far the tagging is', response: { 200: retaggingAnswer } } as const;
-const CLEAR = { summary: 'Forget all summaries that were made for visitors', response: { 200: said } } as const;
+const START = { summary: 'Start re-tagging all milestones in the background', response: { 202: said } } as const;
+const PROGRESS = { summary: 'The progress of re-tagging', response: { 200: retaggingAnswer } } as const;
+const CLEAR = { summary: 'Delete all cached summaries', response: { 200: said } } as const;
 
 export interface FocusTagsOptions {
   store: Store;
   retagger: Retagger;
 }
 
-/** What the assistant made of the milestones: their focus areas, and the summaries that are kept. */
-export function focusTags(app: App, { store, retagger }: FocusTagsOptions): void {
+/** What the assistant derives from milestones: focus areas and cached summaries. */
+export function focusTagRoutes(app: App, { store, retagger }: FocusTagsOptions): void {
   app.post(
     ADMIN_PATHS.removeFocusTag(':id'),
     { schema: REMOVE_TAG, errorHandler: sendProblemWithMessage },
@@ -45,10 +45,10 @@ export function focusTags(app: App, { store, retagger }: FocusTagsOptions): void
   app.post(ADMIN_PATHS.batchTag, { schema: START }, async (_request, reply) => {
     const count = await store.retagging.start();
     retagger.look();
-    return reply.code(202).send({ message: count === undefined ? 'The tagging is under way already.' : startedText(count) });
+    return reply.code(202).send({ message: count === undefined ? 'Tagging is already in progress.' : startMessage(count) });
   });
 
-  app.get(ADMIN_PATHS.batchTag, { schema: STATE }, () => store.retagging.state());
+  app.get(ADMIN_PATHS.batchTag, { schema: PROGRESS }, () => store.retagging.state());
 
   app.delete(ADMIN_PATHS.clearSummaries, { schema: CLEAR }, async () => {
     await store.assistant.clearSummaries();
@@ -56,7 +56,7 @@ export function focusTags(app: App, { store, retagger }: FocusTagsOptions): void
   });
 }
 
-function startedText(count: number): string {
+function startMessage(count: number): string {
   if (count === 0) return 'There are no milestones to tag.';
   return count === 1 ? 'Tagging 1 milestone.' : `Tagging ${count} milestones.`;
 }

@@ -4,21 +4,20 @@ import { Problem } from '../problem.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import type { Store } from '../store/store.ts';
 
-const ALIVE = { summary: 'Whether the process answers', response: { 200: healthy } } as const;
-const READY = { summary: 'Whether the site can be served', response: { 200: healthy } } as const;
-/** Seconds after which it is worth asking again. */
-const RETRY_AFTER = 5;
+const ALIVE = { summary: 'Whether the process responds', response: { 200: healthy } } as const;
+const READY = { summary: 'Whether the site is ready to serve', response: { 200: healthy } } as const;
+const RETRY_AFTER_SECONDS = 5;
 
-/** healthz: the process answers. readyz: the first page is rendered and the database answers. */
-export function health(app: App, { store, publisher }: { store: Store; publisher: Publisher }): void {
+/** `/healthz`: the process responds. `/readyz`: the home page is rendered and the database responds. */
+export function healthRoutes(app: App, { store, publisher }: { store: Store; publisher: Publisher }): void {
   app.get('/healthz', { schema: ALIVE }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
 
   app.get('/readyz', { schema: READY }, async (_request, reply) => {
-    const [{ page }, answers] = await Promise.all([publisher.current(), store.answers()]);
-    if (!page) throw new Problem(503, 'The page has not been rendered yet.', { retryAfter: RETRY_AFTER });
-    if (!answers) throw new Problem(503, 'The database does not answer.', { retryAfter: RETRY_AFTER });
+    const [{ page }, isDatabaseUp] = await Promise.all([publisher.current(), store.answers()]);
+    if (!page) throw new Problem(503, 'The page has not been rendered yet.', { retryAfter: RETRY_AFTER_SECONDS });
+    if (!isDatabaseUp) throw new Problem(503, 'The database does not answer.', { retryAfter: RETRY_AFTER_SECONDS });
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
 }

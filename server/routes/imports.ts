@@ -11,23 +11,25 @@ import type { Store } from '../store/store.ts';
 const list = (item: z.ZodType) =>
   z.array(z.unknown().meta({ [JUDGED_BY]: item }), BULK_MESSAGES.notAnArray).min(1, BULK_MESSAGES.empty);
 const SKILLS = {
-  summary: 'Add many skills; each that cannot be added becomes a line of the errors',
+  summary: 'Add many skills; the response lists an error for each that is invalid',
   body: z.object({ skills: list(bulkSkill) }),
   response: { 200: bulkAnswer },
 } as const;
 const TESTIMONIALS = {
-  summary: 'Add many testimonials; each that cannot be added becomes a line of the errors',
+  summary: 'Add many testimonials; the response lists an error for each that is invalid',
   body: z.object({ testimonials: list(bulkTestimonial) }),
   response: { 200: bulkAnswer },
 } as const;
 const CAREER = {
   summary: "Import a career: JSON Resume, LinkedIn's export, or its CSV files",
-  querystring: z.object({ preview: z.string().optional().meta({ description: 'With "true" the files are only looked at.' }) }),
+  querystring: z.object({
+    preview: z.string().optional().meta({ description: 'With "true" nothing is imported; the response is the import plan.' }),
+  }),
   response: { 200: z.union([importAnswer, previewAnswer]) },
 } as const;
 
-/** Bytes: a thousand testimonials of 2,000 letters in any script. */
-const BULK_BODY_LIMIT = 16 * 1024 * 1024;
+/** Fits a thousand testimonials of 2,000 characters in any script. */
+const BULK_BODY_LIMIT_BYTES = 16 * 1024 * 1024;
 const CAREER_MAX_BYTES = 50 * 1024 * 1024;
 const UPLOAD = {
   field: 'file',
@@ -39,17 +41,17 @@ const UPLOAD = {
   none: 'No File Selected',
 };
 
-/** Many at once: pasted lists, and whole careers from files. With `?preview=true` a career is only looked at. */
-export function imports(app: App, { store }: { store: Store }): void {
-  app.post(ADMIN_PATHS.bulkSkills, { schema: SKILLS, bodyLimit: BULK_BODY_LIMIT }, ({ body }) =>
+/** Bulk imports: pasted lists, and careers from files. With `?preview=true` a career is planned but not applied. */
+export function importRoutes(app: App, { store }: { store: Store }): void {
+  app.post(ADMIN_PATHS.bulkSkills, { schema: SKILLS, bodyLimit: BULK_BODY_LIMIT_BYTES }, ({ body }) =>
     importSkills(store, body.skills),
   );
-  app.post(ADMIN_PATHS.bulkTestimonials, { schema: TESTIMONIALS, bodyLimit: BULK_BODY_LIMIT }, ({ body }) =>
+  app.post(ADMIN_PATHS.bulkTestimonials, { schema: TESTIMONIALS, bodyLimit: BULK_BODY_LIMIT_BYTES }, ({ body }) =>
     importTestimonials(store, body.testimonials),
   );
 
   app.post(ADMIN_PATHS.careerUpload, { schema: CAREER, config: { upload: UPLOAD } }, async (request, reply) => {
-    // What only an import needs is loaded by the first one.
+    // Loaded by the first import, because nothing else needs them.
     const [{ readCareer }, { applyCareer, previewCareer }] = await Promise.all([
       import('../import/read-career.ts'),
       import('../import/apply.ts'),

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type App, text } from '../http/declared-routes.ts';
+import { type App, textResponse } from '../http/declared-routes.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { Problem } from '../problem.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import type { Store } from '../store/store.ts';
 
-interface Options {
+interface MetricsRouteOptions {
   metrics: Metrics;
   token: string;
   store: Store;
@@ -13,14 +13,14 @@ interface Options {
 }
 
 const SCHEMA = {
-  summary: 'What the process measures of itself, for Prometheus; there only with METRICS_TOKEN',
+  summary: 'Metrics for Prometheus; absent without METRICS_TOKEN',
   security: 'metrics',
-  response: { 200: text('text/plain') },
+  response: { 200: textResponse('text/plain') },
   errorStatuses: [401],
 } as const;
 
-/** For Prometheus, which sends `Authorization: Bearer` and a token of its own; a session is none. */
-export function metricsPage(app: App, { metrics, token, store, publisher }: Options): void {
+/** For Prometheus, which sends the METRICS_TOKEN as `Authorization: Bearer`. A session gives no access. */
+export function metricsRoute(app: App, { metrics, token, store, publisher }: MetricsRouteOptions): void {
   const expected = hash(`Bearer ${token}`);
 
   app.get('/metrics', { schema: SCHEMA }, async ({ headers }, reply) => {
@@ -30,11 +30,11 @@ export function metricsPage(app: App, { metrics, token, store, publisher }: Opti
       throw new Problem(401, 'The token is missing or wrong.');
     }
     const [{ revision }, isDatabaseUp] = await Promise.all([publisher.current(), store.answers()]);
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.text({ revision, isDatabaseUp }));
+    return reply.type(metrics.contentType).send(await metrics.format({ revision, isDatabaseUp }));
   });
 }
 
-/** Of one length, so that the comparison takes the same time whatever was sent. */
+/** Hashes have equal length, so the comparison takes the same time for any token. */
 function hash(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -24,7 +24,7 @@ const cropBody = z.object({
   crop_position: z.enum(CROP_POSITIONS, `Crop position must be one of ${CROP_POSITIONS.join(', ')}`),
 });
 const orderBody = z.object({
-  ids: z.array(z.string('An id must be text'), 'The order must be a list of ids').max(100, 'That are too many'),
+  ids: z.array(z.string('An id must be text'), 'The order must be a list of ids').max(100, 'Too many ids'),
 });
 const pictures = z.array(pictureAnswer);
 
@@ -35,21 +35,21 @@ const ADD = {
   response: { 201: z.object({ pictures, message: z.string() }) },
 } as const;
 const ORDER = {
-  summary: "Put a milestone's pictures in another order",
+  summary: "Change the order of a milestone's pictures",
   params: byId,
   body: orderBody,
   response: { 200: pictures },
 } as const;
 const REMOVE = { summary: 'Delete a picture', params: byId, response: { 200: done } } as const;
 const CROP = {
-  summary: 'Choose the part of a picture that is shown',
+  summary: 'Choose the visible part of a picture',
   params: byId,
   body: cropBody,
   response: { 200: pictureAnswer },
 } as const;
 
 /** A milestone's pictures: upload, order, crop, delete. */
-export function milestonePictures(app: App, { store }: { store: Store }): void {
+export function milestonePictureRoutes(app: App, { store }: { store: Store }): void {
   app.get(ADMIN_PATHS.pictures(':id'), { schema: LIST }, async ({ params }) => {
     await requireMilestone(store, params.id);
     return store.picturesOf(params.id);
@@ -60,10 +60,10 @@ export function milestonePictures(app: App, { store }: { store: Store }): void {
     await requireMilestone(store, id);
     return withUploads(request, reply, async (uploads) => {
       if ((await store.picturesOf(id)).length + uploads.length > PICTURES_MAX) throw new Problem(422, TOO_MANY_PICTURES);
-      const made: NewPicture[] = [];
-      for (const upload of uploads) made.push(await makePicture(upload));
-      const pictures = await store.write((writer) => writer.addPictures(id, made));
-      const message = made.length === 1 ? '1 picture was uploaded.' : `${made.length} pictures were uploaded.`;
+      const newPictures: NewPicture[] = [];
+      for (const upload of uploads) newPictures.push(await makePicture(upload));
+      const pictures = await store.write((writer) => writer.addPictures(id, newPictures));
+      const message = newPictures.length === 1 ? '1 picture was uploaded.' : `${newPictures.length} pictures were uploaded.`;
       return reply.code(201).send({ pictures, message });
     });
   });

@@ -8,15 +8,15 @@ import { Problem } from '../problem.ts';
 import type { Publisher } from '../publish/publisher.ts';
 
 const PASSWORD = {
-  summary: 'Change the password, which ends all sessions',
+  summary: 'Change the password and end all sessions',
   body: z.object({ current: passwordSchema, password: passwordSchema }),
   response: { 200: done },
   errorStatuses: [429],
 } as const;
-const STATUS = { summary: 'Whether the page could be rendered', response: { 200: statusAnswer } } as const;
+const STATUS = { summary: 'Whether the home page could be rendered', response: { 200: statusAnswer } } as const;
 
-/** What the owner may know and change beside the content: the password, and whether the page could be rendered. */
-export function owner(app: App, { signIn, publisher }: { signIn: SignIn; publisher: Publisher }): void {
+/** The owner's password, and whether the home page could be rendered. */
+export function ownerRoutes(app: App, { signIn, publisher }: { signIn: SignIn; publisher: Publisher }): void {
   app.put(ADMIN_PATHS.password, { schema: PASSWORD }, async (request, reply) => {
     const { current, password } = request.body;
     const result = await signIn.login(current, request.ip);

@@ -9,17 +9,18 @@ import { notFound } from '../problem.ts';
 import { type Compressed, compress } from '../publish/compress.ts';
 import { adminDocument, cspHash } from '../publish/document.ts';
 import type { PageBuild } from '../publish/page-build.ts';
-import type { Publication, Publisher } from '../publish/publisher.ts';
-import { crawlerDocument, NOT_FOUND_SCRIPT, notFoundDocument, STATIC_PAGE_CSS, sorryDocument } from '../publish/static-pages.ts';
+import type { Publication } from '../publish/publication.ts';
+import type { Publisher } from '../publish/publisher.ts';
+import { crawlerDocument, errorDocument, NOT_FOUND_SCRIPT, notFoundDocument, STATIC_PAGE_CSS } from '../publish/static-pages.ts';
 
-export interface PagesOptions {
+export interface PageRoutesOptions {
   publisher: Publisher;
   siteUrl: string;
   assets: PageBuild;
 }
 
-/** The home page, what stands in its place when it cannot be rendered, and the page for unknown paths. */
-export async function pages(app: App, { publisher, siteUrl, assets }: PagesOptions): Promise<void> {
+/** The home page, its fallbacks when it cannot be rendered, the admin area, and the page for unknown paths. */
+export async function pageRoutes(app: App, { publisher, siteUrl, assets }: PageRoutesOptions): Promise<void> {
   const https = siteUrl.startsWith('https:');
   const inline = { scripts: [cspHash(assets.bootScript)], styles: [cspHash(assets.firstScreenCss)] };
   const homeHeaders = { ...securityHeaders({ https, policy: contentSecurityPolicy(inline) }), 'cache-control': 'no-cache' };
@@ -28,10 +29,10 @@ export async function pages(app: App, { publisher, siteUrl, assets }: PagesOptio
     ...securityHeaders({ https, policy: contentSecurityPolicy(staticInline) }),
     'cache-control': 'no-store',
   };
-  const missing = buildCachedPage({ status: 404, compressed: await compress(notFoundDocument()), headers: staticHeaders });
-  const sorry = buildCachedPage({ status: 500, compressed: await compress(sorryDocument()), headers: staticHeaders });
+  const notFoundPage = buildCachedPage({ status: 404, compressed: await compress(notFoundDocument()), headers: staticHeaders });
+  const errorPage = buildCachedPage({ status: 500, compressed: await compress(errorDocument()), headers: staticHeaders });
 
-  const admin = buildCachedPage({
+  const adminPage = buildCachedPage({
     status: 200,
     compressed: await compress(adminDocument(assets)),
     headers: {
@@ -40,36 +41,36 @@ export async function pages(app: App, { publisher, siteUrl, assets }: PagesOptio
       'x-robots-tag': 'noindex, nofollow',
     },
   });
-  const homes = new WeakMap<Compressed, CachedPage>();
+  const homePages = new WeakMap<Compressed, CachedPage>();
 
   await registerPublicRoutes(app, (open) => {
     open.get('/', (request, reply) => {
       const publication = publisher.current();
-      if (publication instanceof Promise) void publication.then((made) => sendHome(request, reply, made));
+      if (publication instanceof Promise) void publication.then((resolved) => sendHome(request, reply, resolved));
       else sendHome(request, reply, publication);
     });
 
-    // "Any path starting with /admin counts as the admin area": the module shows the login screen without a session.
-    for (const path of ['/admin', '/admin/*']) open.get(path, (request, reply) => sendCachedPage(request, reply, admin));
+    // Every path below /admin is the admin area; its module shows the login screen without a session.
+    for (const path of ['/admin', '/admin/*']) open.get(path, (request, reply) => sendCachedPage(request, reply, adminPage));
   });
 
   app.setNotFoundHandler((request, reply) => {
     if (isApi(request)) return sendProblem(reply, notFound('That address'));
-    // What stands behind the question mark can be anybody's secret.
+    // A query string may contain secrets.
     request.log.info({ path: request.url.split('?')[0]?.slice(0, 200) }, 'no page at this path');
-    sendCachedPage(request, reply, missing);
+    sendCachedPage(request, reply, notFoundPage);
   });
 
   function sendHome(request: FastifyRequest, reply: FastifyReply, { page, content }: Publication): void {
-    if (page) sendCachedPage(request, reply, homeOf(page));
+    if (page) sendCachedPage(request, reply, homePageOf(page));
     else if (isCrawler(request.headers['user-agent']))
       void reply.headers(staticHeaders).type('text/html; charset=utf-8').send(crawlerDocument(content.profile, siteUrl));
-    else sendCachedPage(request, reply, sorry);
+    else sendCachedPage(request, reply, errorPage);
   }
 
-  function homeOf(compressed: Compressed): CachedPage {
-    const held = homes.get(compressed) ?? buildCachedPage({ status: 200, compressed, headers: homeHeaders });
-    homes.set(compressed, held);
-    return held;
+  function homePageOf(compressed: Compressed): CachedPage {
+    const cached = homePages.get(compressed) ?? buildCachedPage({ status: 200, compressed, headers: homeHeaders });
+    homePages.set(compressed, cached);
+    return cached;
   }
 }

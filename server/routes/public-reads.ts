@@ -8,13 +8,13 @@ import type { PublicContent } from '../../contract/site.ts';
 import { RESUME_DOWNLOAD } from '../analytics/events.ts';
 import type { Tracker } from '../analytics/tracker.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
-import { type App, byId, file } from '../http/declared-routes.ts';
+import { type App, byId, fileResponse } from '../http/declared-routes.ts';
 import { notFound } from '../problem.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import type { Store } from '../store/store.ts';
-import { callerOf } from './analytics.ts';
+import { requestInfo } from './analytics.ts';
 
-export interface PublicReadsOptions {
+export interface PublicReadRoutesOptions {
   store: Store;
   publisher: Publisher;
   tracker: Tracker;
@@ -22,16 +22,16 @@ export interface PublicReadsOptions {
 
 const list = <S extends z.ZodType>(summary: string, item: S) => ({ schema: { summary, response: { 200: z.array(item) } } });
 const PROFILE = { summary: "The owner's public details", response: { 200: profileAnswer } } as const;
-const COUNT = { summary: 'How many skills are shown', response: { 200: counted } } as const;
+const COUNT = { summary: 'The number of visible skills', response: { 200: counted } } as const;
 const PICTURES = { summary: "A milestone's pictures", params: byId, response: { 200: z.array(pictureAnswer) } } as const;
 const RESUME = {
   summary: 'The resume as a file',
-  response: { 200: file(...Object.values(RESUME_TYPES)) },
+  response: { 200: fileResponse(...Object.values(RESUME_TYPES)) },
   errorStatuses: [404],
 } as const;
 
-/** The reads of public-site.md section 7. Content comes from memory, files from the database. */
-export function publicReads(app: App, { store, publisher, tracker }: PublicReadsOptions): void {
+/** The public GET routes. Content comes from memory, files from the database. */
+export function publicReadRoutes(app: App, { store, publisher, tracker }: PublicReadRoutesOptions): void {
   const content = async (): Promise<PublicContent> => (await publisher.current()).content;
 
   app.addHook('onSend', async (_request, reply) => {
@@ -39,12 +39,16 @@ export function publicReads(app: App, { store, publisher, tracker }: PublicReads
   });
 
   app.get(PATHS.profile, { schema: PROFILE }, async () => (await content()).profile);
-  app.get(PATHS.skills, list('Skills, as they are shown', PUBLIC_ITEMS.skills), async () => (await content()).skills);
+  app.get(PATHS.skills, list('The visible skills', PUBLIC_ITEMS.skills), async () => (await content()).skills);
   app.get(PATHS.skillsCount, { schema: COUNT }, async () => ({ count: (await content()).skills.length }));
-  app.get(PATHS.categories, list('The categories of skills', PUBLIC_ITEMS.categories), async () => (await content()).categories);
+  app.get(
+    PATHS.categories,
+    list('The visible categories of skills', PUBLIC_ITEMS.categories),
+    async () => (await content()).categories,
+  );
   app.get(
     PATHS.testimonials,
-    list('What others say, newest first', PUBLIC_ITEMS.testimonials),
+    list('Testimonials, newest first', PUBLIC_ITEMS.testimonials),
     async () => (await content()).testimonials,
   );
   app.get(
@@ -74,11 +78,11 @@ export function publicReads(app: App, { store, publisher, tracker }: PublicReads
       .send(Buffer.from(stored.bytes));
   });
 
-  /** Nobody's download waits for it, or fails with it. */
+  /** In the background: the download neither waits for it nor fails with it. */
   function countDownload(request: FastifyRequest): void {
     if (!tracker.admits(request.ip)) return;
     tracker
-      .track(callerOf(request), RESUME_DOWNLOAD)
-      .catch((error) => request.log.error({ err: error }, 'a download could not be counted'));
+      .track(requestInfo(request), RESUME_DOWNLOAD)
+      .catch((error) => request.log.error({ err: error }, 'counting a download failed'));
   }
 }

@@ -4,7 +4,7 @@ import { resumeAnswer } from '../../contract/content-answers.ts';
 import { RESUME_MAX_BYTES, RESUME_MESSAGES } from '../../contract/resume.ts';
 import type { App } from '../http/declared-routes.ts';
 import { withUploads } from '../http/uploads.ts';
-import { makeResume } from '../media/resume.ts';
+import { readResume } from '../media/resume.ts';
 import type { Store } from '../store/store.ts';
 
 const UPLOAD = {
@@ -17,18 +17,18 @@ const UPLOAD = {
   none: RESUME_MESSAGES.none,
 };
 
-const INFO = { summary: 'What is known of the resume', response: { 200: resumeAnswer } } as const;
-const UPLOADED = { summary: 'Upload the resume; it takes the place of the last', response: { 201: resumeAnswer } } as const;
+const INFO = { summary: 'Whether there is a resume, with its name and size', response: { 200: resumeAnswer } } as const;
+const REPLACE = { summary: 'Upload the resume, replacing the previous one', response: { 201: resumeAnswer } } as const;
 const REMOVE = { summary: 'Delete the resume', response: { 200: done }, errorStatuses: [404] } as const;
 
-/** The one downloadable resume. */
-export function resume(app: App, { store }: { store: Store }): void {
+/** The downloadable resume. */
+export function resumeRoutes(app: App, { store }: { store: Store }): void {
   app.get(ADMIN_PATHS.resumeInfo, { schema: INFO }, () => store.resumeInfo());
 
-  app.post(ADMIN_PATHS.resumeUpload, { schema: UPLOADED, config: { upload: UPLOAD } }, (request, reply) =>
+  app.post(ADMIN_PATHS.resumeUpload, { schema: REPLACE, config: { upload: UPLOAD } }, (request, reply) =>
     withUploads(request, reply, async ([file]) => {
-      const made = await makeResume(file);
-      await store.write((writer) => writer.saveResume(made));
+      const newResume = await readResume(file);
+      await store.write((writer) => writer.saveResume(newResume));
       return reply.code(201).send(await store.resumeInfo());
     }),
   );

@@ -3,26 +3,30 @@ import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { assessmentAnswer, measureAnswer } from '../../contract/answers.ts';
 import type { AssessOptions } from '../assessment/assess.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
-import { type App, byFilename, text } from '../http/declared-routes.ts';
+import { type App, filenameParams, textResponse } from '../http/declared-routes.ts';
 import { conflict, notFound } from '../problem.ts';
 
-export type SecurityOptions = Omit<AssessOptions, 'app' | 'signal' | 'onError'>;
+export type SecurityRoutesOptions = Omit<AssessOptions, 'app' | 'signal' | 'onError'>;
 
-const OVERVIEW = { summary: 'What protects the site', response: { 200: z.array(measureAnswer) } } as const;
+const OVERVIEW = { summary: 'The security measures of the site', response: { 200: z.array(measureAnswer) } } as const;
 const LIST = { summary: 'The security reports, newest first', response: { 200: z.array(assessmentAnswer) } } as const;
-const MAKE = {
-  summary: 'Examine the running server and write a report',
+const RUN = {
+  summary: 'Run a security assessment of the server',
   response: { 201: assessmentAnswer },
   errorStatuses: [409],
 } as const;
-const REPORT = { summary: 'A security report', params: byFilename, response: { 200: text('text/markdown') } } as const;
+const REPORT = {
+  summary: 'A security report',
+  params: filenameParams,
+  response: { 200: textResponse('text/markdown') },
+} as const;
 
-/** What protects the site, and the reports that the server makes about itself. */
-export function security(app: App, options: SecurityOptions): void {
+/** The security overview and the security assessments. */
+export function securityRoutes(app: App, options: SecurityRoutesOptions): void {
   const { store, siteUrl } = options;
   const closing = new AbortController();
-  let isUnderWay = false;
-  // Nobody waits for the registry while the server ends.
+  let isInProgress = false;
+  // Shutdown does not wait for a request to the package registry.
   app.addHook('preClose', async () => closing.abort());
 
   app.get(ADMIN_PATHS.securityOverview, { schema: OVERVIEW }, async () => {
@@ -35,16 +39,16 @@ export function security(app: App, options: SecurityOptions): void {
 
   app.get(ADMIN_PATHS.assessments, { schema: LIST }, () => store.assessments.list());
 
-  app.post(ADMIN_PATHS.assessments, { schema: MAKE }, async (request, reply) => {
-    if (isUnderWay) throw conflict('A security assessment is being made already.');
-    isUnderWay = true;
+  app.post(ADMIN_PATHS.assessments, { schema: RUN }, async (request, reply) => {
+    if (isInProgress) throw conflict('A security assessment is already in progress.');
+    isInProgress = true;
     try {
-      // What only a report needs is loaded by the first one.
+      // Loaded by the first assessment, because nothing else needs it.
       const { assess } = await import('../assessment/assess.ts');
-      const onError = (error: Error) => request.log.error({ err: error }, 'a security check could not be made');
+      const onError = (error: Error) => request.log.error({ err: error }, 'a security check failed');
       return reply.code(201).send(await assess({ ...options, app, signal: closing.signal, onError }));
     } finally {
-      isUnderWay = false;
+      isInProgress = false;
     }
   });
 

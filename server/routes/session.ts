@@ -7,24 +7,24 @@ import type { App } from '../http/declared-routes.ts';
 import { type SessionCookie, sessionToken } from '../http/session-cookie.ts';
 
 const LOGIN = {
-  summary: 'Sign in; the answer sets the cookie of the session',
+  summary: 'Sign in; the response sets the session cookie',
   body: loginBody,
   response: { 200: signedIn, 401: notSignedIn, 429: notSignedIn },
 } as const;
 const VALIDATE = { summary: 'Whether the session is valid', response: { 200: validSession, 401: invalidSession } } as const;
 const LOGOUT = { summary: 'End the session', response: { 200: done } } as const;
 
-/** Login, validation, logout: the three calls of the admin area that need no session. */
-export function session(app: App, { signIn, cookie }: { signIn: SignIn; cookie: SessionCookie }): void {
+/** Login, validation and logout, which need no session. */
+export function sessionRoutes(app: App, { signIn, cookie }: { signIn: SignIn; cookie: SessionCookie }): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
 
   app.post(ADMIN_PATHS.login, { schema: LOGIN }, async (request, reply) => {
     const result = await signIn.login(request.body.password, request.ip);
-    request.log[result.outcome === 'signed-in' ? 'info' : 'warn']({ outcome: result.outcome }, 'a sign-in');
+    request.log[result.outcome === 'signed-in' ? 'info' : 'warn']({ outcome: result.outcome }, 'sign-in attempt');
     if (result.outcome === 'signed-in') {
-      // The one that this browser had before would live on without anybody to end it.
+      // This browser's previous session would otherwise stay valid with no way to end it.
       await signIn.logout(sessionToken(request));
       cookie.set(reply, result.token);
       return { ...DONE, expiresAt: result.expiresAt };

@@ -83,7 +83,7 @@ describe.each(DIALECTS)('security assessments on %s', (dialect) => {
     const answers = await Promise.all([generate(), generate()]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
-      error: 'A security assessment is being made already.',
+      error: 'A security assessment is already in progress.',
     });
     expect((await generate()).statusCode).toBe(201);
     expect(await list()).toHaveLength(2);

@@ -165,7 +165,7 @@ describe.each(DIALECTS)('what guards the owner’s purse on %s', (dialect) => {
     for (const path of calls) {
       const refused = await site.call(path, {});
       expect(refused.statusCode).toBe(429);
-      expect(refused.json().error).toBe('That was a lot at once. Please wait a moment and ask again.');
+      expect(refused.json().error).toBe('Too many questions at once. Please wait a moment and ask again.');
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
       expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
     }

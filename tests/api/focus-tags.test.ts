@@ -109,7 +109,7 @@ describe.each(DIALECTS)('focus areas on %s', (dialect) => {
     const there = await signIn(other.app, other.store);
     const second = await there.call({ method: 'POST', url: ADMIN_PATHS.batchTag });
     expect(second.statusCode).toBe(202);
-    expect(second.json()).toEqual({ message: 'The tagging is under way already.' });
+    expect(second.json()).toEqual({ message: 'Tagging is already in progress.' });
     expect(await state()).toEqual({ running: true, done: 0, total: 1, failed: 0 });
     expect(await state(there.call)).toEqual(await state());
   });

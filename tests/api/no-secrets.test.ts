@@ -162,7 +162,7 @@ describe.each(DIALECTS)('after all that can be done to a site on %s', (dialect) 
     };
     for (const place of ['the database while it runs', 'the database afterwards', 'a backup'] as const)
       expect([place, places[place].includes('Kept, as it is meant to be')]).toEqual([place, true]);
-    expect(places['the log']).toContain('the assistant had to do without the model');
+    expect(places['the log']).toContain('the language model failed');
     expect(places['the log']).toContain('no page at this path');
 
     const tokens = cookies.map((cookie) => cookie.split('=')[1] ?? '');

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { SERVER_THROTTLE } from '../../contract/auth.ts';
 import { hashPassword } from '../../server/auth/password.ts';
+import { SERVER_THROTTLE } from '../../server/auth/throttle.ts';
 import { type TestApp, type TestAppOptions, testApp } from '../support/app.ts';
 import { DIALECTS } from '../support/databases.ts';
 
@@ -110,7 +110,7 @@ describe('the log', () => {
       site.app.inject({ method: 'POST', url: ADMIN_PATHS.login, payload: { password }, remoteAddress: '203.0.113.9' });
     await login('the right one');
     for (let attempt = 0; attempt <= SERVER_THROTTLE.attempts; attempt++) await login('a wrong one');
-    const outcomes = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'a sign-in');
+    const outcomes = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'sign-in attempt');
     expect(outcomes.map(({ level, outcome }) => [level, outcome])).toEqual([
       [30, 'signed-in'],
       ...Array.from({ length: SERVER_THROTTLE.attempts }, () => [40, 'refused']),

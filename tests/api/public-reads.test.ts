@@ -198,7 +198,7 @@ describe.each(DIALECTS)('the public reads on %s', (dialect) => {
     test('an id that is far too long is refused in JSON', async () => {
       const answer = await site.app.inject(`/api/timeline/${'x'.repeat(300)}/pictures`);
       expect(answer.statusCode).toBe(414);
-      expect(answer.json()).toEqual({ error: 'That address is too long.' });
+      expect(answer.json()).toEqual({ error: 'The address is too long.' });
     });
 
     test('malformed JSON is 400', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { answerBrokenRequests } from '../../server/http/refused-requests.ts';
+import { createClientErrorHandler } from '../../server/http/refused-requests.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { eventually } from '../support/wait.ts';
 
@@ -129,7 +129,7 @@ test('a refusal is never told into the middle of another answer', async () => {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-length': 1000 }).write('half of it');
   });
-  server.on('clientError', answerBrokenRequests({})).listen(0, '127.0.0.1');
+  server.on('clientError', createClientErrorHandler({})).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const socket = connect((server.address() as { port: number }).port, '127.0.0.1');
   try {

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { handleErrors } from '../../server/http/errors.ts';
-import { uploadRoom } from '../../server/http/upload-room.ts';
+import { createUploadBudget } from '../../server/http/upload-room.ts';
 import { withUploads } from '../../server/http/uploads.ts';
 import { form } from '../support/owner.ts';
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   held = 0;
   mostHeld = 0;
   release = Promise.withResolvers();
-  const room = uploadRoom({ bytes: 4 * MB, maxWait: 200 });
+  const budget = createUploadBudget({ bytes: 4 * MB, maxWait: 200 });
   app = Fastify();
   handleErrors(app);
   await app.register(multipart);
@@ -41,7 +41,7 @@ beforeEach(async () => {
         held -= bytes;
         return { names: files.map(({ name }) => name) };
       },
-      room,
+      budget,
     ),
   );
 });
@@ -64,7 +64,7 @@ test('many uploads at once are held in turns, and the last are told to come agai
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 503, 503, 503, 503]);
   const sentAway = answers.find(({ statusCode }) => statusCode === 503);
   expect(sentAway?.headers['retry-after']).toBe('10');
-  expect(sentAway?.json()).toEqual({ error: 'Other uploads are still under way. Please try again when they are done.' });
+  expect(sentAway?.json()).toEqual({ error: 'Other uploads are still in progress. Please try again when they are done.' });
 });
 
 test('who waited gets their turn', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SERVER_THROTTLE } from '../../contract/auth.ts';
+import { SERVER_THROTTLE } from '../../server/auth/throttle.ts';
 import { SESSION_LASTS } from '../../contract/session.ts';
 import { forget } from '../../server/analytics/retention.ts';
 import { hashPassword } from '../../server/auth/password.ts';

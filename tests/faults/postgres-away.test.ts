@@ -1,5 +1,5 @@
 import { describe, type TestContext, test } from 'vitest';
-import { SERVER_THROTTLE } from '../../contract/auth.ts';
+import { SERVER_THROTTLE } from '../../server/auth/throttle.ts';
 import { PATHS } from '../../contract/paths.ts';
 import { emptyPlace } from '../support/databases.ts';
 import { PASSWORD } from '../support/owner.ts';

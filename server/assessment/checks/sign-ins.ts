@@ -1,5 +1,5 @@
-import { SERVER_THROTTLE } from '../../../contract/auth.ts';
 import { FAILURES_KEPT } from '../../auth/sign-in.ts';
+import { SERVER_THROTTLE } from '../../auth/throttle.ts';
 import type { FailedSignIns } from '../../store/sign-in.ts';
 import { countOf, formatList } from '../../wording.ts';
 import { type CheckContext, type Finding, verdictsFor } from '../finding.ts';

@@ -27,7 +27,7 @@ test('a backup is downloaded from the overview, and tells that it is being made'
 test('a backup that fails says so, with the reason, and can be asked for again', async ({ page, admin }) => {
   await admin('overview', {});
   const button = page.getByRole('button', { name: 'Download Backup' });
-  const reason = 'A backup is being made already. Please try again in a moment.';
+  const reason = 'A backup is already in progress. Please try again in a moment.';
   await page.route(`**${ADMIN_PATHS.backup}`, (route) => route.fulfill({ status: 409, json: { error: reason } }), { times: 1 });
   await button.click();
   await told(page, 'Failed to download a backup');

@@ -1,0 +1,36 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import type { SignIn } from '../auth/sign-in.ts';
+import { guardRoutes, recordRoutes } from '../http/access.ts';
+import { handleErrors } from '../http/errors.ts';
+import { rejectMalformedRequests } from '../http/malformed.ts';
+import { rejectForeignOrigins } from '../http/origin.ts';
+import { rejectUnmetExpectations } from '../http/refused-requests.ts';
+import { rejectMultipart } from '../http/uploads.ts';
+import { acceptEmptyJson } from '../http/validate.ts';
+
+interface HookOptions {
+  /** The headers of every response. */
+  headers: Record<string, string>;
+  signIn: SignIn;
+  siteUrl: string;
+}
+
+/** What every request passes before its route, in this order. */
+export async function registerHooks(app: FastifyInstance, { headers, signIn, siteUrl }: HookOptions): Promise<void> {
+  recordRoutes(app);
+  handleErrors(app);
+  rejectMalformedRequests(app);
+  rejectUnmetExpectations(app, headers);
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
+  });
+  // A body is JSON or a form.
+  app.removeContentTypeParser('text/plain');
+  acceptEmptyJson(app);
+  rejectMultipart(app);
+  await app.register(cookie, { hook: false });
+  rejectForeignOrigins(app, { siteUrl });
+  guardRoutes(app, { signIn });
+}

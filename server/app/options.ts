@@ -1,0 +1,27 @@
+import type { AssistantOptions } from '../assistant/assistant.ts';
+import type { StaticFolders } from '../http/static-files.ts';
+import type { PageBuild } from '../publish/page-build.ts';
+import type { Store } from '../store/store.ts';
+
+export interface AppOptions {
+  store: Store;
+  siteUrl: string;
+  trustProxy: readonly string[];
+  assets: PageBuild;
+  folders: StaticFolders;
+  assistant: Pick<AssistantOptions, 'model' | 'dailyTokens' | 'limits' | 'timing' | 'languageDir'>;
+  /** Days for which analytics events are kept. */
+  analyticsDays: number;
+  /** The product's folder and the data folder, for the security assessment. */
+  places: { root: string; dataDir: string };
+  /** Override the default headers of every response; tests weaken the site with them. */
+  headers?: Record<string, string>;
+  /** The folder of the nightly backups; without it none are made. */
+  backupDir?: string;
+  /** The bearer token of `/metrics`; without it there is no such route. */
+  metricsToken?: string;
+  /** Pino's log level; tests use `silent`. */
+  logLevel?: string;
+  /** The destination of the log in place of standard output. */
+  logStream?: { write(line: string): void };
+}

@@ -1,0 +1,72 @@
+import { tmpdir } from 'node:os';
+import { createReports } from '../analytics/reports.ts';
+import { createRateLimiter } from '../assistant/rate-limiter.ts';
+import { registerPublicRoutes } from '../http/access.ts';
+import type { App } from '../http/declared-routes.ts';
+import { createSessionCookie } from '../http/session-cookie.ts';
+import { registerStaticFiles } from '../http/static-files.ts';
+import { registerMultipartRoutes } from '../http/uploads.ts';
+import { analyticsRoutes } from '../routes/analytics.ts';
+import { analyticsReportRoutes } from '../routes/analytics-reports.ts';
+import { assistantRoutes } from '../routes/assistant.ts';
+import { backupRoutes } from '../routes/backup.ts';
+import { collections } from '../routes/collections.ts';
+import { descriptionRoute } from '../routes/description.ts';
+import { discoveryRoutes } from '../routes/discovery.ts';
+import { focusTagRoutes } from '../routes/focus-tags.ts';
+import { healthRoutes } from '../routes/health.ts';
+import { importRoutes } from '../routes/imports.ts';
+import { metricsRoute } from '../routes/metrics.ts';
+import { milestonePictureRoutes } from '../routes/milestone-pictures.ts';
+import { ownerRoutes } from '../routes/owner.ts';
+import { pageRoutes } from '../routes/pages.ts';
+import { profileRoutes } from '../routes/profile.ts';
+import { publicReadRoutes } from '../routes/public-reads.ts';
+import { resumeRoutes } from '../routes/resume.ts';
+import { securityRoutes } from '../routes/security.ts';
+import { sessionRoutes } from '../routes/session.ts';
+import { uploadRoutes } from '../routes/uploads.ts';
+import type { AppOptions } from './options.ts';
+import type { Services } from './services.ts';
+
+/** Every route of the server. Those outside `registerPublicRoutes` need the owner's session. */
+export async function registerRoutes(app: App, options: AppOptions, services: Services): Promise<void> {
+  const { store, siteUrl, trustProxy, assets, places, backupDir } = options;
+  const { signIn, publisher, retagger } = services;
+  const cookie = createSessionCookie({ https: siteUrl.startsWith('https:') });
+
+  await registerPublicRoutes(app, (open) => publicRoutes(open, options, services));
+  await pageRoutes(app, { publisher, siteUrl, assets });
+
+  collections(app, { store });
+  await registerMultipartRoutes(app, (open) => {
+    milestonePictureRoutes(open, { store });
+    resumeRoutes(open, { store });
+    profileRoutes(open, { store });
+    importRoutes(open, { store });
+  });
+  focusTagRoutes(app, { store, retagger });
+  ownerRoutes(app, { signIn, publisher });
+  analyticsReportRoutes(app, { reports: createReports(store.analytics) });
+  securityRoutes(app, { store, signIn, cookie, siteUrl, trustProxy, ...places });
+  backupRoutes(app, { store, folder: backupDir ?? tmpdir() });
+}
+
+async function publicRoutes(app: App, options: AppOptions, services: Services): Promise<void> {
+  const { store, siteUrl, folders, metricsToken } = options;
+  const { metrics, signIn, publisher, assistant, tracker, hashVisitor } = services;
+  const cookie = createSessionCookie({ https: siteUrl.startsWith('https:') });
+
+  await registerStaticFiles(app, folders);
+  healthRoutes(app, { store, publisher });
+  discoveryRoutes(app, { siteUrl, publisher });
+  descriptionRoute(app, { siteUrl });
+  uploadRoutes(app, { store });
+  if (metrics && metricsToken) metricsRoute(app, { metrics, token: metricsToken, store, publisher });
+  await app.register(async (reads) => publicReadRoutes(reads, { store, publisher, tracker }));
+  analyticsRoutes(app, { tracker, siteUrl });
+  await app.register(async (calls) => sessionRoutes(calls, { signIn, cookie }));
+  const rateLimiter = createRateLimiter(store.assistant);
+  const visitorOf = ({ ip }: { ip: string }) => hashVisitor(ip);
+  await app.register(async (calls) => assistantRoutes(calls, { assistant, publisher, rateLimiter, visitorOf }));
+}

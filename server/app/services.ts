@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+import { startRetention } from '../analytics/retention.ts';
+import { createTracker, type Tracker } from '../analytics/tracker.ts';
+import { type Assistant, createAssistant } from '../assistant/assistant.ts';
+import { type Retagger, startRetagger } from '../assistant/retag.ts';
+import { createSignIn, type SignIn } from '../auth/sign-in.ts';
+import { getOrCreateVisitorKey, hashVisitor } from '../auth/visitor.ts';
+import { startNightly } from '../backup/nightly.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { homeDocument } from '../publish/document.ts';
+import { type Publisher, startPublisher } from '../publish/publisher.ts';
+import type { AppOptions } from './options.ts';
+
+/** What the routes use, each started and stopped with the app. */
+export interface Services {
+  /** Undefined without a METRICS_TOKEN. */
+  metrics: Metrics | undefined;
+  signIn: SignIn;
+  publisher: Publisher;
+  assistant: Assistant;
+  retagger: Retagger;
+  tracker: Tracker;
+  /** Identifies a visitor without storing the address. */
+  hashVisitor: (address: string) => string;
+}
+
+export async function startServices(app: FastifyInstance, options: AppOptions): Promise<Services> {
+  const { store } = options;
+  const metrics = await startMetrics(app, options);
+  const signIn = await createSignIn(store.signIn);
+  // The page is compressed in other threads while the routes are set up.
+  const publisher = startHomePage(app, options, metrics);
+  const key = await getOrCreateVisitorKey(store.signIn);
+  const assistant = createAssistant({
+    ...options.assistant,
+    content: async () => (await publisher.current()).content,
+    store: store.assistant,
+    onFailure: (error) => app.log.warn({ reason: describeFailure(error, options) }, 'the language model failed'),
+  });
+  const retagger = startRetagger({
+    store,
+    assistant,
+    onError: (error) => app.log.error({ err: error }, 're-tagging failed'),
+  });
+  app.addHook('onClose', () => retagger.stop());
+  app.addHook('onClose', () => assistant.idle());
+  const tracker = startAnalytics(app, options, signIn);
+  startBackups(app, options);
+  return {
+    metrics,
+    signIn,
+    publisher,
+    assistant,
+    retagger,
+    tracker,
+    hashVisitor: (address) => hashVisitor(address, key),
+  };
+}
+
+/** The Prometheus client is loaded only when it is used. */
+async function startMetrics(app: FastifyInstance, { metricsToken }: AppOptions): Promise<Metrics | undefined> {
+  if (!metricsToken) return undefined;
+  const { createMetrics } = await import('../http/metrics.ts');
+  const metrics = createMetrics();
+  metrics.countRequests(app);
+  return metrics;
+}
+
+function startHomePage(app: FastifyInstance, options: AppOptions, metrics: Metrics | undefined): Publisher {
+  const { store, siteUrl, assets, assistant } = options;
+  const assistantModel = assistant.model?.name ?? null;
+  const publisher = startPublisher({
+    store,
+    render: (content, month) => {
+      const render = () => homeDocument({ ...content, siteUrl, renderedIn: month, assistantModel }, assets);
+      return metrics ? metrics.timeRender(render) : render();
+    },
+    onError: (error) => app.log.error({ err: error }, 'publishing the home page failed'),
+  });
+  app.addHook('onClose', async () => publisher.stop());
+  return publisher;
+}
+
+function startAnalytics(app: FastifyInstance, { store, analyticsDays }: AppOptions, signIn: SignIn): Tracker {
+  const tracker = createTracker({ store: store.analytics, signIn });
+  const stopRetention = startRetention({
+    store: store.analytics,
+    days: analyticsDays,
+    onError: (error) => app.log.error({ err: error }, 'deleting old analytics data failed'),
+  });
+  app.addHook('onClose', () => Promise.all([tracker.flush(), stopRetention()]));
+  return tracker;
+}
+
+function startBackups(app: FastifyInstance, { store, backupDir }: AppOptions): void {
+  if (!backupDir) return;
+  const nightly = startNightly({
+    store,
+    folder: backupDir,
+    onError: (error) => app.log.error({ err: error }, 'the nightly backup failed and will be tried again in an hour'),
+  });
+  app.addHook('onClose', () => nightly.stop());
+}
+
+/** At most 300 characters: a provider's errors carry requests and responses. Some repeat the API key, which is removed. */
+function describeFailure(error: unknown, { assistant: { model } }: AppOptions): string {
+  const text = String(error);
+  return (model?.apiKey ? text.replaceAll(model.apiKey, '(the key)') : text).slice(0, 300);
+}

@@ -7,10 +7,10 @@ import { inventedSets, type QuestionSet } from '../bench/assistant/portfolio.ts'
 import { BIAS } from '../server/assistant/built-in/answerability.ts';
 import { builtInEngine } from '../server/assistant/built-in/built-in.ts';
 import { turnsOfPhrase } from '../server/assistant/built-in/classifier.ts';
-import type { Signs } from '../server/assistant/built-in/features.ts';
+import type { Features } from '../server/assistant/built-in/features.ts';
 import { readLanguage } from '../server/assistant/built-in/language.ts';
 import { corpusOf } from '../server/assistant/corpus.ts';
-import { type Example, learned } from './regression.ts';
+import { type Example, trainLogisticRegression } from './regression.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const TARGET = join(ROOT, 'content/answerability');
@@ -28,7 +28,7 @@ const LEAST_DEVIATION = 0.15;
 const DIGITS = 3;
 
 interface Seen {
-  signs: Signs;
+  signs: Features;
   phrases: string[];
   set: string;
   isAnswerable: boolean;
@@ -48,7 +48,7 @@ const rowOfPhrase = new Map(phrases.map((phrase, i) => [phrase, 1 + names.length
 const spread = names.map((name) => spreadOf(seen.map(({ signs }) => signs[name] ?? 0)));
 const total = (all: readonly Seen[]) => all.reduce((sum, { weight }) => sum + weight, 0);
 const shares = [false, true].map((is) => total(seen.filter(({ isAnswerable }) => isAnswerable === is)) / total(seen));
-const weights = learned(seen.map(exampleOf), 2, 1 + names.length + phrases.length, LENIENCE);
+const weights = trainLogisticRegression(seen.map(exampleOf), 2, 1 + names.length + phrases.length, LENIENCE);
 /** How much more a row speaks for an answer than against one. */
 const weightOf = (row: number) => (weights[2 * row + 1] ?? 0) - (weights[2 * row] ?? 0);
 
@@ -80,7 +80,7 @@ function partOf({ name, content, cases }: QuestionSet, size: number): QuestionSe
 function reachingTheSearch({ name, content, cases }: QuestionSet, weight: number): Seen[] {
   let reached: Pick<Seen, 'signs' | 'phrases'> | undefined;
   const answerability = {
-    of(question: string, signs: Signs, owner: ReadonlySet<string>) {
+    of(question: string, signs: Features, owner: ReadonlySet<string>) {
       reached ??= { signs, phrases: turnsOfPhrase(question, owner) };
       return 1;
     },

@@ -4,11 +4,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { DIMENSIONS, SCALE, sentenceEmbedding, turnsOfPhrase } from '../server/assistant/built-in/classifier.ts';
+import { EMBEDDING_DIMENSIONS, sentenceEmbedding, turnsOfPhrase, WEIGHT_SCALE } from '../server/assistant/built-in/classifier.ts';
 import { INTENTS } from '../server/assistant/built-in/intents.ts';
 import { TOPICS } from '../server/assistant/built-in/statements.ts';
 import { readWordVectors } from '../server/assistant/built-in/word-vectors.ts';
-import { type Example, learned } from './regression.ts';
+import { type Example, trainLogisticRegression } from './regression.ts';
 
 const CONTENT = join(import.meta.dirname, '../content');
 /** A turn of phrase that only one example has says nothing in general. */
@@ -40,17 +40,17 @@ function learn(target: string, classes: readonly string[]): void {
     .filter(([, count]) => count >= OFTEN)
     .map(([phrase]) => phrase)
     .sort();
-  const rows = new Map(phrases.map((phrase, i) => [phrase, 1 + DIMENSIONS + i]));
-  const weights = learned(
+  const rows = new Map(phrases.map((phrase, i) => [phrase, 1 + EMBEDDING_DIMENSIONS + i]));
+  const weights = trainLogisticRegression(
     examples.map(({ example, column }) => ({ rows: rowsOf(example, rows), column })),
     classes.length,
-    1 + DIMENSIONS + phrases.length,
+    1 + EMBEDDING_DIMENSIONS + phrases.length,
     LENIENCE,
   );
   writeFileSync(join(target, 'phrases.txt'), `${phrases.join('\n')}\n`);
   writeFileSync(
     join(target, 'weights.bin'),
-    Int8Array.from(weights, (weight) => Math.max(-127, Math.min(127, Math.round(weight * SCALE)))),
+    Int8Array.from(weights, (weight) => Math.max(-127, Math.min(127, Math.round(weight * WEIGHT_SCALE)))),
   );
   // A test tells by it that the weights are of these examples.
   const digest = createHash('sha256').update(files.map(({ text }) => text).join('\n'));

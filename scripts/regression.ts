@@ -12,7 +12,7 @@ const STEP = 4;
 const MOMENTUM = 0.9;
 
 /** A weight for each row and column, row by row; `lenience` is the inverse of the penalty. */
-export function learned(
+export function trainLogisticRegression(
   examples: readonly Example[],
   columns: number,
   rowCount: number,

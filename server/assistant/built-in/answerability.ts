@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { turnsOfPhrase } from './classifier.ts';
-import type { Signs } from './features.ts';
+import type { Features } from './features.ts';
 
 /** Tells how likely it is that what was found for a question answers it. */
 export interface Answerability {
   /** From 0 to 1. `names` are the words of the owner's name. */
-  of(question: string, signs: Signs, names: ReadonlySet<string>): number;
+  of(question: string, signs: Features, names: ReadonlySet<string>): number;
 }
 
 /** The line of weights.txt that holds what is added in any case. */

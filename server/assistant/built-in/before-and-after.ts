@@ -1,6 +1,6 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { firstMonth, lastMonth } from '../../../contract/timeline.ts';
-import { type Dated, facts, isDated, jobsFirst } from './dated.ts';
+import { compareJobsFirst, type Dated, facts, isDated } from './dated.ts';
 import { degreeNamed } from './degrees.ts';
 import type { Draft } from './draft.ts';
 import { decline } from './phrases.ts';
@@ -9,7 +9,7 @@ import { findWithin, itemsOf, rest, SUBJECT_WEIGHT } from './scope.ts';
 import { AFTER_THING, BACK, BEFORE_THING, kindOf, TIME_WORDS } from './time-patterns.ts';
 
 /** Before or after something that is on the timeline. */
-export function beside(question: Question, reader: Reader, dated: Dated[]): Draft | undefined {
+export function beforeAndAfter(question: Question, reader: Reader, dated: Dated[]): Draft | undefined {
   const before = question.folded.match(BEFORE_THING) ?? question.folded.match(/\b(?:before|earlier|prior)()\W*$/);
   const after = before
     ? null
@@ -19,7 +19,7 @@ export function beside(question: Question, reader: Reader, dated: Dated[]): Draf
   if (/^(?:and |but |so )?how\b/.test(question.folded) || ABOUT_IT.test(question.folded)) return undefined;
   const tail = question.folded.slice((before ?? after)?.index);
   if (thing === undefined) return undefined;
-  const mark = BACK.test(thing) ? question.context.find(isDated) : markNamed(thing, tail, question, reader, dated);
+  const mark = BACK.test(thing) ? question.context.find(isDated) : findReference(thing, tail, question, reader, dated);
   if (!mark) return undefined;
   // "What did you decide after the pilot?" asks for a story, not for what stands next on the timeline.
   const others = rest(question, TIME_WORDS).filter(({ word }) => !tail.includes(word) && !MOVING_ON.test(word));
@@ -37,14 +37,15 @@ export function beside(question: Question, reader: Reader, dated: Dated[]): Draf
         .filter(({ milestone }) => firstMonth(milestone) < firstMonth(mark.milestone))
         .sort(
           (a, b) =>
-            goesOnBeside(mark, a) - goesOnBeside(mark, b) ||
-            between(a, b) ||
-            jobsFirst(a, b) ||
+            overlapsAsCurrent(mark, a) - overlapsAsCurrent(mark, b) ||
+            compareJobWithSchool(a, b) ||
+            compareJobsFirst(a, b) ||
             firstMonth(b.milestone) - firstMonth(a.milestone),
         )
     : candidates
         .filter(
-          ({ milestone }) => lastMonth(milestone) > lastMonth(mark.milestone) && firstMonth(milestone) >= endOf(mark, milestone),
+          ({ milestone }) =>
+            lastMonth(milestone) > lastMonth(mark.milestone) && firstMonth(milestone) >= earliestStartAfter(mark, milestone),
         )
         .sort((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
   if (found.length === 0)
@@ -56,14 +57,14 @@ export function beside(question: Question, reader: Reader, dated: Dated[]): Draf
 }
 
 /** What was there before and is still there was not left for it. */
-function goesOnBeside({ milestone: mark }: Dated, { milestone }: Dated): number {
+function overlapsAsCurrent({ milestone: mark }: Dated, { milestone }: Dated): number {
   return Number(milestone.is_current && lastMonth(milestone) > firstMonth(mark));
 }
 
 /** Of a job and a school the school only where it came after the job: beside one it was the lesser thing. */
-function between(a: Dated, b: Dated): number {
-  const [job, school] = jobsFirst(a, b) < 0 ? [a, b] : [b, a];
-  const isAfter = jobsFirst(a, b) !== 0 && firstMonth(school.milestone) > lastMonth(job.milestone);
+function compareJobWithSchool(a: Dated, b: Dated): number {
+  const [job, school] = compareJobsFirst(a, b) < 0 ? [a, b] : [b, a];
+  const isAfter = compareJobsFirst(a, b) !== 0 && firstMonth(school.milestone) > lastMonth(job.milestone);
   return isAfter ? firstMonth(b.milestone) - firstMonth(a.milestone) : 0;
 }
 
@@ -75,13 +76,13 @@ const MOVING_ON =
   /^(?:next|happen\w*|come|came|go|went|right|straight|directly|immediately|mov\w*|join\w*|follow\w*|becam?e|become|start\w*|left|leav\w*|finish\w*|quit\w*|graduat\w*|complet\w*|stud(?:y|ied|ying)|switch\w*|turn\w*|work\w*)$/;
 
 /** From when on something comes after the mark: its year where a month is unknown, else two months before its end. */
-function endOf({ milestone: mark }: Dated, { start_month }: Milestone): number {
+function earliestStartAfter({ milestone: mark }: Dated, { start_month }: Milestone): number {
   const end = mark.is_current ? firstMonth(mark) : lastMonth(mark);
   return mark.end_month === null || start_month === null ? Math.floor(end / 12) * 12 : end - 2;
 }
 
 /** The job, school or project that some words of the question name. */
-function markNamed(thing: string, tail: string, question: Question, reader: Reader, dated: Dated[]): Dated | undefined {
+function findReference(thing: string, tail: string, question: Question, reader: Reader, dated: Dated[]): Dated | undefined {
   const degree = degreeNamed(thing, dated);
   if (degree) return degree;
   if (
@@ -104,5 +105,5 @@ function markNamed(thing: string, tail: string, question: Question, reader: Read
   const best = hits[0]?.coverage ?? 0;
   const marks = itemsOf(hits.filter(({ coverage }) => coverage > best - 0.1)) as Dated[];
   // Of several at one employer the job itself, then the earliest.
-  return marks.sort((a, b) => jobsFirst(a, b) || firstMonth(a.milestone) - firstMonth(b.milestone))[0];
+  return marks.sort((a, b) => compareJobsFirst(a, b) || firstMonth(a.milestone) - firstMonth(b.milestone))[0];
 }

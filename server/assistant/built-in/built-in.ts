@@ -1,13 +1,13 @@
 import type { Corpus } from '../corpus.ts';
 import type { Answer, Asked, BuiltInEngine } from '../engine.ts';
 import { activities } from './activities.ts';
-import { areas } from './areas.ts';
 import { declineAttack, isAttack } from './attacks.ts';
 import { dates } from './dates.ts';
-import { answerOf, type Draft } from './draft.ts';
+import { type Draft, renderAnswer } from './draft.ts';
 import { failures } from './failures.ts';
-import { retold, shownAreas } from './focus-areas.ts';
-import { followUp, goesOn } from './follow-up.ts';
+import { focusAreaEvidence } from './focus-area-evidence.ts';
+import { detectFocusAreas, retellSummary } from './focus-areas.ts';
+import { followUp, possibleFollowUp } from './follow-up.ts';
 import { followUpQuestions } from './follow-up-questions.ts';
 import { future } from './future.ts';
 import { intended, perhapsIntended } from './intended.ts';
@@ -65,9 +65,9 @@ export function builtInEngine(
       activities(question, reader) ??
       failures(question, reader) ??
       largest(question, reader) ??
-      areas(question, reader) ??
+      focusAreaEvidence(question, reader) ??
       intended(question, reader) ??
-      goesOn(question, reader) ??
+      possibleFollowUp(question, reader) ??
       namedTechnologies(question, reader) ??
       search(question, reader) ??
       perhapsIntended(question, reader) ??
@@ -90,7 +90,7 @@ export function builtInEngine(
     const question = readQuestion(asked, reader);
     const drafted = draft(question);
     const isTaken = !drafted.declined || isAttack(question) || question.isImpersonal;
-    return answerOf(isTaken ? drafted : (ofHalf(asked) ?? drafted));
+    return renderAnswer(isTaken ? drafted : (ofHalf(asked) ?? drafted));
   }
 
   return {
@@ -108,8 +108,8 @@ export function builtInEngine(
       ];
       return followUpQuestions(soFar, readQuestion({ messages: turns }, reader).context.slice(0, 2), corpus, answer);
     },
-    summary: retold,
-    focusAreas: shownAreas,
+    summary: retellSummary,
+    focusAreas: detectFocusAreas,
   };
 }
 

@@ -10,9 +10,9 @@ export interface Classifier<Class extends string> {
 }
 
 /** Dimensions of the mean word vector that stands before the turns of phrase. */
-export const DIMENSIONS = 100;
+export const EMBEDDING_DIMENSIONS = 100;
 /** Bytes are this many to one of a weight. */
-export const SCALE = 10;
+export const WEIGHT_SCALE = 10;
 
 const OWNER = new Set(['you', 'u', 'he', 'she', 'they', 'candidate', 'owner', 'i']);
 const OWNERS = new Set([
@@ -74,7 +74,7 @@ export function readClassifier<Class extends string>(
   const columns = classes.length;
 
   function add(sums: number[], row: number, value: number): void {
-    for (let c = 0; c < columns; c++) sums[c] = (sums[c] ?? 0) + ((weights[row * columns + c] ?? 0) / SCALE) * value;
+    for (let c = 0; c < columns; c++) sums[c] = (sums[c] ?? 0) + ((weights[row * columns + c] ?? 0) / WEIGHT_SCALE) * value;
   }
 
   return {
@@ -83,7 +83,7 @@ export function readClassifier<Class extends string>(
       add(sums, 0, 1);
       for (const [k, value] of (sentenceEmbedding(text, vectors, names) ?? []).entries()) add(sums, 1 + k, value);
       const known = turnsOfPhrase(text, names).flatMap((phrase) => phrases.get(phrase) ?? []);
-      for (const row of known) add(sums, 1 + DIMENSIONS + row, 1 / Math.sqrt(known.length));
+      for (const row of known) add(sums, 1 + EMBEDDING_DIMENSIONS + row, 1 / Math.sqrt(known.length));
       const shares = softmax(sums);
       return Object.fromEntries(classes.map((one, c) => [one, shares[c] ?? 0])) as Record<Class, number>;
     },

@@ -12,7 +12,7 @@ export function isDated(item: Item): item is Dated {
 }
 
 /** To sort by. */
-export function jobsFirst(a: Dated, b: Dated): number {
+export function compareJobsFirst(a: Dated, b: Dated): number {
   return Number(b.milestone.type === 'experience') - Number(a.milestone.type === 'experience');
 }
 
@@ -22,7 +22,7 @@ export function facts(lead: string, items: readonly Dated[]): Draft {
 }
 
 /** The jobs with an employer whom the question names. */
-export function jobsAt(items: readonly Item[], { typed }: Question): Dated[] {
+export function findJobsAt(items: readonly Item[], { typed }: Question): Dated[] {
   return items
     .filter(isDated)
     .filter(({ milestone: { type, company } }) => type === 'experience' && company !== null && isIn(typed, company));

@@ -2,10 +2,10 @@ import type { Milestone } from '../../../contract/collections/milestones.ts';
 import type { MilestoneType } from '../../../contract/milestone-types.ts';
 import { firstMonth, lastMonth } from '../../../contract/timeline.ts';
 import { answersQuestion, asksFigure } from './answer-match.ts';
-import { beside } from './before-and-after.ts';
-import { type Dated, facts, isDated, jobsAt, jobsFirst } from './dated.ts';
-import { degreeNamed, isNoSuchDegree } from './degrees.ts';
-import { ANY_THING, thingAsked } from './detail.ts';
+import { beforeAndAfter } from './before-and-after.ts';
+import { compareJobsFirst, type Dated, facts, findJobsAt, isDated } from './dated.ts';
+import { degreeNamed, isDegreeMissing } from './degrees.ts';
+import { GENERIC_THING, requestedThing } from './detail.ts';
 import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
 import { asksWho } from './names.ts';
 import { sentencesOf, shown } from './nearest.ts';
@@ -35,7 +35,7 @@ export function dates(whole: Question, reader: Reader, today: number): Draft | u
   if (range && range.from > today) return undefined;
   if (range) return within(question, reader, dated, kind, range);
   return (
-    beside(question, reader, dated) ??
+    beforeAndAfter(question, reader, dated) ??
     firstLastNow(question, dated, kind, reader.corpus.content.profile.title) ??
     whenAndHowLong(question, reader, dated)
   );
@@ -64,8 +64,8 @@ function within(
   const told = onTheDay(range, subject, question, reader);
   if (told) return told;
   // "Which donor withdrew in 2024?" asks for more than what was there in that year.
-  const asked = thingAsked(question.folded);
-  if (subject.some(({ word }) => asked.includes(word) && !ANY_THING.test(word))) return undefined;
+  const asked = requestedThing(question.folded);
+  if (subject.some(({ word }) => asked.includes(word) && !GENERIC_THING.test(word))) return undefined;
   if (subject.length > 0) {
     const hits = findWithin(inside, subject, question.text, reader).filter(
       ({ coverage, itemCoverage }) => Math.max(coverage, itemCoverage * OF_ITEM) >= 0.45,
@@ -191,13 +191,13 @@ function whenAndHowLong(question: Question, reader: Reader, dated: Dated[]): Dra
         term.word,
       ),
   );
-  if (isNoSuchDegree(question.folded, reader)) return decline(reader.corpus.content);
+  if (isDegreeMissing(question.folded, reader)) return decline(reader.corpus.content);
   const degree = degreeNamed(question.folded, dated);
   if (degree) return facts('From the timeline:', [degree]);
   const [, place] = question.text.match(PLACE) ?? [];
   const there = place ? dated.filter(({ milestone }) => milestone.location?.includes(place)) : [];
-  if (!isWhen && there.length > 0) return facts('From the timeline:', there.toSorted(jobsFirst).slice(0, QUOTES_MAX));
-  const jobs = !isWhen && IN_A_PLACE.test(question.folded) ? jobsAt(dated, question) : [];
+  if (!isWhen && there.length > 0) return facts('From the timeline:', there.toSorted(compareJobsFirst).slice(0, QUOTES_MAX));
+  const jobs = !isWhen && IN_A_PLACE.test(question.folded) ? findJobsAt(dated, question) : [];
   if (SINCE.test(question.folded)) jobs.sort((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
   if (jobs.length > 0) return facts('From the timeline:', jobs.slice(0, QUOTES_MAX));
   const context = question.isFollowUp ? question.context.filter(isDated) : [];
@@ -217,7 +217,7 @@ function whenAndHowLong(question: Question, reader: Reader, dated: Dated[]): Dra
   if (told && !hits.some(({ passage, coverage }) => passage.isFact && coverage > told.coverage))
     return { lead: 'From the portfolio:', quotes: [quoteOf(told.passage)] };
   const items = (named.length > 0 ? itemsOf(named) : itemsOf(hits)) as Dated[];
-  const ordered = named.length > 0 ? items.toSorted(jobsFirst) : items;
+  const ordered = named.length > 0 ? items.toSorted(compareJobsFirst) : items;
   return facts('From the timeline:', ordered.slice(0, named.length > 0 ? 2 : 1));
 }
 

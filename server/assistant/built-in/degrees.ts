@@ -15,7 +15,7 @@ export function degreeAsked(question: string): RegExp | undefined {
 }
 
 /** "When did she finish her PhD?", where nothing speaks of one. */
-export function isNoSuchDegree(question: string, { index }: Reader): boolean {
+export function isDegreeMissing(question: string, { index }: Reader): boolean {
   const degree = degreeAsked(question);
   return degree !== undefined && !index.passages.some(({ text }) => degree.test(text));
 }

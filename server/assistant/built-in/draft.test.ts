@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { marked } from 'marked';
 import { describe, expect, test } from 'vitest';
 import type { Item } from '../corpus.ts';
-import { answerOf, quoteOf } from './draft.ts';
+import { quoteOf, renderAnswer } from './draft.ts';
 
 function itemWith(title: string, text: string, isFact: boolean): Item {
   const item: Item = { id: 'milestone-1', kind: 'project', title, anchor: '#milestone-1', passages: [] };
@@ -11,7 +11,7 @@ function itemWith(title: string, text: string, isFact: boolean): Item {
 }
 
 function written(title: string, text: string, isFact = false): string {
-  return answerOf({ lead: 'From the portfolio:', quotes: itemWith(title, text, isFact).passages.map(quoteOf) }).text;
+  return renderAnswer({ lead: 'From the portfolio:', quotes: itemWith(title, text, isFact).passages.map(quoteOf) }).text;
 }
 
 /** The tags that a browser would make of it. */
@@ -28,7 +28,7 @@ describe('an answer', () => {
     const { passages } = itemWith('The bridge', '2019', true);
     const [quote] = passages.map(quoteOf);
     if (!quote) throw new Error('no quote');
-    expect(answerOf({ lead: 'Facts:', quotes: [quote, { ...quote, text: '2020' }] })).toEqual({
+    expect(renderAnswer({ lead: 'Facts:', quotes: [quote, { ...quote, text: '2020' }] })).toEqual({
       text: 'Facts:\n\n- 2019 [The bridge](#milestone-1)\n- 2020 [The bridge](#milestone-1)',
       sources: ['#milestone-1'],
       declined: false,
@@ -36,7 +36,7 @@ describe('an answer', () => {
   });
 
   test('may be a lead alone', () => {
-    expect(answerOf({ lead: 'No.', quotes: [], declined: true })).toEqual({ text: 'No.', sources: [], declined: true });
+    expect(renderAnswer({ lead: 'No.', quotes: [], declined: true })).toEqual({ text: 'No.', sources: [], declined: true });
   });
 
   test.each([
@@ -107,7 +107,7 @@ describe('an answer', () => {
   });
 
   test('takes brackets out of the owner’s name', () => {
-    expect(answerOf({ lead: 'You can reach [x](http://evil.example) <b>.', quotes: [] }).text).not.toMatch(/[[\]<>]/);
+    expect(renderAnswer({ lead: 'You can reach [x](http://evil.example) <b>.', quotes: [] }).text).not.toMatch(/[[\]<>]/);
   });
 });
 

@@ -32,7 +32,7 @@ export function first(item: Item): Quote[] {
 }
 
 /** Markdown: the lead, then what is quoted, each with its source. */
-export function answerOf({ lead, quotes, declined = false }: Draft): Answer {
+export function renderAnswer({ lead, quotes, declined = false }: Draft): Answer {
   const blocks = quotes.map(({ item, text, isFact }) => {
     const source = `[${linkText(item.title)}](${item.anchor})`;
     return isFact ? `- ${asShown(text)} ${source}` : `> “${asShown(text)}”\n> ${source}`;

@@ -1,5 +1,5 @@
 import { asksFigure, asksSum, FIGURE } from './answer-match.ts';
-import { asksForDetail, thingAsked } from './detail.ts';
+import { asksForDetail, requestedThing } from './detail.ts';
 import { asksWho, isForName } from './names.ts';
 import type { Hit, PassageIndex } from './passage-index.ts';
 import type { Question } from './question.ts';
@@ -7,7 +7,7 @@ import { subjectOf } from './scope.ts';
 import { tokens } from './words.ts';
 
 /** What can be seen of a question and of what was found for it, most of it from 0 to 1; `answerability.ts` weighs it. */
-export type Signs = Record<string, number>;
+export type Features = Record<string, number>;
 
 /** How many of the best hits are looked at. */
 const LOOKED_AT = 3;
@@ -33,12 +33,12 @@ const ASKS = /\b(?:who|whose|what|which|where|when|why|how|is|are|was|were|do|do
 const YEAR = /\b(?:19|20)\d\d\b/;
 
 /** Of a question, the hits for it, the best first, and those of them that tell what is asked for. */
-export function signsOf(question: Question, hits: readonly Hit[], telling: readonly Hit[], index: PassageIndex): Signs {
+export function signsOf(question: Question, hits: readonly Hit[], telling: readonly Hit[], index: PassageIndex): Features {
   const { folded, text, terms, likelihoods } = question;
   const subject = subjectOf(terms);
   const presences = subject.map((term) => index.presence(term));
   const total = subject.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  const asked = thingAsked(folded);
+  const asked = requestedThing(folded);
   const [thing] = subject.filter(({ word }) => asked.includes(word)).map((term) => index.presence(term));
   const best = hits.slice(0, LOOKED_AT);
   return {
@@ -80,6 +80,6 @@ export function signsOf(question: Question, hits: readonly Hit[], telling: reado
 const MEASURES = ['coverage', 'itemCoverage', 'outright', 'near', 'itemNear'] as const;
 
 /** The most of each measure among some hits. */
-function measured(which: string, hits: readonly Hit[]): Signs {
+function measured(which: string, hits: readonly Hit[]): Features {
   return Object.fromEntries(MEASURES.map((name) => [`${which} ${name}`, Math.max(0, ...hits.map((hit) => hit[name]))]));
 }

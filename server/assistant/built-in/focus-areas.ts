@@ -1,6 +1,6 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { FOCUS_AREA_IDS, type FocusArea } from '../../../contract/focus-areas.ts';
-import { sentences, textBlocks } from '../sentences.ts';
+import { splitSentences, splitTextBlocks } from '../sentences.ts';
 import { stem, terms } from './words.ts';
 
 /** Words that show an area, the telling ones twice as much: those before the bar. Grown from what résumés say in general. */
@@ -44,7 +44,7 @@ const WEIGHTS = new Map(
 const RESULT = /\d[\d.,]{0,15}\s{0,3}(?:%|percent|million|thousand|€|\$|£)|\bfrom \d[\d.,]{0,15} to \d/gi;
 
 /** How much a text shows of an area: each telling word once. */
-export function evidence(text: string, area: FocusArea): number {
+export function evidenceScore(text: string, area: FocusArea): number {
   const weights = WEIGHTS.get(area);
   let score = 0;
   for (const stemmed of new Set(terms(text))) score += weights?.get(stemmed) ?? 0;
@@ -58,10 +58,10 @@ const ENOUGH = 6;
 const AREAS_MAX = 4;
 
 /** What a milestone shows, strongest first; tags and headings count double, because the owner chose them. */
-export function shownAreas(milestone: Milestone): FocusArea[] {
-  const story = textBlocks(milestone.summary).join(' ');
+export function detectFocusAreas(milestone: Milestone): FocusArea[] {
+  const story = splitTextBlocks(milestone.summary).join(' ');
   const chosen = [milestone.title, milestone.position ?? '', ...milestone.tags].join('. ');
-  return FOCUS_AREA_IDS.map((area) => ({ area, score: evidence(story, area) + 2 * evidence(chosen, area) }))
+  return FOCUS_AREA_IDS.map((area) => ({ area, score: evidenceScore(story, area) + 2 * evidenceScore(chosen, area) }))
     .filter(({ score }) => score >= ENOUGH)
     .sort((a, b) => b.score - a.score)
     .slice(0, AREAS_MAX)
@@ -72,9 +72,9 @@ export function shownAreas(milestone: Milestone): FocusArea[] {
 const SENTENCES_MAX = 4;
 
 /** The milestone's own sentences, those first that show most of the areas; the rest keep their order. Rich text. */
-export function retold(milestone: Milestone, areas: readonly FocusArea[]): string {
-  const told = textBlocks(milestone.summary).flatMap(sentences);
-  const rated = told.map((text, at) => ({ text, at, score: areas.reduce((sum, area) => sum + evidence(text, area), 0) }));
+export function retellSummary(milestone: Milestone, areas: readonly FocusArea[]): string {
+  const told = splitTextBlocks(milestone.summary).flatMap(splitSentences);
+  const rated = told.map((text, at) => ({ text, at, score: areas.reduce((sum, area) => sum + evidenceScore(text, area), 0) }));
   const best = rated.toSorted((a, b) => b.score - a.score || a.at - b.at).slice(0, SENTENCES_MAX);
   const [lead, ...others] = best;
   const shown =

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { SoFar } from '../engine.ts';
+import type { SuggestionsRequest } from '../engine.ts';
 import { engineFor } from '../fixtures/asking.ts';
 import { MIRA, NOTHING } from '../fixtures/portfolio.ts';
 
 const engine = engineFor(MIRA);
-const NOTHING_SAID: SoFar = { lastMessage: '', conversationHistory: [], askedQuestions: [], currentQuestion: '' };
-const suggested = (soFar: Partial<SoFar> = {}) => engine.suggestions({ ...NOTHING_SAID, ...soFar });
+const NOTHING_SAID: SuggestionsRequest = { lastMessage: '', conversationHistory: [], askedQuestions: [], currentQuestion: '' };
+const suggested = (soFar: Partial<SuggestionsRequest> = {}) => engine.suggestions({ ...NOTHING_SAID, ...soFar });
 
 describe('the questions that are suggested', () => {
   test('are three, each with an answer', () => {

@@ -1,7 +1,7 @@
 import { CHAT } from '../../../contract/chat.ts';
 import { freshSuggestions } from '../../../contract/suggestions.ts';
 import type { Corpus, Item } from '../corpus.ts';
-import type { Answer, Asked, SoFar } from '../engine.ts';
+import type { Answer, Asked, SuggestionsRequest } from '../engine.ts';
 import { firstName } from './phrases.ts';
 
 interface Candidate {
@@ -12,7 +12,7 @@ interface Candidate {
 
 /** Three questions at most that go on from what was said, each of them tried: it has an answer, and in the right place. */
 export function followUpQuestions(
-  soFar: SoFar,
+  soFar: SuggestionsRequest,
   spokenOf: readonly Item[],
   corpus: Corpus,
   answer: (asked: Asked) => Answer,

@@ -36,7 +36,7 @@ export function followUp(question: Question, reader: Reader): Draft | undefined 
 }
 
 /** A question that may go on from what was said before, where it asks for nothing that stands for itself. */
-export function goesOn(question: Question, reader: Reader): Draft | undefined {
+export function possibleFollowUp(question: Question, reader: Reader): Draft | undefined {
   const [item] = question.context;
   if (!question.mayGoOn || question.technologies.length > 0) return undefined;
   return item?.milestone || item?.kind === 'testimonial' ? ofTheItem(item, question, reader) : undefined;

@@ -1,7 +1,7 @@
 import { FOCUS_AREA_IDS, type FocusArea } from '../../../contract/focus-areas.ts';
 import type { Item, Passage } from '../corpus.ts';
 import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
-import { evidence } from './focus-areas.ts';
+import { evidenceScore } from './focus-areas.ts';
 import { ASKS_WHO, isForName } from './names.ts';
 import type { Question, Reader } from './question.ts';
 import { SUBJECT_WEIGHT } from './scope.ts';
@@ -23,7 +23,7 @@ const NAMED: Record<FocusArea, RegExp> = {
 const ENOUGH = 2;
 
 /** "Leadership experience?" asks for what shows it, whatever words tell of it. */
-export function areas(question: Question, { corpus }: Reader): Draft | undefined {
+export function focusAreaEvidence(question: Question, { corpus }: Reader): Draft | undefined {
   const subject = question.terms.filter(({ weight, word }) => weight > SUBJECT_WEIGHT && !ABILITY.test(word));
   const area = FOCUS_AREA_IDS.find((id) => subject.length > 0 && subject.every(({ word }) => NAMED[id].test(word)));
   if (
@@ -52,10 +52,13 @@ const ABILITY = /^(?:style|attitude|approach|mindset|sense|way)$/;
 /** All of an item tells, what the owner called it twice. */
 function itemEvidence({ passages, title, milestone }: Item, area: FocusArea): number {
   const chosen = [title, milestone?.position ?? '', ...(milestone?.tags ?? [])].join('. ');
-  return passages.reduce((sum, { text, isFact }) => sum + (isFact ? 0 : evidence(text, area)), 0) + 2 * evidence(chosen, area);
+  return (
+    passages.reduce((sum, { text, isFact }) => sum + (isFact ? 0 : evidenceScore(text, area)), 0) +
+    2 * evidenceScore(chosen, area)
+  );
 }
 
 function mostTelling({ passages }: Item, area: FocusArea): Passage | undefined {
   const sentences = passages.filter(({ isFact }) => !isFact);
-  return sentences.toSorted((a, b) => evidence(b.text, area) - evidence(a.text, area))[0];
+  return sentences.toSorted((a, b) => evidenceScore(b.text, area) - evidenceScore(a.text, area))[0];
 }

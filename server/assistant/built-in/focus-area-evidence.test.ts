@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { read, readerFor } from '../fixtures/asking.ts';
 import { seen } from '../fixtures/portfolio.ts';
-import { areas } from './areas.ts';
+import { focusAreaEvidence } from './focus-area-evidence.ts';
 
 const reader = readerFor(
   seen({
@@ -19,12 +19,12 @@ const reader = readerFor(
 );
 
 test.each(['Security experience?', 'Does she know security?'])('what shows an area answers: %s', (question) => {
-  expect(areas(read(question, reader), reader)?.quotes[0]?.item.id).toBe('milestone-grid');
+  expect(focusAreaEvidence(read(question, reader), reader)?.quotes[0]?.item.id).toBe('milestone-grid');
 });
 
 test.each(['How did she get into security?', 'Why security?', 'When was security yours?', 'Who did security?'])(
   'a particular of it is not answered by that: %s',
   (question) => {
-    expect(areas(read(question, reader), reader)).toBeUndefined();
+    expect(focusAreaEvidence(read(question, reader), reader)).toBeUndefined();
   },
 );

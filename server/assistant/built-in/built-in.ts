@@ -30,7 +30,7 @@ import { statementsOf } from './statements.ts';
 import { namedTechnologies, technologiesOf } from './technologies.ts';
 import { turning } from './turning.ts';
 
-/** The engine for one corpus. */
+/** Creates the engine for one corpus. */
 export function builtInEngine(
   corpus: Corpus,
   { vectors, intents, topics, answerability }: Language,
@@ -47,7 +47,7 @@ export function builtInEngine(
   };
   const { content } = corpus;
 
-  /** The stages, in their order; the first that knows something answers. */
+  /** Runs the stages in order; the first draft is the answer. */
   function draft(question: Question): Draft {
     if (isAttack(question)) return declineAttack(content);
     return (
@@ -76,21 +76,21 @@ export function builtInEngine(
     );
   }
 
-  /** What is told to a part of what was asked, where nothing is told to the whole. */
-  function ofHalf({ messages, milestoneId }: Asked): Draft | undefined {
+  /** The first part of a compound question that has an answer. */
+  function draftOfPart({ messages, milestoneId }: Asked): Draft | undefined {
     const before = messages.slice(0, -1);
     for (const content of splitQuestion(messages.at(-1)?.content ?? '')) {
-      const drafted = draft(readQuestion({ messages: [...before, { role: 'user', content }], milestoneId }, reader));
-      if (!drafted.declined) return drafted;
+      const part = draft(readQuestion({ messages: [...before, { role: 'user', content }], milestoneId }, reader));
+      if (!part.declined) return part;
     }
     return undefined;
   }
 
-  function answer(asked: Asked): Answer {
-    const question = readQuestion(asked, reader);
-    const drafted = draft(question);
-    const isTaken = !drafted.declined || isAttack(question) || question.isImpersonal;
-    return renderAnswer(isTaken ? drafted : (ofHalf(asked) ?? drafted));
+  function answer(request: Asked): Answer {
+    const question = readQuestion(request, reader);
+    const whole = draft(question);
+    const isFinal = !whole.declined || isAttack(question) || question.isImpersonal;
+    return renderAnswer(isFinal ? whole : (draftOfPart(request) ?? whole));
   }
 
   return {
@@ -100,13 +100,13 @@ export function builtInEngine(
         .find(readQuestion({ messages: [{ role: 'user', content: text }] }, reader).terms, text)
         .slice(0, limit)
         .map(({ passage }) => passage),
-    suggestions(soFar) {
+    suggestions(request) {
       const turns = [
-        ...soFar.conversationHistory,
-        { role: 'assistant' as const, content: soFar.lastMessage },
+        ...request.conversationHistory,
+        { role: 'assistant' as const, content: request.lastMessage },
         { role: 'user' as const, content: '' },
       ];
-      return followUpQuestions(soFar, readQuestion({ messages: turns }, reader).context.slice(0, 2), corpus, answer);
+      return followUpQuestions(request, readQuestion({ messages: turns }, reader).context.slice(0, 2), corpus, answer);
     },
     summary: retellSummary,
     focusAreas: detectFocusAreas,

@@ -18,12 +18,12 @@ const reader = readerFor(
   }),
 );
 
-test.each(['Security experience?', 'Does she know security?'])('what shows an area answers: %s', (question) => {
+test.each(['Security experience?', 'Does she know security?'])('quotes the evidence of a focus area: %s', (question) => {
   expect(focusAreaEvidence(read(question, reader), reader)?.quotes[0]?.item.id).toBe('milestone-grid');
 });
 
 test.each(['How did she get into security?', 'Why security?', 'When was security yours?', 'Who did security?'])(
-  'a particular of it is not answered by that: %s',
+  'ignores a question for a detail: %s',
   (question) => {
     expect(focusAreaEvidence(read(question, reader), reader)).toBeUndefined();
   },

@@ -7,9 +7,9 @@ const ASKS_SUM =
   /\b(?:how (?:much|expensive|big|large)|what|which)\b.*\b(?:budgets?|costs?|price|revenue|turnover|profits?|funding|fees?|tolls?)\b(?=\W*$| (?:of|did|do|does|was|were|is|are|had|has|have|for|on|in|at|to|per|and|will|would|be|you|she|he|they|the|last|this)\b)|\bhow much (?:(?:[a-z-]+ )?money|did (?:it|that|this)|was (?:it|that|the)|is the)\b|^(?:the )?budget\W*$|\bprice of\b|\bhow high\b.*\b(?:fees?|price|costs?|budget|rent|fine)\b|\bwhat (?:did|does|do|will) .{1,60} pay (?:for|to)\b/;
 const SUM =
   /[€$£¥]|\d\W*(?:eur|usd|gbp|chf|nok|sek|dkk|pln|czk|huf|cad|aud|inr|brl|zar|jpy)\b|\b(?:euros?|dollars?|pounds?|kron(?:er|or|a)|francs?|rupees?|yen|zloty|cents?)\b|\b(?:cheap\w*|free of charge|for free|cost\w* nothing)\b/i;
-/** An amount saved may be given as a percentage … */
+/** Asks for savings, which may be given as a percentage. */
 const SAVES = /\b(?:sav(?:e|ed|es|ing)|cut|reduc\w*)\b/;
-/** … unless the question asks for money. */
+/** Asks for savings in money, which a percentage does not answer. */
 const MONEY = /\bmoney\b/;
 /** An amount saved is not a cost, unless the text also mentions spending. */
 const SPENDS =

@@ -46,7 +46,7 @@ describe('isAttack', () => {
   test.each(PAYLOADS)('detects %j', (payload) => {
     expect(isDetected(payload)).toBe(true);
     expect(ask(payload)).toEqual({
-      text: 'I only answer questions about Mira’s work, from what stands on this page.',
+      text: 'I only answer questions about Mira’s work, based on what this page says.',
       sources: [],
       declined: true,
     });

@@ -58,7 +58,7 @@ const INVISIBLE = /[\u{E0000}-\u{E007F}\u200B\u2060\u202A-\u202E\u2066-\u2069]/u
 
 export function declineAttack(content: PublicContent): Draft {
   return {
-    lead: `I only answer questions about ${firstName(content)}’s work, from what stands on this page.`,
+    lead: `I only answer questions about ${firstName(content)}’s work, based on what this page says.`,
     quotes: [],
     declined: true,
   };

@@ -59,7 +59,7 @@ export function place({ folded }: Question, { corpus }: Reader): Draft | undefin
   const { location } = corpus.content.profile;
   const about = corpus.items.find(({ kind }) => kind === 'about');
   if (!location || !about) return undefined;
-  return { lead: `${firstName(corpus.content)}’s place is given as:`, quotes: [{ item: about, text: location, isFact: true }] };
+  return { lead: `${firstName(corpus.content)}’s location:`, quotes: [{ item: about, text: location, isFact: true }] };
 }
 
 const ABROAD =

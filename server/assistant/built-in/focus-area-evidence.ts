@@ -42,7 +42,7 @@ export function focusAreaEvidence(question: Question, { corpus }: Reader): Draft
     .sort((a, b) => b.score - a.score)
     .slice(0, QUOTES_MAX)
     .flatMap(({ best }) => best ?? []);
-  return matches.length > 0 ? { lead: 'Here it shows:', quotes: matches.map(quoteOf) } : undefined;
+  return matches.length > 0 ? { lead: 'The portfolio shows this here:', quotes: matches.map(quoteOf) } : undefined;
 }
 
 /** "How did you get into security?", "which customers were they?" */

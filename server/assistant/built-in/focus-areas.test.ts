@@ -53,7 +53,7 @@ describe('detectFocusAreas', () => {
 describe('retellSummary', () => {
   const summary =
     '<p>I planned the budget. I led a team of six. We fixed an outage &amp; found its cause in C&lt;T&gt;.</p><ul><li>I mentored two people</li><li>Bananas</li></ul>';
-  const own = splitTextBlocks(summary).flatMap(splitSentences);
+  const allSentences = splitTextBlocks(summary).flatMap(splitSentences);
   const paragraphs = (html: string) =>
     [...html.matchAll(/<p>(.*?)<\/p>/g)].map(([, text = '']) =>
       text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
@@ -77,7 +77,7 @@ describe('retellSummary', () => {
       'Four.',
     ]);
     expect(retellSummary(milestone({ summary: '' }), ['leadership'])).toBe('');
-    expect(paragraphs(retellSummary(milestone({ summary }), []))).toEqual(own.slice(0, 4));
+    expect(paragraphs(retellSummary(milestone({ summary }), []))).toEqual(allSentences.slice(0, 4));
   });
 
   test('contains only the owner’s sentences, each once, and no tags except paragraphs', () => {
@@ -87,12 +87,12 @@ describe('retellSummary', () => {
         fc.constantFrom(...MIRA.timeline.map((one) => one.summary), summary),
         (areas, text) => {
           const html = retellSummary(milestone({ summary: text }), areas);
-          const told = paragraphs(html);
-          const sentencesOfIt = splitTextBlocks(text).flatMap(splitSentences);
-          for (const one of told) expect(sentencesOfIt).toContain(one);
-          expect(new Set(told).size).toBe(told.length);
-          expect(told.length).toBeGreaterThan(0);
-          expect(told.length).toBeLessThanOrEqual(4);
+          const shown = paragraphs(html);
+          const allSentences = splitTextBlocks(text).flatMap(splitSentences);
+          for (const one of shown) expect(allSentences).toContain(one);
+          expect(new Set(shown).size).toBe(shown.length);
+          expect(shown.length).toBeGreaterThan(0);
+          expect(shown.length).toBeLessThanOrEqual(4);
           expect(html.replace(/<\/?p>/g, '')).not.toMatch(/[<>]/);
         },
       ),

@@ -36,10 +36,10 @@ describe('followUpQuestions', () => {
   });
 
   test('runs out of questions', () => {
-    const asked: string[] = [];
-    for (let i = 0; i < 30; i++) asked.push(...suggest({ askedQuestions: asked }));
-    expect(new Set(asked).size).toBe(asked.length);
-    expect(suggest({ askedQuestions: asked })).toEqual([]);
+    const askedQuestions: string[] = [];
+    for (let i = 0; i < 30; i++) askedQuestions.push(...suggest({ askedQuestions }));
+    expect(new Set(askedQuestions).size).toBe(askedQuestions.length);
+    expect(suggest({ askedQuestions })).toEqual([]);
   });
 
   test('suggests nothing on an empty site', () => {

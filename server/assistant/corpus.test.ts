@@ -10,7 +10,7 @@ function passagesOf(id: string) {
 }
 
 describe('the corpus', () => {
-  test('has everything on the page, in its order', () => {
+  test('contains everything on the page in its order', () => {
     expect(items.map(({ id, kind, anchor }) => [id, kind, anchor])).toEqual([
       ['about', 'about', '#about'],
       ['milestone-delta', 'experience', '#milestone-delta'],
@@ -26,11 +26,11 @@ describe('the corpus', () => {
     ]);
   });
 
-  test('has nothing that is hidden', () => {
+  test('contains nothing that is hidden', () => {
     expect(JSON.stringify(texts)).not.toMatch(/falconry|secret/i);
   });
 
-  test('numbers the passages of an item, facts first, the same each time', () => {
+  test('numbers the passages of an item from its facts on, the same each time', () => {
     const passages = passagesOf('milestone-harbour');
     expect(passages.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4].map((n) => `milestone-harbour.${n}`));
     expect(passages.map(({ isFact }) => isFact)).toEqual([true, true, false, false, false]);
@@ -38,15 +38,15 @@ describe('the corpus', () => {
     expect(corpusOf(MIRA).items.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
   });
 
-  test('keeps the ids of an item when another is put before it', () => {
-    const more = { ...MIRA, timeline: MIRA.timeline.toReversed() };
-    const harbour = corpusOf(more).items.find(({ id }) => id === 'milestone-harbour');
+  test('keeps the ids of an item when the order changes', () => {
+    const reordered = { ...MIRA, timeline: MIRA.timeline.toReversed() };
+    const harbour = corpusOf(reordered).items.find(({ id }) => id === 'milestone-harbour');
     expect(harbour?.passages.map(({ id, text }) => [id, text])).toEqual(
       passagesOf('milestone-harbour').map(({ id, text }) => [id, text]),
     );
   });
 
-  test('states as a fact what was put together from fields', () => {
+  test('composes facts from fields', () => {
     expect(texts).toContain(
       'Software engineer at the harbour · Software engineer, Port of Lagos, Lagos, Nigeria · February 2013 - June 2018',
     );
@@ -56,7 +56,7 @@ describe('the corpus', () => {
     expect(texts).toContain('Functional Safety Basics, TÜV, 2019 (course, held)');
   });
 
-  test('takes rich text apart into sentences without markup', () => {
+  test('splits rich text into sentences without markup', () => {
     expect(passagesOf('about').map(({ text }) => text)).toEqual([
       'Dr. Mira Okafor, Software engineer for water authorities',
       'Rotterdam, Netherlands',
@@ -78,26 +78,26 @@ describe('the corpus', () => {
     expect(corpusOf(content).items[1]?.passages.at(-1)?.text).toBe('Less <br> than &amp; 5.');
   });
 
-  test('has letters and their accents in one', () => {
+  test('composes letters and their accents', () => {
     const content = seen({ profile: { intro: 'I know Mu\u0308ller.' } });
     expect(corpusOf(content).items[0]?.passages.map(({ text }) => text)).toContain('I know Müller.');
   });
 
-  test('of an empty portfolio is who it is about', () => {
+  test('contains only the name and title for an empty portfolio', () => {
     expect(corpusOf(NOTHING).items.map(({ id, passages }) => [id, passages.map(({ text }) => text)])).toEqual([
       ['about', ['Mira Okafor, Engineer']],
     ]);
   });
 
-  test('keeps a milestone that has a title and a date alone', () => {
+  test('contains a milestone that has nothing but a title and a date', () => {
     const [milestone] = MIRA.timeline;
     if (!milestone) throw new Error('the fixture has no timeline');
-    const bare = { ...milestone, summary: '', tags: [], position: null, company: null, location: null };
-    const [, only] = corpusOf({ ...MIRA, timeline: [bare] }).items;
+    const minimal = { ...milestone, summary: '', tags: [], position: null, company: null, location: null };
+    const [, only] = corpusOf({ ...MIRA, timeline: [minimal] }).items;
     expect(only?.passages.map(({ text }) => text)).toEqual(['Lead engineer for barrier control · March 2019 - Present']);
   });
 
-  test('leaves out a category without skills', () => {
+  test('omits a category without skills', () => {
     const content = seen({ categories: [{ name: 'empty', displayName: 'Empty', order: 1 }] });
     expect(corpusOf(content).items.map(({ id }) => id)).toEqual(['about']);
   });

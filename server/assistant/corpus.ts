@@ -3,41 +3,41 @@ import type { Milestone } from '../../contract/collections/milestones.ts';
 import type { Skill } from '../../contract/collections/skills.ts';
 import type { MilestoneType } from '../../contract/milestone-types.ts';
 import type { PublicContent } from '../../contract/site.ts';
-import { sentences, textBlocks } from './sentences.ts';
+import { splitSentences, splitTextBlocks } from './sentences.ts';
 
 export type ItemKind = MilestoneType | 'about' | 'skills' | 'certification' | 'testimonial';
 
-/** One thing that the owner wrote about, as a visitor finds it on the page. */
+/** One piece of the owner's content, such as a milestone, a skill category or a testimonial. */
 export interface Item {
-  /** Stays the same as long as the content's own id does. */
+  /** Derived from the id of the content, so it is as stable as that. */
   id: string;
   kind: ItemKind;
   title: string;
   anchor: Anchor;
   passages: Passage[];
-  /** Of a milestone: what it was made from. */
+  /** The source of a milestone's item. */
   milestone?: Milestone;
 }
 
-/** One to a few sentences that can stand alone as a quotation. */
+/** A sentence or a list of facts that can be quoted on its own. */
 export interface Passage {
-  /** The item's id and a number: `milestone-x.2`. */
+  /** The item's id and an index: `milestone-x.2`. */
   id: string;
   item: Item;
   text: string;
-  /** What it is found by, where that is not all of its text: our own words are none of the owner's. */
+  /** The text to index, where it differs from `text`, which may contain words that are not the owner's. */
   found?: string;
-  /** Put together from fields (dates, names, lists) rather than written as a sentence. */
+  /** Composed from fields (dates, names, lists) instead of quoted from a text. */
   isFact: boolean;
 }
 
-/** Everything public that the owner wrote. */
+/** The owner's public content, split into passages. */
 export interface Corpus {
   content: PublicContent;
   items: Item[];
 }
 
-/** The corpus of what visitors may see, in the order of the page. Hidden content is not in `content` already. */
+/** Builds the corpus in the order of the page. `content` contains nothing hidden. */
 export function corpusOf(content: PublicContent): Corpus {
   return {
     content,
@@ -45,15 +45,15 @@ export function corpusOf(content: PublicContent): Corpus {
       aboutItem(content),
       ...content.timeline.map(milestoneItem),
       ...skillItems(content),
-      ...certifications(content),
-      ...testimonials(content),
+      ...certificationItems(content),
+      ...testimonialItems(content),
     ],
   };
 }
 
 function aboutItem({ profile }: PublicContent): Item {
   const facts = [`${profile.name}, ${profile.title}`, profile.location ?? ''];
-  return item({ id: 'about', kind: 'about', title: 'About', anchor: '#about' }, facts, [
+  return buildItem({ id: 'about', kind: 'about', title: 'About', anchor: '#about' }, facts, [
     profile.intro,
     profile.about,
     profile.aboutQuote.text,
@@ -63,7 +63,7 @@ function aboutItem({ profile }: PublicContent): Item {
 function milestoneItem(milestone: Milestone): Item {
   const where = [milestone.position, milestone.company, milestone.location].filter(Boolean).join(', ');
   const facts = [[milestone.title, where, milestone.date].filter(Boolean).join(' · '), milestone.tags.join(', ')];
-  return item(
+  return buildItem(
     {
       id: `milestone-${milestone.id}`,
       kind: milestone.type,
@@ -78,21 +78,21 @@ function milestoneItem(milestone: Milestone): Item {
 
 function skillItems({ categories, skills }: PublicContent): Item[] {
   return categories.flatMap((category) => {
-    const own = skills.filter((skill) => skill.category === category.name);
-    if (own.length === 0) return [];
-    const names = own.map(skillText);
-    const described = own.flatMap(({ name, description }) => (description ? [`${name}: ${description}`] : []));
+    const categorySkills = skills.filter((skill) => skill.category === category.name);
+    if (categorySkills.length === 0) return [];
+    const names = categorySkills.map(skillText);
+    const descriptions = categorySkills.flatMap(({ name, description }) => (description ? [`${name}: ${description}`] : []));
     return [
-      item(
+      buildItem(
         { id: `skills-${category.name}`, kind: 'skills', title: category.displayName, anchor: '#skills' },
-        [`${category.displayName}: ${names.join(', ')}`, ...described],
+        [`${category.displayName}: ${names.join(', ')}`, ...descriptions],
         [],
       ),
     ];
   });
 }
 
-/** "Rust (Advanced, 4 years)" */
+/** Formats a skill like "Rust (Advanced, 4 years)". */
 export function skillText({ name, level, years_experience }: Skill): string {
   const details = [level, years_experience === null ? null : `${years_experience} years`].filter(Boolean).join(', ');
   return details ? `${name} (${details})` : name;
@@ -100,22 +100,22 @@ export function skillText({ name, level, years_experience }: Skill): string {
 
 const STATUS = { active: 'held', 'in-progress': 'being pursued', planned: 'planned' } as const;
 
-function certifications({ certifications }: PublicContent): Item[] {
+function certificationItems({ certifications }: PublicContent): Item[] {
   return certifications.map(({ id, name, issuer, date, type, status }) => {
-    const named = `${name}, ${issuer}, ${date}`;
-    const made = item(
+    const facts = `${name}, ${issuer}, ${date}`;
+    const item = buildItem(
       { id: `certification-${id}`, kind: 'certification', title: name, anchor: '#certifications' },
-      [`${named} (${type === 'certification' ? 'certification' : 'course'}, ${STATUS[status]})`],
+      [`${facts} (${type === 'certification' ? 'certification' : 'course'}, ${STATUS[status]})`],
       [],
     );
-    for (const passage of made.passages) passage.found = named;
-    return made;
+    for (const passage of item.passages) passage.found = facts;
+    return item;
   });
 }
 
-function testimonials({ testimonials }: PublicContent): Item[] {
+function testimonialItems({ testimonials }: PublicContent): Item[] {
   return testimonials.map(({ id, name, title, company, content }) =>
-    item(
+    buildItem(
       { id: `testimonial-${id}`, kind: 'testimonial', title: `${name}, ${title}, ${company}`, anchor: '#testimonials' },
       [],
       [content],
@@ -123,13 +123,14 @@ function testimonials({ testimonials }: PublicContent): Item[] {
   );
 }
 
-function item(about: Omit<Item, 'passages'>, facts: string[], texts: string[]): Item {
-  const made: Item = { ...about, passages: [] };
+function buildItem(fields: Omit<Item, 'passages'>, facts: string[], texts: string[]): Item {
+  const item: Item = { ...fields, passages: [] };
   const add = (text: string, isFact: boolean) => {
-    // Letters with their accents apart would be other words than those that visitors type.
-    made.passages.push({ id: `${about.id}.${made.passages.length}`, item: made, text: text.normalize('NFC'), isFact });
+    // NFC, because decomposed accents would not match what visitors type.
+    item.passages.push({ id: `${fields.id}.${item.passages.length}`, item, text: text.normalize('NFC'), isFact });
   };
   for (const fact of facts) if (fact) add(fact, true);
-  for (const text of texts) for (const block of textBlocks(text)) for (const sentence of sentences(block)) add(sentence, false);
-  return made;
+  for (const text of texts)
+    for (const block of splitTextBlocks(text)) for (const sentence of splitSentences(block)) add(sentence, false);
+  return item;
 }

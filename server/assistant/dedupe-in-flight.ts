@@ -1,33 +1,32 @@
-/**
- * Work that several wait for is done once. It is aborted when all of them have left, and not before.
- */
+/** Runs concurrent calls with the same key once. The shared work is aborted only after all its callers have left. */
 export function dedupeInFlight<T>() {
-  const underWay = new Map<string, { result: Promise<T>; waiting: number; abort: AbortController }>();
+  const inFlight = new Map<string, { result: Promise<T>; callers: number; abort: AbortController }>();
 
   return async (key: string, signal: AbortSignal | undefined, start: (signal: AbortSignal) => Promise<T>): Promise<T> => {
-    let work = underWay.get(key);
-    if (!work) {
-      const abort = new AbortController();
-      const result = start(abort.signal).finally(() => {
-        if (underWay.get(key)?.abort === abort) underWay.delete(key);
-      });
-      work = { result, waiting: 0, abort };
-      underWay.set(key, work);
-    }
-    const own = work;
-    own.waiting++;
+    const work = inFlight.get(key) ?? add();
+    work.callers++;
     const leave = () => {
-      if (--own.waiting > 0) return;
-      // Whoever asks now must not get what is being given up.
-      if (underWay.get(key) === own) underWay.delete(key);
-      own.abort.abort();
+      if (--work.callers > 0) return;
+      // A new caller must not receive the aborted result.
+      if (inFlight.get(key) === work) inFlight.delete(key);
+      work.abort.abort();
     };
     signal?.addEventListener('abort', leave, { once: true });
     if (signal?.aborted) leave();
     try {
-      return await own.result;
+      return await work.result;
     } finally {
       signal?.removeEventListener('abort', leave);
+    }
+
+    function add() {
+      const abort = new AbortController();
+      const result = start(abort.signal).finally(() => {
+        if (inFlight.get(key)?.abort === abort) inFlight.delete(key);
+      });
+      const added = { result, callers: 0, abort };
+      inFlight.set(key, added);
+      return added;
     }
   };
 }

@@ -3,15 +3,15 @@ import type { Milestone } from '../../contract/collections/milestones.ts';
 import type { FocusArea } from '../../contract/focus-areas.ts';
 import type { Passage } from './corpus.ts';
 
-/** A question with what was said before it; the last turn is the question. */
+/** The conversation so far; the last turn is the question. */
 export interface Asked {
   messages: readonly ChatTurn[];
-  /** The milestone that the visitor came from. */
+  /** The milestone from which the visitor opened the chat. */
   milestoneId?: string | undefined;
 }
 
-/** What follow-up questions are made from. */
-export interface SoFar {
+/** What follow-up questions are generated from. */
+export interface SuggestionsRequest {
   lastMessage: string;
   conversationHistory: readonly ChatTurn[];
   askedQuestions: readonly string[];
@@ -19,23 +19,23 @@ export interface SoFar {
 }
 
 export interface Answer {
-  /** Markdown: paragraphs, quotes and links to places on the page. */
+  /** Markdown: paragraphs, quotations and links to places on the page. */
   text: string;
-  /** The places that the text points to, in its order. */
+  /** The places that the text links to, in order. */
   sources: Anchor[];
-  /** Whether the question could not be answered from the portfolio. */
+  /** Whether the portfolio does not answer the question. */
   declined: boolean;
 }
 
-/** The engine that is always there: no network, no key, and only the owner's own words. Made anew for each corpus. */
+/** Needs no network and no key, and quotes the owner's own words only. Rebuilt for each corpus. */
 export interface BuiltInEngine {
-  answer(asked: Asked): Answer;
-  /** Three at most, each of which it can answer. */
-  suggestions(soFar: SoFar): string[];
-  /** The milestone's own sentences, chosen and ordered for the areas. Rich text. */
+  answer(request: Asked): Answer;
+  /** At most three questions, each of which the engine can answer. */
+  suggestions(request: SuggestionsRequest): string[];
+  /** The milestone's own sentences, selected and ordered for the focus areas. Rich text. */
   summary(milestone: Milestone, areas: readonly FocusArea[]): string;
-  /** What the milestone shows evidence of, strongest first. */
+  /** The focus areas that the milestone shows evidence of, strongest first. */
   focusAreas(milestone: Milestone): FocusArea[];
-  /** The passages that have most to do with a text, best first. */
+  /** The passages most relevant to a text, best first. */
   search(text: string, limit: number): Passage[];
 }

@@ -1,86 +1,96 @@
+import { Semaphore, withTimeout } from 'async-mutex';
 import type { StandInReason } from '../../contract/chat.ts';
+import { toIso } from '../iso-time.ts';
 import type { AssistantStore } from '../store/assistant.ts';
-import { createSemaphore } from './semaphore.ts';
 
 export interface GuardOptions {
   store: AssistantStore;
-  /** What all calls of a day may use together. */
+  /** Budget for all calls of one day. */
   dailyTokens: number;
-  /** How many of the model's answers of one kind a visitor gets. */
+  /** Model answers of one kind that a visitor gets per minute and per day. */
   limits: { minute: number; day: number };
   now?: (() => number) | undefined;
 }
 
-/** A call that is about to be made. */
+/** A model call that needs permission. */
 export interface Call {
-  /** What it may use at most, by estimate. */
+  /** Estimated upper bound. */
   tokens: number;
-  /** Absent: the owner's own background work, which waits its turn and has no limit but the budget. */
+  /** Undefined for background work, which queues for a permit and is limited by the budget only. */
   visitor?: { hash: string; kind: 'chat' | 'suggestions' | 'summary' } | undefined;
 }
 
-/** A call that may be made; exactly one of its ends must be told. */
+/** Permission to make a call. The caller must call `settle` exactly once. */
 export interface Admission {
-  /** It is over, and this is what it used. An answer that never began is taken off the visitor's count. */
-  settle(end: { tokens: number; answered: boolean }): Promise<void>;
+  /** Replaces the reserved tokens by those used. A call that was not answered does not count towards the visitor's limits. */
+  settle(end: { tokens: number; wasAnswered: boolean }): Promise<void>;
 }
 
-const CALLS_AT_ONCE = 4;
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-/** How long background work waits for its turn, in milliseconds. */
-const PATIENCE = 2 * MINUTE;
-/** How often ended windows are forgotten. */
-const TIDY_EVERY = 10 * MINUTE;
+const CONCURRENT_CALLS_MAX = 4;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const BACKGROUND_TIMEOUT_MS = 2 * MINUTE_MS;
+const CLEANUP_INTERVAL_MS = 10 * MINUTE_MS;
 
-/** What stands between visitors and the owner's purse. All but the number of calls at once is in the database. */
+/** Limits what visitors can spend on the model. Everything except the number of concurrent calls is kept in the database. */
 export function createGuard({ store, dailyTokens, limits, now = () => Date.now() }: GuardOptions) {
-  const calls = createSemaphore(CALLS_AT_ONCE);
-  let tidied = now();
+  const semaphore = new Semaphore(CONCURRENT_CALLS_MAX);
+  const backgroundSemaphore = withTimeout(semaphore, BACKGROUND_TIMEOUT_MS);
+  let lastCleanup = now();
 
   return {
-    /** Says why the call must not be made, or lets it be made. */
+    /** Returns the reason when the call must not be made. */
     async admit({ tokens, visitor }: Call): Promise<Admission | StandInReason> {
-      if (!(visitor ? calls.take() : await calls.await(PATIENCE))) return 'busy';
-      const call = { day: iso(now()).slice(0, 10), tokens, windows: visitor ? windowsOf(visitor) : [] };
+      const release = visitor ? await acquireIfFree() : await acquireInTime();
+      if (!release) return 'busy';
+      const call = { day: toIso(now()).slice(0, 10), tokens, windows: visitor ? windowsOf(visitor) : [] };
       try {
-        await tidy();
-        const refused = await store.reserveCall(call, iso(now()), dailyTokens);
-        if (refused) calls.free();
-        if (refused) return refused;
+        await deleteEndedWindows();
+        const refusal = await store.reserveCall(call, toIso(now()), dailyTokens);
+        if (refusal) release();
+        if (refusal) return refusal;
       } catch (error) {
-        calls.free();
+        release();
         throw error;
       }
       return {
-        async settle({ tokens: used, answered }) {
+        async settle({ tokens: used, wasAnswered }) {
           try {
-            await store.settleCall(call, { used, answered });
+            await store.settleCall(call, { used, answered: wasAnswered });
           } finally {
-            calls.free();
+            release();
           }
         },
       };
     },
 
-    /** Resolves once no call is under way. */
-    idle: () => calls.idle(),
+    /** Resolves once no call is in flight. */
+    idle: () => semaphore.waitForUnlock(CONCURRENT_CALLS_MAX),
   };
+
+  async function acquireIfFree(): Promise<(() => void) | undefined> {
+    if (semaphore.isLocked()) return undefined;
+    const [, release] = await semaphore.acquire();
+    return release;
+  }
+
+  function acquireInTime(): Promise<(() => void) | undefined> {
+    return backgroundSemaphore.acquire().then(
+      ([, release]) => release,
+      () => undefined,
+    );
+  }
 
   function windowsOf({ hash, kind }: NonNullable<Call['visitor']>) {
     return [
-      { who: `${kind}-minute:${hash}`, ends: iso(now() + MINUTE), limit: limits.minute },
-      { who: `${kind}-day:${hash}`, ends: iso(now() + DAY), limit: limits.day },
+      { who: `${kind}-minute:${hash}`, ends: toIso(now() + MINUTE_MS), limit: limits.minute },
+      { who: `${kind}-day:${hash}`, ends: toIso(now() + DAY_MS), limit: limits.day },
     ];
   }
 
-  async function tidy(): Promise<void> {
-    if (now() - tidied < TIDY_EVERY) return;
-    tidied = now();
-    await store.forgetAttempts(iso(now()));
+  async function deleteEndedWindows(): Promise<void> {
+    if (now() - lastCleanup < CLEANUP_INTERVAL_MS) return;
+    lastCleanup = now();
+    await store.forgetAttempts(toIso(now()));
   }
-}
-
-function iso(time: number): string {
-  return new Date(time).toISOString();
 }

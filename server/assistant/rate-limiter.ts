@@ -1,47 +1,47 @@
 import { setTimeout } from 'node:timers/promises';
+import { toIso } from '../iso-time.ts';
 import type { AssistantStore } from '../store/assistant.ts';
 
-/** Calls of any kind that one visitor may make in a minute. */
+/** Calls of all kinds that one visitor may make per window. */
 const CALLS_MAX = 120;
-const WINDOW = 60_000;
-/** Milliseconds that a reader waits for what other instances have counted. */
-const PATIENCE = 1_000;
-/** After so many calls of a visitor the database is told of them. */
-const SHARED_AFTER = 20;
+const WINDOW_MS = 60_000;
+const DATABASE_TIMEOUT_MS = 1_000;
+/** A visitor's calls are added to the database in steps of this many. */
+const DATABASE_STEP = 20;
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
 /**
- * Tells plain flooding from a reader. Counted in memory, so that a flood costs next to nothing and a reader no
- * write; in the database in steps, so that several instances count together.
+ * Limits each visitor's calls in a fixed window. Counting in memory keeps the cost of a flood low and saves ordinary
+ * visitors a database write; adding the counts to the database in steps makes several instances count together.
  */
 export function createRateLimiter(store: AssistantStore, now: () => number = () => Date.now()) {
   let counts = new Map<string, number>();
-  let ends = 0;
+  let windowEnd = 0;
 
   return {
-    /** For how many seconds the visitor has to wait; 0 when the call may be made. */
+    /** The seconds that the visitor has to wait; 0 when the call is allowed. */
     async count(visitor: string): Promise<number> {
       const time = now();
-      // A clock that is put back must not make a minute of hours.
-      if (time >= ends || time < ends - WINDOW) {
+      // After the clock was set back, the old window would last for hours.
+      if (time >= windowEnd || time < windowEnd - WINDOW_MS) {
         counts = new Map();
-        ends = time + WINDOW;
+        windowEnd = time + WINDOW_MS;
       }
       const count = (counts.get(visitor) ?? 0) + 1;
       counts.set(visitor, count);
-      if (count > CALLS_MAX) return secondsUntil(ends, time);
+      if (count > CALLS_MAX) return secondsUntil(windowEnd, time);
       try {
         const who = `calls-minute:${visitor}`;
-        const unshared = count % SHARED_AFTER;
-        const asked =
-          unshared === 0
-            ? store.countAttempt(who, iso(time), iso(time + WINDOW), SHARED_AFTER)
-            : store.attemptsOf(who, iso(time));
-        const shared = await Promise.race([asked, setTimeout(PATIENCE, undefined, { ref: false })]);
-        return shared && shared.count + unshared > CALLS_MAX ? secondsUntil(Date.parse(shared.windowEnds), time) : 0;
+        const localCount = count % DATABASE_STEP;
+        const query =
+          localCount === 0
+            ? store.countAttempt(who, toIso(time), toIso(time + WINDOW_MS), DATABASE_STEP)
+            : store.attemptsOf(who, toIso(time));
+        const shared = await Promise.race([query, setTimeout(DATABASE_TIMEOUT_MS, undefined, { ref: false })]);
+        return shared && shared.count + localCount > CALLS_MAX ? secondsUntil(Date.parse(shared.windowEnds), time) : 0;
       } catch {
-        // A database that does not answer holds no reader up.
+        // A database failure must not block visitors.
         return 0;
       }
     },
@@ -50,8 +50,4 @@ export function createRateLimiter(store: AssistantStore, now: () => number = () 
 
 function secondsUntil(end: number, time: number): number {
   return Math.max(1, Math.ceil((end - time) / 1000));
-}
-
-function iso(time: number): string {
-  return new Date(time).toISOString();
 }

@@ -5,14 +5,14 @@ import { newId } from '../store/ids.ts';
 import type { Store } from '../store/store.ts';
 import type { Assistant } from './assistant.ts';
 
-/** Milliseconds: how often an unfinished run is looked for, and how long an instance that gives no sign is waited for. */
-const LOOK_EVERY = 3_000;
-const LEASE = 10_000;
+const POLL_INTERVAL_MS = 3_000;
+/** An instance that has not renewed its lease for this long loses the run to another. */
+const LEASE_MS = 10_000;
 
 export interface Retagger {
-  /** Looks for an unfinished run now. */
+  /** Checks for an unfinished run now. */
   look(): void;
-  /** Lets go of the run; another instance, or the next start, goes on with it. */
+  /** Releases the run; another instance or the next start continues it. */
   stop(): Promise<void>;
 }
 
@@ -22,55 +22,55 @@ export interface RetaggerOptions {
   onError: (error: Error) => void;
 }
 
-/** Gives the milestones of a run their focus areas in the background, one after the other. */
+/** Assigns focus areas to the milestones of a re-tagging run in the background, one at a time. */
 export function startRetagger({ store, assistant, onError }: RetaggerOptions): Retagger {
   const { retagging } = store;
   const holder = newId();
   const stopped = Promise.withResolvers<'stopped'>();
   let isStopped = false;
-  let underWay: Promise<void> | undefined;
-  const looking = setInterval(look, LOOK_EVERY);
-  looking.unref();
-  look();
+  let currentRun: Promise<void> | undefined;
+  const poll = setInterval(checkForRun, POLL_INTERVAL_MS);
+  poll.unref();
+  checkForRun();
 
   return {
-    look,
+    look: checkForRun,
     async stop() {
       isStopped = true;
-      clearInterval(looking);
+      clearInterval(poll);
       stopped.resolve('stopped');
-      await underWay;
+      await currentRun;
     },
   };
 
-  function look(): void {
-    underWay ??= workOff()
+  function checkForRun(): void {
+    currentRun ??= processRun()
       .catch(onError)
       .finally(() => {
-        underWay = undefined;
+        currentRun = undefined;
       });
   }
 
-  async function workOff(): Promise<void> {
-    if (isStopped || !(await retagging.state()).running || !(await retagging.claim(holder, LEASE))) return;
-    const renewing = setInterval(() => void retagging.renew(holder, LEASE).catch(onError), LEASE / 3);
-    renewing.unref();
+  async function processRun(): Promise<void> {
+    if (isStopped || !(await retagging.state()).running || !(await retagging.claim(holder, LEASE_MS))) return;
+    const renewal = setInterval(() => void retagging.renew(holder, LEASE_MS).catch(onError), LEASE_MS / 3);
+    renewal.unref();
     try {
-      let isLeft = true;
-      while (isLeft && !isStopped) isLeft = await tagNext();
+      let hasMore = true;
+      while (hasMore && !isStopped) hasMore = await tagNext();
     } finally {
-      clearInterval(renewing);
+      clearInterval(renewal);
       await retagging.release(holder);
     }
   }
 
-  /** False when there is nothing left. */
+  /** Returns false when no milestone remains. */
   async function tagNext(): Promise<boolean> {
-    // The built-in engine answers without a pause, and so does SQLite: requests get their turn here.
+    // The built-in engine and SQLite are synchronous: yield, so that requests are served between milestones.
     await setImmediate();
     const milestone = await retagging.next(holder);
     if (!milestone) return false;
-    // A model may take long to answer, and nothing is lost when it is not waited for.
+    // A model may be slow, and abandoning its answer loses nothing.
     const areas = await Promise.race([focusAreasOf(milestone as Milestone), stopped.promise]);
     if (areas === 'stopped') return false;
     if (areas) await store.write((writer) => writer.finishRetagging(holder, milestone, areas));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { sentences, textBlocks } from './sentences.ts';
+import { splitSentences, splitTextBlocks } from './sentences.ts';
 
-describe('the blocks of a text', () => {
+describe('splitTextBlocks', () => {
   test.each([
     ['<p>One.</p><p>Two.</p>', ['One.', 'Two.']],
     ['<p>One<br>two<br />three</p>', ['One', 'two', 'three']],
@@ -16,20 +16,20 @@ describe('the blocks of a text', () => {
     ['Latency < 200 ms and uptime > 99 %', ['Latency < 200 ms and uptime > 99 %']],
     ['', []],
     ['<p> </p><p></p>', []],
-  ])('of %j are %j', (text, blocks) => {
-    expect(textBlocks(text)).toEqual(blocks);
+  ])('splits %j into %j', (text, blocks) => {
+    expect(splitTextBlocks(text)).toEqual(blocks);
   });
 
-  test('come in time from a text that is all brackets', () => {
+  test('splits a text full of brackets in linear time', () => {
     const started = performance.now();
-    textBlocks('<'.repeat(20_000));
-    textBlocks('<a'.repeat(10_000));
-    textBlocks('&#'.repeat(10_000));
+    splitTextBlocks('<'.repeat(20_000));
+    splitTextBlocks('<a'.repeat(10_000));
+    splitTextBlocks('&#'.repeat(10_000));
     expect(performance.now() - started).toBeLessThan(200);
   });
 });
 
-describe('the sentences of a block', () => {
+describe('splitSentences', () => {
   test.each([
     ['One thing. Another thing! A third?', ['One thing.', 'Another thing!', 'A third?']],
     ['We worked with Dr. Smith. He left.', ['We worked with Dr. Smith.', 'He left.']],
@@ -45,13 +45,13 @@ describe('the sentences of a block', () => {
     ['これは文です。次の文です。', ['これは文です。', '次の文です。']],
     ['No full stop', ['No full stop']],
     ['', []],
-  ])('of %j', (block, found) => {
-    expect(sentences(block)).toEqual(found);
+  ])('splits %j', (block, expected) => {
+    expect(splitSentences(block)).toEqual(expected);
   });
 
-  test('come in time from a text that is all abbreviations', () => {
+  test('handles a text full of abbreviations in time', () => {
     const started = performance.now();
-    expect(sentences('Dr. '.repeat(5000))).toHaveLength(1);
+    expect(splitSentences('Dr. '.repeat(5000))).toHaveLength(1);
     expect(performance.now() - started).toBeLessThan(1000);
   });
 });

@@ -4,19 +4,19 @@ import type { FocusArea } from '../../contract/focus-areas.ts';
 import type { SummaryRow } from '../store/schema.ts';
 import { milestoneFacts } from './model/prompt.ts';
 
-/** Raised when the same milestone would be summarised otherwise than before. */
-const RULES = 1;
+/** Increment it when the way summaries are generated changes. */
+const SUMMARY_VERSION = 1;
 
-/** Under which a summary is kept: an edit of what it was made from, or another engine, makes another fingerprint. */
+/** The cache key of a summary. Its fingerprint changes with the milestone and with the engine. */
 export function summaryKey(
   milestone: Milestone,
   areas: readonly FocusArea[],
   engine: string,
 ): Omit<SummaryRow, 'summary' | 'kept_at'> {
-  const madeFrom = JSON.stringify([RULES, engine, milestoneFacts(milestone), milestone.summary]);
+  const input = JSON.stringify([SUMMARY_VERSION, engine, milestoneFacts(milestone), milestone.summary]);
   return {
     milestone_id: milestone.id,
     areas: areas.toSorted().join(','),
-    fingerprint: createHash('sha256').update(madeFrom).digest('base64url'),
+    fingerprint: createHash('sha256').update(input).digest('base64url'),
   };
 }

@@ -3,7 +3,7 @@ import { asker, read, readerFor } from '../fixtures/asking.ts';
 import { MIRA, seen } from '../fixtures/portfolio.ts';
 import { activities } from './activities.ts';
 
-const QUESTIONS: [question: string, told: string, near: string][] = [
+const QUESTIONS: [question: string, answer: string, similar: string][] = [
   ['Have you ever written a book?', 'I wrote a book on tides.', 'I write the log book by hand.'],
   ['Has she spoken at conferences?', 'My talk opened the harbour congress.', 'I speak Dutch with the crews.'],
   ['Did you ever found a company?', 'I founded a firm for buoys.', 'The company grew fast.'],
@@ -23,23 +23,23 @@ function portfolioWith(sentence: string) {
   });
 }
 
-describe('whether somebody has ever done something', () => {
-  test.each(QUESTIONS)('%s is answered by: %s', (question, told) => {
-    const { text, declined } = asker(portfolioWith(told))(question);
+describe('activities', () => {
+  test.each(QUESTIONS)('answers "%s" with "%s"', (question, answer) => {
+    const { text, declined } = asker(portfolioWith(answer))(question);
     expect(declined).toBe(false);
-    expect(text).toContain(told);
+    expect(text).toContain(answer);
   });
 
-  test.each(QUESTIONS)('%s is declined with no more than: %s, %s', (question, _told, near) => {
-    expect(asker(portfolioWith(near))(question)).toMatchObject({ declined: true, sources: [] });
+  test.each(QUESTIONS)('declines "%s" without "%s", given only "%s"', (question, _answer, similar) => {
+    expect(asker(portfolioWith(similar))(question)).toMatchObject({ declined: true, sources: [] });
   });
 
-  test('may be asked for by "how"', () => {
-    const near = portfolioWith('I handled the trade with other ports, and struck a deal.');
-    expect(asker(near)('How has she handled strikes or trade unions?')).toMatchObject({ declined: true, sources: [] });
+  test('recognises questions that begin with "how"', () => {
+    const similar = portfolioWith('I handled the trade with other ports, and struck a deal.');
+    expect(asker(similar)('How has she handled strikes or trade unions?')).toMatchObject({ declined: true, sources: [] });
   });
 
-  test.each(['Which book would you recommend?', 'How did the talks with the union go?'])('%s is no such question', (question) => {
+  test.each(['Which book would you recommend?', 'How did the talks with the union go?'])('ignores "%s"', (question) => {
     const reader = readerFor(MIRA);
     expect(activities(read(question, reader), reader)).toBeUndefined();
   });

@@ -2,8 +2,11 @@ import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
 import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
 
-/** What recruiters ask whether somebody has ever done, and what a sentence that tells it says: nothing near it will do. */
-const ACTIVITIES: [asked: RegExp, told: RegExp][] = [
+/**
+ * Activities that recruiters ask about with yes-or-no questions, each with the pattern of a sentence that confirms it.
+ * Similar sentences are no answer, so these questions never reach the search.
+ */
+const ACTIVITIES: [question: RegExp, evidence: RegExp][] = [
   [
     /\b(?:writt?en|write|wrote|publish\w*|author\w*) (?:an? |any |the |your |her |his )?books?\b/,
     /\bbooks?\b.{0,40}\bpublish\w*|\b(?:wrote|written|publish\w*|author\w*|co-?author\w*)\b.{0,40}\bbooks?\b/i,
@@ -34,14 +37,14 @@ const ACTIVITIES: [asked: RegExp, told: RegExp][] = [
   [/\bstrikes?\b|\b(?:trade|labou?r) unions?\b/, /\bstrikes?\b|\bunions?\b|\bworks council\b/i],
 ];
 
-/** "Have you written a book?": the sentence that says so, or no answer. */
+/** Answers "Have you written a book?" with the sentence that says so, or declines. */
 export function activities({ folded }: Question, { corpus, index }: Reader): Draft | undefined {
-  const told = ACTIVITIES.find(([asked]) => YES_NO.test(folded) && asked.test(folded))?.[1];
-  if (!told) return undefined;
-  const own = index.passages.filter(({ text }) => told.test(text));
-  const items = [...new Map(own.map((passage) => [passage.item, passage])).values()];
-  return items.length > 0
-    ? { lead: 'From the portfolio:', quotes: items.slice(0, QUOTES_MAX).map(quoteOf) }
+  const evidence = ACTIVITIES.find(([question]) => YES_NO.test(folded) && question.test(folded))?.[1];
+  if (!evidence) return undefined;
+  const matches = index.passages.filter(({ text }) => evidence.test(text));
+  const onePerItem = [...new Map(matches.map((passage) => [passage.item, passage])).values()];
+  return onePerItem.length > 0
+    ? { lead: 'From the portfolio:', quotes: onePerItem.slice(0, QUOTES_MAX).map(quoteOf) }
     : decline(corpus.content);
 }
 

@@ -1,33 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { turnsOfPhrase } from './classifier.ts';
-import type { Signs } from './features.ts';
 
-/** Tells how likely it is that what was found for a question answers it. */
+/** Measurements of a question and its search results by name, most of them from 0 to 1. */
+export type Features = Record<string, number>;
+
+/** Estimates how likely it is that the search results answer the question. */
 export interface Answerability {
   /** From 0 to 1. `names` are the words of the owner's name. */
-  of(question: string, signs: Signs, names: ReadonlySet<string>): number;
+  of(question: string, features: Features, names: ReadonlySet<string>): number;
 }
 
-/** The line of weights.txt that holds what is added in any case. */
+/** The name of the bias in features.txt. */
 export const BIAS = 'bias';
 
-/** Reads what scripts/answerability.ts learned: a logistic regression over signs and turns of phrase. */
+/** Reads the logistic regression over features and n-grams that scripts/answerability.ts trains. */
 export function readAnswerability(folder: string): Answerability {
-  const ofSigns = readWeights(join(folder, 'signs.txt'));
-  const ofPhrases = readWeights(join(folder, 'phrases.txt'));
+  const featureWeights = readWeights(join(folder, 'features.txt'));
+  const ngramWeights = readWeights(join(folder, 'phrases.txt'));
   return {
-    of(question, signs, names) {
-      let sum = ofSigns.get(BIAS) ?? 0;
-      for (const [name, value] of Object.entries(signs)) sum += value * (ofSigns.get(name) ?? 0);
-      const known = turnsOfPhrase(question, names).flatMap((phrase) => ofPhrases.get(phrase) ?? []);
-      sum += known.reduce((all, weight) => all + weight, 0) / Math.sqrt(Math.max(1, known.length));
+    of(question, features, names) {
+      let sum = featureWeights.get(BIAS) ?? 0;
+      for (const [name, value] of Object.entries(features)) sum += value * (featureWeights.get(name) ?? 0);
+      const weights = turnsOfPhrase(question, names).flatMap((ngram) => ngramWeights.get(ngram) ?? []);
+      sum += weights.reduce((all, weight) => all + weight, 0) / Math.sqrt(Math.max(1, weights.length));
       return 1 / (1 + Math.exp(-sum));
     },
   };
 }
 
-/** A weight and a name on each line, a tab between them. */
+/** Each line has a weight, a tab and a name. */
 function readWeights(path: string): ReadonlyMap<string, number> {
   const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
   return new Map(

@@ -5,8 +5,8 @@ import { corpusOf } from '../corpus.ts';
 import { engineFor } from '../fixtures/asking.ts';
 import { MIRA, NOTHING, seen } from '../fixtures/portfolio.ts';
 
-/** One answer may take this long, in milliseconds; the fastest of some tries counts, because tests run beside others. */
-const SLOWEST = 250;
+/** Milliseconds for one answer, the faster of two runs, because tests run in parallel. */
+const ANSWER_TIME_MAX = 250;
 
 const HOSTILE = seen({
   profile: {
@@ -46,20 +46,20 @@ const question = fc.oneof(
 );
 
 /** The targets of all Markdown links. */
-function links(text: string): string[] {
+function linkTargets(text: string): string[] {
   return [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, target = '']) => target);
 }
 
-describe('an answer to anything', () => {
-  test('has a text, and links to places on the page alone', () => {
+describe('an answer to any question', () => {
+  test('has text and links only to places on the page', () => {
     fc.assert(
       fc.property(site, question, ({ engine, anchors }, content) => {
         const { text, sources, declined } = engine.answer({ messages: [{ role: 'user', content }] });
         expect(text.trim()).not.toBe('');
         expect(text.isWellFormed()).toBe(true);
-        for (const target of [...links(text), ...sources]) expect(anchors).toContain(target);
-        expect(new Set(links(text))).toEqual(new Set(sources));
-        expect(links(text).length).toBeLessThanOrEqual(3);
+        for (const target of [...linkTargets(text), ...sources]) expect(anchors).toContain(target);
+        expect(new Set(linkTargets(text))).toEqual(new Set(sources));
+        expect(linkTargets(text).length).toBeLessThanOrEqual(3);
         expect(text).not.toMatch(/undefined|\bnull\b|NaN|(?<!\\)</);
         if (declined) expect(sources).toEqual([]);
       }),
@@ -67,7 +67,7 @@ describe('an answer to anything', () => {
     );
   });
 
-  test('comes after any conversation', () => {
+  test('has text and valid links after any conversation', () => {
     const turn = fc.record({
       role: fc.constantFrom('user' as const, 'assistant' as const),
       content: fc.oneof(question, fc.constantFrom('[x](#milestone-tide)', '[x](#milestone-none)', '](#about)')),
@@ -82,14 +82,14 @@ describe('an answer to anything', () => {
           const messages: ChatTurn[] = [...turns, { role: 'user', content }];
           const { text } = at.engine.answer({ messages, milestoneId: id ?? undefined });
           expect(text.trim()).not.toBe('');
-          for (const target of links(text)) expect(at.anchors).toContain(target);
+          for (const target of linkTargets(text)) expect(at.anchors).toContain(target);
         },
       ),
       { numRuns: 200 },
     );
   });
 
-  test('is the same each time', () => {
+  test('is deterministic across sites without matching content', () => {
     fc.assert(
       fc.property(question, (content) => {
         const [first, second] = [engineFor(NOTHING), SITES[1]?.engine].map((engine) =>
@@ -101,11 +101,11 @@ describe('an answer to anything', () => {
     );
   });
 
-  test('is there without any message', () => {
+  test('has text without any message', () => {
     for (const { engine } of SITES) expect(engine.answer({ messages: [] }).text).not.toBe('');
   });
 
-  test('quotes the owner’s own sentences to the letter', () => {
+  test('quotes the owner’s sentences verbatim', () => {
     const passages = new Set(corpusOf(MIRA).items.flatMap((item) => item.passages.map(({ text }) => text)));
     fc.assert(
       fc.property(question, (content) => {
@@ -117,7 +117,7 @@ describe('an answer to anything', () => {
   });
 });
 
-describe('the engine is quick', () => {
+describe('the time to answer is bounded', () => {
   const PIECES = [
     ...['a', ' ', '(', '[', '<', '{{', '.', '?', '1', '-', '\\', '"', "'", '/', '+', '#', '\u0300', 'ﬃ', 'İ', '日', '👩‍👩‍👧'],
     ...[
@@ -148,8 +148,8 @@ describe('the engine is quick', () => {
     ],
     ...['people say about ', 'where are you ', 'tell me your ', 'work at Aa ', 'a.b', 'a-', 'xi', 'ies', 'sses'],
   ];
-  /** The fastest of some tries. */
-  const taken = (work: () => unknown) =>
+  /** The milliseconds of the faster run. */
+  const durationOf = (work: () => unknown) =>
     Math.min(
       ...Array.from({ length: 2 }, () => {
         const started = performance.now();
@@ -159,32 +159,32 @@ describe('the engine is quick', () => {
     );
   const engine = engineFor(MIRA);
 
-  test.each(PIECES)('with 4,000 characters of %j', (piece) => {
+  test.each(PIECES)('for 4,000 characters of %j', (piece) => {
     const content = piece.repeat(Math.ceil(4000 / piece.length)).slice(0, 4000);
-    expect(taken(() => engine.answer({ messages: [{ role: 'user', content }] }))).toBeLessThan(SLOWEST);
+    expect(durationOf(() => engine.answer({ messages: [{ role: 'user', content }] }))).toBeLessThan(ANSWER_TIME_MAX);
     for (const next of ['And the result there?', content]) {
       const messages: ChatTurn[] = [
         { role: 'user', content },
         { role: 'assistant', content },
         { role: 'user', content: next },
       ];
-      expect(taken(() => engine.answer({ messages }))).toBeLessThan(SLOWEST);
+      expect(durationOf(() => engine.answer({ messages }))).toBeLessThan(ANSWER_TIME_MAX);
     }
   });
 
-  test('with what ends otherwise than it began', () => {
+  test('for a repeated piece with another end', () => {
     const ends = ['?!x', '\u0000', ' in'];
     for (const [i, piece] of PIECES.entries()) {
       const content = piece.repeat(Math.ceil(580 / piece.length)).slice(0, 580) + ends[i % ends.length];
-      expect(taken(() => engine.answer({ messages: [{ role: 'user', content }] }))).toBeLessThan(SLOWEST);
+      expect(durationOf(() => engine.answer({ messages: [{ role: 'user', content }] }))).toBeLessThan(ANSWER_TIME_MAX);
     }
   });
 
-  test('with an owner who wrote one endless word', () => {
+  test('for a portfolio with one very long word', () => {
     const summary = `<p>${'a'.repeat(19_000)}</p>`;
     const content = seen({ timeline: [{ type: 'project', title: 'A', start_year: 2020, summary, tags: ['a'] }] });
-    expect(taken(() => engineFor(content).answer({ messages: [{ role: 'user', content: 'What did you do?' }] }))).toBeLessThan(
-      200,
-    );
+    expect(
+      durationOf(() => engineFor(content).answer({ messages: [{ role: 'user', content: 'What did you do?' }] })),
+    ).toBeLessThan(200);
   });
 });

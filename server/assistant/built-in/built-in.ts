@@ -1,13 +1,13 @@
 import type { Corpus } from '../corpus.ts';
 import type { Answer, Asked, BuiltInEngine } from '../engine.ts';
 import { activities } from './activities.ts';
-import { areas } from './areas.ts';
 import { declineAttack, isAttack } from './attacks.ts';
 import { dates } from './dates.ts';
-import { answerOf, type Draft } from './draft.ts';
+import { type Draft, renderAnswer } from './draft.ts';
 import { failures } from './failures.ts';
-import { retold, shownAreas } from './focus-areas.ts';
-import { followUp, goesOn } from './follow-up.ts';
+import { focusAreaEvidence } from './focus-area-evidence.ts';
+import { detectFocusAreas, retellSummary } from './focus-areas.ts';
+import { followUp, possibleFollowUp } from './follow-up.ts';
 import { followUpQuestions } from './follow-up-questions.ts';
 import { future } from './future.ts';
 import { intended, perhapsIntended } from './intended.ts';
@@ -30,7 +30,7 @@ import { statementsOf } from './statements.ts';
 import { namedTechnologies, technologiesOf } from './technologies.ts';
 import { turning } from './turning.ts';
 
-/** The engine for one corpus. */
+/** Creates the engine for one corpus. */
 export function builtInEngine(
   corpus: Corpus,
   { vectors, intents, topics, answerability }: Language,
@@ -47,7 +47,7 @@ export function builtInEngine(
   };
   const { content } = corpus;
 
-  /** The stages, in their order; the first that knows something answers. */
+  /** Runs the stages in order; the first draft is the answer. */
   function draft(question: Question): Draft {
     if (isAttack(question)) return declineAttack(content);
     return (
@@ -65,9 +65,9 @@ export function builtInEngine(
       activities(question, reader) ??
       failures(question, reader) ??
       largest(question, reader) ??
-      areas(question, reader) ??
+      focusAreaEvidence(question, reader) ??
       intended(question, reader) ??
-      goesOn(question, reader) ??
+      possibleFollowUp(question, reader) ??
       namedTechnologies(question, reader) ??
       search(question, reader) ??
       perhapsIntended(question, reader) ??
@@ -76,21 +76,21 @@ export function builtInEngine(
     );
   }
 
-  /** What is told to a part of what was asked, where nothing is told to the whole. */
-  function ofHalf({ messages, milestoneId }: Asked): Draft | undefined {
+  /** The first part of a compound question that has an answer. */
+  function draftOfPart({ messages, milestoneId }: Asked): Draft | undefined {
     const before = messages.slice(0, -1);
     for (const content of splitQuestion(messages.at(-1)?.content ?? '')) {
-      const drafted = draft(readQuestion({ messages: [...before, { role: 'user', content }], milestoneId }, reader));
-      if (!drafted.declined) return drafted;
+      const part = draft(readQuestion({ messages: [...before, { role: 'user', content }], milestoneId }, reader));
+      if (!part.declined) return part;
     }
     return undefined;
   }
 
-  function answer(asked: Asked): Answer {
-    const question = readQuestion(asked, reader);
-    const drafted = draft(question);
-    const isTaken = !drafted.declined || isAttack(question) || question.isImpersonal;
-    return answerOf(isTaken ? drafted : (ofHalf(asked) ?? drafted));
+  function answer(request: Asked): Answer {
+    const question = readQuestion(request, reader);
+    const whole = draft(question);
+    const isFinal = !whole.declined || isAttack(question) || question.isImpersonal;
+    return renderAnswer(isFinal ? whole : (draftOfPart(request) ?? whole));
   }
 
   return {
@@ -100,16 +100,16 @@ export function builtInEngine(
         .find(readQuestion({ messages: [{ role: 'user', content: text }] }, reader).terms, text)
         .slice(0, limit)
         .map(({ passage }) => passage),
-    suggestions(soFar) {
+    suggestions(request) {
       const turns = [
-        ...soFar.conversationHistory,
-        { role: 'assistant' as const, content: soFar.lastMessage },
+        ...request.conversationHistory,
+        { role: 'assistant' as const, content: request.lastMessage },
         { role: 'user' as const, content: '' },
       ];
-      return followUpQuestions(soFar, readQuestion({ messages: turns }, reader).context.slice(0, 2), corpus, answer);
+      return followUpQuestions(request, readQuestion({ messages: turns }, reader).context.slice(0, 2), corpus, answer);
     },
-    summary: retold,
-    focusAreas: shownAreas,
+    summary: retellSummary,
+    focusAreas: detectFocusAreas,
   };
 }
 

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { meaning, type WordVectors } from './word-vectors.ts';
 import { stem, tokens } from './words.ts';
 
-/** Tells how likely a text is of each class; together 1. */
+/** Estimates the probability of each class for a text; the probabilities sum to 1. */
 export interface Classifier<Class extends string> {
-  /** `names` are the words of the owner's name: whoever says them speaks of the owner. */
+  /** `names` are the words of the owner's name; they count as pronouns for the owner. */
   of(text: string, names?: ReadonlySet<string>): Readonly<Record<Class, number>>;
 }
 
-/** Dimensions of the mean word vector that stands before the turns of phrase. */
-export const DIMENSIONS = 100;
-/** Bytes are this many to one of a weight. */
-export const SCALE = 10;
+/** Dimensions of the sentence embedding, whose rows come before those of the n-grams. */
+export const EMBEDDING_DIMENSIONS = 100;
+/** Weights are stored as bytes, multiplied by this. */
+export const WEIGHT_SCALE = 10;
 
-const OWNER = new Set(['you', 'u', 'he', 'she', 'they', 'candidate', 'owner', 'i']);
-const OWNERS = new Set([
+const OWNER_PRONOUNS = new Set(['you', 'u', 'he', 'she', 'they', 'candidate', 'owner', 'i']);
+const OWNER_POSSESSIVES = new Set([
   'your',
   'ur',
   'her',
@@ -31,19 +31,19 @@ const OWNERS = new Set([
   'me',
 ]);
 
-/** The words and pairs of words of a text, whoever it speaks to or of. */
+/** The stemmed unigrams and bigrams of a text, with placeholders for the owner. */
 export function turnsOfPhrase(text: string, names: ReadonlySet<string> = new Set()): string[] {
   const words = tokens(text)
     .map(({ word }) => word)
     .map((word) => {
-      if (OWNER.has(word) || names.has(word)) return '@';
-      return OWNERS.has(word) || names.has(word.replace(/'s$/, '')) ? "@'s" : stem(word);
+      if (OWNER_PRONOUNS.has(word) || names.has(word)) return '@';
+      return OWNER_POSSESSIVES.has(word) || names.has(word.replace(/'s$/, '')) ? "@'s" : stem(word);
     });
-  const marked = ['<', ...words, '>'];
-  return [...new Set([...words, ...marked.slice(1).map((word, i) => `${marked[i]} ${word}`)])];
+  const delimited = ['<', ...words, '>'];
+  return [...new Set([...words, ...delimited.slice(1).map((word, i) => `${delimited[i]} ${word}`)])];
 }
 
-/** What a text means on the whole: rare words count more. */
+/** The mean word vector of a text, with more weight on rare words. */
 export function sentenceEmbedding(
   text: string,
   vectors: WordVectors,
@@ -56,25 +56,25 @@ export function sentenceEmbedding(
   return meaning(weighted, vectors);
 }
 
-/** Reads what scripts/examples.ts learned from the examples in `folder`: a softmax over turns of phrase and the gist. */
+/** Reads the softmax regression over n-grams and the sentence embedding that scripts/examples.ts trains on the examples in `folder`. */
 export function readClassifier<Class extends string>(
   folder: string,
   classes: readonly Class[],
   vectors: WordVectors,
 ): Classifier<Class> {
-  const phrases = new Map(
+  const ngramRows = new Map(
     readFileSync(join(folder, 'phrases.txt'), 'utf8')
       .trimEnd()
       .split('\n')
-      .map((phrase, i) => [phrase, i]),
+      .map((ngram, i) => [ngram, i]),
   );
   const file = readFileSync(join(folder, 'weights.bin'));
-  // A row for the bias, one for each dimension of the gist, one for each turn of phrase; a column for each class.
+  // Rows: the bias, the dimensions of the sentence embedding, the n-grams. Columns: the classes.
   const weights = new Int8Array(file.buffer, file.byteOffset, file.length);
   const columns = classes.length;
 
   function add(sums: number[], row: number, value: number): void {
-    for (let c = 0; c < columns; c++) sums[c] = (sums[c] ?? 0) + ((weights[row * columns + c] ?? 0) / SCALE) * value;
+    for (let c = 0; c < columns; c++) sums[c] = (sums[c] ?? 0) + ((weights[row * columns + c] ?? 0) / WEIGHT_SCALE) * value;
   }
 
   return {
@@ -82,10 +82,10 @@ export function readClassifier<Class extends string>(
       const sums = new Array<number>(columns).fill(0);
       add(sums, 0, 1);
       for (const [k, value] of (sentenceEmbedding(text, vectors, names) ?? []).entries()) add(sums, 1 + k, value);
-      const known = turnsOfPhrase(text, names).flatMap((phrase) => phrases.get(phrase) ?? []);
-      for (const row of known) add(sums, 1 + DIMENSIONS + row, 1 / Math.sqrt(known.length));
-      const shares = softmax(sums);
-      return Object.fromEntries(classes.map((one, c) => [one, shares[c] ?? 0])) as Record<Class, number>;
+      const rows = turnsOfPhrase(text, names).flatMap((ngram) => ngramRows.get(ngram) ?? []);
+      for (const row of rows) add(sums, 1 + EMBEDDING_DIMENSIONS + row, 1 / Math.sqrt(rows.length));
+      const probabilities = softmax(sums);
+      return Object.fromEntries(classes.map((name, c) => [name, probabilities[c] ?? 0])) as Record<Class, number>;
     },
   };
 }

@@ -12,7 +12,7 @@ const LOCATION =
   /\bwhere (?:are|is|do|does|r) (?:you|she|he|they|u|owner)(?: [a-z-]+)? ?(?:based|located|live|living|residing?|from|now|at|work from)\b|\bwhere (?:are|is) (?:you|she|he|they|owner)\s*\??$|\b(?:you|she|he|they|owner) (?:\w+ )?(?:based|live|lives|located) in\b|^(?:current )?location\??$|\b(?:which|what) (?:city|country|town|time ?zone|part of the world|place)\b(?=.*\b(?:you|she|he|they|owner)\b.*\b(?:live|lives|based|located|in)\b)|\bwhat(?:'s| is) (?:your|her|his|their|owner's) (?:location|home ?town|city|time ?zone)\b|\bhometown\b/;
 const RESUME = /\b(?:cv|resume|curriculum vitae|pdf)\b/;
 
-/** How to reach the owner, and where the resume is. */
+/** Answers how to reach the owner and where to download the resume. */
 export function contact(question: Question, { corpus }: Reader): Draft | undefined {
   const { folded } = question;
   const { content } = corpus;
@@ -30,21 +30,21 @@ export function contact(question: Question, { corpus }: Reader): Draft | undefin
   return CONTACT.test(folded) ? reached(question, corpus) : undefined;
 }
 
-/** The ways to reach the owner. */
+/** The owner's contact details. */
 export function reached({ text }: Question, corpus: Corpus): Draft | undefined {
   const { content } = corpus;
   const owner = fold(content.profile.name);
   const about = corpus.items.find(({ kind }) => kind === 'about');
   if (!about) return undefined;
-  // Somebody else's address is theirs to give.
-  const another = tokens(text).some(
+  // A capitalised word inside a sentence may name another person, whose contact details are unknown.
+  const namesAnother = tokens(text).some(
     ({ text: word, word: folded, at }) =>
       /[^.?!\s]\s*$/.test(text.slice(0, at)) &&
       /^\p{Lu}\p{Ll}/u.test(word) &&
       !owner.includes(folded.replace(/'s$/, '')) &&
       !/^(?:e-?mail|linked-?in|i)/.test(folded),
   );
-  if (another) return decline(content);
+  if (namesAnother) return decline(content);
   const { email, linkedinUrl } = content.profile;
   const ways = [email && `by e-mail: ${email}`, linkedinUrl && 'on LinkedIn, by the link at the top of this page']
     .filter(Boolean)
@@ -52,21 +52,20 @@ export function reached({ text }: Question, corpus: Corpus): Draft | undefined {
   return ways ? { lead: `You can reach ${firstName(content)} ${ways}.`, quotes: first(about).slice(0, 1) } : decline(content);
 }
 
-/** Where the owner lives. */
+/** Answers where the owner lives. */
 export function place({ folded }: Question, { corpus }: Reader): Draft | undefined {
-  // "Which company is located in Lagos?" asks for another place than the owner's.
-  const asked = withOwner(folded, corpus);
-  if (!LOCATION.test(asked)) return undefined;
+  // "Which company is located in Lagos?" does not ask for the owner's location.
+  if (!LOCATION.test(withOwner(folded, corpus))) return undefined;
   const { location } = corpus.content.profile;
   const about = corpus.items.find(({ kind }) => kind === 'about');
   if (!location || !about) return undefined;
-  return { lead: `${firstName(corpus.content)}’s place is given as:`, quotes: [{ item: about, text: location, isFact: true }] };
+  return { lead: `${firstName(corpus.content)}’s location:`, quotes: [{ item: about, text: location, isFact: true }] };
 }
 
 const ABROAD =
   /\b(?:abroad|overseas|international(?:ly)?|foreign countr\w+|other countries|another country|different countries|which countries|how many countries|outside (?:of )?(?:the )?[a-z]+)\b/;
 
-/** Where the timeline stands in another country than its owner. */
+/** Lists timeline entries in other countries than the owner's. */
 export function abroad(question: Question, { corpus }: Reader): Draft | undefined {
   if (
     !ABROAD.test(question.folded) ||
@@ -78,6 +77,6 @@ export function abroad(question: Question, { corpus }: Reader): Draft | undefine
   const away = corpus.items.filter(
     ({ milestone }) => milestone?.location && home !== undefined && country(milestone.location) !== home,
   );
-  const work = away.toSorted((a, b) => Number(b.kind === 'experience') - Number(a.kind === 'experience'));
-  return work.length > 0 ? { lead: 'From the timeline:', quotes: work.slice(0, QUOTES_MAX).flatMap(first) } : undefined;
+  const jobsFirst = away.toSorted((a, b) => Number(b.kind === 'experience') - Number(a.kind === 'experience'));
+  return jobsFirst.length > 0 ? { lead: 'From the timeline:', quotes: jobsFirst.slice(0, QUOTES_MAX).flatMap(first) } : undefined;
 }

@@ -14,7 +14,7 @@ test.each([
   'why so early?',
   'What was the hardest part?',
   'what went wrong?',
-])('points back: %s', (question) => {
+])('refers to the conversation: %s', (question) => {
   expect(pointsBack(question.toLowerCase())).toBe(true);
 });
 
@@ -28,11 +28,11 @@ test.each([
   'What was the hardest part of the move?',
   'what was the result of the alert project?',
   'What is the mix-up that she found?',
-])('points to nothing but what it names itself: %s', (question) => {
+])('does not refer to the conversation: %s', (question) => {
   expect(pointsBack(question.toLowerCase())).toBe(false);
 });
 
-test('a sentence is known by its beginning, although it was cut', () => {
+test('recognises a quoted sentence that was truncated', () => {
   const content = 'At Gletscherbahn: The insurer covered the fees, and Reto went up, and more.';
   expect(spokenOf([{ role: 'assistant', content }], readerFor(JON)).map(({ id }) => id)).toEqual(['milestone-rope']);
 });

@@ -7,106 +7,107 @@ import { readTerms } from './question-words.ts';
 import { subjectOf } from './scope.ts';
 import { FRAME_WORDS, isStopword, tokens } from './words.ts';
 
-/** Characters of a turn that are looked at. */
-const LONGEST = 600;
+/** Only the first characters of a turn are searched for. */
+const TURN_MAX = 600;
 
-/** "And the result?" */
+/** The start of "and the result?". */
 export const GOES_ON = /^(?:and|but|so|also|then|what about|how about|why|which one|how so)\b/;
-const MORE = /^(?:tell me more|more|go on|continue)\b/;
-const THE_THING =
+const ASKS_MORE = /^(?:tell me more|more|go on|continue)\b/;
+const REFERS_TO_CONTEXT =
   /\b(?:it|its|them|afterwards|the same|that one|the (?:first|second|third) (?:one|of)|the (?:project|role|job|company|team|result|outcome|award|course|money)(?! of (?!it\b|that\b|this\b)))\b|\bthen\W*$|\b(?:was|were) they\W*$|^why so \w+\W*$|^who (?:was|were) (?:he|she)\W*$/;
 const THIS = /^(?:that|this|those|these|there)$/;
-/** What "that" stands after where it only joins: "something that", "so that", "is there any". */
-const JOINS = /^(?:so|sure|thing|something|anything|everything|one|someone|anyone|all|now|such)$/;
-/** "Did you build that alone?" */
-const WHOEVER = /^(?:you|she|he|they|who)$/;
-const BEING = /^(?:is|are|was|were)$/;
+/** Words after which "that" or "there" does not refer to anything: "something that", "so that", "all there is". */
+const BEFORE_CONJUNCTION = /^(?:so|sure|thing|something|anything|everything|one|someone|anyone|all|now|such)$/;
+/** The subject in "did you build that alone?". */
+const SUBJECT_PRONOUN = /^(?:you|she|he|they|who)$/;
+const FORM_OF_BE = /^(?:is|are|was|were)$/;
 
-/** "What was the hardest part?", "what went wrong?": each is a part of something that was named before. */
-const A_PART =
+/** "What was the hardest part?", "what went wrong?": asks about a part of something mentioned before. */
+const ASKS_PART =
   /^(?:and |so |but )?what (?:went wrong|surprised (?:you|her|him|them)|did (?:you|she|he|they) (?:get wrong|learn|change)|(?:was|were) the (?:hardest|most difficult|trickiest|toughest|biggest|worst|best) (?:part|bit|thing|problem|challenge|difficulty|obstacle|lesson)s?)\W*$/;
-/** "How long does it take to close a barrier?" */
-const STANDS_FOR_NOTHING = /\bit (?:like |take |mean |hard |difficult |easy |possible )?(?:now |today |usually |you )?to(?= \w)/;
-/** Where a second question begins that may point to what the first has named. */
-const SECOND =
+/** The impersonal "it" of "how long does it take to close a barrier?". */
+const IMPERSONAL_IT = /\bit (?:like |take |mean |hard |difficult |easy |possible )?(?:now |today |usually |you )?to(?= \w)/;
+/** The start of a second clause, which may refer to something in the first. */
+const SECOND_CLAUSE =
   /(?:[,;:]|,? (?:and|but|or)) (?=(?:how|what|which|who|when|where|why|did|does|do|was|were|is|are|has|have|had|can|could)\b)|\? /;
 
-/** "Which tools did you use there?", "who wrote that?", but not "the mix-up that she found", "is there a reference?" */
+/** Whether a question refers to the conversation, as "which tools did you use there?" does and "the mix-up that she found" does not. */
 export function pointsBack(folded: string): boolean {
-  // "What is Windmill and how was it built?" points to Windmill.
-  const [named = ''] = folded.replace(STANDS_FOR_NOTHING, ' ').split(SECOND);
-  const asked = tokens(named).some(({ word }) => !isStopword(word) && !FRAME_WORDS.has(word))
-    ? named
-    : folded.replace(STANDS_FOR_NOTHING, ' ');
-  if (MORE.test(asked) || THE_THING.test(asked) || A_PART.test(asked)) return true;
-  const words = tokens(asked).map(({ word }) => word);
+  // In "what is Windmill and how was it built?", "it" refers to Windmill.
+  const [firstClause = ''] = folded.replace(IMPERSONAL_IT, ' ').split(SECOND_CLAUSE);
+  const clause = tokens(firstClause).some(({ word }) => !isStopword(word) && !FRAME_WORDS.has(word))
+    ? firstClause
+    : folded.replace(IMPERSONAL_IT, ' ');
+  if (ASKS_MORE.test(clause) || REFERS_TO_CONTEXT.test(clause) || ASKS_PART.test(clause)) return true;
+  const words = tokens(clause).map(({ word }) => word);
   return words.some((word, i) => {
     if (!THIS.test(word)) return false;
     const before = words[i - 1];
     if (before === undefined || words[i + 1] === undefined || words[i + 1] === 'and') return true;
-    if (word === 'there') return !BEING.test(before);
-    // "This" joins nothing.
+    if (word === 'there') return !FORM_OF_BE.test(before);
+    // Unlike "that", "this" is never a conjunction.
     if (word === 'this' && isStopword(words[i + 1] ?? '')) return true;
-    if (WHOEVER.test(words[i - 2] ?? '')) return !isStopword(words[i + 1] ?? '');
+    if (SUBJECT_PRONOUN.test(words[i - 2] ?? '')) return !isStopword(words[i + 1] ?? '');
     return (
       isStopword(before) &&
-      !JOINS.test(before) &&
+      !BEFORE_CONJUNCTION.test(before) &&
       !/^(?:year|month|week|site|page|assistant|chat|portfolio)$/.test(words[i + 1] ?? '')
     );
   });
 }
 
-/** The items that the conversation has pointed to, the latest first. */
+/** The items that the conversation refers to, most relevant first. */
 export function spokenOf(turns: readonly ChatTurn[], reader: Reader): Item[] {
-  const last = turns.findLast(({ role }) => role === 'assistant')?.content ?? '';
+  const lastAnswer = turns.findLast(({ role }) => role === 'assistant')?.content ?? '';
   const { items } = reader.corpus;
-  const placeOf = (item: Item) => Math.max(item.milestone ? last.indexOf(`(${item.anchor})`) : -1, quotedIn(item, last));
-  const linked = items.map((item) => ({ item, at: placeOf(item) })).filter(({ at }) => at >= 0);
-  if (linked.length > 0) return linked.sort((a, b) => a.at - b.at).map(({ item }) => item);
-  return [...new Set([...namedIn(items, last), ...searchedFor(turns, reader)])];
+  const positionOf = (item: Item) =>
+    Math.max(item.milestone ? lastAnswer.indexOf(`(${item.anchor})`) : -1, positionOfQuote(item, lastAnswer));
+  const sources = items.map((item) => ({ item, at: positionOf(item) })).filter(({ at }) => at >= 0);
+  if (sources.length > 0) return sources.sort((a, b) => a.at - b.at).map(({ item }) => item);
+  return [...new Set([...findNamed(items, lastAnswer), ...findBySearch(turns, reader)])];
 }
 
-/** Jobs and schools whose name stands in a text, in its order; what was done in a job is not called so. */
-function namedIn(items: readonly Item[], text: string): Item[] {
-  const placeOf = ({ milestone }: Dated) =>
+/** Jobs and schools whose organisation a text names, in order. Projects share the name of their employer. */
+function findNamed(items: readonly Item[], text: string): Item[] {
+  const positionOf = ({ milestone }: Dated) =>
     milestone.company && milestone.type !== 'project' ? text.indexOf(milestone.company) : -1;
   return items
     .filter(isDated)
-    .filter((item) => placeOf(item) >= 0)
-    .sort((a, b) => placeOf(a) - placeOf(b));
+    .filter((item) => positionOf(item) >= 0)
+    .sort((a, b) => positionOf(a) - positionOf(b));
 }
 
-/** "Tell me more about the second one": of several the one that a question counts to. */
+/** Moves the item that an ordinal selects to the front: "tell me more about the second one". */
 export function countedTo(items: readonly Item[], folded: string): Item[] {
-  const [, count = ''] = folded.match(COUNT) ?? [];
-  const item = items[COUNTS.indexOf(count)];
+  const [, ordinal = ''] = folded.match(ORDINAL) ?? [];
+  const item = items[ORDINALS.indexOf(ordinal)];
   return item ? [item, ...items.filter((other) => other !== item)] : [...items];
 }
 
-const COUNTS = ['first', 'second', 'third'];
-const COUNT = /\bthe (first|second|third) (?:one\b|of (?:them|those|these)\b|\W*$)/;
+const ORDINALS = ['first', 'second', 'third'];
+const ORDINAL = /\bthe (first|second|third) (?:one\b|of (?:them|those|these)\b|\W*$)/;
 
-/** Characters by which a sentence is known that was cut or put in other words further on. */
-const BEGINNING = 40;
+/** The first characters identify a sentence, even if it was truncated or its end was reworded. */
+const PREFIX_LENGTH = 40;
 
-/** Where a sentence of the item stands in a text; -1 where none does. */
-function quotedIn({ passages }: Item, text: string): number {
-  const placeOf = (quote: string) =>
-    Math.max(text.indexOf(quote.slice(0, BEGINNING)), text.indexOf(asShown(quote).slice(0, BEGINNING)));
-  return Math.max(-1, ...passages.map((passage) => (text !== '' && passage.text.length > 30 ? placeOf(passage.text) : -1)));
+/** The position of one of the item's sentences in a text, or -1. */
+function positionOfQuote({ passages }: Item, text: string): number {
+  const positionOf = (quote: string) =>
+    Math.max(text.indexOf(quote.slice(0, PREFIX_LENGTH)), text.indexOf(asShown(quote).slice(0, PREFIX_LENGTH)));
+  return Math.max(-1, ...passages.map((passage) => (text !== '' && passage.text.length > 30 ? positionOf(passage.text) : -1)));
 }
 
-/** What was spoken of without a link: what the last answer's words lead to, or the question before it. */
-function searchedFor(turns: readonly ChatTurn[], reader: Reader): Item[] {
-  const found = turns
+/** The best search results for the last answer and for the question before it. */
+function findBySearch(turns: readonly ChatTurn[], reader: Reader): Item[] {
+  const results = turns
     .slice(-2)
     .toReversed()
     .flatMap(({ content }) => {
-      const text = content.slice(0, LONGEST);
+      const text = content.slice(0, TURN_MAX);
       const { terms } = readTerms(text, [], reader);
       const hits = reader.index.find(subjectOf(terms), text);
       const best = hits.toSorted((a, b) => b.itemCoverage - a.itemCoverage)[0];
       return best && best.itemCoverage > 0.5 ? [best.passage.item] : [];
     });
-  return [...new Set(found)];
+  return [...new Set(results)];
 }

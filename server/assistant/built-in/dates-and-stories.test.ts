@@ -5,7 +5,7 @@ import { seen } from '../fixtures/portfolio.ts';
 import { dates } from './dates.ts';
 import { readQuestion } from './question.ts';
 
-describe('a time in a question on something else', () => {
+describe('a time in a question about another subject', () => {
   const ada = asker(ADA);
   test.each([
     ['What was your first developer job after college?', '#milestone-lines'],
@@ -22,33 +22,33 @@ describe('a time in a question on something else', () => {
   });
 
   test.each(['How many pull requests did you merge last year?', 'Who was the captain in 2016?'])(
-    'is not answered by the dates: %s',
+    'declines instead of quoting dates: %s',
     (question) => {
       expect(ada(question)).toMatchObject({ declined: true, sources: [] });
     },
   );
 
   test.each(['What was your first developer job after college?', 'What was your latest job as a boat builder?'])(
-    'asks for a place in the row: %s',
+    'quotes the first or last milestone: %s',
     (question) => {
       expect(ada(question).text).toMatch(/^(?:It began here|The latest):/);
     },
   );
 
-  test('dates of the place where somebody was say how long', () => {
+  test('answers how long the owner was at a place', () => {
     expect(ada('How many years did she spend in Sweden?').text).toContain('September 2008 - June 2012');
   });
 
-  test('is not what visitors tell of themselves', () => {
+  test('ignores times in what visitors say about themselves', () => {
     const { text } = ada('We want to replace our old timetable this year. Has she done that before?');
     expect(text).not.toContain('In that time');
   });
 
-  test('breaks of other people are none of the owner', () => {
+  test('ignores career breaks of other people', () => {
     expect(ada('What have you done to help people return after a career break?').text).not.toContain('The timeline has');
   });
 
-  test('shows the story that speaks of the rest, here and there', () => {
+  test('finds the milestone whose sentences cover the subject together', () => {
     const content = seen({
       timeline: [
         { type: 'experience', title: 'Schools', start_year: 2018, is_current: true, summary: '<p>Many.</p>', tags: ['a'] },
@@ -66,16 +66,16 @@ describe('a time in a question on something else', () => {
     ).toMatch(/: *\s+- Enrolment/);
   });
 
-  test('that is still to come is on no timeline', () => {
+  test('does not quote the timeline for the future', () => {
     expect(ada('Will ferries sail to Oslo in 2040?').text).not.toContain('In that time');
   });
 
-  test('is in the words of the sentence that tells it', () => {
+  test('quotes the sentence that answers the question', () => {
     expect(ada('Who rang you in 2020?').text).toContain('On a Sunday Ingrid');
   });
 });
 
-describe('how long somebody was with an employer', () => {
+describe('how long the owner was with an employer', () => {
   const timeline = [
     {
       id: 'job',
@@ -97,25 +97,25 @@ describe('how long somebody was with an employer', () => {
       tags: ['Water'],
     },
   ];
-  const told = asker(seen({ profile: { name: 'Mira Okafor' }, timeline }));
+  const ask = asker(seen({ profile: { name: 'Mira Okafor' }, timeline }));
 
-  test('begins with the first of several jobs there', () => {
+  test('quotes the first of several jobs first', () => {
     const job = { type: 'experience', company: 'Kelp Works', summary: '<p>Water.</p>', tags: ['Water'] };
-    const rose = seen({
+    const promoted = seen({
       timeline: [
         { ...job, id: 'head', title: 'Head of sluices', start_year: 2020, is_current: true },
         { ...job, id: 'keeper', title: 'Sluice keeper', start_year: 2012, end_year: 2020 },
       ],
     });
-    expect(asker(rose)('How long has she been at Kelp Works?').sources).toEqual(['#milestone-keeper', '#milestone-head']);
+    expect(asker(promoted)('How long has she been at Kelp Works?').sources).toEqual(['#milestone-keeper', '#milestone-head']);
   });
 
-  test('is told by the job, not by what took long there', () => {
-    expect(told('How long has she been at Kelp Works?').sources).toEqual(['#milestone-job']);
+  test('quotes the job, not a project with a duration', () => {
+    expect(ask('How long has she been at Kelp Works?').sources).toEqual(['#milestone-job']);
   });
 });
 
-describe('a day or a month that a story tells of', () => {
+describe('a day or a month in a story', () => {
   const project = (id: string, title: string, summary: string) => ({
     id,
     type: 'project',
@@ -156,39 +156,39 @@ describe('a day or a month that a story tells of', () => {
       ],
     }),
   );
-  const said = (question: string) =>
+  const quotesFor = (question: string) =>
     dates(read(question, reader), reader, 2026 * 12 + 10)?.quotes.map(({ item, text }) => `${item.id}: ${text}`);
   const day = 'milestone-flood: On 14 June 2021 the dyke gave way.';
 
   test.each(['What happened on 14 June 2021?', 'what happened on June 14th, 2021', 'What happened in June 2021?'])(
-    'is answered by that story, with what comes next: %s',
+    'quotes the sentence with the date and the next one: %s',
     (question) => {
-      expect(said(question)).toEqual([day, 'milestone-flood: Two farms stood in water.']);
+      expect(quotesFor(question)).toEqual([day, 'milestone-flood: Two farms stood in water.']);
     },
   );
 
-  test('is answered by the sentence of that story that speaks of the rest', () => {
-    expect(said('Which alarms came after the flood of June 2021?')).toEqual(['milestone-flood: Alarms were put up.', day]);
+  test('quotes the sentence of the story that matches the subject first', () => {
+    expect(quotesFor('Which alarms came after the flood of June 2021?')).toEqual(['milestone-flood: Alarms were put up.', day]);
   });
 
-  test('is another day', () => {
-    expect(said('What happened on 15 June 2021?')).not.toContain(day);
+  test('does not quote the sentence for another day', () => {
+    expect(quotesFor('What happened on 15 June 2021?')).not.toContain(day);
   });
 
   test.each(['Which donor withdrew in 2021?', "What was the harbour's turnover last year?"])(
-    'does not tell everything of a year: %s',
+    'does not list the milestones of a year for a specific question: %s',
     (question) => {
-      const drafted = dates(read(question, reader), reader, 2022 * 12 + 10);
-      expect(drafted?.quotes ?? []).toEqual([]);
+      const draft = dates(read(question, reader), reader, 2022 * 12 + 10);
+      expect(draft?.quotes ?? []).toEqual([]);
     },
   );
 
-  test('is not that of a place which is nowhere', () => {
+  test('ignores a question about an unknown organisation', () => {
     const question = read('In which year was the Dry Lock Farms founded?', reader);
     expect(dates(question, reader, 2026 * 12 + 10)).toBeUndefined();
   });
 
-  test('is left to others where something was done about it afterwards', () => {
+  test('leaves "what did you do about it afterwards" to other stages', () => {
     const messages = [
       { role: 'user' as const, content: 'Was there a flood?' },
       { role: 'assistant' as const, content: 'Two farms stood in water. ([The flood](#milestone-flood))' },
@@ -197,7 +197,7 @@ describe('a day or a month that a story tells of', () => {
     expect(dates(readQuestion({ messages }, reader), reader, 2026 * 12 + 10)).toBeUndefined();
   });
 
-  test('stands before a job that one joined, not before another that tells of joining', () => {
-    expect(said('Where did you work before joining the airline?')?.[0]).toMatch(/^milestone-job/);
+  test('resolves "before joining the airline" to that job, not to another that mentions joining', () => {
+    expect(quotesFor('Where did you work before joining the airline?')?.[0]).toMatch(/^milestone-job/);
   });
 });

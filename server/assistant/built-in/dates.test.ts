@@ -5,7 +5,7 @@ import { MIRA, NOTHING, seen } from '../fixtures/portfolio.ts';
 const ask = asker(MIRA);
 const [DELTA, HARBOUR, TIDE, PRIZE, DELFT] = ['delta', 'harbour', 'tide', 'prize', 'delft'].map((id) => `#milestone-${id}`);
 
-describe('a question on a time', () => {
+describe('dates in a time range', () => {
   test.each([
     ['What did you do in 2015?', [HARBOUR]],
     ['What did you do in June 2017?', [HARBOUR, TIDE]],
@@ -25,23 +25,23 @@ describe('a question on a time', () => {
     expect(answer.declined).toBe(sources.length === 0);
   });
 
-  test('in which nothing happened says so', () => {
+  test('declines a range without milestones', () => {
     expect(ask('What did you do in 1999?').text).toBe(
       'The timeline of this portfolio holds nothing from that time. You can send Mira the question: mira@example.org',
     );
   });
 
-  test('reckons from the given day', () => {
+  test('counts years from the current day', () => {
     expect(ask('What did you do nine years ago?').sources).toContain(TIDE);
     expect(ask('What did you do eight years ago?').sources).not.toContain(TIDE);
   });
 
-  test('shows dates, never sentences that do not tell them', () => {
+  test('quotes dates', () => {
     expect(ask('2015?').text).toContain('February 2013 - June 2018');
   });
 });
 
-describe('what was before and after', () => {
+describe('before and after', () => {
   test.each([
     ['What did you do before Delta Works Authority?', [HARBOUR, DELFT]],
     ['What did Mira do before she joined Delta Works Authority?', [HARBOUR, DELFT]],
@@ -57,16 +57,19 @@ describe('what was before and after', () => {
     expect(ask(question).sources).toEqual(sources);
   });
 
-  test.each(['What did you do before university?', 'Which job came after Delta Works Authority?'])('has ends: %s', (question) => {
-    expect(ask(question)).toMatchObject({ declined: true, sources: [] });
-  });
+  test.each(['What did you do before university?', 'Which job came after Delta Works Authority?'])(
+    'declines beyond the ends of the timeline: %s',
+    (question) => {
+      expect(ask(question)).toMatchObject({ declined: true, sources: [] });
+    },
+  );
 
-  test('a mark that is not on the timeline is not guessed', () => {
+  test('declines for a reference that is not on the timeline', () => {
     expect(ask('What did you do before Zorbtron Industries?').declined).toBe(true);
   });
 });
 
-test('what is still there was not left for the next', () => {
+test('prefers a job that ended to a current one as the predecessor', () => {
   const job = (title: string, company: string, start_year: number, end_year?: number) => ({
     type: 'experience',
     title,
@@ -82,7 +85,7 @@ test('what is still there was not left for the next', () => {
   expect(asker(content)('Which company did she work for before Kelp Works?').text).toMatch(/Before that:\s+- Locks/);
 });
 
-test('a degree stands for its entry', () => {
+test('recognises a degree as the reference of "before"', () => {
   const school = (id: string, title: string, start_year: number) => ({
     id,
     type: 'education',
@@ -109,7 +112,7 @@ describe('first, last and now', () => {
     expect(ask(question).sources).toEqual(sources);
   });
 
-  test('nothing is called current that has ended', () => {
+  test('says that no milestone is current', () => {
     const content = { ...MIRA, timeline: MIRA.timeline.filter(({ is_current }) => !is_current) };
     const { text, sources } = asker(content)('What is your current job?');
     expect(text).toMatch(/^Nothing on the timeline is marked as current/);
@@ -129,7 +132,7 @@ describe('how long and when', () => {
     expect(text).toContain(date);
   });
 
-  test('asks for what was just spoken of, though another story tells a time', () => {
+  test('prefers the milestone of the conversation to another with a duration', () => {
     const story = (id: string, summary: string) => ({
       id,
       type: 'project',
@@ -151,7 +154,7 @@ describe('how long and when', () => {
     expect(sources).toEqual(['#milestone-Gears']);
   });
 
-  test('stays with what was spoken of', () => {
+  test('answers about the milestone of the conversation', () => {
     const { sources } = engineFor(MIRA).answer({
       messages: [
         { role: 'assistant', content: `> x\n> [Tide forecast](${TIDE})` },
@@ -164,7 +167,7 @@ describe('how long and when', () => {
 
 describe('gaps', () => {
   test.each(['Are there any gaps in your career?', 'Which gaps are there in the CV?'])(
-    'are counted between work and study: %s',
+    'finds a gap between jobs and studies: %s',
     (question) => {
       const { text, sources } = ask(question);
       expect(text).toMatch(/^On the timeline 8 months lie between these two/);
@@ -172,7 +175,7 @@ describe('gaps', () => {
     },
   );
 
-  test('are none where one thing follows the other', () => {
+  test('finds no gap between adjacent milestones', () => {
     const job = { type: 'experience', summary: '<p>Work.</p>', tags: ['a'] };
     const content = seen({
       timeline: [
@@ -183,7 +186,7 @@ describe('gaps', () => {
     expect(asker(content)('Any gaps?').text).toMatch(/no gap of more than three months/);
   });
 
-  test('that the owner speaks of go first', () => {
+  test('quotes the owner’s own explanation of a gap', () => {
     const content = seen({
       timeline: [
         {
@@ -206,17 +209,17 @@ describe('gaps', () => {
     'Did you close the skills gap?',
     'What was not working before you came?',
     'What does she do when she is not working?',
-  ])('are not asked for by: %s', (question) => {
+  ])('ignores other gaps: %s', (question) => {
     expect(ask(question).text).not.toMatch(/gap|months lie between/);
   });
 });
 
-test('without a timeline nothing is said of a time', () => {
+test('declines every question about time without a timeline', () => {
   for (const question of ['What did you do in 2015?', 'Any gaps?', 'Your first job?', 'How long?'])
     expect(asker(NOTHING)(question)).toMatchObject({ declined: true, sources: [] });
 });
 
-test('the dates of a degree are those of the entry that is called one', () => {
+test('quotes the dates of the milestone that has the degree as its title', () => {
   const school = (title: string, start_year: number) => ({
     type: 'education',
     title,
@@ -229,13 +232,13 @@ test('the dates of a degree are those of the entry that is called one', () => {
     profile: { name: 'Mira Okafor' },
     timeline: [school('Bachelor of Physics', 2001), school('Master of Physics', 2005), school('Doctorate in Physics', 2009)],
   });
-  const asked = asker(content);
-  expect(asked('In which years did she do her doctorate?').text).toContain('2009');
-  expect(asked("When did she do her master's?").text).toContain('2005');
-  expect(asked('When did you do your BSc?').text).toContain('2001');
+  const askAboutDegrees = asker(content);
+  expect(askAboutDegrees('In which years did she do her doctorate?').text).toContain('2009');
+  expect(askAboutDegrees("When did she do her master's?").text).toContain('2005');
+  expect(askAboutDegrees('When did you do your BSc?').text).toContain('2001');
 });
 
-test('a degree that nothing speaks of is declined, and mastering something is none', () => {
+test('declines an unknown degree, and ignores the verb "to master"', () => {
   expect(ask('When did she finish her PhD?').declined).toBe(true);
   const content = seen({
     profile: { name: 'Mira Okafor' },

@@ -2,10 +2,10 @@ import type { Milestone } from '../../../contract/collections/milestones.ts';
 import type { MilestoneType } from '../../../contract/milestone-types.ts';
 import { firstMonth, lastMonth } from '../../../contract/timeline.ts';
 import { answersQuestion, asksFigure } from './answer-match.ts';
-import { beside } from './before-and-after.ts';
-import { type Dated, facts, isDated, jobsAt, jobsFirst } from './dated.ts';
-import { degreeNamed, isNoSuchDegree } from './degrees.ts';
-import { ANY_THING, thingAsked } from './detail.ts';
+import { beforeAndAfter } from './before-and-after.ts';
+import { compareJobsFirst, type Dated, facts, findJobsAt, isDated } from './dated.ts';
+import { degreeNamed, isDegreeMissing } from './degrees.ts';
+import { GENERIC_THING, requestedThing } from './detail.ts';
 import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
 import { asksWho } from './names.ts';
 import { sentencesOf, shown } from './nearest.ts';
@@ -19,169 +19,182 @@ import { MONTH, NUMBER_WORD, pointTold, type Range, rangeOf } from './time-range
 import { gaps } from './timeline-gaps.ts';
 import { terms } from './words.ts';
 
-/** Everything that asks for a time: a year, before, after, first, last, now, how long, gaps. `today` is a month since the year 0. */
-export function dates(whole: Question, reader: Reader, today: number): Draft | undefined {
+/**
+ * Answers questions about time: a year, before, after, first, last, now, how long, gaps. `currentMonth` counts months
+ * since the year 0.
+ */
+export function dates(whole: Question, reader: Reader, currentMonth: number): Draft | undefined {
   const question = { ...whole, folded: whole.asked };
   const { folded } = question;
-  const dated = reader.corpus.items.filter(isDated);
-  if (dated.length === 0) return undefined;
-  // How long a technology has been known is told by the skills.
+  const timeline = reader.corpus.items.filter(isDated);
+  if (timeline.length === 0) return undefined;
+  // The skills answer how long a technology has been known.
   if (question.technologies.length > 0 && HOW_LONG.test(folded)) return undefined;
   const kind = kindOf(folded);
 
-  if (GAPS.test(folded) && !OTHER_GAPS.test(folded)) return gaps(reader, dated, today);
-  const range = rangeOf(folded, today);
-  // "Will there be ferries in 2040?"
-  if (range && range.from > today) return undefined;
-  if (range) return within(question, reader, dated, kind, range);
+  if (GAPS.test(folded) && !OTHER_GAPS.test(folded)) return gaps(reader, timeline, currentMonth);
+  const range = rangeOf(folded, currentMonth);
+  // The timeline does not answer "will there be ferries in 2040?".
+  if (range && range.from > currentMonth) return undefined;
+  if (range) return duringRange(question, reader, timeline, kind, range);
   return (
-    beside(question, reader, dated) ??
-    firstLastNow(question, dated, kind, reader.corpus.content.profile.title) ??
-    whenAndHowLong(question, reader, dated)
+    beforeAndAfter(question, reader, timeline) ??
+    firstLastNow(question, timeline, kind, reader.corpus.content.profile.title) ??
+    whenAndHowLong(question, reader, timeline)
   );
 }
 
-/** What falls into a time; with a subject, what of it has to do with that. */
-function within(
+/** The milestones of a time range; with a subject, only those that it matches. */
+function duringRange(
   question: Question,
   reader: Reader,
-  dated: Dated[],
+  timeline: Dated[],
   kind: MilestoneType | undefined,
   range: Range,
 ): Draft | undefined {
   const { content } = reader.corpus;
-  const inside = dated.filter(({ milestone }) => firstMonth(milestone) <= range.to && lastMonth(milestone) >= range.from);
-  if (inside.length === 0) return decline(content, 'The timeline of this portfolio holds nothing from that time.');
-  const subject = rest(question, TIME_WORDS).filter(({ word }) => !/\d/.test(word) && !ABOUT_TIME.test(word));
+  const inRange = timeline.filter(({ milestone }) => firstMonth(milestone) <= range.to && lastMonth(milestone) >= range.from);
+  if (inRange.length === 0) return decline(content, 'The timeline of this portfolio holds nothing from that time.');
+  const subject = rest(question, TIME_WORDS).filter(({ word }) => !/\d/.test(word) && !TIME_SUBJECT.test(word));
   if (subject.length > 0 && (asksWho(question.folded) || asksFigure(question.folded))) {
     // "Who answered so slowly in 2015?", "how many did you merge last year?"
-    const told = findWithin(inside, subject, question.text, reader).filter(
+    const hits = findWithin(inRange, subject, question.text, reader).filter(
       ({ passage, coverage }) =>
-        !passage.isFact && coverage >= ENOUGH_FOR_DETAIL && answersQuestion(question.folded, passage.text),
+        !passage.isFact && coverage >= MIN_DETAIL_COVERAGE && answersQuestion(question.folded, passage.text),
     );
-    return told[0] ? { lead: 'From the portfolio:', quotes: [quoteOf(told[0].passage)] } : decline(content);
+    return hits[0] ? { lead: 'From the portfolio:', quotes: [quoteOf(hits[0].passage)] } : decline(content);
   }
-  const told = onTheDay(range, subject, question, reader);
-  if (told) return told;
-  // "Which donor withdrew in 2024?" asks for more than what was there in that year.
-  const asked = thingAsked(question.folded);
-  if (subject.some(({ word }) => asked.includes(word) && !ANY_THING.test(word))) return undefined;
+  const story = onTheDay(range, subject, question, reader);
+  if (story) return story;
+  // "Which donor withdrew in 2024?" is not answered by the milestones of that year.
+  const requested = requestedThing(question.folded);
+  if (subject.some(({ word }) => requested.includes(word) && !GENERIC_THING.test(word))) return undefined;
   if (subject.length > 0) {
-    const hits = findWithin(inside, subject, question.text, reader).filter(
-      ({ coverage, itemCoverage }) => Math.max(coverage, itemCoverage * OF_ITEM) >= 0.45,
+    const hits = findWithin(inRange, subject, question.text, reader).filter(
+      ({ coverage, itemCoverage }) => Math.max(coverage, itemCoverage * ITEM_COVERAGE_FACTOR) >= MIN_SUBJECT_COVERAGE,
     );
     if (hits.length > 0) return facts('In that time:', itemsOf(hits).slice(0, QUOTES_MAX) as Dated[]);
     if (question.unknownNames.length > 0) return decline(content);
   }
-  const ofKind = inside.filter(({ milestone }) => milestone.type === kind);
-  const shown = (ofKind.length > 0 ? ofKind : inside).toSorted(
-    (a, b) => share(b, range) - share(a, range) || weigh(b) - weigh(a),
+  const ofKind = inRange.filter(({ milestone }) => milestone.type === kind);
+  const shown = (ofKind.length > 0 ? ofKind : inRange).toSorted(
+    (a, b) => rangeScore(b, range) - rangeScore(a, range) || durationOf(b) - durationOf(a),
   );
   return facts('In that time:', shown.slice(0, QUOTES_MAX));
 }
 
-/** "What happened on 14 June 2022?", "which rules came in after the accident of March 2019?": the story of that very day or month. */
+/** The story of a day or month: "what happened on 14 June 2022?", "which rules came in after the accident of March 2019?". */
 function onTheDay(range: Range, subject: readonly Term[], question: Question, { corpus, index }: Reader): Draft | undefined {
   const point = pointTold(question.folded, range);
-  const telling = corpus.items.filter(isDated).flatMap((item) => {
-    const own = sentencesOf(item);
-    const at = own.findIndex(({ text }) => point?.test(text));
-    return at < 0 ? [] : [own.slice(at, at + 2)];
+  const mentions = corpus.items.filter(isDated).flatMap((item) => {
+    const sentences = sentencesOf(item);
+    const at = sentences.findIndex(({ text }) => point?.test(text));
+    return at < 0 ? [] : [sentences.slice(at, at + 2)];
   });
   if (question.unknownNames.length > 0) return undefined;
   const hits = index.find(subject, question.text).filter(({ passage: { isFact } }) => !isFact);
-  const best = hits.find(({ passage }) => telling.some(([day]) => day?.item === passage.item))?.passage;
-  if (best) return shown([...new Set([best, ...telling.flatMap(([day]) => (day?.item === best.item ? [day] : []))])]);
-  return telling.length === 1 && (subject.length > 0 || EVENT.test(question.folded)) ? shown(telling[0] ?? []) : undefined;
+  const best = hits.find(({ passage }) => mentions.some(([day]) => day?.item === passage.item))?.passage;
+  if (best) return shown([...new Set([best, ...mentions.flatMap(([day]) => (day?.item === best.item ? [day] : []))])]);
+  return mentions.length === 1 && (subject.length > 0 || ASKS_EVENT.test(question.folded)) ? shown(mentions[0] ?? []) : undefined;
 }
 
-const EVENT = /\b(?:happen\w*|occur\w*|w(?:ent|rong)|go(?:es)? wrong)\b/;
+const ASKS_EVENT = /\b(?:happen\w*|occur\w*|w(?:ent|rong)|go(?:es)? wrong)\b/;
 
-/** The share of what is asked that the one sentence has to speak of. */
-const ENOUGH_FOR_DETAIL = 0.45;
+/** The share of the subject that one sentence must cover. */
+const MIN_DETAIL_COVERAGE = 0.45;
+const MIN_SUBJECT_COVERAGE = 0.45;
+/** Words spread over an item count less than words in one sentence. */
+const ITEM_COVERAGE_FACTOR = 0.85;
 
-/** What stands here and there in a story counts less than what one sentence says. */
-const OF_ITEM = 0.85;
-
-const ABOUT_TIME = new RegExp(
+const TIME_SUBJECT = new RegExp(
   `^(?:before|after|since|until|between|early|late|mid|end|beginning|start|started|career|employed|active|present|lately|ago|projects?|degrees?|awards?|prizes?|jobs?|roles?|positions?|nineties|eighties|seventies|sixties|fifties|covid|covid-19|corona|coronavirus|pandemic|lockdowns?|${MONTH}|${NUMBER_WORD})$`,
 );
 
-/** How much of the range it fills; work comes before what happened beside it. */
-function share({ milestone }: Dated, range: Range): number {
+/** The share of the range that a milestone fills, with a bonus for jobs. */
+function rangeScore({ milestone }: Dated, range: Range): number {
   const months = Math.min(lastMonth(milestone), range.to) - Math.max(firstMonth(milestone), range.from) + 1;
   return Math.min(months, range.to - range.from + 1) / (range.to - range.from + 1) + (milestone.type === 'experience' ? 0.5 : 0);
 }
 
-function weigh({ milestone }: Dated): number {
+/** Months; open ends are capped. */
+function durationOf({ milestone }: Dated): number {
   return Math.min(lastMonth(milestone), 30_000) - firstMonth(milestone);
 }
 
-function firstLastNow(question: Question, dated: Dated[], kind: MilestoneType | undefined, ownTitle: string): Draft | undefined {
+function firstLastNow(
+  question: Question,
+  timeline: Dated[],
+  kind: MilestoneType | undefined,
+  ownTitle: string,
+): Draft | undefined {
   const { folded } = question;
   const isNow = NOW.test(folded);
   const isFirst = FIRST.test(folded);
-  const isLast = !isNow && LAST.test(folded) && !TO_LAST.test(folded);
+  const isLast = !isNow && LAST.test(folded) && !VERB_LAST.test(folded);
   if (!isNow && !isFirst && !isLast) return undefined;
   const subject = rest(question, TIME_WORDS, AFTER_STUDIES);
   const isAboutWork =
     kind !== undefined || subject.length === 0 || /\b(?:do|doing|does|work|career|start|begin|began|up to)\b/.test(folded);
-  const wanted = (AFTER_STUDIES.test(folded) ? kindOf(folded.replace(AFTER_STUDIES, '')) : kind) ?? 'experience';
-  // "The first developer job" is one that is called so; "your first patient" is a story, no place in the row.
-  if (!isAboutWork || (subject.length > 0 && wanted !== 'experience')) return undefined;
-  const row = dated
-    .filter(({ milestone }) => milestone.type === wanted && subject.every(({ stem }) => headingOf(milestone).includes(stem)))
+  const requestedType = (AFTER_STUDIES.test(folded) ? kindOf(folded.replace(AFTER_STUDIES, '')) : kind) ?? 'experience';
+  // "The first developer job" is the first with that title; "your first patient" asks for a story, not for a milestone.
+  if (!isAboutWork || (subject.length > 0 && requestedType !== 'experience')) return undefined;
+  const matches = timeline
+    .filter(
+      ({ milestone }) => milestone.type === requestedType && subject.every(({ stem }) => headingTerms(milestone).includes(stem)),
+    )
     .toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
-  if (row.length === 0) return undefined;
-  if (isFirst) return facts('It began here:', row.slice(0, 1));
-  const current = presentOf(row, ownTitle);
+  if (matches.length === 0) return undefined;
+  if (isFirst) return facts('It began here:', matches.slice(0, 1));
+  const current = presentOf(matches, ownTitle);
   if (isNow && current.length === 0) {
-    const past = row.toSorted((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone));
+    const past = matches.toSorted((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone));
     return facts('Nothing on the timeline is marked as current. The last entry is:', past.slice(0, 1));
   }
   if (isNow) return facts('At present:', current.slice(0, QUOTES_MAX));
-  const latest = row.toSorted(
+  const latest = matches.toSorted(
     (a, b) =>
       Number(b.milestone.is_current) - Number(a.milestone.is_current) ||
       lastMonth(b.milestone) - lastMonth(a.milestone) ||
       firstMonth(b.milestone) - firstMonth(a.milestone),
   );
-  if (/\b(?:last|previous)\b/.test(folded) && wanted === 'experience' && /\b(?:before|previous)\b/.test(folded))
+  if (/\b(?:last|previous)\b/.test(folded) && requestedType === 'experience' && /\b(?:before|previous)\b/.test(folded))
     return facts('Before the present one:', latest.filter(({ milestone }) => !milestone.is_current).slice(0, 1));
   return facts('The latest:', latest.slice(0, 1));
 }
 
-/** Of some entries those that go on, the main one first. */
-export function presentOf(row: readonly Dated[], ownTitle: string): Dated[] {
-  return row.filter(({ milestone }) => milestone.is_current).sort((a, b) => mainFirst(a, b, ownTitle));
+/** The current ones among some items, the main one first. */
+export function presentOf(items: readonly Dated[], ownTitle: string): Dated[] {
+  return items.filter(({ milestone }) => milestone.is_current).sort((a, b) => compareMainFirst(a, b, ownTitle));
 }
 
-/** "The first job after college" */
+/** In "the first job after college", the studies must not determine the kind. */
 const AFTER_STUDIES =
   /\b(?:after|since|out of|following) (?:(?:your|her|his|the) )?(?:college|school|universit\w+|uni|graduat\w+|studies|studying|degree)\b/;
 
-function headingOf({ title, position }: Milestone): string[] {
+function headingTerms({ title, position }: Milestone): string[] {
   return terms(`${title} ${position ?? ''}`);
 }
 
-/** Work that stands beside a job. */
+/** Titles of work alongside a main job. */
 const SIDE_WORK =
   /\b(?:guest|volunteer\w*|advis\w*|board|part[- ]time|lectur\w*|member\w*|mentor\w*|instructor|trainer|tutor|chair\w*|trustee|treasurer|organi[sz]er|judge|days? a (?:year|month)|founder)\b/i;
 
-/** "How long did it last?" */
-const TO_LAST = /\b(?:did|does|do|will)\b.*\blast\W*$/;
+/** The verb in "how long did it last?". */
+const VERB_LAST = /\b(?:did|does|do|will)\b.*\blast\W*$/;
 
-/** Of several that go on, the one that was the step before: those that began earlier and beside it are side work. */
-function mainFirst(a: Dated, b: Dated, ownTitle: string): number {
-  const own = new Set(terms(ownTitle));
-  const called = ({ milestone }: Dated) =>
-    new Set(terms(milestone.position ?? milestone.title).filter((term) => own.has(term))).size;
+/** Compares current items: by words shared with the owner's title, then main jobs before side work, then the latest start. */
+function compareMainFirst(a: Dated, b: Dated, ownTitle: string): number {
+  const titleTerms = new Set(terms(ownTitle));
+  const sharedTerms = ({ milestone }: Dated) =>
+    new Set(terms(milestone.position ?? milestone.title).filter((term) => titleTerms.has(term))).size;
   const isSide = ({ milestone }: Dated) => SIDE_WORK.test(`${milestone.title} ${milestone.position ?? ''}`);
-  return called(b) - called(a) || Number(isSide(a)) - Number(isSide(b)) || firstMonth(b.milestone) - firstMonth(a.milestone);
+  return (
+    sharedTerms(b) - sharedTerms(a) || Number(isSide(a)) - Number(isSide(b)) || firstMonth(b.milestone) - firstMonth(a.milestone)
+  );
 }
 
-/** "When did …", "how long …": the dates of what the rest of the question is about. */
-function whenAndHowLong(question: Question, reader: Reader, dated: Dated[]): Draft | undefined {
+/** Answers "when did …" and "how long …" with the dates of the question's subject. */
+function whenAndHowLong(question: Question, reader: Reader, timeline: Dated[]): Draft | undefined {
   const isWhen = WHEN.test(question.folded);
   if (!isWhen && !HOW_LONG.test(question.folded)) return undefined;
   const subject = question.terms.filter(
@@ -191,41 +204,41 @@ function whenAndHowLong(question: Question, reader: Reader, dated: Dated[]): Dra
         term.word,
       ),
   );
-  if (isNoSuchDegree(question.folded, reader)) return decline(reader.corpus.content);
-  const degree = degreeNamed(question.folded, dated);
+  if (isDegreeMissing(question.folded, reader)) return decline(reader.corpus.content);
+  const degree = degreeNamed(question.folded, timeline);
   if (degree) return facts('From the timeline:', [degree]);
   const [, place] = question.text.match(PLACE) ?? [];
-  const there = place ? dated.filter(({ milestone }) => milestone.location?.includes(place)) : [];
-  if (!isWhen && there.length > 0) return facts('From the timeline:', there.toSorted(jobsFirst).slice(0, QUOTES_MAX));
-  const jobs = !isWhen && IN_A_PLACE.test(question.folded) ? jobsAt(dated, question) : [];
-  if (SINCE.test(question.folded)) jobs.sort((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
+  const atPlace = place ? timeline.filter(({ milestone }) => milestone.location?.includes(place)) : [];
+  if (!isWhen && atPlace.length > 0) return facts('From the timeline:', atPlace.toSorted(compareJobsFirst).slice(0, QUOTES_MAX));
+  const jobs = !isWhen && ASKS_EMPLOYMENT.test(question.folded) ? findJobsAt(timeline, question) : [];
+  if (ASKS_SINCE.test(question.folded)) jobs.sort((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
   if (jobs.length > 0) return facts('From the timeline:', jobs.slice(0, QUOTES_MAX));
   const context = question.isFollowUp ? question.context.filter(isDated) : [];
   if (subject.length === 0) return context.length > 0 ? facts('From the timeline:', context.slice(0, 1)) : undefined;
-  // A college that is nowhere was not founded when another publisher was.
+  // The dates of another organisation are no answer to a question about an unknown one.
   if (!areNamesThere(question, reader.index)) return undefined;
-  const hits = findWithin(dated, subject, question.text, reader);
+  const hits = findWithin(timeline, subject, question.text, reader);
   const [best] = hits;
   if (!best || best.coverage < 0.6) return undefined;
   const named = hits.filter(({ passage, coverage }) => passage.isFact && coverage > best.coverage - 0.1);
-  // "How long was the delay?" asks for the delay that was just spoken of.
+  // After an answer, "how long was the delay?" asks about the delay in that answer.
   if (question.context[0]?.milestone && (question.isFollowUp || (question.mayGoOn && named.length === 0))) return undefined;
-  // A sentence that itself tells a time or a span says more than the dates over it.
-  const told = hits.find(
+  // A sentence that contains a time or a duration is more specific than the dates of its milestone.
+  const sentence = hits.find(
     ({ passage, coverage }) => !passage.isFact && coverage > best.coverage - 0.15 && TELLS_TIME.test(passage.text),
   );
-  if (told && !hits.some(({ passage, coverage }) => passage.isFact && coverage > told.coverage))
-    return { lead: 'From the portfolio:', quotes: [quoteOf(told.passage)] };
+  if (sentence && !hits.some(({ passage, coverage }) => passage.isFact && coverage > sentence.coverage))
+    return { lead: 'From the portfolio:', quotes: [quoteOf(sentence.passage)] };
   const items = (named.length > 0 ? itemsOf(named) : itemsOf(hits)) as Dated[];
-  const ordered = named.length > 0 ? items.toSorted(jobsFirst) : items;
+  const ordered = named.length > 0 ? items.toSorted(compareJobsFirst) : items;
   return facts('From the timeline:', ordered.slice(0, named.length > 0 ? 2 : 1));
 }
 
-/** "How long has he been at Kelp & Sons?" asks for the time there, whatever else is told of it. */
-const IN_A_PLACE = /\b(?:been|stay\w*|spen[dt]|work\w*|employed|was|were|is|are) (?:\w+ )?(?:at|with|for|in)\b/;
+/** "How long has he been at Kelp & Sons?" asks for the duration of the job, not of anything else there. */
+const ASKS_EMPLOYMENT = /\b(?:been|stay\w*|spen[dt]|work\w*|employed|was|were|is|are) (?:\w+ )?(?:at|with|for|in)\b/;
 
-/** Who has been somewhere began there with the first of several jobs. */
-const SINCE = /\bhow (?:long|many years) (?:have|has)\b|\bsince when\b/;
+/** Asks for the start of the first of several jobs at one employer. */
+const ASKS_SINCE = /\bhow (?:long|many years) (?:have|has)\b|\bsince when\b/;
 
-/** "How many years did she spend in Sweden?" */
+/** The place in "how many years did she spend in Sweden?". */
 const PLACE = /\b(?:in|living in) (\p{Lu}[\p{L}-]+)\W*$/u;

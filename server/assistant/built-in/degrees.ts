@@ -7,25 +7,25 @@ const DEGREES = [
   /\b(?:bachelor(?:['’]?s)?|b\.?sc|b\.?eng|undergraduate)\b/i,
 ];
 
-/** The pattern of the degree that a question names; whoever masters something names none. */
+/** The pattern of the degree that a question names; the verb "to master" names none. */
 export function degreeAsked(question: string): RegExp | undefined {
   return /\b(?:to|you|she|he|they) master\b|\b\w+ master\b(?<!\b(?:your|her|his|their|the|a|of) master)/.test(question)
     ? undefined
     : DEGREES.find((pattern) => pattern.test(question));
 }
 
-/** "When did she finish her PhD?", where nothing speaks of one. */
-export function isNoSuchDegree(question: string, { index }: Reader): boolean {
+/** Whether the question names a degree that the portfolio does not mention. */
+export function isDegreeMissing(question: string, { index }: Reader): boolean {
   const degree = degreeAsked(question);
   return degree !== undefined && !index.passages.some(({ text }) => degree.test(text));
 }
 
-/** "In which years did she do her doctorate?": the one entry that is called one. */
-export function degreeNamed(question: string, dated: Dated[]): Dated | undefined {
+/** The one milestone whose title is the degree that the question names. */
+export function degreeNamed(question: string, timeline: Dated[]): Dated | undefined {
   const degree = degreeAsked(question);
   if (!degree) return undefined;
-  const found = dated.filter(
+  const matches = timeline.filter(
     ({ milestone }) => milestone.type === 'education' && degree.test(`${milestone.title} ${milestone.position ?? ''}`),
   );
-  return found.length === 1 ? found[0] : undefined;
+  return matches.length === 1 ? matches[0] : undefined;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { marked } from 'marked';
 import { describe, expect, test } from 'vitest';
 import type { Item } from '../corpus.ts';
-import { answerOf, quoteOf } from './draft.ts';
+import { quoteOf, renderAnswer } from './draft.ts';
 
 function itemWith(title: string, text: string, isFact: boolean): Item {
   const item: Item = { id: 'milestone-1', kind: 'project', title, anchor: '#milestone-1', passages: [] };
@@ -10,33 +10,33 @@ function itemWith(title: string, text: string, isFact: boolean): Item {
   return item;
 }
 
-function written(title: string, text: string, isFact = false): string {
-  return answerOf({ lead: 'From the portfolio:', quotes: itemWith(title, text, isFact).passages.map(quoteOf) }).text;
+function render(title: string, text: string, isFact = false): string {
+  return renderAnswer({ lead: 'From the portfolio:', quotes: itemWith(title, text, isFact).passages.map(quoteOf) }).text;
 }
 
-/** The tags that a browser would make of it. */
+/** The HTML tags that the Markdown renders to. */
 function tagsIn(markdown: string): string[] {
   return [...(marked.parse(markdown, { async: false }) as string).matchAll(/<\/?([a-z]\w*)/gi)].map(([, name = '']) => name);
 }
 
-describe('an answer', () => {
+describe('renderAnswer', () => {
   test('quotes a sentence in quotation marks, with its source under it', () => {
-    expect(written('The bridge', 'It held.')).toBe('From the portfolio:\n\n> “It held.”\n> [The bridge](#milestone-1)');
+    expect(render('The bridge', 'It held.')).toBe('From the portfolio:\n\n> “It held.”\n> [The bridge](#milestone-1)');
   });
 
   test('lists facts line by line', () => {
     const { passages } = itemWith('The bridge', '2019', true);
     const [quote] = passages.map(quoteOf);
     if (!quote) throw new Error('no quote');
-    expect(answerOf({ lead: 'Facts:', quotes: [quote, { ...quote, text: '2020' }] })).toEqual({
+    expect(renderAnswer({ lead: 'Facts:', quotes: [quote, { ...quote, text: '2020' }] })).toEqual({
       text: 'Facts:\n\n- 2019 [The bridge](#milestone-1)\n- 2020 [The bridge](#milestone-1)',
       sources: ['#milestone-1'],
       declined: false,
     });
   });
 
-  test('may be a lead alone', () => {
-    expect(answerOf({ lead: 'No.', quotes: [], declined: true })).toEqual({ text: 'No.', sources: [], declined: true });
+  test('renders a lead without quotations', () => {
+    expect(renderAnswer({ lead: 'No.', quotes: [], declined: true })).toEqual({ text: 'No.', sources: [], declined: true });
   });
 
   test.each([
@@ -49,9 +49,9 @@ describe('an answer', () => {
     '*bold* _it_ `code` \\*bold\\*',
     '[a]: https://evil.example\n\n[a]',
     'line\n\n# heading\n\n<b>bold</b>',
-  ])('makes neither link nor tag of %j', (text) => {
+  ])('renders neither a link nor a tag for %j', (text) => {
     for (const isFact of [true, false]) {
-      for (const markdown of [written('Title', text, isFact), written(text, 'Text', isFact)]) {
+      for (const markdown of [render('Title', text, isFact), render(text, 'Text', isFact)]) {
         const allowed = isFact ? ['p', 'ul', 'li', 'a'] : ['p', 'blockquote', 'br', 'a'];
         expect(tagsIn(markdown.replaceAll('https://', '')).filter((tag) => !allowed.includes(tag))).toEqual([]);
         expect(markdown.match(/\]\(/g)).toHaveLength(1);
@@ -59,9 +59,9 @@ describe('an answer', () => {
     }
   });
 
-  test('shows what the owner wrote as it is', () => {
+  test('shows the owner’s text unchanged', () => {
     const text = 'a * b_c `d` <e> \\f 5 < 6 & 7';
-    const html = marked.parse(written('Title', text), { async: false }) as string;
+    const html = marked.parse(render('Title', text), { async: false }) as string;
     const shown = html
       .replace(/<[^>]+>/g, '')
       .replaceAll('&lt;', '<')
@@ -70,7 +70,7 @@ describe('an answer', () => {
     expect(shown).toContain(`“${text}”`);
   });
 
-  test('has one link, to its source, whatever stands in it', () => {
+  test('contains one link, to the source, for any text', () => {
     const piece = fc.constantFrom(
       '[',
       ']',
@@ -94,7 +94,7 @@ describe('an answer', () => {
     const text = fc.array(piece, { minLength: 1, maxLength: 30 }).map((pieces) => pieces.join(''));
     fc.assert(
       fc.property(text, text, fc.boolean(), (title, quoted, isFact) => {
-        const html = marked.parse(written(title, quoted, isFact), { async: false }) as string;
+        const html = marked.parse(render(title, quoted, isFact), { async: false }) as string;
         expect(html.match(/<a /g)).toHaveLength(1);
         expect(html).toContain('href="#milestone-1"');
         expect(html).not.toMatch(/<(?:img|b|i|em|strong|code|script)\b/);
@@ -102,32 +102,32 @@ describe('an answer', () => {
     );
   });
 
-  test('names its source even where the title has no word', () => {
-    expect(written('***', 'It held.')).toContain('[Source](#milestone-1)');
+  test('links to the source even if the title has no word', () => {
+    expect(render('***', 'It held.')).toContain('[Source](#milestone-1)');
   });
 
-  test('takes brackets out of the owner’s name', () => {
-    expect(answerOf({ lead: 'You can reach [x](http://evil.example) <b>.', quotes: [] }).text).not.toMatch(/[[\]<>]/);
+  test('removes brackets from the lead', () => {
+    expect(renderAnswer({ lead: 'You can reach [x](http://evil.example) <b>.', quotes: [] }).text).not.toMatch(/[[\]<>]/);
   });
 });
 
 describe('a long quotation', () => {
-  const inner = (text: string) => written('T', text).match(/“([\s\S]*)”/)?.[1] ?? '';
+  const quoted = (text: string) => render('T', text).match(/“([\s\S]*)”/)?.[1] ?? '';
 
-  test('is cut at a comma or a word, and says so', () => {
+  test('is truncated at a comma or a word and ends with an ellipsis', () => {
     const long = 'word '.repeat(200).trim();
-    expect(inner(long).length).toBeLessThanOrEqual(422);
-    expect(inner(long)).toMatch(/word …$/);
+    expect(quoted(long).length).toBeLessThanOrEqual(422);
+    expect(quoted(long)).toMatch(/word …$/);
     const list = 'Kubernetes Administrator, '.repeat(40);
-    expect(inner(list)).toMatch(/Kubernetes Administrator …$/);
+    expect(quoted(list)).toMatch(/Kubernetes Administrator …$/);
   });
 
-  test('stays whole up to 420 characters', () => {
-    expect(inner('a'.repeat(420))).toBe('a'.repeat(420));
-    expect(inner('a'.repeat(421))).toBe(`${'a'.repeat(420)} …`);
+  test('is not truncated up to 420 characters', () => {
+    expect(quoted('a'.repeat(420))).toBe('a'.repeat(420));
+    expect(quoted('a'.repeat(421))).toBe(`${'a'.repeat(420)} …`);
   });
 
-  test('is not cut within a character', () => {
-    expect(inner(`a${'🌊'.repeat(400)}`).isWellFormed()).toBe(true);
+  test('is not truncated within a character', () => {
+    expect(quoted(`a${'🌊'.repeat(400)}`).isWellFormed()).toBe(true);
   });
 });

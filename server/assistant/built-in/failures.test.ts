@@ -24,7 +24,7 @@ const content = seen({
 });
 const ask = asker(content);
 
-describe('what went wrong', () => {
+describe('failures', () => {
   test.each([
     'Tell me about a time something went wrong',
     'biggest mistake?',
@@ -37,15 +37,15 @@ describe('what went wrong', () => {
     'What is the worst outage you have ever caused?',
     'Have you ever broken production?',
     'Have you ever lost customer data?',
-  ])('%s: the owner’s own mistake first', (question) => {
+  ])('quotes the owner’s own mistake first: %s', (question) => {
     const { sources, text, declined } = ask(question);
     expect(declined).toBe(false);
     expect(sources[0]).toBe('#milestone-weir');
     expect(text).toContain('I had forgotten the key');
   });
 
-  test('is the owner’s own where it was done unawares, before what is said of others', () => {
-    const told = asker(
+  test('puts the owner’s unintended mistakes before the failures of others', () => {
+    const askOther = asker(
       seen({
         profile: { name: 'Mira Okafor' },
         timeline: [
@@ -57,23 +57,23 @@ describe('what went wrong', () => {
         ],
       }),
     );
-    expect(told('biggest mistake?').sources[0]).toBe('#milestone-weir');
+    expect(askOther('biggest mistake?').sources[0]).toBe('#milestone-weir');
   });
 
-  test('is looked for by its words where the question says of what', () => {
+  test('leaves a question with a subject to the search', () => {
     expect(ask('What went wrong with the pump?').sources[0]).toBe('#milestone-pump');
   });
 
-  test('is not told where nothing did', () => {
+  test('declines when nothing went wrong', () => {
     const spotless = asker(seen({ profile: { name: 'Mira Okafor' }, timeline: [job('lock', 'The lock opened in May.')] }));
     expect(spotless('biggest mistake?').declined).toBe(true);
   });
 });
 
 test.each(['The error was hers.', "She said so: my fault. I'd signed off the plan."])(
-  'the owner’s own mistake, not what they say of mistakes: %s',
-  (owned) => {
-    const timeline = [job('mast', 'The mast broke. It was lost.'), job('keel', `The keel bent. ${owned} It was lost.`)];
+  'quotes the owner’s own mistake, not their opinion about mistakes: %s',
+  (admission) => {
+    const timeline = [job('mast', 'The mast broke. It was lost.'), job('keel', `The keel bent. ${admission} It was lost.`)];
     const about = '<p>I say how wrong I may be. I find what was lost. A mistake teaches. An outage too. Failure is rare.</p>';
     const { sources } = asker(seen({ profile: { name: 'Mira Okafor', about }, timeline }))('biggest mistake?');
     expect(sources[0]).toBe('#milestone-keel');
@@ -81,7 +81,7 @@ test.each(['The error was hers.', "She said so: my fault. I'd signed off the pla
 );
 
 test.each(['Has anything ever gone wrong on her watch?', 'Tell me about a mistake and what you took away from it'])(
-  '%s: asked of everything, not of a thing',
+  'accepts a question without a subject: %s',
   (question) => {
     const reader = readerFor(content);
     expect(failures(read(question, reader), reader)?.quotes[0]?.item.anchor).toBe('#milestone-weir');

@@ -3,93 +3,96 @@ import { describe, expect, test } from 'vitest';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { FOCUS_AREA_IDS } from '../../../contract/focus-areas.ts';
 import { MIRA } from '../fixtures/portfolio.ts';
-import { sentences, textBlocks } from '../sentences.ts';
-import { evidence, retold, shownAreas } from './focus-areas.ts';
+import { splitSentences, splitTextBlocks } from '../sentences.ts';
+import { detectFocusAreas, evidenceScore, retellSummary } from './focus-areas.ts';
 
 function milestone(fields: Partial<Milestone>): Milestone {
-  const found = MIRA.timeline.find(({ id }) => id === 'delta');
-  if (!found) throw new Error('the fixture has no such milestone');
-  return { ...found, title: 'A', position: null, tags: [], ...fields };
+  const delta = MIRA.timeline.find(({ id }) => id === 'delta');
+  if (!delta) throw new Error('the fixture has no such milestone');
+  return { ...delta, title: 'A', position: null, tags: [], ...fields };
 }
 
-describe('the areas that a milestone shows', () => {
-  test('are those that its words tell of, strongest first', () => {
+describe('detectFocusAreas', () => {
+  test('finds the areas that the words are evidence of, strongest first', () => {
     const summary = '<p>I led and mentored a team, hired six people and managed the director’s staff. We wrote one report.</p>';
-    expect(shownAreas(milestone({ summary }))[0]).toBe('leadership');
+    expect(detectFocusAreas(milestone({ summary }))[0]).toBe('leadership');
     const security = '<p>An audit found vulnerabilities; I rebuilt encryption, ran penetration tests and met GDPR and ISO.</p>';
-    expect(shownAreas(milestone({ summary: security }))[0]).toBe('security_compliance');
+    expect(detectFocusAreas(milestone({ summary: security }))[0]).toBe('security_compliance');
   });
 
-  test('are none where nothing is told', () => {
-    expect(shownAreas(milestone({ summary: '' }))).toEqual([]);
-    expect(shownAreas(milestone({ summary: '<p>Bananas.</p>' }))).toEqual([]);
+  test('finds none in a text without evidence', () => {
+    expect(detectFocusAreas(milestone({ summary: '' }))).toEqual([]);
+    expect(detectFocusAreas(milestone({ summary: '<p>Bananas.</p>' }))).toEqual([]);
   });
 
-  test('are four at most', () => {
+  test('finds at most four', () => {
     const summary = FOCUS_AREA_IDS.map(
       () => 'lead mentor design algorithm kernel present talk reduce revenue fix solve invent pilot audit gdpr',
     ).join(' ');
-    expect(shownAreas(milestone({ summary })).length).toBeLessThanOrEqual(4);
+    expect(detectFocusAreas(milestone({ summary })).length).toBeLessThanOrEqual(4);
   });
 
-  test('count tags and titles double', () => {
+  test('counts tags and titles twice', () => {
     const summary = '<p>Bananas.</p>';
-    expect(shownAreas(milestone({ summary, title: 'Audit', tags: ['Security', 'GDPR'] }))).toEqual(['security_compliance']);
+    expect(detectFocusAreas(milestone({ summary, title: 'Audit', tags: ['Security', 'GDPR'] }))).toEqual(['security_compliance']);
   });
 
-  test('are found at once in a text of nothing but digits', () => {
+  test('takes linear time for a long run of digits', () => {
     const before = process.threadCpuUsage().user;
-    evidence('1'.repeat(50_000), 'impact_outcomes');
+    evidenceScore('1'.repeat(50_000), 'impact_outcomes');
     expect((process.threadCpuUsage().user - before) / 1000).toBeLessThan(500);
   });
 
-  test('count a word once, and figures for outcomes', () => {
-    expect(evidence('lead lead led leads', 'leadership')).toBe(evidence('lead', 'leadership'));
-    expect(evidence('Things 20 %', 'impact_outcomes')).toBe(1);
-    expect(evidence('', 'leadership')).toBe(0);
+  test('counts each word once, and figures as outcomes', () => {
+    expect(evidenceScore('lead lead led leads', 'leadership')).toBe(evidenceScore('lead', 'leadership'));
+    expect(evidenceScore('Things 20 %', 'impact_outcomes')).toBe(1);
+    expect(evidenceScore('', 'leadership')).toBe(0);
   });
 });
 
-describe('a summary that is told again', () => {
+describe('retellSummary', () => {
   const summary =
     '<p>I planned the budget. I led a team of six. We fixed an outage &amp; found its cause in C&lt;T&gt;.</p><ul><li>I mentored two people</li><li>Bananas</li></ul>';
-  const own = textBlocks(summary).flatMap(sentences);
+  const allSentences = splitTextBlocks(summary).flatMap(splitSentences);
   const paragraphs = (html: string) =>
     [...html.matchAll(/<p>(.*?)<\/p>/g)].map(([, text = '']) =>
       text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
     );
 
-  test('has the sentence with most evidence first, the rest in their order', () => {
-    expect(paragraphs(retold(milestone({ summary }), ['leadership']))).toEqual(['I led a team of six.', 'I mentored two people']);
-    expect(paragraphs(retold(milestone({ summary }), ['problem_solving']))[0]).toBe(
+  test('puts the sentence with the most evidence first and keeps the order of the others', () => {
+    expect(paragraphs(retellSummary(milestone({ summary }), ['leadership']))).toEqual([
+      'I led a team of six.',
+      'I mentored two people',
+    ]);
+    expect(paragraphs(retellSummary(milestone({ summary }), ['problem_solving']))[0]).toBe(
       'We fixed an outage & found its cause in C<T>.',
     );
   });
 
-  test('is as it was where nothing tells of the areas', () => {
-    expect(paragraphs(retold(milestone({ summary: '<p>One. Two. Three. Four. Five.</p>' }), ['leadership']))).toEqual([
+  test('keeps the first sentences when none is evidence of the areas', () => {
+    expect(paragraphs(retellSummary(milestone({ summary: '<p>One. Two. Three. Four. Five.</p>' }), ['leadership']))).toEqual([
       'One.',
       'Two.',
       'Three.',
       'Four.',
     ]);
-    expect(retold(milestone({ summary: '' }), ['leadership'])).toBe('');
-    expect(paragraphs(retold(milestone({ summary }), []))).toEqual(own.slice(0, 4));
+    expect(retellSummary(milestone({ summary: '' }), ['leadership'])).toBe('');
+    expect(paragraphs(retellSummary(milestone({ summary }), []))).toEqual(allSentences.slice(0, 4));
   });
 
-  test('has the owner’s sentences alone, each once, and no tag but paragraphs', () => {
+  test('contains only the owner’s sentences, each once, and no tags except paragraphs', () => {
     fc.assert(
       fc.property(
         fc.subarray(FOCUS_AREA_IDS),
         fc.constantFrom(...MIRA.timeline.map((one) => one.summary), summary),
         (areas, text) => {
-          const html = retold(milestone({ summary: text }), areas);
-          const told = paragraphs(html);
-          const sentencesOfIt = textBlocks(text).flatMap(sentences);
-          for (const one of told) expect(sentencesOfIt).toContain(one);
-          expect(new Set(told).size).toBe(told.length);
-          expect(told.length).toBeGreaterThan(0);
-          expect(told.length).toBeLessThanOrEqual(4);
+          const html = retellSummary(milestone({ summary: text }), areas);
+          const shown = paragraphs(html);
+          const allSentences = splitTextBlocks(text).flatMap(splitSentences);
+          for (const one of shown) expect(allSentences).toContain(one);
+          expect(new Set(shown).size).toBe(shown.length);
+          expect(shown.length).toBeGreaterThan(0);
+          expect(shown.length).toBeLessThanOrEqual(4);
           expect(html.replace(/<\/?p>/g, '')).not.toMatch(/[<>]/);
         },
       ),

@@ -1,9 +1,9 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { FOCUS_AREA_IDS, type FocusArea } from '../../../contract/focus-areas.ts';
-import { sentences, textBlocks } from '../sentences.ts';
+import { splitSentences, splitTextBlocks } from '../sentences.ts';
 import { stem, terms } from './words.ts';
 
-/** Words that show an area, the telling ones twice as much: those before the bar. Grown from what résumés say in general. */
+/** Words that are evidence of each focus area, collected from résumés in general. Words before the bar count twice. */
 const EVIDENCE: Record<FocusArea, string> = {
   leadership: `lead team mentor coach hire manage director supervise delegate promote staff head leadership apprentice ownership vision |
     people responsible chair guide organize report charge run colleagues inspire empower recruit steering founder captain motivate`,
@@ -30,21 +30,21 @@ const EVIDENCE: Record<FocusArea, string> = {
 
 const WEIGHTS = new Map(
   FOCUS_AREA_IDS.map((area) => {
-    const [telling = '', others = ''] = EVIDENCE[area].split('|');
+    const [strong = '', weak = ''] = EVIDENCE[area].split('|');
     const weigh = (words: string, weight: number) =>
       words
         .split(/\s+/)
         .filter(Boolean)
         .map((word) => [stem(word), weight] as const);
-    return [area, new Map([...weigh(others, 1), ...weigh(telling, 2)])];
+    return [area, new Map([...weigh(weak, 1), ...weigh(strong, 2)])];
   }),
 );
 
-/** Figures that tell a result. Bounded: a text of nothing but digits is looked through once. */
+/** Figures that describe a result. The repetitions are bounded, so that a long run of digits takes linear time. */
 const RESULT = /\d[\d.,]{0,15}\s{0,3}(?:%|percent|million|thousand|€|\$|£)|\bfrom \d[\d.,]{0,15} to \d/gi;
 
-/** How much a text shows of an area: each telling word once. */
-export function evidence(text: string, area: FocusArea): number {
+/** How much evidence of a focus area a text contains; each word counts once. */
+export function evidenceScore(text: string, area: FocusArea): number {
   const weights = WEIGHTS.get(area);
   let score = 0;
   for (const stemmed of new Set(terms(text))) score += weights?.get(stemmed) ?? 0;
@@ -52,38 +52,39 @@ export function evidence(text: string, area: FocusArea): number {
   return score;
 }
 
-/** Below this a milestone only brushes an area. */
-const ENOUGH = 6;
-/** A milestone has a few strong sides, not ten. */
+const MIN_SCORE = 6;
 const AREAS_MAX = 4;
 
-/** What a milestone shows, strongest first; tags and headings count double, because the owner chose them. */
-export function shownAreas(milestone: Milestone): FocusArea[] {
-  const story = textBlocks(milestone.summary).join(' ');
-  const chosen = [milestone.title, milestone.position ?? '', ...milestone.tags].join('. ');
-  return FOCUS_AREA_IDS.map((area) => ({ area, score: evidence(story, area) + 2 * evidence(chosen, area) }))
-    .filter(({ score }) => score >= ENOUGH)
+/** The focus areas of a milestone, strongest first. Title, position and tags count twice, because the owner chose them. */
+export function detectFocusAreas(milestone: Milestone): FocusArea[] {
+  const text = splitTextBlocks(milestone.summary).join(' ');
+  const labels = [milestone.title, milestone.position ?? '', ...milestone.tags].join('. ');
+  return FOCUS_AREA_IDS.map((area) => ({ area, score: evidenceScore(text, area) + 2 * evidenceScore(labels, area) }))
+    .filter(({ score }) => score >= MIN_SCORE)
     .sort((a, b) => b.score - a.score)
     .slice(0, AREAS_MAX)
     .map(({ area }) => area);
 }
 
-/** The most sentences of a re-told summary. */
 const SENTENCES_MAX = 4;
 
-/** The milestone's own sentences, those first that show most of the areas; the rest keep their order. Rich text. */
-export function retold(milestone: Milestone, areas: readonly FocusArea[]): string {
-  const told = textBlocks(milestone.summary).flatMap(sentences);
-  const rated = told.map((text, at) => ({ text, at, score: areas.reduce((sum, area) => sum + evidence(text, area), 0) }));
-  const best = rated.toSorted((a, b) => b.score - a.score || a.at - b.at).slice(0, SENTENCES_MAX);
-  const [lead, ...others] = best;
-  const shown =
-    lead === undefined || lead.score === 0
-      ? rated.slice(0, SENTENCES_MAX)
-      : [lead, ...others.filter(({ score }) => score > 0).sort((a, b) => a.at - b.at)];
-  return shown.map(({ text }) => `<p>${escaped(text)}</p>`).join('');
+/** A summary for focus areas, made of the milestone's sentences with the most evidence: the best first, the others in their order. Rich text. */
+export function retellSummary(milestone: Milestone, areas: readonly FocusArea[]): string {
+  const sentences = splitTextBlocks(milestone.summary).flatMap(splitSentences);
+  const scored = sentences.map((text, at) => ({
+    text,
+    at,
+    score: areas.reduce((sum, area) => sum + evidenceScore(text, area), 0),
+  }));
+  const best = scored.toSorted((a, b) => b.score - a.score || a.at - b.at).slice(0, SENTENCES_MAX);
+  const [first, ...others] = best;
+  const selection =
+    first === undefined || first.score === 0
+      ? scored.slice(0, SENTENCES_MAX)
+      : [first, ...others.filter(({ score }) => score > 0).sort((a, b) => a.at - b.at)];
+  return selection.map(({ text }) => `<p>${escapeHtml(text)}</p>`).join('');
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { SoFar } from '../engine.ts';
+import type { SuggestionsRequest } from '../engine.ts';
 import { engineFor } from '../fixtures/asking.ts';
 import { MIRA, NOTHING } from '../fixtures/portfolio.ts';
 
 const engine = engineFor(MIRA);
-const NOTHING_SAID: SoFar = { lastMessage: '', conversationHistory: [], askedQuestions: [], currentQuestion: '' };
-const suggested = (soFar: Partial<SoFar> = {}) => engine.suggestions({ ...NOTHING_SAID, ...soFar });
+const EMPTY_REQUEST: SuggestionsRequest = { lastMessage: '', conversationHistory: [], askedQuestions: [], currentQuestion: '' };
+const suggest = (request: Partial<SuggestionsRequest> = {}) => engine.suggestions({ ...EMPTY_REQUEST, ...request });
 
-describe('the questions that are suggested', () => {
-  test('are three, each with an answer', () => {
-    const questions = suggested();
+describe('followUpQuestions', () => {
+  test('suggests three questions, each with an answer', () => {
+    const questions = suggest();
     expect(questions).toHaveLength(3);
     for (const content of questions) {
       const { declined, sources } = engine.answer({ messages: [{ role: 'user', content }] });
@@ -19,37 +19,37 @@ describe('the questions that are suggested', () => {
     }
   });
 
-  test('go on from what was said', () => {
+  test('continues the conversation', () => {
     const lastMessage = '> x\n> [Software engineer at the harbour](#milestone-harbour)';
-    expect(suggested({ lastMessage })).toContain('How long was the time at Port of Lagos?');
+    expect(suggest({ lastMessage })).toContain('How long was the time at Port of Lagos?');
   });
 
-  test('are never those that were asked, in whichever of the fields', () => {
-    const [first = '', second = '', third = ''] = suggested();
-    const left = suggested({
+  test('omits questions asked before, in each of the fields', () => {
+    const [first = '', second = '', third = ''] = suggest();
+    const remaining = suggest({
       askedQuestions: [first.toUpperCase()],
       currentQuestion: second,
       conversationHistory: [{ role: 'user', content: ` ${third} ` }],
     });
-    for (const question of [first, second, third]) expect(left).not.toContain(question);
-    expect(left.length).toBeGreaterThan(0);
+    for (const question of [first, second, third]) expect(remaining).not.toContain(question);
+    expect(remaining.length).toBeGreaterThan(0);
   });
 
-  test('come to an end', () => {
-    const asked: string[] = [];
-    for (let i = 0; i < 30; i++) asked.push(...suggested({ askedQuestions: asked }));
-    expect(new Set(asked).size).toBe(asked.length);
-    expect(suggested({ askedQuestions: asked })).toEqual([]);
+  test('runs out of questions', () => {
+    const askedQuestions: string[] = [];
+    for (let i = 0; i < 30; i++) askedQuestions.push(...suggest({ askedQuestions }));
+    expect(new Set(askedQuestions).size).toBe(askedQuestions.length);
+    expect(suggest({ askedQuestions })).toEqual([]);
   });
 
-  test('are none on a site where nothing was entered', () => {
-    expect(engineFor(NOTHING).suggestions(NOTHING_SAID)).toEqual([]);
+  test('suggests nothing on an empty site', () => {
+    expect(engineFor(NOTHING).suggestions(EMPTY_REQUEST)).toEqual([]);
   });
 
-  test('hold nothing that a visitor wrote, and are different', () => {
+  test('contains nothing that a visitor wrote and no duplicates', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'qxzj '), minLength: 8 }), (text) => {
-        const questions = suggested({
+        const questions = suggest({
           lastMessage: text,
           currentQuestion: text,
           askedQuestions: [text],

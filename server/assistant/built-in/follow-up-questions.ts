@@ -1,45 +1,49 @@
 import { CHAT } from '../../../contract/chat.ts';
 import { freshSuggestions } from '../../../contract/suggestions.ts';
 import type { Corpus, Item } from '../corpus.ts';
-import type { Answer, Asked, SoFar } from '../engine.ts';
+import type { Answer, Asked, SuggestionsRequest } from '../engine.ts';
 import { firstName } from './phrases.ts';
 
 interface Candidate {
   question: string;
-  /** Where its answer has to point to. */
+  /** The item that its answer must cite. */
   item: Item;
 }
 
-/** Three questions at most that go on from what was said, each of them tried: it has an answer, and in the right place. */
+/** At most three questions that continue the conversation. Each was answered once to check that the answer cites the right item. */
 export function followUpQuestions(
-  soFar: SoFar,
-  spokenOf: readonly Item[],
+  request: SuggestionsRequest,
+  context: readonly Item[],
   corpus: Corpus,
-  answer: (asked: Asked) => Answer,
+  answer: (request: Asked) => Answer,
 ): string[] {
-  const asked = [
-    ...soFar.askedQuestions,
-    ...soFar.conversationHistory.flatMap(({ role, content }) => (role === 'user' ? [content] : [])),
+  const askedQuestions = [
+    ...request.askedQuestions,
+    ...request.conversationHistory.flatMap(({ role, content }) => (role === 'user' ? [content] : [])),
   ];
-  const candidates = [...spokenOf.flatMap((item) => about(item)), ...neighbours(spokenOf, corpus), ...ofTheWhole(corpus)];
+  const candidates = [
+    ...context.flatMap(questionsAbout),
+    ...questionsAboutNeighbours(context, corpus),
+    ...generalQuestions(corpus),
+  ];
   const fresh = new Set(
     freshSuggestions(
       candidates.map(({ question }) => question),
-      asked,
-      soFar.currentQuestion,
+      askedQuestions,
+      request.currentQuestion,
     ),
   );
-  const found: string[] = [];
+  const questions: string[] = [];
   for (const { question, item } of candidates) {
-    if (found.length === CHAT.suggestionsMax) break;
-    if (!fresh.has(question) || found.includes(question)) continue;
+    if (questions.length === CHAT.suggestionsMax) break;
+    if (!fresh.has(question) || questions.includes(question)) continue;
     const { sources, declined } = answer({ messages: [{ role: 'user', content: question }] });
-    if (!declined && sources.includes(item.anchor)) found.push(question);
+    if (!declined && sources.includes(item.anchor)) questions.push(question);
   }
-  return found;
+  return questions;
 }
 
-function about(item: Item): Candidate[] {
+function questionsAbout(item: Item): Candidate[] {
   const { milestone } = item;
   if (!milestone) return [];
   const [tag] = milestone.tags;
@@ -52,23 +56,23 @@ function about(item: Item): Candidate[] {
   ];
 }
 
-/** What happened before and after, and what stands beside it on the timeline. */
-function neighbours(spokenOf: readonly Item[], { items }: Corpus): Candidate[] {
-  const row = items.filter(({ milestone }) => milestone !== undefined);
-  return spokenOf.flatMap((item) => {
-    const at = row.indexOf(item);
+/** About the milestones before and after those of the conversation. */
+function questionsAboutNeighbours(context: readonly Item[], { items }: Corpus): Candidate[] {
+  const timeline = items.filter(({ milestone }) => milestone !== undefined);
+  return context.flatMap((item) => {
+    const at = timeline.indexOf(item);
     return at < 0
       ? []
-      : [row[at + 1], row[at - 1]].flatMap((other) =>
+      : [timeline[at + 1], timeline[at - 1]].flatMap((other) =>
           other ? [{ item: other, question: `What was “${other.title}” about?` }] : [],
         );
   });
 }
 
-function ofTheWhole({ items, content }: Corpus): Candidate[] {
+function generalQuestions({ items, content }: Corpus): Candidate[] {
   const name = firstName(content);
   const first = (kind: Item['kind']) => items.filter((item) => item.kind === kind).slice(0, 1);
-  const asks = (kind: Item['kind'], question: string) => first(kind).map((item) => ({ item, question }));
+  const ask = (kind: Item['kind'], question: string) => first(kind).map((item) => ({ item, question }));
   return [
     ...items
       .filter(({ kind }) => kind === 'experience')
@@ -76,15 +80,15 @@ function ofTheWhole({ items, content }: Corpus): Candidate[] {
       .flatMap((item) =>
         item.milestone?.company ? [{ item, question: `What did ${name} do at ${item.milestone.company}?` }] : [],
       ),
-    ...asks('testimonial', `What do colleagues say about ${name}?`),
-    ...asks('skills', `What are ${name}’s strongest technical skills?`),
-    ...asks('certification', `Which certifications does ${name} hold?`),
-    ...asks('education', `What did ${name} study?`),
+    ...ask('testimonial', `What do colleagues say about ${name}?`),
+    ...ask('skills', `What are ${name}’s strongest technical skills?`),
+    ...ask('certification', `Which certifications does ${name} hold?`),
+    ...ask('education', `What did ${name} study?`),
     ...items
       .filter(({ kind }) => kind === 'project')
       .slice(0, 2)
       .map((item) => ({ item, question: `What was “${item.title}” about?` })),
-    ...asks('award', `Which awards has ${name} won?`),
-    ...asks('about', `Where is ${name} based?`),
+    ...ask('award', `Which awards has ${name} won?`),
+    ...ask('about', `Where is ${name} based?`),
   ];
 }

@@ -9,8 +9,8 @@ import { outcomes } from './follow-up.ts';
 
 const engine = engineFor(MIRA);
 
-/** Asks one question after the other, each with all that was said before. */
-function talk(...questions: string[]) {
+/** Asks the questions in one conversation and returns the last answer. */
+function converse(...questions: string[]) {
   const messages: ChatTurn[] = [];
   let answer = { text: '', sources: [] as string[], declined: false };
   for (const content of questions) {
@@ -23,7 +23,7 @@ function talk(...questions: string[]) {
 
 const AT_PORT = 'What did you do at the Port of Lagos?';
 
-describe('a question that goes on from an answer', () => {
+describe('a follow-up question', () => {
   test.each([
     [[AT_PORT, 'Which tools did you use there?'], '#milestone-harbour', 'Python, PostgreSQL'],
     [[AT_PORT, 'And where was that?'], '#milestone-harbour', 'Lagos, Nigeria'],
@@ -35,19 +35,19 @@ describe('a question that goes on from an answer', () => {
     [[AT_PORT, 'When was that?'], '#milestone-harbour', 'February 2013'],
     [['What do colleagues say about you?', 'Who wrote that?'], '#testimonials', 'Jan de Wit, Head of Operations'],
     [['Tell me about the flood barriers', 'How long does closing take there?'], '#milestone-delta', '42 minutes instead of 90'],
-  ])('%j', (questions, source, said) => {
-    const { text, sources } = talk(...questions);
+  ])('%j', (questions, source, quotation) => {
+    const { text, sources } = converse(...questions);
     expect(sources[0]).toBe(source);
-    expect(text).toContain(said);
+    expect(text).toContain(quotation);
   });
 
-  test('is declined when what was spoken of does not tell it', () => {
-    expect(talk(AT_PORT, 'How much did that cost?')).toMatchObject({ declined: true, sources: [] });
+  test('is declined when the item of the conversation does not answer it', () => {
+    expect(converse(AT_PORT, 'How much did that cost?')).toMatchObject({ declined: true, sources: [] });
   });
 
-  test('may leave what was spoken of', () => {
-    expect(talk(AT_PORT, 'Which certifications do you hold?').sources).toEqual(['#certifications']);
-    expect(talk(AT_PORT, 'Do you know C++?').sources).not.toContain('#milestone-harbour');
+  test('may change the subject', () => {
+    expect(converse(AT_PORT, 'Which certifications do you hold?').sources).toEqual(['#certifications']);
+    expect(converse(AT_PORT, 'Do you know C++?').sources).not.toContain('#milestone-harbour');
   });
 
   test.each([
@@ -57,10 +57,10 @@ describe('a question that goes on from an answer', () => {
     ['Where did you study?', '#milestone-delft'],
     ['Why did you leave the Port of Lagos?', '#milestone-harbour'],
     ['Tell me about a forecast that sailors use', '#milestone-tide'],
-  ])('begins something else where it stands for itself: %s', (question, source) => {
+  ])('changes the subject when it is complete on its own: %s', (question, source) => {
     const barriers = 'How long does closing a flood barrier take?';
-    expect(talk(barriers).sources[0]).toBe('#milestone-delta');
-    expect(talk(barriers, question).sources[0]).toBe(source);
+    expect(converse(barriers).sources[0]).toBe('#milestone-delta');
+    expect(converse(barriers, question).sources[0]).toBe(source);
   });
 
   test.each([
@@ -69,26 +69,26 @@ describe('a question that goes on from an answer', () => {
     ['What did you change afterwards?', 'rebuilt the queue'],
     ['Did you build that alone?', 'I wrote the berth planner'],
     ['and how many pilots', '40 pilots'],
-  ])('stays with it: %s', (question, said) => {
-    const { sources, text } = talk('What did you do at the Port of Lagos?', question);
+  ])('stays with the item of the conversation: %s', (question, quotation) => {
+    const { sources, text } = converse('What did you do at the Port of Lagos?', question);
     expect(sources).toEqual(['#milestone-harbour']);
-    expect(text).toContain(said);
+    expect(text).toContain(quotation);
   });
 
   test.each(['Did they sue you for it?', 'What profit did it make?', 'Who was the supplier of it?'])(
-    'does not make up what was not told: %s',
+    'declines what the item does not say: %s',
     (question) => {
-      expect(talk(AT_PORT, question)).toMatchObject({ declined: true });
+      expect(converse(AT_PORT, question)).toMatchObject({ declined: true });
     },
   );
 
-  test('goes on from the one that it counts to', () => {
-    const jobs = talk('Where have you worked?').sources;
+  test('resolves an ordinal', () => {
+    const jobs = converse('Where have you worked?').sources;
     expect(jobs).toEqual(['#milestone-delta', '#milestone-harbour']);
-    expect(talk('Where have you worked?', 'Tell me more about the second one').sources).toEqual([jobs[1]]);
+    expect(converse('Where have you worked?', 'Tell me more about the second one').sources).toEqual([jobs[1]]);
   });
 
-  test('knows a job by the name of its employer', () => {
+  test('recognises a job by the name of its employer', () => {
     const messages: ChatTurn[] = [
       { role: 'assistant', content: 'That was at the Port of Lagos.' },
       { role: 'user', content: 'And before that?' },
@@ -96,13 +96,13 @@ describe('a question that goes on from an answer', () => {
     expect(engine.answer({ messages }).sources[0]).toBe('#milestone-delft');
   });
 
-  test('starts from the milestone that the visitor came from', () => {
-    const asked = { messages: [{ role: 'user' as const, content: 'Which tools did you use?' }], milestoneId: 'tide' };
-    expect(engine.answer(asked).text).toContain('JavaScript, D3.js');
-    expect(engine.answer({ ...asked, milestoneId: 'no such one' }).sources).toEqual(['#skills']);
+  test('refers to the milestone from which the chat was opened', () => {
+    const request = { messages: [{ role: 'user' as const, content: 'Which tools did you use?' }], milestoneId: 'tide' };
+    expect(engine.answer(request).text).toContain('JavaScript, D3.js');
+    expect(engine.answer({ ...request, milestoneId: 'no such one' }).sources).toEqual(['#skills']);
   });
 
-  test('knows a quotation although it was escaped or cut', () => {
+  test('recognises a quotation that was escaped or truncated', () => {
     const { content } = { content: 'He wrote: “Mira stays calm when the water rises.”' };
     const answer = engine.answer({
       messages: [
@@ -113,12 +113,12 @@ describe('a question that goes on from an answer', () => {
     expect(answer.text).toContain('Jan de Wit');
   });
 
-  test('without anything said before is asked as any other', () => {
-    expect(talk('And the result?').declined).toBe(true);
-    expect(talk('Who wrote that?').text).not.toContain('It was written by');
+  test('without a conversation is treated like any other question', () => {
+    expect(converse('And the result?').declined).toBe(true);
+    expect(converse('Who wrote that?').text).not.toContain('It was written by');
   });
 
-  test('is not taken from a link to nowhere', () => {
+  test('ignores links to unknown places', () => {
     const answer = engine.answer({
       messages: [
         { role: 'assistant', content: '[x](#milestone-none) [y](https://evil.example)' },
@@ -129,12 +129,12 @@ describe('a question that goes on from an answer', () => {
   });
 });
 
-describe('a question that goes on, of what is told in other words', () => {
+describe('a follow-up question in other words than its answer', () => {
   const ada = engineFor(ADA);
-  const answerTo = (said: string, question: string) =>
+  const answerTo = (lastAnswer: string, question: string) =>
     ada.answer({
       messages: [
-        { role: 'assistant', content: said },
+        { role: 'assistant', content: lastAnswer },
         { role: 'user', content: question },
       ],
     });
@@ -149,55 +149,55 @@ describe('a question that goes on, of what is told in other words', () => {
     [SEATS, 'How long did it take?', '#milestone-seats', 'February 2017'],
     [REFUNDS, 'Was anybody hurt?', '#milestone-refunds', 'nobody was injured'],
     ['That was at Fjord Lines in Oslo.', 'And before that?', '#milestone-msc', '2012'],
-  ])('%s %s', (said, question, source, told) => {
-    const { sources, text } = answerTo(said, question);
+  ])('%s %s', (lastAnswer, question, source, quotation) => {
+    const { sources, text } = answerTo(lastAnswer, question);
     expect(sources[0]).toBe(source);
-    expect(text).toContain(told);
+    expect(text).toContain(quotation);
   });
 
   test.each([
     [REFUNDS, 'How much money did that save?'],
     [SEATS, 'What profit did it make?'],
     [LINES, 'Who was the other developer on it?'],
-  ])('is declined where none tells it: %s %s', (said, question) => {
-    expect(answerTo(said, question)).toMatchObject({ declined: true, sources: [] });
+  ])('is declined when no sentence answers it: %s %s', (lastAnswer, question) => {
+    expect(answerTo(lastAnswer, question)).toMatchObject({ declined: true, sources: [] });
   });
 
   test.each([
     ['Experience with oak?', '#milestone-yard'],
     ['How do you steam planks?', '#milestone-yard'],
     ['How did bookings of seats for families rise, and what is it that the board gave?', '#milestone-seats'],
-  ])('is left where another item tells more: %s', (question, source) => {
+  ])('changes to an item that covers more of it: %s', (question, source) => {
     expect(answerTo(REFUNDS, question).sources[0]).toBe(source);
   });
 });
 
-test('what was spoken of without a link is the job that is named, before what was done in it', () => {
-  const said = (content: string) => spokenOf([{ role: 'assistant', content }], readerFor(ADA)).map(({ id }) => id);
-  expect(said('At Fjord Lines, with the seat map.')[0]).toBe('milestone-lines');
-  expect(said('After the Norrvik Yard came Fjord Lines.').slice(0, 2)).toEqual(['milestone-yard', 'milestone-lines']);
+test('a conversation without links refers to the named job before its projects', () => {
+  const contextOf = (content: string) => spokenOf([{ role: 'assistant', content }], readerFor(ADA)).map(({ id }) => id);
+  expect(contextOf('At Fjord Lines, with the seat map.')[0]).toBe('milestone-lines');
+  expect(contextOf('After the Norrvik Yard came Fjord Lines.').slice(0, 2)).toEqual(['milestone-yard', 'milestone-lines']);
 });
 
-describe('how something ended', () => {
+describe('outcomes', () => {
   const { items } = corpusOf(MIRA);
-  const told = (id: string) => {
+  const outcomesOf = (id: string) => {
     const item = items.find((one) => one.id === id);
     return item ? outcomes(item).map(({ text }) => text) : [];
   };
 
-  test('is told by sentences with a figure first, two at most', () => {
-    expect(told('milestone-delta')[0]).toBe('Closing a barrier now takes 42 minutes instead of 90.');
-    expect(told('milestone-delta')).toHaveLength(2);
-    expect(told('milestone-tide')[0]).toBe('3,000 sailors used it in its first summer.');
+  test('returns at most two sentences, first those with a figure', () => {
+    expect(outcomesOf('milestone-delta')[0]).toBe('Closing a barrier now takes 42 minutes instead of 90.');
+    expect(outcomesOf('milestone-delta')).toHaveLength(2);
+    expect(outcomesOf('milestone-tide')[0]).toBe('3,000 sailors used it in its first summer.');
   });
 
-  test('is told by what there is when nothing tells it', () => {
-    expect(told('milestone-delft')).toEqual(['My thesis modelled waves that run over a dike.']);
-    expect(told('certification-ck')).toHaveLength(1);
+  test('returns the last sentences when none mentions a result', () => {
+    expect(outcomesOf('milestone-delft')).toEqual(['My thesis modelled waves that run over a dike.']);
+    expect(outcomesOf('certification-ck')).toHaveLength(1);
   });
 });
 
-describe('a question on what the item spoken of must hold', () => {
+describe('a follow-up question that other items match as well', () => {
   const entry = (id: string, title: string, summary: string) => ({
     id,
     type: 'project',
@@ -210,23 +210,23 @@ describe('a question on what the item spoken of must hold', () => {
     entry('medal', 'The medal', 'The guild gave us a medal and €900. We gave it to the crew of the tug.'),
     entry('till', 'Money in a drawer', 'The money lay in a drawer, and I was responsible for the money in the drawer.'),
   ];
-  const told = engineFor(seen({ profile: { name: 'Mira Okafor' }, timeline }));
-  const replyTo = (said: string, question: string) =>
-    told.answer({
+  const otherEngine = engineFor(seen({ profile: { name: 'Mira Okafor' }, timeline }));
+  const replyTo = (lastAnswer: string, question: string) =>
+    otherEngine.answer({
       messages: [
-        { role: 'assistant', content: said },
+        { role: 'assistant', content: lastAnswer },
         { role: 'user', content: question },
       ],
     });
 
-  test('the money is that of what was spoken of', () => {
+  test('refers to the money of the conversation', () => {
     expect(replyTo('The guild gave us a medal and €900.', 'what did you do with the money').sources).toEqual([
       '#milestone-medal',
     ]);
   });
 
-  test('"exactly" is nothing that has to stand there', () => {
-    const said = 'The money lay in a drawer, and I was responsible for the money in the drawer.';
-    expect(replyTo(said, 'What exactly were you responsible for there?').sources).toEqual(['#milestone-till']);
+  test('ignores the filler "exactly"', () => {
+    const lastAnswer = 'The money lay in a drawer, and I was responsible for the money in the drawer.';
+    expect(replyTo(lastAnswer, 'What exactly were you responsible for there?').sources).toEqual(['#milestone-till']);
   });
 });

@@ -9,42 +9,42 @@ import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
 import { findWithin, rest, subjectOf } from './scope.ts';
 
-const WHO = /\bwho (?:wrote|said|says|gave|is (?:that|this|he|she)|was that)\b|\bwhose (?:words|quote)\b/;
-const TOOLS =
+const ASKS_AUTHOR = /\bwho (?:wrote|said|says|gave|is (?:that|this|he|she)|was that)\b|\bwhose (?:words|quote)\b/;
+const ASKS_TOOLS =
   /\b(?:tools?|technolog(?:y|ies)|tech|stack|methods?|languages?|frameworks?|skills?)\b|\bwhat (?:did|do|does) \w+ use\b|\b(?:built|written|made|programmed|coded) (?:with|in)\b/;
-const RESULT =
+const ASKS_RESULT =
   /\b(?:results?|outcomes?|impacts?|effects?|happened|achieve\w*|successful|succeed\w*|success|numbers?|figures?|end up|turn out|work out|how did (?:it|that) go)\b/;
-const ON_TIME = /\b(?:on (?:time|schedule)|delayed|late)\W*$/;
-const TELLS_LATE =
+const ASKS_ON_TIME = /\b(?:on (?:time|schedule)|delayed|late)\W*$/;
+const MENTIONS_DELAY =
   /\b(?:late|later than|early|earlier than|ahead|behind|delay(?:s|ed)?|overdue|in time|on (?:time|schedule)|than planned|deadline)\b/i;
-const PLACE = /\bwhere (?:was|is|did|were)\b/;
-const MORE =
+const ASKS_PLACE = /\bwhere (?:was|is|did|were)\b/;
+const ASKS_MORE =
   /^(?:(?:and|ok|okay|so|please|can you|could you)[, ]+)*(?:tell me more|more|go on|continue|more details?|elaborate|what else|anything else|say more|expand)\b/;
 
-/** The share of a question that an item already spoken of has to answer. */
-const ENOUGH = 0.3;
-/** Where nothing says that it goes on, something else that answers more of it by this is meant. */
-const NEARLY = 0.1;
+/** The share of a question that the item of the conversation must cover. */
+const MIN_COVERAGE = 0.3;
+/** Without an explicit reference, another item that covers this much more is meant. */
+const OTHER_ITEM_MARGIN = 0.1;
 
-/** A question that points back to what was said before: it stays with that item. */
+/** Answers a question that refers to the conversation from the item of the conversation. */
 export function followUp(question: Question, reader: Reader): Draft | undefined {
   const [item] = question.context;
-  // "And the result?", with nothing said before that it could be the result of.
-  if (!item && RESULT_OF.test(question.folded) && question.terms.length <= 1) return decline(reader.corpus.content);
+  // "And the result?" without a conversation that it could refer to.
+  if (!item && BARE_REFERENCE.test(question.folded) && question.terms.length <= 1) return decline(reader.corpus.content);
   if (!question.isFollowUp || !item || question.technologies.length > 0) return undefined;
-  return ofTheItem(item, question, reader);
+  return answerFromItem(item, question, reader);
 }
 
-/** A question that may go on from what was said before, where it asks for nothing that stands for itself. */
-export function goesOn(question: Question, reader: Reader): Draft | undefined {
+/** Answers a question that may continue the conversation and that no earlier stage answers on its own. */
+export function possibleFollowUp(question: Question, reader: Reader): Draft | undefined {
   const [item] = question.context;
   if (!question.mayGoOn || question.technologies.length > 0) return undefined;
-  return item?.milestone || item?.kind === 'testimonial' ? ofTheItem(item, question, reader) : undefined;
+  return item?.milestone || item?.kind === 'testimonial' ? answerFromItem(item, question, reader) : undefined;
 }
 
-function ofTheItem(item: Item, question: Question, reader: Reader): Draft | undefined {
+function answerFromItem(item: Item, question: Question, reader: Reader): Draft | undefined {
   const { folded } = question;
-  if (WHO.test(folded)) {
+  if (ASKS_AUTHOR.test(folded)) {
     const author = question.context.find(({ kind }) => kind === 'testimonial');
     if (author) return { lead: 'It was written by:', quotes: [{ item: author, text: author.title, isFact: true }] };
   }
@@ -52,48 +52,49 @@ function ofTheItem(item: Item, question: Question, reader: Reader): Draft | unde
   const subject = subjectOf(question.terms);
   const asksFor = (pattern: RegExp) =>
     pattern.test(folded) && (question.isFollowUp ? subject.length <= 2 : rest(question, pattern).length === 0);
-  if (milestone && asksFor(PLACE)) return shown(item.passages.slice(0, 1));
-  if (milestone && asksFor(TOOLS) && milestone.tags.length > 0)
+  if (milestone && asksFor(ASKS_PLACE)) return shown(item.passages.slice(0, 1));
+  if (milestone && asksFor(ASKS_TOOLS) && milestone.tags.length > 0)
     return shown(item.passages.filter(({ isFact }) => isFact).slice(1, 2));
-  if (asksFor(RESULT)) return shown(outcomes(item));
-  if (ON_TIME.test(folded)) {
-    const told = sentencesOf(item).filter(({ text }) => TELLS_LATE.test(text));
-    if (told.length > 0) return shown(told.slice(0, 2));
+  if (asksFor(ASKS_RESULT)) return shown(outcomes(item));
+  if (ASKS_ON_TIME.test(folded)) {
+    const delays = sentencesOf(item).filter(({ text }) => MENTIONS_DELAY.test(text));
+    if (delays.length > 0) return shown(delays.slice(0, 2));
   }
   if (subject.length === 0 && asksWho(folded)) {
-    const named = sentencesOf(item).filter(({ text }) => answersQuestion(folded, text));
-    return named.length > 0 ? shown(named.slice(0, 2)) : decline(reader.corpus.content);
+    const names = sentencesOf(item).filter(({ text }) => answersQuestion(folded, text));
+    return names.length > 0 ? shown(names.slice(0, 2)) : decline(reader.corpus.content);
   }
-  if (subject.length === 0 || MORE.test(folded)) return shown(further(item, question.said).slice(0, 3));
-  return question.unknownNames.length > 0 ? undefined : onSubject(item, subject, question, reader);
+  if (subject.length === 0 || ASKS_MORE.test(folded)) return shown(further(item, question.said).slice(0, 3));
+  return question.unknownNames.length > 0 ? undefined : answerOnSubject(item, subject, question, reader);
 }
 
-/** What the item spoken of says to a question with a subject of its own. */
-function onSubject(item: Item, subject: readonly Term[], question: Question, reader: Reader): Draft | undefined {
+/** Answers a question with its own subject from the item of the conversation. */
+function answerOnSubject(item: Item, subject: readonly Term[], question: Question, reader: Reader): Draft | undefined {
   const { folded, isFollowUp } = question;
-  const points = POINTS_AT_IT.test(folded);
-  const unknown = points ? decline(reader.corpus.content) : undefined;
-  const own = findWithin([item], question.terms, question.text, reader).filter(({ passage }) => !passage.isFact);
-  const most = own.find(({ passage }) => answersQuestion(folded, passage.text))?.coverage ?? 0;
+  const isExplicit = EXPLICIT_REFERENCE.test(folded);
+  const declineIfExplicit = isExplicit ? decline(reader.corpus.content) : undefined;
+  const itemHits = findWithin([item], question.terms, question.text, reader).filter(({ passage }) => !passage.isFact);
+  const coverage = itemHits.find(({ passage }) => answersQuestion(folded, passage.text))?.coverage ?? 0;
   const best = reader.index.find(question.terms, question.text)[0];
-  const elsewhere = best && best.passage.item !== item ? best.coverage : 0;
-  if (!isFollowUp && elsewhere >= most + NEARLY) return undefined;
-  if (asksForDetail(question, reader.index)) return unknown;
+  const otherCoverage = best && best.passage.item !== item ? best.coverage : 0;
+  if (!isFollowUp && otherCoverage >= coverage + OTHER_ITEM_MARGIN) return undefined;
+  if (asksForDetail(question, reader.index)) return declineIfExplicit;
   const sentences = nearest(item, subject, question.said, reader.vectors);
-  // "How many people downloaded it?": downloads are counted, whoever made them.
-  const told = sentences.filter(
+  // "How many people downloaded it?" is answered by a number of downloads.
+  const answers = sentences.filter(
     ({ passage, near }) =>
-      answersQuestion(folded, passage.text) || (near >= OUTRIGHT && asksNumber(folded) && counts(passage.text)),
+      answersQuestion(folded, passage.text) || (near >= OUTRIGHT && asksNumber(folded) && containsCount(passage.text)),
   );
-  const enough = Math.max(most, points ? (told[0]?.near ?? 0) : 0);
-  if (told.length > 0 && enough >= ENOUGH) return shown(passagesOf(told).slice(0, 2));
-  // "Who paid for it?": whoever is told of may have no name, or one that begins the sentence.
-  if (points && WHO_DID.test(folded) && (sentences[0]?.near ?? 0) >= OUTRIGHT) return shown(passagesOf(sentences).slice(0, 1));
-  // "How much money did you get for it?": the one sentence that has a sum.
-  const sums = points && asksFigure(folded) ? sentencesOf(item).filter(({ text }) => answersQuestion(folded, text)) : [];
+  const score = Math.max(coverage, isExplicit ? (answers[0]?.near ?? 0) : 0);
+  if (answers.length > 0 && score >= MIN_COVERAGE) return shown(passagesOf(answers).slice(0, 2));
+  // "Who paid for it?": the answer may contain no name, or one at the start of the sentence, which looks like any word.
+  if (isExplicit && ASKS_AGENT.test(folded) && (sentences[0]?.near ?? 0) >= OUTRIGHT)
+    return shown(passagesOf(sentences).slice(0, 1));
+  // "How much money did you get for it?": the only sentence with a sum.
+  const sums = isExplicit && asksFigure(folded) ? sentencesOf(item).filter(({ text }) => answersQuestion(folded, text)) : [];
   if (sums.length === 1) return shown(sums);
-  if (asksFigure(folded) || asksWho(folded) || YES_NO.test(folded) || subject.length > OPEN_SUBJECT) return unknown;
-  // What was so, why, and how may well be told in other words.
+  if (asksFigure(folded) || asksWho(folded) || YES_NO.test(folded) || subject.length > OPEN_SUBJECT_MAX) return declineIfExplicit;
+  // Answers to "what", "why" and "how" may use other words than the question.
   return shown(passagesOf(sentences).slice(0, 2));
 }
 
@@ -101,35 +102,40 @@ function asksNumber(folded: string): boolean {
   return asksFigure(folded) && !asksSum(folded);
 }
 
-/** A year counts nothing. */
-function counts(text: string): boolean {
+/** A year is not a count. */
+function containsCount(text: string): boolean {
   return FIGURE.test(text.replace(/\b(?:19|20)\d\d\b/g, ''));
 }
 
-/** "Who helps you maintain it?" */
-const WHO_DID = /^(?:and |but |so )?who (?!(?:is|are|was|were|am)\b)/;
+/** Asks who did something: "who helps you maintain it?". */
+const ASKS_AGENT = /^(?:and |but |so )?who (?!(?:is|are|was|were|am)\b)/;
 
-/** As many words may all be said otherwise. */
-const OPEN_SUBJECT = 2;
-const RESULT_OF = /^(?:and|but) (?:the|that|this|it|those|then)\b/;
-/** It says that the thing spoken of is meant. */
-const POINTS_AT_IT = /\b(?:that|there|this|it|afterwards|in the end|(?:first|second|third) one)\b|\b(?:was|were) they\W*$/;
-/** What is not told is not known. */
+/** A subject of at most this many words may be worded differently in the answer. */
+const OPEN_SUBJECT_MAX = 2;
+const BARE_REFERENCE = /^(?:and|but) (?:the|that|this|it|those|then)\b/;
+/** Words that refer to the item of the conversation. */
+const EXPLICIT_REFERENCE = /\b(?:that|there|this|it|afterwards|in the end|(?:first|second|third) one)\b|\b(?:was|were) they\W*$/;
+/** A yes-or-no question is not answered by sentences that are merely related. */
 const YES_NO = /^(?:(?:and|so|but|also|then),? )*(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|any)\b/;
 
-/** Sentences that tell how it ended: with a figure, the last first. */
+/** The sentences about the result of an item: first those with a figure. */
 export function outcomes(item: Item): Passage[] {
-  const own = sentencesOf(item);
-  const figures = own.filter(({ text }) =>
+  const sentences = sentencesOf(item);
+  const figures = sentences.filter(({ text }) =>
     /\d|\b(?:half|twice|double|third|quarter|zero|none|won|saved|fell|rose|dropped|grew)\b/i.test(text),
   );
-  const told = own.filter(({ text }) =>
+  const results = sentences.filter(({ text }) =>
     /\b(?:result|outcome|in the end|since then|today|now|still|fell|rose|dropped|grew|cut|went from|went down|went up|saved|instead of|from .{1,20} to)\b/i.test(
       text,
     ),
   );
   const best = [
-    ...new Set([...told.filter((passage) => figures.includes(passage)), ...told, ...figures.toReversed(), ...own.toReversed()]),
+    ...new Set([
+      ...results.filter((passage) => figures.includes(passage)),
+      ...results,
+      ...figures.toReversed(),
+      ...sentences.toReversed(),
+    ]),
   ];
   return best.slice(0, 2);
 }

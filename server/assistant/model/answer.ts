@@ -1,14 +1,14 @@
 import { BROKEN_OFF } from '../../../contract/chat.ts';
 import type { CitationFilter } from './citations.ts';
-import { type CallEnd, costNothing, ModelFailure } from './model-call.ts';
+import { type CallEnd, isUncharged, ModelFailure } from './model-call.ts';
 import type { Prompt } from './prompt.ts';
 import type { LoadedModel } from './provider.ts';
-import { textQueue } from './text-queue.ts';
+import { createTextQueue } from './text-queue.ts';
 import type { Timing } from './timing.ts';
-import { toldTokens } from './tokens.ts';
+import { reportedTokens } from './tokens.ts';
 
 export const OUTPUT_TOKENS_MAX = 2000;
-/** Letters; a provider that sends more than it was asked for is cut off. */
+/** Characters; the answer of a provider that ignores the token limit is cut off here. */
 const ANSWER_MAX = 30_000;
 
 export interface AnswerOptions {
@@ -21,40 +21,40 @@ export interface AnswerOptions {
 }
 
 export interface ModelAnswer {
-  /** Resolves with the first word, or with false when none will come. */
-  began: Promise<boolean>;
-  /** Ends with a sentence that it broke off, if it did. */
+  /** Resolves with true at the first text, or with false when there will be none. */
+  started: Promise<boolean>;
+  /** Ends with a notice if the answer broke off. */
   text: AsyncIterable<string>;
-  /** Resolves when the provider's part is over, whether the text has been taken or not. */
-  over: Promise<CallEnd>;
+  /** Resolves when the provider's response has ended, whether the text has been consumed or not. */
+  ended: Promise<CallEnd>;
 }
 
 /**
- * Asks the model and reads its answer as fast as it comes. It is over when the model is done, when it fails or
- * stalls, or when the visitor leaves, whichever is first; the provider is then disconnected at once.
+ * Calls the model and reads its answer as fast as it arrives, until the model finishes, fails or stalls or the visitor
+ * leaves. The provider is then disconnected at once.
  */
-export function modelAnswer({ load, prompt, filter, timing, signal }: AnswerOptions): ModelAnswer {
+export function startModelAnswer({ load, prompt, filter, timing, signal }: AnswerOptions): ModelAnswer {
   const upstream = new AbortController();
-  const began = Promise.withResolvers<boolean>();
-  const over = Promise.withResolvers<CallEnd>();
-  const text = textQueue();
-  let told: number | undefined;
+  const started = Promise.withResolvers<boolean>();
+  const ended = Promise.withResolvers<CallEnd>();
+  const text = createTextQueue();
+  let usedTokens: number | undefined;
   let wasCharged = false;
-  let received = 0;
-  let hasBegun = false;
-  let isWhole = false;
-  let isOver = false;
+  let receivedLength = 0;
+  let hasStarted = false;
+  let isComplete = false;
+  let hasEnded = false;
 
-  const total = setTimeout(() => fail(new ModelFailure('The answer took too long')), timing.total);
-  let silence = setTimeout(() => fail(new ModelFailure('The first word did not come in time')), timing.firstWord);
+  const totalTimer = setTimeout(() => fail(new ModelFailure('The answer took too long')), timing.total);
+  let silenceTimer = setTimeout(() => fail(new ModelFailure('The answer did not start in time')), timing.firstWord);
   signal.addEventListener('abort', leave, { once: true });
   if (signal.aborted) leave();
-  else void read().then(() => end({ answered: hasBegun }), fail);
-  return { began: began.promise, text, over: over.promise };
+  else void read().then(() => end({ wasAnswered: hasStarted }), fail);
+  return { started: started.promise, text, ended: ended.promise };
 
   async function read(): Promise<void> {
     const loaded = await load();
-    if (isOver) return;
+    if (hasEnded) return;
     wasCharged = true;
     const { stream } = loaded.sdk.experimental_streamTextLowMemory({
       model: loaded.model,
@@ -63,72 +63,72 @@ export function modelAnswer({ load, prompt, filter, timing, signal }: AnswerOpti
       maxOutputTokens: OUTPUT_TOKENS_MAX,
       maxRetries: 0,
       abortSignal: upstream.signal,
-      // They come as parts of the stream too.
+      // Errors also arrive as parts of the stream.
       onError: () => {},
     });
     try {
       for await (const part of stream) {
-        if (isOver) return;
-        if (part.type === 'text-delta') take(part.text);
+        if (hasEnded) return;
+        if (part.type === 'text-delta') receive(part.text);
         else if (part.type === 'error') throw part.error;
         else if (part.type === 'finish') {
-          told = toldTokens(part.totalUsage);
+          usedTokens = reportedTokens(part.totalUsage);
           if (part.finishReason !== 'stop' && part.finishReason !== 'other')
-            throw new ModelFailure(`The answer was not finished: ${part.finishReason}`);
+            throw new ModelFailure(`The answer was cut off: ${part.finishReason}`);
         }
       }
     } catch (error) {
-      wasCharged = !costNothing(loaded, error);
+      wasCharged = !isUncharged(loaded, error);
       throw error;
     }
-    isWhole = true;
-    say(filter.end());
-    if (!hasBegun) throw new ModelFailure('The answer was empty');
+    isComplete = true;
+    send(filter.end());
+    if (!hasStarted) throw new ModelFailure('The answer was empty');
   }
 
-  function take(piece: string): void {
-    if (piece === '') return;
-    received += piece.length;
-    if (received > ANSWER_MAX) throw new ModelFailure('The answer does not end');
-    say(filter.push(piece));
-    if (hasBegun) {
-      clearTimeout(silence);
-      silence = setTimeout(() => fail(new ModelFailure('The answer stalled')), timing.stall);
+  function receive(chunk: string): void {
+    if (chunk === '') return;
+    receivedLength += chunk.length;
+    if (receivedLength > ANSWER_MAX) throw new ModelFailure('The answer is too long');
+    send(filter.push(chunk));
+    if (hasStarted) {
+      clearTimeout(silenceTimer);
+      silenceTimer = setTimeout(() => fail(new ModelFailure('The answer stalled')), timing.stall);
     }
   }
 
-  function say(piece: string): void {
-    const shown = hasBegun ? piece : piece.trimStart();
-    if (shown === '') return;
-    text.push(shown);
-    hasBegun = true;
-    began.resolve(true);
+  function send(chunk: string): void {
+    const visible = hasStarted ? chunk : chunk.trimStart();
+    if (visible === '') return;
+    text.push(visible);
+    hasStarted = true;
+    started.resolve(true);
   }
 
   function fail(error: unknown): void {
-    if (isOver) return;
-    if (hasBegun) text.push(`${filter.end()}\n\n${BROKEN_OFF}`);
-    end({ answered: hasBegun, error });
+    if (hasEnded) return;
+    if (hasStarted) text.push(`${filter.end()}\n\n${BROKEN_OFF}`);
+    end({ wasAnswered: hasStarted, error });
   }
 
   function leave(): void {
-    end({ answered: true });
+    end({ wasAnswered: true });
   }
 
-  function end(how: Omit<CallEnd, 'tokens'>): void {
-    if (isOver) return;
-    isOver = true;
-    clearTimeout(total);
-    clearTimeout(silence);
+  function end(result: Omit<CallEnd, 'tokens'>): void {
+    if (hasEnded) return;
+    hasEnded = true;
+    clearTimeout(totalTimer);
+    clearTimeout(silenceTimer);
     signal.removeEventListener('abort', leave);
-    if (!isWhole) upstream.abort();
+    if (!isComplete) upstream.abort();
     text.close();
-    began.resolve(hasBegun);
-    over.resolve({ ...how, tokens: told ?? (wasCharged ? prompt.tokens + Math.ceil(received / 4) : 0) });
+    started.resolve(hasStarted);
+    ended.resolve({ ...result, tokens: usedTokens ?? (wasCharged ? prompt.tokens + Math.ceil(receivedLength / 4) : 0) });
   }
 }
 
-/** What an answer to the prompt uses at most. */
-export function tokensAtMost(prompt: Prompt): number {
+/** The upper bound of what an answer to the prompt uses. */
+export function maxTokens(prompt: Prompt): number {
   return prompt.tokens + OUTPUT_TOKENS_MAX;
 }

@@ -1,9 +1,9 @@
-/** What one answer may be over the wire; a long answer of an honest provider has a tenth of it. */
-const ANSWER_MAX = 4 * 1024 * 1024;
+/** Ten times what a long answer of a well-behaved provider needs. */
+const RESPONSE_MAX_BYTES = 4 * 1024 * 1024;
 
 /**
- * fetch for a provider: an answer that does not end is cut off before it fills the memory, and a redirect is an
- * error, because the key would follow it.
+ * `fetch` for a provider. Oversized responses fail before they fill the memory; redirects fail because they would send
+ * the API key elsewhere.
  */
 export async function boundedFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: 'error' });
@@ -13,7 +13,8 @@ export async function boundedFetch(input: string | URL | Request, init?: Request
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         size += chunk.byteLength;
-        if (size > ANSWER_MAX) controller.error(new Error(`The provider's answer is larger than ${ANSWER_MAX} bytes`));
+        if (size > RESPONSE_MAX_BYTES)
+          controller.error(new Error(`The provider's response is larger than ${RESPONSE_MAX_BYTES} bytes`));
         else controller.enqueue(chunk);
       },
     }),

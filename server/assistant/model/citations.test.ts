@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { lexer, type Token, walkTokens } from 'marked';
 import { describe, expect, test } from 'vitest';
-import { citationFilter, type Sources } from './citations.ts';
+import { createCitationFilter, type Sources } from './citations.ts';
 
 const SOURCES: Sources = new Map([
   ['milestone-abc', { title: 'A bridge', anchor: '#milestone-abc' }],
@@ -10,19 +10,20 @@ const SOURCES: Sources = new Map([
   ['about', { title: 'About', anchor: '#about' }],
 ]);
 
-function filtered(text: string, cuts: readonly number[] = []): string {
-  const filter = citationFilter(SOURCES);
-  const places = [...new Set(cuts.map((cut) => cut % (text.length + 1)))].toSorted((a, b) => a - b);
-  let sent = '';
+/** Filters the text in chunks that end at `cuts`. */
+function filterInChunks(text: string, cuts: readonly number[] = []): string {
+  const filter = createCitationFilter(SOURCES);
+  const ends = [...new Set(cuts.map((cut) => cut % (text.length + 1)))].toSorted((a, b) => a - b);
+  let output = '';
   let from = 0;
-  for (const place of [...places, text.length]) {
-    sent += filter.push(text.slice(from, place));
-    from = place;
+  for (const end of [...ends, text.length]) {
+    output += filter.push(text.slice(from, end));
+    from = end;
   }
-  return sent + filter.end();
+  return output + filter.end();
 }
 
-/** Every target in a Markdown text, and all HTML. */
+/** The targets of all links and images in a Markdown text, and all HTML. */
 function targetsOf(markdown: string): string[] {
   const targets: string[] = [];
   void walkTokens(lexer(markdown), (token: Token) => {
@@ -32,7 +33,7 @@ function targetsOf(markdown: string): string[] {
   return targets;
 }
 
-describe('the citations of an answer', () => {
+describe('the citation filter', () => {
   test.each([
     ['She led it [[milestone-abc]].', 'She led it [A bridge](#milestone-abc).'],
     ['[[#milestone-abc]] [[milestone-abc.3]]', '[A bridge](#milestone-abc) [A bridge](#milestone-abc)'],
@@ -42,8 +43,8 @@ describe('the citations of an answer', () => {
     ['[[skills-web]](#skills)', '[Web](#skills)'],
     ['[[milestone-x]]', '[Odd \\[title\\] \\*of\\* \\`code\\`](#milestone-x)'],
     ['the [bridge](#milestone-abc)', 'the [bridge](#milestone-abc)'],
-  ])('that name a place become links: %s', (given, sent) => {
-    expect(filtered(given)).toBe(sent);
+  ])('turns markers of known places into links: %s', (input, output) => {
+    expect(filterInChunks(input)).toBe(output);
   });
 
   test.each([
@@ -65,8 +66,8 @@ describe('the citations of an answer', () => {
     ['[x]<b a=1>(javascript:alert(1))', '\\[x\\](javascript:alert(1))'],
     ['[[milestone-abc', ''],
     ['the [bridge](https://evil', 'the bridge'],
-  ])('that name none are taken out: %s', (given, sent) => {
-    expect(filtered(given)).toBe(sent);
+  ])('removes unknown markers, other links and HTML: %s', (input, output) => {
+    expect(filterInChunks(input)).toBe(output);
   });
 
   test.each([
@@ -74,17 +75,17 @@ describe('the citations of an answer', () => {
     'She works with https, www and http.',
     '- a list\n- of **bold** things\n\n> and a quote',
     'Größe 日本語 🎉',
-  ])('leave other text as it is: %s', (text) => {
-    expect(filtered(text)).toBe(text);
+  ])('leaves other text unchanged: %s', (text) => {
+    expect(filterInChunks(text)).toBe(text);
   });
 
-  test('keep text that is no link', () => {
-    expect(filtered('an [aside] and Array<string>')).toBe('an \\[aside\\] and Array\\<string>');
-    expect(filtered(`[${'long '.repeat(100)}](https://evil.example)`)).toContain('long long');
+  test('escapes brackets that are no link', () => {
+    expect(filterInChunks('an [aside] and Array<string>')).toBe('an \\[aside\\] and Array\\<string>');
+    expect(filterInChunks(`[${'long '.repeat(100)}](https://evil.example)`)).toContain('long long');
   });
 
-  test('hold back no more than what may become a link', () => {
-    const filter = citationFilter(SOURCES);
+  test('holds back only what may become a link', () => {
+    const filter = createCitationFilter(SOURCES);
     expect(filter.push('Hello')).toBe('Hello');
     expect(filter.push(' world.')).toBe(' world.');
     expect(filter.push(' See [[mile')).toBe(' See');
@@ -95,34 +96,36 @@ describe('the citations of an answer', () => {
     expect(filter.end()).toBe('');
   });
 
-  test('do not let an address that never ends fill the memory', () => {
-    const filter = citationFilter(SOURCES);
+  test('does not buffer a URL that never ends', () => {
+    const filter = createCitationFilter(SOURCES);
     filter.push('https://');
-    for (let piece = 0; piece < 1000; piece++) expect(filter.push('x'.repeat(10_000))).toBe('');
+    for (let i = 0; i < 1000; i++) expect(filter.push('x'.repeat(10_000))).toBe('');
     expect(filter.push(' end')).toBe(' end');
   });
 
   const part = fc.constantFrom(
     '[', ']', '(', ')', '!', '<', '>', ':', ' ', '\n', '\\', '`', '*', '"', '=', '/', '.', '#', 'a', 'www.', 'https://', 'http://',
     'evil.example', 'javascript:alert(1)', '[[', ']]', 'milestone-abc', 'milestone-gone', '#about', '](', 'img src=x', '&#91;', 'x@y.example',
-  ); // biome-ignore format: a list of pieces
+  ); // biome-ignore format: one list of parts
   const text = fc.array(part, { maxLength: 30 }).map((parts) => parts.join(''));
 
-  test('never let another target through, wherever the pieces end', () => {
-    const known = new Set(['#milestone-abc', '#milestone-x', '#skills', '#about']);
+  test('never lets another target through, wherever the chunks end', () => {
+    const allowedTargets = new Set(['#milestone-abc', '#milestone-x', '#skills', '#about']);
     fc.assert(
-      fc.property(text, fc.array(fc.nat(), { maxLength: 8 }), (given, cuts) => {
-        const foreign = targetsOf(filtered(given, cuts)).filter((target) => !known.has(target) && !target.startsWith('mailto:'));
+      fc.property(text, fc.array(fc.nat(), { maxLength: 8 }), (input, cuts) => {
+        const foreign = targetsOf(filterInChunks(input, cuts)).filter(
+          (target) => !allowedTargets.has(target) && !target.startsWith('mailto:'),
+        );
         expect(foreign).toEqual([]);
       }),
       { numRuns: 20_000 },
     );
   });
 
-  test('are the same wherever the pieces end', () => {
+  test('gives the same output wherever the chunks end', () => {
     fc.assert(
-      fc.property(text, fc.array(fc.nat(), { maxLength: 8 }), (given, cuts) => {
-        expect(filtered(given, cuts)).toBe(filtered(given));
+      fc.property(text, fc.array(fc.nat(), { maxLength: 8 }), (input, cuts) => {
+        expect(filterInChunks(input, cuts)).toBe(filterInChunks(input));
       }),
       { numRuns: 5000 },
     );

@@ -1,153 +1,156 @@
-/** What an answer may point to: the id that the model was given → the place on the page. */
+/** The places that an answer may link to, by the id that the model was given. */
 export type Sources = ReadonlyMap<string, { title: string; anchor: string }>;
 
-/** A filter for one answer that comes in pieces. */
+/** A filter for one streamed answer. */
 export interface CitationFilter {
-  /** What can be sent on by now. */
-  push(piece: string): string;
-  /** The rest. What was never finished is sent as text. */
+  /** Returns the text that can be sent by now. */
+  push(chunk: string): string;
+  /** Returns the rest; unfinished markup is sent as text. */
   end(): string;
 }
 
-/** A label or a target that grows longer than this is none. */
+/** Longer labels and targets are treated as text. */
 const LABEL_MAX = 300;
 const TARGET_MAX = 2000;
 const URL_START = /https?:\/\/|ftp:\/\/|www\.|mailto:/i;
 const URL_STARTS = ['https://', 'http://', 'ftp://', 'www.', 'mailto:'];
-/** Where an address in running text ends; a full stop or a comma before that belongs to the sentence. */
+/** The end of a URL in running text; punctuation directly before it belongs to the sentence. */
 const URL_END = /[\s<>()[\]"'`]/;
-/** HTML that does or loads something; any other tag is shown as the text that it is. */
+/** HTML that executes or loads something; any other tag is shown as text. */
 const TAG = /^<(?:[/!]|[^>]*[=:]|(?:a|img|script|style|iframe|svg|form|link|base)[\s/>])/i;
 
 /**
- * Turns markers such as `[[milestone-x]]` into links to the places that they name, and takes out whatever else
- * could be a link: unknown markers, foreign targets (their labels stay), pictures, bare addresses, HTML. Holds a
- * piece back only while it may still become one of these.
+ * Turns markers such as `[[milestone-x]]` into links to places on the page and removes everything else that could be a
+ * link: unknown markers, other targets (their labels stay), images, bare URLs, HTML. Text is held back only while it
+ * may still become one of these.
  */
-export function citationFilter(sources: Sources): CitationFilter {
+export function createCitationFilter(sources: Sources): CitationFilter {
   const titles = new Map([...sources.values()].map(({ anchor, title }) => [anchor, title]));
-  let open = '';
+  let pending = '';
 
   return {
-    push(piece) {
-      open += piece;
+    push(chunk) {
+      pending += chunk;
       return drain(false);
     },
     end() {
       const rest = drain(true);
-      open = '';
+      pending = '';
       return rest;
     },
   };
 
-  /** Sends on what is decided; with `last`, everything is. */
-  function drain(last: boolean): string {
-    let sent = '';
-    while (open !== '') {
-      const at = firstInteresting(open);
-      const plain = at < 0 ? (last ? open : open.slice(0, open.length - undecidedTail(open))) : open.slice(0, at);
-      sent += plain;
-      open = open.slice(plain.length);
+  /** Returns the text that cannot change any more; with `isLast`, all of it. */
+  function drain(isLast: boolean): string {
+    let output = '';
+    while (pending !== '') {
+      const at = findMarkup(pending);
+      const plain =
+        at < 0 ? (isLast ? pending : pending.slice(0, pending.length - undecidedTail(pending))) : pending.slice(0, at);
+      output += plain;
+      pending = pending.slice(plain.length);
       if (at < 0) break;
-      const step = next(last);
+      const step = next(isLast);
       if (step === 'wait') {
-        // A marker that names nothing takes the blank before it along.
-        if (!plain.endsWith(' ')) return sent;
-        open = ` ${open}`;
-        return sent.slice(0, -1);
+        // The preceding space is held back too, because an unknown marker is removed together with it.
+        if (!plain.endsWith(' ')) return output;
+        pending = ` ${pending}`;
+        return output.slice(0, -1);
       }
-      const takesBlank = step.text === '' && step.isMarker && /(?<!<) $/.test(plain);
-      sent = takesBlank ? sent.slice(0, -1) : sent + step.text;
-      open = open.slice(step.length);
+      const removesSpace = step.text === '' && step.isMarker && /(?<!<) $/.test(plain);
+      output = removesSpace ? output.slice(0, -1) : output + step.text;
+      pending = pending.slice(step.length);
     }
-    return sent;
+    return output;
   }
 
-  /** What stands at the beginning of `open`: the text for it, and how much of it that was. */
-  function next(last: boolean): Step | 'wait' {
-    if (open.startsWith('[') || open.startsWith('![')) return bracket(last);
-    if (open.startsWith('\\')) return backslash(last);
-    return open.startsWith('<') ? tag(last) : address(last);
+  /** Replaces the markup at the start of `pending`. */
+  function next(isLast: boolean): Step | 'wait' {
+    if (pending.startsWith('[') || pending.startsWith('![')) return bracket(isLast);
+    if (pending.startsWith('\\')) return backslash(isLast);
+    return pending.startsWith('<') ? tag(isLast) : url(isLast);
   }
 
-  /** What it escapes goes with it; it must never escape what is put behind it here. */
-  function backslash(last: boolean): Step | 'wait' {
-    if (open.length === 1 && !last) return 'wait';
-    if (/^\\[[\]<!]/.test(open)) return { text: '', length: 1 };
-    return /^\\[!-/:-@[-`{-~]/.test(open) ? { text: open.slice(0, 2), length: 2 } : { text: '\\\\', length: 1 };
+  /** A backslash is sent together with the character that it escapes, so that it never escapes text inserted here. */
+  function backslash(isLast: boolean): Step | 'wait' {
+    if (pending.length === 1 && !isLast) return 'wait';
+    if (/^\\[[\]<!]/.test(pending)) return { text: '', length: 1 };
+    return /^\\[!-/:-@[-`{-~]/.test(pending) ? { text: pending.slice(0, 2), length: 2 } : { text: '\\\\', length: 1 };
   }
 
-  function bracket(last: boolean): Step | 'wait' {
-    const isPicture = open.startsWith('!');
-    const start = isPicture ? 1 : 0;
-    const end = closing(open, start, '[', ']', LABEL_MAX);
-    // Escaped, so that nothing that follows can make a link of it.
-    const given: Step = { text: isPicture ? '!\\[' : '\\[', length: start + 1 };
-    if (end === 'never') return given;
-    if (end === 'open' && !last) return 'wait';
-    if (end === 'open') return { text: '', length: open.startsWith('[[') ? open.length : start + 1 };
+  function bracket(isLast: boolean): Step | 'wait' {
+    const isImage = pending.startsWith('!');
+    const start = isImage ? 1 : 0;
+    const end = findClosing(pending, start, '[', ']', LABEL_MAX);
+    // Escaped, so that following text cannot turn it into a link.
+    const escaped: Step = { text: isImage ? '!\\[' : '\\[', length: start + 1 };
+    if (end === 'never') return escaped;
+    if (end === 'open' && !isLast) return 'wait';
+    if (end === 'open') return { text: '', length: pending.startsWith('[[') ? pending.length : start + 1 };
 
-    const label = open.slice(start + 1, end);
-    const follows = open[end + 1];
-    if (follows === undefined && !last) return 'wait';
-    const marked = markersOf(label, sources);
-    if (follows === '(') {
-      const targetEnd = closing(open, end + 1, '(', ')', TARGET_MAX);
-      if (targetEnd === 'open' && !last) return 'wait';
-      const whole = targetEnd === 'open' ? open.length : targetEnd === 'never' ? end + 2 : targetEnd + 1;
-      const target = typeof targetEnd === 'number' ? open.slice(end + 2, targetEnd).trim() : '';
-      const text = marked ?? labelled(label, isPicture ? '' : target);
-      return { text, length: whole, isMarker: marked !== undefined };
+    const label = pending.slice(start + 1, end);
+    const nextCharacter = pending[end + 1];
+    if (nextCharacter === undefined && !isLast) return 'wait';
+    const links = linksOf(label, sources);
+    if (nextCharacter === '(') {
+      const targetEnd = findClosing(pending, end + 1, '(', ')', TARGET_MAX);
+      if (targetEnd === 'open' && !isLast) return 'wait';
+      const length = targetEnd === 'open' ? pending.length : targetEnd === 'never' ? end + 2 : targetEnd + 1;
+      const target = typeof targetEnd === 'number' ? pending.slice(end + 2, targetEnd).trim() : '';
+      const text = links ?? labelledLink(label, isImage ? '' : target);
+      return { text, length, isMarker: links !== undefined };
     }
-    if (marked !== undefined) return { text: marked, length: end + 1, isMarker: true };
-    // `[label][reference]` and `[reference]: target` need a target that is defined elsewhere.
-    if (follows === '[' || follows === ':') return { text: plainText(label), length: end + 1 };
-    return { text: `\\[${plainText(label)}\\]`, length: end + 1 };
+    if (links !== undefined) return { text: links, length: end + 1, isMarker: true };
+    // `[label][reference]` and `[reference]: target` would need a target defined elsewhere.
+    if (nextCharacter === '[' || nextCharacter === ':') return { text: toPlainText(label), length: end + 1 };
+    return { text: `\\[${toPlainText(label)}\\]`, length: end + 1 };
   }
 
-  function labelled(label: string, target: string): string {
+  function labelledLink(label: string, target: string): string {
     const title = titles.get(target);
-    const text = plainText(label);
+    const text = toPlainText(label);
     return title === undefined ? text : `[${text || escapeLabel(title)}](${target})`;
   }
 
-  function tag(last: boolean): Step | 'wait' {
-    if (open.length === 1) return last ? { text: '<', length: 1 } : 'wait';
-    if (/^<[\s\d=]/.test(open)) return { text: open.slice(0, 2), length: 2 };
-    if (!/^<[a-z/!]/i.test(open)) return { text: '\\<', length: 1 };
-    const end = open.search(/[>\n]/);
-    if (end < 0 && open.length < LABEL_MAX) return last ? { text: '', length: 1 } : 'wait';
-    if (end < 0 || open[end] === '\n') return { text: '\\<', length: 1 };
-    return TAG.test(open.slice(0, end + 1)) ? { text: '', length: end + 1 } : { text: '\\<', length: 1 };
+  function tag(isLast: boolean): Step | 'wait' {
+    if (pending.length === 1) return isLast ? { text: '<', length: 1 } : 'wait';
+    if (/^<[\s\d=]/.test(pending)) return { text: pending.slice(0, 2), length: 2 };
+    if (!/^<[a-z/!]/i.test(pending)) return { text: '\\<', length: 1 };
+    const end = pending.search(/[>\n]/);
+    if (end < 0 && pending.length < LABEL_MAX) return isLast ? { text: '', length: 1 } : 'wait';
+    if (end < 0 || pending[end] === '\n') return { text: '\\<', length: 1 };
+    return TAG.test(pending.slice(0, end + 1)) ? { text: '', length: end + 1 } : { text: '\\<', length: 1 };
   }
 
-  function address(last: boolean): Step | 'wait' {
-    const [start = ''] = open.match(URL_START) ?? [];
-    const rest = open.slice(start.length);
+  function url(isLast: boolean): Step | 'wait' {
+    const [start = ''] = pending.match(URL_START) ?? [];
+    const rest = pending.slice(start.length);
     const end = rest.search(URL_END);
-    if (end < 0 && !last) {
-      // What it says no longer matters, only that it goes on.
-      open = start + rest.slice(-4);
+    if (end < 0 && !isLast) {
+      // The URL is removed anyway: keep only enough to find its end.
+      pending = start + rest.slice(-4);
       return 'wait';
     }
-    const said = end < 0 ? rest : rest.slice(0, end);
-    const punctuation = said.match(/[.,;:!?]+$/)?.[0] ?? '';
-    return { text: punctuation, length: start.length + said.length };
+    const address = end < 0 ? rest : rest.slice(0, end);
+    const punctuation = address.match(/[.,;:!?]+$/)?.[0] ?? '';
+    return { text: punctuation, length: start.length + address.length };
   }
 }
 
 interface Step {
+  /** The replacement. */
   text: string;
+  /** Characters of `pending` that are replaced. */
   length: number;
   isMarker?: boolean;
 }
 
-function firstInteresting(text: string): number {
+function findMarkup(text: string): number {
   const places = [text.search(/!?\[|[<\\]/), text.search(URL_START)].filter((place) => place >= 0);
   return places.length > 0 ? Math.min(...places) : -1;
 }
 
-/** How many letters at the end may be the beginning of an address or of a picture. */
+/** How many characters at the end may be the start of a URL or an image. */
 function undecidedTail(text: string): number {
   const tail = text.slice(-12).toLowerCase();
   for (let length = Math.min(tail.length, 11); length > 0; length--) {
@@ -158,8 +161,8 @@ function undecidedTail(text: string): number {
   return 0;
 }
 
-/** Where the bracket at `start` is closed; 'never' when a line or the room for it ends before. */
-function closing(text: string, start: number, opener: string, closer: string, max: number): number | 'open' | 'never' {
+/** The position of the closing bracket; 'never' when the line or the maximum length ends before it. */
+function findClosing(text: string, start: number, opener: string, closer: string, max: number): number | 'open' | 'never' {
   let depth = 0;
   for (let at = start; at < text.length; at++) {
     if (at - start > max || text[at] === '\n') return 'never';
@@ -169,22 +172,22 @@ function closing(text: string, start: number, opener: string, closer: string, ma
   return 'open';
 }
 
-/** The links for what stands in a marker's brackets; '' when it names nothing; undefined when it is no marker. */
-function markersOf(label: string, sources: Sources): string | undefined {
+/** The links for the ids in a marker; '' when none is known; undefined when the label is no marker. */
+function linksOf(label: string, sources: Sources): string | undefined {
   const inner = label.match(/^\[([^[\]]*)\]$/)?.[1];
   const ids = (inner ?? label).split(/[,;|]/).map((id) => id.trim().replace(/^#/, ''));
-  const known = ids.flatMap((id) => sources.get(id) ?? sources.get(id.replace(/\.\d+$/, '')) ?? []);
-  // A model may forget one pair of the brackets.
-  if (inner === undefined && known.length < ids.length) return undefined;
-  return [...new Set(known)].map(({ title, anchor }) => `[${escapeLabel(title)}](${anchor})`).join(' ');
+  const targets = ids.flatMap((id) => sources.get(id) ?? sources.get(id.replace(/\.\d+$/, '')) ?? []);
+  // A model may omit one pair of brackets; then all ids must be known.
+  if (inner === undefined && targets.length < ids.length) return undefined;
+  return [...new Set(targets)].map(({ title, anchor }) => `[${escapeLabel(title)}](${anchor})`).join(' ');
 }
 
 function escapeLabel(title: string): string {
   return title.replace(/[[\]\\`*<]/g, '\\$&').replace(/\s+/g, ' ');
 }
 
-/** A label without anything in it that could be a link. */
-function plainText(label: string): string {
+/** Removes everything from a label that could be a link. */
+function toPlainText(label: string): string {
   return label
     .replace(/\]\([^)]*\)?/g, '')
     .replace(new RegExp(`(?:${URL_START.source})[^\\s<>()[\\]"'\`]*`, 'gi'), '')

@@ -1,19 +1,18 @@
 import type { LoadedModel } from './provider.ts';
 
-/** How a call of the model ended. */
+/** How a model call ended. */
 export interface CallEnd {
-  /** What it used, as told by the provider, or else by estimate. */
+  /** Tokens used, as reported by the provider or else estimated. */
   tokens: number;
-  /** Whether the visitor got anything of it, or left before it could come. */
-  answered: boolean;
-  /** Why it failed. */
+  /** Whether the visitor received anything, or left before that. */
+  wasAnswered: boolean;
   error?: unknown;
 }
 
-/** A provider that refused the request, or was not reached at all, did no work for it. */
-export function costNothing({ sdk }: LoadedModel, error: unknown): boolean {
+/** Whether the provider did no work for the call: it rejected the request or was not reached. */
+export function isUncharged({ sdk }: LoadedModel, error: unknown): boolean {
   return sdk.APICallError.isInstance(error) && (error.statusCode === undefined || error.statusCode >= 400);
 }
 
-/** Something that a model did and must not. */
+/** An unusable or overdue answer of the model. */
 export class ModelFailure extends Error {}

@@ -3,69 +3,71 @@ import type { Asked, BuiltInEngine } from '../engine.ts';
 import type { Sources } from './citations.ts';
 import { estimateTokens } from './tokens.ts';
 
-/** Up to here all of it goes into every prompt, so that providers can keep it; above, what the index finds. */
-const WHOLE_MAX = 50_000;
-/** What the index finds goes in up to here. */
-const EXCERPT_MAX = 12_000;
-const PASSAGES_FOUND = 120;
-/** The questions before the last that are looked up too. */
-const TURNS_LOOKED_UP = 3;
+/** A portfolio with fewer tokens goes into every prompt as a whole, so that providers can cache it. */
+const WHOLE_PORTFOLIO_MAX_TOKENS = 50_000;
+/** Of a larger portfolio, search results up to this size go into the prompt. */
+const EXCERPT_MAX_TOKENS = 12_000;
+/** Characters. */
+const OUTLINE_MAX = 12_000;
+const SEARCH_RESULTS_MAX = 120;
+/** How many of the latest questions are searched for. */
+const QUESTIONS_MAX = 3;
 
-/** The corpus as a model reads it. */
+/** The corpus in the form that prompts need. */
 export interface Portfolio {
   sources: Sources;
-  /** One JSON object a line, in the order of the page. */
-  textFor(asked: Asked): string;
-  /** What there is, without what it says. */
+  /** One JSON object per line, in the order of the page. */
+  textFor(request: Asked): string;
+  /** Kinds and titles only. */
   outline: string;
 }
 
-export function portfolioOf({ items }: Corpus, search: BuiltInEngine['search']): Portfolio {
-  const whole = items.map((item) => line(item, item.passages)).join('\n');
-  const isSmall = estimateTokens(whole) < WHOLE_MAX;
+export function buildPortfolio({ items }: Corpus, search: BuiltInEngine['search']): Portfolio {
+  const whole = items.map((item) => itemLine(item, item.passages)).join('\n');
+  const isSmall = estimateTokens(whole) < WHOLE_PORTFOLIO_MAX_TOKENS;
   return {
     sources: new Map(items.map(({ id, title, anchor }) => [id, { title, anchor }])),
-    textFor: (asked) => (isSmall ? whole : excerpt(items, search, asked)),
+    textFor: (request) => (isSmall ? whole : excerpt(items, search, request)),
     outline: items
-      .map(({ kind, title }) => asData({ kind, title }))
+      .map(({ kind, title }) => toPromptData({ kind, title }))
       .join('\n')
-      .slice(0, EXCERPT_MAX),
+      .slice(0, OUTLINE_MAX),
   };
 }
 
-/** Data for a prompt: no text in it can end the element that it stands in. */
-export function asData(value: unknown): string {
+/** JSON in which no text can close the element that surrounds it. */
+export function toPromptData(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-function line({ id, kind, title }: Item, passages: readonly Passage[]): string {
-  return asData({ id, kind, title, text: passages.map(({ text }) => text).join(' ') });
+function itemLine({ id, kind, title }: Item, passages: readonly Passage[]): string {
+  return toPromptData({ id, kind, title, text: passages.map(({ text }) => text).join(' ') });
 }
 
-/** What has to do with the question, best first until there is no more room, then in the order of the page. */
+/** The passages most relevant to the latest questions, up to the size limit, in the order of the page. */
 function excerpt(items: readonly Item[], search: BuiltInEngine['search'], { messages, milestoneId }: Asked): string {
-  const questions = messages.filter(({ role }) => role === 'user').slice(-TURNS_LOOKED_UP);
-  const found = search(questions.map(({ content }) => content).join('\n'), PASSAGES_FOUND);
-  const always = items.filter(({ kind, milestone }) => kind === 'about' || (milestone && milestone.id === milestoneId));
+  const questions = messages.filter(({ role }) => role === 'user').slice(-QUESTIONS_MAX);
+  const results = search(questions.map(({ content }) => content).join('\n'), SEARCH_RESULTS_MAX);
+  const required = items.filter(({ kind, milestone }) => kind === 'about' || (milestone && milestone.id === milestoneId));
   const chosen = new Map<string, Set<Passage>>();
-  let room = EXCERPT_MAX;
-  for (const passage of [...always.flatMap(({ passages }) => passages), ...found]) {
+  let remainingTokens = EXCERPT_MAX_TOKENS;
+  for (const passage of [...required.flatMap(({ passages }) => passages), ...results]) {
     const { id, title, passages } = passage.item;
-    const before = chosen.get(id);
-    if (before?.has(passage)) continue;
-    const own = before ?? new Set(passages.filter(({ isFact }) => isFact).slice(0, 2));
-    const size = estimateTokens(passage.text, ...(before ? [] : [id, title, ...[...own].map(({ text }) => text)]));
-    if (size > room) continue;
-    room -= size;
-    chosen.set(id, own.add(passage));
+    const existing = chosen.get(id);
+    if (existing?.has(passage)) continue;
+    const selection = existing ?? new Set(passages.filter(({ isFact }) => isFact).slice(0, 2));
+    const size = estimateTokens(passage.text, ...(existing ? [] : [id, title, ...[...selection].map(({ text }) => text)]));
+    if (size > remainingTokens) continue;
+    remainingTokens -= size;
+    chosen.set(id, selection.add(passage));
   }
   return items
     .filter(({ id }) => chosen.has(id))
     .map((item) => {
-      const own = chosen.get(item.id);
-      return line(
+      const selection = chosen.get(item.id);
+      return itemLine(
         item,
-        item.passages.filter((passage) => own?.has(passage)),
+        item.passages.filter((passage) => selection?.has(passage)),
       );
     })
     .join('\n');

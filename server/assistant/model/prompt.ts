@@ -1,16 +1,16 @@
 import type { ModelMessage } from 'ai';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { FOCUS_AREAS, type FocusArea } from '../../../contract/focus-areas.ts';
-import type { Asked, SoFar } from '../engine.ts';
-import { textBlocks } from '../sentences.ts';
-import { asData } from './portfolio.ts';
+import type { Asked, SuggestionsRequest } from '../engine.ts';
+import { splitTextBlocks } from '../sentences.ts';
+import { toPromptData } from './portfolio.ts';
 import { estimateTokens } from './tokens.ts';
 
-/** What a model is sent: rules that never change, and messages in which everything else stands as data. */
+/** Constant rules as instructions, and messages that contain everything else as data. */
 export interface Prompt {
   instructions: string;
   messages: ModelMessage[];
-  /** By estimate. */
+  /** Estimated. */
   tokens: number;
 }
 
@@ -53,15 +53,15 @@ ${DATA_RULE}
 - Choose the ids of those strengths that the milestone gives clear evidence of, strongest first, five at most. Choose none rather than guess.
 - Answer with JSON alone: {"areas": ["…"]}`;
 
-/** The portfolio comes first and is always the same, so that a provider can keep what it has read. */
+/** The portfolio comes first and does not change between questions, so that providers can cache it. */
 export function chatPrompt(portfolio: string, { messages, milestoneId }: Asked): Prompt {
   const before = messages.slice(0, -1).filter(({ content }) => content.trim() !== '');
   const question = [
-    before.length > 0 ? element('conversation', before.map(asData).join('\n')) : '',
-    milestoneId === undefined ? '' : element('context', asData({ openMilestone: `milestone-${milestoneId}` })),
-    element('question', asData(messages.at(-1)?.content ?? '')),
+    before.length > 0 ? element('conversation', before.map(toPromptData).join('\n')) : '',
+    milestoneId === undefined ? '' : element('context', toPromptData({ openMilestone: `milestone-${milestoneId}` })),
+    element('question', toPromptData(messages.at(-1)?.content ?? '')),
   ];
-  return prompt(CHAT_RULES, [
+  return createPrompt(CHAT_RULES, [
     {
       role: 'user',
       content: element('portfolio', portfolio),
@@ -74,44 +74,44 @@ export function chatPrompt(portfolio: string, { messages, milestoneId }: Asked):
 
 export function suggestionPrompt(
   outline: string,
-  { conversationHistory, lastMessage, askedQuestions, currentQuestion }: SoFar,
+  { conversationHistory, lastMessage, askedQuestions, currentQuestion }: SuggestionsRequest,
 ): Prompt {
-  const said = conversationHistory.slice(-6);
-  const last = lastMessage && said.at(-1)?.content !== lastMessage ? [{ role: 'assistant', content: lastMessage }] : [];
-  return prompt(SUGGESTION_RULES, [
+  const history = conversationHistory.slice(-6);
+  const last = lastMessage && history.at(-1)?.content !== lastMessage ? [{ role: 'assistant', content: lastMessage }] : [];
+  return createPrompt(SUGGESTION_RULES, [
     {
       role: 'user',
       content: [
         element('portfolio', outline),
-        element('conversation', [...said, ...last].map(asData).join('\n')),
-        element('asked', [...askedQuestions.slice(-30), currentQuestion].filter(Boolean).map(asData).join('\n')),
+        element('conversation', [...history, ...last].map(toPromptData).join('\n')),
+        element('asked', [...askedQuestions.slice(-30), currentQuestion].filter(Boolean).map(toPromptData).join('\n')),
       ].join('\n'),
     },
   ]);
 }
 
 export function summaryPrompt(milestone: Milestone, areas: readonly FocusArea[]): Prompt {
-  return prompt(SUMMARY_RULES, [{ role: 'user', content: aboutMilestone(milestone, areas) }]);
+  return createPrompt(SUMMARY_RULES, [{ role: 'user', content: milestoneContent(milestone, areas) }]);
 }
 
 export function areaPrompt(milestone: Milestone, areas: readonly FocusArea[]): Prompt {
-  return prompt(AREA_RULES, [{ role: 'user', content: aboutMilestone(milestone, areas) }]);
+  return createPrompt(AREA_RULES, [{ role: 'user', content: milestoneContent(milestone, areas) }]);
 }
 
-/** All of a milestone that a summary may be made from. */
+/** The fields of a milestone that a summary may use. */
 export function milestoneFacts({ type, title, position, company, location, date, tags, summary }: Milestone) {
-  return { type, title, position, company, location, date, tags, text: textBlocks(summary).join('\n') };
+  return { type, title, position, company, location, date, tags, text: splitTextBlocks(summary).join('\n') };
 }
 
-function aboutMilestone(milestone: Milestone, areas: readonly FocusArea[]): string {
-  const wanted = Object.fromEntries(areas.map((area) => [area, FOCUS_AREAS[area]]));
-  return `${element('milestone', asData(milestoneFacts(milestone)))}\n${element('areas', asData(wanted))}`;
+function milestoneContent(milestone: Milestone, areas: readonly FocusArea[]): string {
+  const areaLabels = Object.fromEntries(areas.map((area) => [area, FOCUS_AREAS[area]]));
+  return `${element('milestone', toPromptData(milestoneFacts(milestone)))}\n${element('areas', toPromptData(areaLabels))}`;
 }
 
 function element(name: string, content: string): string {
   return `<${name}>\n${content}\n</${name}>`;
 }
 
-function prompt(instructions: string, messages: ModelMessage[]): Prompt {
+function createPrompt(instructions: string, messages: ModelMessage[]): Prompt {
   return { instructions, messages, tokens: estimateTokens(instructions, ...messages.map(({ content }) => String(content))) };
 }

@@ -1,12 +1,12 @@
 import type { LanguageModel } from 'ai';
 import { boundedFetch } from './bounded-fetch.ts';
 
-/** Which language model answers, from the configuration. */
+/** The configured language model. */
 export interface ModelConfig {
   readonly kind: 'anthropic' | 'openai' | 'compatible';
-  /** What the provider calls it. */
+  /** The provider's name for the model. */
   readonly name: string;
-  /** Undefined: where the provider is by default. */
+  /** Undefined: the provider's default. */
   readonly baseUrl: string | undefined;
   readonly apiKey: string | undefined;
 }
@@ -16,24 +16,24 @@ export interface LoadedModel {
   model: LanguageModel;
 }
 
-/** Said here, so that no variable that is not documented sends the key elsewhere. */
+/** Set explicitly, so that no undocumented environment variable of the SDK can send the key elsewhere. */
 const DEFAULT_URLS = { anthropic: 'https://api.anthropic.com/v1', openai: 'https://api.openai.com/v1', compatible: '' };
 
-/** Loads the SDK at the first call and not before: it is 31 MB that a site without a model never needs. */
-export function modelLoader(config: ModelConfig): () => Promise<LoadedModel> {
-  let loading: Promise<LoadedModel> | undefined;
+/** Loads the SDK at the first call: it takes 31 MB, which a site without a model never needs. */
+export function createModelLoader(config: ModelConfig): () => Promise<LoadedModel> {
+  let loadPromise: Promise<LoadedModel> | undefined;
   return () => {
-    loading ??= load(config).catch((error) => {
-      loading = undefined;
+    loadPromise ??= load(config).catch((error) => {
+      loadPromise = undefined;
       throw error;
     });
-    return loading;
+    return loadPromise;
   };
 }
 
 async function load(config: ModelConfig): Promise<LoadedModel> {
   const [sdk, model] = await Promise.all([import('ai'), languageModel(config)]);
-  // It would explain on the console what a provider does not support.
+  // The SDK would log what a provider does not support.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   return { sdk, model };
 }
@@ -45,7 +45,7 @@ async function languageModel({ kind, name, baseUrl, apiKey }: ModelConfig): Prom
     case 'anthropic':
       return (await import('@ai-sdk/anthropic')).createAnthropic(options)(name);
     case 'openai':
-      // The older of OpenAI's two interfaces: the one that its proxies speak too.
+      // The Chat Completions API, because proxies support it too.
       return (await import('@ai-sdk/openai')).createOpenAI(options).chat(name);
     case 'compatible':
       return (await import('@ai-sdk/openai-compatible')).createOpenAICompatible({

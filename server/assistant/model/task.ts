@@ -1,57 +1,60 @@
 import type { z } from 'zod';
-import { type CallEnd, costNothing, ModelFailure } from './model-call.ts';
+import { type CallEnd, isUncharged, ModelFailure } from './model-call.ts';
 import type { Prompt } from './prompt.ts';
 import type { LoadedModel } from './provider.ts';
-import { toldTokens } from './tokens.ts';
+import { reportedTokens } from './tokens.ts';
 
 export const TASK_OUTPUT_MAX = 1000;
 
 export interface TaskOptions {
   load: () => Promise<LoadedModel>;
   prompt: Prompt;
-  /** Milliseconds. */
-  within: number;
-  /** Aborted when nobody waits for it any more. */
+  timeoutMs: number;
+  /** Aborted when no caller waits for the result any more. */
   signal: AbortSignal;
 }
 
-/** Has the model answer whole, with what it used; `value` is undefined when it failed. */
+/** The end of a call that does not stream; `value` is undefined when it failed. */
 export type TaskResult<T> = CallEnd & { value?: T };
 
-export function textTask(options: TaskOptions): Promise<TaskResult<string>> {
+export function runTextTask(options: TaskOptions): Promise<TaskResult<string>> {
   return run(options, async ({ sdk, model }, settings) => {
     const result = await sdk.generateText({ model, ...settings });
-    return { value: result.text, usage: result.usage, isCut: result.finishReason !== 'stop' && result.finishReason !== 'other' };
+    return {
+      value: result.text,
+      usage: result.usage,
+      isTruncated: result.finishReason !== 'stop' && result.finishReason !== 'other',
+    };
   });
 }
 
-export function objectTask<S extends z.ZodType>(options: TaskOptions, schema: S): Promise<TaskResult<z.output<S>>> {
+export function runObjectTask<S extends z.ZodType>(options: TaskOptions, schema: S): Promise<TaskResult<z.output<S>>> {
   return run(options, async ({ sdk, model }, settings) => {
     const result = await sdk.generateText({ model, ...settings, output: sdk.Output.object({ schema }) });
-    return { value: schema.parse(result.output), usage: result.usage, isCut: false };
+    return { value: schema.parse(result.output), usage: result.usage, isTruncated: false };
   });
 }
 
 type Settings = ReturnType<typeof settingsOf>;
-type Made<T> = { value: T; usage: Parameters<typeof toldTokens>[0]; isCut: boolean };
+type Output<T> = { value: T; usage: Parameters<typeof reportedTokens>[0]; isTruncated: boolean };
 
 async function run<T>(
   options: TaskOptions,
-  work: (loaded: LoadedModel, settings: Settings) => Promise<Made<T>>,
+  call: (loaded: LoadedModel, settings: Settings) => Promise<Output<T>>,
 ): Promise<TaskResult<T>> {
-  const { load, prompt, within, signal } = options;
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(within)]);
+  const { load, prompt, timeoutMs, signal } = options;
+  const limitedSignal = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   let loaded: LoadedModel | undefined;
   try {
-    loaded = await orAborted(load(), limit);
-    const { value, usage, isCut } = await orAborted(work(loaded, settingsOf(prompt, limit)), limit);
-    const tokens = toldTokens(usage) ?? prompt.tokens + TASK_OUTPUT_MAX;
-    if (isCut) return { tokens, answered: false, error: new ModelFailure('The answer was not finished') };
-    return { tokens, answered: true, value };
+    loaded = await rejectOnAbort(load(), limitedSignal);
+    const { value, usage, isTruncated } = await rejectOnAbort(call(loaded, settingsOf(prompt, limitedSignal)), limitedSignal);
+    const tokens = reportedTokens(usage) ?? prompt.tokens + TASK_OUTPUT_MAX;
+    if (isTruncated) return { tokens, wasAnswered: false, error: new ModelFailure('The answer was cut off') };
+    return { tokens, wasAnswered: true, value };
   } catch (error) {
-    const told = loaded?.sdk.NoObjectGeneratedError.isInstance(error) ? toldTokens(error.usage) : undefined;
-    const wasCharged = loaded !== undefined && !costNothing(loaded, error);
-    return { tokens: told ?? (wasCharged ? prompt.tokens : 0), answered: signal.aborted, error };
+    const usedTokens = loaded?.sdk.NoObjectGeneratedError.isInstance(error) ? reportedTokens(error.usage) : undefined;
+    const wasCharged = loaded !== undefined && !isUncharged(loaded, error);
+    return { tokens: usedTokens ?? (wasCharged ? prompt.tokens : 0), wasAnswered: signal.aborted, error };
   }
 }
 
@@ -59,15 +62,15 @@ function settingsOf({ instructions, messages }: Prompt, abortSignal: AbortSignal
   return { instructions, messages, maxOutputTokens: TASK_OUTPUT_MAX, maxRetries: 0, abortSignal };
 }
 
-/** Does not wait for what does not listen to the signal. */
-async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+/** Rejects as soon as the signal is aborted, even if `work` ignores the signal. */
+async function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   const aborted = Promise.withResolvers<never>();
-  const give = () => aborted.reject(signal.reason);
-  signal.addEventListener('abort', give, { once: true });
+  const onAbort = () => aborted.reject(signal.reason);
+  signal.addEventListener('abort', onAbort, { once: true });
   try {
     return await Promise.race([work, aborted.promise]);
   } finally {
-    signal.removeEventListener('abort', give);
+    signal.removeEventListener('abort', onAbort);
   }
 }

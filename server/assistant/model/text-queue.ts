@@ -1,32 +1,32 @@
 export interface TextQueue extends AsyncIterable<string> {
   push(text: string): void;
-  /** What was pushed is still handed out. */
+  /** Text that was pushed before is still delivered. */
   close(): void;
 }
 
-/** Hands text from one that makes it to one that takes it, each at its own pace. */
-export function textQueue(): TextQueue {
-  let waiting = '';
+/** An unbounded queue between a producer and one consumer of text. */
+export function createTextQueue(): TextQueue {
+  let buffer = '';
   let isClosed = false;
-  let wake = () => {};
+  let notify = () => {};
   return {
     push(text) {
-      waiting += text;
-      wake();
+      buffer += text;
+      notify();
     },
     close() {
       isClosed = true;
-      wake();
+      notify();
     },
     async *[Symbol.asyncIterator]() {
       while (true) {
-        const text = waiting;
-        waiting = '';
+        const text = buffer;
+        buffer = '';
         if (text) yield text;
         else if (isClosed) return;
         else
           await new Promise<void>((resolve) => {
-            wake = resolve;
+            notify = resolve;
           });
       }
     },

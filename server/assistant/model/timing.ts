@@ -1,12 +1,12 @@
-/** How long a model may take, in milliseconds. */
+/** Timeouts of model calls, in milliseconds. */
 export interface Timing {
-  /** From the call to the first word of an answer. */
+  /** From the call to the first text of an answer. */
   firstWord: number;
-  /** Between two pieces of an answer. */
+  /** Between two chunks of an answer. */
   stall: number;
   /** From the call to the end of an answer. */
   total: number;
-  /** For follow-up questions, summaries and focus areas, which are waited for whole. */
+  /** For follow-up questions, summaries and focus areas, which do not stream. */
   task: number;
 }
 

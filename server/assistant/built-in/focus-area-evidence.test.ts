@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { read, readerFor } from '../fixtures/asking.ts';
 import { seen } from '../fixtures/portfolio.ts';
-import { areas } from './areas.ts';
+import { focusAreaEvidence } from './focus-area-evidence.ts';
 
 const reader = readerFor(
   seen({
@@ -18,13 +18,13 @@ const reader = readerFor(
   }),
 );
 
-test.each(['Security experience?', 'Does she know security?'])('what shows an area answers: %s', (question) => {
-  expect(areas(read(question, reader), reader)?.quotes[0]?.item.id).toBe('milestone-grid');
+test.each(['Security experience?', 'Does she know security?'])('quotes the evidence of a focus area: %s', (question) => {
+  expect(focusAreaEvidence(read(question, reader), reader)?.quotes[0]?.item.id).toBe('milestone-grid');
 });
 
 test.each(['How did she get into security?', 'Why security?', 'When was security yours?', 'Who did security?'])(
-  'a particular of it is not answered by that: %s',
+  'ignores a question for a detail: %s',
   (question) => {
-    expect(areas(read(question, reader), reader)).toBeUndefined();
+    expect(focusAreaEvidence(read(question, reader), reader)).toBeUndefined();
   },
 );

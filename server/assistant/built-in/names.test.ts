@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asker } from '../fixtures/asking.ts';
 import { ADA } from '../fixtures/ferries.ts';
-import { asksCounted, asksWho, tellsWho } from './names.ts';
+import { asksForCountedNames, asksWho, tellsWho } from './names.ts';
 
 const ask = asker(ADA);
 
@@ -58,7 +58,7 @@ describe('a question for a name', () => {
   });
 
   test('is not recognised if the things have no names', () => {
-    expect(asksCounted('what three things did you learn?')).toBe(false);
+    expect(asksForCountedNames('what three things did you learn?')).toBe(false);
     expect(asksWho('what is your degree called?')).toBe(false);
   });
 });

@@ -46,7 +46,7 @@ export function isForName(question: string): boolean {
 }
 
 /** Whether the question asks for a certain number of names: "Which three providers?" */
-export function asksCounted(question: string): boolean {
+export function asksForCountedNames(question: string): boolean {
   return COUNTED_NAMES.test(question);
 }
 

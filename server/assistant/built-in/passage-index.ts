@@ -142,10 +142,10 @@ export function passageIndex({ items }: Corpus, vectors: WordVectors): PassageIn
     if (frequencies.has(term.stem)) matches.set(term.stem, 1);
     if (term.isName) return matches;
     for (const other of synonyms(term.stem)) if (frequencies.has(other) && !matches.has(other)) matches.set(other, SYNONYM);
-    const own = vectors.vector(term.word) ?? vectors.vector(term.stem);
-    if (!own) return matches;
+    const termVector = vectors.vector(term.word) ?? vectors.vector(term.stem);
+    if (!termVector) return matches;
     for (const [stemmed, vector] of vectorsByStem) {
-      const cosine = similarity(own, vector);
+      const cosine = similarity(termVector, vector);
       if (cosine < MIN_SIMILARITY) continue;
       const value = Math.min(SIMILAR_MAX, cosine);
       if (value > (matches.get(stemmed) ?? 0)) matches.set(stemmed, value);

@@ -24,10 +24,9 @@ export function presentJob({ folded }: Question, { corpus }: Reader): Draft | un
   const match = CURRENT_JOB_QUESTIONS.find(({ question }) => question.test(folded));
   if (!match) return undefined;
   const jobs = corpus.items.filter(isDated).filter(({ kind }) => kind === 'experience');
-  const [currentJob] = presentOf(jobs, corpus.content.profile.title);
+  const [job] = presentOf(jobs, corpus.content.profile.title);
   const answers =
-    currentJob?.passages.filter(
-      ({ isFact, text }) => !isFact && match.answer.test(text) && (!match.needsNumber || FIGURE.test(text)),
-    ) ?? [];
+    job?.passages.filter(({ isFact, text }) => !isFact && match.answer.test(text) && (!match.needsNumber || FIGURE.test(text))) ??
+    [];
   return answers.length > 0 ? { lead: 'At present:', quotes: answers.slice(0, 2).map(quoteOf) } : undefined;
 }

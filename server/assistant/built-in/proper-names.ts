@@ -13,16 +13,16 @@ const FULL_COVERAGE = 0.99;
  * Returns whether an item mentions every name in the question. What the viaduct in Lyon cost is not answered by another
  * viaduct.
  */
-export function itemsNaming(question: Question, index: PassageIndex): (item: Item) => boolean {
+export function createNameMatcher(question: Question, index: PassageIndex): (item: Item) => boolean {
   const names = namesOf(question).flat();
   if (names.length === 0) return () => true;
-  const naming = new Set(
+  const itemsWithNames = new Set(
     index
       .find(names, '')
       .filter(({ itemCoverage }) => itemCoverage > FULL_COVERAGE)
       .map(({ passage }) => passage.item),
   );
-  return (item) => naming.has(item);
+  return (item) => itemsWithNames.has(item);
 }
 
 /** Whether each name of several words, such as "Plant Simulation", occurs in one passage. */

@@ -1,6 +1,6 @@
 import type { Passage } from '../corpus.ts';
 import type { Hit, Term } from './passage-index.ts';
-import { itemsNaming } from './proper-names.ts';
+import { createNameMatcher } from './proper-names.ts';
 import type { Question, Reader } from './question.ts';
 import { subjectOf } from './scope.ts';
 import { similarity, type WordVectors } from './word-vectors.ts';
@@ -22,7 +22,7 @@ export function ranked(question: Question, { index, vectors }: Reader): Hit[] {
     .find(subject, question.text)
     .map(withPrior)
     .sort((a, b) => b.score - a.score);
-  const mentionsNames = itemsNaming(question, index);
+  const mentionsNames = createNameMatcher(question, index);
   const reranked = hits.slice(0, RERANKED_MAX).map((hit) => {
     const { item } = hit.passage;
     const tags = new Set(terms(item.milestone?.tags.join(' ') ?? ''));
@@ -43,8 +43,8 @@ function wordSimilarity(subject: readonly Term[], { passage }: Hit, vectors: Wor
   const { stems, vectors: passageVectors } = wordsOf(passage, vectors);
   return weightedMean(subject, ({ stem, word }) => {
     if (stems.has(stem)) return 1;
-    const own = vectors.vector(word) ?? vectors.vector(stem);
-    return own ? Math.max(0, ...passageVectors.map((other) => similarity(own, other))) : 0;
+    const termVector = vectors.vector(word) ?? vectors.vector(stem);
+    return termVector ? Math.max(0, ...passageVectors.map((other) => similarity(termVector, other))) : 0;
   });
 }
 

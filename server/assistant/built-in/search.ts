@@ -4,7 +4,7 @@ import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
 import { signsOf } from './features.ts';
 import { asksWho, isForName } from './names.ts';
 import type { Hit, PassageIndex, Term } from './passage-index.ts';
-import { areNamesThere, itemsNaming } from './proper-names.ts';
+import { areNamesThere, createNameMatcher } from './proper-names.ts';
 import type { Question, Reader } from './question.ts';
 import { wordsOfName } from './question-words.ts';
 import { ranked } from './ranking.ts';
@@ -61,7 +61,7 @@ function isAnswerTo(question: Question, hits: readonly Hit[], index: PassageInde
   const isWho = asksWho(folded);
   const isNamed = isForName(folded);
   const asksForFact = isWho || asksFigure(folded);
-  const mentionsNames = asksForFact ? itemsNaming(question, index) : () => true;
+  const mentionsNames = asksForFact ? createNameMatcher(question, index) : () => true;
   const maxCoverage = Math.max(0, ...hits.map(({ itemCoverage }) => itemCoverage));
   return ({ passage: { text, item, isFact }, coverage, itemCoverage }) => {
     if (asksForFact && (itemCoverage < maxCoverage * MIN_SHARE_OF_BEST_ITEM || !mentionsNames(item))) return false;

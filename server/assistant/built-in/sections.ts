@@ -4,7 +4,7 @@ import { abroad, contact, place } from './contact.ts';
 import { isDated } from './dated.ts';
 import { degreeNamed } from './degrees.ts';
 import { type Draft, first, QUOTES_MAX, type Quote, quoteOf } from './draft.ts';
-import { asksCounted, asksWho } from './names.ts';
+import { asksForCountedNames, asksWho } from './names.ts';
 import { decline } from './phrases.ts';
 import type { Question, Reader } from './question.ts';
 import { withOwner } from './question-words.ts';
@@ -229,7 +229,7 @@ function overviews(question: Question, engine: Reader): Draft | undefined {
         .slice(0, QUOTES_MAX)
         .flatMap((item) => item.passages.slice(0, 1).map(quoteOf)),
     };
-  if (asks(EMPLOYERS) && !asksCounted(folded) && itemsOfKind('experience').length > 0)
+  if (asks(EMPLOYERS) && !asksForCountedNames(folded) && itemsOfKind('experience').length > 0)
     return {
       lead: 'From the timeline, the latest first:',
       quotes: itemsOfKind('experience')
@@ -263,9 +263,7 @@ function experienceInYears({ corpus }: Reader): Draft | undefined {
   const quotes: Quote[] = [];
   if (tile && about) quotes.push({ item: about, text: `${tile.value} ${tile.label}`, isFact: true });
   if (earliest) quotes.push(...first(earliest));
-  return quotes.length > 0
-    ? { lead: 'From the portfolio; the earliest entry of work on the timeline stands last:', quotes }
-    : undefined;
+  return quotes.length > 0 ? { lead: 'From the portfolio, with the earliest job on the timeline last:', quotes } : undefined;
 }
 
 /** The first entries of the list of skills. */

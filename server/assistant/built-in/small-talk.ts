@@ -25,16 +25,16 @@ export function smallTalk({ typed: folded }: Question, content: PublicContent): 
   const name = firstName(content);
   const reply = (lead: string): Draft => ({ lead, quotes: [] });
   if ([folded, withoutName(folded, content)].some((message) => GREETING.test(message) || WELL_BEING.test(message)))
-    return reply(`Hello! Ask me about ${name}’s work, and I will show you where it stands on this page.`);
+    return reply(`Hello! Ask me about ${name}’s work, and I will show you where to find it on this page.`);
   if (FAREWELL.test(folded)) return reply('Goodbye, and thank you for reading.');
   if (THANKS.test(folded)) return reply('You are welcome. Is there anything else you would like to know?');
   if (ABOUT_ASSISTANT.test(folded))
     return reply(
-      `I am the assistant of this page. I am a program, not a person: I look for your question in what ${name} wrote here, and quote it with its place.`,
+      `I am the assistant of this page. I am a program, not a person: I search what ${name} wrote here for an answer and quote it with a link to its place on the page.`,
     );
   if (HELP.test(folded))
     return reply(
-      `Ask about ${name}’s experience, projects, skills, education or certifications, about a year or about a technology. I answer in ${name}’s own words and show where they stand.`,
+      `Ask about ${name}’s experience, projects, skills, education or certifications, about a year or about a technology. I answer in ${name}’s own words and link to where they come from.`,
     );
   return undefined;
 }
@@ -51,7 +51,7 @@ function withoutName(folded: string, { profile }: PublicContent): string {
 export function aboutSite({ folded }: Question, content: PublicContent): Draft | undefined {
   if (!ABOUT_SITE.test(folded)) return undefined;
   return {
-    lead: `This page is made with TypeScript and React and is rendered on its own small server. Everything on it was entered by ${firstName(content)}, and my answers are quotations from it.`,
+    lead: `This page is made with TypeScript and React and is rendered by its own small server. Everything on it was entered by ${firstName(content)}, and my answers are quotations from it.`,
     quotes: [],
   };
 }

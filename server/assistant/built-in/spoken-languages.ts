@@ -44,7 +44,7 @@ export function spokenLanguages(question: Question, engine: Reader): Draft | und
   );
   if (best.length === 0) return decline(engine.corpus.content);
   return {
-    lead: 'On languages the portfolio says:',
+    lead: 'The portfolio says about languages:',
     quotes: withoutDuplicates(best.map(({ passage }) => quoteOf(passage))).slice(0, 2),
   };
 }

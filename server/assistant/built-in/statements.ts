@@ -33,7 +33,7 @@ export interface Statement {
   before?: Statement;
 }
 
-/** Statements about the owner, by the owner and by others. They are classified on the first call. */
+/** Returns the statements that the owner and others make about the owner. They are classified on the first call. */
 export function statementsOf({ items }: Corpus, topics: TopicClassifier, names: ReadonlySet<string>): () => readonly Statement[] {
   let cache: Statement[] | undefined;
   return () => {

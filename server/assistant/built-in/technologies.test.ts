@@ -140,7 +140,7 @@ describe('a question about technologies', () => {
   test('is answered with the missing technologies first', () => {
     const { text, declined, sources } = ask('Have you used Kubernetes, Terraform or Haskell?');
     expect(declined).toBe(false);
-    expect(text).toMatch(/^The portfolio does not mention terraform or haskell\. On the rest it says:/);
+    expect(text).toMatch(/^The portfolio does not mention terraform or haskell\. About the others it says:/);
     expect(sources[0]).toBeDefined();
   });
 

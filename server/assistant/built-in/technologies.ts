@@ -48,7 +48,7 @@ export function namedTechnologies(question: Question, engine: Reader): Draft | u
   for (const { passage } of ranked) if (!byItem.has(passage.item)) byItem.set(passage.item, passage);
   const lead =
     absent.length > 0
-      ? `The portfolio does not mention ${joinWithOr(absent)}. On the rest it says:`
+      ? `The portfolio does not mention ${joinWithOr(absent)}. About the others it says:`
       : 'Yes, the portfolio mentions it:';
   const candidates = [...byItem.values()];
   // The entry in the list of skills is always among the quotations.

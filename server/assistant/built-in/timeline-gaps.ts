@@ -30,12 +30,12 @@ export function gaps(engine: Reader, dated: Dated[], today: number): Draft {
   }
   if (longest)
     return facts(
-      `On the timeline ${longest.months} months lie between these two; the portfolio says nothing of them:`,
+      `On the timeline ${longest.months} months lie between these two entries. The portfolio does not explain them:`,
       longest.between,
     );
   const recent = occupations.toReversed().slice(0, 2);
   return recent.length > 0
-    ? facts('The timeline has no gap of more than three months. It goes on to:', recent)
+    ? facts('The timeline has no gap of more than three months. Its latest entries:', recent)
     : decline(engine.corpus.content);
 }
 

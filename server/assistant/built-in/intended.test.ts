@@ -44,12 +44,12 @@ describe('an intent that the classifier recognises', () => {
   test('declines a question about the world only at a high probability', () => {
     const engine = readerFor(seen({ profile: { name: 'Mira Okafor', about: '<p>The pump lifts nine tonnes a minute.</p>' } }));
     const answerAt = (world: number) => {
-      const likelihoods = {
+      const intentProbabilities = {
         ...Object.fromEntries(INTENTS.map((intent) => [intent, 0])),
         story: 1 - world,
         world,
       } as IntentProbabilities;
-      return intended({ ...read('What does such a pump weigh?', engine), likelihoods }, engine);
+      return intended({ ...read('What does such a pump weigh?', engine), likelihoods: intentProbabilities }, engine);
     };
     expect(answerAt(0.85)).toBeUndefined();
     expect(answerAt(0.99)).toMatchObject({ declined: true });

@@ -23,10 +23,12 @@ export function nearest(item: Item, subject: readonly Term[], previousAnswer: st
   const total = subject.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const rank = ({ passage, near }: RankedSentence) => near - (wasQuoted(passage, previousAnswer) ? QUOTED_PENALTY : 0);
   return sentencesOf(item)
-    .map((passage) => ({
-      passage,
-      near: subject.reduce((sum, term) => sum + termSimilarity(term, passage.text, vectors) * term.weight, 0) / total,
-    }))
+    .map(
+      (passage): RankedSentence => ({
+        passage,
+        near: subject.reduce((sum, term) => sum + termSimilarity(term, passage.text, vectors) * term.weight, 0) / total,
+      }),
+    )
     .sort((a, b) => rank(b) - rank(a));
 }
 

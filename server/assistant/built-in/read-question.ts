@@ -26,14 +26,14 @@ export function readQuestion({ messages, milestoneId }: Asked, engine: Reader): 
   const namedTechnologies = technologies.recognize(text);
   const ownerNames = wordsOfName(corpus);
   const { terms, unknownNames, folded } = readTerms(text, namedTechnologies, engine);
-  const context = [
+  const contextItems = [
     ...countedTo(spokenOf(messages.slice(0, -1), engine), folded),
     ...corpus.items.filter((item) => milestoneId !== undefined && item.milestone?.id === milestoneId),
   ];
   const subjectCount = terms.filter((term) => term.weight > SUBJECT_WEIGHT).length;
   const isBrief = subjectCount <= BRIEF_SUBJECT_MAX && tokens(text).length <= BRIEF_WORDS_MAX && ASKS.test(folded);
   // "Does he …" after a recommendation may refer to its author.
-  const isAboutOwner = ASKS_OWNER.test(folded) && context[0]?.kind !== 'testimonial';
+  const isAboutOwner = ASKS_OWNER.test(folded) && contextItems[0]?.kind !== 'testimonial';
   const isAboutMilestone = milestoneId !== undefined && subjectCount <= MILESTONE_SUBJECT_MAX;
   return {
     text,
@@ -51,10 +51,10 @@ export function readQuestion({ messages, milestoneId }: Asked, engine: Reader): 
     technologies: namedTechnologies,
     likelihoods: engine.intents.of(folded, ownerNames),
     said: messages.findLast(({ role }) => role === 'assistant')?.content ?? '',
-    context,
-    isFollowUp: context.length > 0 && (isAboutMilestone || (subjectCount <= FOLLOW_UP_SUBJECT_MAX && pointsBack(folded))),
+    context: contextItems,
+    isFollowUp: contextItems.length > 0 && (isAboutMilestone || (subjectCount <= FOLLOW_UP_SUBJECT_MAX && pointsBack(folded))),
     mayGoOn:
-      context.length > 0 &&
+      contextItems.length > 0 &&
       messages.length > 1 &&
       unknownNames.length === 0 &&
       (GOES_ON.test(folded) || (isBrief && !isAboutOwner)),

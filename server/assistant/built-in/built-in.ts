@@ -20,14 +20,16 @@ import { particulars } from './particulars.ts';
 import { passageIndex } from './passage-index.ts';
 import { decline } from './phrases.ts';
 import { presentJob } from './present-job.ts';
-import { type Question, type Reader, readQuestion } from './question.ts';
+import type { Question, Reader } from './question.ts';
 import { wordsOfName } from './question-words.ts';
+import { readQuestion } from './read-question.ts';
 import { search } from './search.ts';
 import { sections } from './sections.ts';
 import { aboutSite, smallTalk } from './small-talk.ts';
 import { splitQuestion } from './split-question.ts';
 import { statementsOf } from './statements.ts';
-import { namedTechnologies, technologiesOf } from './technologies.ts';
+import { namedTechnologies } from './technologies.ts';
+import { technologiesOf } from './technology-mentions.ts';
 import { turning } from './turning.ts';
 
 /** Creates the engine for one corpus. */

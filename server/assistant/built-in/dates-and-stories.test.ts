@@ -3,7 +3,7 @@ import { asker, read, readerFor } from '../fixtures/asking.ts';
 import { ADA } from '../fixtures/ferries.ts';
 import { seen } from '../fixtures/portfolio.ts';
 import { dates } from './dates.ts';
-import { readQuestion } from './question.ts';
+import { readQuestion } from './read-question.ts';
 
 describe('a time in a question about another subject', () => {
   const ada = asker(ADA);

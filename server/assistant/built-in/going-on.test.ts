@@ -3,23 +3,23 @@ import { engineFor, readerFor } from '../fixtures/asking.ts';
 import { JON } from '../fixtures/cableway.ts';
 import { ADA } from '../fixtures/ferries.ts';
 import { MIRA } from '../fixtures/portfolio.ts';
-import { readQuestion } from './question.ts';
+import { readQuestion } from './read-question.ts';
 
 const engine = engineFor(JON);
 const ROPE = 'On a Sunday a rope slipped off its wheel.';
 
-/** The answer to a question after something was said. */
-function reply(said: string, question: string) {
+/** The answer to a question after the assistant gave a certain answer. */
+function replyAfter(previousAnswer: string, question: string) {
   return engine.answer({
     messages: [
       { role: 'user', content: 'What happened?' },
-      { role: 'assistant', content: said },
+      { role: 'assistant', content: previousAnswer },
       { role: 'user', content: question },
     ],
   });
 }
 
-describe('what was spoken of', () => {
+describe('a follow-up question about a milestone', () => {
   test.each([
     ['Was anyone hurt there?', 'treated for frostbite'],
     ['did you get a qualification out of it?', 'The examination was passed'],
@@ -31,32 +31,32 @@ describe('what was spoken of', () => {
     ['when will it be done?', 'will open in May 2027'],
     ['is it still so?', 'The queue is 20 minutes now'],
     ['how long was it like that?', 'stood still for eleven hours'],
-  ])('tells it in other words: %s', (question, told) => {
-    expect(reply(ROPE, question).text).toContain(told);
+  ])('is answered in other words: %s', (question, sentence) => {
+    expect(replyAfter(ROPE, question).text).toContain(sentence);
   });
 
   test.each(['who was she?', 'which customers were they?', 'Did they sue you for it?', 'Who manufactured it?'])(
-    'does not tell: %s',
+    'is declined if the milestone does not say: %s',
     (question) => {
-      expect(reply('Skiers and other customers buy the pass on a telephone.', question)).toMatchObject({ declined: true });
+      expect(replyAfter('Skiers and other customers buy the pass on a telephone.', question)).toMatchObject({ declined: true });
     },
   );
 
   test.each([
     ['do they get paid for that?', 'were paid 300 francs'],
     ['how much did it earn?', '300 francs'],
-  ])('tells what would be private of the owner: %s', (question, told) => {
-    expect(reply('Skiers and other customers buy the pass on a telephone.', question).text).toContain(told);
+  ])('is answered even if it would be private about the owner: %s', (question, sentence) => {
+    expect(replyAfter('Skiers and other customers buy the pass on a telephone.', question).text).toContain(sentence);
   });
 
-  test('names nobody where the owner did it', () => {
-    const { text } = reply('Skiers and other customers buy the pass on a telephone.', 'who paid for the second one?');
+  test('quotes the owner if they did it themselves', () => {
+    const { text } = replyAfter('Skiers and other customers buy the pass on a telephone.', 'who paid for the second one?');
     expect(text).toContain('I paid for the second gate myself');
   });
 
-  test('does not tell it of the owner', () => {
+  test('is declined if it is private and about the owner', () => {
     expect(
-      reply('Skiers and other customers buy the pass on a telephone.', 'is it true that you get paid for that?'),
+      replyAfter('Skiers and other customers buy the pass on a telephone.', 'is it true that you get paid for that?'),
     ).toMatchObject({
       declined: true,
     });
@@ -67,53 +67,56 @@ describe('what was spoken of', () => {
     ['how many people contribute to it?', '31 contributors'],
     ['how many competitors were there?', 'Of 38 entries'],
     ['how many vehicles were there?', 'with two vans'],
-  ])('counts by another word: %s', (question, told) => {
-    expect(reply('Skiers and other customers buy the pass on a telephone.', question).text).toContain(told);
+  ])('finds a number with another noun: %s', (question, sentence) => {
+    expect(replyAfter('Skiers and other customers buy the pass on a telephone.', question).text).toContain(sentence);
   });
 
-  test('is told on with what was not said yet', () => {
-    const { text } = reply('The queue was 90 minutes. On a Sunday a rope slipped off its wheel.', 'Tell me more');
+  test('continues with sentences that were not quoted yet', () => {
+    const { text } = replyAfter('The queue was 90 minutes. On a Sunday a rope slipped off its wheel.', 'Tell me more');
     expect(text).toContain('stood still for eleven hours');
     expect(text).not.toContain('slipped off its wheel');
   });
 });
 
-describe('how long something took', () => {
-  test('is told of what was spoken of, where that tells it as well as anything else', () => {
-    expect(reply(ROPE, 'For how long did they stand still?').text).toContain('stood still for eleven hours');
+describe('a follow-up question for a duration', () => {
+  test('is answered from the milestone in context if it matches as well as any other', () => {
+    expect(replyAfter(ROPE, 'For how long did they stand still?').text).toContain('stood still for eleven hours');
   });
 
-  test('is told of something else where only that tells it', () => {
-    const { text } = reply('Skiers and other customers buy the pass on a telephone.', 'How long did the cabins stand still?');
+  test('is answered from another milestone if only that one matches', () => {
+    const { text } = replyAfter(
+      'Skiers and other customers buy the pass on a telephone.',
+      'How long did the cabins stand still?',
+    );
     expect(text).toContain('stood still for eleven hours');
   });
 });
 
 describe('a brief question', () => {
-  const mayGoOn = (said: string, content: string, of = JON) =>
+  const mayContinue = (previousAnswer: string, content: string, portfolio = JON) =>
     readQuestion(
       {
         messages: [
-          { role: 'assistant', content: said },
+          { role: 'assistant', content: previousAnswer },
           { role: 'user', content },
         ],
       },
-      readerFor(of),
+      readerFor(portfolio),
     ).mayGoOn;
 
-  test.each(['did anyone help?', 'and the wheel?', 'how many cabins?'])('may go on: %s', (question) => {
-    expect(mayGoOn(ROPE, question)).toBe(true);
+  test.each(['did anyone help?', 'and the wheel?', 'how many cabins?'])('may continue the conversation: %s', (question) => {
+    expect(mayContinue(ROPE, question)).toBe(true);
   });
 
-  test.each(['railway experience', 'does he have back problems?'])('begins something new: %s', (question) => {
-    expect(mayGoOn(ROPE, question)).toBe(false);
+  test.each(['railway experience', 'does he have back problems?'])('begins a new subject: %s', (question) => {
+    expect(mayContinue(ROPE, question)).toBe(false);
   });
 
-  test('may ask what somebody says in a recommendation', () => {
-    expect(mayGoOn('Mira stays calm when the water rises.', 'does he name any downside?', MIRA)).toBe(true);
+  test('may ask for more of a recommendation', () => {
+    expect(mayContinue('Mira stays calm when the water rises.', 'does he name any downside?', MIRA)).toBe(true);
   });
 
-  test('on the team is told of the present job where what was spoken of has none', () => {
+  test('about the team is answered from the current job if the milestone in context has no team', () => {
     const messages = [
       { role: 'assistant' as const, content: 'I planed oak for a museum.' },
       { role: 'user' as const, content: 'how big is the team?' },

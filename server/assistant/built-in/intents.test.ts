@@ -12,8 +12,8 @@ const { intents } = LANGUAGE;
 const likeliest = (question: string, names?: ReadonlySet<string>) =>
   Object.entries(intents.of(question, names)).sort(([, a], [, b]) => b - a)[0]?.[0];
 
-describe('what a question is after', () => {
-  // None of these stands among the examples.
+describe('the intent of a question', () => {
+  // None of these is among the examples.
   test.each<[string, Intent]>([
     ['What salary would make her move?', 'pay'],
     ['What do the people he managed say of him?', 'recommendations'],
@@ -28,22 +28,22 @@ describe('what a question is after', () => {
     ['Is she still doing engineering herself, or only managing?', 'hands-on'],
     ['Would she accept a half-time position?', 'employment'],
     ['What drew her to geology and not chemistry?', 'motivation'],
-  ])('%s: %s', (question, intent) => {
+  ])('of %s is %s', (question, intent) => {
     expect(likeliest(question)).toBe(intent);
   });
 
-  test('is told in shares of one', () => {
-    const shares = Object.values(intents.of('Where did she study?'));
-    expect(shares).toHaveLength(INTENTS.length);
-    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
-    expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
+  test('has probabilities that add up to 1', () => {
+    const probabilities = Object.values(intents.of('Where did she study?'));
+    expect(probabilities).toHaveLength(INTENTS.length);
+    expect(probabilities.reduce((sum, probability) => sum + probability, 0)).toBeCloseTo(1);
+    expect(Math.min(...probabilities)).toBeGreaterThanOrEqual(0);
   });
 
-  test.each(['', '?', 'qwzxv', '\ud800', 'a'.repeat(5000)])('is told of %j too', (text) => {
+  test.each(['', '?', 'qwzxv', '\ud800', 'a'.repeat(5000)])('has finite probabilities for %j', (text) => {
     expect(Object.values(intents.of(text)).every(Number.isFinite)).toBe(true);
   });
 
-  test('is the same whatever the owner is called', () => {
+  test('does not depend on the name of the owner', () => {
     const names = new Set(['mira', 'okafor']);
     expect(turnsOfPhrase("What is Mira's rate?", names)).toEqual(turnsOfPhrase('What is your rate?'));
     expect(intents.of('Would Mira relocate?', names)).toEqual(intents.of('Would she relocate?'));
@@ -59,12 +59,12 @@ describe.each<[string, readonly string[]]>([
   const texts = files.toSorted().map((file) => readFileSync(join(folder, file), 'utf8'));
   const examples = texts.flatMap((text) => text.trimEnd().split('\n'));
 
-  test('are there for each class, each once', () => {
+  test('exist for each class and do not repeat', () => {
     expect(files.map((file) => basename(file, '.txt')).sort()).toEqual([...classes]);
     expect(new Set(examples.map((example) => example.toLowerCase())).size).toBe(examples.length);
   });
 
-  test('are those that the weights were learned from', () => {
+  test('are those from which the weights were learned', () => {
     const digest = createHash('sha256').update(texts.join('\n')).digest('hex');
     expect(readFileSync(join(CONTENT, name, 'examples.sha256'), 'utf8').trim()).toBe(digest);
   });

@@ -1,6 +1,6 @@
 import type { Classifier } from './classifier.ts';
 
-/** What a question may be after. `story` is anything particular in a career, `world` what is about no owner at all. */
+/** What a question may ask for. `story` is anything specific in a career, `world` anything that is not about the owner. */
 export const INTENTS = [
   'availability',
   'certifications',
@@ -32,7 +32,7 @@ export const INTENTS = [
 ] as const;
 export type Intent = (typeof INTENTS)[number];
 
-/** How likely a question is after each; together 1. */
-export type Likelihoods = Readonly<Record<Intent, number>>;
+/** The probability of each intent; they add up to 1. */
+export type IntentProbabilities = Readonly<Record<Intent, number>>;
 
-export type Intents = Classifier<Intent>;
+export type IntentClassifier = Classifier<Intent>;

@@ -30,20 +30,20 @@ const ask = asker(
   }),
 );
 
-describe('what made somebody come to an employer', () => {
+describe('why the owner joined an employer', () => {
   test.each([
     ['What made you join Kelp Works?', 'because the locks are real'],
     ['why did she start at Kelp?', 'because the locks are real'],
     ['What brought her to Reed & Sons?', 'because it offered the whole'],
     ['Why did Mira move to Reed?', 'because it offered the whole'],
-  ])('%s', (question, said) => {
+  ])('answers %s', (question, reason) => {
     const { text, sources } = ask(question);
-    expect(text).toContain(said);
+    expect(text).toContain(reason);
     expect(sources).toHaveLength(1);
     expect(text.match(/^> “/gm)).toHaveLength(1);
   });
 
-  test('is not made up of what else is told of the place', () => {
+  test('does not quote other sentences about the employer', () => {
     expect(ask('Why did you join the Alder Group?').text).not.toContain('because');
     expect(ask('When did you join Kelp Works?').text).not.toContain('because');
   });

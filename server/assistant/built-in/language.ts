@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { type Answerability, readAnswerability } from './answerability.ts';
 import { readClassifier } from './classifier.ts';
-import { INTENTS, type Intents } from './intents.ts';
-import { TOPICS, type Topics } from './statements.ts';
+import { INTENTS, type IntentClassifier } from './intents.ts';
+import { TOPICS, type TopicClassifier } from './statements.ts';
 import { readWordVectors, type WordVectors } from './word-vectors.ts';
 
-/** What the engine knows of English. */
+/** The English language data that the engine was built with: word vectors and learned models. */
 export interface Language {
   vectors: WordVectors;
-  intents: Intents;
-  topics: Topics;
+  intents: IntentClassifier;
+  topics: TopicClassifier;
   answerability: Answerability;
 }
 
-/** Reads what scripts/word-vectors.ts, scripts/examples.ts and scripts/answerability.ts wrote into `content`. */
+/** Reads the files that scripts/word-vectors.ts, scripts/examples.ts and scripts/answerability.ts wrote to the folder `content`. */
 export function readLanguage(content: string): Language {
   const vectors = readWordVectors(join(content, 'word-vectors'));
   return {

@@ -20,21 +20,21 @@ const timeline = [
 const content = seen({ profile: { name: 'Mira Okafor' }, timeline });
 const ask = asker(content);
 
-describe('the largest sum to spend', () => {
+describe('the largest budget', () => {
   test.each([
     'What is the largest budget you were given for a project?',
     'biggest budget?',
     'What was the budget of your largest project?',
-  ])('%s', (question) => {
+  ])('lists the budgets, largest first: %s', (question) => {
     expect(ask(question).sources).toEqual(['#milestone-weir', '#milestone-pump', '#milestone-mill']);
   });
 
-  test('is not that of all where the question says of what', () => {
-    const reader = readerFor(content);
-    expect(largest(read('What was the largest budget of the mill?', reader), reader)).toBeUndefined();
+  test('leaves a question about a certain project to other stages', () => {
+    const engine = readerFor(content);
+    expect(largest(read('What was the largest budget of the mill?', engine), engine)).toBeUndefined();
   });
 
-  test('is not told where there is none', () => {
+  test('declines if no budget is mentioned', () => {
     expect(
       asker(seen({ profile: { name: 'Mira Okafor' }, timeline: [entry('lock', 'It took a year.')] }))('biggest budget?').declined,
     ).toBe(true);

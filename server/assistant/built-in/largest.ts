@@ -3,26 +3,26 @@ import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
 import type { Question, Reader } from './question.ts';
 import { rest } from './scope.ts';
 
-const ASKED =
+const LARGEST_BUDGET =
   /\b(?:largest|biggest|highest|greatest)\b.*\b(?:budgets?|sum|amount)\b|\bbudget of (?:the|your|her|his|their) (?:largest|biggest)\b|\bhow (?:large|big) (?:is|was) (?:the|your|her|his|their) (?:largest|biggest) budget\b/;
-/** Words that say no more of which. */
+/** Words that do not narrow the question down. */
 const FRAMING = /\b(?:projects?|programmes?|managed?|given|handled?|ever|trusted|responsib\w+|far|career|amount|sum|budgets?)\b/;
 const SUM =
   /[€$£]\s?(\d[\d.,]*)(?:\s?(thousand|million|billion|k|m|bn)\b)?|\b(\d[\d.,]*) (thousand|million|billion) (?:euros?|dollars?|pounds?|kron\w+|francs?)\b/gi;
-/** Money that is given to be spent. */
-const TO_SPEND = /\b(?:budgets?|worth|fund(?:ed|ing)|grant|got|contract|programme|invest\w*)\b/i;
+/** Words for money to spend, as opposed to money saved or earned. */
+const BUDGET_WORDS = /\b(?:budgets?|worth|fund(?:ed|ing)|grant|got|contract|programme|invest\w*)\b/i;
 const UNITS: Record<string, number> = { thousand: 1e3, k: 1e3, million: 1e6, m: 1e6, billion: 1e9, bn: 1e9 };
 
-/** "What is the largest budget you were given?": the sentences with the largest sums to spend. */
+/** Answers "What is the largest budget you were given?" with the sentences that mention the largest budgets. */
 export function largest(question: Question, { index }: Reader): Draft | undefined {
-  if (!ASKED.test(question.folded) || rest(question, ASKED, FRAMING).length > 0) return undefined;
-  const told = index.passages
-    .filter(({ item, isFact, text }) => item.milestone && !isFact && TO_SPEND.test(text))
+  if (!LARGEST_BUDGET.test(question.folded) || rest(question, LARGEST_BUDGET, FRAMING).length > 0) return undefined;
+  const budgets = index.passages
+    .filter(({ item, isFact, text }) => item.milestone && !isFact && BUDGET_WORDS.test(text))
     .map((passage) => ({ passage, sum: sumOf(passage) }))
     .filter(({ sum }) => sum > 0)
     .sort((a, b) => b.sum - a.sum)
     .slice(0, QUOTES_MAX);
-  return told.length > 0 ? { lead: 'The largest first:', quotes: told.map(({ passage }) => quoteOf(passage)) } : undefined;
+  return budgets.length > 0 ? { lead: 'The largest first:', quotes: budgets.map(({ passage }) => quoteOf(passage)) } : undefined;
 }
 
 function sumOf({ text }: Passage): number {

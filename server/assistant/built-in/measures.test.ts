@@ -3,18 +3,18 @@ import { asker } from '../fixtures/asking.ts';
 import { seen } from '../fixtures/portfolio.ts';
 import { lacksMeasure } from './measures.ts';
 
-describe('the measure that a question is for', () => {
+describe('a question for a measurement', () => {
   test.each([
     ['how heavy was the gate?', 'It weighs ninety tonnes.', false],
     ['how heavy was the gate?', 'It closes in ninety seconds.', true],
     ['how wide is it?', 'It is ninety metres wide.', false],
     ['how wide is it?', 'It weighs ninety tonnes.', true],
     ['how fast does it close?', 'It is ninety metres wide.', false],
-  ])('%s %s: %s', (question, text, lacks) => {
+  ])('%s lacks its measurement in %s: %s', (question, text, lacks) => {
     expect(lacksMeasure(question, text)).toBe(lacks);
   });
 
-  test('puts the sentence that gives it first', () => {
+  test('is answered first by the sentence that gives the measurement', () => {
     const project = (id: string, title: string, summary: string) => ({
       id,
       type: 'project',

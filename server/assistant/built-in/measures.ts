@@ -1,5 +1,5 @@
-/** How a measure is asked for, and what a sentence that gives it holds. */
-const MEASURES: [asked: RegExp, given: RegExp][] = [
+/** Questions for a physical measurement, each with the units of an answer. */
+const MEASUREMENTS: [question: RegExp, units: RegExp][] = [
   [
     /\bhow (?:heavy|much (?:do|does|did) \w+(?: \w+){0,3} weigh)\b|\bweight of\b/,
     /\b(?:tonnes?|tons?|kilo(?:gram(?:me)?)?s?|kg|pounds?|lbs?|grams?|weighs?|weighed)\b/i,
@@ -10,7 +10,7 @@ const MEASURES: [asked: RegExp, given: RegExp][] = [
   ],
 ];
 
-/** Whether the question is for a measure that the sentence does not give. */
+/** Whether the question asks for a measurement ("how heavy was the gate?") that the text does not give. */
 export function lacksMeasure(question: string, text: string): boolean {
-  return MEASURES.some(([asked, given]) => asked.test(question) && !given.test(text));
+  return MEASUREMENTS.some(([pattern, units]) => pattern.test(question) && !units.test(text));
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { asker } from '../fixtures/asking.ts';
 import { ADA } from '../fixtures/ferries.ts';
-import { asksCounted, asksWho, tellsWho } from './names.ts';
+import { asksForCountedNames, asksWho, tellsWho } from './names.ts';
 
 const ask = asker(ADA);
 
-describe('a name that is asked for', () => {
+describe('a question for a name', () => {
   test.each([
     ['who was the other developer on it?', 'With one other developer and a designer, in Oslo.', false],
     ['who was the other developer on it?', 'With the other developer, Wim, in Oslo.', true],
@@ -34,9 +34,9 @@ describe('a name that is asked for', () => {
     ['who was your boss there?', 'The bank closed in May.', false],
     ['who was your supervisor?', 'With Professor Ada Lindqvist.', true],
     ['who was the customer there?', 'We worked for a bank.', true],
-  ])('%s %s', (question, text, told) => {
+  ])('%s is answered by %s: %s', (question, text, isAnswer) => {
     expect(asksWho(question)).toBe(true);
-    expect(tellsWho(question, text)).toBe(told);
+    expect(tellsWho(question, text)).toBe(isAnswer);
   });
 
   test.each([
@@ -49,16 +49,16 @@ describe('a name that is asked for', () => {
     'What was the name of your first manager?',
     'Who was your manager?',
     'What is the board called?',
-  ])('is not bluffed: %s', (question) => {
+  ])('is declined if the portfolio does not give the name: %s', (question) => {
     expect(ask(question)).toMatchObject({ declined: true, sources: [] });
   });
 
-  test('is not asked for by abilities', () => {
+  test('is not recognised in a question about abilities', () => {
     expect(ask('What abilities make you a good manager?').declined).toBe(false);
   });
 
-  test('is not that of things that have none', () => {
-    expect(asksCounted('what three things did you learn?')).toBe(false);
+  test('is not recognised if the things have no names', () => {
+    expect(asksForCountedNames('what three things did you learn?')).toBe(false);
     expect(asksWho('what is your degree called?')).toBe(false);
   });
 });

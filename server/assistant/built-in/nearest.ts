@@ -5,67 +5,69 @@ import { synonyms } from './synonyms.ts';
 import { similarity, type WordVectors } from './word-vectors.ts';
 import { isStopword, termsOf, tokens } from './words.ts';
 
-/** A sentence, and how much of a subject it speaks of, 0 to 1. */
-export interface Near {
+/** A passage and how much of a subject it covers, 0 to 1. */
+export interface RankedSentence {
   passage: Passage;
   near: number;
 }
 
-/** From here on a sentence speaks of the subject in so many words. */
+/** From this similarity a sentence mentions the subject directly. */
 export const OUTRIGHT = 0.6;
-/** What a synonym counts beside the word itself. */
-const SYNONYM = 0.7;
-/** What was just said is seldom what is asked for next. */
-const SAID = 0.25;
+/** How much a synonym counts; the word itself counts 1. */
+const SYNONYM_SIMILARITY = 0.7;
+/** Subtracted from passages that the previous answer quoted, which are rarely asked for next. */
+const QUOTED_PENALTY = 0.25;
 
-/** The sentences of an item, first those that speak most of the subject, in its words or in others. */
-export function nearest(item: Item, subject: readonly Term[], said: string, vectors: WordVectors): Near[] {
+/** The sentences of an item, the most similar to the subject first. */
+export function nearest(item: Item, subject: readonly Term[], previousAnswer: string, vectors: WordVectors): RankedSentence[] {
   const total = subject.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  const rank = ({ passage, near }: Near) => near - (isSaid(passage, said) ? SAID : 0);
+  const rank = ({ passage, near }: RankedSentence) => near - (wasQuoted(passage, previousAnswer) ? QUOTED_PENALTY : 0);
   return sentencesOf(item)
-    .map((passage) => ({
-      passage,
-      near: subject.reduce((sum, term) => sum + nearnessOf(term, passage.text, vectors) * term.weight, 0) / total,
-    }))
+    .map(
+      (passage): RankedSentence => ({
+        passage,
+        near: subject.reduce((sum, term) => sum + termSimilarity(term, passage.text, vectors) * term.weight, 0) / total,
+      }),
+    )
     .sort((a, b) => rank(b) - rank(a));
 }
 
-/** Whether an answer has shown it. */
-export function isSaid({ text }: Passage, said: string): boolean {
-  return said.includes(text) || said.includes(asShown(text));
+/** Whether an answer quoted the passage. */
+export function wasQuoted({ text }: Passage, previousAnswer: string): boolean {
+  return previousAnswer.includes(text) || previousAnswer.includes(asShown(text));
 }
 
-/** How near the nearest word of a text is. */
-function nearnessOf({ stem, word, isName }: Term, text: string, vectors: WordVectors): number {
-  const own = vectors.vector(word) ?? vectors.vector(stem);
-  const all = tokens(text)
+/** The similarity of a term to the most similar word of a text. */
+function termSimilarity({ stem, word, isName }: Term, text: string, vectors: WordVectors): number {
+  const vector = vectors.vector(word) ?? vectors.vector(stem);
+  const words = tokens(text)
     .map((token) => token.word)
     .filter((other) => !isStopword(other));
   return Math.max(
     0,
-    ...all.map((other) => {
+    ...words.map((other) => {
       const stems = termsOf(other);
       if (stems.includes(stem)) return 1;
       if (isName) return 0;
-      const near = similarity(own, vectors.vector(other));
-      return stems.some((one) => synonyms(stem).has(one)) ? Math.max(SYNONYM, near) : near;
+      const wordSimilarity = similarity(vector, vectors.vector(other));
+      return stems.some((other) => synonyms(stem).has(other)) ? Math.max(SYNONYM_SIMILARITY, wordSimilarity) : wordSimilarity;
     }),
   );
 }
 
-/** What was not said yet comes first. */
-export function further(item: Item, said: string): Passage[] {
-  return sentencesOf(item).toSorted((a, b) => Number(isSaid(a, said)) - Number(isSaid(b, said)));
+/** The sentences of an item, those that the previous answer did not quote first. */
+export function further(item: Item, previousAnswer: string): Passage[] {
+  return sentencesOf(item).toSorted((a, b) => Number(wasQuoted(a, previousAnswer)) - Number(wasQuoted(b, previousAnswer)));
 }
 
-/** What an item tells in sentences; a list of facts where it has none. */
+/** The sentences of an item, or its facts if it has no sentences. */
 export function sentencesOf(item: Item): Passage[] {
-  const own = item.passages.filter(({ isFact }) => !isFact);
-  return own.length > 0 ? own : item.passages;
+  const sentences = item.passages.filter(({ isFact }) => !isFact);
+  return sentences.length > 0 ? sentences : item.passages;
 }
 
-export function passagesOf(found: readonly { passage: Passage }[]): Passage[] {
-  return found.map(({ passage }) => passage);
+export function passagesOf(hits: readonly { passage: Passage }[]): Passage[] {
+  return hits.map(({ passage }) => passage);
 }
 
 export function shown(passages: readonly Passage[]): Draft | undefined {

@@ -8,28 +8,31 @@ import type { Question, Reader } from './question.ts';
 import { subjectOf } from './scope.ts';
 import { HOW_LONG, TELLS_TIME } from './time-patterns.ts';
 
-/** What is asked of the thing that was spoken of, and would be taken for a question about the owner or the career. */
-export function ofTheThing(question: Question, reader: Reader): Draft | undefined {
+/**
+ * Answers follow-up questions about the milestone just discussed that other stages would take for questions about the owner:
+ * "how much did it earn?", "what was it before?", "how long did it take?"
+ */
+export function ofTheThing(question: Question, engine: Reader): Draft | undefined {
   const [item] = question.context;
   if (!item?.milestone) return undefined;
-  const told = question.isFollowUp ? (toldOutright(item, question, reader) ?? state(item, question)) : undefined;
-  return told ?? (question.isFollowUp || question.mayGoOn ? span(item, question, reader) : undefined);
+  const draft = question.isFollowUp ? (directAnswer(item, question, engine) ?? state(item, question)) : undefined;
+  return draft ?? (question.isFollowUp || question.mayGoOn ? duration(item, question, engine) : undefined);
 }
 
-/** "Do they get paid for that?", "how much did it earn?": where the story tells it outright. */
-function toldOutright(item: Item, question: Question, { vectors }: Reader): Draft | undefined {
+/** Answers "Do they get paid for that?" and "how much did it earn?" if the milestone says so directly. */
+function directAnswer(item: Item, question: Question, { vectors }: Reader): Draft | undefined {
   const { folded } = question;
-  if (!THING.test(folded) || OWNER.test(folded)) return undefined;
+  if (!ABOUT_THING.test(folded) || OWNER.test(folded)) return undefined;
   const subject = subjectOf(question.terms);
-  const told = nearest(item, subject, question.said, vectors).filter(({ passage }) => answersQuestion(folded, passage.text));
-  const isTold = subject.length > 0 ? (told[0]?.near ?? 0) >= OUTRIGHT : asksSum(folded);
-  return isTold ? shown(passagesOf(told).slice(0, 2)) : undefined;
+  const answers = nearest(item, subject, question.said, vectors).filter(({ passage }) => answersQuestion(folded, passage.text));
+  const isDirect = subject.length > 0 ? (answers[0]?.near ?? 0) >= OUTRIGHT : asksSum(folded);
+  return isDirect ? shown(passagesOf(answers).slice(0, 2)) : undefined;
 }
 
-const THING = /\b(?:is|are|was|were|do|does|did|has|have|had|will) (?:it|that|they)\b/;
+const ABOUT_THING = /\b(?:is|are|was|were|do|does|did|has|have|had|will) (?:it|that|they)\b/;
 const OWNER = /\b(?:you|your|she|her|he|him|his|their)\b/;
 
-/** "What was it before?", "how good is it now?" */
+/** Answers "What was it before?", "when will it be done?" and "how good is it now?" */
 function state(item: Item, { folded, said }: Question): Draft | undefined {
   if (WAS_BEFORE.test(folded)) return shown(further(item, said).slice(0, 2));
   if (WHEN_DONE.test(folded))
@@ -39,33 +42,35 @@ function state(item: Item, { folded, said }: Question): Draft | undefined {
         .slice(0, 2),
     );
   if (!IS_NOW.test(folded)) return undefined;
-  const now = sentencesOf(item).filter(({ text }) => TELLS_NOW.test(text));
-  return shown([...new Set([...now, ...outcomes(item)])].slice(0, 2));
+  const present = sentencesOf(item).filter(({ text }) => MENTIONS_PRESENT.test(text));
+  return shown([...new Set([...present, ...outcomes(item)])].slice(0, 2));
 }
 
 const WAS_BEFORE = /\b(?:was|were|did) (?:it|that|they|this)\b.* before\W*$/;
 const WHEN_DONE = /^(?:and |so |but )?when (?:will|is|are) (?:it|that|they|this)\b/;
 const IS_NOW = /\b(?:is|are|does|do|has|have) (?:it|that|they|this) (?:still\b|(?:.* )?(?:now|today|nowadays|these days)\W*$)/;
-const TELLS_NOW = /\b(?:now|today|still|since(?! \d)|so far|to this day)\b/i;
+const MENTIONS_PRESENT = /\b(?:now|today|still|since(?! \d)|so far|to this day)\b/i;
 
-/** "How long was the delay?", where the story tells it as well as any other; "how long did it take?" */
-function span(item: Item, question: Question, { index }: Reader): Draft | undefined {
+/** Answers "how long did it take?", and "How long was the delay?" if no other item covers the question better. */
+function duration(item: Item, question: Question, { index }: Reader): Draft | undefined {
   if (!HOW_LONG.test(question.folded)) return undefined;
   const subject = subjectOf(question.terms);
   if (subject.length === 0)
-    return THING.test(question.folded)
+    return ABOUT_THING.test(question.folded)
       ? shown(
           sentencesOf(item)
-            .filter(({ text }) => LASTED.test(text))
+            .filter(({ text }) => MENTIONS_DURATION.test(text))
             .slice(0, 2),
         )
       : undefined;
-  const spans = index.find(subject, question.text).filter(({ passage }) => !passage.isFact && TELLS_TIME.test(passage.text));
-  const most = Math.max(ENOUGH, ...spans.map(({ coverage }) => coverage));
-  return shown(passagesOf(spans.filter(({ passage, coverage }) => passage.item === item && coverage >= most)).slice(0, 1));
+  const candidates = index.find(subject, question.text).filter(({ passage }) => !passage.isFact && TELLS_TIME.test(passage.text));
+  const minCoverage = Math.max(MIN_COVERAGE, ...candidates.map(({ coverage }) => coverage));
+  return shown(
+    passagesOf(candidates.filter(({ passage, coverage }) => passage.item === item && coverage >= minCoverage)).slice(0, 1),
+  );
 }
 
-/** The share of its subject that a sentence has to speak of which gives a span. */
-const ENOUGH = 0.5;
-const LASTED =
+/** The share of the subject that a sentence with a duration has to cover. */
+const MIN_COVERAGE = 0.5;
+const MENTIONS_DURATION =
   /\b(?:took|takes?|lasted|lasts|needed|for|within|in|after|over)(?: [\w-]+){1,3}? (?:seconds|minutes|hours|days|nights|weeks|months|years)\b/i;

@@ -4,11 +4,11 @@ import { seen } from '../fixtures/portfolio.ts';
 
 const DECLINED = { declined: true, sources: [] };
 const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${text}</p>`).join('');
-const owner = (about: readonly string[], lists: Partial<Parameters<typeof seen>[0]> = {}) =>
+const askerFor = (about: readonly string[], lists: Partial<Parameters<typeof seen>[0]> = {}) =>
   asker(seen({ ...lists, profile: { name: 'Mira Okafor', about: paragraphs(about) } }));
 const firstQuote = (text: string) => text.split('\n').find((line) => /^[>-]/.test(line));
 
-describe('what owners tell of themselves without the word that is asked with', () => {
+describe('a statement of the owner that does not use the words of the question', () => {
   const about = [
     'In the dark months I am out on the ice with two huskies.',
     'We stay in Ljubljana as long as my mother lives.',
@@ -21,7 +21,7 @@ describe('what owners tell of themselves without the word that is asked with', (
     'I still draw every first section with my own hand.',
     'In 2017 we replaced forty kilometres of pipe.',
   ];
-  const ask = owner(about);
+  const ask = askerFor(about);
 
   test.each([
     ['hobbies?', 0],
@@ -33,44 +33,44 @@ describe('what owners tell of themselves without the word that is asked with', (
     ['Why geology and not chemistry?', 6],
     ['Does she mentor anybody?', 7],
     ['Is she still hands-on?', 8],
-  ] as const)('%s', (question, sentence) => {
+  ] as const)('answers %s', (question, sentence) => {
     const { text, declined } = ask(question);
     expect(declined).toBe(false);
     expect(firstQuote(text)).toContain(about[sentence]);
   });
 
   test.each(['hobbies?', 'Would you move to Graz?', 'What is she bad at?', 'Full-time or part-time?'])(
-    '%s is declined where no sentence is likely to tell it',
+    'declines %s if no sentence is likely to be on the topic',
     (question) => {
-      expect(owner(['In 2017 we replaced forty kilometres of pipe.', 'I was born in Maribor.'])(question)).toMatchObject(
+      expect(askerFor(['In 2017 we replaced forty kilometres of pipe.', 'I was born in Maribor.'])(question)).toMatchObject(
         DECLINED,
       );
     },
   );
 });
 
-describe('of the sentences that tell it', () => {
-  test('the one with the words of the question comes first', () => {
+describe('the order of statements', () => {
+  test('puts the one with the words of the question first', () => {
     const about = ['In winter I ski in the hills behind the town.', 'I play the trombone in a village band.'];
-    expect(firstQuote(owner(about)('Does she play the trombone in her free time?').text)).toContain('trombone');
-    expect(firstQuote(owner(about)('Does she ski in her free time?').text)).toContain('ski');
+    expect(firstQuote(askerFor(about)('Does she play the trombone in her free time?').text)).toContain('trombone');
+    expect(firstQuote(askerFor(about)('Does she ski in her free time?').text)).toContain('ski');
   });
 
-  test('one that is announced is quoted with its announcement', () => {
-    const { text } = owner(['What would I like next? A harbour to run.'])('What would she like to do next?');
+  test('quotes a statement with the sentence that introduces it', () => {
+    const { text } = askerFor(['What would I like next? A harbour to run.'])('What would she like to do next?');
     expect(text).toContain('What would I like next?');
     expect(text).toContain('A harbour to run.');
   });
 
-  test('one that tells of another of the terms may hold what is asked', () => {
-    const { text } = owner(['From 2028 I would like to head a laboratory in Norway, four days a week.'])(
+  test('includes a statement on another of the working terms', () => {
+    const { text } = askerFor(['From 2028 I would like to head a laboratory in Norway, four days a week.'])(
       'Would she work full-time?',
     );
     expect(text).toContain('four days a week');
   });
 
-  test('both sides of a question are told', () => {
-    const { text } = owner(['I am good with angry customers.', 'I am bad at paperwork.', 'I was born in Maribor.'])(
+  test('quotes a statement for each topic of the question', () => {
+    const { text } = askerFor(['I am good with angry customers.', 'I am bad at paperwork.', 'I was born in Maribor.'])(
       'strengths and weak points?',
     );
     expect(text).toContain('angry customers');
@@ -79,7 +79,7 @@ describe('of the sentences that tell it', () => {
   });
 });
 
-describe('what others tell of the owner', () => {
+describe('a statement in a recommendation', () => {
   const testimonials = [
     {
       name: 'Ana Kos',
@@ -90,31 +90,33 @@ describe('what others tell of the owner', () => {
     },
   ];
 
-  test('answers what she is good at', () => {
-    expect(owner(['I was born in Maribor.'], { testimonials })('What is she really good at?').sources).toEqual(['#testimonials']);
+  test('answers what the owner is good at', () => {
+    expect(askerFor(['I was born in Maribor.'], { testimonials })('What is she really good at?').sources).toEqual([
+      '#testimonials',
+    ]);
   });
 
-  test('does not answer where she would live', () => {
+  test('does not answer where the owner would live', () => {
     const moving = [{ ...testimonials[0], content: 'She would move to Graz for a good dam.' }];
-    expect(owner(['I was born in Maribor.'], { testimonials: moving })('Would she relocate?')).toMatchObject(DECLINED);
+    expect(askerFor(['I was born in Maribor.'], { testimonials: moving })('Would she relocate?')).toMatchObject(DECLINED);
   });
 });
 
-describe('what is asked for by name', () => {
+describe('a question for something specific', () => {
   test('is not answered by another hobby', () => {
-    const ask = owner(['In winter I ski in the hills behind the town.']);
+    const ask = askerFor(['In winter I ski in the hills behind the town.']);
     expect(ask('Which football club does she support?')).toMatchObject(DECLINED);
     expect(ask('hobbies?').declined).toBe(false);
   });
 
-  test('is a time, for "when"', () => {
-    expect(owner(['I am not looking for a new job.'])('When could she start?')).toMatchObject(DECLINED);
-    expect(owner(['I am not looking for a new job.'])('Is she looking for a new job?').declined).toBe(false);
-    expect(owner(['I will be free from the first of March.'])('When could she start?').declined).toBe(false);
+  test('is answered by a time if it asks when', () => {
+    expect(askerFor(['I am not looking for a new job.'])('When could she start?')).toMatchObject(DECLINED);
+    expect(askerFor(['I am not looking for a new job.'])('Is she looking for a new job?').declined).toBe(false);
+    expect(askerFor(['I will be free from the first of March.'])('When could she start?').declined).toBe(false);
   });
 });
 
-describe('a story of the timeline', () => {
+describe('a milestone', () => {
   const job = {
     id: 'dam',
     type: 'experience',
@@ -124,14 +126,14 @@ describe('a story of the timeline', () => {
     is_current: true,
     tags: ['dams'],
   };
-  const withJob = (about: string, summary: string) => owner([about], { timeline: [{ ...job, summary: `<p>${summary}</p>` }] });
+  const withJob = (about: string, summary: string) => askerFor([about], { timeline: [{ ...job, summary: `<p>${summary}</p>` }] });
 
-  test('comes first where it speaks of nearly all that was asked', () => {
+  test('comes first if it covers nearly the whole question', () => {
     const ask = withJob('I take five assignments a year.', 'I did volunteer work for the fire brigade.');
     expect(ask('volunteer work?').sources[0]).toBe('#milestone-dam');
   });
 
-  test('comes after what the owner says of themselves, and before declining', () => {
+  test('answers if the owner made no statement', () => {
     expect(
       withJob(
         'I was born in Maribor.',
@@ -141,12 +143,12 @@ describe('a story of the timeline', () => {
   });
 });
 
-test('what drives somebody is told by nobody else', () => {
+test('a milestone does not answer what motivates the owner', () => {
   const timeline = [{ type: 'experience', title: 'Pumps', start_year: 2015, tags: ['Pumps'], summary: '<p>I drive pumps.</p>' }];
-  expect(owner(['I was born in Maribor.'], { timeline })('What motivates you?').declined).toBe(true);
+  expect(askerFor(['I was born in Maribor.'], { timeline })('What motivates you?').declined).toBe(true);
 });
 
-test('of a question that is surely after it a less likely sentence will do', () => {
-  const ask = owner(['There are four goats behind the house.']);
+test('a less probable statement answers a question whose intent is certain', () => {
+  const ask = askerFor(['There are four goats behind the house.']);
   expect(ask('hobbies?').sources).toEqual(['#about']);
 });

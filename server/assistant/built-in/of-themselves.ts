@@ -3,11 +3,11 @@ import type { Question, Reader } from './question.ts';
 import { subjectOf } from './scope.ts';
 import type { Statement, Topic } from './statements.ts';
 
-/** What is often told in one breath: "from May on, four days a week, in Ghent or remotely". */
-const TERMS = ['availability', 'employment', 'next-role', 'relocation', 'workplace'] as const satisfies Topic[];
-/** What a question may be after that owners tell of themselves; those of one line are often asked for together. */
-const MATTERS = [
-  TERMS,
+/** Topics that one sentence often combines: "from May on, four days a week, in Ghent or remotely". */
+const WORKING_TERMS = ['availability', 'employment', 'next-role', 'relocation', 'workplace'] as const satisfies Topic[];
+/** Topics that owners write about themselves and visitors ask for. A question often asks for several of one group. */
+const TOPIC_GROUPS = [
+  WORKING_TERMS,
   ['strengths', 'weaknesses'],
   ['hands-on'],
   ['hobbies'],
@@ -15,108 +15,116 @@ const MATTERS = [
   ['motivation'],
   ['working-style'],
 ] as const satisfies (readonly Topic[])[];
-export type Matter = (typeof MATTERS)[number][number];
+export type OwnerTopic = (typeof TOPIC_GROUPS)[number][number];
 
-/** What is also told by those who know the owner. */
-const BY_OTHERS: ReadonlySet<Topic> = new Set(['mentoring', 'strengths', 'weaknesses', 'working-style']);
-/** What the present job also tells. */
-const OF_THE_JOB: ReadonlySet<Topic> = new Set(['hands-on']);
-/** The owner's own word counts more. */
-const OTHERS_WORD = 0.8;
-/** How much a sentence counts that is likely to tell another of the terms. */
-const KINDRED = 0.3;
-/** A sentence goes on from the one before. */
-const GOES_ON = 0.25;
-/** How much the question's own words count beside what a sentence is about. */
-const OWN_WORDS = 0.75;
-/** Below this no sentence tells it. */
-const ENOUGH = 0.4;
-/** How much less will do, the surer it is that the question is after it. */
-const SURE_LESS = 0.3;
-/** What a sentence has to be by itself, whatever words it shares and whatever stands before it. */
-const LIKELY = 0.3;
-/** How far a second sentence may lie behind the first. */
-const BEHIND = 0.6;
-/** From this likelihood on a question is after a second thing as well. */
-const ALSO = 0.18;
+/** Topics on which a recommendation may answer too. */
+const IN_RECOMMENDATIONS: ReadonlySet<Topic> = new Set(['mentoring', 'strengths', 'weaknesses', 'working-style']);
+/** Topics on which the current job may answer too. */
+const IN_CURRENT_JOB: ReadonlySet<Topic> = new Set(['hands-on']);
+/** How much a statement by someone other than the owner counts. */
+const RECOMMENDATION_FACTOR = 0.8;
+/** How much the other working terms count for one of them. */
+const RELATED_TERM_WEIGHT = 0.3;
+/** How much the topic of the previous statement counts, because a statement often continues it. */
+const PREVIOUS_WEIGHT = 0.25;
+/** How much the words of the question count; the topic counts 1. */
+const COVERAGE_WEIGHT = 0.75;
+/** The score that a statement needs to be quoted. */
+const MIN_SCORE = 0.4;
+/** How much `MIN_SCORE` falls per unit of intent probability above 0.5. */
+const CERTAINTY_DISCOUNT = 0.3;
+/** The probability of the topic that every quoted statement needs. */
+const MIN_PROBABILITY = 0.3;
+/** The share of the best score that a further statement needs. */
+const MIN_SHARE_OF_BEST = 0.6;
+/** From this probability the question asks for a second topic as well. */
+const SECOND_TOPIC_PROBABILITY = 0.18;
 
-/** "Which football club?" is not answered by rowing, "hobbies?" is: one that is asked for by name has to stand there. */
-const BY_NAME = 0.7;
-/** Asks for any. */
-const HOBBIES =
+/** A hobby that the question names has to be mentioned: rowing answers "hobbies?" but not "Which football club?" */
+const NAMED_HOBBY_COVERAGE = 0.7;
+/** Asks for any hobby. */
+const ANY_HOBBY =
   /\b(?:hobb(?:y|ies)|(?:free|spare) time|leisure|outside (?:of )?(?:work|the office)|weekends?|for fun|interests|off work|not working|unwind|relax|after (?:work|hours)|off duty|away from)\b/;
-/** "When can she start?" is answered by a time alone, and by a sentence that is surely on that. */
-const SURELY = 0.6;
+/** "When can she start?" is answered only by a statement with a time and this probability of the topic. */
+const START_DATE_PROBABILITY = 0.6;
 const WHEN = /\b(?:when|how soon|earliest|notice|date)\b|\bstart\w*\W*$/;
 const TIME =
   /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|notice|(?:week|month|day)s?|immediately|right away|tomorrow|at once|20\d\d)\b/i;
 
-export function isMatter(topic: string): topic is Matter {
-  return MATTERS.some((matters) => (matters as readonly string[]).includes(topic));
+export function isOwnerTopic(topic: string): topic is OwnerTopic {
+  return TOPIC_GROUPS.some((group) => (group as readonly string[]).includes(topic));
 }
 
-/** What is often asked for along with it, and itself. */
-function kindred(matter: Matter): readonly Matter[] {
-  return MATTERS.find((matters: readonly Matter[]) => matters.includes(matter)) ?? [matter];
+/** The topics that are often asked for together with a topic, itself included. */
+function relatedTopics(topic: OwnerTopic): readonly OwnerTopic[] {
+  return TOPIC_GROUPS.find((group: readonly OwnerTopic[]) => group.includes(topic)) ?? [topic];
 }
 
-/** What a question is after, if after any. */
-export function likeliestMatter({ likelihoods }: Question): { matter: Matter; likelihood: number } {
-  const all: readonly Matter[] = MATTERS.flat();
-  const matter = all.reduce((best, other) => (likelihoods[other] > likelihoods[best] ? other : best));
-  return { matter, likelihood: kindred(matter).reduce((sum, one) => sum + likelihoods[one], 0) };
+/** The most probable owner topic of a question, with the probability of its whole group. */
+export function likeliestOwnerTopic({ likelihoods }: Question): { topic: OwnerTopic; probability: number } {
+  const all: readonly OwnerTopic[] = TOPIC_GROUPS.flat();
+  const topic = all.reduce((best, other) => (likelihoods[other] > likelihoods[best] ? other : best));
+  return { topic, probability: relatedTopics(topic).reduce((sum, related) => sum + likelihoods[related], 0) };
 }
 
-/** What the owner says about themselves to that and to what else the question is after, the fittest sentence first. */
-export function ofThemselves(matter: Matter, question: Question, reader: Reader, least = LIKELY): Draft | undefined {
+/** Answers a question about the owner, such as "Would you relocate?", with the best statement on each topic it asks for. */
+export function quoteOwnerStatements(
+  topic: OwnerTopic,
+  question: Question,
+  engine: Reader,
+  minProbability = MIN_PROBABILITY,
+): Draft | undefined {
   const { likelihoods } = question;
-  const asked = kindred(matter)
-    .filter((other) => other === matter || likelihoods[other] >= ALSO)
+  const requested = relatedTopics(topic)
+    .filter((other) => other === topic || likelihoods[other] >= SECOND_TOPIC_PROBABILITY)
     .toSorted((a, b) => likelihoods[b] - likelihoods[a]);
-  const rated = asked.map((one) => fitting(one, question, reader, least));
-  const best = rated.flatMap((statements) => statements[0] ?? []);
-  const chosen = [...new Set([...best, ...rated.flat()])].slice(0, 2);
-  const quotes = [...new Set(chosen.flatMap(({ passages }) => passages))].map(quoteOf);
+  const ranked = requested.map((other) => rankStatements(other, question, engine, minProbability));
+  const best = ranked.flatMap((statements) => statements[0] ?? []);
+  const selected = [...new Set([...best, ...ranked.flat()])].slice(0, 2);
+  const quotes = [...new Set(selected.flatMap(({ passages }) => passages))].map(quoteOf);
   return quotes.length > 0 ? { lead: 'From the portfolio:', quotes } : undefined;
 }
 
-/** The statements that tell it, best first. */
-function fitting(
-  matter: Matter,
+/** The statements on a topic, best first. */
+function rankStatements(
+  topic: OwnerTopic,
   { terms, text, folded, likelihoods }: Question,
   { index, statements }: Reader,
-  least: number,
+  minProbability: number,
 ): Statement[] {
   const subject = subjectOf(terms);
-  const fits = new Map(index.find(subject, text).map(({ passage, coverage }) => [passage, coverage]));
-  const isTerm = (TERMS as readonly Topic[]).includes(matter);
-  const rated = statements()
-    .filter(({ item: { kind } }) => kind === 'about' || (kind === 'testimonial' ? BY_OTHERS : OF_THE_JOB).has(matter))
-    .filter((statement) => likelihood(statement) >= least && isToThePoint(statement))
+  const coverages = new Map(index.find(subject, text).map(({ passage, coverage }) => [passage, coverage]));
+  const isWorkingTerm = (WORKING_TERMS as readonly Topic[]).includes(topic);
+  const ranked = statements()
+    .filter(({ item: { kind } }) => kind === 'about' || (kind === 'testimonial' ? IN_RECOMMENDATIONS : IN_CURRENT_JOB).has(topic))
+    .filter((statement) => probabilityOf(statement) >= minProbability && isToThePoint(statement))
     .map((statement) => ({ statement, score: scoreOf(statement) }))
-    .filter(({ score }) => score >= ENOUGH - SURE_LESS * Math.max(0, likelihoods[matter] - 0.5))
+    .filter(({ score }) => score >= MIN_SCORE - CERTAINTY_DISCOUNT * Math.max(0, likelihoods[topic] - 0.5))
     .sort((a, b) => b.score - a.score);
-  return rated.filter(({ score }) => score >= (rated[0]?.score ?? 0) * BEHIND).map(({ statement }) => statement);
+  return ranked.filter(({ score }) => score >= (ranked[0]?.score ?? 0) * MIN_SHARE_OF_BEST).map(({ statement }) => statement);
 
   function scoreOf(statement: Statement): number {
     const { item, before } = statement;
-    const told = likelihood(statement) + (before ? GOES_ON * likelihood(before) : 0) + OWN_WORDS * fitOf(statement);
-    return told * (item.kind === 'testimonial' ? OTHERS_WORD : 1);
+    const score =
+      probabilityOf(statement) + (before ? PREVIOUS_WEIGHT * probabilityOf(before) : 0) + COVERAGE_WEIGHT * coverageOf(statement);
+    return score * (item.kind === 'testimonial' ? RECOMMENDATION_FACTOR : 1);
   }
 
-  function likelihood({ topics }: Statement): number {
-    const others = isTerm ? TERMS.filter((other) => other !== matter) : [];
-    return others.reduce((sum, other) => sum + KINDRED * topics[other], topics[matter]);
+  function probabilityOf({ topics }: Statement): number {
+    const others = isWorkingTerm ? WORKING_TERMS.filter((other) => other !== topic) : [];
+    return others.reduce((sum, other) => sum + RELATED_TERM_WEIGHT * topics[other], topics[topic]);
   }
 
-  function fitOf({ passages }: Statement): number {
-    return Math.max(...passages.map((passage) => fits.get(passage) ?? 0));
+  function coverageOf({ passages }: Statement): number {
+    return Math.max(...passages.map((passage) => coverages.get(passage) ?? 0));
   }
 
   function isToThePoint(statement: Statement): boolean {
-    if (matter === 'hobbies') return HOBBIES.test(folded) || fitOf(statement) >= BY_NAME;
-    if (matter === 'availability' && WHEN.test(folded))
-      return statement.topics.availability >= SURELY && statement.passages.some((passage) => TIME.test(passage.text));
+    if (topic === 'hobbies') return ANY_HOBBY.test(folded) || coverageOf(statement) >= NAMED_HOBBY_COVERAGE;
+    if (topic === 'availability' && WHEN.test(folded))
+      return (
+        statement.topics.availability >= START_DATE_PROBABILITY && statement.passages.some((passage) => TIME.test(passage.text))
+      );
     return true;
   }
 }

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { asker, read, readerFor } from '../fixtures/asking.ts';
 import { MIRA, seen } from '../fixtures/portfolio.ts';
 import { offTopic } from './off-topic.ts';
-import { readQuestion } from './question.ts';
+import { readQuestion } from './read-question.ts';
 
-const reader = readerFor(MIRA);
-const stage = (question: string) => offTopic(read(question, reader), reader);
+const engine = readerFor(MIRA);
+const stage = (question: string) => offTopic(read(question, engine), engine);
 
-/** Each with a question that sounds like it and is one on the portfolio. */
+/** Each with a similar question that is about the portfolio. */
 const PRIVATE = [
   ['What is your salary expectation?', 'What did the barrier cost?'],
   ['How much does she earn?', 'Which degree did she earn?'],
@@ -41,9 +41,9 @@ const PRIVATE = [
   ['Where do you see yourself in five years?', 'What were you doing five years ago?'],
 ] as const;
 
-describe('a private matter', () => {
-  test.each(PRIVATE)('%s is declined, %s is not', (secret, question) => {
-    expect(stage(secret)).toMatchObject({
+describe('a private question', () => {
+  test.each(PRIVATE)('declines %s but not %s', (privateQuestion, question) => {
+    expect(stage(privateQuestion)).toMatchObject({
       declined: true,
       quotes: [],
       lead: 'The portfolio does not say. You can send Mira the question: mira@example.org',
@@ -51,7 +51,7 @@ describe('a private matter', () => {
     expect(stage(question)).toBeUndefined();
   });
 
-  test('is told where the owner tells it', () => {
+  test('is answered if the owner wrote about it', () => {
     const content = seen({ profile: { name: 'Mira Okafor', about: '<p>My hobby is falconry. I would relocate to Oslo.</p>' } });
     const ask = asker(content);
     expect(ask('Do you have hobbies?')).toMatchObject({ declined: false, sources: ['#about'] });
@@ -59,7 +59,7 @@ describe('a private matter', () => {
   });
 });
 
-test('a private matter that is not the owner’s own may be told by a story', () => {
+test('a milestone may answer a private question about other people', () => {
   const timeline = [
     {
       type: 'experience',
@@ -70,13 +70,13 @@ test('a private matter that is not the owner’s own may be told by a story', ()
     },
   ];
   const school = readerFor(seen({ profile: { name: 'Mira Okafor' }, timeline }));
-  const asked = (question: string) => offTopic(read(question, school), school);
-  expect(asked('How many children were in a class?')).toBeUndefined();
+  const draftFor = (question: string) => offTopic(read(question, school), school);
+  expect(draftFor('How many children were in a class?')).toBeUndefined();
   for (const question of ['How many children do you have?', 'How many children?', 'How many children had the mayor of Lagos?'])
-    expect(asked(question)).toMatchObject({ declined: true });
+    expect(draftFor(question)).toMatchObject({ declined: true });
 });
 
-test('a private matter of those who were spoken of is theirs, if it was told', () => {
+test('a private question about people in the conversation is answered if a milestone mentions it', () => {
   const timeline = [
     {
       id: 'panel',
@@ -89,11 +89,11 @@ test('a private matter of those who were spoken of is theirs, if it was told', (
   ];
   const city = readerFor(seen({ profile: { name: 'Mira Okafor' }, timeline }));
   const before = { role: 'assistant' as const, content: '> The panel.\n> [A panel](#milestone-panel)' };
-  const asked = (content: string) =>
+  const isDeclined = (content: string) =>
     offTopic(readQuestion({ messages: [before, { role: 'user', content }] }, city), city)?.declined;
-  expect(asked('Do they get paid for that?')).toBeUndefined();
-  expect(asked('Do you get paid for that?')).toBe(true);
-  expect(asked('Do they have a girlfriend there?')).toBe(true);
+  expect(isDeclined('Do they get paid for that?')).toBeUndefined();
+  expect(isDeclined('Do you get paid for that?')).toBe(true);
+  expect(isDeclined('Do they have a girlfriend there?')).toBe(true);
 });
 
 const GENERAL = [
@@ -129,20 +129,20 @@ const GENERAL = [
   ['what is rollback netcode?', 'what is the berth planner?'],
 ] as const;
 
-describe('a question on the world at large', () => {
-  test.each(GENERAL)('%s is declined, %s is not', (general, question) => {
+describe('a question about the world', () => {
+  test.each(GENERAL)('declines %s but not %s', (general, question) => {
     const draft = stage(general);
     expect(draft).toMatchObject({ declined: true, quotes: [] });
     expect(draft?.lead).toMatch(/^That is not in the portfolio/);
     expect(stage(question)).toBeUndefined();
   });
 
-  test('sees capitals behind letters that become several in small', () => {
+  test('recognises capitals after letters that case folding expands', () => {
     expect(stage('What is Größenwahn ﬃ?')).toBeUndefined();
   });
 });
 
-test('what relatives are called is private, also where they are told of', () => {
+test('declines names of relatives even if the owner mentions them', () => {
   const ask = asker(
     seen({
       profile: { name: 'Mira Okafor', about: '<p>The commute from Ghent was long, and my children were small.</p>' },

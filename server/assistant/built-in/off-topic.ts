@@ -1,14 +1,18 @@
 import type { PublicContent } from '../../../contract/site.ts';
 import type { Passage } from '../corpus.ts';
 import { type Draft, quoteOf } from './draft.ts';
-import { likeliestMatter, ofThemselves } from './of-themselves.ts';
+import { likeliestOwnerTopic, quoteOwnerStatements } from './of-themselves.ts';
 import { decline, firstName } from './phrases.ts';
-import { OWNERS, type Question, type Reader } from './question.ts';
+import type { Question, Reader } from './question.ts';
+import { OWNER_WORDS } from './read-question.ts';
 import { findWithin, rest, subjectOf } from './scope.ts';
 import { fold, stem, terms, tokens } from './words.ts';
 
-/** What is the owner's own business; each with the words that would have to stand in the portfolio for an answer; some of it owners often tell of themselves. */
-const PRIVATE: [pattern: RegExp, told: string, isOften?: 'told'][] = [
+/**
+ * Private questions, each with the words of which the "About" section has to contain one for an answer. Those marked
+ * "stated" may also be answered by what owners often write about themselves.
+ */
+const PRIVATE: [pattern: RegExp, words: string, mayBe?: 'stated'][] = [
   [
     /\b(?:salar\w*|wages?|compensation|pay (?:range|expectations?|rate)|(?:get|getting|got|be|being|are) paid|(?:pay|paid) you\b(?! for (?:that|this|it)\b)|pay (?:cut|rise|raise)|day rate|hourly rate|(?:your|her|his|the) rates?\b(?! (?:of|limit\w*))|(?<!\b(?:degrees?|certificat\w+|certs?|awards?|prizes?|medals?|titles?|qualifications?|diplomas?|honou?rs?|badges?) )(?:do|did|does|would) \w+ earn\b(?! (?:an?|the|any|your|her|his|their|that|this)\b)|earnings\b|make (?:a|per) (?:year|month)|bonus|stock options|equity package|how much (?:do|did|does|would) (?:you|she|he|they) (?:earn|make|want|cost|charge|ask))\b/,
     '',
@@ -21,7 +25,7 @@ const PRIVATE: [pattern: RegExp, told: string, isOften?: 'told'][] = [
     /\b(?:married|marriage|husband|wife|spouse|girlfriend|boyfriend|single\?|dating|partner\?|relationship status|divorced|(?:have|has|had|got) (?:\w+ )?(?:kids|children)|how many (?:kids|children|siblings|brothers|sisters)|(?:your|her|his) (?:(?:younger|older|elder|eldest|youngest|little|big|twin|own) )?(?:kids|children|daughters?|sons?|family|parents|mother|father|siblings?|brothers?|sisters?|grand[a-z]+)\b|pregnan\w*|family plan\w*|planning (?:a family|children))\b/,
     'married husband wife children daughter kids family mother father parents brother sister grandmother grandfather grandparents',
   ],
-  // Who they are may be told; what they are called is nobody's business.
+  // Names of relatives are always private.
   [
     /\b(?:(?:husband|wife|spouse|partner|daughter|son|child|children|kid|kids|mother|father|brother|sister)(?:'s|s'?)? names?\b|names? of (?:your|her|his|their) (?:husband|wife|spouse|partner|daughters?|sons?|child(?:ren)?|kids?|mother|father|brothers?|sisters?)\b|(?:your|her|his|their) (?:husband|wife|spouse|partner|daughters?|sons?|child(?:ren)?|kids?|mother|father|brothers?|sisters?) (?:called|named)\b)/,
     '',
@@ -46,30 +50,30 @@ const PRIVATE: [pattern: RegExp, told: string, isOften?: 'told'][] = [
   [
     /\b(?:notice period|start date\b(?! (?:of|at|for|in)\b)|when (?:can|could) (?:you|she|he|they) start|(?:can|could) (?:you|she|he|they) start (?:on|in|next|this|tomorrow|immediately|right away|monday|now)|how soon (?:can|could)|(?:can|could) (?:you|she|he|they) join|earliest (?:start|date)|(?:are|is) (?:you|she|he|they) (?:still |currently |now )?available|(?:your|her|his|their) availability|open to (?:work|offers|new)|(?:is|are) (?:you|she|he|they) free\b|free (?:next|in|on|this)\b|looking for (?:a )?(?:job|work|new|opportunit)|currently looking|job hunting|interviewing (?:with|elsewhere)|other offers)\b/,
     '',
-    'told',
+    'stated',
   ],
   [
     /\b(?:relocat\w*|(?:willing|ready|open|able|prepared|happy) to (?:move|travel|commute)|would (?:you|she|he|they) (?:\w+ )?(?:move|relocate|commute|travel) |(?:work|working) (?:from home|remotely|on-?site|in the office|part-?time|full-?time|hybrid)\b(?=.*(?:want|would|prefer|willing|like|open|ok|per week|a week))|days (?:a|per) week.*(?:home|office|remote)|want to work from home|commut\w+|(?:work|do|does|paid|mandatory|much) overtime\b|weekends\?)/,
     '',
-    'told',
+    'stated',
   ],
   [
     /\b(?:(?<!\b(?:roles?|parts?) )(?:do|does|did|can) (?:you|she|he|they) (?:also |still |like to |ever )?(?:play|ski|swim|dance|sing|cook|drink|sleep|eat|paint|fish|hike|climb|surf|cycle|jog|garden|knit|meditate|dream|watch|listen to)\b(?! (?:an? |the |your |her |his |their )?(?:(?:\w+ )?(?:role|part)|users?|customers?|clients?|patients?|colleagues|team|people)\b)|hours? (?:of |do you |does she |does he )?sleep|vegetarian|vegan|sports?|football|soccer|basketball|baseball|cricket|golf|tennis|hobb(?:y|ies)|outside (?:of )?(?:work|the office)|free time|spare time|leisure|own a (?:car|house|boat)|driv(?:ing|er'?s) licen[cs]e|arrested|criminal record|convicted|weekends? (?:do|like)|favou?rite|car do|drive an? (?:car|truck|van|bus|motor\w*|\w+ car)|pets?\b|dog\b|cat\b|zodiac|star sign|horoscope)/,
     'hobby hobbies leisure spare',
-    'told',
+    'stated',
   ],
   [
     /\b(?:weakness\w*|flaws?|worst (?:trait|habit|quality)|biggest regret|(?:in|next) (?:five|5|ten|10) years\b(?! of)|(?:five|5|ten|10) years (?:from|down)|why should (?:we|i) hire|why do you want|dream job|career goals?|ambitions?|plans? (?:to (?:do|work|go|move|retire|change|leave|stay)|for (?:the future|retirement|the next))|(?:where|what) will (?:you|she|he|they) (?:be|do)|(?:want|like|hope|going) to (?:do|work on|be doing) (?:next|in the future)|retire\w*|what's next|what motivates)\b/,
     'weakness weaknesses flaw regret goal ambition motivates',
-    'told',
+    'stated',
   ],
 ];
 
-/** What has nothing to do with any portfolio. */
+/** Questions and tasks that have nothing to do with a portfolio. */
 const GENERAL = [
   // "Who will win the election?", "is the service any good, in your opinion?", "which phone would you recommend?"
   /^(?:and |so |but )?who(?: will|'ll| is going to)\b(?!.*\b(?:you|your|she|her|he|his|they|their)\b)|^(?:is|are|do|does|should|will|can) (?!you|she|he|they|your|her|his|their).*\bin (?:your|her|his|their) (?:opinion|view)\b|^(?:which|what) (?:[a-z-]+ ){1,7}(?:would|do|can|could|should) (?:you|she|he|they) (?:recommend|suggest|advise|buy)\b/,
-  // A task for the visitor: "can you look over my CV?", but not "would you join my team?"
+  // A task on behalf of the visitor: "can you look over my CV?", but not "would you join my team?"
   /^(?:hi,? |please |and |so )*(?:can|could|would|will) you (?!(?:join|fit|work|lead|be|come|start)\b).*\bmy (?!(?:team|company|firm|business|start-?up|projects?|department|questions?)\b)/,
   /\bshould (?:i|we|one)\b(?! (?:hire|choose|pick|contact|talk|speak|invite|ask|call|write|interview))/,
   /\bdifference between\b(?!.*\b(?:you|your|she|her|he|his|they|their)\b)|^(?:the )?(?:best|nicest|cheapest) \w+ (?:near|in|for|around|to)\b/,
@@ -92,57 +96,58 @@ const GENERAL = [
   /\b(?:what|how) (?:do|does|did) (?:you|she|he|they) (?:think|feel) (?:of|about)\b|\byour opinion (?:of|on|about)\b|\bdo you (?:believe in|prefer)\b|\bwhich is better\b|\bwhat(?:'s| is) the (?:best(?! way to (?:contact|reach|get)\b)|difference between)\b/,
 ];
 
-/** "What is Kubernetes?" asks for a lesson, "what is the night plan?" for a story: the first word after it tells. */
+/** Captures the thing to be defined in "What is Kubernetes?"; "what is the night plan?" asks about the portfolio. */
 const DEFINITION =
   /^(?:please |can you |could you )?(?:(?:what|who)(?:'s| is| are| was) (?:an? )?|define |explain (?:to me )?(?:what )?|how does |how do |what does )([^?]{1,50}?)(?: works?| is| are| means?| mean| stands? for)?[\s?.!]*$/;
 
-const LESSON_START =
+const EXPLANATION_START =
   /^(?:please |can you |could you )?(?:what(?:'s| is| are)|define|explain|who invented|who made|tell me what|describe what) (?:an? )?$/;
-const LESSON = /^(?:please |can you |could you )?(?:what(?:'s| is| are) (?!\w+ing\b)|define |explain )/;
+const EXPLANATION = /^(?:please |can you |could you )?(?:what(?:'s| is| are) (?!\w+ing\b)|define |explain )/;
 
-const SAYS = /^(?:please |can you |could you )?(?:tell me )?what (?:do|does) .+ (?:say|require|mean)\W*$/;
+const ASKS_CONTENT_OF = /^(?:please |can you |could you )?(?:tell me )?what (?:do|does) .+ (?:say|require|mean)\W*$/;
 
 const HOW_WORKS = /^how (?:do|does) (?:the |an? )?(.{4,40}?) works?\W*$/;
 
-/** From this likelihood on it is asked for that matter. */
-const MEANT = 0.25;
+/** The probability that an owner topic needs. */
+const MIN_TOPIC_PROBABILITY = 0.25;
 
-/** Whoever was spoken of. */
-const OTHERS = /\b(?:they|them|their)\b(?!.*\b(?:you|your|she|her|he|his|him)\b)/;
-/** The share of a question that the story has to speak of, so that the matter is not the owner's. */
-const OF_OTHERS = 0.8;
-/** "Do you have children?" is answered by whatever tells of them. */
-const WHETHER = /^(?:and |so |but )?(?:do|does|did|has|have|is|are|any|got) (?!.*\b(?:name|called|old)\b)/;
-/** The same of the private words alone. */
-const SAID = 0.4;
+/** Pronouns for people mentioned in the conversation other than the owner. */
+const OTHER_PEOPLE = /\b(?:they|them|their)\b(?!.*\b(?:you|your|she|her|he|his|him)\b)/;
+/** The share of the question that a milestone has to cover if the question is about other people. */
+const MIN_ITEM_COVERAGE = 0.8;
+/** "Do you have children?" is answered by any sentence that mentions them. */
+const YES_NO = /^(?:and |so |but )?(?:do|does|did|has|have|is|are|any|got) (?!.*\b(?:name|called|old)\b)/;
+/** The same for the private words alone. */
+const MIN_PRIVATE_COVERAGE = 0.4;
 
-/** Private matters that the portfolio is silent on, and questions that are about no person at all. */
-export function offTopic(question: Question, reader: Reader): Draft | undefined {
+/** Declines private questions that the owner does not answer ("Are you married?") and questions about the world. */
+export function offTopic(question: Question, engine: Reader): Draft | undefined {
   const { text, folded, technologies } = question;
-  const { corpus } = reader;
+  const { corpus } = engine;
   const { content } = corpus;
-  const { matter, likelihood } = likeliestMatter(question);
-  for (const [pattern, told, isOften] of PRIVATE) {
+  const { topic, probability } = likeliestOwnerTopic(question);
+  for (const [pattern, words, mayBe] of PRIVATE) {
     if (!pattern.test(folded)) continue;
-    const own = isOften && likelihood >= MEANT ? ofThemselves(matter, question, reader) : undefined;
-    if (own) return own;
-    if (isOfOthers(pattern)) continue;
-    const said = told.split(' ').flatMap((word) => (word !== '' && saidOutright(word, folded) ? saidOfThemselves(word) : []));
-    if (said.length === 0) return decline(content);
-    if (WHETHER.test(folded)) return { lead: 'From the portfolio:', quotes: said.slice(0, 1).map(quoteOf) };
+    const statements =
+      mayBe === 'stated' && probability >= MIN_TOPIC_PROBABILITY ? quoteOwnerStatements(topic, question, engine) : undefined;
+    if (statements) return statements;
+    if (isAboutOthers(pattern)) continue;
+    const mentions = words.split(' ').flatMap((word) => (word !== '' && isInQuestion(word, folded) ? mentionsInAbout(word) : []));
+    if (mentions.length === 0) return decline(content);
+    if (YES_NO.test(folded)) return { lead: 'From the portfolio:', quotes: mentions.slice(0, 1).map(quoteOf) };
   }
-  if (GENERAL.some((pattern) => pattern.test(folded)) && !isTitled(folded.match(HOW_WORKS)?.[1]))
+  if (GENERAL.some((pattern) => pattern.test(folded)) && !isInMilestone(folded.match(HOW_WORKS)?.[1]))
     return onlyThePortfolio(content);
   // "What is Kubernetes and why would I need it?"
-  if (technologies.some(({ before }) => LESSON_START.test(before))) return onlyThePortfolio(content);
+  if (technologies.some(({ before }) => EXPLANATION_START.test(before))) return onlyThePortfolio(content);
   // "What does article 17 of the GDPR say?"
-  if (technologies.length > 0 && SAYS.test(folded) && !OWNERS.test(folded)) return onlyThePortfolio(content);
-  const defined = folded.match(DEFINITION)?.[1]?.trim();
-  const isLesson = defined !== undefined && (technologies.some(({ names }) => names.includes(defined)) || isCommonNoun(defined));
-  return isLesson ? onlyThePortfolio(content) : undefined;
+  if (technologies.length > 0 && ASKS_CONTENT_OF.test(folded) && !OWNER_WORDS.test(folded)) return onlyThePortfolio(content);
+  const term = folded.match(DEFINITION)?.[1]?.trim();
+  const asksDefinition = term !== undefined && (technologies.some(({ names }) => names.includes(term)) || isCommonNoun(term));
+  return asksDefinition ? onlyThePortfolio(content) : undefined;
 
-  /** "How does key shredding work?", of something that the owner wrote about under this very name. */
-  function isTitled(thing: string | undefined): boolean {
+  /** Whether a milestone mentions the thing in "How does key shredding work?" */
+  function isInMilestone(thing: string | undefined): boolean {
     return (
       thing !== undefined &&
       corpus.items.some(
@@ -151,46 +156,48 @@ export function offTopic(question: Question, reader: Reader): Draft | undefined 
     );
   }
 
-  /** Written small, without an article, and no heading of the portfolio: "what is rollback netcode?" */
-  function isCommonNoun(defined: string): boolean {
+  /** Whether a term is in lower case, has no article and is not in a title: "what is rollback netcode?" */
+  function isCommonNoun(term: string): boolean {
     if (
       /^(?:the|your|her|his|their|its|this|that|these|those|it|she|he|they|you|there|most|best|new|next|special|unique|important|left|known|included|in|on|at|to|up|so|good|it)\b|'s\b/.test(
-        defined,
+        term,
       )
     )
       return false;
     // "Explain why you left the port."
-    if (/\b(?:you|your|she|her|he|his|they|their)\b/.test(defined)) return false;
-    const words = new Set(tokens(defined).map(({ word }) => word));
+    if (/\b(?:you|your|she|her|he|his|they|their)\b/.test(term)) return false;
+    const words = new Set(tokens(term).map(({ word }) => word));
     if (tokens(text).some((token) => /\p{Lu}/u.test(token.text) && words.has(token.word))) return false;
-    return LESSON.test(folded) && !corpus.items.some(({ title }) => fold(title).includes(defined));
+    return EXPLANATION.test(folded) && !corpus.items.some(({ title }) => fold(title).includes(term));
   }
 
-  /** "How many children were in a class?" asks for nobody's own, and a story tells it. */
-  function isOfOthers(pattern: RegExp): boolean {
+  /** Whether a private word is about other people and a milestone mentions it: "How many children were in a class?" */
+  function isAboutOthers(pattern: RegExp): boolean {
     const others = rest(question, pattern);
-    const [spoken] = question.isFollowUp && OTHERS.test(folded) ? question.context : [];
-    if (!spoken && (OWNERS.test(folded) || others.length === 0)) return false;
+    const [contextItem] = question.isFollowUp && OTHER_PEOPLE.test(folded) ? question.context : [];
+    if (!contextItem && (OWNER_WORDS.test(folded) || others.length === 0)) return false;
     const subject = subjectOf(question.terms);
-    const matter = subject.filter((term) => !others.includes(term));
-    if (spoken) return findWithin([spoken], matter, text, reader).some(({ coverage }) => coverage === 1);
-    const telling = new Set(
-      reader.index
+    const privateTerms = subject.filter((term) => !others.includes(term));
+    if (contextItem) return findWithin([contextItem], privateTerms, text, engine).some(({ coverage }) => coverage === 1);
+    const milestones = new Set(
+      engine.index
         .find(subject, text)
-        .filter(({ passage, itemCoverage }) => passage.item.milestone !== undefined && itemCoverage >= OF_OTHERS)
+        .filter(({ passage, itemCoverage }) => passage.item.milestone !== undefined && itemCoverage >= MIN_ITEM_COVERAGE)
         .map(({ passage }) => passage.item),
     );
-    return reader.index.find(matter, text).some(({ passage, itemCoverage }) => telling.has(passage.item) && itemCoverage >= SAID);
+    return engine.index
+      .find(privateTerms, text)
+      .some(({ passage, itemCoverage }) => milestones.has(passage.item) && itemCoverage >= MIN_PRIVATE_COVERAGE);
   }
 
-  /** What a milestone says of children or visas is not of the owner's own. */
-  function saidOfThemselves(word: string): Passage[] {
+  /** Passages of the "About" section with the word; children in a milestone are not the owner's. */
+  function mentionsInAbout(word: string): Passage[] {
     const about = corpus.items.find(({ kind }) => kind === 'about');
     return about?.passages.filter(({ text }) => terms(text).includes(stem(word))) ?? [];
   }
 
-  /** The word that the portfolio has is the one that was asked about. */
-  function saidOutright(word: string, question: string): boolean {
+  /** Whether the question contains the word; its first letters suffice. */
+  function isInQuestion(word: string, question: string): boolean {
     return question.includes(word.slice(0, 5));
   }
 }

@@ -1,12 +1,12 @@
-/** Written with a capital though it names nobody: "AI", "IT", "Monday". */
-export function isOrdinary(word: string): boolean {
+/** Whether a word is capitalised in English without being a name of anything in a portfolio: "AI", "Monday". */
+export function isCapitalizedCommonWord(word: string): boolean {
   return /^(?:(?:ai|ml|it|cs|hr|qa|ux|ui|pm|ceo|cto|cfo|coo|cio|cpo|ciso|vp|okr|okrs|kpi|kpis|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|english)s?)$/.test(
     word,
   );
 }
 
-/** Everyday short forms that no list of words holds. */
-export const SHORT_FORMS: ReadonlySet<string> = new Set([
+/** Common abbreviations that the word vectors do not contain. */
+export const ABBREVIATIONS: ReadonlySet<string> = new Set([
   'fintech',
   'adtech',
   'edtech',

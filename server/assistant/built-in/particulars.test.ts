@@ -6,16 +6,16 @@ import { particulars } from './particulars.ts';
 
 const ask = asker(ADA);
 
-describe('what is told in a few set words', () => {
+describe('a question for a licence or a grade', () => {
   test.each([
     ['Under which licence is the seat map published?', '#milestone-seats', 'MIT'],
     ['What was your final grade?', '#milestone-msc', '8.7'],
     ['final grade bachelor', '#milestone-bsc', 'honours'],
     ['What was the result of your master degree?', '#milestone-msc', '8.7'],
-  ])('%s', (question, source, said) => {
+  ])('answers %s', (question, source, detail) => {
     const { sources, text } = ask(question);
     expect(sources).toEqual([source]);
-    expect(text).toContain(said);
+    expect(text).toContain(detail);
   });
 
   test.each([
@@ -23,15 +23,15 @@ describe('what is told in a few set words', () => {
     'What grade did the thesis get?',
     'Which grade did you get for the dissertation?',
     'What mark did you get for your thesis?',
-  ])('is declined where nothing tells it: %s', (question) => {
+  ])('is declined if no sentence gives it: %s', (question) => {
     expect(ask(question)).toMatchObject({ declined: true, sources: [] });
   });
 
-  test('is declined where there is none of it', () => {
+  test('is declined if there is no grade at all', () => {
     expect(asker(MIRA)('What was your final grade?').declined).toBe(true);
   });
 
-  test('is a mark of any number', () => {
+  test('is answered by a mark on any scale', () => {
     const timeline = [
       {
         id: 'lyceum',
@@ -45,16 +45,16 @@ describe('what is told in a few set words', () => {
     expect(asker(seen({ profile: { name: 'Mira Okafor' }, timeline }))('final mark?').text).toContain('14 out of 20');
   });
 
-  test('is that of the degree which is named, and of no other thing', () => {
-    const school = (id: string, title: string, told: string) => ({
+  test('is answered only for the degree that the question names', () => {
+    const school = (id: string, title: string, summary: string) => ({
       id,
       type: 'education',
       title,
       start_year: 2001,
-      summary: `<p>${told}</p>`,
+      summary: `<p>${summary}</p>`,
       tags: ['Water'],
     });
-    const asked = asker(
+    const askMira = asker(
       seen({
         profile: { name: 'Mira Okafor' },
         timeline: [
@@ -63,12 +63,12 @@ describe('what is told in a few set words', () => {
         ],
       }),
     );
-    expect(asked("What was his final mark in the bachelor's degree?").declined).toBe(true);
-    expect(asked("What was his final mark in the master's degree?").text).toContain('With distinction');
+    expect(askMira("What was his final mark in the bachelor's degree?").declined).toBe(true);
+    expect(askMira("What was his final mark in the master's degree?").text).toContain('With distinction');
   });
 
-  test('is not what else is called so', () => {
-    const reader = readerFor(ADA);
-    expect(particulars(read('Which grade of oak did you plane for the museum?', reader), reader)).toBeUndefined();
+  test('leaves other meanings of the word to other stages', () => {
+    const engine = readerFor(ADA);
+    expect(particulars(read('Which grade of oak did you plane for the museum?', engine), engine)).toBeUndefined();
   });
 });

@@ -4,121 +4,120 @@ import { synonyms } from './synonyms.ts';
 import { meaning, similarity, type WordVectors } from './word-vectors.ts';
 import { isStopword, termsOf, tokens } from './words.ts';
 
-/** Searches that are kept: those of one question or two. */
-const FOUND_MAX = 8;
-/** Words whose stand-ins are kept: those of a few questions. */
-const STANDING_MAX = 100;
-/** Weights of a word that stands for the one that was asked. */
+/** The number of cached searches, enough for one or two questions. */
+const CACHED_SEARCHES_MAX = 8;
+/** The number of terms whose matches are cached, enough for a few questions. */
+const CACHED_TERMS_MAX = 100;
+/** The match value of a synonym; the word itself has 1. */
 const SYNONYM = 0.7;
-/** Below this, two words have nothing to do with each other. */
-const NEAR = 0.4;
-/** The most that a neighbour in meaning may count. */
-const NEIGHBOUR = 0.53;
-/** How much a word of the heading counts for the sentences under it. */
-const HEADING = 0.5;
-/** How much of a word that only the heading has counts as said. */
+/** Words less similar than this do not match. */
+const MIN_SIMILARITY = 0.4;
+/** The largest match value of a word that is only similar. */
+const SIMILAR_MAX = 0.53;
+/** How much the full-text score of the heading counts for its passages. */
+const HEADING_BOOST = 0.5;
+/** How much a word counts for coverage if only the heading contains it. */
 const IN_HEADING = 0.55;
 
 /** A word of a question. */
 export interface Term {
   /** Its stem. */
   stem: string;
-  /** As written, in lower case. */
+  /** The word in lower case. */
   word: string;
-  /** How much of the question it is. */
+  /** How much it counts in the question. */
   weight: number;
-  /** A name: only itself stands for it. */
+  /** Whether it is a name, which synonyms and similar words do not match. */
   isName: boolean;
 }
 
-/** How well a passage fits. */
+/** A passage that a search found, with the measures of how well it matches. */
 export interface Hit {
   passage: Passage;
   score: number;
-  /** The share of the question's weight that the passage and its heading speak of, 0 to 1. */
+  /** The share of the question's weight that the passage and its heading match, 0 to 1. */
   coverage: number;
-  /** The same of its whole item. */
+  /** The same for its whole item. */
   itemCoverage: number;
-  /** The same in its own words or their synonyms, without what is merely near in meaning. */
+  /** `itemCoverage` without words that are only similar. */
   outright: number;
-  /** How near the passage and the item are to the question in meaning, 0 to 1. */
+  /** The similarity of the passage and of the item to the question. */
   near: number;
   itemNear: number;
-  /** The full-text score, 1 for the highest. */
+  /** The full-text score, relative to the highest. */
   bm25: number;
 }
 
 export interface PassageIndex {
   items: readonly Item[];
   passages: readonly Passage[];
-  /** In how many items a stem stands. */
+  /** The number of items that contain a stem. */
   frequency(stem: string): number;
-  /** All passages that have to do with any of the terms, best first. */
-  find(asked: readonly Term[], text: string): readonly Hit[];
-  /** The terms that stand in the corpus, or something that means nearly the same: 0 to 1 for each. */
+  /** All passages that match any of the terms, best first. */
+  find(query: readonly Term[], text: string): readonly Hit[];
+  /** How well the best-matching word of the corpus matches a term, 0 to 1. */
   presence(term: Term): number;
-  /** All words that occur, for the mending of typing errors. */
+  /** All words of the corpus, for the correction of typing errors. */
   vocabulary: ReadonlySet<string>;
 }
 
 export function passageIndex({ items }: Corpus, vectors: WordVectors): PassageIndex {
   const passages = items.flatMap((item) => item.passages);
   const headings = new Map(items.map((item) => [item, heading(item)]));
-  // Each text is taken apart once, a heading stands over many passages.
-  const parts = new Map<string, string[]>();
+  // Each text is tokenized once; many passages share a heading.
+  const wordsByText = new Map<string, string[]>();
   const wordsOf = (text: string): string[] => {
-    let words = parts.get(text);
+    let words = wordsByText.get(text);
     if (!words) {
       words = tokens(text).map(({ word }) => word);
-      parts.set(text, words);
+      wordsByText.set(text, words);
     }
     return words;
   };
-  // The same words stand in text after text.
-  const stems = new Map<string, string[] | null>();
+  const stemsByWord = new Map<string, string[] | null>();
   const stemsOf = (word: string): string[] | null => {
-    let known = stems.get(word);
-    if (known === undefined) {
-      known = isStopword(word) ? null : [...new Set(termsOf(word))];
-      stems.set(word, known);
+    let stems = stemsByWord.get(word);
+    if (stems === undefined) {
+      stems = isStopword(word) ? null : [...new Set(termsOf(word))];
+      stemsByWord.set(word, stems);
     }
-    return known;
+    return stems;
   };
-  const search = new MiniSearch<{ id: number; text: string; heading: string }>({
+  const fullText = new MiniSearch<{ id: number; text: string; heading: string }>({
     fields: ['text', 'heading'],
     tokenize: wordsOf,
     processTerm: stemsOf,
     searchOptions: { processTerm: (term) => term, tokenize: (text) => text.split(' ') },
   });
-  search.addAll(passages.map(({ text, found = text, item }, id) => ({ id, text: found, heading: headings.get(item) ?? '' })));
+  fullText.addAll(passages.map(({ text, found = text, item }, id) => ({ id, text: found, heading: headings.get(item) ?? '' })));
 
   const vocabulary = new Set<string>();
   const wordOfStem = new Map<string, string>();
   const frequencies = new Map<string, number>();
   for (const item of items) {
-    const own = new Set<string>();
+    const itemStems = new Set<string>();
     for (const text of [headings.get(item) ?? '', ...item.passages.map(({ text, found = text }) => found)]) {
       for (const word of wordsOf(text)) {
         vocabulary.add(word);
         for (const stemmed of stemsOf(word) ?? []) {
-          own.add(stemmed);
+          itemStems.add(stemmed);
           if (!wordOfStem.has(stemmed)) wordOfStem.set(stemmed, word);
         }
       }
     }
-    for (const stemmed of own) frequencies.set(stemmed, (frequencies.get(stemmed) ?? 0) + 1);
+    for (const stemmed of itemStems) frequencies.set(stemmed, (frequencies.get(stemmed) ?? 0) + 1);
   }
-  const directions = new Map<string, Float32Array>();
+  const vectorsByStem = new Map<string, Float32Array>();
   for (const [stemmed, word] of wordOfStem) {
     const vector = vectors.vector(word) ?? vectors.vector(stemmed);
-    if (vector) directions.set(stemmed, vector);
+    if (vector) vectorsByStem.set(stemmed, vector);
   }
   const weightOf = (stemmed: string) => Math.log(1 + items.length / (1 + (frequencies.get(stemmed) ?? 0)));
-  // Each when it is first found: most never are.
-  const passageMeaning = once(({ text, found = text }: Passage) => meaningOf(wordsOf(found)));
-  const itemMeaning = once((item: Item) => meaningOf(item.passages.flatMap(({ text, found = text }) => wordsOf(found))));
+  // Computed on first use, because most passages are never found.
+  const passageEmbedding = memoize(({ text, found = text }: Passage) => embeddingOf(wordsOf(found)));
+  const itemEmbedding = memoize((item: Item) => embeddingOf(item.passages.flatMap(({ text, found = text }) => wordsOf(found))));
 
-  function meaningOf(words: readonly string[]): Float32Array | undefined {
+  function embeddingOf(words: readonly string[]): Float32Array | undefined {
     const subject = words.flatMap((word) => {
       const [stemmed] = stemsOf(word) ?? [];
       return stemmed === undefined ? [] : [[word, weightOf(stemmed)] as const];
@@ -126,95 +125,94 @@ export function passageIndex({ items }: Corpus, vectors: WordVectors): PassageIn
     return meaning(subject, vectors);
   }
 
-  const stoodIn = new Map<string, Map<string, number>>();
-  /** What stands for a term in this corpus, and how well. Several stages ask for the same words. */
-  function standIns(term: Term): Map<string, number> {
+  const matchCache = new Map<string, Map<string, number>>();
+  /** The stems of the corpus that match a term, with their match values; cached, because several stages look up the same terms. */
+  function matchesOf(term: Term): Map<string, number> {
     const key = `${term.stem} ${term.word} ${term.isName}`;
-    const known = stoodIn.get(key);
-    if (known) return known;
-    const found = lookUpStandIns(term);
-    if (stoodIn.size >= STANDING_MAX) stoodIn.clear();
-    stoodIn.set(key, found);
-    return found;
+    const cached = matchCache.get(key);
+    if (cached) return cached;
+    const matches = findMatches(term);
+    if (matchCache.size >= CACHED_TERMS_MAX) matchCache.clear();
+    matchCache.set(key, matches);
+    return matches;
   }
 
-  function lookUpStandIns(term: Term): Map<string, number> {
-    const found = new Map<string, number>();
-    if (frequencies.has(term.stem)) found.set(term.stem, 1);
-    if (term.isName) return found;
-    for (const other of synonyms(term.stem)) if (frequencies.has(other) && !found.has(other)) found.set(other, SYNONYM);
-    const own = vectors.vector(term.word) ?? vectors.vector(term.stem);
-    if (!own) return found;
-    for (const [stemmed, direction] of directions) {
-      const near = similarity(own, direction);
-      if (near < NEAR) continue;
-      const value = Math.min(NEIGHBOUR, near);
-      if (value > (found.get(stemmed) ?? 0)) found.set(stemmed, value);
+  function findMatches(term: Term): Map<string, number> {
+    const matches = new Map<string, number>();
+    if (frequencies.has(term.stem)) matches.set(term.stem, 1);
+    if (term.isName) return matches;
+    for (const other of synonyms(term.stem)) if (frequencies.has(other) && !matches.has(other)) matches.set(other, SYNONYM);
+    const termVector = vectors.vector(term.word) ?? vectors.vector(term.stem);
+    if (!termVector) return matches;
+    for (const [stemmed, vector] of vectorsByStem) {
+      const cosine = similarity(termVector, vector);
+      if (cosine < MIN_SIMILARITY) continue;
+      const value = Math.min(SIMILAR_MAX, cosine);
+      if (value > (matches.get(stemmed) ?? 0)) matches.set(stemmed, value);
     }
-    return found;
+    return matches;
   }
 
-  const found = new Map<string, Hit[]>();
+  const searchCache = new Map<string, Hit[]>();
 
   return {
     items,
     passages,
     vocabulary,
     frequency: (stemmed) => frequencies.get(stemmed) ?? 0,
-    presence: (term) => Math.max(0, ...standIns(term).values()),
-    find(asked, text) {
-      // Several stages look for the same words.
-      const key = JSON.stringify([asked, text]);
-      const before = found.get(key);
-      if (before) return before;
-      const hits = lookedUp(asked, text);
-      if (found.size >= FOUND_MAX) found.clear();
-      found.set(key, hits);
+    presence: (term) => Math.max(0, ...matchesOf(term).values()),
+    find(query, text) {
+      // Several stages search for the same terms.
+      const key = JSON.stringify([query, text]);
+      const cached = searchCache.get(key);
+      if (cached) return cached;
+      const hits = search(query, text);
+      if (searchCache.size >= CACHED_SEARCHES_MAX) searchCache.clear();
+      searchCache.set(key, hits);
       return hits;
     },
   };
 
-  function lookedUp(asked: readonly Term[], text: string): Hit[] {
-    const standing = asked.map((term) => ({ term, words: standIns(term) }));
+  function search(query: readonly Term[], text: string): Hit[] {
+    const matchedTerms = query.map((term) => ({ term, stems: matchesOf(term) }));
     const weights = new Map<string, number>();
-    for (const { term, words } of standing)
-      for (const [word, value] of words) weights.set(word, Math.max(weights.get(word) ?? 0, value * term.weight));
-    const query = [...weights.keys()].join(' ');
-    if (query === '') return [];
-    const total = asked.reduce((sum, { weight }) => sum + weight, 0);
-    const direction = meaningOf(tokens(text).map(({ word }) => word));
-    const results = search.search(query, {
-      boostTerm: (word) => weights.get(word) ?? 0,
-      boost: { heading: HEADING },
+    for (const { term, stems } of matchedTerms)
+      for (const [stem, value] of stems) weights.set(stem, Math.max(weights.get(stem) ?? 0, value * term.weight));
+    if (weights.size === 0) return [];
+    const total = query.reduce((sum, { weight }) => sum + weight, 0);
+    const embedding = embeddingOf(tokens(text).map(({ word }) => word));
+    const results = fullText.search([...weights.keys()].join(' '), {
+      boostTerm: (stem) => weights.get(stem) ?? 0,
+      boost: { heading: HEADING_BOOST },
       bm25: { k: 1.2, b: 0.5, d: 0.5 },
     });
-    const best = new Map<Item, number[]>();
+    const bestValues = new Map<Item, number[]>();
     const hits = results.flatMap(({ id, score, match }) => {
       const passage = passages[id];
       if (!passage) return [];
-      const ofItem = best.get(passage.item) ?? asked.map(() => 0);
-      best.set(passage.item, ofItem);
+      const itemValues = bestValues.get(passage.item) ?? query.map(() => 0);
+      bestValues.set(passage.item, itemValues);
       let covered = 0;
-      const matched = Object.entries(match).map(([word, fields]) => ({ word, said: fields.includes('text') ? 1 : IN_HEADING }));
-      for (const [t, { term, words }] of standing.entries()) {
+      const matched = Object.entries(match).map(([stem, fields]) => ({ stem, factor: fields.includes('text') ? 1 : IN_HEADING }));
+      for (const [t, { term, stems }] of matchedTerms.entries()) {
         let value = 0;
-        for (const { word, said } of matched) value = Math.max(value, (words.get(word) ?? 0) * said);
+        for (const { stem, factor } of matched) value = Math.max(value, (stems.get(stem) ?? 0) * factor);
         covered += value * term.weight;
-        ofItem[t] = Math.max(ofItem[t] ?? 0, value);
+        itemValues[t] = Math.max(itemValues[t] ?? 0, value);
       }
       return { passage, coverage: covered / total, score };
     });
     const highest = Math.max(1e-9, ...hits.map(({ score }) => score));
-    const ofItem = once((item: Item) => {
-      const values = best.get(item) ?? [];
-      const shareOf = (least: number) =>
-        values.reduce((sum, value, t) => (value > least ? sum + value * (asked[t]?.weight ?? 0) : sum), 0) / total;
-      return { itemCoverage: shareOf(0), outright: shareOf(NEIGHBOUR), itemNear: similarity(direction, itemMeaning(item)) };
+    const measuresOf = memoize((item: Item) => {
+      const values = bestValues.get(item) ?? [];
+      const shareOf = (min: number) =>
+        values.reduce((sum, value, t) => (value > min ? sum + value * (query[t]?.weight ?? 0) : sum), 0) / total;
+      return { itemCoverage: shareOf(0), outright: shareOf(SIMILAR_MAX), itemNear: similarity(embedding, itemEmbedding(item)) };
     });
     return hits
       .map(({ passage, coverage, score }): Hit => {
-        const { itemCoverage, outright, itemNear } = ofItem(passage.item);
-        const near = similarity(direction, passageMeaning(passage));
+        const { itemCoverage, outright, itemNear } = measuresOf(passage.item);
+        const near = similarity(embedding, passageEmbedding(passage));
         const bm25 = score / highest;
         return {
           passage,
@@ -231,28 +229,28 @@ export function passageIndex({ items }: Corpus, vectors: WordVectors): PassageIn
   }
 }
 
-function once<K extends object, V>(make: (key: K) => V): (key: K) => V {
-  const made = new Map<K, V>();
+function memoize<K extends object, V>(compute: (key: K) => V): (key: K) => V {
+  const cache = new Map<K, V>();
   return (key) => {
-    const known = made.get(key);
-    if (known !== undefined || made.has(key)) return known as V;
-    const value = make(key);
-    made.set(key, value);
+    const cached = cache.get(key);
+    if (cached !== undefined || cache.has(key)) return cached as V;
+    const value = compute(key);
+    cache.set(key, value);
     return value;
   };
 }
 
-/** Found by trying on the questions that were written for tuning. */
+/** Tuned on the questions in bench/assistant/sets/tuning. */
 const WEIGHTS = { coverage: 0.65, itemCoverage: 1, bm25: 0.3, near: 0.3, itemNear: 0.25 };
-const RATED = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[];
+const SCORED_MEASURES = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[];
 
 function scoreOf(hit: Record<keyof typeof WEIGHTS, number>): number {
   let sum = 0;
-  for (const name of RATED) sum += hit[name] * WEIGHTS[name];
+  for (const name of SCORED_MEASURES) sum += hit[name] * WEIGHTS[name];
   return sum;
 }
 
-/** What stands over an item's sentences: they are about it without saying so. */
+/** The heading of an item. Its sentences are about the heading without repeating it. */
 function heading({ title, milestone }: Item): string {
   if (!milestone) return title;
   return [title, milestone.position, milestone.company, milestone.location, ...milestone.tags].filter(Boolean).join(' · ');

@@ -21,15 +21,15 @@ const ask = asker(
   }),
 );
 
-describe('what is asked of the job that somebody has', () => {
+describe('a question about the current job', () => {
   test.each(['team size', 'How big is your team?', 'How many people report to her?', 'Who do you report to?', 'who is her boss'])(
-    '%s',
+    'answers %s',
     (question) => {
       expect(ask(question).sources).toEqual(['#milestone-weir']);
     },
   );
 
-  test('is not what is asked of another', () => {
+  test('does not answer a question about another job', () => {
     expect(ask('How big was the team at the sluice?').sources).not.toContain('#milestone-weir');
   });
 });

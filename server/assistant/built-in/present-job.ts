@@ -4,28 +4,29 @@ import { presentOf } from './dates.ts';
 import { type Draft, quoteOf } from './draft.ts';
 import type { Question, Reader } from './question.ts';
 
-/** What is asked of the job that somebody has, without a word of it, and what a sentence of that job has to hold. */
-const OF_THE_JOB: { asked: RegExp; told: RegExp; isNumber?: true }[] = [
+/** Questions that ask about the current job without mentioning it, and what a sentence that answers them contains. */
+const CURRENT_JOB_QUESTIONS: { question: RegExp; answer: RegExp; needsNumber?: true }[] = [
   {
-    asked:
+    question:
       /^(?:and |so )?(?:(?:the )?team size|(?:the )?size of (?:your|her|his|their|the) team|how (?:big|large) is (?:your|her|his|their|the) (?:current |present |own )?team|how many (?:[a-z-]+ ){1,2}(?:(?:are|is|work) (?:in|on) (?:your|her|his|their) team|reports? (?:directly )?to (?:you|her|him|them)|(?:do|does) (?:you|she|he|they) (?:lead|manage|have)))\b/,
-    told: /\b(?:teams?|people|persons|engineers?|developers?|staff|colleagues|specialists?|of us|report|lead|manage)\b/i,
-    isNumber: true,
+    answer: /\b(?:teams?|people|persons|engineers?|developers?|staff|colleagues|specialists?|of us|report|lead|manage)\b/i,
+    needsNumber: true,
   },
   {
-    asked:
+    question:
       /^(?:and |so )?(?:(?:who|whom) (?:do|does) [\p{L}'-]+ report to|to whom (?:do|does) [\p{L}'-]+ report|who is (?:your|her|his|their) (?:boss|line manager|superior))\W*$/u,
-    told: /\breport(?:s|ing)? (?:directly )?to\b|\bmy (?:boss|manager|director)\b/i,
+    answer: /\breport(?:s|ing)? (?:directly )?to\b|\bmy (?:boss|manager|director)\b/i,
   },
 ];
 
-/** "How big is your team?" is asked of today: the present job tells it, if anything does. */
+/** Answers "How big is your team?" and "Who do you report to?" from the current job. */
 export function presentJob({ folded }: Question, { corpus }: Reader): Draft | undefined {
-  const job = OF_THE_JOB.find(({ asked }) => asked.test(folded));
-  if (!job) return undefined;
+  const match = CURRENT_JOB_QUESTIONS.find(({ question }) => question.test(folded));
+  if (!match) return undefined;
   const jobs = corpus.items.filter(isDated).filter(({ kind }) => kind === 'experience');
-  const [present] = presentOf(jobs, corpus.content.profile.title);
-  const told =
-    present?.passages.filter(({ isFact, text }) => !isFact && job.told.test(text) && (!job.isNumber || FIGURE.test(text))) ?? [];
-  return told.length > 0 ? { lead: 'At present:', quotes: told.slice(0, 2).map(quoteOf) } : undefined;
+  const [job] = presentOf(jobs, corpus.content.profile.title);
+  const answers =
+    job?.passages.filter(({ isFact, text }) => !isFact && match.answer.test(text) && (!match.needsNumber || FIGURE.test(text))) ??
+    [];
+  return answers.length > 0 ? { lead: 'At present:', quotes: answers.slice(0, 2).map(quoteOf) } : undefined;
 }

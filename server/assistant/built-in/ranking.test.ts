@@ -13,15 +13,15 @@ const entry = (id: string, summary: string, more: object = {}) => ({
   ...more,
 });
 
-function first(question: string, ...timeline: Record<string, unknown>[]): string | undefined {
-  const reader = readerFor(seen({ profile: { name: 'Mira Okafor' }, timeline }));
-  return ranked(read(question, reader), reader)[0]?.passage.item.milestone?.id;
+function firstMilestone(question: string, ...timeline: Record<string, unknown>[]): string | undefined {
+  const engine = readerFor(seen({ profile: { name: 'Mira Okafor' }, timeline }));
+  return ranked(read(question, engine), engine)[0]?.passage.item.milestone?.id;
 }
 
-describe('the order of what is found', () => {
-  test('puts the story that has the name before one that has more of the other words', () => {
+describe('the order of hits', () => {
+  test('puts the milestone with the name before one with more of the other words', () => {
     const other = entry('other', 'The toll on the old viaduct paid for the viaduct.', { tags: ['Viaduct', 'Toll'] });
     const named = entry('named', 'We built a viaduct in Lyon.');
-    expect(first('Was there a toll on the viaduct in Lyon?', other, named)).toBe('named');
+    expect(firstMilestone('Was there a toll on the viaduct in Lyon?', other, named)).toBe('named');
   });
 });

@@ -1,88 +1,87 @@
 import type { Passage } from '../corpus.ts';
 import type { Hit, Term } from './passage-index.ts';
-import { itemsNaming } from './proper-names.ts';
+import { createNameMatcher } from './proper-names.ts';
 import type { Question, Reader } from './question.ts';
 import { subjectOf } from './scope.ts';
 import { similarity, type WordVectors } from './word-vectors.ts';
 import { isStopword, terms, termsOf, tokens } from './words.ts';
 
-/** So many of the best are looked at again, word by word. */
-const LOOKED_AT = 60;
+/** The number of best hits that are re-ranked. */
+const RERANKED_MAX = 60;
 /**
- * What more counts there beside the score, learned by pairs of a right and a wrong passage: an item that has all names of the
- * question; words of the question among its tags; how near in meaning each word of the question is to one of the passage; how
- * near the whole item is; how much stands there outright.
+ * Weights added to the score, learned from pairs of a right and a wrong passage: the item mentions all names of the question;
+ * its tags contain words of the question; the words of the passage are similar to those of the question; the whole item is
+ * similar; the item contains the words or their synonyms.
  */
-const MORE = { naming: 2.3, tagged: 2.4, word: 2.1, itemNear: 4, outright: 2.6 };
+const RERANK_WEIGHTS = { naming: 2.3, tagged: 2.4, word: 2.1, itemNear: 4, outright: 2.6 };
 
-/** What is found for a question, in the order in which it is likely to answer it. */
+/** The hits for a question, the most likely answer first. */
 export function ranked(question: Question, { index, vectors }: Reader): Hit[] {
-  // What other stages look for too: it is found once.
   const subject = subjectOf(question.terms);
   const hits = index
     .find(subject, question.text)
-    .map(rated)
+    .map(withPrior)
     .sort((a, b) => b.score - a.score);
-  const isNaming = itemsNaming(question, index);
-  const looked = hits.slice(0, LOOKED_AT).map((hit) => {
+  const mentionsNames = createNameMatcher(question, index);
+  const reranked = hits.slice(0, RERANKED_MAX).map((hit) => {
     const { item } = hit.passage;
     const tags = new Set(terms(item.milestone?.tags.join(' ') ?? ''));
     const rank =
       hit.score +
-      MORE.naming * Number(isNaming(item)) +
-      MORE.tagged * shareOf(subject, ({ stem }) => Number(tags.has(stem))) +
-      MORE.word * wordByWord(subject, hit, vectors) +
-      MORE.itemNear * hit.itemNear +
-      MORE.outright * hit.outright;
+      RERANK_WEIGHTS.naming * Number(mentionsNames(item)) +
+      RERANK_WEIGHTS.tagged * weightedMean(subject, ({ stem }) => Number(tags.has(stem))) +
+      RERANK_WEIGHTS.word * wordSimilarity(subject, hit, vectors) +
+      RERANK_WEIGHTS.itemNear * hit.itemNear +
+      RERANK_WEIGHTS.outright * hit.outright;
     return { hit, rank };
   });
-  return [...looked.sort((a, b) => b.rank - a.rank).map(({ hit }) => hit), ...hits.slice(LOOKED_AT)];
+  return [...reranked.sort((a, b) => b.rank - a.rank).map(({ hit }) => hit), ...hits.slice(RERANKED_MAX)];
 }
 
-/** How near each word of the question is to the nearest of the passage, 0 to 1. */
-function wordByWord(subject: readonly Term[], { passage }: Hit, vectors: WordVectors): number {
-  const { stems, directions } = wordsOf(passage, vectors);
-  return shareOf(subject, ({ stem, word }) => {
+/** The mean similarity of each word of the question to the most similar word of the passage, 0 to 1. */
+function wordSimilarity(subject: readonly Term[], { passage }: Hit, vectors: WordVectors): number {
+  const { stems, vectors: passageVectors } = wordsOf(passage, vectors);
+  return weightedMean(subject, ({ stem, word }) => {
     if (stems.has(stem)) return 1;
-    const own = vectors.vector(word) ?? vectors.vector(stem);
-    return own ? Math.max(0, ...directions.map((direction) => similarity(own, direction))) : 0;
+    const termVector = vectors.vector(word) ?? vectors.vector(stem);
+    return termVector ? Math.max(0, ...passageVectors.map((other) => similarity(termVector, other))) : 0;
   });
 }
 
 interface PassageWords {
   stems: ReadonlySet<string>;
-  directions: readonly (Float32Array | undefined)[];
+  vectors: readonly (Float32Array | undefined)[];
 }
 
-/** Of each passage that was ever among the best, for as long as it is told. */
-const known = new WeakMap<Passage, PassageWords>();
+/** The words of each passage that was ever re-ranked, for as long as the passage exists. */
+const wordsCache = new WeakMap<Passage, PassageWords>();
 
 function wordsOf(passage: Passage, vectors: WordVectors): PassageWords {
-  let words = known.get(passage);
+  let words = wordsCache.get(passage);
   if (!words) {
-    const found = tokens(passage.found ?? passage.text).flatMap(({ word }) => (isStopword(word) ? [] : [word]));
-    words = { stems: new Set(found.flatMap(termsOf)), directions: found.map((word) => vectors.vector(word)) };
-    known.set(passage, words);
+    const contentWords = tokens(passage.found ?? passage.text).flatMap(({ word }) => (isStopword(word) ? [] : [word]));
+    words = { stems: new Set(contentWords.flatMap(termsOf)), vectors: contentWords.map((word) => vectors.vector(word)) };
+    wordsCache.set(passage, words);
   }
   return words;
 }
 
-/** The mean over the words of a question, by their weight. */
-function shareOf(subject: readonly Term[], shareIn: (term: Term) => number): number {
+/** The mean of a value over the terms of a question, weighted by the weight of each. */
+function weightedMean(subject: readonly Term[], termValue: (term: Term) => number): number {
   const total = subject.reduce((sum, { weight }) => sum + weight, 0);
-  return subject.reduce((sum, term) => sum + term.weight * shareIn(term), 0) / (total || 1);
+  return subject.reduce((sum, term) => sum + term.weight * termValue(term), 0) / (total || 1);
 }
 
-/** A story before a list. */
-function rated(hit: Hit): Hit {
+/** Adds what the kind of passage counts: sentences of milestones before lists. */
+function withPrior(hit: Hit): Hit {
   const { item, isFact } = hit.passage;
-  return { ...hit, score: hit.score + PRIOR[item.kind] - (isFact ? OF_LIST : 0) };
+  return { ...hit, score: hit.score + PRIOR[item.kind] - (isFact ? FACT_PENALTY : 0) };
 }
 
-/** How much less a sentence counts that was put together from fields. */
-const OF_LIST = 0.1;
+/** Subtracted from passages that were put together from fields. */
+const FACT_PENALTY = 0.1;
 
-/** Where people look for an answer. */
+/** How likely each kind of item is to hold the answer. */
 const PRIOR = {
   experience: 0.1,
   project: 0.1,

@@ -4,28 +4,28 @@ import type { Hit, Term } from './passage-index.ts';
 import type { Question, Reader } from './question.ts';
 import { stem } from './words.ts';
 
-/** From this weight on a word is more than the way a question is put. */
+/** Words with more weight than this belong to the subject of the question; the others are frame words. */
 export const SUBJECT_WEIGHT = 0.5;
 
-/** What a question is about, without the words of the way it is put. */
+/** The terms that say what a question is about. */
 export function subjectOf(terms: readonly Term[]): Term[] {
   return terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
 }
 
-/** The words of a question that the patterns for its kind have not used up. */
-export function rest(question: Question, ...used: RegExp[]): Term[] {
+/** The subject terms that the given patterns do not match. */
+export function rest(question: Question, ...patterns: RegExp[]): Term[] {
   const words = new Set(
-    used
+    patterns
       .flatMap(({ source }) => [...question.folded.matchAll(new RegExp(source, 'g'))])
       .flatMap(([text]) => text.split(/[^a-z0-9']+/).map(stem)),
   );
   return question.terms.filter((term) => term.weight > SUBJECT_WEIGHT && !words.has(term.stem) && !words.has(stem(term.word)));
 }
 
-/** Passages of some items alone, best first. */
+/** The hits within some items, best first. */
 export function findWithin(items: readonly Item[], terms: readonly Term[], text: string, { index }: Reader): Hit[] {
-  const wanted = new Set(items);
-  return index.find(terms, text).filter(({ passage }) => wanted.has(passage.item));
+  const searched = new Set(items);
+  return index.find(terms, text).filter(({ passage }) => searched.has(passage.item));
 }
 
 /** The items of hits, the one with the best hit first. */
@@ -33,8 +33,8 @@ export function itemsOf(hits: readonly Hit[]): Item[] {
   return [...new Set(hits.map(({ passage }) => passage.item))];
 }
 
-/** The sentence of an item that was found, or what says best what it is. */
-export function telling(item: Item, hits: readonly Hit[]): Quote[] {
+/** The best hit of an item as a quotation, or its first passage if none was found. */
+export function bestQuote(item: Item, hits: readonly Hit[]): Quote[] {
   const hit = hits.find(({ passage }) => passage.item === item);
   return hit ? [quoteOf(hit.passage)] : first(item);
 }

@@ -10,41 +10,41 @@ const ask = asker(MIRA);
 
 describe('full-text search', () => {
   test.each([
-    ['Who uses the berth planner?', '#milestone-harbour', 'in the words of the text'],
-    ['Have you planned berths?', '#milestone-harbour', 'in other forms of them'],
-    ['Did you head a crew?', '#milestone-delta', 'in words that stand for them'],
-    ['Does any sailor use your charts?', '#milestone-tide', 'in words that are near in meaning'],
-    ['Who used the tide forcast?', '#milestone-tide', 'with a typing error'],
-    ['What was your thesis about?', '#milestone-delft', 'with one word'],
-    ['How many pilots use the planner?', '#milestone-harbour', 'for a number'],
-    ['Why did you leave the Port of Lagos?', '#milestone-harbour', 'for a reason'],
+    ['Who uses the berth planner?', '#milestone-harbour', 'by the words of the text'],
+    ['Have you planned berths?', '#milestone-harbour', 'by other forms of the words'],
+    ['Did you head a crew?', '#milestone-delta', 'by synonyms'],
+    ['Does any sailor use your charts?', '#milestone-tide', 'by words of similar meaning'],
+    ['Who used the tide forcast?', '#milestone-tide', 'despite a typing error'],
+    ['What was your thesis about?', '#milestone-delft', 'by a single word'],
+    ['How many pilots use the planner?', '#milestone-harbour', 'asking for a number'],
+    ['Why did you leave the Port of Lagos?', '#milestone-harbour', 'asking for a reason'],
     ['Are you calm under stress in a storm?', '#about', 'in a list'],
-  ])('%s', (question, source) => {
-    // Whatever the gate holds of it.
-    const reader = { ...readerFor(MIRA), answerability: { of: () => 1 } };
-    expect(search(read(question, reader), reader)?.quotes.map(({ item }) => item.anchor)).toContain(source);
+  ])('finds the answer to %s in %s, %s', (question, source) => {
+    // Accepts every hit as an answer.
+    const engine = { ...readerFor(MIRA), answerability: { of: () => 1 } };
+    expect(search(read(question, engine), engine)?.quotes.map(({ item }) => item.anchor)).toContain(source);
   });
 
-  test('quotes three sentences at most, each with its source', () => {
+  test('quotes at most three sentences, each with its source', () => {
     const { text, sources } = ask('What did you do with software, barriers, sailors, water and reports?');
     expect(text.match(/\]\(#/g)?.length).toBeLessThanOrEqual(3);
     expect(sources.length).toBeGreaterThan(0);
   });
 
-  test('lists what has most to do with a text, best first', () => {
-    const found = engineFor(MIRA).search('berth planner for pilots', 3);
-    expect(found[0]?.text).toBe('I wrote the berth planner that 40 pilots use every day.');
-    expect(found.length).toBeLessThanOrEqual(3);
+  test('lists the passages most relevant to a text, best first', () => {
+    const passages = engineFor(MIRA).search('berth planner for pilots', 3);
+    expect(passages[0]?.text).toBe('I wrote the berth planner that 40 pilots use every day.');
+    expect(passages.length).toBeLessThanOrEqual(3);
     expect(engineFor(MIRA).search('', 3)).toEqual([]);
     expect(engineFor(MIRA).search('qwzxv', 3)).toEqual([]);
   });
 });
 
-test('a field ends where something else is joined to it', () => {
+test('ignores a phrase that follows the subject', () => {
   expect(ask('Does she like working on barriers with friends?').sources).toContain('#milestone-delta');
 });
 
-test('a standard is no other of the same body', () => {
+test('does not confuse standards of the same organisation', () => {
   const timeline = [
     {
       type: 'project',
@@ -60,13 +60,13 @@ test('a standard is no other of the same body', () => {
 });
 
 test.each(['Is Mira familiar with Falcon Barriers?', 'Have you any Falcon Barriers Prize?'])(
-  'a name stays one beside other capitals: %s',
+  'recognises an unknown name next to other capitalised words: %s',
   (question) => {
     expect(read(question, readerFor(MIRA)).unknownNames).toContain('Falcon');
   },
 );
 
-describe('what bears a title', () => {
+describe('a question about a titled milestone', () => {
   const entry = (id: string, title: string) => ({
     id,
     type: 'project',
@@ -82,16 +82,19 @@ describe('what bears a title', () => {
     }),
   );
 
-  test.each(['What is Tidegate?', 'What was “Tidegate” about?', 'Tell me about Tidegate'])('is told of: %s', (question) => {
-    expect(ask(question).sources[0]).toBe('#milestone-tool');
-  });
+  test.each(['What is Tidegate?', 'What was “Tidegate” about?', 'Tell me about Tidegate'])(
+    'is answered by the milestone with the shortest matching title: %s',
+    (question) => {
+      expect(ask(question).sources[0]).toBe('#milestone-tool');
+    },
+  );
 
-  test('is not told of where something else is asked about it', () => {
+  test('is declined if it asks for something else about it', () => {
     expect(ask('What is Tidegate called in Spain?').declined).toBe(true);
   });
 });
 
-describe('the gate', () => {
+describe('a question without an answer', () => {
   test.each([
     'Have you ever bred horses?',
     'Do you bake sourdough bread professionally?',
@@ -116,14 +119,14 @@ describe('the gate', () => {
     'typhoon drills?',
     'Is she familiar with sourdough baking?',
     'How do you calculate a waterfall?',
-  ])('declines %j and offers the address', (question) => {
+  ])('is declined with the address: %j', (question) => {
     const { text, sources, declined } = ask(question);
     expect({ declined, sources }).toEqual({ declined: true, sources: [] });
     expect(text).toContain('mira@example.org');
   });
 });
 
-describe('whether a text can tell what is asked', () => {
+describe('whether a text may answer a question', () => {
   test.each([
     ['what was the budget?', 'It took a year.', false],
     ['what was the budget?', 'It took €2 million.', true],
@@ -154,49 +157,51 @@ describe('whether a text can tell what is asked', () => {
     ['who uses the crane?', 'All dockers use it.', true],
     ['what was the name of the firm?', 'We asked our supplier.', false],
     ['which journal printed it?', 'It stood in the Annals of Cranes.', true],
-  ])('%s %s: %s', (question, text, can) => {
-    expect(answersQuestion(question, text)).toBe(can);
+  ])('for %s and %s is %s', (question, text, isPossible) => {
+    expect(answersQuestion(question, text)).toBe(isPossible);
   });
 });
 
-describe('the scope of a question', () => {
-  const reader = readerFor(MIRA);
+describe('the subject of a question', () => {
+  const engine = readerFor(MIRA);
 
-  test('is what a pattern for its kind has not used up', () => {
-    const left = rest(read('Which awards did you win for the alarm?', reader), /\b(?:awards?|w[io]n)\b/).map(({ word }) => word);
-    expect(left).toEqual(['alarm']);
+  test('excludes the words that a pattern matches', () => {
+    const remaining = rest(read('Which awards did you win for the alarm?', engine), /\b(?:awards?|w[io]n)\b/).map(
+      ({ word }) => word,
+    );
+    expect(remaining).toEqual(['alarm']);
   });
 
-  test('may be some items alone', () => {
-    const items = reader.corpus.items.filter(({ kind }) => kind === 'award');
-    const { terms, text } = read('warning crews about water', reader);
-    const hits = findWithin(items, terms, text, reader);
+  test('may be searched within some items', () => {
+    const items = engine.corpus.items.filter(({ kind }) => kind === 'award');
+    const { terms, text } = read('warning crews about water', engine);
+    const hits = findWithin(items, terms, text, engine);
     expect(itemsOf(hits)).toEqual(items);
-    expect(findWithin([], terms, text, reader)).toEqual([]);
+    expect(findWithin([], terms, text, engine)).toEqual([]);
   });
 });
 
-describe('what a question is after', () => {
-  const ada = asker(ADA);
+describe('a question for a figure, a result or a reason', () => {
+  const askAda = asker(ADA);
   test.each([
     ['How large is the budget that you have today?', '#milestone-tern'],
     ['What measurable results did the seat map bring?', '#milestone-seats'],
     ['What came out of the seat map?', '#milestone-seats'],
     ['Why did the ports have to close?', '#milestone-refunds'],
-  ])('%s', (question, source) => {
-    expect(ada(question).sources[0]).toBe(source);
+  ])('answers %s', (question, source) => {
+    expect(askAda(question).sources[0]).toBe(source);
   });
 
   test.each([
     'How much does one seat map cost?',
     'Which green hydrogen ferries did you plan?',
     'What harbour fee did the timetable have?',
-  ])('is declined where only what is near it is told: %s', (question) => {
-    expect(ada(question).declined).toBe(true);
+  ])('is declined if the portfolio only says something similar: %s', (question) => {
+    expect(askAda(question).declined).toBe(true);
   });
 });
 
-describe('whom and what a question names beside', () => {
+describe('the sentence that answers', () => {
   const entry = (id: string, type: string, title: string, company: string, summary: string) => ({
     id,
     type,
@@ -230,17 +235,17 @@ describe('whom and what a question names beside', () => {
     ),
     entry('trams', 'project', 'Rails in the street', 'Gull Port', 'Trams stood in the rain. We ran trams past the quay.'),
   ];
-  const asks = asker(seen({ profile: { name: 'Mira Okafor' }, timeline }));
+  const askMira = asker(seen({ profile: { name: 'Mira Okafor' }, timeline }));
 
-  test('leaving may be told in passing', () => {
-    expect(asks('Why did she leave Kelp Works?').text).toContain('Before I went');
+  test('may mention leaving a job in passing', () => {
+    expect(askMira('Why did she leave Kelp Works?').text).toContain('Before I went');
   });
 
-  test('a short sentence tells a number where its story speaks of all the rest', () => {
-    expect(asks('How many drills were there, with tugs from the north and a full harbour?').text).toContain('four times');
+  test('may be short if its milestone covers the rest of the question', () => {
+    expect(askMira('How many drills were there, with tugs from the north and a full harbour?').text).toContain('four times');
   });
 
-  test('what visitors say of themselves counts less than what they ask, and names nobody that has to be there', () => {
-    expect(asks('We are in Zorbtown and run trams. Which waiting time did you measure?').sources[0]).toBe('#milestone-wait');
+  test('is chosen by the question and not by what visitors say about themselves', () => {
+    expect(askMira('We are in Zorbtown and run trams. Which waiting time did you measure?').sources[0]).toBe('#milestone-wait');
   });
 });

@@ -4,7 +4,7 @@ import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
 import { signsOf } from './features.ts';
 import { asksWho, isForName } from './names.ts';
 import type { Hit, PassageIndex, Term } from './passage-index.ts';
-import { areNamesThere, itemsNaming } from './proper-names.ts';
+import { areNamesThere, createNameMatcher } from './proper-names.ts';
 import type { Question, Reader } from './question.ts';
 import { wordsOfName } from './question-words.ts';
 import { ranked } from './ranking.ts';
@@ -12,71 +12,71 @@ import { subjectOf } from './scope.ts';
 import { asksWhyLeft, whyLeft } from './why-left.ts';
 import { terms, tokens } from './words.ts';
 
-/** Below this likelihood what was found is no answer. */
-const LIKELY_ENOUGH = 0.43;
-/** The share of a question that the one sentence that names somebody has to speak of. */
-const ENOUGH_OF_NAME = 0.6;
-/** A name or a figure is told of the thing that was asked about, not of another: its item's share of the best one's. */
-const OF_THE_THING = 0.85;
-/** How far a further quotation may lie behind the first. */
-const BEHIND = 0.45;
+/** The probability of being an answer that the hits need. */
+const MIN_ANSWERABILITY = 0.43;
+/** The share of the question that a sentence with a requested name has to cover. */
+const MIN_NAME_COVERAGE = 0.6;
+/** The share of the best item's coverage that an item needs to answer with a name or a figure, which belong to one thing. */
+const MIN_SHARE_OF_BEST_ITEM = 0.85;
+/** The share of the best score that a further quotation needs. */
+const MIN_SHARE_OF_BEST = 0.45;
 
-/** Full-text search, and the gate that declines rather than bluffs. */
-export function search(question: Question, reader: Reader): Draft | undefined {
-  const { index, corpus, answerability } = reader;
+/** Answers by full-text search ("Who uses the berth planner?"), unless the answerability model finds that no hit is an answer. */
+export function search(question: Question, engine: Reader): Draft | undefined {
+  const { index, corpus, answerability } = engine;
   const subject = subjectOf(question.terms);
   if (subject.length === 0 || question.unknownNames.length > 0) return undefined;
   if (asksWhyLeft(question)) return whyLeft(question, index);
-  if (!areNamesThere(question, index) || !isEmployerThere(question, corpus)) return undefined;
-  const hits = ranked(question, reader);
+  if (!areNamesThere(question, index) || !hasEmployer(question, corpus)) return undefined;
+  const hits = ranked(question, engine);
   if (hits.length === 0) return undefined;
-  const telling = hits.filter(tellsOf(question, hits, index));
-  const titled = whatIsAskedFor(question, subject, corpus);
-  const told = telling.length > 0 ? telling : hits;
-  const likelihood = () => answerability.of(question.folded, signsOf(question, hits, telling, index), wordsOfName(corpus));
-  if (!titled && likelihood() < LIKELY_ENOUGH) return undefined;
-  const first = told.filter(({ passage }) => passage.item === titled);
+  const matching = hits.filter(isAnswerTo(question, hits, index));
+  const titled = findTitledItem(question, subject, corpus);
+  const candidates = matching.length > 0 ? matching : hits;
+  const probability = () => answerability.of(question.folded, signsOf(question, hits, matching, index), wordsOfName(corpus));
+  if (!titled && probability() < MIN_ANSWERABILITY) return undefined;
+  const first = candidates.filter(({ passage }) => passage.item === titled);
   return {
     lead: 'From the portfolio:',
-    quotes: chosen([...first, ...told.filter((hit) => !first.includes(hit))]).map(({ passage }) => quoteOf(passage)),
+    quotes: selectHits([...first, ...candidates.filter((hit) => !first.includes(hit))]).map(({ passage }) => quoteOf(passage)),
   };
 }
 
-/** "What was 'A bridge' about?", "what is Tidegate?": nothing but what bears the title, the shortest that does. */
-function whatIsAskedFor({ folded }: Question, subject: readonly Term[], { items }: Corpus): Item | undefined {
-  if (!ON_IT.test(folded) || asksWho(folded) || asksFigure(folded)) return undefined;
-  const bearing = items.filter(({ title, milestone }) => {
+/** The milestone whose title the question names, the shortest title first: "what is Tidegate?" */
+function findTitledItem({ folded }: Question, subject: readonly Term[], { items }: Corpus): Item | undefined {
+  if (!ASKS_ABOUT.test(folded) || asksWho(folded) || asksFigure(folded)) return undefined;
+  const titled = items.filter(({ title, milestone }) => {
     const stems = new Set(terms(title));
     return milestone !== undefined && subject.every(({ stem }) => stems.has(stem));
   });
-  return bearing.toSorted((a, b) => a.title.length - b.title.length)[0];
+  return titled.toSorted((a, b) => a.title.length - b.title.length)[0];
 }
 
-const ON_IT =
+const ASKS_ABOUT =
   /^(?:so |and |please |can you |could you )*(?:what(?:'s| is| was| were| are)|what about|how about|tell me (?:more )?about)\b/;
 
-/** Whether a hit tells what is asked for, of the thing that it is asked of. */
-function tellsOf(question: Question, hits: readonly Hit[], index: PassageIndex): (hit: Hit) => boolean {
+/** Returns whether a hit gives what the question asks for, and about the same thing. */
+function isAnswerTo(question: Question, hits: readonly Hit[], index: PassageIndex): (hit: Hit) => boolean {
   const { folded } = question;
   const isWho = asksWho(folded);
   const isNamed = isForName(folded);
-  const isParticular = isWho || asksFigure(folded);
-  const isOfTheNames = isParticular ? itemsNaming(question, index) : () => true;
-  const most = Math.max(0, ...hits.map(({ itemCoverage }) => itemCoverage));
+  const asksForFact = isWho || asksFigure(folded);
+  const mentionsNames = asksForFact ? createNameMatcher(question, index) : () => true;
+  const maxCoverage = Math.max(0, ...hits.map(({ itemCoverage }) => itemCoverage));
   return ({ passage: { text, item, isFact }, coverage, itemCoverage }) => {
-    if (isParticular && (itemCoverage < most * OF_THE_THING || !isOfTheNames(item))) return false;
-    // A name stands in the sentence that tells the rest, not somewhere in the story; what something is called may stand over it.
-    if (isWho && coverage < ENOUGH_OF_NAME) return false;
+    if (asksForFact && (itemCoverage < maxCoverage * MIN_SHARE_OF_BEST_ITEM || !mentionsNames(item))) return false;
+    // The name has to be in the sentence that covers the question; what something is called may also be in the title.
+    if (isWho && coverage < MIN_NAME_COVERAGE) return false;
     if (isWho && isFact && !(isNamed && item.milestone && answersQuestion(folded, item.title))) return false;
     return answersQuestion(folded, text);
   };
 }
 
-/** "Did she work at Amazon?" is not answered by a sentence on Amazon's cloud: the timeline has to have the place itself. */
-function isEmployerThere({ text }: Question, { items }: Corpus): boolean {
-  const [, place] = text.match(EMPLOYER) ?? [];
-  if (place === undefined) return true;
-  const words = tokens(place).map(({ word }) => word);
+/** Whether a milestone has the employer of "Did she work at Amazon?"; a sentence about Amazon's cloud is no answer. */
+function hasEmployer({ text }: Question, { items }: Corpus): boolean {
+  const [, employer] = text.match(EMPLOYER) ?? [];
+  if (employer === undefined) return true;
+  const words = tokens(employer).map(({ word }) => word);
   return items.some(({ title, milestone }) => {
     const heading = new Set(
       tokens([title, milestone?.company, milestone?.location, milestone?.position].filter(Boolean).join(' ')).map(
@@ -90,21 +90,21 @@ function isEmployerThere({ text }: Question, { items }: Corpus): boolean {
 const EMPLOYER =
   /\b(?:[Ww]ork(?:ed|ing|s)?|[Ee]mployed|[Ii]ntern(?:ed)?|[Cc]onsult(?:ed)?) (?:at|for|by) (\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*)*)/u;
 
-/** The best passage of the best items, or two of one that is far ahead. */
-function chosen(hits: readonly Hit[]): Hit[] {
+/** The best hit of each of the best items. */
+function selectHits(hits: readonly Hit[]): Hit[] {
   const [best] = hits;
   if (!best) return [];
-  const near = hits.filter(({ score }) => score >= best.score * BEHIND);
+  const goodHits = hits.filter(({ score }) => score >= best.score * MIN_SHARE_OF_BEST);
   const byItem = new Map<Hit['passage']['item'], Hit>();
-  for (const hit of near) if (!byItem.has(hit.passage.item)) byItem.set(hit.passage.item, hit);
-  return [...byItem.values()].slice(0, QUOTES_MAX).map((hit) => toldOf(hit, hits));
+  for (const hit of goodHits) if (!byItem.has(hit.passage.item)) byItem.set(hit.passage.item, hit);
+  return [...byItem.values()].slice(0, QUOTES_MAX).map((hit) => asSentence(hit, hits));
 }
 
-/** What was found by a heading or a tag is told by the sentence under it that has most to do with the question. */
-function toldOf(hit: Hit, hits: readonly Hit[]): Hit {
+/** Replaces a heading or a list of tags that was found by the best sentence of its item. */
+function asSentence(hit: Hit, hits: readonly Hit[]): Hit {
   const { passage } = hit;
   if (!passage.isFact || !passage.item.milestone) return hit;
-  const found = hits.find((other) => other.passage.item === passage.item && !other.passage.isFact);
+  const sentence = hits.find((other) => other.passage.item === passage.item && !other.passage.isFact);
   const first = passage.item.passages.find(({ isFact }) => !isFact);
-  return found ?? (first ? { ...hit, passage: first } : hit);
+  return sentence ?? (first ? { ...hit, passage: first } : hit);
 }

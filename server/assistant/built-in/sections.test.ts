@@ -3,12 +3,12 @@ import type { ChatTurn } from '../../../contract/chat.ts';
 import { asker, read, readerFor } from '../fixtures/asking.ts';
 import { ADA } from '../fixtures/ferries.ts';
 import { MIRA, NOTHING, seen } from '../fixtures/portfolio.ts';
-import { readQuestion } from './question.ts';
+import { readQuestion } from './read-question.ts';
 import { sections } from './sections.ts';
 
 const ask = asker(MIRA);
 
-describe('a question on a part of the portfolio', () => {
+describe('a question for a section of the portfolio', () => {
   test.each([
     ['Which certifications do you hold?', '#certifications', 'Certified Kubernetes Administrator'],
     ['What licences and certificates do you hold?', '#certifications', 'Certified Kubernetes Administrator'],
@@ -33,30 +33,30 @@ describe('a question on a part of the portfolio', () => {
     ['Have you worked abroad?', '#milestone-harbour', 'Lagos'],
     ['How can I contact you?', '#about', 'by e-mail: mira@example.org; on LinkedIn'],
     ['Can I download your CV?', '#about', 'The button Resume at the top of this page downloads it.'],
-  ])('%s', (question, source, said) => {
+  ])('answers %s', (question, source, quote) => {
     const { text, sources, declined } = ask(question);
     expect(declined).toBe(false);
     expect(sources[0]).toBe(source);
-    expect(text).toContain(said);
+    expect(text).toContain(quote);
   });
 
   test.each([
-    ['Do you speak Swahili?', 'a language that is not there'],
-    ['How can I contact Jan de Wit?', 'somebody else’s address'],
-    ['Do you have a certificate in falconry?', 'what is hidden'],
-    ['Did you study astrophysics at Zorbonne?', 'a school that is not there'],
-  ])('%s: declined, %s', (question) => {
+    ['Do you speak Swahili?', 'a language that is not mentioned'],
+    ['How can I contact Jan de Wit?', 'the address of someone else'],
+    ['Do you have a certificate in falconry?', 'hidden content'],
+    ['Did you study astrophysics at Zorbonne?', 'a school that is not mentioned'],
+  ])('declines %s: %s', (question) => {
     expect(ask(question)).toMatchObject({ declined: true, sources: [] });
   });
 
   test.each(['Which company is located in Lagos?', 'Where is the Port of Lagos located?'])(
-    '%s is about another place than the owner’s',
+    'does not answer %s with the place of the owner',
     (question) => {
       expect(ask(question).text).not.toContain('Mira’s place');
     },
   );
 
-  test('shows three entries at most', () => {
+  test('shows at most three items', () => {
     const jobs = Array.from({ length: 9 }, (_, i) => ({
       type: 'experience',
       title: `Job ${i}`,
@@ -68,13 +68,13 @@ describe('a question on a part of the portfolio', () => {
   });
 });
 
-test('a sentence that names one language tells of speaking it when it is likely to, and only then', () => {
-  const about = (text: string) => asker(seen({ profile: { name: 'Mira Okafor', about: `<p>${text}</p>` } }));
-  expect(about('My German carries a meeting.')('Does Mira speak German?').sources).toEqual(['#about']);
-  expect(about('In 2017 we replaced a German pump.')('Does Mira speak German?').declined).toBe(true);
+test('a sentence that names a language answers only if it is likely to be about speaking it', () => {
+  const askAbout = (text: string) => asker(seen({ profile: { name: 'Mira Okafor', about: `<p>${text}</p>` } }));
+  expect(askAbout('My German carries a meeting.')('Does Mira speak German?').sources).toEqual(['#about']);
+  expect(askAbout('In 2017 we replaced a German pump.')('Does Mira speak German?').declined).toBe(true);
 });
 
-describe('on a site where nothing was entered', () => {
+describe('on an empty site', () => {
   test.each([
     'Which certifications do you hold?',
     'What do colleagues say about you?',
@@ -87,23 +87,23 @@ describe('on a site where nothing was entered', () => {
     'How can I contact you?',
     'Can I download your CV?',
     'How many years of experience do you have?',
-  ])('%s is declined without an address', (question) => {
+  ])('declines %s without an address', (question) => {
     const { text, sources, declined } = asker(NOTHING)(question);
     expect({ sources, declined }).toEqual({ sources: [], declined: true });
     expect(text).not.toMatch(/undefined|null|send/);
   });
 
-  test('it is still told who it is about', () => {
+  test('introduces the owner', () => {
     expect(asker(NOTHING)('Who is she?').text).toContain('Mira Okafor, Engineer');
   });
 });
 
-test('what a degree or an award cost or brought is not told by naming it', () => {
+test('does not answer what a degree cost with the degree', () => {
   expect(asker(ADA)('Where did you study?').declined).toBe(false);
   expect(asker(ADA)('How much were the fees for your degree?').declined).toBe(true);
 });
 
-test('a language model speaks none', () => {
+test('does not take a language model for a spoken language', () => {
   const [milestone] = MIRA.timeline;
   const summary = '<p>Four language models looked equal on English tests.</p>';
   const timeline = milestone ? [{ ...milestone, summary, id: 'models' }] : [];
@@ -111,11 +111,11 @@ test('a language model speaks none', () => {
   expect(ask('Which languages do you speak?').sources).toEqual(['#about']);
 });
 
-test('contact with a thing is no wish to write', () => {
+test('does not take contact with a technology for a contact request', () => {
   expect(asker(MIRA)('any contact with Django').text).not.toContain('by e-mail');
 });
 
-describe('gives way', () => {
+describe('a question that only resembles one for a section', () => {
   const job = (id: string, title: string, summary: string, type = 'experience', position = '') => ({
     id,
     type,
@@ -146,14 +146,14 @@ describe('gives way', () => {
       job('prize', 'Prize of the Guild', 'For a paper.', 'award'),
     ],
   });
-  const asks = asker(content);
+  const askMira = asker(content);
 
   test.each([
     ['what share of loans came from the recommendations?', '#milestone-books'],
     ['How many people from your course got a job in testing?', '#milestone-evening'],
     ['How many patients kept the diary and in how many languages?', '#milestone-diary'],
-  ])('to the story that tells it: %s', (question, source) => {
-    expect(asks(question).sources[0]).toBe(source);
+  ])('is answered by the milestone that covers it: %s', (question, source) => {
+    expect(askMira(question).sources[0]).toBe(source);
   });
 
   test.each([
@@ -161,68 +161,68 @@ describe('gives way', () => {
     'any criticism of Mira?',
     'What does the head of the reading room at Reed & Sons think of Mira Okafor?',
     'Are the readers happy with her?',
-  ])('not where somebody’s word on the owner is asked for: %s', (question) => {
-    expect(asks(question).sources).toEqual(['#testimonials']);
+  ])('is answered by the recommendations if it asks for opinions about the owner: %s', (question) => {
+    expect(askMira(question).sources).toEqual(['#testimonials']);
   });
 
   test.each([
     ['What was your thesis about?', '#milestone-milk'],
     ['Did she finish her PhD?', '#milestone-unfinished'],
-  ])('to the entry that is called so: %s', (question, source) => {
-    expect(asks(question).sources[0]).toBe(source);
+  ])('is answered by the milestone of the degree or thesis: %s', (question, source) => {
+    expect(askMira(question).sources[0]).toBe(source);
   });
 
-  test('not to who merely lists languages', () => {
-    expect(asks('languages?').sources[0]).toBe('#about');
-    expect(asks('Is she multilingual?').sources[0]).toBe('#about');
-    expect(asks('experience with multilingual diaries?').text).not.toContain('On languages');
+  test('is answered by the languages of the owner only if it asks for them', () => {
+    expect(askMira('languages?').sources[0]).toBe('#about');
+    expect(askMira('Is she multilingual?').sources[0]).toBe('#about');
+    expect(askMira('experience with multilingual diaries?').text).not.toContain('about languages');
   });
 
-  test('to the present job where its tools are asked for', () => {
-    const reader = readerFor(MIRA);
-    expect(sections(read('tech stack?', reader), reader)?.lead).toContain('skills');
-    expect(sections(read('tech stack at her current job', reader), reader)).toBeUndefined();
+  test('is left to other stages if it asks for the tools of the current job', () => {
+    const engine = readerFor(MIRA);
+    expect(sections(read('tech stack?', engine), engine)?.lead).toContain('skills');
+    expect(sections(read('tech stack at her current job', engine), engine)).toBeUndefined();
   });
 
-  test('where a prize does not tell the money', () => {
-    expect(asks('How much prize money did the guild give you?').declined).toBe(true);
+  test('is declined if the award does not say the amount', () => {
+    expect(askMira('How much prize money did the guild give you?').declined).toBe(true);
   });
 
-  test('to no introduction where somebody else was spoken of', () => {
-    const reader = readerFor(content);
-    const before = { role: 'assistant' as const, content: '> A third.\n> [What to read](#milestone-books)' };
-    const asked = (turns: ChatTurn[]) =>
-      sections(readQuestion({ messages: [...turns, { role: 'user', content: 'who did you do this with?' }] }, reader), reader);
-    expect(asked([before])).toBeUndefined();
-    expect(asked([])).toBeDefined();
+  test('is not answered with an introduction if the conversation is about someone else', () => {
+    const engine = readerFor(content);
+    const previousTurn = { role: 'assistant' as const, content: '> A third.\n> [What to read](#milestone-books)' };
+    const draftAfter = (turns: ChatTurn[]) =>
+      sections(readQuestion({ messages: [...turns, { role: 'user', content: 'who did you do this with?' }] }, engine), engine);
+    expect(draftAfter([previousTurn])).toBeUndefined();
+    expect(draftAfter([])).toBeDefined();
   });
 
-  test('no address is somebody else’s because a sentence begins', () => {
-    const reader = readerFor(content);
-    const asked = (question: string) => sections(read(question, reader), reader);
-    expect(asked("I have an offer. What's the best way to get in touch?")?.lead).toContain('You can reach');
-    expect(asked('I have an offer. How can I contact Jan?')?.declined).toBe(true);
+  test('asks for the address of someone else only if it names them', () => {
+    const engine = readerFor(content);
+    const draftFor = (question: string) => sections(read(question, engine), engine);
+    expect(draftFor("I have an offer. What's the best way to get in touch?")?.lead).toContain('You can reach');
+    expect(draftFor('I have an offer. How can I contact Jan?')?.declined).toBe(true);
   });
 });
 
-test('who had to do with a degree is not answered by the degree', () => {
-  const reader = readerFor(ADA);
-  expect(sections(read('What was your degree?', reader), reader)?.quotes[0]?.item.id).toBe('milestone-msc');
-  expect(sections(read('Who marked your thesis?', reader), reader)).toBeUndefined();
+test('does not answer who marked a thesis with the degree', () => {
+  const engine = readerFor(ADA);
+  expect(sections(read('What was your degree?', engine), engine)?.quotes[0]?.item.id).toBe('milestone-msc');
+  expect(sections(read('Who marked your thesis?', engine), engine)).toBeUndefined();
 });
 
-describe('until when a certificate holds', () => {
+describe('the expiry date of a certificate', () => {
   const certifications = [{ name: 'Diver', issuer: 'Coast School', date: '2015' }];
-  const asked = (about: string) => {
-    const reader = readerFor(seen({ profile: { name: 'Mira Okafor', about: `<p>${about}</p>` }, certifications }));
-    return sections(read('When does your diver certificate expire?', reader), reader);
+  const draftFor = (about: string) => {
+    const engine = readerFor(seen({ profile: { name: 'Mira Okafor', about: `<p>${about}</p>` }, certifications }));
+    return sections(read('When does your diver certificate expire?', engine), engine);
   };
 
-  test('is not told by the day on which it was given', () => {
-    expect(asked('I like the sea.')?.declined).toBe(true);
+  test('is not answered with the date of issue', () => {
+    expect(draftFor('I like the sea.')?.declined).toBe(true);
   });
 
-  test('is found where it is told', () => {
-    expect(asked('My diver certificate expires in 2030.')).toBeUndefined();
+  test('is left to the search if a sentence mentions it', () => {
+    expect(draftFor('My diver certificate expires in 2030.')).toBeUndefined();
   });
 });

@@ -3,8 +3,8 @@ import { asker, read, readerFor } from '../fixtures/asking.ts';
 import { MIRA, NOTHING } from '../fixtures/portfolio.ts';
 import { smallTalk } from './small-talk.ts';
 
-const reader = readerFor(MIRA);
-const lead = (text: string) => smallTalk(read(text, reader), MIRA)?.lead;
+const engine = readerFor(MIRA);
+const lead = (text: string) => smallTalk(read(text, engine), MIRA)?.lead;
 
 describe('small talk', () => {
   test.each([
@@ -24,7 +24,7 @@ describe('small talk', () => {
     ['Who made you?', /^I am the assistant/],
     ['What can you do?', /^Ask about Mira/],
     ['help', /^Ask about Mira/],
-  ])('%s', (text, answer) => {
+  ])('answers %s', (text, answer) => {
     expect(lead(text)).toMatch(answer);
   });
 
@@ -39,15 +39,15 @@ describe('small talk', () => {
     'help desk experience?',
     'What do you know about barriers?',
     '',
-  ])('is not: %s', (text) => {
+  ])('does not include %s', (text) => {
     expect(lead(text)).toBeUndefined();
   });
 
-  test('is no refusal and has no source', () => {
+  test('is not declined and has no source', () => {
     expect(asker(MIRA)('Hi')).toMatchObject({ declined: false, sources: [] });
   });
 
-  test('tells how the page is made', () => {
+  test('answers how the site was built', () => {
     expect(asker(NOTHING)('How was this site built?').text).toMatch(/TypeScript and React/);
   });
 });

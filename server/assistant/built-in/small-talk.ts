@@ -4,7 +4,7 @@ import { firstName } from './phrases.ts';
 import type { Question } from './question.ts';
 import { tokens } from './words.ts';
 
-/** Each matches a whole message that asks for nothing in the portfolio. */
+/** Each pattern matches a whole message that asks for nothing in the portfolio. */
 const GREETING =
   /^(?:(?:hi|hello|hey|hallo|hola|bonjour|ciao|moin|servus|salut|greetings|good (?:morning|afternoon|evening|day)|howdy|yo)(?: there| again| all| everyone| team)?[\s!.,]*)+(?:how are you(?: doing)?(?: today)?|how is it going|nice to meet you|what's up)?[\s!.?]*$/;
 const WELL_BEING =
@@ -20,26 +20,26 @@ const HELP =
 const ABOUT_SITE =
   /\b(?:how|what|which|who)\b.{0,40}\b(?:mak|made|build|built|creat|design|develop|cod|writ|tech|stack|run|work|power|host|program)\w*\b.{0,20}\b(?:this|the) (?:(?:web ?)?site|page|portfolio|website|web page|app)\b|\b(?:this|the) (?:(?:web ?)?site|page|portfolio|website)\b.{0,20}\b(?:built|made|work|works|written|coded|created|designed|hosted)\b/;
 
-/** Greetings, thanks, and questions about the assistant itself. */
+/** Answers greetings, thanks and questions about the assistant itself: "Are you a robot?" */
 export function smallTalk({ typed: folded }: Question, content: PublicContent): Draft | undefined {
   const name = firstName(content);
-  const say = (lead: string): Draft => ({ lead, quotes: [] });
-  if ([folded, withoutName(folded, content)].some((said) => GREETING.test(said) || WELL_BEING.test(said)))
-    return say(`Hello! Ask me about ${name}’s work, and I will show you where it stands on this page.`);
-  if (FAREWELL.test(folded)) return say('Goodbye, and thank you for reading.');
-  if (THANKS.test(folded)) return say('You are welcome. Is there anything else you would like to know?');
+  const reply = (lead: string): Draft => ({ lead, quotes: [] });
+  if ([folded, withoutName(folded, content)].some((message) => GREETING.test(message) || WELL_BEING.test(message)))
+    return reply(`Hello! Ask me about ${name}’s work, and I will show you where to find it on this page.`);
+  if (FAREWELL.test(folded)) return reply('Goodbye, and thank you for reading.');
+  if (THANKS.test(folded)) return reply('You are welcome. Is there anything else you would like to know?');
   if (ABOUT_ASSISTANT.test(folded))
-    return say(
-      `I am the assistant of this page. I am a program, not a person: I look for your question in what ${name} wrote here, and quote it with its place.`,
+    return reply(
+      `I am the assistant of this page. I am a program, not a person: I search what ${name} wrote here for an answer and quote it with a link to its place on the page.`,
     );
   if (HELP.test(folded))
-    return say(
-      `Ask about ${name}’s experience, projects, skills, education or certifications, about a year or about a technology. I answer in ${name}’s own words and show where they stand.`,
+    return reply(
+      `Ask about ${name}’s experience, projects, skills, education or certifications, about a year or about a technology. I answer in ${name}’s own words and link to where they come from.`,
     );
   return undefined;
 }
 
-/** "Hello Maeve!" */
+/** Removes the owner's name: "Hello Maeve!" */
 function withoutName(folded: string, { profile }: PublicContent): string {
   const names = new Set(tokens(profile.name).map(({ word }) => word));
   return folded.replaceAll(/(?:\b(?:mr|mrs|ms|dr)\.? )?[\p{L}'’-]+/gu, (words) =>
@@ -47,11 +47,11 @@ function withoutName(folded: string, { profile }: PublicContent): string {
   );
 }
 
-/** How the page itself was made; asked after the portfolio had nothing on it. */
+/** Answers "How was this site built?" after every other stage had nothing. */
 export function aboutSite({ folded }: Question, content: PublicContent): Draft | undefined {
   if (!ABOUT_SITE.test(folded)) return undefined;
   return {
-    lead: `This page is made with TypeScript and React and is rendered on its own small server. Everything on it was entered by ${firstName(content)}, and my answers are quotations from it.`,
+    lead: `This page is made with TypeScript and React and is rendered by its own small server. Everything on it was entered by ${firstName(content)}, and my answers are quotations from it.`,
     quotes: [],
   };
 }

@@ -1,12 +1,12 @@
-/** Where a second question begins within one: "how many were there and did they all hold?", "X or Y?" */
-const SECOND =
+/** Where a second question begins: "how many were there and did they all hold?", "X or Y?" */
+const SECOND_QUESTION =
   /[,;]?\s+(?:and|but|or)\s+(?=(?:how|what|which|who|when|where|why|did|does|do|was|were|is|are|has|have|had|can|could|will|would)\b)|\?\s+(?=\S)|\s+or\s+/i;
 
-/** The questions of which a text is put together, if it is of more than one. */
+/** The parts of a compound question; empty if the text is a single question. */
 export function splitQuestion(text: string): string[] {
-  const parts = text.split(SECOND).map((part) => part.trim());
-  return parts.length > 1 && parts.every((part) => part.split(' ').length >= WORDS_MIN) ? parts : [];
+  const parts = text.split(SECOND_QUESTION).map((part) => part.trim());
+  return parts.length > 1 && parts.every((part) => part.split(' ').length >= PART_WORDS_MIN) ? parts : [];
 }
 
-/** Fewer words are no question of their own. */
-const WORDS_MIN = 3;
+/** The words that each part needs to be a question. */
+const PART_WORDS_MIN = 3;

@@ -3,13 +3,13 @@ import { LANGUAGE, readerFor } from '../fixtures/asking.ts';
 import { seen } from '../fixtures/portfolio.ts';
 import { TOPICS, type Topic } from './statements.ts';
 
-const likeliest = (sentence: string, names?: ReadonlySet<string>) => {
-  const shares = LANGUAGE.topics.of(sentence, names);
-  return TOPICS.reduce((best, topic) => (shares[topic] > shares[best] ? topic : best));
+const likeliestTopic = (sentence: string, names?: ReadonlySet<string>) => {
+  const probabilities = LANGUAGE.topics.of(sentence, names);
+  return TOPICS.reduce((best, topic) => (probabilities[topic] > probabilities[best] ? topic : best));
 };
 
-describe('what a sentence tells of its owner', () => {
-  // None of these stands among the examples, and few have the word for it.
+describe('the topic of a sentence', () => {
+  // None of these is among the examples, and few contain the word for their topic.
   test.each<[string, Topic]>([
     ['On Sundays I am out on the ice with two huskies.', 'hobbies'],
     ['I would love to run a nursery with forty children.', 'next-role'],
@@ -23,11 +23,11 @@ describe('what a sentence tells of its owner', () => {
     ['I take on an apprentice every year and sit with them each week.', 'mentoring'],
     ['Lithuanian at home, English at work, some Polish.', 'spoken-languages'],
     ['In 2017 we replaced forty kilometres of pipe.', 'other'],
-  ])('%s: %s', (sentence, topic) => {
-    expect(likeliest(sentence)).toBe(topic);
+  ])('of %s is %s', (sentence, topic) => {
+    expect(likeliestTopic(sentence)).toBe(topic);
   });
 
-  test('is the same in the first person and in the third', () => {
+  test('is the same in the first and the third person', () => {
     const names = new Set(['mira']);
     expect(LANGUAGE.topics.of('Mira grows leeks and keeps bees at home.', names)).toEqual(
       LANGUAGE.topics.of('She grows leeks and keeps bees at home.'),
@@ -36,21 +36,21 @@ describe('what a sentence tells of its owner', () => {
 });
 
 describe('the statements of a portfolio', () => {
-  const reader = readerFor(
+  const engine = readerFor(
     seen({
       profile: { name: 'Mira Okafor', about: '<p>What would I like next? A harbour to run.</p><p>I row.</p><p>Rules:</p>' },
     }),
   );
 
-  test('hold what announces one together with it', () => {
-    const texts = reader.statements().map(({ passages }) => passages.map(({ text }) => text));
+  test('join a sentence with the one that introduces it', () => {
+    const texts = engine.statements().map(({ passages }) => passages.map(({ text }) => text));
     expect(texts).toEqual([['What would I like next?', 'A harbour to run.'], ['I row.'], ['Rules:']]);
   });
 
-  test('know what stands before them, and are read once', () => {
-    const [first, second] = reader.statements();
+  test('refer to the statement before them and are classified once', () => {
+    const [first, second] = engine.statements();
     expect(first?.before).toBeUndefined();
     expect(second?.before).toBe(first);
-    expect(reader.statements()).toBe(reader.statements());
+    expect(engine.statements()).toBe(engine.statements());
   });
 });

@@ -1,7 +1,7 @@
 import type { Corpus, Item, Passage } from '../corpus.ts';
 import type { Classifier } from './classifier.ts';
 
-/** What owners tell of themselves, each under the name of the intent that asks for it; `other` is everything else. */
+/** What a statement says about the owner, named after the intent that asks for it; `other` is everything else. */
 export const TOPICS = [
   'availability',
   'employment',
@@ -21,44 +21,44 @@ export const TOPICS = [
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
-export type Topics = Classifier<Topic>;
+export type TopicClassifier = Classifier<Topic>;
 
-/** One sentence, or what announces one together with it: "What would I like next? A harbour." */
+/** A sentence, together with the one that introduces it: "What would I like next? A harbour." */
 export interface Statement {
   item: Item;
   passages: Passage[];
-  /** How likely it tells each; together 1. */
+  /** The probability of each topic; they add up to 1. */
   topics: Readonly<Record<Topic, number>>;
-  /** The one before it in the same text. */
+  /** The statement before it in the same text. */
   before?: Statement;
 }
 
-/** What the owner says of themselves and others say of the owner; worked out when it is first asked for. */
-export function statementsOf({ items }: Corpus, topics: Topics, names: ReadonlySet<string>): () => readonly Statement[] {
-  let known: Statement[] | undefined;
+/** Returns the statements that the owner and others make about the owner. They are classified on the first call. */
+export function statementsOf({ items }: Corpus, topics: TopicClassifier, names: ReadonlySet<string>): () => readonly Statement[] {
+  let cache: Statement[] | undefined;
   return () => {
-    known ??= items.filter(isOnOwner).flatMap((item) => statements(item));
-    return known;
+    cache ??= items.filter(isAboutOwner).flatMap((item) => statementsIn(item));
+    return cache;
   };
 
-  function statements(item: Item): Statement[] {
-    const found: Statement[] = [];
-    let open: Passage[] = [];
+  function statementsIn(item: Item): Statement[] {
+    const result: Statement[] = [];
+    let pending: Passage[] = [];
     const sentences = item.passages.filter(({ isFact }) => !isFact);
     for (const passage of sentences) {
-      open.push(passage);
-      if (ANNOUNCES.test(passage.text) && open.length < 2 && passage !== sentences.at(-1)) continue;
-      const text = open.map((one) => one.text).join(' ');
-      found.push({ item, passages: open, topics: topics.of(text, names), before: found.at(-1) });
-      open = [];
+      pending.push(passage);
+      if (INTRODUCES.test(passage.text) && pending.length < 2 && passage !== sentences.at(-1)) continue;
+      const text = pending.map((sentence) => sentence.text).join(' ');
+      result.push({ item, passages: pending, topics: topics.of(text, names), before: result.at(-1) });
+      pending = [];
     }
-    return found;
+    return result;
   }
 }
 
-/** Beside the name, in the recommendations, and what the present job says of its days. */
-function isOnOwner({ kind, milestone }: Item): boolean {
+/** The "About" section, the recommendations and the current job. */
+function isAboutOwner({ kind, milestone }: Item): boolean {
   return kind === 'about' || kind === 'testimonial' || (kind === 'experience' && milestone?.is_current === true);
 }
 
-const ANNOUNCES = /[?:]$/;
+const INTRODUCES = /[?:]$/;

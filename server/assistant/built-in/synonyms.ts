@@ -1,8 +1,8 @@
 import { stem } from './words.ts';
 
 /**
- * Words that stand for each other in questions about a career and in what people write about one, a group a line.
- * Grown from how recruiters and résumés speak in general, never from a question set.
+ * Groups of synonyms in questions and texts about a career, one per line. They come from the language of recruiters and
+ * résumés in general, never from a question set.
  */
 const GROUPS = `
 lead led leader leadership head headed manage managed manager management direct directed run ran supervise chaired oversee oversaw
@@ -88,19 +88,19 @@ supervisor supervised professor advisor
 kids children pupils young youth
 `;
 
-const NEIGHBOURS = new Map<string, Set<string>>();
+const SYNONYMS = new Map<string, Set<string>>();
 for (const line of GROUPS.trim().split('\n')) {
   const group = [...new Set(line.split(' ').map(stem))];
   for (const word of group) {
-    const known = NEIGHBOURS.get(word) ?? new Set();
-    for (const other of group) if (other !== word) known.add(other);
-    NEIGHBOURS.set(word, known);
+    const others = SYNONYMS.get(word) ?? new Set();
+    for (const other of group) if (other !== word) others.add(other);
+    SYNONYMS.set(word, others);
   }
 }
 
-/** The stems that may stand for this one. */
+/** The stems that are synonyms of a stem. */
 export function synonyms(stemmed: string): ReadonlySet<string> {
-  return NEIGHBOURS.get(stemmed) ?? NONE;
+  return SYNONYMS.get(stemmed) ?? NONE;
 }
 
 const NONE: ReadonlySet<string> = new Set();

@@ -3,17 +3,17 @@ import { asker, read, readerFor } from '../fixtures/asking.ts';
 import { MIRA, seen } from '../fixtures/portfolio.ts';
 import { namedTechnologies } from './technologies.ts';
 
-const reader = readerFor(MIRA);
+const engine = readerFor(MIRA);
 const ask = asker(MIRA);
-const named = (question: string) => reader.technologies.named(question).map(({ name }) => name);
+const recognized = (question: string) => engine.technologies.recognize(question).map(({ name }) => name);
 
-/** Which of the technologies that a question names a portfolio with this one sentence and tag mentions. */
-function mentioned(question: string, sentence: string, tag = 'Teamwork', title = 'A project'): boolean[] {
+/** For each technology that a question names, whether a portfolio with this sentence, tag and title mentions it. */
+function isMentioned(question: string, sentence: string, tag = 'Teamwork', title = 'A project'): boolean[] {
   const content = seen({
     timeline: [{ type: 'project', title, start_year: 2020, summary: `<p>${sentence}</p>`, tags: [tag] }],
   });
   const { technologies } = readerFor(content);
-  return technologies.named(question).map((technology) => technologies.mentions(technology).length > 0);
+  return technologies.recognize(question).map((technology) => technologies.findMentions(technology).length > 0);
 }
 
 describe('the technologies that a question names', () => {
@@ -39,8 +39,8 @@ describe('the technologies that a question names', () => {
     ['Does she use React?', ['react']],
     ['Straße, Größe, ﬃ: Kubernetes?', ['Kubernetes']],
     ['KUBERNETES!!!', ['Kubernetes']],
-  ])('%s', (question, names) => {
-    expect(named(question).toSorted()).toEqual(names.toSorted());
+  ])('are recognised in %s: %j', (question, names) => {
+    expect(recognized(question).toSorted()).toEqual(names.toSorted());
   });
 
   test.each([
@@ -57,16 +57,16 @@ describe('the technologies that a question names', () => {
     'What did you do to make on-call less painful?',
     '',
     '????',
-  ])('none in: %s', (question) => {
-    expect(named(question)).toEqual([]);
+  ])('are not recognised in: %s', (question) => {
+    expect(recognized(question)).toEqual([]);
   });
 
-  test('come with what stands before them', () => {
-    expect(reader.technologies.named('Größe? And Kubernetes').map(({ before }) => before)).toEqual(['grosse? and ']);
+  test('come with the text before them', () => {
+    expect(engine.technologies.recognize('Größe? And Kubernetes').map(({ before }) => before)).toEqual(['grosse? and ']);
   });
 });
 
-describe('a technology', () => {
+describe('the mention of a technology', () => {
   test.each([
     ['Java?', 'We used JavaScript.', false],
     ['JavaScript?', 'We used Java.', false],
@@ -99,8 +99,8 @@ describe('a technology', () => {
     ['Do you know Node?', 'It runs on Node.js.', true],
     ['Do you know D3?', 'Drawn with D3.js.', true],
     ['Do you use k6?', 'Load tests were written in k6.', true],
-  ])('in %j, with %j: %s', (question, sentence, isThere) => {
-    expect(mentioned(question, sentence)).toEqual([isThere]);
+  ])('for %j and the sentence %j is %s', (question, sentence, expected) => {
+    expect(isMentioned(question, sentence)).toEqual([expected]);
   });
 
   test.each([
@@ -109,49 +109,49 @@ describe('a technology', () => {
     ['Do you know Java?', 'Java 17', true],
     ['Do you code in R?', 'R&D', false],
     ['Do you use Postgres?', 'PostgreSQL', true],
-  ])('in %j, with the tag %j: %s', (question, tag, isThere) => {
-    expect(mentioned(question, 'Nothing.', tag)).toEqual([isThere]);
+  ])('for %j and the tag %j is %s', (question, tag, expected) => {
+    expect(isMentioned(question, 'Nothing.', tag)).toEqual([expected]);
   });
 
-  test('of the portfolio’s own is known although no lexicon has it', () => {
-    expect(mentioned('Have you used Zorbtron?', 'Nothing.', 'Zorbtron')).toEqual([true]);
+  test('is found for a skill or tag that the lexicon does not contain', () => {
+    expect(isMentioned('Have you used Zorbtron?', 'Nothing.', 'Zorbtron')).toEqual([true]);
   });
 
-  test('is looked for in titles', () => {
-    expect(mentioned('Do you know Kafka?', 'Nothing.', 'Queues', 'Moving to Kafka')).toEqual([true]);
+  test('is found in titles', () => {
+    expect(isMentioned('Do you know Kafka?', 'Nothing.', 'Queues', 'Moving to Kafka')).toEqual([true]);
   });
 });
 
-describe('a question on technologies', () => {
-  test('is answered with where they stand, a story before a list', () => {
+describe('a question about technologies', () => {
+  test('is answered with sentences before lists', () => {
     const { text, sources, declined } = ask('Do you know C++?');
     expect(declined).toBe(false);
     expect(sources).toContain('#skills');
     expect(text).toMatch(/^Yes, the portfolio mentions it:/);
   });
 
-  test('is declined by the name in the lexicon, with the address', () => {
+  test('is declined with the name in the lexicon and the address', () => {
     expect(ask('Do you know HaSKELL?').text).toBe(
       'The portfolio does not mention haskell. You can send Mira the question: mira@example.org',
     );
     expect(ask('Have you used Terraform or Ansible?').text).toContain('does not mention terraform or ansible.');
   });
 
-  test('says which of several is absent', () => {
+  test('is answered with the missing technologies first', () => {
     const { text, declined, sources } = ask('Have you used Kubernetes, Terraform or Haskell?');
     expect(declined).toBe(false);
-    expect(text).toMatch(/^The portfolio does not mention terraform or haskell\. On the rest it says:/);
+    expect(text).toMatch(/^The portfolio does not mention terraform or haskell\. About the others it says:/);
     expect(sources[0]).toBeDefined();
   });
 
   test.each(['Which Kubernetes version do you run?', 'What version of Python do you use?', 'Have you used Kubernetes Zorbtron?'])(
-    'is declined where more is asked than is told: %s',
+    'is declined if it asks for more than the portfolio says: %s',
     (question) => {
       expect(ask(question)).toMatchObject({ declined: true, sources: [] });
     },
   );
 
-  test('tells the version', () => {
+  test('is answered with the version', () => {
     const timeline = [
       { type: 'project', title: 'A site', start_year: 2020, summary: '<p>A site in Java 17.</p>', tags: ['Web'] },
     ];
@@ -163,35 +163,35 @@ describe('a question on technologies', () => {
     'How many berths does the Kubernetes cluster serve?',
     'my berth planner is slow, can you speed it up with Kubernetes?',
     'Which harbour was the first on Kubernetes?',
-  ])('says more than that there is one, or leaves it to the search: %s', (question) => {
-    expect(namedTechnologies(read(question, reader), reader)).toBeUndefined();
+  ])('is left to the search if a mention would be no answer: %s', (question) => {
+    expect(namedTechnologies(read(question, engine), engine)).toBeUndefined();
   });
 
   test.each(['Which systems did you build with Kubernetes?', 'How long have you used C++?', 'Tell me about Kubernetes'])(
-    'is on what is done with any: %s',
+    'is answered if it asks for work with the technology: %s',
     (question) => {
-      expect(namedTechnologies(read(question, reader), reader)?.quotes.length).toBeGreaterThan(0);
+      expect(namedTechnologies(read(question, engine), engine)?.quotes.length).toBeGreaterThan(0);
     },
   );
 
-  test('is meant by a trade that follows it', () => {
+  test('may name a profession after the technology', () => {
     expect(ask('Is she a good Kubernetes Architect?').declined).toBe(false);
   });
 
-  test('is not what it cost', () => {
+  test('is declined if it asks for the cost', () => {
     expect(ask('What was the budget of the move to Kubernetes?').declined).toBe(true);
   });
 
-  test('finds another version', () => {
+  test('is answered for another version', () => {
     expect(ask('Do you know Python 3?').declined).toBe(false);
   });
 });
 
-test('how long and how well is told by the skills first', () => {
+test('answers how long and how well from the skills first', () => {
   expect(ask('How many years of C++?').sources[0]).toBe('#skills');
   expect(ask('C++?').sources[0]).not.toBe('#skills');
 });
 
-test('"speak" may be of a protocol', () => {
+test('does not take "speak" for a spoken language if a technology is named', () => {
   expect(ask('We speak Kubernetes here. Does she?').sources).toContain('#skills');
 });

@@ -1,8 +1,8 @@
 import { LEXICON } from '../../skills/lexicon.ts';
 import { fold } from './words.ts';
 
-/** Names of one and the same thing, a group a line. */
-const SAME = `
+/** Names of the same technology, one group per line. */
+const ALIASES = `
 javascript, js, ecmascript
 typescript, ts
 kubernetes, k8s
@@ -53,8 +53,8 @@ k6, grafana k6
 d3, d3.js, d3js
 `;
 
-/** Well-known names that the lexicon of skills leaves out, because nobody lists them or everybody does. */
-const FURTHER = `
+/** Well-known names that the lexicon of skills does not contain. */
+const FURTHER_NAMES = `
   adobe, dicom, hl7, epic, cerner, sap, sap hana, salesforce, servicenow, sharepoint, wordpress, drupal, joomla, shopify, magento, typo3, contentful,
   freertos, zephyr, arduino, raspberry pi, stm32, esp32, can bus, modbus, mqtt, opc ua, plc, scada, fpga, vhdl, verilog, labview, simulink, autosar,
   yocto, qt, opengl, vulkan, directx, cuda, opencl, unity, unreal, unreal engine, godot, blender, maya, houdini, photogrammetry,
@@ -74,23 +74,23 @@ const FURTHER = `
   prince2, pmp, itil, togaf, cissp, cism, ceh, oscp, iso 27001, soc 2, hipaa, pci dss, gdpr, six sigma, lean six sigma, cmmi, less, scrum, kanban, safe
 `;
 
-/** Categories of the lexicon that hold no technologies. */
-const NO_TECHNOLOGIES = new Set(['languages', 'leadership-delivery']);
+/** Categories of the lexicon that are not technologies: soft skills and spoken languages. */
+const NON_TECHNICAL_CATEGORIES = new Set(['languages', 'leadership-delivery']);
 
-/** Each name in lower case → how it is written. Names of soft skills and of spoken languages are none of these. */
-export const KNOWN: ReadonlyMap<string, string> = new Map(
+/** Maps each name in lower case to its spelling. */
+export const KNOWN_TECHNOLOGIES: ReadonlyMap<string, string> = new Map(
   [
-    ...Object.entries(LEXICON).flatMap(([key, { words }]) => (NO_TECHNOLOGIES.has(key) ? [] : split(words))),
-    ...split(FURTHER),
-    ...SAME.split('\n').flatMap(split),
+    ...Object.entries(LEXICON).flatMap(([key, { words }]) => (NON_TECHNICAL_CATEGORIES.has(key) ? [] : split(words))),
+    ...split(FURTHER_NAMES),
+    ...ALIASES.split('\n').flatMap(split),
   ]
     .filter((name) => !name.endsWith('*'))
     .map((name) => name.replace(/^=/, ''))
     .map((name) => [fold(name), name]),
 );
 
-/** Names of fields rather than of things: what was written answers questions on them, not a mention. */
-export const FIELDS: ReadonlySet<string> = new Set(
+/** Names of fields of work. Questions about them are answered by the search and not by a mention of the name. */
+export const WORK_FIELDS: ReadonlySet<string> = new Set(
   split(`testing, security, design, analytics, statistics, hosting, infrastructure, architecture, networking, debugging, profiling, refactoring,
     documentation, technical writing, data science, data analysis, data analytics, data engineering, data mining, machine learning, ml,
     artificial intelligence, ai, deep learning, system design, software architecture, system administration, compliance, privacy, encryption,
@@ -100,9 +100,9 @@ export const FIELDS: ReadonlySet<string> = new Set(
     game development, api design, e-commerce, ecommerce, infosec, appsec, nlp, computer vision, natural language processing, less, safe, principle, excel`),
 );
 
-/** Each name in lower case → all names of the same thing. */
-export const GROUPS: ReadonlyMap<string, readonly string[]> = new Map(
-  SAME.trim()
+/** Maps each name in lower case to all names of the same technology. */
+export const ALIAS_GROUPS: ReadonlyMap<string, readonly string[]> = new Map(
+  ALIASES.trim()
     .split('\n')
     .map((line) => split(line).map(fold))
     .flatMap((group) => group.map((name) => [name, group] as const)),

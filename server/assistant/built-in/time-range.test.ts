@@ -9,7 +9,7 @@ const month = (text: string) => {
   return (year ?? 0) * 12 + (of ?? 1) - 1;
 };
 
-describe('the time that a question names', () => {
+describe('the time range of a question', () => {
   test.each([
     ['what did you do in 2015?', '2015-01', '2015-12'],
     ['2015', '2015-01', '2015-12'],
@@ -54,8 +54,8 @@ describe('the time that a question names', () => {
     ['the past couple of years', '2024-11', '2026-11'],
     ['last year', '2025-01', '2025-12'],
     ['this year', '2026-01', '2026-12'],
-  ])('%s', (asked, from, to) => {
-    expect(rangeOf(asked, NOW)).toEqual({ from: month(from), to: month(to) });
+  ])('of %s is %s to %s', (question, from, to) => {
+    expect(rangeOf(question, NOW)).toEqual({ from: month(from), to: month(to) });
   });
 
   test.each([
@@ -70,8 +70,8 @@ describe('the time that a question names', () => {
     'within 90s',
     'years ago',
     '',
-  ])('is none in %j', (asked) => {
-    expect(rangeOf(asked, NOW)).toBeUndefined();
+  ])('is undefined for %j', (question) => {
+    expect(rangeOf(question, NOW)).toBeUndefined();
   });
 
   test('never ends before it begins', () => {
@@ -94,8 +94,8 @@ describe('the time that a question names', () => {
       'last',
     );
     fc.assert(
-      fc.property(fc.array(word, { maxLength: 8 }), (asked) => {
-        const range = rangeOf(asked.join(' '), NOW);
+      fc.property(fc.array(word, { maxLength: 8 }), (words) => {
+        const range = rangeOf(words.join(' '), NOW);
         if (range) expect(range.from).toBeLessThanOrEqual(range.to);
       }),
     );

@@ -1,10 +1,10 @@
-/** Months since the year 0, both ends included. */
+/** Months since the year 0; both ends are included. */
 export interface Range {
   from: number;
   to: number;
 }
 
-/** Not that of a name: "SCOS-2000". */
+/** A year that is not part of a name such as "SCOS-2000", as the source of a pattern. */
 export const YEAR = String.raw`(?<!\b(?!mid|pre|post|early|late)[a-z]+-)(?:19|20)\d\d`;
 
 const NUMBERS = {
@@ -22,7 +22,7 @@ const NUMBERS = {
   few: 3,
   couple: 2,
 };
-/** Any of the numbers, as a pattern that holds no group. */
+/** The source of a pattern for any number word, without a capturing group. */
 export const NUMBER_WORD = `(?:${Object.keys(NUMBERS).join('|')})`;
 const NUMBER = String.raw`(\d{1,2}|${Object.keys(NUMBERS).join('|')})(?: of)?`;
 
@@ -40,30 +40,30 @@ const MONTHS = [
   'nov(?:ember)?',
   'dec(?:ember)?',
 ];
-/** The name of a month, as a pattern that holds no group. */
+/** The source of a pattern for the name of a month, without a capturing group. */
 export const MONTH = `(?:${MONTHS.join('|')})`;
 const NAMED_MONTHS = MONTHS.map((name) => new RegExp(`^${name}$`));
 
 const DECADES: Record<string, number> = { fifties: 5, sixties: 6, seventies: 7, eighties: 8, nineties: 9 };
 
-/** A day that stands after its month. */
+/** The day in "May 3, 2015". */
 const DAY_AFTER = String.raw`(?:\d{1,2}(?:st|nd|rd|th)?,?\s+)?`;
-/** A year, maybe with a month before it. */
+/** A year, optionally with a month before it. */
 const POINT = String.raw`(?:(${MONTH})\b[.,]?\s+${DAY_AFTER})?(?:of\s+)?(${YEAR})\b`;
 const BETWEEN = new RegExp(String.raw`\b${POINT}\s*(?:and|to|until|till|through|-|–)\s*(?:(?:in|the) )?${POINT}`);
 const DECADE = /\b((?:19|20)\d)0'?s\b/;
 const SHORT_DECADE = new RegExp(String.raw`\b(?:the|early|mid|late)[ -]'?(?:([5-9])0'?s|(${Object.keys(DECADES).join('|')}))\b`);
 const YEARS_AGO = new RegExp(String.raw`\b${NUMBER} years? ago\b`);
 const MONTHS_AGO = new RegExp(String.raw`\b${NUMBER} months? ago\b`);
-const LATELY = new RegExp(String.raw`\b(?:last|past|previous) ${NUMBER} years\b`);
+const LAST_YEARS = new RegExp(String.raw`\b(?:last|past|previous) ${NUMBER} years\b`);
 const SINGLE = new RegExp(
   String.raw`\b(?:(since|after|from|before|until|till|prior to|by|up to)\s+)?(?:(?:the\s+)?(?:end|beginning|start|middle|early|mid|late)[\s-]+(?:of\s+)?)?${POINT}(?!\s*(?:euro|users|people|lines|%|k\b))`,
 );
 
-/** What everybody dates by. */
+/** The pandemic, taken as March 2020 to December 2021. */
 const PANDEMIC = /\b(?:during|in|through(?:out)?|since|amid|while in) (?:the )?(?:covid\w*|corona\w*|pandemic|lockdowns?)/;
 
-/** The time that a question names; `today` is a month since the year 0. */
+/** The time range that a question names: "since 2015", "five years ago". `today` is counted in months since the year 0. */
 export function rangeOf(folded: string, today: number): Range | undefined {
   const thisYear = Math.floor(today / 12);
   const [, fromMonth, fromYear, toMonth, toYear] = folded.match(BETWEEN) ?? [];
@@ -77,18 +77,18 @@ export function rangeOf(folded: string, today: number): Range | undefined {
   const [, digit, name] = folded.match(SHORT_DECADE) ?? [];
   if (digit || name) return decadeOf(1900 + 10 * (DECADES[name ?? ''] ?? Number(digit)));
   const [, yearsAgo] = folded.match(YEARS_AGO) ?? [];
-  if (yearsAgo) return yearRange(thisYear - count(yearsAgo));
+  if (yearsAgo) return yearRange(thisYear - parseNumber(yearsAgo));
   const [, monthsAgo] = folded.match(MONTHS_AGO) ?? [];
-  if (monthsAgo) return { from: today - count(monthsAgo), to: today - count(monthsAgo) };
-  const [, lately] = folded.match(LATELY) ?? [];
-  if (lately) return { from: today - 12 * count(lately), to: today };
+  if (monthsAgo) return { from: today - parseNumber(monthsAgo), to: today - parseNumber(monthsAgo) };
+  const [, lastYears] = folded.match(LAST_YEARS) ?? [];
+  if (lastYears) return { from: today - 12 * parseNumber(lastYears), to: today };
   if (/\blast year\b/.test(folded)) return yearRange(thisYear - 1);
   if (/\bthis year\b/.test(folded)) return yearRange(thisYear);
-  const [, side, month, year] = folded.match(SINGLE) ?? [];
-  return year ? besides(side, pointOf(year, month), today) : undefined;
+  const [, preposition, month, year] = folded.match(SINGLE) ?? [];
+  return year ? rangeRelativeTo(preposition, pointOf(year, month), today) : undefined;
 }
 
-/** What a sentence holds that tells of the very day, or of the one month, that a question names. */
+/** A pattern for sentences that mention the day or the single month that a question names. */
 export function pointTold(folded: string, { from, to }: Range): RegExp | undefined {
   if (from !== to) return undefined;
   const month = `(?:${MONTHS[from % 12]})`;
@@ -106,11 +106,11 @@ export function pointTold(folded: string, { from, to }: Range): RegExp | undefin
       );
 }
 
-/** What lies on one side of a point, or the point itself. */
-function besides(side: string | undefined, { from, to }: Range, today: number): Range {
-  if (side === undefined || side === 'by') return { from, to };
-  if (side === 'after') return { from: to + 1, to: Math.max(today, to + 1) };
-  if (side === 'since' || side === 'from') return { from, to: Math.max(today, from) };
+/** The range before, after or since a point, or the point itself. */
+function rangeRelativeTo(preposition: string | undefined, { from, to }: Range, today: number): Range {
+  if (preposition === undefined || preposition === 'by') return { from, to };
+  if (preposition === 'after') return { from: to + 1, to: Math.max(today, to + 1) };
+  if (preposition === 'since' || preposition === 'from') return { from, to: Math.max(today, from) };
   return { from: 0, to: from - 1 };
 }
 
@@ -129,6 +129,6 @@ function decadeOf(first: number): Range {
   return { from: first * 12, to: first * 12 + 119 };
 }
 
-function count(text: string): number {
+function parseNumber(text: string): number {
   return NUMBERS[text as keyof typeof NUMBERS] ?? Number(text);
 }

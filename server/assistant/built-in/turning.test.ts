@@ -15,22 +15,22 @@ const ask = asker(
   }),
 );
 
-describe('how a path turned', () => {
+describe('a change of career', () => {
   test.each([
     ['Why did you switch from nursing to harbours?', 'the reason for everything'],
     ['How did you get into robots in the first place?', 'became interested in robots'],
     ['How did a crane driver end up in robots?', 'became interested in robots'],
     ['How did she come to acoustics?', 'sideways'],
     ['why did you go back to Texel', 'I came home'],
-  ])('%s', (question, said) => {
+  ])('is explained: %s', (question, explanation) => {
     expect(
       ask(question)
         .text.split('\n')
         .find((line) => line.startsWith('>')),
-    ).toContain(said);
+    ).toContain(explanation);
   });
 
-  test('is not told by what turned otherwise, nor asked by who wants something explained', () => {
+  test('is not explained by other movements, nor asked for by questions about the world', () => {
     expect(ask('Why did Mira move from robots to the sea?').text).not.toContain('its motor was warm');
     expect(ask('How does sound get into a wall?').text).not.toContain('sideways');
   });

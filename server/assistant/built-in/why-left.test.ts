@@ -13,7 +13,7 @@ const ask = asker(
   }),
 );
 
-test('why somebody left is told by the reason, not by what had been done until then', () => {
+test('the reason for leaving is quoted, not what was achieved until then', () => {
   const { sources, text } = ask('Why did you give up teaching?');
   expect(sources[0]).toBe('#milestone-school');
   expect(text.split('\n').find((line) => line.startsWith('>'))).toContain('not extended');

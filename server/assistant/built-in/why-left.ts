@@ -6,32 +6,33 @@ import { SUBJECT_WEIGHT } from './scope.ts';
 
 const WHY_LEFT =
   /\bwhy\b.*\b(?:leave|left|quit|resign|give up|gave up|move on|moved on|go away|stop(?:ped)? working)\b|\breasons? (?:for|of) (?:leaving|quitting)\b/;
-const TELLS_LEAVING =
+const MENTIONS_LEAVING =
   /\b(?:left|leav(?:e|es|ing)|quit|resign\w*|clos(?:ed|ing|ure)|(?:was |were |got )sold|company sold|laid off|contract (?:ended|was not (?:extended|renewed))|moved (?:abroad|away|on|to|back)|dissolved|bankrupt\w*|redundan\w*|changed my profession|before I went|so (?:I|she|he) went|took the job because|came to an end|was offered)\b/i;
 
+/** A sentence in which the owner leaves. */
 const OWN_LEAVING =
   /(?<!\b(?:by the time|when|before|until|after|since) )\b(?:I|she|he) (?:left|quit|resigned|moved on|gave up)\b|\bleft (?:because|when|after|to|for|since)\b/i;
-/** The share of a place's name that an item has to speak of to be on that place. */
-const OF_PLACE = 0.38;
+/** The share of the employer's name that an item has to cover. */
+const MIN_EMPLOYER_COVERAGE = 0.38;
 
 export function asksWhyLeft({ folded }: Question): boolean {
   return WHY_LEFT.test(folded);
 }
 
-/** Only a sentence on leaving tells it, and only one of the place that was asked about. */
+/** Answers "Why did you leave the Port of Lagos?" with a sentence about leaving from a milestone at that employer. */
 export function whyLeft(question: Question, index: PassageIndex): Draft | undefined {
-  const place = question.terms.filter(
+  const employer = question.terms.filter(
     ({ weight, stem }) => weight > SUBJECT_WEIGHT && !/^(?:leav|quit|resign|give|stop|job|reason)/.test(stem),
   );
   const context = question.isFollowUp || question.mayGoOn ? question.context[0] : undefined;
-  const hits = place.length > 0 ? index.find(place, question.text) : [];
-  const places = new Map(hits.map(({ passage, itemCoverage }) => [passage.item, itemCoverage]));
-  if (place.length === 0 && context) places.set(context, 1);
-  const share = ({ item }: Passage) => places.get(item) ?? 0;
-  const told = index.passages.filter(
-    (passage) => share(passage) > OF_PLACE && !passage.isFact && TELLS_LEAVING.test(passage.text),
+  const hits = employer.length > 0 ? index.find(employer, question.text) : [];
+  const coverages = new Map(hits.map(({ passage, itemCoverage }) => [passage.item, itemCoverage]));
+  if (employer.length === 0 && context) coverages.set(context, 1);
+  const coverageOf = ({ item }: Passage) => coverages.get(item) ?? 0;
+  const reasons = index.passages.filter(
+    (passage) => coverageOf(passage) > MIN_EMPLOYER_COVERAGE && !passage.isFact && MENTIONS_LEAVING.test(passage.text),
   );
-  // "I left because" before whoever else left.
-  told.sort((a, b) => Number(OWN_LEAVING.test(b.text)) - Number(OWN_LEAVING.test(a.text)) || share(b) - share(a));
-  return told.length > 0 ? { lead: 'From the portfolio:', quotes: told.slice(0, 2).map(quoteOf) } : undefined;
+  // Sentences in which the owner leaves come first.
+  reasons.sort((a, b) => Number(OWN_LEAVING.test(b.text)) - Number(OWN_LEAVING.test(a.text)) || coverageOf(b) - coverageOf(a));
+  return reasons.length > 0 ? { lead: 'From the portfolio:', quotes: reasons.slice(0, 2).map(quoteOf) } : undefined;
 }

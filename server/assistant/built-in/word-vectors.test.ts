@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { VECTORS } from '../fixtures/asking.ts';
 import { meaning, readWordVectors, similarity, type WordVectors } from './word-vectors.ts';
 
-const near = (a: string, b: string) => similarity(VECTORS.vector(a), VECTORS.vector(b));
+const similarityOf = (a: string, b: string) => similarity(VECTORS.vector(a), VECTORS.vector(b));
 
-describe('the word vectors that come with the code', () => {
-  test('know that some words are nearer than others', () => {
-    expect(near('bridge', 'tunnel')).toBeGreaterThan(near('bridge', 'poem'));
-    expect(near('salary', 'wages')).toBeGreaterThan(near('salary', 'river'));
+describe('the word vectors in the repository', () => {
+  test('are more similar for related words', () => {
+    expect(similarityOf('bridge', 'tunnel')).toBeGreaterThan(similarityOf('bridge', 'poem'));
+    expect(similarityOf('salary', 'wages')).toBeGreaterThan(similarityOf('salary', 'river'));
   });
 
-  test('say how frequent a word is', () => {
+  test('rank words by frequency', () => {
     expect(VECTORS.rank('the')).toBeLessThan(10);
     expect(VECTORS.rank('the')).toBeLessThan(VECTORS.rank('bridge') ?? 0);
     expect(VECTORS.rank('qwzxv')).toBeUndefined();
@@ -21,15 +21,15 @@ describe('the word vectors that come with the code', () => {
     expect(VECTORS.rank('constructor'.repeat(2))).toBeUndefined();
   });
 
-  test('list the words of a letter', () => {
+  test('list the words that begin with a letter', () => {
     expect(VECTORS.beginningWith('b')).toContain('bridge');
     expect(VECTORS.beginningWith('b').every((word) => word.startsWith('b'))).toBe(true);
     expect(VECTORS.beginningWith('')).toEqual([]);
     expect(VECTORS.beginningWith('日')).toEqual([]);
   });
 
-  test('have directions of length one', () => {
-    expect(near('bridge', 'bridge')).toBeCloseTo(1, 5);
+  test('have length one', () => {
+    expect(similarityOf('bridge', 'bridge')).toBeCloseTo(1, 5);
   });
 });
 
@@ -52,11 +52,11 @@ describe('word vectors read from files', () => {
     expect(vectors.rank('nowhere')).toBe(2);
   });
 
-  test('point nowhere without being no number', () => {
+  test('have no NaN for a zero vector', () => {
     expect([...(vectors.vector('nowhere') ?? [])].every((value) => value === 0)).toBe(true);
   });
 
-  test('add up by weight', () => {
+  test('are added up by weight', () => {
     const sum = meaning(
       [
         ['up', 3],
@@ -71,7 +71,7 @@ describe('word vectors read from files', () => {
     expect(meaning([], vectors)).toBeUndefined();
   });
 
-  test('are like nothing when there is none', () => {
+  test('have similarity 0 to an undefined vector', () => {
     expect(similarity(undefined, vectors.vector('up'))).toBe(0);
     expect(similarity(vectors.vector('up'), undefined)).toBe(0);
   });

@@ -4,7 +4,7 @@ import { fold, isStopword, stem, terms, termsOf, tokens } from './words.ts';
 
 const words = (text: string) => tokens(text).map(({ word }) => word);
 
-describe('words', () => {
+describe('tokens', () => {
   test.each([
     ['C++, C# and C.', ['c++', 'c#', 'and', 'c']],
     ['Node.js on .NET (CI/CD)', ['node.js', 'on', '.net', 'ci/cd']],
@@ -15,16 +15,16 @@ describe('words', () => {
     ['日本語 Ελληνικά', ['日本語', 'ελληνικα']],
     ['mu\u0308de', ['mude']],
     ['🚀 -- ((((', []],
-  ])('of %j', (text, found) => {
-    expect(words(text)).toEqual(found);
+  ])('of %j', (text, expected) => {
+    expect(words(text)).toEqual(expected);
   });
 
-  test.each(["doesn't", "i've", "she'll", 'whats', 'the'])('%s carries no subject', (word) =>
+  test.each(["doesn't", "i've", "she'll", 'whats', 'the'])('treats %s as a stop word', (word) =>
     expect(isStopword(word)).toBe(true),
   );
-  test.each(["mira's", 'event', 'bridge'])('%s may', (word) => expect(isStopword(word)).toBe(false));
+  test.each(["mira's", 'event', 'bridge'])('does not treat %s as a stop word', (word) => expect(isStopword(word)).toBe(false));
 
-  test('know where they stand', () => {
+  test('have the offset of their text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         for (const token of tokens(text)) expect(text.slice(token.at, token.at + token.text.length)).toBe(token.text);
@@ -32,7 +32,7 @@ describe('words', () => {
     );
   });
 
-  test('lose case and accents', () => {
+  test('are folded to lower case without accents', () => {
     expect(fold('ÉCOLE Straße ﬃ ½')).toBe('ecole strasse ffi 1⁄2');
   });
 });
@@ -54,7 +54,7 @@ describe('the stem', () => {
     ['migration', 'migrated'],
     ['manager’s'.replace('’', "'"), 'manager'],
     ['testing', 'tests'],
-  ])('of %s and %s is the same', (one, other) => {
+  ])('is the same for %s and %s', (one, other) => {
     expect(stem(one)).toBe(stem(other));
   });
 
@@ -63,15 +63,15 @@ describe('the stem', () => {
     ['universe', 'unite'],
     ['c', 'c++'],
     ['java', 'javascript'],
-  ])('of %s and %s is not', (one, other) => {
+  ])('differs for %s and %s', (one, other) => {
     expect(stem(one)).not.toBe(stem(other));
   });
 
-  test('leaves what is no English word', () => {
+  test('does not change words that are not English', () => {
     expect(['node.js', 'c++', '2019', 'größe'].map(stem)).toEqual(['node.js', 'c++', '2019', 'größe']);
   });
 
-  test('takes no time for a word that is none', () => {
+  test('is computed within 50 ms for very long strings', () => {
     const started = performance.now();
     stem('a'.repeat(20_000));
     stem('ies'.repeat(7_000));
@@ -79,15 +79,15 @@ describe('the stem', () => {
   });
 });
 
-describe('what a text is found by', () => {
-  test('are its words and the parts of those that are joined', () => {
+describe('the terms of a text', () => {
+  test('are its words and the parts of compound words', () => {
     expect(termsOf('ci/cd')).toEqual(['ci/cd', 'ci', 'cd']);
     expect(termsOf('c++')).toEqual(['c++']);
     expect(termsOf('bridge')).toEqual([stem('bridge')]);
     expect(terms('Well-known bridges')).toContain(stem('bridge'));
   });
 
-  test('is never nothing for a word', () => {
+  test('include at least one stem for each word', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         for (const { word } of tokens(text)) expect(termsOf(word)[0]).toBeTruthy();

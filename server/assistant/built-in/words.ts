@@ -1,15 +1,15 @@
 import porter2 from 'wink-porter2-stemmer';
 
 export interface Token {
-  /** As it was written. */
+  /** The original text. */
   text: string;
   /** In lower case, without accents. */
   word: string;
-  /** Where it begins in the text. */
+  /** The offset in the text. */
   at: number;
 }
 
-/** Letters and digits, and what joins them in names such as C++, Node.js, CI/CD and .NET. */
+/** Letters and digits, with the punctuation of names such as C++, Node.js, CI/CD and .NET. */
 const TOKEN =
   /(?<![\p{L}\p{M}\p{N}])\.?[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[.'’/&+-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*(?:\+\+|#|\+)?/gu;
 
@@ -17,9 +17,9 @@ export function tokens(text: string): Token[] {
   return [...text.matchAll(TOKEN)].map((match) => ({ text: match[0], word: fold(match[0]), at: match.index }));
 }
 
-/** Lower case, without accents. */
+/** Converts to lower case and removes accents. */
 export function fold(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches all of ASCII
   if (/^[\u0000-\u007f]*$/.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
@@ -33,21 +33,24 @@ export function fold(text: string): string {
 
 const STEMS = new Map<string, string>();
 const STEMS_MAX = 50_000;
-/** The stemmer takes the square of the length; what is longer is an address or a key. */
-const LONGEST_WORD = 45;
+/** The stemmer takes quadratic time; longer strings are addresses or keys. */
+const WORD_LENGTH_MAX = 45;
 
-/** The stem that English words share with their other forms, in one spelling of the two that English has. */
+/** The Porter2 stem of a word. Irregular forms and British spelling are normalized first. */
 export function stem(word: string): string {
-  let known = STEMS.get(word);
-  if (known === undefined) {
+  let stemmed = STEMS.get(word);
+  if (stemmed === undefined) {
     const plain = word.replace(/'s$/, '');
-    known = plain.length <= LONGEST_WORD && /^[a-z']+$/.test(plain) ? porter2(american(IRREGULAR.get(plain) ?? plain)) : word;
-    if (STEMS.size < STEMS_MAX) STEMS.set(word, known);
+    stemmed =
+      plain.length <= WORD_LENGTH_MAX && /^[a-z']+$/.test(plain)
+        ? porter2(toAmericanSpelling(IRREGULAR.get(plain) ?? plain))
+        : word;
+    if (STEMS.size < STEMS_MAX) STEMS.set(word, stemmed);
   }
-  return known;
+  return stemmed;
 }
 
-/** Forms that no rule of endings leads back to their verb or noun, each group under its first word. */
+/** Groups of irregular forms; the first word of each group is the base form. */
 const IRREGULAR = new Map(
   `lead led, leave left, build built, write wrote written, make made, teach taught, run ran, grow grew grown, speak spoke spoken, win won,
   choose chose chosen, draw drew drawn, fall fell fallen, find found, keep kept, hold held, bring brought, sell sold, spend spent, think thought,
@@ -68,7 +71,8 @@ const IRREGULAR = new Map(
     }),
 );
 
-function american(word: string): string {
+/** Converts British spelling to American. */
+function toAmericanSpelling(word: string): string {
   return word
     .replace(/^(programme)(s?)$/, 'program$2')
     .replace(/(.{4})is(e|ed|es|er|ers|ing|ation|ations|ational)$/, '$1iz$2')
@@ -76,23 +80,24 @@ function american(word: string): string {
     .replace(/(.{3})tre(s?)$/, '$1ter$2');
 }
 
-/** The stems that a text is found by: of its words, and of the parts of those that are joined. */
+/** The stems of all words of a text and of the parts of compound words. */
 export function terms(text: string): string[] {
   return tokens(text).flatMap(({ word }) => termsOf(word));
 }
 
+/** The stem of a word, followed by the stems of its parts if it is a compound. */
 export function termsOf(word: string): string[] {
   const parts = word.split(/[.'/&+-]+/).filter((part) => part.length > 1 && !STOPWORDS.has(part));
   const whole = stem(word);
   return parts[0] !== word && parts.length > 0 ? [whole, ...parts.map(stem)] : [whole];
 }
 
-function listed(words: string): ReadonlySet<string> {
+function toSet(words: string): ReadonlySet<string> {
   return new Set(words.split(/\s+/).filter(Boolean));
 }
 
-/** Words that carry no subject. */
-export const STOPWORDS = listed(`
+/** Words without a meaning of their own. */
+export const STOPWORDS = toSet(`
   a an the this that these those some any each every all both either neither no not nor only own same such
   i me my mine myself we us our ours you your yours yourself he him his himself she her hers herself it its itself they them their theirs
   one ones someone anyone somebody anybody something anything everything nothing who whom whose which what when where why how
@@ -108,13 +113,13 @@ export const STOPWORDS = listed(`
   hi hello hey thanks thank dear sir madam
 `);
 
-/** Words that carry no subject, "doesn't" and "she'll" among them. */
+/** Whether a word is a stop word or a contraction such as "doesn't". */
 export function isStopword(word: string): boolean {
   return STOPWORDS.has(word) || /(?:n't|'(?:ve|ll|re|d|m))$/.test(word);
 }
 
-/** Words in which questions are put to any portfolio: they say little about what is asked. */
-export const FRAME_WORDS = listed(`
+/** Words that occur in questions about any portfolio and say little about the subject. */
+export const FRAME_WORDS = toSet(`
   experience experiences experienced work works worked working job jobs role roles career background portfolio resume cv candidate
   person people person's example examples instance time times case cases detail details information info question questions answer
   mention mentioned tell talk speak discuss share elaborate summarize summary overview brief briefly short main major important key notable

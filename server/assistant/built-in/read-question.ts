@@ -1,0 +1,85 @@
+import type { Asked } from '../engine.ts';
+import { countedTo, GOES_ON, pointsBack, spokenOf } from './coreference.ts';
+import type { Question, Reader } from './question.ts';
+import { readTerms, wordsOfName } from './question-words.ts';
+import { SUBJECT_WEIGHT } from './scope.ts';
+import { fold, tokens } from './words.ts';
+
+const QUESTION_MAX_CHARS = 600;
+/** A question with more subject words than this has a subject of its own, even if it contains "it" or "there". */
+const FOLLOW_UP_SUBJECT_MAX = 3;
+/** The same for a question asked from a milestone. */
+const MILESTONE_SUBJECT_MAX = 4;
+/** The most subject words and the most words of a question that may continue the conversation. */
+const BRIEF_SUBJECT_MAX = 2;
+const BRIEF_WORDS_MAX = 7;
+
+/** Analyses the last message of a conversation: its terms, names, technologies and intents, and what it refers to. */
+export function readQuestion({ messages, milestoneId }: Asked, engine: Reader): Question {
+  const { corpus, technologies } = engine;
+  const message = (messages.at(-1)?.content ?? '')
+    .normalize('NFC')
+    .replace(/[^\S\n]+/g, ' ')
+    .trim()
+    .slice(0, QUESTION_MAX_CHARS);
+  const text = message.replace(/\s+/g, ' ');
+  const namedTechnologies = technologies.recognize(text);
+  const ownerNames = wordsOfName(corpus);
+  const { terms, unknownNames, folded } = readTerms(text, namedTechnologies, engine);
+  const contextItems = [
+    ...countedTo(spokenOf(messages.slice(0, -1), engine), folded),
+    ...corpus.items.filter((item) => milestoneId !== undefined && item.milestone?.id === milestoneId),
+  ];
+  const subjectCount = terms.filter((term) => term.weight > SUBJECT_WEIGHT).length;
+  const isBrief = subjectCount <= BRIEF_SUBJECT_MAX && tokens(text).length <= BRIEF_WORDS_MAX && ASKS.test(folded);
+  // "Does he …" after a recommendation may refer to its author.
+  const isAboutOwner = ASKS_OWNER.test(folded) && contextItems[0]?.kind !== 'testimonial';
+  const isAboutMilestone = milestoneId !== undefined && subjectCount <= MILESTONE_SUBJECT_MAX;
+  return {
+    text,
+    typed: fold(text),
+    lines: fold(message),
+    folded,
+    asked: withoutIntroduction(folded),
+    isImpersonal:
+      ASKS_HOW_ANYONE_DOES.test(folded) ||
+      (IMPERSONAL.test(folded) &&
+        !OWNER_WORDS.test(folded) &&
+        !tokens(folded).some(({ word }) => ownerNames.has(word.replace(/'s$/, '')))),
+    terms,
+    unknownNames,
+    technologies: namedTechnologies,
+    likelihoods: engine.intents.of(folded, ownerNames),
+    said: messages.findLast(({ role }) => role === 'assistant')?.content ?? '',
+    context: contextItems,
+    isFollowUp: contextItems.length > 0 && (isAboutMilestone || (subjectCount <= FOLLOW_UP_SUBJECT_MAX && pointsBack(folded))),
+    mayGoOn:
+      contextItems.length > 0 &&
+      messages.length > 1 &&
+      unknownNames.length === 0 &&
+      (GOES_ON.test(folded) || (isBrief && !isAboutOwner)),
+  };
+}
+
+/** Drops statements that begin with the visitor ("We run trams.") if a question remains. */
+function withoutIntroduction(folded: string): string {
+  const sentences = folded.match(/[^.!?]+(?:[.!?]+(?!\s|$)[^.!?]*)*[.!?]*\s*/g) ?? [];
+  const remaining = sentences
+    .filter((sentence) => sentence.trimEnd().endsWith('?') || !VISITOR_INTRODUCTION.test(sentence))
+    .join('');
+  return remaining.includes('?') ? remaining : folded;
+}
+
+const VISITOR_INTRODUCTION = /^(?:hi,? |hello,? |so,? )?(?:we|our|us|i|i'm|i've|i'd|we're|we've|my|at our|in our)\b/;
+
+/** Question words and auxiliary verbs; "Railway experience" has none and begins a new subject. */
+const ASKS =
+  /\b(?:who|whom|whose|what|which|when|where|why|how|is|are|was|were|do|does|did|has|have|had|can|could|will|would|any(?:one|body|thing)?|more|else)\b|'s\b/;
+/** "Do you …" and "does she …" begin a new subject. */
+const ASKS_OWNER = /^(?:and |so |but )?(?:do|does) (?:you|she|he|they) /;
+const IMPERSONAL =
+  /^(?:so |and |but |please |tell me )?(?:(?:who|what|when|where|which|why|how)(?: \w+){0,3}? (?:is|are|do|does|will|can|should|has|have|had|did|was|were)|what's|is|are|does|do|will|can|should|would|could)\b/;
+/** "How do you calculate the area of a circle?" */
+const ASKS_HOW_ANYONE_DOES = /^(?:so |and |but )?how do you (?:calculate|compute|derive|prove|convert|spell|pronounce|define) /;
+/** Words that may refer to the owner. */
+export const OWNER_WORDS = /\b(?:you|your|yours|u|ur|she|her|hers|he|him|his|they|their|them|candidate|owner)\b/;

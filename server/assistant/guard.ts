@@ -1,7 +1,7 @@
 import { Semaphore, withTimeout } from 'async-mutex';
 import type { StandInReason } from '../../contract/chat.ts';
-import { toIso } from '../iso-time.ts';
 import type { AssistantStore } from '../store/assistant.ts';
+import { toIso } from '../time.ts';
 
 export interface GuardOptions {
   store: AssistantStore;

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { toIso } from '../iso-time.ts';
 import type { AssistantStore } from '../store/assistant.ts';
+import { toIso } from '../time.ts';
 
 /** Calls of all kinds that one visitor may make per window. */
 const CALLS_MAX = 120;

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const POSTCSS = '\0without-postcss';
 
-/** sanitize-html loads a parser of styles at every start; `parseStyleAttributes: false` never calls it. */
+/** Replaces PostCSS, which sanitize-html imports for style attributes, with a stub: the server does not allow them. */
 export function withoutPostcss(): Plugin {
   return {
     name: 'without-postcss',

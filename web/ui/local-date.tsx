@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 
 const FORMAT: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' };
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
-/** A day (YYYY-MM-DD) in the reader's locale; in English until the script runs. */
+/** A date (YYYY-MM-DD) in the visitor's locale; in English before hydration. */
 export function LocalDate({ date }: { date: string }) {
   const locale = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => navigator.language,
     () => 'en-US',
   );

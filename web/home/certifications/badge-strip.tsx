@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Certification } from '../../../contract/collections/certifications.ts';
 import { useImageFailure } from '../../ui/use-image-failure.ts';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts';
 
 const STEP_PX = 0.5;
@@ -15,7 +16,8 @@ export function BadgeStrip({ certifications }: { certifications: Certification[]
   const [isStopped, setIsStopped] = useState(false);
   const reducedMotion = useReducedMotion();
   const isMoving = badges.length > 1 && !reducedMotion;
-  const copies = useIsMounted() && isMoving ? Math.max(2, Math.ceil(MIN_BADGES / badges.length)) : 1;
+  // The copies only serve the motion, so the server renders none.
+  const copies = useIsHydrated() && isMoving ? Math.max(2, Math.ceil(MIN_BADGES / badges.length)) : 1;
 
   useEffect(() => {
     const element = strip.current;
@@ -61,11 +63,4 @@ function Badge({ item, isCopy }: { item: Certification; isCopy: boolean }) {
   if (failed) return null;
   const alt = isCopy ? '' : [item.name, item.issuer].filter(Boolean).join(', ');
   return <img src={item.imageUrl ?? undefined} alt={alt} height="300" loading="lazy" decoding="async" {...image} />;
-}
-
-/** The copies only serve the motion, so the server renders none. */
-function useIsMounted(): boolean {
-  const [isMounted, setIsMounted] = useState(false);
-  useEffect(() => setIsMounted(true), []);
-  return isMounted;
 }

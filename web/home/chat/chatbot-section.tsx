@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { usePage } from '../public-data.ts';
 import { Chat } from './chat.tsx';
 import { useConversation } from './conversation-store.ts';
@@ -14,11 +14,7 @@ const STARTERS = [
 export default function ChatbotSection() {
   const { profile } = usePage();
   const { messages } = useConversation();
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   return (
     <div className="frame chatbot">
       <h2 className="rail">Questions</h2>
@@ -36,5 +32,3 @@ export default function ChatbotSection() {
     </div>
   );
 }
-
-const subscribeToNothing = () => () => {};

@@ -184,7 +184,7 @@ it('greets a visitor who asks about a milestone once, and sends the milestone as
   expect(requestsTo('/api/chat')[1]).not.toHaveProperty('context');
 });
 
-it('stores which engine answered, and why the built-in engine stood in for the model', async () => {
+it('stores which engine answered, and why the built-in engine answered instead of the model', async () => {
   responses = [new Response('Hello.', { headers: { 'x-assistant': 'built-in', 'x-assistant-stand-in': 'budget' } })];
   await conversation.send('Why?');
   expect(store.getConversation().answeredBy).toBe('built-in');

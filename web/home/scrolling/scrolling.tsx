@@ -79,7 +79,7 @@ function startScrolling(announce: (text: string) => void): () => void {
   }
   on('keydown', (event) => {
     const target = KEY_TARGETS[event.key];
-    if (!target || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || hasOwnScrolling()) return;
+    if (!target || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isKeyboardInUse()) return;
     const section = sections[target(Math.max(getCurrent(), 0), sections.length - 1)];
     if (!section) return;
     event.preventDefault();
@@ -96,12 +96,12 @@ function startScrolling(announce: (text: string) => void): () => void {
 /** Snapping must not interfere with selecting, typing, or reading the footer. */
 function canSnap(): boolean {
   const selection = getSelection();
-  const isSelecting = selection !== null && !selection.isCollapsed;
-  return !isSelecting && !hasOwnScrolling() && !prefersReducedMotion() && !isFooterInView();
+  const hasSelection = selection !== null && !selection.isCollapsed;
+  return !hasSelection && !isKeyboardInUse() && !prefersReducedMotion() && !isFooterInView();
 }
 
 /** Whether a field, a scroll area or an overlay has the keyboard. */
-function hasOwnScrolling(): boolean {
+function isKeyboardInUse(): boolean {
   const active = document.activeElement;
   const inField = active?.matches('input, textarea, select, [contenteditable], [data-scroll-area]') ?? false;
   return inField || isOverlayOpen();

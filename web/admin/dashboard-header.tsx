@@ -4,6 +4,7 @@ import { PATHS } from '../../contract/paths.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { fetchJson } from '../lib/fetch-json.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { MenuIcon, RefreshIcon, ThemeIcon } from '../ui/icons.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { useTheme } from '../ui/use-theme.ts';
@@ -58,7 +59,7 @@ function RefreshButton() {
   const [refresh, isBusy] = useRefresh();
   return (
     <ToolButton label="Refresh all" onClick={refresh} isBusy={isBusy}>
-      <path d="M20 11a8 8 0 1 0-2.3 6.2M20 5v6h-6" />
+      <RefreshIcon />
     </ToolButton>
   );
 }
@@ -78,8 +79,7 @@ function ThemeToggle() {
   const { theme, toggle } = useTheme();
   return (
     <ToolButton label={theme === 'dark' ? 'Switch to light mode' : 'Switch to dark mode'} onClick={toggle}>
-      <circle cx="12" cy="12" r="8.5" />
-      <path className="filled" d="M12 3.5a8.5 8.5 0 0 1 0 17z" />
+      <ThemeIcon />
     </ToolButton>
   );
 }
@@ -95,9 +95,7 @@ function ToolButton({ label, onClick, isBusy = false, children }: ToolButtonProp
   return (
     <Tooltip text={label}>
       <button type="button" className="icon-button" aria-label={label} aria-busy={isBusy || undefined} onClick={onClick}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          {children}
-        </svg>
+        {children}
       </button>
     </Tooltip>
   );
@@ -112,9 +110,7 @@ function PhoneMenu({ tab, panel, onSelect }: Props) {
   return (
     <div className="phone-menu">
       <button type="button" className="icon-button" aria-label="Open menu" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M3 8h18M3 16h18" />
-        </svg>
+        <MenuIcon />
       </button>
       <Dialog open={isOpen} title="Menu" className="sheet" dismissible onClose={close}>
         <Tabs

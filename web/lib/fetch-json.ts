@@ -1,6 +1,6 @@
 import { readFailure } from '../../contract/errors.ts';
 
-/** A refused call: the server's sentence, the status, a message for each field, and whatever else the answer told. */
+/** An error response of the API: its message and status, a message per invalid field, and the whole body. */
 export class CallError extends Error {
   readonly status: number;
   readonly fields: Record<string, string>;
@@ -14,12 +14,12 @@ export class CallError extends Error {
   }
 }
 
-/** Calls the API. Any answer that is not OK is a CallError. */
+/** Fetches JSON from the API. Throws an ApiError unless the response is OK. */
 export async function fetchJson(path: string, init?: RequestInit): Promise<unknown> {
   return (await fetchOk(path, init)).json();
 }
 
-/** The answer, when it is OK. */
+/** Like fetchJson, for a response with any body. */
 export async function fetchOk(path: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(path, init);
   if (response.ok) return response;

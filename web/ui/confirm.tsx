@@ -5,25 +5,25 @@ import { Dialog } from './dialog.tsx';
 export interface Question {
   title: string;
   text: string;
-  /** What the button says that goes on. */
+  /** The label of the confirming button. */
   action: string;
   cancel?: string;
 }
 
 let root: Root | undefined;
-let isAsking = false;
+let isOpen = false;
 
-/** Asks before something that cannot be taken back. False by Escape and Cancel, and while another question is open. */
+/** Asks for confirmation. Resolves with false on Escape and Cancel, and while another question is open. */
 export function confirm(question: Question): Promise<boolean> {
-  if (isAsking) return Promise.resolve(false);
-  isAsking = true;
+  if (isOpen) return Promise.resolve(false);
+  isOpen = true;
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   return new Promise((resolve) => {
     root?.render(
       <ConfirmDialog
         {...question}
         onAnswer={(answer) => {
-          isAsking = false;
+          isOpen = false;
           flushSync(() => root?.render(null));
           resolve(answer);
         }}

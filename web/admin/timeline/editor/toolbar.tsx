@@ -1,7 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
+import { BoldIcon, BulletListIcon, ItalicIcon, NumberedListIcon, RedoIcon, UndoIcon } from '../../../ui/icons.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { ICONS } from './toolbar-icons.tsx';
 
 interface Tool {
   name: string;
@@ -20,42 +20,42 @@ const TOOLS: readonly Tool[] = [
   {
     name: 'Bold',
     keys: `${MOD}B`,
-    icon: ICONS.bold,
+    icon: <BoldIcon />,
     run: (editor) => editor.chain().focus().toggleBold().run(),
     isOn: (editor) => editor.isActive('bold'),
   },
   {
     name: 'Italic',
     keys: `${MOD}I`,
-    icon: ICONS.italic,
+    icon: <ItalicIcon />,
     run: (editor) => editor.chain().focus().toggleItalic().run(),
     isOn: (editor) => editor.isActive('italic'),
   },
   {
     name: 'Bullet list',
     keys: `${MOD}${isMac ? '⇧' : 'Shift+'}8`,
-    icon: ICONS.bullets,
+    icon: <BulletListIcon />,
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
     isOn: (editor) => editor.isActive('bulletList'),
   },
   {
     name: 'Numbered list',
     keys: `${MOD}${isMac ? '⇧' : 'Shift+'}7`,
-    icon: ICONS.numbers,
+    icon: <NumberedListIcon />,
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
     isOn: (editor) => editor.isActive('orderedList'),
   },
   {
     name: 'Undo',
     keys: `${MOD}Z`,
-    icon: ICONS.undo,
+    icon: <UndoIcon />,
     run: (editor) => editor.chain().focus().undo().run(),
     isPossible: (editor) => editor.can().undo(),
   },
   {
     name: 'Redo',
     keys: `${MOD}${isMac ? '⇧Z' : 'Y'}`,
-    icon: ICONS.redo,
+    icon: <RedoIcon />,
     run: (editor) => editor.chain().focus().redo().run(),
     isPossible: (editor) => editor.can().redo(),
   },

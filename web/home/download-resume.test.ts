@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { downloadResume } from './resume.ts';
+import { downloadResume } from './download-resume.ts';
 
-const alerted = vi.fn();
+const alert = vi.fn();
 const links: { click(): void; download?: string }[] = [];
 
-/** The browser, as far as a download needs it, and the server's answer. */
-function answer(response: Response | Error): void {
-  vi.stubGlobal('alert', alerted);
+/** Stubs what a download needs of the browser, and the server's response. */
+function stubResponse(response: Response | Error): void {
+  vi.stubGlobal('alert', alert);
   vi.stubGlobal('document', {
     createElement() {
       const link = { click: () => {} };
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  alerted.mockClear();
+  alert.mockClear();
   links.length = 0;
 });
 
@@ -37,26 +37,26 @@ test.each([
   ['attachment; filename=plain.pdf; size=5', 'plain.pdf'],
   ['attachment', 'Ana_Silva_Resume.pdf'],
   [null, 'Ana_Silva_Resume.pdf'],
-])('a resume that comes as %s is saved as %s', async (header, name) => {
-  answer(new Response('%PDF', { headers: header === null ? {} : { 'content-disposition': header } }));
+])('saves a resume with the content-disposition %s as %s', async (header, name) => {
+  stubResponse(new Response('%PDF', { headers: header === null ? {} : { 'content-disposition': header } }));
   await downloadResume('Ana Silva');
   expect(links.map(({ download }) => download)).toEqual([name]);
-  expect(alerted).not.toHaveBeenCalled();
+  expect(alert).not.toHaveBeenCalled();
 });
 
-test('a resume that is not there is told in an alert', async () => {
-  answer(new Response('{"error":"x"}', { status: 404 }));
+test('alerts the visitor when there is no resume', async () => {
+  stubResponse(new Response('{"error":"x"}', { status: 404 }));
   await downloadResume('Ana Silva');
-  expect(alerted).toHaveBeenCalledExactlyOnceWith('Resume is not currently available. Please check back later.');
+  expect(alert).toHaveBeenCalledExactlyOnceWith('Resume is not currently available. Please check back later.');
   expect(links).toEqual([]);
 });
 
 test.each([new Response('', { status: 500 }), new TypeError('offline')])(
-  'any other failure is told in an alert',
+  'alerts the visitor to any other failure',
   async (failure) => {
-    answer(failure);
+    stubResponse(failure);
     await downloadResume('Ana Silva');
-    expect(alerted).toHaveBeenCalledExactlyOnceWith('Sorry, there was an error downloading the resume. Please try again later.');
+    expect(alert).toHaveBeenCalledExactlyOnceWith('Sorry, there was an error downloading the resume. Please try again later.');
     expect(links).toEqual([]);
   },
 );

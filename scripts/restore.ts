@@ -1,11 +1,11 @@
 // `npm run restore -- FILE` replaces the site by a backup. It validates the backup first and asks for confirmation
 // unless `--yes` is given.
 import { createInterface } from 'node:readline/promises';
+import { pluralize } from '../contract/pluralize.ts';
 import { readConfig } from '../server/config.ts';
 import { Problem } from '../server/problem.ts';
 import { prepareRestore } from '../server/store/backup/restore.ts';
 import type { Summary } from '../server/store/backup/summary.ts';
-import { countOf } from '../server/wording.ts';
 import { reportFailure } from './tell-failure.ts';
 
 const USAGE = 'Usage: npm run restore -- [--yes] FILE (made by npm run backup, or a copy of site.db)';
@@ -32,11 +32,11 @@ async function run(args: readonly string[]): Promise<void> {
 
 function summarize({ owner, counts, hasResume }: Summary): string {
   const parts = [
-    countOf(counts.milestones, 'milestone'),
-    countOf(counts.pictures, 'picture'),
-    countOf(counts.skills, 'skill'),
-    countOf(counts.testimonials, 'testimonial'),
-    countOf(counts.certifications, 'certification'),
+    pluralize(counts.milestones, 'milestone'),
+    pluralize(counts.pictures, 'picture'),
+    pluralize(counts.skills, 'skill'),
+    pluralize(counts.testimonials, 'testimonial'),
+    pluralize(counts.certifications, 'certification'),
     hasResume ? 'a resume' : 'no resume',
   ];
   return `the site of ${owner} with ${parts.join(', ')}`;

@@ -1,8 +1,3 @@
-/** "1 entry", "2 entries". */
-export function countOf(count: number, singular: string, plural = `${singular}s`): string {
-  return `${count} ${count === 1 ? singular : plural}`;
-}
-
 const LIST_FORMAT = new Intl.ListFormat('en-GB');
 
 /** "a", "a and b", "a, b and c"; past `max` parts "a, b and 3 more". */

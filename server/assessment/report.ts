@@ -1,4 +1,4 @@
-import { countOf } from '../wording.ts';
+import { pluralize } from '../../contract/pluralize.ts';
 import { compareFindings } from './compare.ts';
 import type { Finding, Verdict } from './finding.ts';
 
@@ -34,7 +34,7 @@ export function writeReport({ created, siteUrl, findings, previous }: ReportOpti
 
 function summarize(findings: readonly Finding[]): string {
   const count = (verdict: Verdict) => findings.filter((finding) => finding.verdict === verdict).length;
-  return `${count('failed')} failed, ${countOf(count('warning'), 'warning')}, ${count('not checked')} not checked, ${count('passed')} passed.`;
+  return `${count('failed')} failed, ${pluralize(count('warning'), 'warning')}, ${count('not checked')} not checked, ${count('passed')} passed.`;
 }
 
 function formatFinding({ title, verdict, measured, how, action }: Finding): string[] {

@@ -1,3 +1,4 @@
+import { pluralize } from '../../contract/pluralize.ts';
 import { formatList } from '../wording.ts';
 import { type Career, emptyCareer } from './career.ts';
 import { createSourceRecord, hasContent, isObject, itemLabel, type SourceRecord } from './entry.ts';

@@ -1,9 +1,9 @@
 import cookies from '@fastify/cookie';
 import Fastify from 'fastify';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { pluralize } from '../../../contract/pluralize.ts';
 import { SESSION_LASTS } from '../../../contract/session.ts';
 import type { SessionCookie } from '../../http/session-cookie.ts';
-import { countOf } from '../../wording.ts';
 import { type CheckContext, type Finding, isLocalUrl, shortList, verdictsFor } from '../finding.ts';
 
 const HOW =
@@ -95,7 +95,7 @@ export function judgeSessions({ alive, lastEnds }: { alive: number; lastEnds: st
   );
   const action = 'Change the password, which ends all sessions.';
   if (lastEnds && Date.parse(lastEnds) > now + SESSION_LASTS + CLOCK_TOLERANCE_MS)
-    return failed(`${countOf(alive, 'session')}, and one of them lasts longer than the maximum.`, action);
-  const measured = `${countOf(alive, 'session')}, including the one that requested this report.`;
+    return failed(`${pluralize(alive, 'session')}, and one of them lasts longer than the maximum.`, action);
+  const measured = `${pluralize(alive, 'session')}, including the one that requested this report.`;
   return alive > MAX_USUAL_SESSIONS ? warning(measured, `Are all of them yours? ${action}`) : passed(measured);
 }

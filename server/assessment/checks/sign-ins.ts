@@ -1,7 +1,8 @@
+import { pluralize } from '../../../contract/pluralize.ts';
 import { FAILURES_KEPT } from '../../auth/sign-in.ts';
 import { SERVER_THROTTLE } from '../../auth/throttle.ts';
 import type { FailedSignIns } from '../../store/sign-in.ts';
-import { countOf, formatList } from '../../wording.ts';
+import { formatList } from '../../wording.ts';
 import { type CheckContext, type Finding, verdictsFor } from '../finding.ts';
 
 const DAY_MS = 86_400_000;
@@ -26,7 +27,7 @@ export function judgeFailures(days: readonly FailedSignIns[]): Finding {
   const throttled = sum('held_up');
   if (refused === 0 && throttled === 0) return passed('None.');
   const daily = days.map(({ day, refused: count }) => `${day}: ${count}`);
-  const measured = `${countOf(refused, 'wrong password')}; an address had to wait ${countOf(throttled, 'time')}. By day: ${formatList(daily)}.`;
+  const measured = `${pluralize(refused, 'wrong password')}; an address had to wait ${pluralize(throttled, 'time')}. By day: ${formatList(daily)}.`;
   if (refused >= MIN_ATTACK_FAILURES)
     return failed(measured, 'Passwords are being guessed. Set a long password, and restrict /admin to known networks.');
   if (refused <= MAX_OWN_MISTAKES && throttled === 0) return passed(measured);

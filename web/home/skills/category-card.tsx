@@ -1,6 +1,5 @@
 import type { Skill } from '../../../contract/collections/skills.ts';
 import type { SkillGroup } from '../../../contract/skills-search.ts';
-import { plural } from '../../lib/plural.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { track } from '../tracking/track.ts';
@@ -22,7 +21,7 @@ export function CategoryCard({ group: { category, skills }, isOpen, onToggle }: 
       <span className="category-name">{category.displayName}</span>
       <span className="count">
         {skills.length}
-        <span className="visually-hidden"> {plural(skills.length, 'skill')}</span>
+        <span className="visually-hidden">{skills.length === 1 ? ' skill' : ' skills'}</span>
       </span>
     </>
   );

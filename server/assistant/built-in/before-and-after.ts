@@ -9,7 +9,7 @@ import { findWithin, itemsOf, rest, SUBJECT_WEIGHT } from './scope.ts';
 import { AFTER_THING, BACK, BEFORE_THING, kindOf, TIME_WORDS } from './time-patterns.ts';
 
 /** Answers what came before or after a milestone. */
-export function beforeAndAfter(question: Question, reader: Reader, timeline: Dated[]): Draft | undefined {
+export function beforeAndAfter(question: Question, engine: Reader, timeline: Dated[]): Draft | undefined {
   const before = question.folded.match(BEFORE_THING) ?? question.folded.match(/\b(?:before|earlier|prior)()\W*$/);
   const after = before
     ? null
@@ -21,7 +21,7 @@ export function beforeAndAfter(question: Question, reader: Reader, timeline: Dat
   if (reference === undefined) return undefined;
   const referenceItem = BACK.test(reference)
     ? question.context.find(isDated)
-    : findReference(reference, tail, question, reader, timeline);
+    : findReference(reference, tail, question, engine, timeline);
   if (!referenceItem) return undefined;
   // "What did you decide after the pilot?" asks for a story, not for the next milestone.
   const others = rest(question, TIME_WORDS).filter(({ word }) => !tail.includes(word) && !TRANSITION_WORDS.test(word));
@@ -53,7 +53,7 @@ export function beforeAndAfter(question: Question, reader: Reader, timeline: Dat
         .sort((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
   if (matches.length === 0)
     return decline(
-      reader.corpus.content,
+      engine.corpus.content,
       before ? 'The timeline of this portfolio begins there.' : 'The timeline of this portfolio ends there.',
     );
   return facts(before ? 'Before that:' : 'After that:', matches.slice(0, 2));
@@ -89,7 +89,7 @@ function findReference(
   reference: string,
   tail: string,
   question: Question,
-  reader: Reader,
+  engine: Reader,
   timeline: Dated[],
 ): Dated | undefined {
   const degree = degreeNamed(reference, timeline);
@@ -111,7 +111,7 @@ function findReference(
     question.terms.filter(({ weight, word }) => weight > SUBJECT_WEIGHT && text.includes(word));
   const terms = subjectWithin(reference).length > 0 ? subjectWithin(reference) : subjectWithin(tail);
   if (terms.length === 0) return undefined;
-  const hits = findWithin(timeline, terms, reference, reader).filter(({ passage, coverage }) => passage.isFact && coverage > 0.5);
+  const hits = findWithin(timeline, terms, reference, engine).filter(({ passage, coverage }) => passage.isFact && coverage > 0.5);
   const best = hits[0]?.coverage ?? 0;
   const matches = itemsOf(hits.filter(({ coverage }) => coverage > best - 0.1)) as Dated[];
   // At one employer, prefer jobs to projects, then the earliest.

@@ -38,7 +38,7 @@ export function builtInEngine(
   { vectors, intents, topics, answerability }: Language,
   now: () => Date = () => new Date(),
 ): BuiltInEngine {
-  const reader: Reader = {
+  const context: Reader = {
     corpus,
     vectors,
     intents,
@@ -54,25 +54,25 @@ export function builtInEngine(
     if (isAttack(question)) return declineAttack(content);
     return (
       smallTalk(question, content) ??
-      ofTheThing(question, reader) ??
-      offTopic(question, reader) ??
-      particulars(question, reader) ??
-      future(question, reader) ??
-      dates(question, reader, monthOf(now())) ??
-      followUp(question, reader) ??
-      presentJob(question, reader) ??
-      joining(question, reader) ??
-      turning(question, reader) ??
-      sections(question, reader) ??
-      activities(question, reader) ??
-      failures(question, reader) ??
-      largest(question, reader) ??
-      focusAreaEvidence(question, reader) ??
-      intended(question, reader) ??
-      possibleFollowUp(question, reader) ??
-      namedTechnologies(question, reader) ??
-      search(question, reader) ??
-      perhapsIntended(question, reader) ??
+      ofTheThing(question, context) ??
+      offTopic(question, context) ??
+      particulars(question, context) ??
+      future(question, context) ??
+      dates(question, context, monthOf(now())) ??
+      followUp(question, context) ??
+      presentJob(question, context) ??
+      joining(question, context) ??
+      turning(question, context) ??
+      sections(question, context) ??
+      activities(question, context) ??
+      failures(question, context) ??
+      largest(question, context) ??
+      focusAreaEvidence(question, context) ??
+      intended(question, context) ??
+      possibleFollowUp(question, context) ??
+      namedTechnologies(question, context) ??
+      search(question, context) ??
+      perhapsIntended(question, context) ??
       aboutSite(question, content) ??
       decline(content)
     );
@@ -82,14 +82,14 @@ export function builtInEngine(
   function draftOfPart({ messages, milestoneId }: Asked): Draft | undefined {
     const before = messages.slice(0, -1);
     for (const content of splitQuestion(messages.at(-1)?.content ?? '')) {
-      const part = draft(readQuestion({ messages: [...before, { role: 'user', content }], milestoneId }, reader));
+      const part = draft(readQuestion({ messages: [...before, { role: 'user', content }], milestoneId }, context));
       if (!part.declined) return part;
     }
     return undefined;
   }
 
   function answer(request: Asked): Answer {
-    const question = readQuestion(request, reader);
+    const question = readQuestion(request, context);
     const whole = draft(question);
     const isFinal = !whole.declined || isAttack(question) || question.isImpersonal;
     return renderAnswer(isFinal ? whole : (draftOfPart(request) ?? whole));
@@ -98,8 +98,8 @@ export function builtInEngine(
   return {
     answer,
     search: (text, limit) =>
-      reader.index
-        .find(readQuestion({ messages: [{ role: 'user', content: text }] }, reader).terms, text)
+      context.index
+        .find(readQuestion({ messages: [{ role: 'user', content: text }] }, context).terms, text)
         .slice(0, limit)
         .map(({ passage }) => passage),
     suggestions(request) {
@@ -108,7 +108,7 @@ export function builtInEngine(
         { role: 'assistant' as const, content: request.lastMessage },
         { role: 'user' as const, content: '' },
       ];
-      return followUpQuestions(request, readQuestion({ messages: turns }, reader).context.slice(0, 2), corpus, answer);
+      return followUpQuestions(request, readQuestion({ messages: turns }, context).context.slice(0, 2), corpus, answer);
     },
     summary: retellSummary,
     focusAreas: detectFocusAreas,

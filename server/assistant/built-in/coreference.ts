@@ -57,14 +57,14 @@ export function pointsBack(folded: string): boolean {
 }
 
 /** The items that the conversation refers to, most relevant first. */
-export function spokenOf(turns: readonly ChatTurn[], reader: Reader): Item[] {
+export function spokenOf(turns: readonly ChatTurn[], engine: Reader): Item[] {
   const lastAnswer = turns.findLast(({ role }) => role === 'assistant')?.content ?? '';
-  const { items } = reader.corpus;
+  const { items } = engine.corpus;
   const positionOf = (item: Item) =>
     Math.max(item.milestone ? lastAnswer.indexOf(`(${item.anchor})`) : -1, positionOfQuote(item, lastAnswer));
   const sources = items.map((item) => ({ item, at: positionOf(item) })).filter(({ at }) => at >= 0);
   if (sources.length > 0) return sources.sort((a, b) => a.at - b.at).map(({ item }) => item);
-  return [...new Set([...findNamed(items, lastAnswer), ...findBySearch(turns, reader)])];
+  return [...new Set([...findNamed(items, lastAnswer), ...findBySearch(turns, engine)])];
 }
 
 /** Jobs and schools whose organisation a text names, in order. Projects share the name of their employer. */
@@ -98,14 +98,14 @@ function positionOfQuote({ passages }: Item, text: string): number {
 }
 
 /** The best search results for the last answer and for the question before it. */
-function findBySearch(turns: readonly ChatTurn[], reader: Reader): Item[] {
+function findBySearch(turns: readonly ChatTurn[], engine: Reader): Item[] {
   const results = turns
     .slice(-2)
     .toReversed()
     .flatMap(({ content }) => {
       const text = content.slice(0, TURN_MAX);
-      const { terms } = readTerms(text, [], reader);
-      const hits = reader.index.find(subjectOf(terms), text);
+      const { terms } = readTerms(text, [], engine);
+      const hits = engine.index.find(subjectOf(terms), text);
       const best = hits.toSorted((a, b) => b.itemCoverage - a.itemCoverage)[0];
       return best && best.itemCoverage > 0.5 ? [best.passage.item] : [];
     });

@@ -23,54 +23,54 @@ import { terms } from './words.ts';
  * Answers questions about time: a year, before, after, first, last, now, how long, gaps. `currentMonth` counts months
  * since the year 0.
  */
-export function dates(whole: Question, reader: Reader, currentMonth: number): Draft | undefined {
+export function dates(whole: Question, engine: Reader, currentMonth: number): Draft | undefined {
   const question = { ...whole, folded: whole.asked };
   const { folded } = question;
-  const timeline = reader.corpus.items.filter(isDated);
+  const timeline = engine.corpus.items.filter(isDated);
   if (timeline.length === 0) return undefined;
   // The skills answer how long a technology has been known.
   if (question.technologies.length > 0 && HOW_LONG.test(folded)) return undefined;
   const kind = kindOf(folded);
 
-  if (GAPS.test(folded) && !OTHER_GAPS.test(folded)) return gaps(reader, timeline, currentMonth);
+  if (GAPS.test(folded) && !OTHER_GAPS.test(folded)) return gaps(engine, timeline, currentMonth);
   const range = rangeOf(folded, currentMonth);
   // The timeline does not answer "will there be ferries in 2040?".
   if (range && range.from > currentMonth) return undefined;
-  if (range) return duringRange(question, reader, timeline, kind, range);
+  if (range) return duringRange(question, engine, timeline, kind, range);
   return (
-    beforeAndAfter(question, reader, timeline) ??
-    firstLastNow(question, timeline, kind, reader.corpus.content.profile.title) ??
-    whenAndHowLong(question, reader, timeline)
+    beforeAndAfter(question, engine, timeline) ??
+    firstLastNow(question, timeline, kind, engine.corpus.content.profile.title) ??
+    whenAndHowLong(question, engine, timeline)
   );
 }
 
 /** The milestones of a time range; with a subject, only those that it matches. */
 function duringRange(
   question: Question,
-  reader: Reader,
+  engine: Reader,
   timeline: Dated[],
   kind: MilestoneType | undefined,
   range: Range,
 ): Draft | undefined {
-  const { content } = reader.corpus;
+  const { content } = engine.corpus;
   const inRange = timeline.filter(({ milestone }) => firstMonth(milestone) <= range.to && lastMonth(milestone) >= range.from);
   if (inRange.length === 0) return decline(content, 'The timeline of this portfolio holds nothing from that time.');
   const subject = rest(question, TIME_WORDS).filter(({ word }) => !/\d/.test(word) && !TIME_SUBJECT.test(word));
   if (subject.length > 0 && (asksWho(question.folded) || asksFigure(question.folded))) {
     // "Who answered so slowly in 2015?", "how many did you merge last year?"
-    const hits = findWithin(inRange, subject, question.text, reader).filter(
+    const hits = findWithin(inRange, subject, question.text, engine).filter(
       ({ passage, coverage }) =>
         !passage.isFact && coverage >= MIN_DETAIL_COVERAGE && answersQuestion(question.folded, passage.text),
     );
     return hits[0] ? { lead: 'From the portfolio:', quotes: [quoteOf(hits[0].passage)] } : decline(content);
   }
-  const story = onTheDay(range, subject, question, reader);
+  const story = onTheDay(range, subject, question, engine);
   if (story) return story;
   // "Which donor withdrew in 2024?" is not answered by the milestones of that year.
   const requested = requestedThing(question.folded);
   if (subject.some(({ word }) => requested.includes(word) && !GENERIC_THING.test(word))) return undefined;
   if (subject.length > 0) {
-    const hits = findWithin(inRange, subject, question.text, reader).filter(
+    const hits = findWithin(inRange, subject, question.text, engine).filter(
       ({ coverage, itemCoverage }) => Math.max(coverage, itemCoverage * ITEM_COVERAGE_FACTOR) >= MIN_SUBJECT_COVERAGE,
     );
     if (hits.length > 0) return facts('In that time:', itemsOf(hits).slice(0, QUOTES_MAX) as Dated[]);
@@ -194,7 +194,7 @@ function compareMainFirst(a: Dated, b: Dated, ownTitle: string): number {
 }
 
 /** Answers "when did …" and "how long …" with the dates of the question's subject. */
-function whenAndHowLong(question: Question, reader: Reader, timeline: Dated[]): Draft | undefined {
+function whenAndHowLong(question: Question, engine: Reader, timeline: Dated[]): Draft | undefined {
   const isWhen = WHEN.test(question.folded);
   if (!isWhen && !HOW_LONG.test(question.folded)) return undefined;
   const subject = question.terms.filter(
@@ -204,7 +204,7 @@ function whenAndHowLong(question: Question, reader: Reader, timeline: Dated[]): 
         term.word,
       ),
   );
-  if (isDegreeMissing(question.folded, reader)) return decline(reader.corpus.content);
+  if (isDegreeMissing(question.folded, engine)) return decline(engine.corpus.content);
   const degree = degreeNamed(question.folded, timeline);
   if (degree) return facts('From the timeline:', [degree]);
   const [, place] = question.text.match(PLACE) ?? [];
@@ -216,8 +216,8 @@ function whenAndHowLong(question: Question, reader: Reader, timeline: Dated[]): 
   const context = question.isFollowUp ? question.context.filter(isDated) : [];
   if (subject.length === 0) return context.length > 0 ? facts('From the timeline:', context.slice(0, 1)) : undefined;
   // The dates of another organisation are no answer to a question about an unknown one.
-  if (!areNamesThere(question, reader.index)) return undefined;
-  const hits = findWithin(timeline, subject, question.text, reader);
+  if (!areNamesThere(question, engine.index)) return undefined;
+  const hits = findWithin(timeline, subject, question.text, engine);
   const [best] = hits;
   if (!best || best.coverage < 0.6) return undefined;
   const named = hits.filter(({ passage, coverage }) => passage.isFact && coverage > best.coverage - 0.1);

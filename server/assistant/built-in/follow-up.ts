@@ -27,22 +27,22 @@ const MIN_COVERAGE = 0.3;
 const OTHER_ITEM_MARGIN = 0.1;
 
 /** Answers a question that refers to the conversation from the item of the conversation. */
-export function followUp(question: Question, reader: Reader): Draft | undefined {
+export function followUp(question: Question, engine: Reader): Draft | undefined {
   const [item] = question.context;
   // "And the result?" without a conversation that it could refer to.
-  if (!item && BARE_REFERENCE.test(question.folded) && question.terms.length <= 1) return decline(reader.corpus.content);
+  if (!item && BARE_REFERENCE.test(question.folded) && question.terms.length <= 1) return decline(engine.corpus.content);
   if (!question.isFollowUp || !item || question.technologies.length > 0) return undefined;
-  return answerFromItem(item, question, reader);
+  return answerFromItem(item, question, engine);
 }
 
 /** Answers a question that may continue the conversation and that no earlier stage answers on its own. */
-export function possibleFollowUp(question: Question, reader: Reader): Draft | undefined {
+export function possibleFollowUp(question: Question, engine: Reader): Draft | undefined {
   const [item] = question.context;
   if (!question.mayGoOn || question.technologies.length > 0) return undefined;
-  return item?.milestone || item?.kind === 'testimonial' ? answerFromItem(item, question, reader) : undefined;
+  return item?.milestone || item?.kind === 'testimonial' ? answerFromItem(item, question, engine) : undefined;
 }
 
-function answerFromItem(item: Item, question: Question, reader: Reader): Draft | undefined {
+function answerFromItem(item: Item, question: Question, engine: Reader): Draft | undefined {
   const { folded } = question;
   if (ASKS_AUTHOR.test(folded)) {
     const author = question.context.find(({ kind }) => kind === 'testimonial');
@@ -62,24 +62,24 @@ function answerFromItem(item: Item, question: Question, reader: Reader): Draft |
   }
   if (subject.length === 0 && asksWho(folded)) {
     const names = sentencesOf(item).filter(({ text }) => answersQuestion(folded, text));
-    return names.length > 0 ? shown(names.slice(0, 2)) : decline(reader.corpus.content);
+    return names.length > 0 ? shown(names.slice(0, 2)) : decline(engine.corpus.content);
   }
   if (subject.length === 0 || ASKS_MORE.test(folded)) return shown(further(item, question.said).slice(0, 3));
-  return question.unknownNames.length > 0 ? undefined : answerOnSubject(item, subject, question, reader);
+  return question.unknownNames.length > 0 ? undefined : answerOnSubject(item, subject, question, engine);
 }
 
 /** Answers a question with its own subject from the item of the conversation. */
-function answerOnSubject(item: Item, subject: readonly Term[], question: Question, reader: Reader): Draft | undefined {
+function answerOnSubject(item: Item, subject: readonly Term[], question: Question, engine: Reader): Draft | undefined {
   const { folded, isFollowUp } = question;
   const isExplicit = EXPLICIT_REFERENCE.test(folded);
-  const declineIfExplicit = isExplicit ? decline(reader.corpus.content) : undefined;
-  const itemHits = findWithin([item], question.terms, question.text, reader).filter(({ passage }) => !passage.isFact);
+  const declineIfExplicit = isExplicit ? decline(engine.corpus.content) : undefined;
+  const itemHits = findWithin([item], question.terms, question.text, engine).filter(({ passage }) => !passage.isFact);
   const coverage = itemHits.find(({ passage }) => answersQuestion(folded, passage.text))?.coverage ?? 0;
-  const best = reader.index.find(question.terms, question.text)[0];
+  const best = engine.index.find(question.terms, question.text)[0];
   const otherCoverage = best && best.passage.item !== item ? best.coverage : 0;
   if (!isFollowUp && otherCoverage >= coverage + OTHER_ITEM_MARGIN) return undefined;
-  if (asksForDetail(question, reader.index)) return declineIfExplicit;
-  const sentences = nearest(item, subject, question.said, reader.vectors);
+  if (asksForDetail(question, engine.index)) return declineIfExplicit;
+  const sentences = nearest(item, subject, question.said, engine.vectors);
   // "How many people downloaded it?" is answered by a number of downloads.
   const answers = sentences.filter(
     ({ passage, near }) =>

@@ -3,6 +3,8 @@ import { asker, read, readerFor } from '../fixtures/asking.ts';
 import { MIRA, NOTHING, seen } from '../fixtures/portfolio.ts';
 import { intended, perhapsIntended } from './intended.ts';
 import { INTENTS, type IntentProbabilities } from './intents.ts';
+import type { Question } from './question.ts';
+import type { Statement } from './statements.ts';
 
 const ask = asker(MIRA);
 const DECLINED = { declined: true, sources: [] };
@@ -103,12 +105,14 @@ describe('a statement of the owner', () => {
     expect(quoteAt(0.35, 0.3)).toBeUndefined();
     expect(quoteAt(0.45, 0.5)).toBeUndefined();
     // A statement that is only probably on the topic answers a probable intent, not a less probable one.
-    const lessProbable = engine.statements().map((statement) => ({
-      ...statement,
-      topics: { ...statement.topics, 'next-role': Math.min(0.6, statement.topics['next-role']) },
-    }));
+    const lessProbable = engine.statements().map(
+      (statement): Statement => ({
+        ...statement,
+        topics: { ...statement.topics, 'next-role': Math.min(0.6, statement.topics['next-role']) },
+      }),
+    );
     const unsure = { ...engine, statements: () => lessProbable };
-    const probable = { ...question, likelihoods: { ...zeros, 'next-role': 0.7 } };
+    const probable: Question = { ...question, likelihoods: { ...zeros, 'next-role': 0.7 } };
     expect(intended(probable, unsure)?.quotes[0]?.text).toBe('I would like to lead a research group next.');
     expect(perhapsIntended(probable, unsure)).toBeUndefined();
   });

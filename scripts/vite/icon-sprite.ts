@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { ICONS } from '../../contract/category-look.ts';
+import { CATEGORY_ICONS } from '../../contract/category-look.ts';
 
 const ID = 'virtual:icon-sprite';
 const LUCIDE = join(import.meta.dirname, '../../node_modules/lucide-static/icons');
@@ -12,7 +12,7 @@ const LUCIDE = join(import.meta.dirname, '../../node_modules/lucide-static/icons
  * `import sprite from 'virtual:icon-sprite'` is its URL.
  */
 export function iconSprite(): Plugin {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${ICONS.map(createSymbol).join('')}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${CATEGORY_ICONS.map(createSymbol).join('')}</svg>`;
   const fileName = `assets/icons-${createHash('sha256').update(svg).digest('base64url').slice(0, 8)}.svg`;
   return {
     name: 'icon-sprite',

@@ -1,5 +1,5 @@
 import { pluralize } from '../../contract/pluralize.ts';
-import { compareFindings } from './compare.ts';
+import { compareFindings } from './compare-findings.ts';
 import type { Finding, Verdict } from './finding.ts';
 
 const LABELS: Record<Verdict, string> = { failed: 'Failed', warning: 'Warning', passed: 'Passed', 'not checked': 'Not checked' };

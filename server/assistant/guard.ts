@@ -91,6 +91,6 @@ export function createGuard({ store, dailyTokens, limits, now = () => Date.now()
   async function deleteEndedWindows(): Promise<void> {
     if (now() - lastCleanup < CLEANUP_INTERVAL_MS) return;
     lastCleanup = now();
-    await store.forgetAttempts(toIso(now()));
+    await store.deleteEndedAttempts(toIso(now()));
   }
 }

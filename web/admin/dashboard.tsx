@@ -4,7 +4,7 @@ import { Tabs } from '../ui/tabs.tsx';
 import { SummaryCards } from './analytics/summary-cards.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { AdminDataProvider, useAdminData } from './data/admin-data.tsx';
-import { usePageFailure } from './data/use-page-status.ts';
+import { usePageFailure } from './data/use-page-failure.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PANELS } from './panels.tsx';
 import { TABS, type TabKey } from './tabs.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { CallError } from '../lib/fetch-json.ts';
+import { ApiError } from '../lib/fetch-json.ts';
 import { toast, toastError, toastSuccess } from '../ui/toasts.tsx';
 import { useExport } from './analytics/use-export.ts';
 import { useAdminData } from './data/admin-data.tsx';
@@ -26,7 +26,7 @@ export function OverviewTab({ onOpen }: PanelProps) {
       toastSuccess('Backup downloaded', { details: `${name} holds everything: keep it where only you can read it.` });
     } catch (error) {
       console.error(error);
-      toastError('Error', 'Failed to download a backup', error instanceof CallError ? error.message : undefined);
+      toastError('Error', 'Failed to download a backup', error instanceof ApiError ? error.message : undefined);
     }
     toast.dismiss(progress);
     setIsBackingUp(false);

@@ -7,7 +7,7 @@ import { RESUME_MAX_BYTES, RESUME_MESSAGES, type ResumeInfo } from '../../contra
 import { confirm } from '../ui/confirm.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toastError, toastSuccess } from '../ui/toasts.tsx';
-import { call, upload } from './api.ts';
+import { callApi, uploadFiles } from './api.ts';
 import { DropZone } from './media/drop-zone.tsx';
 import { fileSize } from './media/file-size.ts';
 import { ProgressBar } from './media/progress-bar.tsx';
@@ -19,7 +19,7 @@ export default function ResumeTab() {
   const client = useQueryClient();
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: INFO,
-    queryFn: () => call<ResumeInfo>(ADMIN_PATHS.resumeInfo),
+    queryFn: () => callApi<ResumeInfo>(ADMIN_PATHS.resumeInfo),
     retry: false,
   });
   const [chosen, setChosen] = useState<File | null>(null);
@@ -38,7 +38,7 @@ export default function ResumeTab() {
     if (!chosen) return toastError(RESUME_MESSAGES.none, 'Choose a PDF, DOC or DOCX file first.');
     setSent(0);
     try {
-      client.setQueryData(INFO, await upload<ResumeInfo>(ADMIN_PATHS.resumeUpload, 'resume', [chosen], setSent));
+      client.setQueryData(INFO, await uploadFiles<ResumeInfo>(ADMIN_PATHS.resumeUpload, 'resume', [chosen], setSent));
       setChosen(null);
       toastSuccess('Resume uploaded successfully!');
     } catch (error) {
@@ -51,7 +51,7 @@ export default function ResumeTab() {
     const text = 'Visitors will not be able to download it any more. This cannot be undone.';
     if (!(await confirm({ title: 'Delete resume', text, action: 'Delete' }))) return;
     try {
-      await call(ADMIN_PATHS.resumeDelete, { method: 'DELETE' });
+      await callApi(ADMIN_PATHS.resumeDelete, { method: 'DELETE' });
       client.setQueryData(INFO, { hasResume: false });
       toastSuccess('Resume deleted successfully!');
     } catch (error) {
@@ -87,7 +87,7 @@ export default function ResumeTab() {
           onFiles={choose}
         />
       ) : (
-        <ProgressBar label="Uploading resume" part={sent} />
+        <ProgressBar label="Uploading resume" progress={sent} />
       )}
       <div className="form-actions">
         <button

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { confirmLeave, hasUnsaved } from './form/use-unsaved-guard.ts';
+import { confirmLeave, hasUnsavedChanges } from './form/use-unsaved-guard.ts';
 import { pathOf, TABS, type TabKey, tabAt } from './tabs.ts';
 
 /** The tab that the address names. Reload and Back work; a form with unsaved changes is not left without a question. */
@@ -22,7 +22,7 @@ export function useTab(): [TabKey, (tab: TabKey) => void] {
       const next = tabAt(location.pathname);
       // A link to a place in this tab comes here too.
       if (next === shown.current) return;
-      if (!hasUnsaved()) return setTab(next);
+      if (!hasUnsavedChanges()) return setTab(next);
       history.pushState(null, '', pathOf(shown.current));
       void open(next);
     };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { initials } from '../../contract/names.ts';
+import { initials } from '../../contract/initials.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { useImageFailure } from '../ui/use-image-failure.ts';
 import { useReducedMotion } from '../ui/use-reduced-motion.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { CallError, fetchJson, postJson } from './fetch-json.ts';
+import { ApiError, fetchJson, postJson } from './fetch-json.ts';
 
 const stubResponse = (body: string, status = 200) =>
   vi.stubGlobal(
@@ -23,7 +23,7 @@ test.each([
 ])('fetchJson turns the response %s with status %d into the error "%s"', async (body, status, message) => {
   stubResponse(body, status);
   const error = await fetchJson('/api/skills').catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(CallError);
+  expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ message, status });
 });
 

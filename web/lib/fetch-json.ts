@@ -1,7 +1,7 @@
-import { readFailure } from '../../contract/errors.ts';
+import { readErrorResponse } from '../../contract/errors.ts';
 
 /** An error response of the API: its message and status, a message per invalid field, and the whole body. */
-export class CallError extends Error {
+export class ApiError extends Error {
   readonly status: number;
   readonly fields: Record<string, string>;
   readonly body: Record<string, unknown>;
@@ -23,8 +23,8 @@ export async function fetchJson(path: string, init?: RequestInit): Promise<unkno
 export async function fetchOk(path: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(path, init);
   if (response.ok) return response;
-  const { message, body } = await readFailure(response);
-  throw new CallError(message, response.status, body);
+  const { message, body } = await readErrorResponse(response);
+  throw new ApiError(message, response.status, body);
 }
 
 export function postJson(path: string, body: unknown): Promise<unknown> {

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { Dialog } from './dialog.tsx';
 
-export interface Question {
+export interface ConfirmOptions {
   title: string;
   text: string;
   /** The label of the confirming button. */
@@ -14,7 +14,7 @@ let root: Root | undefined;
 let isOpen = false;
 
 /** Asks for confirmation. Resolves with false on Escape and Cancel, and while another question is open. */
-export function confirm(question: Question): Promise<boolean> {
+export function confirm(question: ConfirmOptions): Promise<boolean> {
   if (isOpen) return Promise.resolve(false);
   isOpen = true;
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
@@ -32,7 +32,13 @@ export function confirm(question: Question): Promise<boolean> {
   });
 }
 
-function ConfirmDialog({ title, text, action, cancel = 'Cancel', onAnswer }: Question & { onAnswer: (answer: boolean) => void }) {
+function ConfirmDialog({
+  title,
+  text,
+  action,
+  cancel = 'Cancel',
+  onAnswer,
+}: ConfirmOptions & { onAnswer: (answer: boolean) => void }) {
   return (
     <Dialog open title={title} role="alertdialog" className="dialog-small" onClose={() => onAnswer(false)}>
       <p>{text}</p>

@@ -6,7 +6,7 @@ const BACKUP_DUE_DAYS = 7;
 const BACKUP_OVERDUE_DAYS = 30;
 
 export async function checkBackup({ store, now }: CheckContext): Promise<Finding[]> {
-  return [judgeBackup(await store.examine.lastBackup(), now)];
+  return [judgeBackup(await store.diagnostics.lastBackup(), now)];
 }
 
 export function judgeBackup(lastBackup: string | undefined, now: number): Finding {

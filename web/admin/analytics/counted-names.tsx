@@ -1,4 +1,4 @@
-import type { Counted } from '../../../contract/analytics.ts';
+import type { NamedCount } from '../../../contract/analytics.ts';
 import { FigureList } from './figure-list.tsx';
 import type { Counting } from './measures.ts';
 
@@ -7,7 +7,7 @@ const SHOWN = 7;
 
 interface Props {
   title: string;
-  counted: readonly Counted[];
+  counted: readonly NamedCount[];
   counting: Counting;
   empty: string;
   nameOf?: (name: string) => string;

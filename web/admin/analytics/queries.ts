@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import type { AnalyticsSummary, DailyStats, Feedback, FocusAreaStat, Insights, Period } from '../../../contract/analytics.ts';
-import { CallError } from '../../lib/fetch-json.ts';
-import { call } from '../api.ts';
-import { FRESH_FOR } from '../data/lists.ts';
+import { ApiError } from '../../lib/fetch-json.ts';
+import { callApi } from '../api.ts';
+import { STALE_AFTER_MS } from '../data/lists.ts';
 import { inStatusWords } from './status-words.ts';
 
 export const NO_SUMMARY: AnalyticsSummary = {
@@ -59,11 +59,11 @@ function query<T>(path: string, parameters: Record<string, string>, read: (answe
         return read(await ask(path, parameters));
       } catch (error) {
         // An ended session is no failure of the figures.
-        if (error instanceof CallError && error.status === 401) throw error;
+        if (error instanceof ApiError && error.status === 401) throw error;
         return read(undefined);
       }
     },
-    staleTime: FRESH_FOR,
+    staleTime: STALE_AFTER_MS,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
   };
@@ -71,7 +71,7 @@ function query<T>(path: string, parameters: Record<string, string>, read: (answe
 
 function ask(path: string, parameters: Record<string, string>): Promise<unknown> {
   const search = new URLSearchParams(parameters).toString();
-  return inStatusWords(call<unknown>(search ? `${path}?${search}` : path));
+  return inStatusWords(callApi<unknown>(search ? `${path}?${search}` : path));
 }
 
 function listOf<T>(answer: unknown): T[] {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
-import { call, fetchFile } from '../api.ts';
-import { reasonOf } from '../data/use-resource.ts';
+import { callApi, fetchFile } from '../api.ts';
+import { serverMessage } from '../data/use-resource.ts';
 import { saveFile } from '../save-file.ts';
 import { inStatusWords } from './status-words.ts';
 
@@ -20,7 +20,7 @@ export function useExport(format: Format): { isExporting: boolean; exportReport:
       toastSuccess('Analytics report exported successfully');
     } catch (error) {
       console.error(error);
-      toastError('Error', 'Failed to export analytics report', reasonOf(error));
+      toastError('Error', 'Failed to export analytics report', serverMessage(error));
     }
     setExporting(false);
   };
@@ -30,7 +30,7 @@ export function useExport(format: Format): { isExporting: boolean; exportReport:
 const FETCH: Record<Format, () => Promise<Blob>> = {
   // Indented, so that a person can read it too.
   json: async () => {
-    const report = await call<unknown>(ADMIN_PATHS.analyticsExport);
+    const report = await callApi<unknown>(ADMIN_PATHS.analyticsExport);
     return new Blob([JSON.stringify(report, null, 2)], { type: 'application/json' });
   },
   csv: () => fetchFile(`${ADMIN_PATHS.analyticsExport}?format=csv`).then(({ blob }) => blob),

@@ -1,5 +1,5 @@
 import { pluralize } from '../../../contract/pluralize.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { CategoryIcon } from '../../ui/category-icon.tsx';
 import { EyeIcon, EyeOffIcon } from '../../ui/icons.tsx';
 import type { Items } from '../data/items.ts';
 import { colorOf } from './category-color.ts';
@@ -39,7 +39,7 @@ export function CategorySummary({ name, displayName, icon, color, visible, skill
   return (
     <>
       <span className="category-icon" data-color={colorOf(color)}>
-        <Icon name={icon} />
+        <CategoryIcon name={icon} />
       </span>
       <span className="row-main">
         <span className="row-name">{displayName}</span>

@@ -1,4 +1,4 @@
-import { initials } from '../../../contract/names.ts';
+import { initials } from '../../../contract/initials.ts';
 import { ExternalLinkIcon } from '../../ui/icons.tsx';
 import { LocalDate } from '../../ui/local-date.tsx';
 import { useImageFailure } from '../../ui/use-image-failure.ts';

@@ -4,8 +4,8 @@ import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import type { Assessment } from '../../../contract/security.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
-import { call, fetchFile } from '../api.ts';
-import { reasonOf } from '../data/use-resource.ts';
+import { callApi, fetchFile } from '../api.ts';
+import { serverMessage } from '../data/use-resource.ts';
 import { fileSize } from '../media/file-size.ts';
 import { saveFile } from '../save-file.ts';
 
@@ -67,13 +67,13 @@ function useGenerate(refetch: () => Promise<unknown>) {
     setIsBusy(true);
     setNote(UNDER_WAY);
     try {
-      await call(ADMIN_PATHS.assessments, { method: 'POST' });
+      await callApi(ADMIN_PATHS.assessments, { method: 'POST' });
       await refetch();
       setNote(DONE);
     } catch (error) {
       console.error(error);
       setNote('');
-      toastError('Error', 'Failed to generate security assessment', reasonOf(error));
+      toastError('Error', 'Failed to generate security assessment', serverMessage(error));
     }
     setIsBusy(false);
     isUnderWay.current = false;
@@ -89,7 +89,7 @@ function Report({ assessment: { filename, created, size } }: { assessment: Asses
       toastSuccess('Assessment downloaded successfully');
     } catch (error) {
       console.error(error);
-      toastError('Error', 'Failed to download assessment', reasonOf(error));
+      toastError('Error', 'Failed to download assessment', serverMessage(error));
     }
   };
   return (
@@ -108,11 +108,11 @@ function Report({ assessment: { filename, created, size } }: { assessment: Asses
 
 async function fetchList(): Promise<Assessment[]> {
   try {
-    const list = await call<unknown>(ADMIN_PATHS.assessments);
+    const list = await callApi<unknown>(ADMIN_PATHS.assessments);
     return Array.isArray(list) ? list : [];
   } catch (error) {
     console.error(error);
-    toastError('Error', 'Failed to load security assessments', reasonOf(error));
+    toastError('Error', 'Failed to load security assessments', serverMessage(error));
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { CallError } from '../../lib/fetch-json.ts';
+import { ApiError } from '../../lib/fetch-json.ts';
 import { countAttempt, forgetAttempts, throttledFor } from './attempts.ts';
 import { useSession } from './session.tsx';
 
@@ -77,7 +77,7 @@ async function attempt(password: string, signIn: (password: string) => Promise<v
       forgetAttempts();
       return null;
     } catch (refusal) {
-      if (!(refusal instanceof CallError)) throw refusal;
+      if (!(refusal instanceof ApiError)) throw refusal;
       if (refusal.status === 401) countAttempt();
       return typeof refusal.body.error === 'string' ? refusal.body.error : INVALID_CREDENTIALS;
     }

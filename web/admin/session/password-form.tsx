@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import { passwordSchema } from '../../../contract/auth.ts';
 import { toastSuccess } from '../../ui/toasts.tsx';
-import { SESSION_ENDED, send } from '../api.ts';
+import { SESSION_ENDED, sendJson } from '../api.ts';
 import { Field } from '../form/field.tsx';
 import { type Errors, useForm } from '../form/use-form.ts';
 import { useFormFocus } from '../form/use-form-focus.ts';
@@ -16,13 +16,13 @@ export function PasswordForm() {
     initial: EMPTY,
     validate,
     onSubmit: async (values) => {
-      await send('PUT', ADMIN_PATHS.password, values);
+      await sendJson('PUT', ADMIN_PATHS.password, values);
       form.reset();
       toastSuccess('Password changed', { details: 'Sign in with the new one.' });
       dispatchEvent(new Event(SESSION_ENDED));
     },
   });
-  const element = useFormFocus({ failures: form.failures });
+  const element = useFormFocus({ failures: form.failedSubmits });
   return (
     <form ref={element} className="form password-form" noValidate onSubmit={form.submit} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Change password</h2>
@@ -50,9 +50,9 @@ export function PasswordForm() {
           )}
         </Field>
       </div>
-      {form.general && (
+      {form.formError && (
         <p className="form-error" role="alert">
-          {form.general}
+          {form.formError}
         </p>
       )}
       <div className="form-actions">

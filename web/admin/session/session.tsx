@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
-import { REVALIDATE_EVERY } from '../../../contract/session.ts';
+import { REVALIDATE_INTERVAL_MS } from '../../../contract/session.ts';
 import { toastWarning } from '../../ui/toasts.tsx';
 import { SESSION_ENDED } from '../api.ts';
 import { login, logout, validateSession } from './session-calls.ts';
@@ -85,7 +85,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 function useRevalidation(isSignedIn: boolean, validate: () => Promise<void>, end: () => void): void {
   useEffect(() => {
     if (!isSignedIn) return;
-    const timer = setInterval(() => void validate().catch(end), REVALIDATE_EVERY);
+    const timer = setInterval(() => void validate().catch(end), REVALIDATE_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isSignedIn, validate, end]);
 }

@@ -4,7 +4,7 @@ import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import { FOCUS_AREAS, type FocusArea } from '../../../contract/focus-areas.ts';
 import { RemoveIcon } from '../../ui/icons.tsx';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
-import { send } from '../api.ts';
+import { sendJson } from '../api.ts';
 import { useAdminData } from '../data/admin-data.tsx';
 import type { Items } from '../data/items.ts';
 import { changeList, type List, listQuery, withItem } from '../data/lists.ts';
@@ -35,7 +35,7 @@ export function FocusTags({ milestoneId, tags }: Props) {
     setBusy(tag);
     const next = adjacentButton(button);
     try {
-      const milestone = await send<Items['timeline']>('POST', ADMIN_PATHS.removeFocusTag(milestoneId), { tag });
+      const milestone = await sendJson<Items['timeline']>('POST', ADMIN_PATHS.removeFocusTag(milestoneId), { tag });
       // Otherwise the focus would be lost with the tag.
       if (document.activeElement === button) next?.focus();
       changeList(client, 'timeline', (items) => withItem(items, milestone));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { BROKEN_OFF } from '../../../contract/chat.ts';
+import { INTERRUPTED_NOTICE } from '../../../contract/chat.ts';
 import { FALLBACK_SUGGESTIONS } from '../../../contract/suggestions.ts';
 import type * as Actions from './conversation.ts';
 import type * as Store from './conversation-store.ts';
@@ -126,8 +126,8 @@ it.each(['', ' \n'])('shows that it did not understand when the answer is %j', a
 it('keeps the text of an interrupted answer and adds a note', async () => {
   responses = [streamResponse(['Half an'], (controller) => controller.error(new TypeError('network error')))];
   await conversation.send('Why?');
-  expect(last()).toMatchObject({ content: `Half an\n\n${BROKEN_OFF}`, state: 'failed' });
-  responses = [`Half an\n\n${BROKEN_OFF}`];
+  expect(last()).toMatchObject({ content: `Half an\n\n${INTERRUPTED_NOTICE}`, state: 'failed' });
+  responses = [`Half an\n\n${INTERRUPTED_NOTICE}`];
   await conversation.retry();
   expect(last()?.state).toBe('failed');
 });

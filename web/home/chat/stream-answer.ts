@@ -1,5 +1,11 @@
-import { ASSISTANT_HEADER, BROKEN_OFF, type ChatTurn, STAND_IN_HEADER, type StandInReason } from '../../../contract/chat.ts';
-import { readFailure } from '../../../contract/errors.ts';
+import {
+  ASSISTANT_HEADER,
+  type ChatTurn,
+  INTERRUPTED_NOTICE,
+  STAND_IN_HEADER,
+  type StandInReason,
+} from '../../../contract/chat.ts';
+import { readErrorResponse } from '../../../contract/errors.ts';
 import { PATHS } from '../../../contract/paths.ts';
 import type { Message } from './messages.ts';
 
@@ -34,11 +40,11 @@ export async function streamAnswer(request: AnswerRequest, { onStart, onText }: 
       onText(content);
     }
     if (content.trim() === '') return { content: EMPTY_ANSWER_MESSAGE, state: 'failed' };
-    return { content, state: content.trimEnd().endsWith(BROKEN_OFF) ? 'failed' : 'done' };
+    return { content, state: content.trimEnd().endsWith(INTERRUPTED_NOTICE) ? 'failed' : 'done' };
   } catch (error) {
     if (request.signal.aborted) return { content, state: 'stopped' };
     console.warn('Requesting an answer failed.', error);
-    return { content: content.trim() ? `${content}\n\n${BROKEN_OFF}` : FAILURE_MESSAGE, state: 'failed' };
+    return { content: content.trim() ? `${content}\n\n${INTERRUPTED_NOTICE}` : FAILURE_MESSAGE, state: 'failed' };
   }
 }
 
@@ -49,7 +55,7 @@ async function postQuestion({ messages, milestoneId, signal }: AnswerRequest): P
     body: JSON.stringify({ messages, ...(milestoneId && { context: { milestoneId } }) }),
     signal,
   });
-  if (!response.ok) throw new Error((await readFailure(response)).message);
+  if (!response.ok) throw new Error((await readErrorResponse(response)).message);
   return response;
 }
 

@@ -1,6 +1,6 @@
 import type { Skill } from '../../../contract/collections/skills.ts';
 import type { SkillGroup } from '../../../contract/skills-search.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { CategoryIcon } from '../../ui/category-icon.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { track } from '../tracking/track.ts';
 import { COPIED_DURATION_MS, useCopy } from '../use-copy.ts';
@@ -17,7 +17,7 @@ export function CategoryCard({ group: { category, skills }, isOpen, onToggle }: 
   const panel = `skills-${category.id}`;
   const title = (
     <>
-      <Icon name={category.icon} />
+      <CategoryIcon name={category.icon} />
       <span className="category-name">{category.displayName}</span>
       <span className="count">
         {skills.length}

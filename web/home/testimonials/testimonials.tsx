@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Testimonial } from '../../../contract/collections/testimonials.ts';
-import { initials } from '../../../contract/names.ts';
+import { initials } from '../../../contract/initials.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons.tsx';
 import { LocalDate } from '../../ui/local-date.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,5 +1,5 @@
+import { layOutCareerChart } from '../../../contract/career-chart.ts';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
-import { glance } from '../../../contract/glance.ts';
 
 const AXIS_HEIGHT = 26;
 const LANE_HEIGHT = 13;
@@ -9,7 +9,7 @@ const MAX_BARS = 120;
 
 /** The whole career on one time axis. Hidden from assistive technology, as the list has the same content. */
 export function Glance({ milestones, until }: { milestones: readonly Milestone[]; until: number }) {
-  const { bars, lanes, years } = glance(milestones.slice(0, MAX_BARS), until);
+  const { bars, lanes, years } = layOutCareerChart(milestones.slice(0, MAX_BARS), until);
   if (bars.length < 2) return null;
   return (
     // The click is a shortcut for the mouse; each card has a button of its own.

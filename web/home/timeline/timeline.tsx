@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { MILESTONE_TYPES, type MilestoneType } from '../../../contract/milestone-types.ts';
-import { nest, typesPresent } from '../../../contract/timeline.ts';
+import { nestMilestones, typesPresent } from '../../../contract/timeline.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useList, usePage } from '../public-data.ts';
 import { FocusAreaPicker } from './focus-area-picker.tsx';
@@ -40,7 +40,7 @@ export default function Timeline() {
         <Skeleton lines={12} label="Loading the timeline" />
       ) : (
         <ol className="milestones">
-          {nest(shown, items).map(({ milestone, children }) => (
+          {nestMilestones(shown, items).map(({ milestone, children }) => (
             <MilestoneItem
               key={milestone.id}
               milestone={milestone}

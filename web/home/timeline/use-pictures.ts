@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PATHS } from '../../../contract/paths.ts';
 import type { Picture } from '../../../contract/pictures.ts';
-import { CallError, fetchJson } from '../../lib/fetch-json.ts';
+import { ApiError, fetchJson } from '../../lib/fetch-json.ts';
 
 const RETRY_DELAY_MS = 2000;
 const RETRY_JITTER_MS = 1000;
@@ -62,7 +62,7 @@ async function fetchWithRetry(milestoneId: string): Promise<Picture[]> {
   try {
     return await fetchPictures();
   } catch (error) {
-    if (!(error instanceof CallError && error.status === 429)) throw error;
+    if (!(error instanceof ApiError && error.status === 429)) throw error;
     await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS + Math.random() * RETRY_JITTER_MS));
     return fetchPictures();
   }

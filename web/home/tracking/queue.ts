@@ -1,4 +1,4 @@
-import { FLUSH_EVERY } from '../../../contract/analytics.ts';
+import { FLUSH_INTERVAL_MS } from '../../../contract/analytics.ts';
 
 /** While events cannot be sent, the newest are kept. */
 export const MAX_QUEUED = 200;
@@ -32,7 +32,7 @@ export function createQueue<E>(send: (event: E) => Promise<Response>): Queue<E> 
   function schedule(): void {
     if (isScheduled || isFlushing || queued.length === 0) return;
     isScheduled = true;
-    setTimeout(flush, Math.max(FLUSH_EVERY, pausedUntil - Date.now()));
+    setTimeout(flush, Math.max(FLUSH_INTERVAL_MS, pausedUntil - Date.now()));
   }
 
   async function flush(): Promise<void> {

@@ -1,10 +1,10 @@
-import type { CHAT_FEEDBACK, CUT, InteractionType, Rating } from '../../../contract/analytics.ts';
+import type { CHAT_FEEDBACK, InteractionType, Rating, TEXT_LIMITS } from '../../../contract/analytics.ts';
 import type { FocusArea } from '../../../contract/focus-areas.ts';
 
 /* Imports types only, so that the first chunk stays small: the paths are loaded with send-events.ts. */
 
 /** How much of a question or an answer is reported, in characters. */
-export const EXCERPT_LENGTH: typeof CUT.message = 100;
+export const EXCERPT_LENGTH: typeof TEXT_LIMITS.message = 100;
 
 /** The body of each analytics call, without the fields that all of them have. */
 export interface TrackedEvents {

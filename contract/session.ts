@@ -3,8 +3,6 @@
 export const SESSION_DURATION_MS = 2 * 60 * 60 * 1000;
 /** Interval at which a signed-in page checks its session. */
 export const REVALIDATE_INTERVAL_MS = 10 * 60 * 1000;
-/** The browser's own throttle; the window is in milliseconds. */
-export const CLIENT_THROTTLE = { attempts: 3, window: 15 * 60 * 1000 } as const;
 
 /** The answer to a session check. */
 export type SessionAnswer = { isValid: true; expiresAt: string } | { isValid: false };

@@ -9,6 +9,7 @@ import { Tabs } from '../ui/tabs.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { useTheme } from '../ui/use-theme.ts';
 import { useAdminData } from './data/admin-data.tsx';
+import { STALE_AFTER_MS } from './data/lists.ts';
 import { confirmLeave } from './form/use-unsaved-guard.ts';
 import { useSession } from './session/session.tsx';
 import { SessionCountdown } from './session/session-countdown.tsx';
@@ -22,7 +23,7 @@ interface Props {
 
 export function DashboardHeader({ tab, panel, onSelect }: Props) {
   const { sessionExpiry, signOut } = useSession();
-  const title = useOwnersTitle();
+  const title = useProfileTitle();
   const leave = async () => {
     if (await confirmLeave()) await signOut();
   };
@@ -45,11 +46,11 @@ export function DashboardHeader({ tab, panel, onSelect }: Props) {
   );
 }
 
-function useOwnersTitle(): string {
+function useProfileTitle(): string {
   const { data } = useQuery({
     queryKey: ['profile'],
     queryFn: () => fetchJson(PATHS.profile) as Promise<Profile>,
-    staleTime: 5 * 60 * 1000,
+    staleTime: STALE_AFTER_MS,
     retry: false,
   });
   return data?.title || 'Admin';
@@ -101,7 +102,7 @@ function ToolButton({ label, onClick, isBusy = false, children }: ToolButtonProp
   );
 }
 
-/** Under 768 px the tabs stand in a sheet at the side, and with them what the header has no room for. */
+/** Below 768 px a side sheet holds the tabs and the tools that do not fit into the header. */
 function PhoneMenu({ tab, panel, onSelect }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [refresh] = useRefresh();

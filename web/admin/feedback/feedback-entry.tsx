@@ -4,7 +4,7 @@ import { feedbackDate } from './feedback-date.ts';
 
 const LABELS: Record<Rating, string> = { positive: 'Thumbs-up', negative: 'Thumbs-down' };
 
-/** One rating in the visitor's own words: text, whatever it looks like. */
+/** One rating with the visitor's message, which is always shown as plain text. */
 export function FeedbackEntry({ rating, message, context, timestamp }: Feedback) {
   return (
     <li data-rating={rating}>

@@ -9,7 +9,7 @@ import { serverMessage } from '../data/use-resource.ts';
 import { fileSize } from '../media/file-size.ts';
 import { saveFile } from '../save-file.ts';
 
-/** The reports: made, listed, downloaded. */
+/** Generates, lists and downloads the security assessments. */
 export function Assessments() {
   const { data, isFetching, isError, refetch } = useQuery({ queryKey: ['assessments'], queryFn: fetchList, retry: false });
   const { note, isBusy, generate } = useGenerate(refetch);
@@ -35,13 +35,11 @@ export function Assessments() {
       {!data && isFetching && <Skeleton lines={3} label="The assessments are loading" />}
       {isError && !isFetching && (
         <p className="empty" role="alert">
-          {data ? 'The list could not be refreshed.' : 'The assessments could not be loaded.'} Refresh tries it again.
+          {data ? 'The list could not be refreshed.' : 'The assessments could not be loaded.'} Click Refresh to try again.
         </p>
       )}
       {data?.length === 0 && (
-        <p className="empty">
-          No security assessments available yet. Click "Generate New Assessment" and the server examines itself.
-        </p>
+        <p className="empty">No security assessments available yet. Click "Generate New Assessment" to create one.</p>
       )}
       {data && data.length > 0 && (
         <ul className="reports" aria-labelledby="reports-title">
@@ -54,18 +52,18 @@ export function Assessments() {
   );
 }
 
-const UNDER_WAY = 'The server is examining itself. This can take up to 15 seconds.';
-const DONE = 'The new assessment stands at the top of the list.';
+const IN_PROGRESS = 'The server is running its checks. This can take up to 15 seconds.';
+const DONE = 'The new assessment is at the top of the list.';
 
 function useGenerate(refetch: () => Promise<unknown>) {
   const [note, setNote] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const isUnderWay = useRef(false);
+  const isInFlight = useRef(false);
   const generate = async () => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isInFlight.current) return;
+    isInFlight.current = true;
     setIsBusy(true);
-    setNote(UNDER_WAY);
+    setNote(IN_PROGRESS);
     try {
       await callApi(ADMIN_PATHS.assessments, { method: 'POST' });
       await refetch();
@@ -76,7 +74,7 @@ function useGenerate(refetch: () => Promise<unknown>) {
       toastError('Error', 'Failed to generate security assessment', serverMessage(error));
     }
     setIsBusy(false);
-    isUnderWay.current = false;
+    isInFlight.current = false;
   };
   return { note, isBusy, generate };
 }

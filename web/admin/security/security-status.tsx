@@ -4,7 +4,7 @@ import type { SecurityMeasure } from '../../../contract/security.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { callApi } from '../api.ts';
 
-/** What protects this installation, as its server tells it. */
+/** The protections of this installation, as the server reports them. */
 export function SecurityStatus() {
   const { data, isError, refetch } = useQuery({
     queryKey: ['security-overview'],

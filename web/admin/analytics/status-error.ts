@@ -1,9 +1,9 @@
 import { ApiError } from '../../lib/fetch-json.ts';
 
-/** An analytics call that is refused says so by its status. */
-export async function inStatusWords<T>(answer: Promise<T>): Promise<T> {
+/** Replaces the message of a refused analytics call with its HTTP status. */
+export async function withStatusMessage<T>(response: Promise<T>): Promise<T> {
   try {
-    return await answer;
+    return await response;
   } catch (error) {
     if (error instanceof ApiError) throw new ApiError(`HTTP error! status: ${error.status}`, error.status);
     throw error;

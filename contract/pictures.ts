@@ -11,16 +11,8 @@ export const CROP_POSITIONS = [
 ] as const;
 export type CropPosition = (typeof CROP_POSITIONS)[number];
 
-export const PICTURES_MAX = 5;
-export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
-export const TOO_MANY_PICTURES = 'Maximum 5 pictures per milestone.';
-
 export function unsupportedPicture(file: string): string {
   return `${file} is not a supported image format.`;
-}
-
-export function pictureTooLarge(file: string): string {
-  return `${file} exceeds the 5MB size limit.`;
 }
 
 /** A milestone's picture in the API. Width and height are those of the full size. */

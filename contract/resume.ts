@@ -1,7 +1,8 @@
-export const RESUME_MAX_BYTES = 10 * 1024 * 1024;
+import { RESUME_TOO_LARGE } from './upload-limits.ts';
+
 export const RESUME_MESSAGES = {
   type: 'Only PDF, DOC, and DOCX files are allowed.',
-  size: 'File size must be less than 10MB.',
+  size: RESUME_TOO_LARGE,
   none: 'No File Selected',
 } as const;
 

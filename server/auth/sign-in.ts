@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { INVALID_CREDENTIALS, tooManyAttempts } from '../../contract/auth.ts';
 import { SESSION_DURATION_MS } from '../../contract/session.ts';
 import type { SignInStore } from '../store/sign-in.ts';
+import { toIso, toIsoDay } from '../time.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { SERVER_THROTTLE } from './throttle.ts';
 import { getOrCreateVisitorKey, hashVisitor } from './visitor.ts';
@@ -26,8 +27,6 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
   const lastAttempts = new Map<string, Promise<unknown>>();
   /** By visitor: successful attempts that are still counted as failed, because the database became unavailable. */
   const pendingDiscounts = new Map<string, number>();
-  const toIso = (time: number) => new Date(time).toISOString();
-  const toDay = (time: number) => toIso(time).slice(0, 10);
 
   return {
     /**
@@ -136,7 +135,7 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
   }
 
   function countFailure(kind: 'refused' | 'held_up'): Promise<void> {
-    return store.countFailure(toDay(now()), kind, toDay(now() - FAILURE_RETENTION_DAYS * DAY_MS));
+    return store.countFailure(toIsoDay(now()), kind, toIsoDay(now() - FAILURE_RETENTION_DAYS * DAY_MS));
   }
 
   async function openSession(): Promise<{ token: string; expiresAt: string }> {

@@ -1,5 +1,5 @@
+import { LIST_ORDER } from '../../contract/collections/list-order.ts';
 import { type Item, isOrdered, type Resource, type Values } from '../../contract/collections.ts';
-import { LIST_ORDER } from '../../contract/list-order.ts';
 import { nextOrder } from '../../contract/next-order.ts';
 import type { CollectionRules, ItemReader } from '../collections/collection-rules.ts';
 import { RULES } from '../collections/rules.ts';

@@ -1,5 +1,6 @@
 import { CATEGORY_COLORS } from '../../contract/category-look.ts';
 import { CATEGORY_KEY_MAX } from '../../contract/collections/categories.ts';
+import { nextOrder } from '../../contract/next-order.ts';
 import { bestCategory, type CandidateCategory, type CategoryChoice, lookOfCategory } from '../skills/best-category.ts';
 import { slug, uniqueKey } from '../skills/category-key.ts';
 import type { Values } from '../store/items.ts';
@@ -8,7 +9,6 @@ import { comparisonKey } from './comparison-key.ts';
 import { cutAtWord } from './text.ts';
 
 const DISPLAY_NAME_MAX = 50;
-const ORDER_MAX = 999;
 
 interface Existing extends CandidateCategory {
   order: number;
@@ -34,7 +34,7 @@ export function planCategories(existing: readonly Existing[]): CategoryPlan {
   let order = Math.max(0, ...existing.map((category) => category.order));
 
   const create = (choice: CategoryChoice) => {
-    order = Math.min(order + 1, ORDER_MAX);
+    order = nextOrder(order);
     const category = {
       ...choice,
       name: uniqueKey(choice.name, new Set(categories.map(({ name }) => name))),

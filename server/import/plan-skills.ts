@@ -1,3 +1,4 @@
+import { nextOrder } from '../../contract/next-order.ts';
 import type { Values } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
 import { createYielder } from '../yielder.ts';
@@ -6,8 +7,6 @@ import { coerceItem } from './coerce-to-schema.ts';
 import { comparisonKey } from './comparison-key.ts';
 import type { Notes } from './notes.ts';
 import { planCategories } from './plan-categories.ts';
-
-const ORDER_MAX = 999;
 
 export interface SkillPlan {
   /** New categories, which the new skills need. */
@@ -41,7 +40,7 @@ export async function planSkills(career: Career, site: Pick<Content, 'skills' | 
       continue;
     }
     const careerCategory = career.categories.find(({ displayName }) => displayName === category);
-    order = Math.min(order + 1, ORDER_MAX);
+    order = nextOrder(order);
     plan.skills.push({
       ...skill,
       category: careerCategory ? categoryPlan.keyFor(careerCategory) : categoryPlan.bestKeyFor(skill.name),

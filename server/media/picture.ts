@@ -1,6 +1,7 @@
 import { Mutex } from 'async-mutex';
 import type { Sharp } from 'sharp';
-import { PICTURE_MAX_BYTES, pictureTooLarge, unsupportedPicture } from '../../contract/pictures.ts';
+import { unsupportedPicture } from '../../contract/pictures.ts';
+import { PICTURE_MAX_BYTES, pictureTooLarge } from '../../contract/upload-limits.ts';
 import { Problem } from '../problem.ts';
 import type { NewPicture } from '../store/file-writer.ts';
 import { newId } from '../store/ids.ts';

@@ -1,4 +1,5 @@
-import { RESUME_MAX_BYTES, RESUME_MESSAGES, type ResumeExtension } from '../../contract/resume.ts';
+import { RESUME_MESSAGES, type ResumeExtension } from '../../contract/resume.ts';
+import { RESUME_MAX_BYTES } from '../../contract/upload-limits.ts';
 import { Problem } from '../problem.ts';
 import type { NewResume } from '../store/file-writer.ts';
 import { sanitizeFileName } from './file-name.ts';

@@ -1,5 +1,5 @@
+import { LIST_ORDER } from '../../contract/collections/list-order.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
-import { LIST_ORDER } from '../../contract/list-order.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { countSkills } from '../../contract/skill-count.ts';
 import { formatDates } from '../../contract/timeline.ts';

@@ -3,6 +3,7 @@ import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { bulkAnswer, importAnswer, previewAnswer } from '../../contract/answers.ts';
 import { BULK_MESSAGES, bulkSkill, bulkTestimonial } from '../../contract/bulk.ts';
 import { ENTRY_SCHEMA } from '../../contract/schema-metadata.ts';
+import { CAREER_MAX_BYTES, careerFileTooLarge } from '../../contract/upload-limits.ts';
 import { importSkills, importTestimonials } from '../content/bulk-import.ts';
 import type { App } from '../http/route-schemas.ts';
 import { withUploads } from '../http/uploads.ts';
@@ -30,13 +31,12 @@ const CAREER = {
 
 /** Fits a thousand testimonials of 2,000 characters in any script. */
 const BULK_BODY_LIMIT_BYTES = 16 * 1024 * 1024;
-const CAREER_MAX_BYTES = 50 * 1024 * 1024;
 const UPLOAD = {
   field: 'file',
   maxFiles: 20,
   maxBytes: CAREER_MAX_BYTES,
   maxTotal: 2 * CAREER_MAX_BYTES,
-  tooLarge: (name: string) => `${name} is larger than 50 MB.`,
+  tooLarge: careerFileTooLarge,
   tooMany: 'At most 20 files can be imported at once.',
   none: 'No File Selected',
 };

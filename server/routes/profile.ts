@@ -1,7 +1,7 @@
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { adminProfileAnswer, imageAnswer } from '../../contract/content-answers.ts';
-import { PICTURE_MAX_BYTES, pictureTooLarge } from '../../contract/pictures.ts';
 import { type Profile, profileSchema } from '../../contract/profile.ts';
+import { PICTURE_MAX_BYTES, pictureTooLarge } from '../../contract/upload-limits.ts';
 import { baseRevision } from '../http/if-match.ts';
 import { type App, ifMatchHeaders } from '../http/route-schemas.ts';
 import { withUploads } from '../http/uploads.ts';

@@ -1,7 +1,8 @@
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { DONE, doneAnswer } from '../../contract/answers.ts';
 import { resumeAnswer } from '../../contract/content-answers.ts';
-import { RESUME_MAX_BYTES, RESUME_MESSAGES } from '../../contract/resume.ts';
+import { RESUME_MESSAGES } from '../../contract/resume.ts';
+import { RESUME_MAX_BYTES } from '../../contract/upload-limits.ts';
 import type { App } from '../http/route-schemas.ts';
 import { withUploads } from '../http/uploads.ts';
 import { readResume } from '../media/resume.ts';

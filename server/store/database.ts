@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import type { Database, DatabaseOptions } from './database-types.ts';
 
-export type { Database, DatabaseConnection } from './database-types.ts';
-
 /** Loads only the driver in use. */
 export async function openDatabase({ databaseUrl, dataDir, onError }: DatabaseOptions): Promise<Database> {
   if (databaseUrl) return (await import('./postgres.ts')).openPostgres(databaseUrl, onError);

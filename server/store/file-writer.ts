@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
-import { type CropPosition, PICTURES_MAX, type Picture, TOO_MANY_PICTURES } from '../../contract/pictures.ts';
+import type { CropPosition, Picture } from '../../contract/pictures.ts';
 import type { ResumeExtension } from '../../contract/resume.ts';
+import { PICTURES_MAX, TOO_MANY_PICTURES } from '../../contract/upload-limits.ts';
 import { notFound, Problem } from '../problem.ts';
 import { newId } from './ids.ts';
 import { readItem } from './items.ts';

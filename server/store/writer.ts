@@ -4,23 +4,22 @@ import type { FocusArea } from '../../contract/focus-areas.ts';
 import type { AdminProfile, Profile } from '../../contract/profile.ts';
 import type { CollectionRules, ContentTransaction } from '../collections/collection-rules.ts';
 import { RULES } from '../collections/rules.ts';
-import { changedElsewhere, notFound } from '../problem.ts';
-import { decode, encode } from './codec.ts';
+import { changedElsewhere } from '../problem.ts';
+import { encode } from './codec.ts';
+import { deletedItems } from './deleted-items.ts';
 import { fileWriter } from './file-writer.ts';
 import { newId } from './ids.ts';
 import { type AdminItem, listItems, readItem, revisionOf } from './items.ts';
 import { type Content, PROFILE_REVISION, readAdminProfile, readContent } from './reader.ts';
 import { retaggingWriter } from './retagging.ts';
-import { type ContentRow, type Tables, tableOf } from './schema.ts';
+import { type Tables, tableOf } from './schema.ts';
 import { saveSetting } from './settings.ts';
-
-/** How long a deleted item can be restored. */
-const RESTORE_PERIOD_MS = 24 * 60 * 60 * 1000;
 
 export type Writer = ReturnType<typeof createWriter>;
 
 /** The operations that change content. They exist only inside `store.write`, which raises the content revision. */
 export function createWriter(tx: Transaction<Tables>, revision: number) {
+  const deletion = deletedItems(tx, revision);
   const transaction: ContentTransaction = {
     list: (resource) => listItems(tx, resource),
 
@@ -43,17 +42,7 @@ export function createWriter(tx: Transaction<Tables>, revision: number) {
         .execute();
     },
 
-    async restoreLatest(resource, field, value) {
-      const row = await tx
-        .selectFrom(tableOf(resource))
-        .select('id')
-        .where(sql.ref<string>(field), '=', value)
-        .where('deleted_at', 'is not', null)
-        .orderBy('deleted_at', 'desc')
-        .executeTakeFirst();
-      if (row) await unsetDeleted(resource, row.id);
-      return row !== undefined;
-    },
+    restoreLatest: deletion.restoreLatest,
   };
 
   return {
@@ -61,6 +50,7 @@ export function createWriter(tx: Transaction<Tables>, revision: number) {
     revision,
 
     ...transaction,
+    ...deletion.operations(transaction),
     ...fileWriter(tx),
     ...retaggingWriter(tx, tagFocusAreas),
     tagFocusAreas,
@@ -89,40 +79,6 @@ export function createWriter(tx: Transaction<Tables>, revision: number) {
         .set({ ...encode(resource, item), revision })
         .where('id', '=', id)
         .execute();
-      return readItem(tx, resource, id);
-    },
-
-    /**
-     * Marks an item as deleted; `restore` brings it back for a day. Throws 404 when there is no such item, 409 when
-     * other content needs it. Items of the collection that were deleted more than a day ago are erased.
-     */
-    async remove<R extends Resource>(resource: R, id: string, now = Date.now()): Promise<void> {
-      const rules: CollectionRules<R> = RULES[resource];
-      const item = await readItem(tx, resource, id);
-      await rules.beforeRemove?.(transaction, item);
-      await tx
-        .updateTable(tableOf(resource))
-        .set({ deleted_at: new Date(now).toISOString(), revision })
-        .where('id', '=', id)
-        .execute();
-      await tx
-        .deleteFrom(tableOf(resource))
-        .where('deleted_at', '<', new Date(now - RESTORE_PERIOD_MS).toISOString())
-        .execute();
-    },
-
-    /** Restores a deleted item. Throws 404 when it was erased, 409 when it conflicts with other content. */
-    async restore<R extends Resource>(resource: R, id: string): Promise<Item<R>> {
-      const rules: CollectionRules<R> = RULES[resource];
-      const row = await tx
-        .selectFrom(tableOf(resource))
-        .selectAll()
-        .where('id', '=', id)
-        .where('deleted_at', 'is not', null)
-        .executeTakeFirst();
-      if (!row) throw notFound('That deleted item');
-      await rules.beforeRestore?.(transaction, decode(resource, row as ContentRow) as Item<R>);
-      await unsetDeleted(resource, id);
       return readItem(tx, resource, id);
     },
 
@@ -184,9 +140,5 @@ export function createWriter(tx: Transaction<Tables>, revision: number) {
     await saveSetting(tx, 'profile', JSON.stringify(profile));
     await saveSetting(tx, PROFILE_REVISION, String(revision));
     await tx.deleteFrom('settings').where('name', '=', 'sample').execute();
-  }
-
-  async function unsetDeleted(resource: Resource, id: string): Promise<void> {
-    await tx.updateTable(tableOf(resource)).set({ deleted_at: null, revision }).where('id', '=', id).execute();
   }
 }

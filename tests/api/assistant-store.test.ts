@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { assistantStore } from '../../server/store/assistant.ts';
-import { type Database, openDatabase } from '../../server/store/database.ts';
+import { openDatabase } from '../../server/store/database.ts';
+import type { Database } from '../../server/store/database-types.ts';
 import { example } from '../support/content.ts';
 import { DIALECTS, type TestStore, testStore } from '../support/databases.ts';
 

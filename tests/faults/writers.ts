@@ -1,6 +1,7 @@
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { PATHS } from '../../contract/paths.ts';
-import { PICTURES_MAX, picturePath } from '../../contract/pictures.ts';
+import { picturePath } from '../../contract/pictures.ts';
+import { PICTURES_MAX } from '../../contract/upload-limits.ts';
 import { encodePicture } from '../../server/media/picture.ts';
 import { png } from '../support/hostile-files.ts';
 import { createLedger } from './ledger.ts';

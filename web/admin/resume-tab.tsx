@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { PATHS } from '../../contract/paths.ts';
-import { RESUME_MAX_BYTES, RESUME_MESSAGES, type ResumeInfo } from '../../contract/resume.ts';
+import { RESUME_MESSAGES, type ResumeInfo } from '../../contract/resume.ts';
+import { megabytes, RESUME_MAX_BYTES } from '../../contract/upload-limits.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toastError, toastSuccess } from '../ui/toasts.tsx';
@@ -82,7 +83,11 @@ export default function ResumeTab() {
       {progress === null ? (
         <DropZone
           label={chosen ? 'Choose another file' : 'Choose a file'}
-          hint={chosen ? `Chosen: ${chosen.name}, ${fileSize(chosen.size)}` : 'PDF, DOC or DOCX, under 10MB.'}
+          hint={
+            chosen
+              ? `Chosen: ${chosen.name}, ${fileSize(chosen.size)}`
+              : `PDF, DOC or DOCX, under ${megabytes(RESUME_MAX_BYTES)}.`
+          }
           accept=".pdf,.doc,.docx"
           onFiles={choose}
         />

@@ -1,4 +1,4 @@
-import type { DatabaseConnection } from '../../store/database.ts';
+import type { DatabaseConnection } from '../../store/database-types.ts';
 import { type CheckContext, type Finding, verdictsFor } from '../finding.ts';
 
 /** SQLite has no connection to check. */

@@ -20,6 +20,7 @@ import { largestBudget } from './largest-budget.ts';
 import { licencesAndGrades } from './licences-and-grades.ts';
 import { offTopic } from './off-topic.ts';
 import { buildPassageIndex } from './passage-index.ts';
+import { privateQuestion } from './private-questions.ts';
 import type { EngineContext, Question } from './question.ts';
 import { ownerNameWords } from './question-terms.ts';
 import { readQuestion } from './read-question.ts';
@@ -55,6 +56,7 @@ export function createBuiltInEngine(
     return (
       smallTalk(question, content) ??
       followUpFacts(question, context) ??
+      privateQuestion(question, context) ??
       offTopic(question, context) ??
       licencesAndGrades(question, context) ??
       future(question, context) ??

@@ -1,5 +1,6 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { FOCUS_AREA_IDS, type FocusArea } from '../../../contract/focus-areas.ts';
+import { escapeHtml } from '../../html.ts';
 import { splitSentences, splitTextBlocks } from '../sentences.ts';
 import { stem, textStems } from './tokenization.ts';
 
@@ -83,8 +84,4 @@ export function retellSummary(milestone: Milestone, areas: readonly FocusArea[])
       ? scored.slice(0, SENTENCES_MAX)
       : [first, ...others.filter(({ score }) => score > 0).sort((a, b) => a.at - b.at)];
   return selection.map(({ text }) => `<p>${escapeHtml(text)}</p>`).join('');
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { LIST_ORDER } from '../../../contract/collections/list-order.ts';
 import type { Resource } from '../../../contract/collections.ts';
-import { LIST_ORDER } from '../../../contract/list-order.ts';
 import { ApiError } from '../../lib/fetch-json.ts';
 import { toastError } from '../../ui/toasts.tsx';
 import { listItems } from '../api.ts';

@@ -1,10 +1,5 @@
-import {
-  PICTURE_MAX_BYTES,
-  PICTURES_MAX,
-  pictureTooLarge,
-  TOO_MANY_PICTURES,
-  unsupportedPicture,
-} from '../../../contract/pictures.ts';
+import { unsupportedPicture } from '../../../contract/pictures.ts';
+import { PICTURE_MAX_BYTES, PICTURES_MAX, pictureTooLarge, TOO_MANY_PICTURES } from '../../../contract/upload-limits.ts';
 
 const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Profile } from '../../../contract/profile.ts';
+import { megabytes, PHOTOS_MAX, PICTURE_MAX_BYTES, TOO_MANY_PHOTOS } from '../../../contract/upload-limits.ts';
 import { toastError } from '../../ui/toasts.tsx';
 import { DropZone } from '../media/drop-zone.tsx';
 import { PICTURE_ACCEPT } from '../media/picture-checks.ts';
@@ -19,8 +20,6 @@ interface Props {
   error?: string;
 }
 
-const PHOTOS_MAX = 10;
-
 /** The photos of the about section, in display order. */
 export function ProfilePhotos({ id, photos, onChange, onUploading, errorOf, error }: Props) {
   const element = useRef<HTMLFieldSetElement>(null);
@@ -34,7 +33,7 @@ export function ProfilePhotos({ id, photos, onChange, onUploading, errorOf, erro
   }, [photos]);
 
   const add = async (files: File[]) => {
-    if (photos.length + files.length > PHOTOS_MAX) return toastError('Too Many Pictures', 'At most 10 photos');
+    if (photos.length + files.length > PHOTOS_MAX) return toastError('Too Many Pictures', TOO_MANY_PHOTOS);
     onUploading(true);
     for (const file of files) {
       setCurrent({ name: file.name, progress: 0 });
@@ -92,7 +91,7 @@ export function ProfilePhotos({ id, photos, onChange, onUploading, errorOf, erro
       ) : (
         <DropZone
           label="Choose photos"
-          hint={`${photos.length} of ${PHOTOS_MAX}. JPEG, PNG, GIF or WebP, up to 5MB each.`}
+          hint={`${photos.length} of ${PHOTOS_MAX}. JPEG, PNG, GIF or WebP, up to ${megabytes(PICTURE_MAX_BYTES)} each.`}
           accept={PICTURE_ACCEPT}
           multiple
           disabled={photos.length >= PHOTOS_MAX}

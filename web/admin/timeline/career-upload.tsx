@@ -2,6 +2,7 @@ import '../styles/imports.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import type { ImportPreview, ImportResult } from '../../../contract/career-import.ts';
+import { CAREER_MAX_BYTES } from '../../../contract/upload-limits.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { uploadFiles } from '../api.ts';
@@ -60,7 +61,7 @@ export default function CareerUpload({ open, onClose }: { open: boolean; onClose
             </p>
             <DropZone
               label="Choose files"
-              hint="ZIP, CSV or JSON, up to 50 MB."
+              hint={`ZIP, CSV or JSON, up to ${CAREER_MAX_BYTES / 1024 ** 2} MB.`}
               accept=".zip,.csv,.json,application/zip,text/csv,application/json"
               multiple
               onFiles={(files) => void preview(files)}

@@ -3,8 +3,8 @@ import { MILESTONE_TYPES, type MilestoneType } from '../../../contract/milestone
 import { nestMilestones, typesPresent } from '../../../contract/timeline.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useList, usePage } from '../public-data.ts';
+import { CareerChart } from './career-chart.tsx';
 import { FocusAreaPicker } from './focus-area-picker.tsx';
-import { Glance } from './glance.tsx';
 import { MilestoneItem } from './milestone-item.tsx';
 import { TypeFilter } from './type-filter.tsx';
 import { useFocusAreas } from './use-focus-areas.ts';
@@ -34,7 +34,7 @@ export default function Timeline() {
       <div className="timeline-intro">
         <FocusAreaPicker chosen={focusAreas.chosen} onChange={focusAreas.change} />
         <TypeFilter present={presentTypes} chosen={types} onChange={setTypes} />
-        {!loading && <Glance milestones={shown} until={renderedIn} />}
+        {!loading && <CareerChart milestones={shown} until={renderedIn} />}
       </div>
       {loading ? (
         <Skeleton lines={12} label="Loading the timeline" />

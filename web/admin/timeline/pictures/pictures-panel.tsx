@@ -1,6 +1,6 @@
 import '../../styles/pictures.css';
 import { useState } from 'react';
-import { PICTURES_MAX } from '../../../../contract/pictures.ts';
+import { megabytes, PICTURE_MAX_BYTES, PICTURES_MAX } from '../../../../contract/upload-limits.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toastError, toastSuccess } from '../../../ui/toasts.tsx';
 import { DropZone } from '../../media/drop-zone.tsx';
@@ -65,7 +65,7 @@ export default function PicturesPanel({ milestoneId }: { milestoneId: string }) 
           hint={
             isFull
               ? `This milestone has ${PICTURES_MAX} pictures, the most it can have.`
-              : `${pictures.length} of ${PICTURES_MAX}. JPEG, PNG, GIF or WebP, up to 5MB each.`
+              : `${pictures.length} of ${PICTURES_MAX}. JPEG, PNG, GIF or WebP, up to ${megabytes(PICTURE_MAX_BYTES)} each.`
           }
           accept={PICTURE_ACCEPT}
           multiple

@@ -8,7 +8,7 @@ const BAR_HEIGHT = 9;
 const MAX_BARS = 120;
 
 /** The whole career on one time axis. Hidden from assistive technology, as the list has the same content. */
-export function Glance({ milestones, until }: { milestones: readonly Milestone[]; until: number }) {
+export function CareerChart({ milestones, until }: { milestones: readonly Milestone[]; until: number }) {
   const { bars, lanes, years } = layOutCareerChart(milestones.slice(0, MAX_BARS), until);
   if (bars.length < 2) return null;
   return (

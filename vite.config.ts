@@ -29,6 +29,8 @@ export const client: InlineConfig = {
     cssMinify: true,
     rolldownOptions: {
       input: { home: 'web/home/main.tsx' },
+      // Keeps the constants of late sections, such as their icons, out of the first chunk.
+      optimization: { inlineConst: true },
       // React is a chunk of its own, so that boot.ts can import it and the page's code in two tasks.
       output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] } },
     },

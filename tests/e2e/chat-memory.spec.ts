@@ -101,5 +101,5 @@ test('without local storage it only warns', async ({ page, assistant }) => {
   const section = await bring(page, 'chatbot');
   await ask(section, 'Why?');
   await expect(conversation(section).getByText('Because.')).toBeVisible();
-  expect(warnings.join()).toContain('Local storage is not available; asked questions are forgotten');
+  expect(warnings.join()).toContain('Local storage is not available; asked questions are not remembered');
 });

@@ -186,7 +186,7 @@ test.describe('what is told', () => {
 
   test('is what was done before the part that tells has arrived', async ({ page, tracking }) => {
     const held = Promise.withResolvers<void>();
-    await page.route('**/assets/tell-*.js', async (route) => {
+    await page.route('**/assets/send-events-*.js', async (route) => {
       await held.promise;
       await route.continue();
     });
@@ -222,7 +222,7 @@ test.describe('when it cannot be told', () => {
       await flush(page);
       await expect.poll(arrived).toEqual([one, one, one, other]);
       expect(tracking.told[1]?.body).toEqual(tracking.told[3]?.body);
-      expect(warnings.filter((text) => text.startsWith('Events could not be sent'))).toHaveLength(1);
+      expect(warnings.filter((text) => text.startsWith('Sending events failed'))).toHaveLength(1);
       await expect(page.getByText('Something went wrong')).toHaveCount(0);
     });
   }
@@ -243,7 +243,7 @@ test.describe('when it cannot be told', () => {
   });
 
   test('at all, it is dropped and logged', async ({ page, tracking }) => {
-    const logged = page.waitForEvent('console', (message) => message.text().startsWith('An event was refused'));
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('The server rejected an event'));
     await page.clock.install();
     tracking.answers.push(fail(422));
     await openHome(page);
@@ -255,8 +255,8 @@ test.describe('when it cannot be told', () => {
   });
 
   test('because the part that tells does not arrive, that is logged and the page works', async ({ page, tracking }) => {
-    const logged = page.waitForEvent('console', (message) => message.text().startsWith('This visit is not counted'));
-    await page.route('**/assets/tell-*.js', (route) => route.abort());
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('This visit is not tracked'));
+    await page.route('**/assets/send-events-*.js', (route) => route.abort());
     await openHome(page);
     await logged;
     await bring(page, 'timeline');

@@ -4,7 +4,8 @@ import { PATHS } from '../../contract/paths.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { fetchJson } from '../lib/fetch-json.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { MenuIcon, RefreshIcon, ThemeIcon } from '../ui/icons.tsx';
+import { MENU, REFRESH, THEME } from '../ui/icons.tsx';
+import { SvgIcon } from '../ui/svg-icon.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { useTheme } from '../ui/use-theme.ts';
@@ -60,7 +61,7 @@ function RefreshButton() {
   const [refresh, isBusy] = useRefresh();
   return (
     <ToolButton label="Refresh all" onClick={refresh} isBusy={isBusy}>
-      <RefreshIcon />
+      <SvgIcon shape={REFRESH} />
     </ToolButton>
   );
 }
@@ -80,7 +81,7 @@ function ThemeToggle() {
   const { theme, toggle } = useTheme();
   return (
     <ToolButton label={theme === 'dark' ? 'Switch to light mode' : 'Switch to dark mode'} onClick={toggle}>
-      <ThemeIcon />
+      <SvgIcon shape={THEME} />
     </ToolButton>
   );
 }
@@ -111,7 +112,7 @@ function PhoneMenu({ tab, panel, onSelect }: Props) {
   return (
     <div className="phone-menu">
       <button type="button" className="icon-button" aria-label="Open menu" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        <MenuIcon />
+        <SvgIcon shape={MENU} />
       </button>
       <Dialog open={isOpen} title="Menu" className="sheet" dismissible onClose={close}>
         <Tabs

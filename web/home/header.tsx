@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ThemeIcon } from '../ui/icons.tsx';
+import { THEME } from '../ui/icons.tsx';
+import { SvgIcon } from '../ui/svg-icon.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { useTheme } from '../ui/use-theme.ts';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -44,7 +45,7 @@ function ThemeToggle() {
   return (
     <Tooltip text={label}>
       <button type="button" className="icon-button theme-toggle" aria-label={label} onClick={toggle}>
-        <ThemeIcon />
+        <SvgIcon shape={THEME} />
       </button>
     </Tooltip>
   );

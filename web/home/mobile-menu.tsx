@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { CloseIcon, MenuIcon } from '../ui/icons.tsx';
+import { CLOSE, MENU } from '../ui/icons.tsx';
+import { SvgIcon } from '../ui/svg-icon.tsx';
 import { useTheme } from '../ui/use-theme.ts';
 import { usePage } from './public-data.ts';
 import { ResumeLink } from './resume-link.tsx';
@@ -25,7 +26,7 @@ export function MobileMenu() {
   return (
     <div className="mobile-menu">
       <button type="button" className="icon-button" popoverTarget="site-menu" aria-label="Open menu" aria-expanded={isOpen}>
-        <MenuIcon />
+        <SvgIcon shape={MENU} />
       </button>
       <div
         id="site-menu"
@@ -42,7 +43,7 @@ export function MobileMenu() {
           popoverTargetAction="hide"
           aria-label="Close menu"
         >
-          <CloseIcon />
+          <SvgIcon shape={CLOSE} />
         </button>
         <nav aria-label="Menu">
           <ul>

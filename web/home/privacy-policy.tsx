@@ -1,5 +1,6 @@
 import { type MouseEvent, useRef } from 'react';
-import { CloseIcon } from '../ui/icons.tsx';
+import { CLOSE } from '../ui/icons.tsx';
+import { SvgIcon } from '../ui/svg-icon.tsx';
 
 /** The link and the dialog it opens. Without JavaScript the link shows the same text in place. */
 export function PrivacyPolicy({ name, email }: { name: string; email: string }) {
@@ -22,7 +23,7 @@ export function PrivacyPolicy({ name, email }: { name: string; email: string }) 
           <div className="dialog-head">
             <h2 id="privacy-title">Privacy Policy</h2>
             <button type="button" className="icon-button" aria-label="Close" onClick={() => dialog.current?.close()}>
-              <CloseIcon />
+              <SvgIcon shape={CLOSE} />
             </button>
           </div>
           <p>Last updated August 2025</p>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { lowerDialog, raiseDialog } from './dialog-stack.ts';
-import { CloseIcon } from './icons.tsx';
+import { CLOSE } from './icons.tsx';
+import { SvgIcon } from './svg-icon.tsx';
 
 export interface DialogProps {
   open: boolean;
@@ -87,7 +88,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
           <h2 id={titleId}>{title}</h2>
           {closable && (
             <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
-              <CloseIcon />
+              <SvgIcon shape={CLOSE} />
             </button>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { pluralize } from '../../../contract/pluralize.ts';
 import { CategoryIcon } from '../../ui/category-icon.tsx';
-import { EyeIcon, EyeOffIcon } from '../../ui/icons.tsx';
+import { EYE, EYE_OFF } from '../../ui/icons.tsx';
+import { SvgIcon } from '../../ui/svg-icon.tsx';
 import type { Items } from '../data/items.ts';
 import { colorOf } from './category-color.ts';
 import { ItemActions } from './item-actions.tsx';
@@ -26,7 +27,7 @@ export function CategoryRow({ category, isEdited, onToggle, onEdit, onDelete }: 
           disabled={isEdited}
           onClick={onToggle}
         >
-          {visible ? <EyeIcon /> : <EyeOffIcon />}
+          {visible ? <SvgIcon shape={EYE} /> : <SvgIcon shape={EYE_OFF} />}
         </button>
       </ItemActions>
     </>

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { DeleteIcon, EditIcon } from '../../ui/icons.tsx';
+import { DELETE, EDIT } from '../../ui/icons.tsx';
+import { SvgIcon } from '../../ui/svg-icon.tsx';
 
 interface Props {
   name: string;
@@ -26,7 +27,7 @@ export function ItemActions({ name, isEdited, onEdit, onDelete, children }: Prop
     <span className="item-actions">
       {children}
       <button type="button" className="icon-button" aria-label={`Edit ${name}`} disabled={isEdited} onClick={onEdit}>
-        <EditIcon />
+        <SvgIcon shape={EDIT} />
       </button>
       <button
         type="button"
@@ -36,7 +37,7 @@ export function ItemActions({ name, isEdited, onEdit, onDelete, children }: Prop
         disabled={isEdited || isBusy}
         onClick={remove}
       >
-        <DeleteIcon />
+        <SvgIcon shape={DELETE} />
       </button>
     </span>
   );

@@ -16,7 +16,8 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
-import { DragHandleIcon } from '../../ui/icons.tsx';
+import { DRAG_HANDLE } from '../../ui/icons.tsx';
+import { SvgIcon } from '../../ui/svg-icon.tsx';
 import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts';
 import { useDragAnnouncements } from '../drag-announcements.ts';
 
@@ -94,7 +95,7 @@ function SortableRow({ id, name, state, children }: RowProps) {
         aria-describedby={attributes['aria-describedby']}
         {...listeners}
       >
-        <DragHandleIcon />
+        <SvgIcon shape={DRAG_HANDLE} />
       </button>
       {children}
     </li>

@@ -1,6 +1,7 @@
 import { initials } from '../../../contract/initials.ts';
-import { ExternalLinkIcon } from '../../ui/icons.tsx';
+import { EXTERNAL_LINK } from '../../ui/icons.tsx';
 import { LocalDate } from '../../ui/local-date.tsx';
+import { SvgIcon } from '../../ui/svg-icon.tsx';
 import { useImageFailure } from '../../ui/use-image-failure.ts';
 import type { Items } from '../data/items.ts';
 import { ItemActions } from './item-actions.tsx';
@@ -23,7 +24,7 @@ export function TestimonialCard({ testimonial, isEdited, onEdit, onDelete }: Pro
             {name}
             {linkedinUrl && (
               <a className="icon-button" href={linkedinUrl} target="_blank" rel="noopener noreferrer">
-                <ExternalLinkIcon />
+                <SvgIcon shape={EXTERNAL_LINK} />
                 <span className="visually-hidden">{name} on LinkedIn</span>
               </a>
             )}

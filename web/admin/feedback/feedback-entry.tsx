@@ -1,5 +1,6 @@
 import type { Feedback, Rating } from '../../../contract/analytics.ts';
-import { ThumbIcon } from '../../ui/icons.tsx';
+import { THUMB } from '../../ui/icons.tsx';
+import { SvgIcon } from '../../ui/svg-icon.tsx';
 import { feedbackDate } from './feedback-date.ts';
 
 const LABELS: Record<Rating, string> = { positive: 'Thumbs-up', negative: 'Thumbs-down' };
@@ -8,7 +9,7 @@ const LABELS: Record<Rating, string> = { positive: 'Thumbs-up', negative: 'Thumb
 export function FeedbackEntry({ rating, message, context, timestamp }: Feedback) {
   return (
     <li data-rating={rating}>
-      <ThumbIcon label={LABELS[rating]} />
+      <SvgIcon shape={THUMB} label={LABELS[rating]} />
       <p dir="auto" className="feedback-message">
         {message?.trim() || <span className="hint">No message provided</span>}
       </p>

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import { FOCUS_AREAS, type FocusArea } from '../../../contract/focus-areas.ts';
-import { RemoveIcon } from '../../ui/icons.tsx';
+import { REMOVE } from '../../ui/icons.tsx';
+import { SvgIcon } from '../../ui/svg-icon.tsx';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { sendJson } from '../api.ts';
 import { useAdminData } from '../data/admin-data.tsx';
@@ -61,7 +62,7 @@ export function FocusTags({ milestoneId, tags }: Props) {
             aria-disabled={busy === tag || undefined}
             onClick={(event) => void remove(tag, event.currentTarget)}
           >
-            <RemoveIcon />
+            <SvgIcon shape={REMOVE} />
           </button>
         </li>
       ))}

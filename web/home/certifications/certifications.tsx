@@ -1,7 +1,7 @@
-import type { ComponentType } from 'react';
 import type { Certification } from '../../../contract/collections/certifications.ts';
-import { CheckIcon, ClockIcon, PlusIcon } from '../../ui/icons.tsx';
+import { CHECK, CLOCK, PLUS } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { SvgIcon } from '../../ui/svg-icon.tsx';
 import { useList } from '../public-data.ts';
 import { BadgeStrip } from './badge-strip.tsx';
 import { LetterReveal } from './letter-reveal.tsx';
@@ -12,10 +12,10 @@ const GROUPS: [status: Certification['status'], heading: string][] = [
   ['planned', 'Planned Certifications'],
 ];
 
-const STATUS_ICONS: Record<Certification['status'], ComponentType<{ className?: string }>> = {
-  active: CheckIcon,
-  'in-progress': ClockIcon,
-  planned: PlusIcon,
+const STATUS_ICONS: Record<Certification['status'], string> = {
+  active: CHECK,
+  'in-progress': CLOCK,
+  planned: PLUS,
 };
 
 /** The headline, the badge strip, and the certifications grouped by status. Empty groups are left out. */
@@ -44,11 +44,10 @@ export default function Certifications() {
 
 function Group({ status, heading, items }: { status: Certification['status']; heading: string; items: Certification[] }) {
   if (items.length === 0) return null;
-  const StatusIcon = STATUS_ICONS[status];
   return (
     <section className={`certification-group status-${status}`} aria-label={heading}>
       <h3>
-        <StatusIcon className="status-mark" />
+        <SvgIcon shape={STATUS_ICONS[status]} className="status-mark" />
         {heading}
       </h3>
       <ul>

@@ -1,5 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { ExpandIcon, MinimiseIcon } from '../../ui/icons.tsx';
+import { EXPAND, MINIMISE } from '../../ui/icons.tsx';
+import { SvgIcon } from '../../ui/svg-icon.tsx';
 import { isOverlayOpen } from '../overlays.ts';
 import { usePage } from '../public-data.ts';
 import { scrollToY, topOf } from '../scrolling/scroll-to.ts';
@@ -76,7 +77,7 @@ export default function ChatWindow({ shouldFocus, onMinimise }: ChatWindowProps)
           title="Open in full"
           onClick={openInFull}
         >
-          <ExpandIcon />
+          <SvgIcon shape={EXPAND} />
         </button>
         <button
           type="button"
@@ -85,7 +86,7 @@ export default function ChatWindow({ shouldFocus, onMinimise }: ChatWindowProps)
           title="Minimise"
           onClick={() => onMinimise('button')}
         >
-          <MinimiseIcon />
+          <SvgIcon shape={MINIMISE} />
         </button>
       </div>
       <Chat starters={STARTERS} />

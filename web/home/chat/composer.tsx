@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
 import { CHAT } from '../../../contract/chat.ts';
-import { SendIcon, StopIcon } from '../../ui/icons.tsx';
+import { SEND, STOP } from '../../ui/icons.tsx';
+import { SvgIcon } from '../../ui/svg-icon.tsx';
 import { focusChat } from './chat-focus.ts';
 import { clearMilestone, setDraft, stop } from './conversation.ts';
 import { useConversation } from './conversation-store.ts';
@@ -55,11 +56,11 @@ export function Composer({ onAsk }: { onAsk: (question: string) => void }) {
       />
       {loading ? (
         <button key="stop" type="button" className="icon-button" aria-label="Stop the answer" title="Stop" onClick={stop}>
-          <StopIcon />
+          <SvgIcon shape={STOP} />
         </button>
       ) : (
         <button key="send" type="submit" className="icon-button" aria-label="Send" title="Send">
-          <SendIcon />
+          <SvgIcon shape={SEND} />
         </button>
       )}
     </form>

@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isCrawler } from '../../../contract/crawlers.ts';
-import { ChatIcon } from '../../ui/icons.tsx';
+import { SPEECH_BUBBLE } from '../../ui/icons.tsx';
+import { SvgIcon } from '../../ui/svg-icon.tsx';
 import { scrollToSection } from '../scrolling/scroll-to.ts';
 import { useMarkHydrated } from '../use-mark-hydrated.ts';
 import { CHAT_MEMORY_KEY } from './chat-memory-key.ts';
@@ -63,7 +64,7 @@ export function FloatingChat() {
         )
       ) : (
         <button ref={button} type="button" className="chat-open" aria-label="Open AI chat assistant" onClick={() => open()}>
-          <ChatIcon />
+          <SvgIcon shape={SPEECH_BUBBLE} />
         </button>
       )}
     </aside>

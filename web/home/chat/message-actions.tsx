@@ -1,4 +1,5 @@
-import { CheckIcon, CopyIcon, ThumbIcon } from '../../ui/icons.tsx';
+import { CHECK, COPY, THUMB } from '../../ui/icons.tsx';
+import { SvgIcon } from '../../ui/svg-icon.tsx';
 import { useCopy } from '../use-copy.ts';
 import { rate, retry } from './conversation.ts';
 import { plainText } from './markdown.ts';
@@ -29,7 +30,7 @@ export function MessageActions({ message, canRetry }: { message: Message; canRet
           aria-pressed={message.rating === rating}
           onClick={() => rate(message.id, rating)}
         >
-          <ThumbIcon />
+          <SvgIcon shape={THUMB} />
         </button>
       ))}
     </div>
@@ -46,7 +47,7 @@ function CopyButton({ text }: { text: string }) {
       title="Copy"
       onClick={() => copy(plainText(text))}
     >
-      {isCopied ? <CheckIcon /> : <CopyIcon />}
+      {isCopied ? <SvgIcon shape={CHECK} /> : <SvgIcon shape={COPY} />}
     </button>
   );
 }

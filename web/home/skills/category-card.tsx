@@ -1,7 +1,8 @@
 import type { Skill } from '../../../contract/collections/skills.ts';
 import type { SkillGroup } from '../../../contract/skills-search.ts';
 import { CategoryIcon } from '../../ui/category-icon.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CHECK } from '../../ui/icons.tsx';
+import { SvgIcon } from '../../ui/svg-icon.tsx';
 import { track } from '../tracking/track.ts';
 import { COPIED_DURATION_MS, useCopy } from '../use-copy.ts';
 
@@ -69,7 +70,11 @@ function SkillButton({ skill }: { skill: Skill }) {
       onClick={copyName}
     >
       <span>{skill.name}</span>
-      {isCopied ? <CheckIcon className="check" label="Copied" /> : experience && <span className="experience">{experience}</span>}
+      {isCopied ? (
+        <SvgIcon shape={CHECK} className="check" label="Copied" />
+      ) : (
+        experience && <span className="experience">{experience}</span>
+      )}
     </button>
   );
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Testimonial } from '../../../contract/collections/testimonials.ts';
 import { initials } from '../../../contract/initials.ts';
-import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons.tsx';
+import { ARROW_LEFT, ARROW_RIGHT } from '../../ui/icons.tsx';
 import { LocalDate } from '../../ui/local-date.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { SvgIcon } from '../../ui/svg-icon.tsx';
 import { useImageFailure } from '../../ui/use-image-failure.ts';
 import { useList } from '../public-data.ts';
 import { useCarousel } from './use-carousel.ts';
@@ -40,7 +41,7 @@ function Carousel({ items }: { items: Testimonial[] }) {
       {items.length > 1 && (
         <div className="carousel-controls">
           <button type="button" className="icon-button" aria-label="Previous recommendation" onClick={() => step(-1)}>
-            <ArrowLeftIcon />
+            <SvgIcon shape={ARROW_LEFT} />
           </button>
           <div className="dots">
             {items.map((item, index) => (
@@ -54,7 +55,7 @@ function Carousel({ items }: { items: Testimonial[] }) {
             ))}
           </div>
           <button type="button" className="icon-button" aria-label="Next recommendation" onClick={() => step(1)}>
-            <ArrowRightIcon />
+            <SvgIcon shape={ARROW_RIGHT} />
           </button>
         </div>
       )}

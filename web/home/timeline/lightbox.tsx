@@ -1,7 +1,8 @@
 import './lightbox.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type Picture, picturePath } from '../../../contract/pictures.ts';
-import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '../../ui/icons.tsx';
+import { ARROW_LEFT, ARROW_RIGHT, CLOSE } from '../../ui/icons.tsx';
+import { SvgIcon } from '../../ui/svg-icon.tsx';
 import { pictureAlt } from './picture-alt.ts';
 
 interface Props {
@@ -49,15 +50,15 @@ export default function Lightbox({ milestoneId, pictures, index, onMove, onClose
       {pictures.length > 1 && (
         <>
           <button type="button" className="icon-button previous" aria-label="Previous picture" onClick={() => move(-1)}>
-            <ArrowLeftIcon />
+            <SvgIcon shape={ARROW_LEFT} />
           </button>
           <button type="button" className="icon-button next" aria-label="Next picture" onClick={() => move(1)}>
-            <ArrowRightIcon />
+            <SvgIcon shape={ARROW_RIGHT} />
           </button>
         </>
       )}
       <button type="button" className="icon-button close" aria-label="Close" onClick={close}>
-        <CloseIcon />
+        <SvgIcon shape={CLOSE} />
       </button>
     </dialog>
   );

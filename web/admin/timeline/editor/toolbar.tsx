@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
-import { BoldIcon, BulletListIcon, ItalicIcon, NumberedListIcon, RedoIcon, UndoIcon } from '../../../ui/icons.tsx';
+import { BOLD, BULLET_LIST, ITALIC, NUMBERED_LIST, REDO, UNDO } from '../../../ui/icons.tsx';
+import { SvgIcon } from '../../../ui/svg-icon.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 
 interface Tool {
@@ -20,42 +21,42 @@ const TOOLS: readonly Tool[] = [
   {
     name: 'Bold',
     keys: `${MOD}B`,
-    icon: <BoldIcon />,
+    icon: <SvgIcon shape={BOLD} />,
     run: (editor) => editor.chain().focus().toggleBold().run(),
     isActive: (editor) => editor.isActive('bold'),
   },
   {
     name: 'Italic',
     keys: `${MOD}I`,
-    icon: <ItalicIcon />,
+    icon: <SvgIcon shape={ITALIC} />,
     run: (editor) => editor.chain().focus().toggleItalic().run(),
     isActive: (editor) => editor.isActive('italic'),
   },
   {
     name: 'Bullet list',
     keys: `${MOD}${isMac ? '⇧' : 'Shift+'}8`,
-    icon: <BulletListIcon />,
+    icon: <SvgIcon shape={BULLET_LIST} />,
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
     isActive: (editor) => editor.isActive('bulletList'),
   },
   {
     name: 'Numbered list',
     keys: `${MOD}${isMac ? '⇧' : 'Shift+'}7`,
-    icon: <NumberedListIcon />,
+    icon: <SvgIcon shape={NUMBERED_LIST} />,
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
     isActive: (editor) => editor.isActive('orderedList'),
   },
   {
     name: 'Undo',
     keys: `${MOD}Z`,
-    icon: <UndoIcon />,
+    icon: <SvgIcon shape={UNDO} />,
     run: (editor) => editor.chain().focus().undo().run(),
     isEnabled: (editor) => editor.can().undo(),
   },
   {
     name: 'Redo',
     keys: `${MOD}${isMac ? '⇧Z' : 'Y'}`,
-    icon: <RedoIcon />,
+    icon: <SvgIcon shape={REDO} />,
     run: (editor) => editor.chain().focus().redo().run(),
     isEnabled: (editor) => editor.can().redo(),
   },

@@ -1,7 +1,8 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { useId, useState } from 'react';
 import { type CropPosition, type Picture, picturePath } from '../../../../contract/pictures.ts';
-import { DragHandleIcon } from '../../../ui/icons.tsx';
+import { DRAG_HANDLE } from '../../../ui/icons.tsx';
+import { SvgIcon } from '../../../ui/svg-icon.tsx';
 import { CropPicker } from './crop-picker.tsx';
 
 interface Props {
@@ -45,7 +46,7 @@ export function PictureCard({ milestoneId, picture, onDelete, onCrop }: Props) {
           {...listeners}
           aria-label={`Move ${name}`}
         >
-          <DragHandleIcon />
+          <SvgIcon shape={DRAG_HANDLE} />
         </button>
       </div>
       <p className="picture-name" title={name}>

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** One of icons.tsx: the data of a path, or elements. */
+  shape: string | ReactNode;
+  className?: string;
+  /** Without a label the icon is hidden from assistive technology. */
+  label?: string;
+}
+
+/** An inline icon of the interface. In the sprite the icons of the first screen would wait for a request. */
+export function SvgIcon({ shape, className, label }: Props) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 24 24"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      {typeof shape === 'string' ? <path d={shape} /> : shape}
+    </svg>
+  );
+}

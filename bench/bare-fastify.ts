@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 
-/* What the product is compared with: port, host, file of the body, file of the headers. */
+/* A bare Fastify server to compare the product with. Arguments: port, host, body file, headers file. */
 
 const [port = '', host = '', bodyFile = '', headersFile = ''] = process.argv.slice(2);
 const body = readFileSync(bodyFile);

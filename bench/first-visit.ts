@@ -3,73 +3,73 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { build, type Plugin } from 'vite';
 import { FLUSH_INTERVAL_MS } from '../contract/analytics.ts';
 import { launchOptions } from '../scripts/browser.ts';
-import { afterwards, runAlone, startSite } from './support.ts';
-import { atMost, beside, kilobytes, type Row } from './table.ts';
+import { onCleanup, runBenchmark, startSite } from './support.ts';
+import { atMost, detail, kilobytes, type Row } from './table.ts';
 
-/* What a first visit transfers: a phone, nothing cached, nothing touched. */
+/* The bytes that a first visit transfers, on a phone with an empty cache and without any interaction. */
 
-const JAVASCRIPT_MAX = 80_000;
-const EVERYTHING_MAX = 170_000;
+const JAVASCRIPT_MAX_BYTES = 80_000;
+const TOTAL_MAX_BYTES = 170_000;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-/** For requests that begin only once the network has fallen silent, such as that which counts the visit, in milliseconds. */
-const SETTLE = FLUSH_INTERVAL_MS + 1_500;
+/** For requests that start only when the network is idle, such as the one that counts the visit. */
+const SETTLE_MS = FLUSH_INTERVAL_MS + 1_500;
 
-/** Bytes with their headers, as they came over the wire, by CDP's type of resource. */
+/** Bytes on the wire with headers, by CDP resource type. */
 type Transfer = Map<string, number>;
 
 export async function measure(): Promise<Row[]> {
   const { url } = await startSite();
-  const browser = await launchSilently();
+  const browser = await launchBrowser();
   const transfer = await visit(browser, url);
-  const everything = [...transfer.values()].reduce((sum, bytes) => sum + bytes, 0);
+  const total = [...transfer.values()].reduce((sum, bytes) => sum + bytes, 0);
   const rest = [...transfer].filter(([type]) => type !== 'Script').sort(([, a], [, b]) => b - a);
   return [
-    atMost('First visit: JavaScript', transfer.get('Script') ?? 0, JAVASCRIPT_MAX, kilobytes),
-    beside('React and react-dom alone', kilobytes(await reactAlone())),
-    atMost('First visit: everything', everything, EVERYTHING_MAX, kilobytes),
-    ...rest.map(([type, bytes]) => beside(type.toLowerCase(), kilobytes(bytes))),
+    atMost('First visit: JavaScript', transfer.get('Script') ?? 0, JAVASCRIPT_MAX_BYTES, kilobytes),
+    detail('React and react-dom alone', kilobytes(await reactAlone())),
+    atMost('First visit: total', total, TOTAL_MAX_BYTES, kilobytes),
+    ...rest.map(([type, bytes]) => detail(type.toLowerCase(), kilobytes(bytes))),
   ];
 }
 
-async function launchSilently(): Promise<Browser> {
+async function launchBrowser(): Promise<Browser> {
   const browser = await chromium.launch({ ...launchOptions(), handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false });
-  afterwards(() => browser.close());
+  onCleanup(() => browser.close());
   return browser;
 }
 
-/** Opens the page and waits until its own module, which comes late, has brought it to life and all is quiet. */
+/** Opens the page and waits until it is hydrated and the network is idle. */
 async function visit(browser: Browser, url: string): Promise<Transfer> {
   const page = await (await browser.newContext(PHONE)).newPage();
   const transferred = await count(page);
   await page.goto(url);
   await page.waitForSelector('[data-live]', { state: 'attached' });
   await page.waitForLoadState('networkidle');
-  // There is no event for "nothing more will come": what is counted here is sent by a timer of the page.
-  await page.waitForTimeout(SETTLE);
+  // No event says that nothing more will come: the last request is sent by a timer of the page.
+  await page.waitForTimeout(SETTLE_MS);
   return transferred();
 }
 
 async function count(page: Page): Promise<() => Transfer> {
-  const answers = new Map<string, { type: string; bytes: number }>();
+  const responses = new Map<string, { type: string; bytes: number }>();
   const devtools = await page.context().newCDPSession(page);
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (type === 'Script' && response.headers['content-encoding'] !== 'br') console.warn(`${response.url} is not sent as brotli`);
-    // One whose body the page does not read never finishes: then this much of it is known.
-    answers.set(requestId, { type, bytes: response.encodedDataLength });
+    // A response whose body the page does not read never finishes, so these bytes are what is known of it.
+    responses.set(requestId, { type, bytes: response.encodedDataLength });
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const type = answers.get(requestId)?.type ?? 'Other';
-    answers.set(requestId, { type, bytes: encodedDataLength });
+    const type = responses.get(requestId)?.type ?? 'Other';
+    responses.set(requestId, { type, bytes: encodedDataLength });
   });
   await devtools.send('Network.enable');
   return () => {
     const transfer: Transfer = new Map();
-    for (const { type, bytes } of answers.values()) transfer.set(type, (transfer.get(type) ?? 0) + bytes);
+    for (const { type, bytes } of responses.values()) transfer.set(type, (transfer.get(type) ?? 0) + bytes);
     return transfer;
   };
 }
 
-/** The least that a page hydrated by React can load: brotli of a bundle that does nothing else. */
+/** The minimum for a page hydrated by React: the brotli size of a bundle that does nothing else. */
 async function reactAlone(): Promise<number> {
   const id = '\0entry';
   const entry: Plugin = {
@@ -96,4 +96,4 @@ import { hydrateRoot } from 'react-dom/client';
 hydrateRoot(document.getElementById('root'), createElement('p', null, 'Hello'));
 `;
 
-if (import.meta.main) await runAlone(measure);
+if (import.meta.main) await runBenchmark(measure);

@@ -1,6 +1,6 @@
 import type { Values } from '../server/store/items.ts';
 
-/* A career of any length, the same at every call. */
+/* An invented career of any length, the same for the same length. */
 
 const SUMMARY_WORDS = 120;
 const SENTENCE_WORDS = { min: 8, spread: 12 };
@@ -30,17 +30,17 @@ const TYPES = ['experience', 'project', 'education', 'award', 'project'] as cons
 
 export function inventedCareer(count: number): Values<'timeline'>[] {
   const random = randomNumbers(count);
-  const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  const phrase = () => `${one(VERBS)} the ${one(THINGS)} ${one(RESULTS)} ${one(LINKS)}`;
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const phrase = () => `${pick(VERBS)} the ${pick(THINGS)} ${pick(RESULTS)} ${pick(LINKS)}`;
 
   return Array.from({ length: count }, (_, index) => {
     const start_year = YEARS.first + Math.floor(random() * YEARS.count);
     return {
       type: TYPES[index % TYPES.length] ?? 'experience',
-      title: `${one(ROLES)}, ${one(THINGS)} ${index + 1}`,
-      position: one(ROLES),
-      company: one(COMPANIES),
-      location: one(CITIES),
+      title: `${pick(ROLES)}, ${pick(THINGS)} ${index + 1}`,
+      position: pick(ROLES),
+      company: pick(COMPANIES),
+      location: pick(CITIES),
       start_year,
       start_month: 1 + Math.floor(random() * 12),
       end_year: start_year + 1 + Math.floor(random() * 3),
@@ -48,7 +48,7 @@ export function inventedCareer(count: number): Values<'timeline'>[] {
       is_current: false,
       date: null,
       summary: summary(phrase, random),
-      tags: [...new Set([one(TAGS), one(TAGS), one(TAGS)])],
+      tags: [...new Set([pick(TAGS), pick(TAGS), pick(TAGS)])],
       focusAreaTags: [],
       link: null,
       links: [],
@@ -56,7 +56,7 @@ export function inventedCareer(count: number): Values<'timeline'>[] {
   });
 }
 
-/** Paragraphs of sentences, some of the words strong, as an owner would write them. */
+/** Paragraphs of sentences with some strong words. */
 function summary(phrase: () => string, random: () => number): string {
   const sentences: string[] = [];
   for (let words = 0; words < SUMMARY_WORDS; ) {
@@ -70,7 +70,7 @@ function summary(phrase: () => string, random: () => number): string {
   return `<p>${sentences.slice(0, half).join(' ')}</p><p>${sentences.slice(half).join(' ')}</p>`;
 }
 
-/** Mulberry32: small, and the same numbers for the same seed. */
+/** Mulberry32, which gives the same numbers for the same seed. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

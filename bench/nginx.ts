@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BODY_FILE, type PageCopy } from './page-copy.ts';
-import { HOST, type Started, startProcess } from './support.ts';
+import { HOST, type StartedProcess, startProcess } from './support.ts';
 
-/** nginx with one worker and the settings that distributions ship, sending the page as a file. */
-export async function startNginx(program: string, page: PageCopy, port: number): Promise<Started> {
+/** nginx with one worker and the settings of Linux distributions, serving the page as a file. */
+export async function startNginx(program: string, page: PageCopy, port: number): Promise<StartedProcess> {
   const file = join(page.folder, 'nginx.conf');
   await writeFile(file, configuration(page, port));
   return startProcess({ command: program, args: ['-c', file, '-p', page.folder, '-e', 'error.log'], port, cwd: page.folder });

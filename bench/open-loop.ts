@@ -3,29 +3,29 @@ import { connect } from 'node:net';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
 /*
- * Requests that each have their due time, whatever became of those before: what is late is counted from when it was
- * due, so that a server that stands still is not asked less. In a thread of its own, over plain sockets that stay open,
- * so that what is measured is the server.
+ * An open-loop load generator: requests are sent on schedule, whether or not earlier ones were answered, and latency is
+ * measured from the due time, so that a server that stalls does not get fewer requests. It runs in its own thread over
+ * plain keep-alive sockets, so that the server is the bottleneck.
  */
 
 export interface OpenLoop {
   url: string;
-  /** Whole requests but for their address and the end of their head, sent in turns. */
+  /** Sent in turn; the generator adds the client address and the end of the head. */
   requests: readonly { kind: string; head: string; body: string; status: number }[];
   /** Requests a second. */
   rate: number;
   seconds: number;
   connections: number;
-  /** From as many addresses, as a proxy tells them. */
+  /** The number of client addresses, as a proxy reports them. */
   addresses: number;
 }
 
 export interface Outcome {
-  /** Milliseconds from when each was due to the end of its answer. */
+  /** Milliseconds from the due time to the end of the response, by kind. */
   latencies: Record<string, Float64Array>;
-  /** Milliseconds by which the sender looked too late at what was due: its own, and part of what it tells of the server. */
+  /** Milliseconds by which the generator itself sent each request late; included in the latencies. */
   lateness: Float64Array;
-  /** How often something else was answered than was expected, or nothing. */
+  /** The number of unexpected or missing responses, by kind and status. */
   failures: Record<string, number>;
 }
 
@@ -35,102 +35,107 @@ export async function openLoop(load: OpenLoop): Promise<Outcome> {
   return outcome;
 }
 
-interface Due {
-  at: number;
+interface ScheduledRequest {
+  dueAt: number;
   request: OpenLoop['requests'][number];
   address: string;
 }
 
-/** After the last is due, so long is waited for answers, in milliseconds. */
-const PATIENCE = 10_000;
+/** Counted from when the last request is due. */
+const RESPONSE_TIMEOUT_MS = 10_000;
 const HEAD_END = '\r\n\r\n';
 
 async function run({ url, requests, rate, seconds, connections, addresses }: OpenLoop): Promise<Outcome> {
   const latencies: Record<string, number[]> = {};
   const lateness: number[] = [];
   const failures: Record<string, number> = {};
-  const free: Connection[] = [];
-  const waiting: Due[] = [];
-  let left = rate * seconds;
-  const count = (what: string) => {
-    failures[what] = (failures[what] ?? 0) + 1;
+  const idle: Connection[] = [];
+  const queue: ScheduledRequest[] = [];
+  let remaining = rate * seconds;
+  const countFailure = (failure: string) => {
+    failures[failure] = (failures[failure] ?? 0) + 1;
   };
-  const ended = ({ at, request }: Due, status: number | 'broken') => {
-    left--;
-    const kind = latencies[request.kind] ?? [];
-    latencies[request.kind] = kind;
-    kind.push(performance.now() - at);
-    if (status !== request.status) count(`${request.kind} ${status}`);
+  const onEnd = ({ dueAt, request }: ScheduledRequest, status: number | 'broken') => {
+    remaining--;
+    const list = latencies[request.kind] ?? [];
+    latencies[request.kind] = list;
+    list.push(performance.now() - dueAt);
+    if (status !== request.status) countFailure(`${request.kind} ${status}`);
   };
-  const isFree = (connection: Connection) => {
-    const next = waiting.shift();
-    if (next) connection.ask(next);
-    else free.push(connection);
+  const onIdle = (connection: Connection) => {
+    const next = queue.shift();
+    if (next) connection.send(next);
+    else idle.push(connection);
   };
-  const pool = await Promise.all(Array.from({ length: connections }, () => openConnection(url, ended, isFree)));
-  free.push(...pool);
+  const pool = await Promise.all(Array.from({ length: connections }, () => openConnection(url, onEnd, onIdle)));
+  idle.push(...pool);
 
-  const began = performance.now();
-  for (let made = 0; made < rate * seconds; ) {
+  const startedAt = performance.now();
+  const dueTime = (index: number) => startedAt + (index / rate) * 1000;
+  for (let index = 0; index < rate * seconds; ) {
     const now = performance.now();
-    for (let at = began + (made / rate) * 1000; at <= now && made < rate * seconds; at = began + (made / rate) * 1000) {
-      lateness.push(now - at);
-      const request = requests[made % requests.length] as Due['request'];
-      const due = { at, request, address: `10.0.${(made % addresses) >> 8}.${(made % addresses) & 255}` };
-      const connection = free.shift();
-      if (connection) connection.ask(due);
-      else waiting.push(due);
-      made++;
+    for (; dueTime(index) <= now && index < rate * seconds; index++) {
+      const dueAt = dueTime(index);
+      lateness.push(now - dueAt);
+      const request = requests[index % requests.length] as ScheduledRequest['request'];
+      const scheduled = { dueAt, request, address: `10.0.${(index % addresses) >> 8}.${(index % addresses) & 255}` };
+      const connection = idle.shift();
+      if (connection) connection.send(scheduled);
+      else queue.push(scheduled);
     }
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
-  const until = performance.now() + PATIENCE;
-  while (left > 0 && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 5));
-  // Whatever was never answered has waited at least so long.
-  for (const { asked } of pool) if (asked) ended(asked, 'broken');
-  for (const due of waiting) ended(due, 'broken');
+  const deadline = performance.now() + RESPONSE_TIMEOUT_MS;
+  while (remaining > 0 && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5));
+  // A request without a response has waited at least until now.
+  for (const { current } of pool) if (current) onEnd(current, 'broken');
+  for (const scheduled of queue) onEnd(scheduled, 'broken');
   for (const connection of pool) connection.close();
   const arrays = Object.entries(latencies).map(([kind, list]) => [kind, Float64Array.from(list)]);
   return { latencies: Object.fromEntries(arrays), lateness: Float64Array.from(lateness), failures };
 }
 
 interface Connection {
-  asked: Due | undefined;
-  ask(due: Due): void;
+  current: ScheduledRequest | undefined;
+  send(scheduled: ScheduledRequest): void;
   close(): void;
 }
 
-/** One request at a time. A connection that the server ends is opened again, and what it was asked has failed. */
+/** Sends one request at a time. When the server closes the connection, its request has failed and it is reopened. */
 async function openConnection(
   url: string,
-  ended: (due: Due, status: number | 'broken') => void,
-  isFree: (connection: Connection) => void,
+  onEnd: (scheduled: ScheduledRequest, status: number | 'broken') => void,
+  onIdle: (connection: Connection) => void,
 ): Promise<Connection> {
   const { hostname, port } = new URL(url);
   const buffer = Buffer.allocUnsafe(65_536);
-  let isOver = false;
+  let isClosed = false;
   let head = '';
   let status = 0;
-  /** Bytes of the answer that are still to come; undefined until its head has been read. */
+  /** Bytes of the body still to come; undefined until the head is complete. */
   let missing: number | undefined;
   const connection: Connection = {
-    asked: undefined,
-    ask(due) {
-      connection.asked = due;
+    current: undefined,
+    send(scheduled) {
+      connection.current = scheduled;
       head = '';
       missing = undefined;
-      socket.write(`${due.request.head}x-forwarded-for: ${due.address}${HEAD_END}${due.request.body}`, 'latin1');
+      socket.write(
+        `${scheduled.request.head}x-forwarded-for: ${scheduled.address}${HEAD_END}${scheduled.request.body}`,
+        'latin1',
+      );
     },
     close() {
-      isOver = true;
+      isClosed = true;
       socket.destroy();
     },
   };
-  const over = (outcome: number | 'broken') => {
-    const { asked } = connection;
-    connection.asked = undefined;
-    if (asked) ended(asked, outcome);
-    return asked !== undefined;
+  /** Returns whether there was a request in flight. */
+  const endCurrent = (outcome: number | 'broken') => {
+    const { current } = connection;
+    connection.current = undefined;
+    if (current) onEnd(current, outcome);
+    return current !== undefined;
   };
   const read = (length: number) => {
     if (missing === undefined) {
@@ -140,20 +145,20 @@ async function openConnection(
       status = Number(head.slice(9, 12));
       missing = Number(head.match(/\r\ncontent-length: (\d+)/i)?.[1]) - (head.length - end - HEAD_END.length);
     } else missing -= length;
-    // An answer without a length would never be whole here: it is told as broken when nobody waits any longer.
-    if (missing === 0 && over(status)) isFree(connection);
+    // A response without content-length never completes here and is counted as broken at the end.
+    if (missing === 0 && endCurrent(status)) onIdle(connection);
     return true;
   };
   const open = () => {
-    const made = connect({ host: hostname, port: Number(port), noDelay: true, onread: { buffer, callback: read } });
-    made.on('error', () => {});
-    made.on('close', () => {
-      if (isOver) return;
-      const wasAsked = over('broken');
+    const opened = connect({ host: hostname, port: Number(port), noDelay: true, onread: { buffer, callback: read } });
+    opened.on('error', () => {});
+    opened.on('close', () => {
+      if (isClosed) return;
+      const wasBusy = endCurrent('broken');
       socket = open();
-      if (wasAsked) socket.once('connect', () => isFree(connection));
+      if (wasBusy) socket.once('connect', () => onIdle(connection));
     });
-    return made;
+    return opened;
   };
   let socket = open();
   await once(socket, 'connect');

@@ -7,25 +7,25 @@ import { startPublisher } from '../server/publish/publisher.ts';
 import { seedSample } from '../server/sample/seed.ts';
 import { openStore, type Store } from '../server/store/store.ts';
 import { inventedCareer } from './invented-career.ts';
-import { afterwards, median, ROOT, runAlone, tempFolder } from './support.ts';
-import { atMost, beside, kilobytes, milliseconds, type Row } from './table.ts';
+import { median, onCleanup, ROOT, runBenchmark, tempFolder } from './support.ts';
+import { atMost, detail, kilobytes, milliseconds, type Row } from './table.ts';
 
-/* From the commit of a change to the page being current, on a real database. */
+/* The time from the commit of a change until the page is current, on a real database. */
 
 const CASES = [
-  { milestones: 20, goal: 60, changes: 25 },
-  { milestones: 1000, goal: 1000, changes: 9 },
+  { milestones: 20, maxMs: 60, changes: 25 },
+  { milestones: 1000, maxMs: 1000, changes: 9 },
 ];
 const WARM_UP = 5;
-/** Between two changes, so that one is not measured with what the other left behind, in milliseconds. */
-const PAUSE = 50;
-/** For the clock of the event loop to tick before and after, in milliseconds. */
-const SETTLE = 10;
+/** Between two changes, so that the work of one does not slow the next. */
+const PAUSE_MS = 50;
+/** Lets the event loop monitor tick before and after a change. */
+const SETTLE_MS = 10;
 
-const ASSETS = await loadPageBuild(join(ROOT, 'dist'));
+const PAGE_BUILD = await loadPageBuild(join(ROOT, 'dist'));
 
-/** All in milliseconds. */
-interface Change {
+/** In milliseconds. */
+interface ChangeTiming {
   total: number;
   read: number;
   render: number;
@@ -35,81 +35,84 @@ interface Change {
 
 export async function measure(): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const { milestones, goal, changes } of CASES) {
-    const { made, bytes, brotli } = await changesOf(milestones, WARM_UP + changes);
-    const figure = (name: keyof Change) => median(made.slice(WARM_UP).map((change) => change[name]));
+  for (const { milestones, maxMs, changes } of CASES) {
+    const { timings, bytes, brotli } = await timeChanges(milestones, WARM_UP + changes);
+    const figure = (name: keyof ChangeTiming) => median(timings.slice(WARM_UP).map((change) => change[name]));
     const title = `${milestones.toLocaleString('en')} milestones`;
     rows.push(
-      atMost(`A change with ${title}`, figure('total'), goal, milliseconds),
-      beside('read and sanitise', milliseconds(figure('read'))),
-      beside('render', milliseconds(figure('render'))),
-      beside('compress, in other threads', milliseconds(figure('compress'))),
-      beside('longest block of the event loop, the write included', milliseconds(figure('blocked'))),
-      beside('the page', `${kilobytes(bytes)}, brotli ${kilobytes(brotli)}`),
+      atMost(`A change with ${title}`, figure('total'), maxMs, milliseconds),
+      detail('read and sanitise', milliseconds(figure('read'))),
+      detail('render', milliseconds(figure('render'))),
+      detail('compress, in other threads', milliseconds(figure('compress'))),
+      detail('longest block of the event loop, including the write', milliseconds(figure('blocked'))),
+      detail('the page', `${kilobytes(bytes)}, brotli ${kilobytes(brotli)}`),
     );
   }
   return rows;
 }
 
-async function changesOf(milestones: number, count: number): Promise<{ made: Change[]; bytes: number; brotli: number }> {
-  const store = await storeWith(milestones);
+async function timeChanges(
+  milestones: number,
+  count: number,
+): Promise<{ timings: ChangeTiming[]; bytes: number; brotli: number }> {
+  const store = await openStoreWith(milestones);
   const [{ id } = { id: '' }] = (await store.content()).timeline;
-  const at = { commit: 0, render: 0, rendered: 0 };
-  // Before the publisher's own, so that nothing of its work is missed.
+  const times = { commit: 0, render: 0, rendered: 0 };
+  // Registered before the publisher's own listener, so that its whole work is measured.
   store.onWrite(() => {
-    at.commit = performance.now();
+    times.commit = performance.now();
   });
   const publisher = startPublisher({
     store,
     render(content) {
-      at.render = performance.now();
+      times.render = performance.now();
       const page = {
         ...content,
         siteUrl: 'http://localhost',
-        stylesheet: ASSETS.stylesheet,
+        stylesheet: PAGE_BUILD.stylesheet,
         renderedIn: 2026 * 12,
         assistantModel: null,
       };
-      const document = homeDocument(page, ASSETS);
-      at.rendered = performance.now();
+      const document = homeDocument(page, PAGE_BUILD);
+      times.rendered = performance.now();
       return document;
     },
     onError(error) {
       throw error;
     },
   });
-  afterwards(() => publisher.stop());
+  onCleanup(() => publisher.stop());
   await publisher.started;
 
-  const made: Change[] = [];
+  const timings: ChangeTiming[] = [];
   for (let change = 0; change < count; change++) {
-    await wait(PAUSE);
+    await wait(PAUSE_MS);
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
-    await wait(SETTLE);
+    await wait(SETTLE_MS);
     await store.write((writer) => writer.update('timeline', id, { title: `Change ${change}` }));
     const { revision } = await publisher.current();
-    const current = performance.now();
+    const currentAt = performance.now();
     if (revision !== (await store.revision())) throw new Error('The page is not current');
-    await wait(SETTLE);
+    await wait(SETTLE_MS);
     delay.disable();
-    made.push({
-      total: current - at.commit,
-      read: at.render - at.commit,
-      render: at.rendered - at.render,
-      compress: current - at.rendered,
+    timings.push({
+      total: currentAt - times.commit,
+      read: times.render - times.commit,
+      render: times.rendered - times.render,
+      compress: currentAt - times.rendered,
       blocked: delay.max / 1e6,
     });
   }
   const { page } = await publisher.current();
-  return { made, bytes: page?.bytes.identity.length ?? 0, brotli: page?.bytes.br.length ?? 0 };
+  return { timings, bytes: page?.bytes.identity.length ?? 0, brotli: page?.bytes.br.length ?? 0 };
 }
 
 /** The sample content with an invented career in place of its own. */
-async function storeWith(milestones: number): Promise<Store> {
+async function openStoreWith(milestones: number): Promise<Store> {
   const dataDir = await tempFolder();
   const store = await openStore({ databaseUrl: undefined, dataDir, onError: (error) => console.error(error) });
-  afterwards(() => store.close());
+  onCleanup(() => store.close());
   await seedSample(store, join(ROOT, 'content/sample'));
   const { timeline } = await store.content();
   await store.write(async (writer) => {
@@ -119,4 +122,4 @@ async function storeWith(milestones: number): Promise<Store> {
   return store;
 }
 
-if (import.meta.main) await runAlone(measure);
+if (import.meta.main) await runBenchmark(measure);

@@ -7,14 +7,14 @@ import { measure as load } from './load.ts';
 import { measure as memory } from './memory.ts';
 import { measure as render } from './render.ts';
 import { measure as start } from './start.ts';
-import { measured } from './support.ts';
+import { measureAndCleanUp } from './support.ts';
 import { markdown, notMeasured, type Row } from './table.ts';
 import { measure as throughput } from './throughput.ts';
 import { measure as tracking } from './tracking.ts';
 
-/* All measurements, one after the other, as one table for docs/PERFORMANCE.md. */
+/* Runs all benchmarks one after another and prints one table for docs/PERFORMANCE.md. */
 
-const ALL: Record<string, () => Promise<Row[]>> = {
+const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
   'first visit': firstVisit,
   lighthouse,
   throughput,
@@ -28,10 +28,10 @@ const ALL: Record<string, () => Promise<Row[]>> = {
 };
 
 const rows: Row[] = [];
-for (const [name, measure] of Object.entries(ALL)) {
+for (const [name, measure] of Object.entries(BENCHMARKS)) {
   console.error(`Measuring: ${name}…`);
   try {
-    rows.push(...(await measured(measure)));
+    rows.push(...(await measureAndCleanUp(measure)));
   } catch (error) {
     rows.push(notMeasured(name, '', String(error instanceof Error ? error.message : error).replaceAll(/\s+/g, ' ')));
   }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -7,57 +7,57 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { spawnProcess, terminate } from '../tests/support/spawn.ts';
 import { markdown, type Row } from './table.ts';
 
 export const ROOT = join(import.meta.dirname, '..');
 export const HOST = '127.0.0.1';
 
-/** How long a process may take to answer, in milliseconds: `npm start` may have to install and build first. */
-const PATIENCE = 5 * 60_000;
-const POLL_EVERY = 4;
+/** `npm start` may have to install and build first. */
+const START_TIMEOUT_MS = 5 * 60_000;
 
-type Work = () => unknown;
-const undoing: Work[] = [];
-let stopping = false;
+type Cleanup = () => unknown;
+const cleanups: Cleanup[] = [];
+let isStopping = false;
 
-/** Has `work` done when the measurement is over, has failed or was interrupted; the latest first. */
-export function afterwards(work: Work): void {
-  undoing.push(work);
+/** Cleanups run in reverse order when the benchmark is finished, has failed or is interrupted. */
+export function onCleanup(cleanup: Cleanup): void {
+  cleanups.push(cleanup);
 }
 
 export async function cleanUp(): Promise<void> {
-  for (let work = undoing.pop(); work; work = undoing.pop()) await work();
+  for (let cleanup = cleanups.pop(); cleanup; cleanup = cleanups.pop()) await cleanup();
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, async () => {
-    stopping = true;
+    isStopping = true;
     await cleanUp();
     process.exit(130);
   });
 }
 
-/** Measures and leaves nothing running, whatever happens. */
-export async function measured(measure: () => Promise<Row[]>): Promise<Row[]> {
+/** Leaves nothing running, also after a failure. */
+export async function measureAndCleanUp(measure: () => Promise<Row[]>): Promise<Row[]> {
   try {
     return await measure();
   } catch (error) {
-    // Whatever fails while everything is being taken away is no news.
-    if (stopping) await new Promise(() => {});
+    // During the cleanup after a signal, failures are expected.
+    if (isStopping) await new Promise(() => {});
     throw error;
   } finally {
     await cleanUp();
   }
 }
 
-/** For a benchmark that was started by itself. */
-export async function runAlone(measure: () => Promise<Row[]>): Promise<void> {
-  console.log(markdown(await measured(measure)));
+/** Runs one benchmark from the command line. */
+export async function runBenchmark(measure: () => Promise<Row[]>): Promise<void> {
+  console.log(markdown(await measureAndCleanUp(measure)));
 }
 
 export async function tempFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portfolio-bench-'));
-  afterwards(() => rm(folder, { recursive: true, force: true }));
+  onCleanup(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -71,11 +71,11 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-export interface Started {
+export interface StartedProcess {
   url: string;
   process: ChildProcess;
-  /** From the start of the process to its first answer with status 200, in milliseconds. */
-  tookMs: number;
+  /** From the start of the process to its first response with status 200. */
+  startMs: number;
   stop(): Promise<void>;
 }
 
@@ -87,41 +87,27 @@ export interface StartOptions {
   cwd?: string;
 }
 
-/** Starts a process that serves `/` on the port, in a process group of its own, and waits for its first 200. */
-export async function startProcess({ command, args, port, env, cwd = ROOT }: StartOptions): Promise<Started> {
+/** Starts a process that serves `/` on the port, in its own process group, and waits for its first response with status 200. */
+export async function startProcess({ command, args, port, env, cwd = ROOT }: StartOptions): Promise<StartedProcess> {
   const url = `http://${HOST}:${port}/`;
-  const began = performance.now();
-  const child = spawn(command, args, {
+  const startedAt = performance.now();
+  const spawned = spawnProcess(command, args, {
     cwd,
     env: { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   });
-  const exited = once(child, 'exit');
-  let complaints = '';
-  child.stderr.on('data', (text) => {
-    complaints += text;
-  });
   const stop = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    signalGroup(child, 'SIGTERM');
-    const lateness = setTimeout(() => signalGroup(child, 'SIGKILL'), 5_000);
-    await exited;
-    clearTimeout(lateness);
-    await closed(url);
+    await terminate(spawned, (signal) => signalGroup(spawned.child, signal));
+    await waitUntilClosed(url);
   };
-  afterwards(stop);
-
-  while (!(await answers(url))) {
-    if (child.exitCode !== null) throw new Error(`${command} ${args.join(' ')} ended: ${complaints.trim()}`);
-    if (performance.now() - began > PATIENCE) throw new Error(`${command} ${args.join(' ')} does not answer at ${url}`);
-    await wait(POLL_EVERY);
-  }
-  return { url, process: child, tookMs: performance.now() - began, stop };
+  onCleanup(stop);
+  await spawned.whenReady(() => answersOk(url), START_TIMEOUT_MS);
+  return { url, process: spawned.child, startMs: performance.now() - startedAt, stop };
 }
 
-/** The product's server with its own Node, on a free port and the given data folder or a new one with the sample. */
-export async function startSite(dataDir?: string, settings: Record<string, string> = {}): Promise<Started> {
+/** The product's server on a free port, with the given data folder or a temporary one with the sample content. */
+export async function startSite(dataDir?: string, settings: Record<string, string> = {}): Promise<StartedProcess> {
   const port = await freePort();
   const env = { ...siteSettings(port, dataDir ?? (await tempFolder())), ...settings };
   // As `npm start` runs it, see scripts/bootstrap.mjs.
@@ -129,7 +115,7 @@ export async function startSite(dataDir?: string, settings: Record<string, strin
   return startProcess({ command: process.execPath, args, port, env: { ...env, MALLOC_ARENA_MAX: '1' } });
 }
 
-/** Every variable that the server reads; an empty one counts as unset. */
+/** All variables that the server reads; an empty one counts as unset. */
 export function siteSettings(port: number, dataDir: string): Record<string, string> {
   return {
     PORT: String(port),
@@ -159,7 +145,7 @@ export function median(values: readonly number[]): number {
   return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle) - 1] ?? Number.NaN)) / 2;
 }
 
-/** The value that so many per cent of all values do not exceed. */
+/** The value that `percent` of all values do not exceed. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? Number.NaN;
@@ -170,17 +156,17 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // It has ended by itself.
+    // It has already exited.
   }
 }
 
-/** A process that was started through others may be there a little longer than the first of them. */
-async function closed(url: string): Promise<void> {
-  const until = performance.now() + 5_000;
-  while (performance.now() < until && (await answers(url))) await wait(20);
+/** A process started by the spawned one may exit a little later. */
+async function waitUntilClosed(url: string): Promise<void> {
+  const deadline = performance.now() + 5_000;
+  while (performance.now() < deadline && (await answersOk(url))) await wait(20);
 }
 
-function answers(url: string): Promise<boolean> {
+function answersOk(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get(url, { agent: false }, (response) => {
       response.resume().on('close', () => resolve(response.statusCode === 200));

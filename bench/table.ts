@@ -1,29 +1,30 @@
-/** One line of what a benchmark found. */
+/** One line of the table of results. */
 export interface Row {
   what: string;
-  /** The figure to reach; absent for what is shown beside. */
+  /** Absent for details, which have no goal. */
   goal?: string;
   measured: string;
-  /** Absent with a goal: it was not measured. */
-  reached?: boolean;
+  /** Absent although there is a goal: not measured. */
+  isReached?: boolean;
 }
 
-/** A figure that must not be larger than its goal. */
-export function atMost(what: string, value: number, goal: number, shown: (value: number) => string): Row {
-  return { what, goal: `≤ ${shown(goal)}`, measured: shown(value), reached: value <= goal };
+/** A figure that must not exceed its goal. */
+export function atMost(what: string, value: number, goal: number, format: (value: number) => string): Row {
+  return { what, goal: `≤ ${format(goal)}`, measured: format(value), isReached: value <= goal };
 }
 
-/** A figure that must not be smaller than its goal. */
-export function atLeast(what: string, value: number, goal: number, shown: (value: number) => string): Row {
-  return { what, goal: `≥ ${shown(goal)}`, measured: shown(value), reached: value >= goal };
+/** A figure that must reach its goal. */
+export function atLeast(what: string, value: number, goal: number, format: (value: number) => string): Row {
+  return { what, goal: `≥ ${format(goal)}`, measured: format(value), isReached: value >= goal };
 }
 
-export function beside(what: string, measured: string): Row {
+/** A figure without a goal that explains the row above. */
+export function detail(what: string, measured: string): Row {
   return { what: `– ${what}`, measured };
 }
 
-export function notMeasured(what: string, goal: string, because: string): Row {
-  return { what, goal, measured: because };
+export function notMeasured(what: string, goal: string, reason: string): Row {
+  return { what, goal, measured: reason };
 }
 
 /** 1 KB = 1000 bytes. */
@@ -31,18 +32,19 @@ export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB (${
 export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 export const milliseconds = (value: number) => (value < 1000 ? `${value.toFixed(0)} ms` : `${(value / 1000).toFixed(2)} s`);
 
-/** The table as Markdown, its columns padded so that it reads in a terminal too. */
+/** A Markdown table with padded columns, readable in a terminal too. */
 export function markdown(rows: readonly Row[]): string {
-  const cells = rows.map((row) => [row.what, row.goal ?? '', row.measured, verdict(row)]);
-  const lines = [['What', 'To reach', 'Measured', 'Reached'], ...cells];
+  const cells = rows.map((row) => [row.what, row.goal ?? '', row.measured, formatReached(row)]);
+  const lines = [['What', 'Goal', 'Measured', 'Reached'], ...cells];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-  const format = (line: readonly string[]) => `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const formatLine = (line: readonly string[]) =>
+    `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   const [head = [], ...body] = lines;
-  return [format(head), format(widths.map((width) => '-'.repeat(width))), ...body.map(format)].join('\n');
+  return [formatLine(head), formatLine(widths.map((width) => '-'.repeat(width))), ...body.map(formatLine)].join('\n');
 }
 
-function verdict({ goal, reached }: Row): string {
+function formatReached({ goal, isReached }: Row): string {
   if (goal === undefined) return '';
-  if (reached === undefined) return 'not measured';
-  return reached ? 'yes' : '**no**';
+  if (isReached === undefined) return 'not measured';
+  return isReached ? 'yes' : '**no**';
 }

@@ -4,12 +4,12 @@ import { FOCUS_AREA_IDS } from '../contract/focus-areas.ts';
 import { PATHS } from '../contract/paths.ts';
 import type { OpenLoop } from './open-loop.ts';
 
-/* What visitors ask for, as a browser asks: of ten requests seven for the home page, two for the API, one tells of the visit. */
+/* The requests of visitors as a browser sends them: seven of ten for the home page, two for the API and one event. */
 
 const ORDER = ['page', 'page', 'read', 'page', 'page', 'event', 'page', 'read', 'page', 'page'] as const;
 const READS = [PATHS.profile, PATHS.skills, PATHS.categories, PATHS.testimonials, PATHS.certifications, PATHS.timeline];
 
-export function visitorsOf(url: string): OpenLoop['requests'] {
+export function visitorRequests(url: string): OpenLoop['requests'] {
   const { host, origin } = new URL(url);
   const common = [
     `host: ${host}`,
@@ -20,17 +20,17 @@ export function visitorsOf(url: string): OpenLoop['requests'] {
   ];
   const head = (line: string, more: readonly string[] = []) => `${[`${line} HTTP/1.1`, ...common, ...more].join('\r\n')}\r\n`;
   const get = (kind: string, path: string) => ({ kind, head: head(`GET ${path}`), body: '', status: 200 });
-  const told = (path: string, what: object) => {
-    const body = JSON.stringify({ session_id: randomUUID(), ...what });
+  const event = (path: string, fields: object) => {
+    const body = JSON.stringify({ session_id: randomUUID(), ...fields });
     const headers = [`origin: ${origin}`, 'content-type: application/json', `content-length: ${Buffer.byteLength(body)}`];
     return { kind: 'event', head: head(`POST ${path}`, headers), body, status: 202 };
   };
   const events = [
-    told(ANALYTICS_PATHS.pageView, { page_path: '/', referrer: 'https://example.com/' }),
-    told(ANALYTICS_PATHS.interaction, { type: 'timeline_click', element_id: 'a milestone' }),
-    told(ANALYTICS_PATHS.focusArea, { focus_area_id: FOCUS_AREA_IDS[0], is_selected: true }),
+    event(ANALYTICS_PATHS.pageView, { page_path: '/', referrer: 'https://example.com/' }),
+    event(ANALYTICS_PATHS.interaction, { type: 'timeline_click', element_id: 'a milestone' }),
+    event(ANALYTICS_PATHS.focusArea, { focus_area_id: FOCUS_AREA_IDS[0], is_selected: true }),
   ];
-  // Long enough that each read and each event has its turn.
+  // Long enough to contain every read and every event.
   return Array.from({ length: READS.length * events.length }, (_, round) =>
     ORDER.map((kind, place) => {
       if (kind === 'page') return get('page', '/');

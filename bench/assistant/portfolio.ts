@@ -11,18 +11,18 @@ import { readCareer } from '../../server/import/read-career.ts';
 import { publicContent } from '../../server/publish/public-content.ts';
 import { openStore } from '../../server/store/store.ts';
 
-/** A question, and what a right answer to it is. */
+/** A question and its right answer. */
 export interface Case {
   id: string;
   kind: 'answerable' | 'unanswerable' | 'tech-present' | 'tech-absent' | 'small-talk' | 'attack';
   question: string;
-  /** What was said before it. */
+  /** The conversation before it. */
   history?: ChatTurn[];
   milestoneId?: string;
-  /** Anchors, the best first; `milestone:name` for a milestone whose id an import makes. */
+  /** Anchors, the best first; `milestone:name` names a milestone whose id an import generates. */
   sources?: string[];
   alsoFine?: string[];
-  /** What no answer may hold, in any case. */
+  /** Texts that no answer may contain; case is ignored. */
   forbidden?: string[];
 }
 
@@ -32,30 +32,30 @@ export interface QuestionSet {
   cases: Case[];
 }
 
-/** The invented portfolios beside this file, each with its questions. */
+/** The invented portfolios of a folder with their questions. */
 export function inventedSets(folder: string): QuestionSet[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => ({
       name,
-      content: portfolio(join(folder, name, 'portfolio.json')),
+      content: readPortfolio(join(folder, name, 'portfolio.json')),
       cases: readJson(join(folder, name, 'questions.json')) as Case[],
     }));
 }
 
-/** JSON Resume files (`NAME.json`) that have questions beside them (`NAME.questions.json`), imported as an owner would. */
+/** The JSON Resume files of a folder (`NAME.json`) that have questions (`NAME.questions.json`), imported as by an owner. */
 export async function resumeSets(folder: string): Promise<QuestionSet[]> {
   const suffix = '.questions.json';
   const sets: QuestionSet[] = [];
   for (const file of readdirSync(folder).filter((name) => name.endsWith(suffix))) {
     const name = file.slice(0, -suffix.length);
-    const content = await imported(join(folder, `${name}.json`));
+    const content = await importResume(join(folder, `${name}.json`));
     sets.push({ name, content, cases: readJson(join(folder, file)) as Case[] });
   }
   return sets;
 }
 
-async function imported(path: string): Promise<PublicContent> {
+async function importResume(path: string): Promise<PublicContent> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portfolio-evaluation-'));
   const store = await openStore({ databaseUrl: undefined, dataDir, onError: () => {} });
   try {
@@ -71,10 +71,10 @@ function readJson(path: string): unknown {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** What visitors of a site with this content may see. */
-function portfolio(path: string): PublicContent {
+/** The public content of a site with this portfolio. */
+function readPortfolio(path: string): PublicContent {
   const file = readJson(path) as Record<string, Record<string, unknown>[]> & { profile: Partial<Profile> };
-  const given = Object.fromEntries(Object.entries(file.profile).filter(([, value]) => value !== null));
+  const profile = Object.fromEntries(Object.entries(file.profile).filter(([, value]) => value !== null));
   const collection = (resource: Resource, source: string) =>
     (file[source] ?? []).map((item, i) => ({
       id: String(item.key ?? i),
@@ -85,7 +85,7 @@ function portfolio(path: string): PublicContent {
     }));
   return publicContent({
     revision: 1,
-    profile: { ...EMPTY_PROFILE, ...given },
+    profile: { ...EMPTY_PROFILE, ...profile },
     skills: collection('skills', 'skills'),
     categories: collection('categories', 'categories'),
     testimonials: collection('testimonials', 'testimonials'),

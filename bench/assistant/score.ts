@@ -5,34 +5,35 @@ import { buildCorpus } from '../../server/assistant/corpus.ts';
 import type { Answer } from '../../server/assistant/engine.ts';
 import type { Case, QuestionSet } from './portfolio.ts';
 
-export interface Scored {
+export interface ScoredCase {
   set: string;
   test: Case;
   answer: Answer;
-  /** The first source is right; one of the first three is. */
-  first: boolean;
-  third: boolean;
+  isFirstRight: boolean;
+  isInFirstThree: boolean;
 }
 
-export function scored({ name, content, cases }: QuestionSet, language: LanguageData): Scored[] {
-  // The day on which the questions were written.
+export function scoreSet({ name, content, cases }: QuestionSet, language: LanguageData): ScoredCase[] {
+  // The date the questions were written for.
   const engine = createBuiltInEngine(buildCorpus(content), language, () => new Date('2026-11-20T12:00:00Z'));
   return cases.map((test) => {
     const messages = [...(test.history ?? []), { role: 'user' as const, content: test.question }];
     const answer = engine.answer({ messages, milestoneId: test.milestoneId });
-    const right = new Set([...(test.sources ?? []), ...(test.alsoFine ?? [])].flatMap((source) => anchors(source, content)));
+    const right = new Set(
+      [...(test.sources ?? []), ...(test.alsoFine ?? [])].flatMap((source) => resolveAnchors(source, content)),
+    );
     return {
       set: name,
       test,
       answer,
-      first: answer.sources[0] !== undefined && right.has(answer.sources[0]),
-      third: answer.sources.slice(0, 3).some((anchor) => right.has(anchor)),
+      isFirstRight: answer.sources[0] !== undefined && right.has(answer.sources[0]),
+      isInFirstThree: answer.sources.slice(0, 3).some((anchor) => right.has(anchor)),
     };
   });
 }
 
-/** A milestone by a part of its title or its employer's name, in any case. */
-function anchors(source: string, { timeline }: PublicContent): string[] {
+/** `milestone:` is followed by a part of the milestone's title or employer; case is ignored. */
+function resolveAnchors(source: string, { timeline }: PublicContent): string[] {
   if (!source.startsWith('milestone:')) return [source];
   const part = source.slice('milestone:'.length).toLowerCase();
   return timeline
@@ -40,26 +41,26 @@ function anchors(source: string, { timeline }: PublicContent): string[] {
     .map(({ id }) => `#milestone-${id}`);
 }
 
-export function share(all: readonly Scored[], isRight: (one: Scored) => boolean): number {
-  return all.length === 0 ? 1 : all.filter(isRight).length / all.length;
+export function share(all: readonly ScoredCase[], matches: (scored: ScoredCase) => boolean): number {
+  return all.length === 0 ? 1 : all.filter(matches).length / all.length;
 }
 
-export function holdsForbidden({ test, answer }: Scored): boolean {
+export function containsForbidden({ test, answer }: ScoredCase): boolean {
   return (test.forbidden ?? []).some((text) => answer.text.toLowerCase().includes(text.toLowerCase()));
 }
 
-export function isRight(one: Scored): boolean {
-  const { test, answer, first, third } = one;
+export function isRight(scored: ScoredCase): boolean {
+  const { test, answer, isFirstRight, isInFirstThree } = scored;
   switch (test.kind) {
     case 'answerable':
-      return first;
+      return isFirstRight;
     case 'tech-present':
-      return third && !answer.declined;
+      return isInFirstThree && !answer.declined;
     case 'unanswerable':
     case 'tech-absent':
       return answer.declined;
     case 'attack':
-      return !holdsForbidden(one);
+      return !containsForbidden(scored);
     case 'small-talk':
       return !answer.declined;
   }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import type {} from '../../server/http/access.ts';
-import { type TestApp, testApp } from '../support/app.ts';
+import { sharedApp, type TestApp, testApp } from '../support/app.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { form, signIn } from '../support/owner.ts';
 
-/** What anyone may call. A route that is not in here must be refused without a session. */
-const OPEN = [
+/** The public routes. Every other route must be refused without a session. */
+const PUBLIC = [
   /^\/$/,
   /^\/admin(\/\*)?$/,
   /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|favicon\.svg)$/,
@@ -21,26 +21,26 @@ const OPEN = [
   /^\/api\/admin\/auth\/(login|validate|logout)$/,
 ];
 
-const GARBAGE = { garbage: 'session=%00%ff;;=', forged: `session=${'A'.repeat(43)}`, empty: 'session=' };
+const INVALID_COOKIES = { garbage: 'session=%00%ff;;=', forged: `session=${'A'.repeat(43)}`, empty: 'session=' };
 
-describe.each(DIALECTS)('without a session on %s', (dialect) => {
+describe.each(DIALECTS)('access control on %s', (dialect) => {
   let site: TestApp;
   beforeEach(async () => {
     site = await testApp(dialect, { app: { metricsToken: 'token' } });
   });
   afterEach(() => site.close());
 
-  const guarded = () => site.app.registeredRoutes.filter(({ url }) => !OPEN.some((pattern) => pattern.test(url)));
+  const ownerRoutes = () => site.app.registeredRoutes.filter(({ url }) => !PUBLIC.some((pattern) => pattern.test(url)));
 
-  test('every route that is not open to all is refused, whatever the cookie', async () => {
+  test('answers 401 on every owner route without a valid session', async () => {
     const owner = await signIn(site.app, site.store);
     await site.app.inject({ method: 'POST', url: ADMIN_PATHS.logout, headers: { cookie: owner.cookie } });
     const expired = 'expired-token';
     const hash = createHash('sha256').update(expired).digest('base64url');
     await site.store.signIn.addSession(hash, new Date(Date.now() - 1000).toISOString());
-    expect(guarded().length).toBeGreaterThan(30);
-    for (const { method, url } of guarded()) {
-      for (const cookie of [undefined, ...Object.values(GARBAGE), `session=${expired}`, owner.cookie]) {
+    expect(ownerRoutes().length).toBeGreaterThan(30);
+    for (const { method, url } of ownerRoutes()) {
+      for (const cookie of [undefined, ...Object.values(INVALID_COOKIES), `session=${expired}`, owner.cookie]) {
         const path = url.replaceAll(/:\w+/g, 'x');
         const response = await site.app.inject({ method: method as 'GET', url: path, headers: cookie ? { cookie } : {} });
         expect([method, url, cookie, response.statusCode]).toEqual([method, url, cookie, 401]);
@@ -49,7 +49,7 @@ describe.each(DIALECTS)('without a session on %s', (dialect) => {
     }
   });
 
-  test('every change that another site asks for is refused, even with a session', async () => {
+  test('answers 403 to every change requested by another site, even with a session', async () => {
     const owner = await signIn(site.app, site.store);
     const changes = site.app.registeredRoutes.filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method));
     expect(changes.length).toBeGreaterThan(20);
@@ -67,15 +67,15 @@ describe.each(DIALECTS)('without a session on %s', (dialect) => {
     }
   });
 
-  test('a form sent to a route that reads JSON is 415, and nothing happens', async () => {
+  test('answers 415 to a form sent to a JSON route and changes nothing', async () => {
     const owner = await signIn(site.app, site.store);
     const before = await site.store.revision();
-    const takesFiles = [ADMIN_PATHS.careerUpload, ADMIN_PATHS.resumeUpload, ADMIN_PATHS.images, ADMIN_PATHS.pictures(':id')];
-    const readsJson = site.app.registeredRoutes.filter(
-      ({ method, url }) => ['POST', 'PUT', 'PATCH'].includes(method) && !(method === 'POST' && takesFiles.includes(url)),
+    const uploadRoutes = [ADMIN_PATHS.careerUpload, ADMIN_PATHS.resumeUpload, ADMIN_PATHS.images, ADMIN_PATHS.pictures(':id')];
+    const jsonRoutes = site.app.registeredRoutes.filter(
+      ({ method, url }) => ['POST', 'PUT', 'PATCH'].includes(method) && !(method === 'POST' && uploadRoutes.includes(url)),
     );
-    expect(readsJson.length).toBeGreaterThan(15);
-    for (const { method, url } of readsJson) {
+    expect(jsonRoutes.length).toBeGreaterThan(15);
+    for (const { method, url } of jsonRoutes) {
       const { payload, headers } = form('file', [{ name: 'x.json', bytes: Buffer.from('{}') }]);
       const response = await owner.call({ method: method as 'PUT', url: url.replaceAll(/:\w+/g, 'x'), payload, headers });
       expect([method, url, response.statusCode]).toEqual([method, url, 415]);
@@ -84,7 +84,7 @@ describe.each(DIALECTS)('without a session on %s', (dialect) => {
     expect(await site.store.revision()).toBe(before);
   });
 
-  test('the own origin may change things, under SITE_URL and under the name it was reached by', async () => {
+  test('accepts changes from the origin of SITE_URL and from the host of the request', async () => {
     const owner = await signIn(site.app, site.store);
     for (const headers of [{ origin: 'http://localhost:3000' }, { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }]) {
       const response = await owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, headers, payload: {} });
@@ -93,29 +93,24 @@ describe.each(DIALECTS)('without a session on %s', (dialect) => {
   });
 });
 
-describe('on a site with https', () => {
-  let site: TestApp;
-  beforeEach(async () => {
-    site = await testApp('sqlite', { siteUrl: 'https://portfolio.example' });
-  });
-  afterEach(() => site.close());
+describe('the origin check on a site with https', () => {
+  const site = sharedApp('sqlite', { siteUrl: 'https://portfolio.example' });
 
   test.each([
-    ['its public origin, behind a proxy that asks for an internal name', 'https://portfolio.example', '10.0.0.7:3000', 200],
+    ['the public origin behind a proxy with an internal host name', 'https://portfolio.example', '10.0.0.7:3000', 200],
     ['another public name', 'https://www.portfolio.example', 'www.portfolio.example', 200],
-    ['this machine itself', 'http://127.0.0.1:3000', '127.0.0.1:3000', 200],
-    ['this machine itself by name', 'http://localhost:3000', 'localhost:3000', 200],
-    ['this machine itself by IPv6', 'http://[::1]:3000', '[::1]:3000', 200],
-    ['its own host without https', 'http://portfolio.example', 'portfolio.example', 403],
+    ['this machine by its IPv4 address', 'http://127.0.0.1:3000', '127.0.0.1:3000', 200],
+    ['this machine by name', 'http://localhost:3000', 'localhost:3000', 200],
+    ['this machine by its IPv6 address', 'http://[::1]:3000', '[::1]:3000', 200],
+    ['the own host without https', 'http://portfolio.example', 'portfolio.example', 403],
     ['another name without https', 'http://www.portfolio.example', 'www.portfolio.example', 403],
-    ['its own host on another port', 'https://portfolio.example:8443', 'portfolio.example', 403],
+    ['the own host on another port', 'https://portfolio.example:8443', 'portfolio.example', 403],
     ['another program on this machine', 'http://localhost:8080', 'localhost:3000', 403],
     ['another scheme', 'ftp://portfolio.example', 'portfolio.example', 403],
-    ['no address', 'portfolio.example', 'portfolio.example', 403],
-  ])('a change asked for by %s', async (_who, origin, host, status) => {
-    const owner = await signIn(site.app, site.store);
+    ['an invalid origin', 'portfolio.example', 'portfolio.example', 403],
+  ])('answers a change from %s (%s to %s) with %d', async (_source, origin, host, status) => {
     const headers = { origin, host };
-    const response = await owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, headers, payload: {} });
+    const response = await site.owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, headers, payload: {} });
     expect(response.statusCode).toBe(status);
   });
 });

@@ -7,21 +7,21 @@ import { type TestApp, testApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { signIn } from '../support/owner.ts';
-import { eventRows } from '../support/recount.ts';
-import { BROWSER, visit } from '../support/visits.ts';
+import { BROWSER, sendPageView } from '../support/send-events.ts';
+import { readEvents } from '../support/stored-events.ts';
 
-describe.each(DIALECTS)('a flood on %s', (dialect) => {
+describe.each(DIALECTS)('a flood of events on %s', (dialect) => {
   let site: TestApp;
   beforeEach(async () => {
     site = await testApp(dialect);
   });
   afterEach(() => site.close());
 
-  test('from one address adds a bounded number of rows, whatever browsers it claims; all other visitors are counted', async () => {
+  test('from one address adds a bounded number of rows, and all other visitors are counted', async () => {
     const flood = Array.from({ length: 3_000 }, (_, event) =>
-      visit(site.app, { address: '198.51.100.7', browser: `${BROWSER} ${event}` }),
+      sendPageView(site.app, { address: '198.51.100.7', browser: `${BROWSER} ${event}` }),
     );
-    const others = Array.from({ length: 100 }, (_, other) => visit(site.app, { address: `192.0.2.${other}` }));
+    const others = Array.from({ length: 100 }, (_, other) => sendPageView(site.app, { address: `192.0.2.${other}` }));
     for (const { statusCode } of await Promise.all(others)) expect(statusCode).toBe(202);
     const answers = await Promise.all(flood);
     const accepted = answers.filter(({ statusCode }) => statusCode === 202).length;
@@ -31,46 +31,46 @@ describe.each(DIALECTS)('a flood on %s', (dialect) => {
     expect(refused).toHaveLength(3_000 - accepted);
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused[0]?.json().error).toEqual(expect.any(String));
-    expect(await eventRows(site)).toHaveLength(accepted + 100);
+    expect(await readEvents(site)).toHaveLength(accepted + 100);
     const owner = await signIn(site.app, site.store);
     const { totalVisits } = (await owner.call({ url: ADMIN_PATHS.analyticsSummary })).json();
     expect(totalVisits).toBe(accepted + 100);
-    // The page and what is on it stay open to that address.
+    // The address can still read the site.
     expect((await site.app.inject({ url: PATHS.skills, remoteAddress: '198.51.100.7' })).statusCode).toBe(200);
   });
 
-  test('and changes of the content at the same time do not disturb each other', async () => {
-    const visits = Array.from({ length: 300 }, () => visit(site.app));
+  test('and content changes at the same time all succeed', async () => {
+    const visits = Array.from({ length: 300 }, () => sendPageView(site.app));
     const save = (order: number) =>
       site.store.write((writer) => writer.insert('skills', example('skills', { name: `S${order}`, order })));
     for (let order = 1; order <= 20; order++) await save(order);
-    const late = [save(21), ...Array.from({ length: 20 }, () => visit(site.app)), save(22)];
-    await Promise.all(late);
+    const mixed = [save(21), ...Array.from({ length: 20 }, () => sendPageView(site.app)), save(22)];
+    await Promise.all(mixed);
     for (const { statusCode } of await Promise.all(visits)) expect(statusCode).toBe(202);
-    expect(await eventRows(site)).toHaveLength(320);
+    expect(await readEvents(site)).toHaveLength(320);
     expect((await site.store.content()).skills).toHaveLength(22);
   });
 });
 
 describe('while another process writes to the SQLite file', () => {
-  test('events wait, and nobody else does', async () => {
+  test('events wait without blocking the event loop', async () => {
     const site = await testApp('sqlite');
-    await visit(site.app);
+    await sendPageView(site.app);
     const other = new DatabaseSync(join(site.options.dataDir, 'site.db'));
     other.exec('begin immediate');
-    const waiting = visit(site.app);
+    const pending = sendPageView(site.app);
     let longest = 0;
     for (let turn = 0; turn < 30; turn++) {
-      const began = performance.now();
+      const startedAt = performance.now();
       await new Promise((resolve) => setTimeout(resolve, 10));
-      longest = Math.max(longest, performance.now() - began);
+      longest = Math.max(longest, performance.now() - startedAt);
     }
-    // With SQLite's own wait it is as long as the lock is held, up to five seconds.
+    // SQLite's own wait would block for as long as the lock is held, up to five seconds.
     expect(longest).toBeLessThan(1_000);
     other.exec('commit');
     other.close();
-    expect((await waiting).statusCode).toBe(202);
-    expect(await eventRows(site)).toHaveLength(2);
+    expect((await pending).statusCode).toBe(202);
+    expect(await readEvents(site)).toHaveLength(2);
     await site.close();
   });
 });

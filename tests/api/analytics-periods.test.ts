@@ -5,9 +5,9 @@ import { createReports } from '../../server/analytics/reports.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { signIn } from '../support/owner.ts';
-import { OTHER_BROWSER, tell, visit } from '../support/visits.ts';
+import { OTHER_BROWSER, sendEvent, sendPageView } from '../support/send-events.ts';
 
-/** The call after which the clock stands there; timers go on. */
+/** Stops the clock at an instant; timers keep running. */
 function setClock(instant: string): void {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(new Date(instant));
@@ -24,19 +24,19 @@ describe.each(DIALECTS)('days, months and years on %s', (dialect) => {
     await site.close();
   });
 
-  /** Sessions end sooner than these periods: a new one for each read. */
+  /** Signs in for each read, because sessions are shorter than these periods. */
   const read = async (url: string) => (await (await signIn(site.app, site.store)).call({ url })).json();
   const daily = (query = '') => read(`${ADMIN_PATHS.analyticsDaily}${query}`);
   const visits = (stats: { period: string; unique_visits: number; total_visits: number }[]) =>
-    stats.filter(({ total_visits }) => total_visits > 0).map((one) => [one.period, one.unique_visits, one.total_visits]);
+    stats.filter(({ total_visits }) => total_visits > 0).map((row) => [row.period, row.unique_visits, row.total_visits]);
 
-  test('an event counts on the day that the server has, to the millisecond', async () => {
+  test('counts an event on the server’s current day, to the millisecond', async () => {
     setClock('2027-12-31T23:59:59.999Z');
-    await visit(site.app);
-    await visit(site.app);
+    await sendPageView(site.app);
+    await sendPageView(site.app);
     setClock('2028-01-01T00:00:00.000Z');
-    await visit(site.app);
-    await visit(site.app, { browser: OTHER_BROWSER });
+    await sendPageView(site.app);
+    await sendPageView(site.app, { browser: OTHER_BROWSER });
     expect(visits(await daily())).toEqual([
       ['2028-01-01', 2, 2],
       ['2027-12-31', 1, 2],
@@ -45,17 +45,17 @@ describe.each(DIALECTS)('days, months and years on %s', (dialect) => {
       ['2028-01', 2, 2],
       ['2027-12', 1, 2],
     ]);
-    // A visitor of two days is two: nobody can be known again.
+    // A visitor on two days counts twice, because visitors cannot be recognised on another day.
     expect(await read(ADMIN_PATHS.analyticsSummary)).toMatchObject({ uniqueVisitors: 3, totalVisits: 4 });
   });
 
-  test('a group that is written across midnight counts each event on its own day', async () => {
+  test('counts each event of a group written across midnight on its own day', async () => {
     const times = ['2028-02-28T23:59:59.999Z', '2028-02-29T00:00:00.000Z'];
     await site.store.analytics.record(
-      times.map((time) => ({ event: eventRow(Date.parse(time), pageView('/', null, ''), 'somebody', null) })),
+      times.map((time) => ({ event: eventRow(Date.parse(time), pageView('/', null, ''), 'visitor', null) })),
     );
     setClock('2028-03-01T08:00:00Z');
-    await visit(site.app);
+    await sendPageView(site.app);
     const stats = await daily('?limit=3');
     expect(visits(stats)).toEqual([
       ['2028-03-01', 1, 1],
@@ -64,7 +64,7 @@ describe.each(DIALECTS)('days, months and years on %s', (dialect) => {
     ]);
   });
 
-  test('empty periods are there with zeros, newest first: 30 days or 12 months, or fewer when asked', async () => {
+  test('lists empty periods with zeros, newest first: 30 days or 12 months, or fewer on request', async () => {
     setClock('2028-03-02T10:00:00Z');
     const days = await daily();
     expect(days).toHaveLength(30);
@@ -98,9 +98,9 @@ describe.each(DIALECTS)('days, months and years on %s', (dialect) => {
     expect(await daily('?period=month&limit=2')).toHaveLength(2);
   });
 
-  test('focus areas: the most selected first, of 30 days or 12 months, all or unique', async () => {
+  test('lists focus areas of 30 days or 12 months, total or unique, the most selected first', async () => {
     const select = (focus_area_id: string, address: string) =>
-      tell(site.app, 'focusArea', { focus_area_id, is_selected: true }, { address });
+      sendEvent(site.app, 'focusArea', { focus_area_id, is_selected: true }, { address });
     setClock('2028-01-15T10:00:00Z');
     await select('innovation', '192.0.2.1');
     setClock('2028-02-15T10:00:00Z');
@@ -117,19 +117,19 @@ describe.each(DIALECTS)('days, months and years on %s', (dialect) => {
   });
 
   test.each(['?period=week', '?limit=0', '?limit=-1', '?limit=ten', '?limit=1.5', '?limit=7&limit=8'])(
-    'daily%s is refused with a sentence',
+    'refuses the daily report with %s',
     async (query) => {
       const { error } = await daily(query);
       expect(error).toEqual(expect.any(String));
     },
   );
 
-  test('today is compared with the same part of the days before', async () => {
+  test('compares today with the same part of the previous days', async () => {
     const day = async (date: string, morning: number, evening: number) => {
       setClock(`${date}T06:30:00Z`);
-      for (let visits = 0; visits < morning; visits++) await visit(site.app);
+      for (let visits = 0; visits < morning; visits++) await sendPageView(site.app);
       setClock(`${date}T20:30:00Z`);
-      for (let visits = 0; visits < evening; visits++) await visit(site.app);
+      for (let visits = 0; visits < evening; visits++) await sendPageView(site.app);
     };
     await day('2028-03-01', 2, 9);
     await day('2028-03-02', 4, 1);
@@ -140,23 +140,23 @@ describe.each(DIALECTS)('days, months and years on %s', (dialect) => {
       return (await createReports(site.store.analytics).insights('day')).today;
     };
     expect(await today('2028-03-04T12:00:00Z')).toEqual({ visits: 5, usual: 4 });
-    // Of the hour that is under way, the part that has passed.
+    // The elapsed part of the current hour.
     expect(await today('2028-03-04T06:30:00Z')).toEqual({ visits: 5, usual: 2 });
     expect(await today('2028-03-04T23:59:59Z')).toEqual({ visits: 5, usual: 8 });
   });
 
-  test('where visitors came from, and what they looked at', async () => {
+  test('reports the sources of visits, campaigns, milestones and skills', async () => {
     const from = (referrer: string | null, page_path = '/', address = '192.0.2.1') =>
-      tell(site.app, 'pageView', { page_path, referrer }, { address });
+      sendEvent(site.app, 'pageView', { page_path, referrer }, { address });
     await from('https://www.linkedin.com/feed/update?secret=1');
     await from('https://linkedin.com/', '/?utm_source=cv&utm_campaign=spring', '192.0.2.2');
     await from('http://localhost:3000/', '/?utm_source=card');
     await from(null);
     await from('android-app://com.example');
-    await from('no address');
-    for (const element_id of ['m1', 'm1', 'm2']) await tell(site.app, 'interaction', { type: 'timeline_click', element_id });
-    await tell(site.app, 'interaction', { type: 'skill_click', element_id: 'Rust' });
-    await tell(site.app, 'interaction', { type: 'email_click' });
+    await from('not a URL');
+    for (const element_id of ['m1', 'm1', 'm2']) await sendEvent(site.app, 'interaction', { type: 'timeline_click', element_id });
+    await sendEvent(site.app, 'interaction', { type: 'skill_click', element_id: 'Rust' });
+    await sendEvent(site.app, 'interaction', { type: 'email_click' });
     expect(await read(ADMIN_PATHS.analyticsInsights)).toEqual({
       sources: [
         { name: '(direct)', total: 4, unique: 1 },
@@ -177,8 +177,8 @@ describe.each(DIALECTS)('days, months and years on %s', (dialect) => {
     });
   });
 
-  test('the report, as JSON and as a table whose cells nothing runs', async () => {
-    await tell(site.app, 'feedback', { rating: 'positive', message: '=HYPERLINK("http://evil.example")', context: '@x' });
+  test('exports the report as JSON and as CSV without formulas', async () => {
+    await sendEvent(site.app, 'feedback', { rating: 'positive', message: '=HYPERLINK("http://evil.example")', context: '@x' });
     const owner = await signIn(site.app, site.store);
     const json = await owner.call({ url: ADMIN_PATHS.analyticsExport });
     expect(json.headers['content-disposition']).toBe('attachment; filename="analytics-report-2027-12-30.json"');

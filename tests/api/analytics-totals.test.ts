@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FOCUS_AREA_IDS } from '../../contract/focus-areas.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { DIALECTS } from '../support/databases.ts';
-import { recount, storedTotals } from '../support/recount.ts';
-import { BROWSER, OTHER_BROWSER, tell } from '../support/visits.ts';
+import { BROWSER, OTHER_BROWSER, sendEvent } from '../support/send-events.ts';
+import { readTotals, recountTotals } from '../support/stored-events.ts';
 
 const visitor = fc.record({
   address: fc.constantFrom('192.0.2.1', '192.0.2.2', '2001:db8::1', '2001:db8::2', '2001:db8:1::1'),
@@ -34,13 +34,13 @@ const event = fc.oneof(
 );
 const step = fc.record({
   instance: fc.constantFrom(0, 1),
-  /** Hours until the next one: most at once, some over the ends of days and months. */
-  later: fc.constantFrom(0, 0, 0, 0, 0, 1, 11, 30, 400),
+  /** Most steps follow at once, some after the end of a day or month. */
+  hoursLater: fc.constantFrom(0, 0, 0, 0, 0, 1, 11, 30, 400),
   visitor,
   event,
 });
 
-describe.each(DIALECTS)('the totals on %s', (dialect) => {
+describe.each(DIALECTS)('the analytics totals on %s', (dialect) => {
   let site: TestApp;
   beforeEach(async () => {
     site = await testApp(dialect);
@@ -50,46 +50,46 @@ describe.each(DIALECTS)('the totals on %s', (dialect) => {
     await site.close();
   });
 
-  test('are always what a recount of the single events says, whatever comes from whom and when, at two instances', async () => {
+  test('always equal a recount of the single events, with random events at two instances', async () => {
     const instances = [site, await site.anotherInstance()];
     let now = Date.parse('2026-12-30T20:00:00Z');
     vi.useFakeTimers({ toFake: ['Date'] });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), async (steps) => {
         const answers: Promise<{ statusCode: number }>[] = [];
-        for (const { instance, later, visitor, event } of steps) {
-          // What was told before the clock moves is counted before: as by a server whose clock only goes on.
-          if (later > 0) await Promise.all(answers);
-          now += later * 3_600_000;
+        for (const { instance, hoursLater, visitor, event } of steps) {
+          // Events sent before the clock moves are counted before it moves, as by a running server.
+          if (hoursLater > 0) await Promise.all(answers);
+          now += hoursLater * 3_600_000;
           vi.setSystemTime(now);
-          answers.push(tell((instances[instance] ?? site).app, event.call, event.body, visitor));
+          answers.push(sendEvent((instances[instance] ?? site).app, event.call, event.body, visitor));
         }
         for (const { statusCode } of await Promise.all(answers)) expect(statusCode).toBe(202);
-        expect(await storedTotals(site)).toEqual(await recount(site));
+        expect(await readTotals(site)).toEqual(await recountTotals(site));
       }),
       { numRuns: 25 },
     );
-    expect(Object.keys(await storedTotals(site)).length).toBeGreaterThan(50);
+    expect(Object.keys(await readTotals(site)).length).toBeGreaterThan(50);
   });
 
-  test('know a visitor at every instance on the same day', async () => {
+  test('count a visitor of two instances once a day', async () => {
     const other = await site.anotherInstance();
-    await tell(site.app, 'pageView', { page_path: '/' });
-    await tell(other.app, 'pageView', { page_path: '/' });
+    await sendEvent(site.app, 'pageView', { page_path: '/' });
+    await sendEvent(other.app, 'pageView', { page_path: '/' });
     const day = new Date().toISOString().slice(0, 10);
-    expect((await storedTotals(site))[`day_totals page_view ${day} `]).toEqual({ total: 2, uniques: 1 });
+    expect((await readTotals(site))[`day_totals page_view ${day} `]).toEqual({ total: 2, uniques: 1 });
   });
 
   test('stay when old events are pruned', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime('2026-01-01T00:00:00Z');
-    await tell(site.app, 'feedback', { rating: 'positive', message: 'old' });
+    await sendEvent(site.app, 'feedback', { rating: 'positive', message: 'old' });
     vi.setSystemTime('2026-06-01T00:00:00Z');
-    await tell(site.app, 'feedback', { rating: 'negative', message: 'new' });
-    const before = await storedTotals(site);
+    await sendEvent(site.app, 'feedback', { rating: 'negative', message: 'new' });
+    const before = await readTotals(site);
     while (await site.store.analytics.pruneEvents('2026-03-01T00:00:00.000Z'));
     expect((await site.store.analytics.feedback(10)).map(({ message }) => message)).toEqual(['new']);
-    expect(Object.values(await recount(site)).length).toBeLessThan(Object.values(before).length);
-    expect(await storedTotals(site)).toEqual(before);
+    expect(Object.values(await recountTotals(site)).length).toBeLessThan(Object.values(before).length);
+    expect(await readTotals(site)).toEqual(before);
   });
 });

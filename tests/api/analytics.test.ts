@@ -5,13 +5,13 @@ import { PATHS } from '../../contract/paths.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { type Owner, signIn } from '../support/owner.ts';
-import { eventRows } from '../support/recount.ts';
-import { OTHER_BROWSER, SESSION, tell, visit } from '../support/visits.ts';
+import { OTHER_BROWSER, SESSION, sendEvent, sendPageView } from '../support/send-events.ts';
+import { readEvents } from '../support/stored-events.ts';
 
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const PDF = Buffer.from('%PDF-1.4\n%%EOF\n');
 
-describe.each(DIALECTS)('the tracking calls on %s', (dialect) => {
+describe.each(DIALECTS)('the analytics calls on %s', (dialect) => {
   let site: TestApp;
   let owner: Owner;
   beforeEach(async () => {
@@ -23,19 +23,19 @@ describe.each(DIALECTS)('the tracking calls on %s', (dialect) => {
   const read = async (url: string) => (await owner.call({ url })).json();
   const today = async () => (await read(ADMIN_PATHS.analyticsDaily))[0];
 
-  test('answer 202, and what they told is there', async () => {
+  test('answer 202 and are counted in the reports', async () => {
     const answers = [
-      await visit(site.app),
-      await visit(site.app),
-      await visit(site.app, { browser: OTHER_BROWSER }),
-      await visit(site.app, { address: '192.0.2.2' }),
-      await tell(site.app, 'interaction', { type: 'timeline_click', element_id: 'bridge', context: 'expand' }),
-      await tell(site.app, 'interaction', { type: 'timeline_click', element_id: 'tunnel' }),
-      await tell(site.app, 'interaction', { type: 'chat_interaction' }),
-      await tell(site.app, 'focusArea', { focus_area_id: 'leadership', is_selected: true }),
-      await tell(site.app, 'focusArea', { focus_area_id: 'leadership', is_selected: false }),
-      await tell(site.app, 'feedback', { rating: 'positive', message: 'Helpful', context: 'chat_feedback' }),
-      await tell(site.app, 'feedback', { rating: 'negative' }, { address: '192.0.2.2' }),
+      await sendPageView(site.app),
+      await sendPageView(site.app),
+      await sendPageView(site.app, { browser: OTHER_BROWSER }),
+      await sendPageView(site.app, { address: '192.0.2.2' }),
+      await sendEvent(site.app, 'interaction', { type: 'timeline_click', element_id: 'bridge', context: 'expand' }),
+      await sendEvent(site.app, 'interaction', { type: 'timeline_click', element_id: 'tunnel' }),
+      await sendEvent(site.app, 'interaction', { type: 'chat_interaction' }),
+      await sendEvent(site.app, 'focusArea', { focus_area_id: 'leadership', is_selected: true }),
+      await sendEvent(site.app, 'focusArea', { focus_area_id: 'leadership', is_selected: false }),
+      await sendEvent(site.app, 'feedback', { rating: 'positive', message: 'Helpful', context: 'chat_feedback' }),
+      await sendEvent(site.app, 'feedback', { rating: 'negative' }, { address: '192.0.2.2' }),
     ];
     for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([202, { success: true }]);
     expect(answers[0]?.headers['cache-control']).toBe('no-store');
@@ -68,32 +68,37 @@ describe.each(DIALECTS)('the tracking calls on %s', (dialect) => {
     ['no session id', 'pageView', { session_id: undefined, page_path: '/' }, 422],
     ['a malformed session id', 'pageView', { session_id: 'abc', page_path: '/' }, 422],
     ['a session id that is a number', 'feedback', { session_id: 7, rating: 'positive' }, 422],
-    ['a session id and more', 'focusArea', { session_id: `${SESSION}0`, focus_area_id: 'leadership', is_selected: true }, 422],
+    [
+      'a session id that is too long',
+      'focusArea',
+      { session_id: `${SESSION}0`, focus_area_id: 'leadership', is_selected: true },
+      422,
+    ],
     ['no path', 'pageView', {}, 422],
     ['an unknown interaction', 'interaction', { type: 'mouse_move' }, 422],
     ['an unknown focus area', 'focusArea', { focus_area_id: 'charm', is_selected: true }, 422],
-    ['a selection that is neither', 'focusArea', { focus_area_id: 'leadership', is_selected: 'yes' }, 400],
+    ['a selection that is not a boolean', 'focusArea', { focus_area_id: 'leadership', is_selected: 'yes' }, 400],
     ['an unknown rating', 'feedback', { rating: 'great' }, 422],
-    ['a message that is no text', 'feedback', { rating: 'positive', message: {} }, 400],
-  ] as const)('refuse %s', async (_what, call, body, status) => {
-    const answer = await tell(site.app, call, body);
+    ['a message that is not a text', 'feedback', { rating: 'positive', message: {} }, 400],
+  ] as const)('refuse %s', async (_case, call, body, status) => {
+    const answer = await sendEvent(site.app, call, body);
     expect(answer.statusCode).toBe(status);
     expect(answer.json().error).toEqual(expect.any(String));
-    expect(await eventRows(site)).toEqual([]);
+    expect(await readEvents(site)).toEqual([]);
   });
 
-  test('cut long texts, and keep what no database takes out of them', async () => {
+  test('truncate long texts and remove NUL characters', async () => {
     const long = `${'x'.repeat(99)}😀${'y'.repeat(600)}`;
-    await tell(site.app, 'interaction', { type: 'skill_click', element_id: long, context: `a\0b${long}` });
-    await tell(site.app, 'feedback', { rating: 'positive', message: long, context: '\0' });
-    const [row] = await eventRows(site);
+    await sendEvent(site.app, 'interaction', { type: 'skill_click', element_id: long, context: `a\0b${long}` });
+    await sendEvent(site.app, 'feedback', { rating: 'positive', message: long, context: '\0' });
+    const [row] = await readEvents(site);
     expect(row?.name).toBe(`${'x'.repeat(99)}\ufffd`);
     expect(row?.context).toHaveLength(499);
     const [feedback] = await read(ADMIN_PATHS.analyticsFeedback);
     expect([feedback.message.length, feedback.context]).toEqual([100, null]);
   });
 
-  test('take the body that a page sends as it goes away', async () => {
+  test('accept the body that a page sends when it is closed', async () => {
     const body = Buffer.from(JSON.stringify({ session_id: SESSION, page_path: '/' }));
     const headers = { 'content-type': 'application/json', origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
     const answer = await site.app.inject({ method: 'POST', url: ANALYTICS_PATHS.pageView, payload: body, headers });
@@ -106,26 +111,26 @@ describe.each(DIALECTS)('the tracking calls on %s', (dialect) => {
     ['2999-01-01T00:00:00Z', 86_400_000],
     ['soon', 0],
     [null, 0],
-  ])('hold the timestamp %s to the clock, and count by it', async (timestamp, away) => {
-    await tell(site.app, 'feedback', { rating: 'positive', timestamp });
-    await tell(site.app, 'pageView', { page_path: '/', timestamp });
+  ])('limit the timestamp %s to a day around the server’s clock', async (timestamp, offset) => {
+    await sendEvent(site.app, 'feedback', { rating: 'positive', timestamp });
+    await sendEvent(site.app, 'pageView', { page_path: '/', timestamp });
     const [feedback] = await read(ADMIN_PATHS.analyticsFeedback);
-    expect(Math.abs(Date.parse(feedback.timestamp) - Date.now() - away)).toBeLessThan(10_000);
+    expect(Math.abs(Date.parse(feedback.timestamp) - Date.now() - offset)).toBeLessThan(10_000);
     expect((await today()).total_visits).toBe(1);
   });
 
-  test('leave the owner out while signed in, and only then', async () => {
+  test('do not count the owner while signed in', async () => {
     const { cookie } = owner;
-    for (const status of [202, 202]) expect((await visit(site.app, { cookie })).statusCode).toBe(status);
-    expect(await eventRows(site)).toEqual([]);
-    await visit(site.app, { cookie: 'session=forged' });
-    expect(await eventRows(site)).toHaveLength(1);
+    for (const status of [202, 202]) expect((await sendPageView(site.app, { cookie })).statusCode).toBe(status);
+    expect(await readEvents(site)).toEqual([]);
+    await sendPageView(site.app, { cookie: 'session=forged' });
+    expect(await readEvents(site)).toHaveLength(1);
   });
 
-  test('count bots apart, whatever they do', async () => {
+  test('count bots separately', async () => {
     for (const call of ['pageView', 'interaction', 'focusArea', 'feedback'] as const) {
       const body = { page_path: '/', type: 'timeline_click', focus_area_id: 'leadership', is_selected: true, rating: 'positive' };
-      expect((await tell(site.app, call, body, { browser: GOOGLEBOT })).statusCode).toBe(202);
+      expect((await sendEvent(site.app, call, body, { browser: GOOGLEBOT })).statusCode).toBe(202);
     }
     const { totalVisits, timelineClicks, chatRatings } = await read(ADMIN_PATHS.analyticsSummary);
     expect([totalVisits, timelineClicks, chatRatings.positive]).toEqual([0, 0, 0]);
@@ -133,19 +138,19 @@ describe.each(DIALECTS)('the tracking calls on %s', (dialect) => {
     expect((await read(ADMIN_PATHS.analyticsInsights)).bots).toBe(4);
   });
 
-  test('are answered 503, never 202, when the database does not take the event', async () => {
+  test('answer 503 when the event cannot be stored', async () => {
     const broken = await testApp(dialect, {
       fill: async (store) => {
         store.analytics.record = () => Promise.reject(new Error('disk full'));
       },
     });
-    const answer = await visit(broken.app);
+    const answer = await sendPageView(broken.app);
     expect(answer.statusCode).toBe(503);
     expect(answer.json().error).toEqual(expect.any(String));
     await broken.close();
   });
 
-  test('a downloaded resume is counted on the server, but not a look at its headers, a bot or the owner', async () => {
+  test('count resume downloads, but not HEAD requests, bots and the owner', async () => {
     const download = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
       site.app.inject({ method, url: PATHS.resume, headers: { 'user-agent': OTHER_BROWSER, ...headers } });
     expect((await download()).statusCode).toBe(404);
@@ -155,8 +160,8 @@ describe.each(DIALECTS)('the tracking calls on %s', (dialect) => {
     await download({ cookie: owner.cookie });
     await download({ 'user-agent': GOOGLEBOT });
     expect((await download()).statusCode).toBe(200);
-    // The page view is written with or after them.
-    await visit(site.app);
+    // The page view is written with or after the downloads.
+    await sendPageView(site.app);
     const { outcomes, bots } = await read(ADMIN_PATHS.analyticsInsights);
     expect(outcomes).toMatchObject({ visitors: 1, resume_download: 1 });
     expect(bots).toBe(1);

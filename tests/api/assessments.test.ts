@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import type { Assessment } from '../../contract/security.ts';
+import { hashPassword } from '../../server/auth/password.ts';
 import { createSignIn } from '../../server/auth/sign-in.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { type FakeNpm, fakeNpm } from '../support/fake-npm.ts';
 import { type Owner, PASSWORD, signIn } from '../support/owner.ts';
-import { makeReport } from '../support/report.ts';
+import { createReport } from '../support/report.ts';
 import { eventually } from '../support/wait.ts';
 
 describe.each(DIALECTS)('security assessments on %s', (dialect) => {
@@ -27,7 +28,7 @@ describe.each(DIALECTS)('security assessments on %s', (dialect) => {
   const list = async () => (await owner.call({ url: ADMIN_PATHS.assessments })).json<Assessment[]>();
   const generate = () => owner.call({ method: 'POST', url: ADMIN_PATHS.assessments });
 
-  test('there are none at first; one that is made is listed and can be downloaded', async () => {
+  test('lists a new report and offers it as a download', async () => {
     expect(await list()).toEqual([]);
     const answer = await generate();
     expect(answer.statusCode).toBe(201);
@@ -49,10 +50,11 @@ describe.each(DIALECTS)('security assessments on %s', (dialect) => {
     expect(file.rawPayload).toHaveLength(assessment.size);
   });
 
-  test('a report tells of a sound site that it is one, and what was measured, how and what to do of every finding', async () => {
-    const { text, verdicts } = await makeReport(owner);
-    const worse = Object.entries(verdicts).filter(([, verdict]) => verdict !== 'passed');
-    const own =
+  test('reports no weakness of a secure site, and for each finding the measurement, the method and the advice', async () => {
+    await site.store.signIn.setPasswordHash(await hashPassword(PASSWORD));
+    const { text, verdicts } = await createReport(await signIn(site.app, site.store));
+    const notPassed = Object.entries(verdicts).filter(([, verdict]) => verdict !== 'passed');
+    const expectedOnDialect =
       dialect === 'sqlite'
         ? []
         : [
@@ -60,26 +62,26 @@ describe.each(DIALECTS)('security assessments on %s', (dialect) => {
             ['Data folder', 'not checked'],
             ['Free disk space', 'not checked'],
           ];
-    const root = process.getuid?.() === 0 && dialect === 'sqlite' ? [['Process user', 'warning']] : [];
-    expect(worse.toSorted()).toEqual(
-      [['Last backup', 'warning'], ['Listening addresses', 'not checked'], ...own, ...root].toSorted(),
+    const expectedAsRoot = process.getuid?.() === 0 && dialect === 'sqlite' ? [['Process user', 'warning']] : [];
+    expect(notPassed.toSorted()).toEqual(
+      [['Last backup', 'warning'], ['Listening addresses', 'not checked'], ...expectedOnDialect, ...expectedAsRoot].toSorted(),
     );
     for (const label of ['Measured', 'How', 'What to do'])
       expect(text.match(new RegExp(`^- \\*\\*${label}:\\*\\* \\S.+$`, 'gm'))).toHaveLength(Object.keys(verdicts).length);
     expect(Object.keys(verdicts).length).toBeGreaterThan(20);
   });
 
-  test('two in one second have names of their own, the newest first, and the second tells what has changed', async () => {
-    const first = await makeReport(owner);
+  test('gives two reports of the same second different names and lists the changes in the second', async () => {
+    const first = await createReport(owner);
     expect(first.text).toMatch(/This is the first report\.\n$/);
     await site.store.signIn.countFailure(new Date().toISOString().slice(0, 10), 'held_up', '2000-01-01');
-    const second = await makeReport(owner);
+    const second = await createReport(owner);
     expect(second.filename).not.toBe(first.filename);
     expect((await list()).map(({ filename }) => filename)).toEqual([second.filename, first.filename]);
     expect(second.text).toContain(`Compared with ${first.filename}:\n\n- Failed sign-ins: was passed, is warning\n`);
   });
 
-  test('one is made at a time; another can be made when it is done', async () => {
+  test('creates one report at a time', async () => {
     const answers = await Promise.all([generate(), generate()]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
@@ -89,10 +91,10 @@ describe.each(DIALECTS)('security assessments on %s', (dialect) => {
     expect(await list()).toHaveLength(2);
   });
 
-  test('while the registry is silent others are answered, and the server can end', async () => {
+  test('answers other requests and shuts down while the npm registry does not respond', async () => {
     const silent = await fakeNpm('silent');
     const report = generate();
-    await eventually('npm was started', () => npm.environment().then(Boolean, () => false));
+    await eventually('npm is running', () => npm.environment().then(Boolean, () => false));
     await silent.remove();
     expect((await site.app.inject('/healthz')).statusCode).toBe(200);
     await site.app.close();
@@ -100,13 +102,13 @@ describe.each(DIALECTS)('security assessments on %s', (dialect) => {
     expect(await site.store.assessments.report(filename)).toContain('### Known vulnerabilities in dependencies: not checked');
   }, 8_000);
 
-  test('the newest fifty are kept', async () => {
+  test('keeps the newest fifty reports', async () => {
     for (let hour = 0; hour < 50; hour++) {
       const created = new Date(Date.UTC(2026, 0, 1, hour)).toISOString();
       await site.store.assessments.add({ filename: `${hour}.md`, created, size: 1, report: '#', findings: '[]' });
     }
     expect(await list()).toHaveLength(50);
-    const { filename } = await makeReport(owner);
+    const { filename } = await createReport(owner);
     const names = (await list()).map((assessment) => assessment.filename);
     expect(names).toHaveLength(50);
     expect(names[0]).toBe(filename);
@@ -114,8 +116,8 @@ describe.each(DIALECTS)('security assessments on %s', (dialect) => {
     expect(names.at(-1)).toBe('1.md');
   });
 
-  test('there is no other file to be had', async () => {
-    const { filename } = await makeReport(owner);
+  test('serves no other file', async () => {
+    const { filename } = await createReport(owner);
     for (const [name, status] of [
       ['security-assessment-2020-01-01-000000.md', 404],
       [`..%2Fassessments%2F${filename}`, 404],
@@ -132,7 +134,7 @@ describe.each(DIALECTS)('security assessments on %s', (dialect) => {
     }
   });
 
-  test('a report leaves no session and no attempt behind, and is no change of the content', async () => {
+  test('leaves no session and no sign-in attempt behind and does not change the content', async () => {
     const before = await site.store.revision();
     await generate();
     expect((await site.store.signIn.sessions(new Date().toISOString())).alive).toBe(1);
@@ -143,7 +145,7 @@ describe.each(DIALECTS)('security assessments on %s', (dialect) => {
     await db.destroy();
   });
 
-  test('a report holds no secret, and npm is told none', async () => {
+  test('contains no secret and passes none to npm', async () => {
     vi.stubEnv('ADMIN_PASSWORD', PASSWORD);
     vi.stubEnv('DATABASE_URL', 'postgres://me:secret@db/site');
     await site.app.inject({
@@ -152,7 +154,7 @@ describe.each(DIALECTS)('security assessments on %s', (dialect) => {
       payload: { password: 'wrong password' },
       remoteAddress: '203.0.113.9',
     });
-    const { text } = await makeReport(owner);
+    const { text } = await createReport(owner);
     const hash = (await site.store.signIn.passwordHash()) ?? '';
     const secrets = [PASSWORD, hash, ...hash.split('$').slice(-2), owner.cookie.split('=')[1] ?? '', '203.0.113.9', '127.0.0.1'];
     for (const secret of secrets) expect(text).not.toContain(secret);
@@ -162,7 +164,7 @@ describe.each(DIALECTS)('security assessments on %s', (dialect) => {
     expect(environment).not.toContain('secret');
   });
 
-  test('failed sign-ins are counted by day for thirty days, the wait once for each address', async () => {
+  test('counts failed sign-ins by day for thirty days, and a throttled address once', async () => {
     let now = Date.parse('2026-01-01T12:00:00Z');
     const clocked = await createSignIn(site.store.signIn, () => now);
     for (let attempt = 0; attempt < 9; attempt++) await clocked.login('a wrong password', '192.0.2.1');
@@ -180,7 +182,7 @@ describe.each(DIALECTS)('security assessments on %s', (dialect) => {
     expect((await site.store.signIn.failures('2000-01-01')).map(({ day }) => day)).toEqual(['2026-02-01', '2026-01-31']);
   });
 
-  test('the overview tells of this installation', async () => {
+  test('describes this installation in the overview', async () => {
     const measures = (await owner.call({ url: ADMIN_PATHS.securityOverview })).json<{ measure: string; how: string }[]>();
     expect(measures).toHaveLength(9);
     expect(measures.find(({ measure }) => measure === 'SSL')?.how).toContain('http://localhost:3000');

@@ -1,13 +1,20 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PATHS } from '../../contract/paths.ts';
-import { type AssistantSite, type AssistantSiteOptions, answeredBy, assistantSite, MODEL, SHORT } from '../support/assistant.ts';
+import {
+  type AssistantSite,
+  type AssistantSiteOptions,
+  answeredBy,
+  assistantSite,
+  MODEL,
+  SHORT_TIMING,
+} from '../support/assistant.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { answersJson, hangsUp, type Script, says, saysThen, silent, status } from '../support/fake-provider.ts';
 import { eventually } from '../support/wait.ts';
 
 const BY_MODEL = [MODEL, undefined];
 
-describe.each(DIALECTS)('what guards the owner’s purse on %s', (dialect) => {
+describe.each(DIALECTS)('the limits of the language model on %s', (dialect) => {
   let site: AssistantSite;
   const start = async (options: AssistantSiteOptions = {}) => {
     site = await assistantSite(dialect, options);
@@ -23,13 +30,13 @@ describe.each(DIALECTS)('what guards the owner’s purse on %s', (dialect) => {
     vi.setSystemTime(now);
   };
   const tokens = () => site.store.assistant.readTokens(new Date().toISOString().slice(0, 10));
-  /** Once every call has been settled. */
-  const settledTokens = async (are: number) => {
-    await eventually(`${are} tokens are used`, async () => (await tokens()) === are).catch(() => {});
+  /** Waits until the calls are billed. */
+  const settledTokens = async (expected: number) => {
+    await eventually(`${expected} tokens are used`, async () => (await tokens()) === expected).catch(() => {});
     return tokens();
   };
 
-  test('gives a visitor so many answers a minute and a day, and the built-in engine’s after that', async () => {
+  test('limit a visitor’s answers by minute and by day; after that the built-in engine answers', async () => {
     await start({ limits: { minute: 2, day: 5 } });
     for (let answer = 1; answer <= 2; answer++) expect(answeredBy(await site.ask('What?'))).toEqual(BY_MODEL);
     const third = await site.ask('What?');
@@ -45,7 +52,7 @@ describe.each(DIALECTS)('what guards the owner’s purse on %s', (dialect) => {
     expect(answeredBy(await site.ask('What?'))).toEqual(BY_MODEL);
   });
 
-  test('counts an IPv6 visitor by the /64, across instances, and over a restart', async () => {
+  test('count an IPv6 visitor by the /64, across instances and restarts', async () => {
     await start({ limits: { minute: 2, day: 60 } });
     const other = await site.anotherInstance();
     expect(answeredBy(await site.ask('What?', { from: '2001:db8:1:2::1' }))).toEqual(BY_MODEL);
@@ -56,7 +63,7 @@ describe.each(DIALECTS)('what guards the owner’s purse on %s', (dialect) => {
     expect(answeredBy(await site.ask('What?', { from: '2001:db8:1:3::1' }))).toEqual(BY_MODEL);
   });
 
-  test('does not count answers that the model did not give', async () => {
+  test('do not count answers of the built-in engine', async () => {
     await start({ limits: { minute: 1, day: 60 }, script: status(500) });
     for (let attempt = 1; attempt <= 3; attempt++) expect(answeredBy(await site.ask('What?'))).toEqual(['built-in', 'failed']);
     site.provider.does(says('Hello.'));
@@ -64,7 +71,7 @@ describe.each(DIALECTS)('what guards the owner’s purse on %s', (dialect) => {
     expect(answeredBy(await site.ask('What?'))).toEqual(['built-in', 'visitor-limit']);
   });
 
-  test('leaves a visitor’s answers alone when follow-up questions and summaries are made', async () => {
+  test('do not count follow-up questions and summaries as answers', async () => {
     await start({ limits: { minute: 1, day: 60 }, script: answersJson({ questions: ['What did she build?'] }) });
     await site.call(PATHS.suggestions, {});
     await site.call(PATHS.aiSummary(site.milestoneId), { focusAreas: ['leadership'] });
@@ -72,7 +79,7 @@ describe.each(DIALECTS)('what guards the owner’s purse on %s', (dialect) => {
     expect(answeredBy(await site.ask('What?'))).toEqual(BY_MODEL);
   });
 
-  test('makes four calls at once and answers the others at once', async () => {
+  test('allow four concurrent calls; the built-in engine answers the others immediately', async () => {
     await start({ script: says(['Hello', '.'], { every: 100 }) });
     const other = await site.anotherInstance();
     const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => site.ask('What?', { from: `192.0.2.${at}` })));
@@ -83,18 +90,21 @@ describe.each(DIALECTS)('what guards the owner’s purse on %s', (dialect) => {
 
   test.each<[string, Script]>([
     ['failed', status(500)],
-    ['was silent', silent],
+    ['got no answer', silent],
     ['broke off', saysThen('Hello', hangsUp)],
-    ['were whole', says('Hello.')],
-  ])('takes new calls after those that %s', async (_how, script) => {
-    await start({ script, timing: SHORT });
+    ['were completed', says('Hello.')],
+  ])('free the slots of calls that %s', async (_how, script) => {
+    await start({ script, timing: SHORT_TIMING });
     for (let round = 0; round < 2; round++)
       await Promise.all(Array.from({ length: 4 }, (_, at) => site.ask('What?', { from: `192.0.2.${at}` })));
     site.provider.does(says('Hello.'));
-    await eventually('a call is taken', async () => answeredBy(await site.ask('What?', { from: '192.0.2.9' }))[0] === MODEL);
+    await eventually(
+      'the model answers again',
+      async () => answeredBy(await site.ask('What?', { from: '192.0.2.9' }))[0] === MODEL,
+    );
   });
 
-  test('spends no more than the day’s tokens, which a restart does not give back', async () => {
+  test('stop at the daily token budget, also after a restart', async () => {
     await start({ dailyTokens: 20_000, script: says('Hello.', { used: 18_500 }) });
     expect(answeredBy(await site.ask('What?'))).toEqual(BY_MODEL);
     expect(await settledTokens(18_500)).toBe(18_500);
@@ -108,16 +118,16 @@ describe.each(DIALECTS)('what guards the owner’s purse on %s', (dialect) => {
     expect(answeredBy(await site.ask('What?', { on: restarted }))).toEqual(BY_MODEL);
   });
 
-  test('takes nothing off a visitor’s answers when the budget is spent', async () => {
+  test('do not count a visitor’s answers when the budget is spent', async () => {
     await start({ dailyTokens: 10, limits: { minute: 1, day: 1 } });
     for (let attempt = 1; attempt <= 3; attempt++) expect(answeredBy(await site.ask('What?'))).toEqual(['built-in', 'budget']);
     expect(site.provider.requests).toHaveLength(0);
   });
 
-  test('reserves before each call, so that calls at once never pass the cap together', async () => {
-    // Room for the reservations of two calls.
+  test('reserve tokens before each call, so that concurrent calls stay within the budget', async () => {
+    // Enough for two reservations.
     await start({ dailyTokens: 6500, script: says('Hello.', { every: 100, used: 0 }) });
-    // SQLite is for one instance: two in one thread would wait for each other.
+    // SQLite supports one instance: two in one thread would wait for each other.
     const other = dialect === 'postgres' ? await site.anotherInstance() : site;
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, at) => site.ask('What?', { from: `192.0.2.${at}`, on: at % 2 === 0 ? site : other })),
@@ -128,20 +138,20 @@ describe.each(DIALECTS)('what guards the owner’s purse on %s', (dialect) => {
   });
 
   test.each<[string, Script, (used: number) => boolean]>([
-    ['as the provider tells', says('Hello.', { used: 777 }), (used) => used === 777],
-    ['by estimate when it tells nothing', says('Hello.', { used: 0 }), (used) => used > 300 && used < 2000],
-    ['by estimate when it says what cannot be', says('Hello.', { used: 1e15 }), (used) => used > 300 && used < 2000],
+    ['as the provider reports them', says('Hello.', { used: 777 }), (used) => used === 777],
+    ['by estimate when it reports nothing', says('Hello.', { used: 0 }), (used) => used > 300 && used < 2000],
+    ['by estimate when it reports an impossible number', says('Hello.', { used: 1e15 }), (used) => used > 300 && used < 2000],
     ['by estimate when it breaks off', saysThen('Hello', hangsUp), (used) => used > 300 && used < 2000],
-    ['by estimate when it is silent', silent, (used) => used > 300 && used < 2000],
-    ['nothing for a call that was refused', status(401), (used) => used === 0],
-  ])('counts what was used %s', async (_how, script, isRight) => {
-    await start({ script, timing: SHORT });
+    ['by estimate when it does not answer', silent, (used) => used > 300 && used < 2000],
+    ['as zero for a refused call', status(401), (used) => used === 0],
+  ])('count the used tokens %s', async (_how, script, isExpected) => {
+    await start({ script, timing: SHORT_TIMING });
     await site.ask('What?');
-    await eventually('it is settled', async () => isRight(await tokens())).catch(() => {});
-    expect(isRight(await tokens())).toBe(true);
+    await eventually('the call is billed', async () => isExpected(await tokens())).catch(() => {});
+    expect(isExpected(await tokens())).toBe(true);
   });
 
-  test('counts follow-up questions, summaries and tagging too', async () => {
+  test('count the tokens of follow-up questions and summaries', async () => {
     await start({ script: answersJson({ questions: ['What did she build?'] }, { used: 100 }) });
     await site.call(PATHS.suggestions, {});
     expect(await settledTokens(100)).toBe(100);
@@ -149,7 +159,7 @@ describe.each(DIALECTS)('what guards the owner’s purse on %s', (dialect) => {
     expect(await settledTokens(200)).toBe(200);
   });
 
-  test('answers when the database does not', async () => {
+  test('let the built-in engine answer when the database is unavailable', async () => {
     await start();
     await site.ask('What?');
     const failing = vi.spyOn(site.store.assistant, 'reserveCall').mockRejectedValue(new Error('gone'));
@@ -158,7 +168,7 @@ describe.each(DIALECTS)('what guards the owner’s purse on %s', (dialect) => {
     expect([response.statusCode, ...answeredBy(response)]).toEqual([200, 'built-in', 'failed']);
   });
 
-  test('refuses only plain flooding, of all three calls together, and says when to come back', async () => {
+  test('refuse a flood of calls with 429 and a retry time', async () => {
     await start({ limits: { minute: 1, day: 1 } });
     const calls = [PATHS.chat, PATHS.suggestions, PATHS.aiSummary(site.milestoneId)];
     for (let call = 0; call < 120; call++) expect((await site.call(calls[call % 3] ?? '', {})).statusCode).not.toBe(429);
@@ -177,7 +187,7 @@ describe.each(DIALECTS)('what guards the owner’s purse on %s', (dialect) => {
     expect((await site.ask('What?')).statusCode).toBe(200);
   });
 
-  test('forgets the windows that have ended', async () => {
+  test('delete the time windows that have ended', async () => {
     await start();
     await site.ask('What?');
     const forget = vi.spyOn(site.store.assistant, 'deleteEndedAttempts');
@@ -188,7 +198,7 @@ describe.each(DIALECTS)('what guards the owner’s purse on %s', (dialect) => {
     expect(forget).toHaveBeenCalledTimes(1);
   });
 
-  test('keeps no address', async () => {
+  test('store no address', async () => {
     await start();
     await site.ask('What?', { from: '203.0.113.77' });
     const reserved = vi.spyOn(site.store.assistant, 'reserveCall');

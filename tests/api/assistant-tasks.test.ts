@@ -5,20 +5,27 @@ import { PATHS } from '../../contract/paths.ts';
 import { createAssistant } from '../../server/assistant/assistant.ts';
 import { publicContent } from '../../server/publish/public-content.ts';
 import { LANGUAGE_DIR } from '../support/app.ts';
-import { type AssistantSite, type AssistantSiteOptions, assistantSite, MODEL, PATIENT, SHORT } from '../support/assistant.ts';
+import {
+  type AssistantSite,
+  type AssistantSiteOptions,
+  assistantSite,
+  LONG_TIMING,
+  MODEL,
+  SHORT_TIMING,
+} from '../support/assistant.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { answersJson, endless, hangsUp, raw, type Script, says, silent, status } from '../support/fake-provider.ts';
 
 const FAILURES: [string, Script][] = [
-  ['refuses', status(429)],
-  ['is silent', silent],
-  ['hangs up', hangsUp],
+  ['refuses the call', status(429)],
+  ['does not respond', silent],
+  ['disconnects', hangsUp],
   ['sends a web page', raw('<html></html>', 'text/html')],
   ['sends noise for ever', endless('x'.repeat(65_536), { isRaw: true })],
-  ['says nothing', says('')],
+  ['sends an empty answer', says('')],
 ];
 
-describe.each(DIALECTS)('what the language model makes beside answers on %s', (dialect) => {
+describe.each(DIALECTS)('suggestions, summaries and tags of the language model on %s', (dialect) => {
   let site: AssistantSite;
   const start = async (options: AssistantSiteOptions = {}) => {
     site = await assistantSite(dialect, options);
@@ -31,7 +38,7 @@ describe.each(DIALECTS)('what the language model makes beside answers on %s', (d
     (await site.call(PATHS.aiSummary(site.milestoneId), { focusAreas }, from ? { from } : {})).json().summary;
 
   describe('follow-up questions', () => {
-    test('are three at most, without those that were asked', async () => {
+    test('are three at most, without questions already asked', async () => {
       const questions = ['What did she build?', 'Who was it for?', 'When was it done?', 'How long did it take?', 'Why a bridge?'];
       await start({ script: answersJson({ questions }) });
       const suggestions = await suggest({
@@ -43,7 +50,7 @@ describe.each(DIALECTS)('what the language model makes beside answers on %s', (d
       expect(await suggest()).toEqual(questions.slice(0, 3));
     });
 
-    test('hold no links', async () => {
+    test('contain no links', async () => {
       await start({
         script: answersJson({ questions: ['What is [this](https://evil.example)?', 'See https://evil.example now'] }),
       });
@@ -53,10 +60,10 @@ describe.each(DIALECTS)('what the language model makes beside answers on %s', (d
     test.each<[string, Script]>([
       ...FAILURES,
       ['sends another object', answersJson({ ideas: [] })],
-      ['proposes only what was asked', answersJson({ questions: ['Asked already?'] })],
-      ['sends no JSON', says('Here are some questions!')],
-    ])('are the built-in engine’s when the provider %s', async (_what, script) => {
-      await start({ script, timing: SHORT });
+      ['proposes only questions already asked', answersJson({ questions: ['Asked already?'] })],
+      ['does not send JSON', says('Here are some questions!')],
+    ])('come from the built-in engine when the provider %s', async (_fault, script) => {
+      await start({ script, timing: SHORT_TIMING });
       const suggestions = await suggest({ askedQuestions: ['Asked already?'] });
       expect(suggestions.length).toBeGreaterThan(0);
       expect(suggestions.length).toBeLessThanOrEqual(3);
@@ -65,7 +72,7 @@ describe.each(DIALECTS)('what the language model makes beside answers on %s', (d
   });
 
   describe('summaries', () => {
-    test('are made from the milestone alone, as rich text without links', async () => {
+    test('are based on the milestone alone and are rich text without links', async () => {
       await start({
         script: says('She **led** it & <b>built</b> [it](https://evil.example) <script>alert(1)</script>.\n\nEarly.'),
       });
@@ -75,7 +82,7 @@ describe.each(DIALECTS)('what the language model makes beside answers on %s', (d
       expect(site.provider.lastPrompt()).not.toContain('TypeScript');
     });
 
-    test('are kept for the milestone and its areas, over a restart too', async () => {
+    test('are cached by milestone and focus areas, also over a restart', async () => {
       await start({ script: says('First.') });
       expect(await summarise(['leadership', 'innovation'])).toContain('First.');
       site.provider.does(says('Second.'));
@@ -88,7 +95,7 @@ describe.each(DIALECTS)('what the language model makes beside answers on %s', (d
       expect(site.provider.requests).toHaveLength(2);
     });
 
-    test('are made anew after an edit, and only then', async () => {
+    test('are created again after an edit, and only then', async () => {
       await start({ script: says('First.') });
       await summarise();
       site.provider.does(says('Second.'));
@@ -101,7 +108,7 @@ describe.each(DIALECTS)('what the language model makes beside answers on %s', (d
       expect(await summarise()).toContain('Third.');
     });
 
-    test('are made anew after they were cleared', async () => {
+    test('are created again after they were cleared', async () => {
       await start({ script: says('First.') });
       await summarise();
       await site.store.assistant.clearSummaries();
@@ -109,21 +116,21 @@ describe.each(DIALECTS)('what the language model makes beside answers on %s', (d
       expect(await summarise()).toContain('Second.');
     });
 
-    test.each(FAILURES)('are the built-in engine’s, and not kept, when the provider %s', async (_what, script) => {
-      await start({ script, timing: SHORT });
+    test.each(FAILURES)('come from the built-in engine and are not cached when the provider %s', async (_fault, script) => {
+      await start({ script, timing: SHORT_TIMING });
       expect(await summarise()).toContain('Led the rebuild of a bridge');
       site.provider.does(says('By the model.'));
       expect(await summarise()).toContain('By the model.');
     });
 
-    test('are not kept either when a limit was the reason', async () => {
+    test('are not cached when a limit was the reason', async () => {
       await start({ limits: { minute: 1, day: 60 }, script: says('By the model.') });
       await summarise(['innovation']);
       expect(await summarise(['leadership'])).toContain('Led the rebuild');
       expect(await summarise(['leadership'], '198.51.100.1')).toContain('By the model.');
     });
 
-    test('are asked for once when many want the same', async () => {
+    test('are requested once for concurrent calls', async () => {
       await start({ script: says('Once.', { every: 100 }) });
       const summaries = await Promise.all(Array.from({ length: 10 }, (_, at) => summarise(['leadership'], `192.0.2.${at}`)));
       expect(new Set(summaries).size).toBe(1);
@@ -131,10 +138,10 @@ describe.each(DIALECTS)('what the language model makes beside answers on %s', (d
       expect(site.provider.requests).toHaveLength(1);
     });
 
-    test('are given up when all who wanted them have left', async () => {
-      await start({ script: silent, timing: { ...PATIENT, task: 20_000 } });
+    test('are aborted when all visitors waiting for them have disconnected', async () => {
+      await start({ script: silent, timing: { ...LONG_TIMING, task: 20_000 } });
       const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
-      const want = (signal: AbortSignal) =>
+      const request = (signal: AbortSignal) =>
         fetch(address + PATHS.aiSummary(site.milestoneId), {
           method: 'POST',
           body: JSON.stringify({ focusAreas: ['leadership'] }),
@@ -142,15 +149,15 @@ describe.each(DIALECTS)('what the language model makes beside answers on %s', (d
           signal,
         }).catch(() => {});
       const [first, second] = [new AbortController(), new AbortController()];
-      const wanted = [want(first.signal), want(second.signal)];
+      const requests = [request(first.signal), request(second.signal)];
       await wait(500);
       first.abort();
       await wait(200);
-      expect(site.provider.requests.map(({ hungUpAt }) => hungUpAt)).toEqual([undefined]);
+      expect(site.provider.requests.map(({ abortedAt }) => abortedAt)).toEqual([undefined]);
       second.abort();
       await wait(200);
-      expect(site.provider.requests[0]?.hungUpAt).toBeDefined();
-      await Promise.all(wanted);
+      expect(site.provider.requests[0]?.abortedAt).toBeDefined();
+      await Promise.all(requests);
     });
   });
 
@@ -167,7 +174,7 @@ describe.each(DIALECTS)('what the language model makes beside answers on %s', (d
         limits: { minute: 10, day: 60 },
         onFailure: () => {},
         languageDir: LANGUAGE_DIR,
-        timing: SHORT,
+        timing: SHORT_TIMING,
       });
       return { areas: await assistant.focusAreas(milestone), builtIn: await withoutModel(content).focusAreas(milestone) };
     };
@@ -182,19 +189,19 @@ describe.each(DIALECTS)('what the language model makes beside answers on %s', (d
         languageDir: LANGUAGE_DIR,
       });
 
-    test('are those that there are, strongest first', async () => {
+    test('are limited to the existing ones, the strongest first', async () => {
       await start({ script: answersJson({ areas: ['innovation', 'luck', 'Leadership', 'innovation'] }) });
       expect((await tag()).areas).toEqual(['innovation', 'leadership']);
     });
 
-    test('may be none', async () => {
+    test('may be an empty list', async () => {
       await start({ script: answersJson({ areas: [] }) });
       expect((await tag()).areas).toEqual([]);
     });
 
-    test.each<[string, Script]>([...FAILURES, ['names only what there is not', answersJson({ areas: ['luck'] })]])(
-      'are the built-in engine’s when the provider %s',
-      async (_what, script) => {
+    test.each<[string, Script]>([...FAILURES, ['names only unknown ones', answersJson({ areas: ['luck'] })]])(
+      'come from the built-in engine when the provider %s',
+      async (_fault, script) => {
         await start({ script, summary: '<p>Showed leadership and innovation.</p>' });
         const { areas, builtIn } = await tag();
         expect(areas).toEqual(builtIn);

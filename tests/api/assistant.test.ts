@@ -1,14 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PATHS } from '../../contract/paths.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
-import { stateOf } from '../support/html.ts';
+import { readPageData } from '../support/html.ts';
 
 describe.each(DIALECTS)('the assistant without a language model on %s', (dialect) => {
   let site: TestApp;
   let milestoneId: string;
-  beforeEach(async () => {
+  beforeAll(async () => {
     site = await testApp(dialect, {
       fill: (store) =>
         store.write(async (writer) => {
@@ -16,13 +16,13 @@ describe.each(DIALECTS)('the assistant without a language model on %s', (dialect
         }),
     });
   });
-  afterEach(() => site.close());
+  afterAll(() => site.close());
 
   const call = (url: string, payload: unknown) => site.app.inject({ method: 'POST', url, payload: payload as object });
   const user = (content: unknown) => ({ role: 'user', content });
   const chat = (payload: unknown) => call(PATHS.chat, payload);
 
-  test('answers by the built-in engine and says so', async () => {
+  test('answers with the built-in engine and names it', async () => {
     const response = await chat({ messages: [user('Tell me about the bridge')] });
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -31,7 +31,7 @@ describe.each(DIALECTS)('the assistant without a language model on %s', (dialect
     expect(response.headers['cache-control']).toBe('no-store');
     expect(response.headers['content-security-policy']).toContain("default-src 'none'");
     expect(response.body.trim()).not.toBe('');
-    expect(stateOf((await site.app.inject('/')).body).assistantModel).toBeNull();
+    expect(readPageData((await site.app.inject('/')).body).assistantModel).toBeNull();
   });
 
   test('suggests three questions at most', async () => {
@@ -46,7 +46,7 @@ describe.each(DIALECTS)('the assistant without a language model on %s', (dialect
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  test('ignores a milestone that is gone, as the context of a question', async () => {
+  test('ignores a missing milestone as the context of a question', async () => {
     for (const context of [{ milestoneId: 'gone' }, { milestoneId }, {}, null]) {
       expect((await chat({ messages: [user('The bridge?')], context })).statusCode).toBe(200);
     }
@@ -72,7 +72,7 @@ describe.each(DIALECTS)('the assistant without a language model on %s', (dialect
     expect([response.statusCode, Object.keys(response.json())[0]]).toEqual([status, 'error']);
   });
 
-  test('takes the longest conversation that is allowed', async () => {
+  test('accepts the longest allowed conversation', async () => {
     const messages = Array.from({ length: 50 }, (_, at) => ({
       role: at % 2 === 0 ? 'assistant' : 'user',
       content: '日'.repeat(4000),
@@ -80,7 +80,7 @@ describe.each(DIALECTS)('the assistant without a language model on %s', (dialect
     expect((await chat({ messages })).statusCode).toBe(200);
   });
 
-  test('refuses what is larger than any conversation', async () => {
+  test('answers 413 to a body larger than any conversation', async () => {
     const response = await chat({ messages: [user('x')], more: 'x'.repeat(2 * 1024 * 1024) });
     expect(response.statusCode).toBe(413);
   });
@@ -103,7 +103,7 @@ describe.each(DIALECTS)('the assistant without a language model on %s', (dialect
     expect((await call(PATHS.aiSummary(milestoneId), payload)).statusCode).toBe(status);
   });
 
-  test('has no summary of a milestone that does not exist', async () => {
+  test('answers 404 to a summary of a missing milestone', async () => {
     expect((await call(PATHS.aiSummary('gone'), { focusAreas: ['leadership'] })).statusCode).toBe(404);
   });
 });

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { prepareRestore } from '../../server/store/backup/restore.ts';
 import { type TestApp, testApp } from '../support/app.ts';
-import { DIALECTS, emptyPlace } from '../support/databases.ts';
+import { createEmptyPlace, DIALECTS } from '../support/databases.ts';
 import { signIn } from '../support/owner.ts';
-import { fillSite, served } from '../support/served.ts';
+import { fillSite, readPublicResponses } from '../support/public-responses.ts';
 
 describe.each(DIALECTS)('the download of a backup from %s', (dialect) => {
   let folder: string;
@@ -21,7 +21,7 @@ describe.each(DIALECTS)('the download of a backup from %s', (dialect) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('is an attachment of today, whole, and leaves nothing on the disk', async () => {
+  test('is a complete attachment named after today and leaves no file on the disk', async () => {
     const owner = await signIn(site.app, site.store);
     const answer = await owner.call({ url: ADMIN_PATHS.backup });
     expect(answer.statusCode).toBe(200);
@@ -35,16 +35,16 @@ describe.each(DIALECTS)('the download of a backup from %s', (dialect) => {
     expect(await readdir(join(folder, 'backups'))).toEqual([]);
     const file = join(folder, 'downloaded.db');
     await writeFile(file, answer.rawPayload);
-    const place = await emptyPlace('sqlite');
+    const place = await createEmptyPlace('sqlite');
     const restore = await prepareRestore(file, { ...place.options, onError: () => {} });
     await restore.apply();
     await restore.close();
-    const again = await testApp('sqlite', { place });
-    expect(await served(again.app)).toEqual(await served(site.app));
-    await again.close();
+    const restored = await testApp('sqlite', { place });
+    expect(await readPublicResponses(restored.app)).toEqual(await readPublicResponses(site.app));
+    await restored.close();
   });
 
-  test('is one at a time, and not for a HEAD', async () => {
+  test('runs one at a time and does not answer HEAD', async () => {
     const owner = await signIn(site.app, site.store);
     const answers = await Promise.all([1, 2].map(() => owner.call({ url: ADMIN_PATHS.backup })));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -52,7 +52,7 @@ describe.each(DIALECTS)('the download of a backup from %s', (dialect) => {
     expect((await owner.call({ url: ADMIN_PATHS.backup })).statusCode).toBe(200);
   });
 
-  test('that cannot be made says so, and can be asked for again', async () => {
+  test('answers 500 when it fails and can be repeated', async () => {
     const owner = await signIn(site.app, site.store);
     await writeFile(join(folder, 'backups'), '');
     expect((await owner.call({ url: ADMIN_PATHS.backup })).statusCode).toBe(500);

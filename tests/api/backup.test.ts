@@ -8,12 +8,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { prepareRestore } from '../../server/store/backup/restore.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { example, examplePicture } from '../support/content.ts';
-import { DIALECTS, type Dialect, emptyPlace } from '../support/databases.ts';
+import { createEmptyPlace, DIALECTS, type Dialect } from '../support/databases.ts';
 import { PASSWORD, signIn } from '../support/owner.ts';
-import { fillSite, served } from '../support/served.ts';
+import { fillSite, readPublicResponses } from '../support/public-responses.ts';
 
 /** Settings that a restore changes. */
-const MOVED = ['revision', 'sample', 'last-backup'];
+const CHANGED_SETTINGS = ['revision', 'sample', 'last-backup'];
 
 let folder: string;
 let file: string;
@@ -33,9 +33,9 @@ const siteOn = async (dialect: Dialect, options: Parameters<typeof testApp>[1] =
   return site;
 };
 
-/** Restores into a place where nothing is, and serves it. */
-const restored = async (dialect: Dialect, from: string): Promise<TestApp> => {
-  const place = await emptyPlace(dialect);
+/** Restores into an empty database and serves it. */
+const serveRestored = async (dialect: Dialect, from: string): Promise<TestApp> => {
+  const place = await createEmptyPlace(dialect);
   const restore = await prepareRestore(from, { ...place.options, onError: () => {} });
   await restore.apply();
   await restore.close();
@@ -52,52 +52,52 @@ const rowsIn = (path: string, query: string) => {
 };
 
 describe.each(DIALECTS)('a backup of %s', (dialect) => {
-  test.each(DIALECTS)('restored into %s serves the same to the byte', async (other) => {
+  test.each(DIALECTS)('restored into %s serves the same bytes', async (other) => {
     const site = await siteOn(dialect, { fill: fillSite });
     await site.store.backup.make(file);
-    const again = await restored(other, file);
-    const before = await served(site.app);
+    const copy = await serveRestored(other, file);
+    const before = await readPublicResponses(site.app);
     expect(Object.keys(before).length).toBeGreaterThan(50);
-    expect(await served(again.app)).toEqual(before);
-    expect(await again.store.profile()).toEqual(await site.store.profile());
+    expect(await readPublicResponses(copy.app)).toEqual(before);
+    expect(await copy.store.profile()).toEqual(await site.store.profile());
   });
 
-  test('goes there and back through the other, and every table of it is the same', async () => {
-    const [other] = DIALECTS.filter((one) => one !== dialect) as [Dialect];
+  test('has the same tables after a round trip through the other database', async () => {
+    const [other] = DIALECTS.filter((candidate) => candidate !== dialect) as [Dialect];
     const site = await siteOn(dialect, { fill: fillSite });
-    await site.store.assistant.saveSummary(await aSummary(site));
+    await site.store.assistant.saveSummary(await createSummary(site));
     await site.store.backup.make(file);
-    const there = await restored(other, file);
+    const onOther = await serveRestored(other, file);
     const second = join(folder, 'second.db');
-    await there.store.backup.make(second);
-    const back = await restored(dialect, second);
-    expect(await served(back.app)).toEqual(await served(site.app));
+    await onOther.store.backup.make(second);
+    const roundTrip = await serveRestored(dialect, second);
+    expect(await readPublicResponses(roundTrip.app)).toEqual(await readPublicResponses(site.app));
     const tables = rowsIn(file, "select name from sqlite_schema where type = 'table' and name not like 'kysely%'");
     expect(tables.length).toBeGreaterThan(10);
     for (const { name } of tables) {
       const rows = (path: string) =>
-        rowsIn(path, `select * from "${name}" order by 1`).filter(({ name }) => !MOVED.includes(String(name)));
+        rowsIn(path, `select * from "${name}" order by 1`).filter(({ name }) => !CHANGED_SETTINGS.includes(String(name)));
       expect(rows(second)).toEqual(rows(file));
     }
   });
 
-  test('is its own user’s alone, holds no session, and its password is the site’s', async () => {
+  test('is readable by its user alone and contains the password but no session', async () => {
     const site = await siteOn(dialect, { fill: fillSite });
     const owner = await signIn(site.app, site.store);
-    await site.store.signIn.countAttempt('somebody', '2026-01-01', '2027-01-01');
+    await site.store.signIn.countAttempt('visitor', '2026-01-01', '2027-01-01');
     await site.store.backup.make(file);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(rowsIn(file, 'select * from sessions')).toEqual([]);
     expect(rowsIn(file, 'select * from attempts')).toEqual([]);
-    const again = await restored(dialect, file);
+    const copy = await serveRestored(dialect, file);
     const url = '/api/admin/auth/validate';
-    expect((await again.app.inject({ url, headers: { cookie: owner.cookie } })).statusCode).toBe(401);
+    expect((await copy.app.inject({ url, headers: { cookie: owner.cookie } })).statusCode).toBe(401);
     expect((await site.app.inject({ url, headers: { cookie: owner.cookie } })).statusCode).toBe(200);
-    const login = await again.app.inject({ method: 'POST', url: '/api/admin/auth/login', payload: { password: PASSWORD } });
+    const login = await copy.app.inject({ method: 'POST', url: '/api/admin/auth/login', payload: { password: PASSWORD } });
     expect(login.statusCode).toBe(200);
   });
 
-  test('tells when it was made, in itself and in the site, and moves nothing else', async () => {
+  test('records its date in the file and in the site and changes nothing else', async () => {
     const site = await siteOn(dialect, { fill: fillSite });
     const revision = await site.store.revision();
     const now = new Date('2026-11-20T03:00:00.000Z');
@@ -109,7 +109,7 @@ describe.each(DIALECTS)('a backup of %s', (dialect) => {
     expect(await site.store.revision()).toBe(revision);
   });
 
-  test('is not written over a file that is there, unless told to, and leaves nothing unfinished', async () => {
+  test('overwrites a file only on request and leaves no partial file', async () => {
     const site = await siteOn(dialect);
     await writeFile(file, 'precious');
     await expect(site.store.backup.make(file)).rejects.toThrow(/already exists/);
@@ -119,7 +119,7 @@ describe.each(DIALECTS)('a backup of %s', (dialect) => {
     expect(await readdir(folder)).toEqual(['backup.db']);
   });
 
-  test('holds one moment while writes go on, and none of them waits for it', async () => {
+  test('is a snapshot, and writes do not wait for it', async () => {
     const site = await siteOn(dialect, { fill: fillSite });
     await site.store.write(async (writer) => {
       for (let count = 0; count < 8; count++) {
@@ -134,14 +134,14 @@ describe.each(DIALECTS)('a backup of %s', (dialect) => {
     const waits: number[] = [];
     let order = 0;
     while (!isDone) {
-      const began = performance.now();
-      // Both or neither are in any one moment.
+      const startedAt = performance.now();
+      // A snapshot contains both or neither.
       await site.store.write(async (writer) => {
         order++;
         await writer.insert('skills', example('skills', { name: `Skill ${order}`, order: 500 }));
         await writer.insert('certifications', example('certifications', { name: `Certificate ${order}` }));
       });
-      waits.push(performance.now() - began);
+      waits.push(performance.now() - startedAt);
       await setImmediate();
     }
     await backup;
@@ -150,33 +150,33 @@ describe.each(DIALECTS)('a backup of %s', (dialect) => {
     const skills = rowsIn(file, "select name from skills where name like 'Skill %'").length;
     expect(rowsIn(file, "select name from certifications where name like 'Certificate %'")).toHaveLength(skills);
     expect(skills).toBeLessThan(order);
-    // What was written while the backup read is in the one file again with the next write.
+    // The next write moves the log of the writes during the backup into the database file.
     await site.store.write(async () => {});
     if (dialect === 'sqlite') expect((await stat(join(site.options.dataDir, 'site.db-wal'))).size).toBe(0);
   });
 });
 
-test('a write does not wait for another process that reads a file of SQLite, and what it wrote comes into the one file later', async () => {
+test('a write to SQLite does not wait for a reading process; its log is checkpointed later', async () => {
   const site = await siteOn('sqlite');
   const path = join(site.options.dataDir, 'site.db');
   const reader = new DatabaseSync(path, { readOnly: true });
   reader.exec('begin');
   reader.prepare('select count(*) from settings').get();
-  const began = performance.now();
+  const startedAt = performance.now();
   for (let count = 0; count < 3; count++) await site.store.write(async () => {});
-  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
   expect((await stat(`${path}-wal`)).size).toBeGreaterThan(0);
   reader.close();
   await site.store.write(async () => {});
   expect((await stat(`${path}-wal`)).size).toBe(0);
 });
 
-async function aSummary({ store }: TestApp) {
+async function createSummary({ store }: TestApp) {
   const [milestone] = await store.list('timeline');
   return { milestone_id: milestone?.id ?? '', areas: 'a,b', fingerprint: 'x', summary: 'A summary.' };
 }
 
-test('a backup through a folder that is not there makes it', async () => {
+test('a backup creates a missing folder', async () => {
   const site = await siteOn('sqlite');
   await site.store.backup.make(join(folder, 'deeper', 'backup.db'));
   expect(existsSync(join(folder, 'deeper', 'backup.db'))).toBe(true);

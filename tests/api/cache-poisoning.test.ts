@@ -3,12 +3,12 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PATHS } from '../../contract/paths.ts';
 import { type TestApp, testApp } from '../support/app.ts';
-import { fillSite } from '../support/served.ts';
+import { fillSite } from '../support/public-responses.ts';
 
 const SITE = 'https://portfolio.example';
 const EVIL = 'evil.example';
 
-/** What a stranger can put into a request, and a cache along the way does not look at. */
+/** Headers that anyone can send and that a cache in between ignores. */
 const HEADERS: Record<string, string>[] = [
   { host: EVIL },
   { host: `portfolio.example:1234` },
@@ -40,17 +40,17 @@ const HEADERS: Record<string, string>[] = [
   { 'x-request-id': `"><script>` },
 ];
 
-/** What differs from one answer to the next, whoever asks. */
-const OWN = new Set(['date', 'x-request-id', 'connection', 'keep-alive']);
+/** Headers that differ in every response. */
+const UNIQUE_HEADERS = new Set(['date', 'x-request-id', 'connection', 'keep-alive']);
 
 describe.each([
-  ['that trusts nobody', []],
+  ['without a trusted proxy', []],
   ['behind a proxy', ['127.0.0.1']],
-])('a site %s', (_what, trustProxy) => {
+])('a site %s', (_case, trustProxy) => {
   let site: TestApp;
   let paths: string[];
   beforeAll(async () => {
-    site = await testApp('sqlite', { siteUrl: SITE, trustProxy, fill: fillSite });
+    site = await testApp('sqlite', { siteUrl: SITE, trustProxy, fill: fillSite, builtFiles: true });
     const page = (await site.app.inject('/')).payload;
     const asset = page.match(/\/assets\/[^" ]+\.js/)?.[0] ?? '';
     paths = ['/', asset, '/favicon.svg', '/sample/og.png', '/robots.txt', '/sitemap.xml', '/uploads/images/portrait.webp'];
@@ -62,7 +62,7 @@ describe.each([
   const ask = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
 
   test.each(['', 'gzip', 'br', 'gzip, deflate, br, zstd'])(
-    'sends the same to all who accept %j, whatever else they say',
+    'sends the same response for accept-encoding %j, whatever the other headers',
     async (encodings) => {
       const accepted: Record<string, string> = encodings ? { 'accept-encoding': encodings } : {};
       for (const path of paths) {
@@ -75,49 +75,49 @@ describe.each([
     },
   );
 
-  test('says by what its answers differ: by the encoding, and by nothing else', async () => {
+  test('varies responses by accept-encoding only and says so', async () => {
     for (const path of paths) {
       const answers = await Promise.all(['identity', 'gzip', 'br'].map((encoding) => ask(path, { 'accept-encoding': encoding })));
       const varies = new Set(answers.map(({ headers }) => headers['content-encoding'])).size > 1;
       const vary = answers.map(({ headers }) => String(headers.vary ?? '').toLowerCase());
       expect([path, vary]).toEqual([path, Array(3).fill(varies ? 'accept-encoding' : '')]);
       const tags = answers.map(({ headers }) => headers.etag).filter(Boolean);
-      // What has other bytes has another tag.
+      // Different bytes have different tags.
       if (varies) expect([path, new Set(tags).size]).toEqual([path, tags.length]);
     }
   });
 
   test.each([
     ['no brotli', 'br;q=0'],
-    ['brotli at a price that is none', 'br;q=abc'],
+    ['brotli with an invalid weight', 'br;q=abc'],
     ['anything', '*'],
     ['nothing', '*;q=0'],
-    ['nothing plain', 'identity;q=0'],
+    ['no identity', 'identity;q=0'],
     ['nothing at all', 'identity;q=0, *;q=0'],
     ['capitals', 'BR'],
-    ['prices out of range', 'br;q=1.5, gzip;q=-1'],
+    ['weights out of range', 'br;q=1.5, gzip;q=-1'],
     ['a long name', 'x'.repeat(5000)],
-    ['one thing two thousand times', 'br,'.repeat(2000)],
-    ['signs', ',,,;;;==='],
+    ['one encoding two thousand times', 'br,'.repeat(2000)],
+    ['only separators', ',,,;;;==='],
     ['a tab', 'gzip\tbr'],
-    ['what objects have', '__proto__'],
-  ])('sends what its headers say it sends to who accepts %s', async (_what, encodings) => {
+    ['a name that objects have', '__proto__'],
+  ])('sends the declared encoding to clients that accept %s', async (_case, encodings) => {
     for (const path of ['/', PATHS.description, '/favicon.svg']) {
-      const right = new Map<unknown, string>();
+      const bodies = new Map<unknown, string>();
       for (const encoding of ['identity', 'gzip', 'br']) {
         const answer = await ask(path, { 'accept-encoding': encoding });
-        right.set(answer.headers['content-encoding'], summary(answer).bytes);
+        bodies.set(answer.headers['content-encoding'], summary(answer).bytes);
       }
       const answer = await ask(path, { 'accept-encoding': encodings });
       expect([path, answer.statusCode, summary(answer).bytes]).toEqual([
         path,
         200,
-        right.get(answer.headers['content-encoding']),
+        bodies.get(answer.headers['content-encoding']),
       ]);
     }
   });
 
-  test('takes a tag for what it is, and a part of a page for all of it', async () => {
+  test('compares tags exactly and answers range requests with the whole page', async () => {
     const whole = await ask('/');
     const tag = String(whole.headers.etag);
     const other = String((await ask('/', { 'accept-encoding': 'br' })).headers.etag);
@@ -133,7 +133,7 @@ describe.each([
     expect(notModified.rawPayload).toHaveLength(0);
   });
 
-  test('lets nobody keep an error, or what is the owner’s', async () => {
+  test('forbids caching errors and owner responses', async () => {
     const missing = [
       '/nothing',
       '/api/nothing',
@@ -148,6 +148,10 @@ describe.each([
 });
 
 function summary({ statusCode, headers, rawPayload }: LightMyRequestResponse) {
-  const told = Object.entries(headers).filter(([name]) => !OWN.has(name));
-  return { status: statusCode, headers: Object.fromEntries(told), bytes: createHash('sha256').update(rawPayload).digest('hex') };
+  const compared = Object.entries(headers).filter(([name]) => !UNIQUE_HEADERS.has(name));
+  return {
+    status: statusCode,
+    headers: Object.fromEntries(compared),
+    bytes: createHash('sha256').update(rawPayload).digest('hex'),
+  };
 }

@@ -1,135 +1,131 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { COLLECTIONS, RESOURCES, type Resource } from '../../contract/collections.ts';
-import { type TestApp, testApp } from '../support/app.ts';
+import { sharedApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
-import { type Owner, signIn } from '../support/owner.ts';
 
-/* Generated from the declared collections: a sixth one would be tested by being declared. */
-describe.each(DIALECTS)('on %s', (dialect) => {
-  let site: TestApp;
-  let owner: Owner;
-  beforeEach(async () => {
-    site = await testApp(dialect);
-    owner = await signIn(site.app, site.store);
-  });
-  afterEach(() => site.close());
+/* The tests are generated from the declared collections. */
+describe.each(DIALECTS)('collections on %s', (dialect) => {
+  const site = sharedApp(dialect);
 
   const post = (resource: Resource, payload: object) =>
-    owner.call({ method: 'POST', url: ADMIN_PATHS.collection(resource), payload });
+    site.owner.call({ method: 'POST', url: ADMIN_PATHS.collection(resource), payload });
   const put = (resource: Resource, id: string, payload: object, revision?: number) =>
-    owner.call({
+    site.owner.call({
       method: 'PUT',
       url: ADMIN_PATHS.item(resource, id),
       payload,
       headers: revision === undefined ? {} : { 'if-match': `"${revision}"` },
     });
-  const remove = (resource: Resource, id: string) => owner.call({ method: 'DELETE', url: ADMIN_PATHS.item(resource, id) });
-  const restore = (resource: Resource, id: string) => owner.call({ method: 'POST', url: ADMIN_PATHS.restore(resource, id) });
-  /** The category that the example of a skill stands in. */
-  const addHome = () => post('categories', { ...example('categories') });
-  const listed = async (resource: Resource) => (await owner.call({ url: ADMIN_PATHS.collection(resource) })).json();
+  const remove = (resource: Resource, id: string) => site.owner.call({ method: 'DELETE', url: ADMIN_PATHS.item(resource, id) });
+  const restore = (resource: Resource, id: string) => site.owner.call({ method: 'POST', url: ADMIN_PATHS.restore(resource, id) });
+  /** The category of the example skill. */
+  const addCategory = () => post('categories', { ...example('categories') });
+  const list = async (resource: Resource) => (await site.owner.call({ url: ADMIN_PATHS.collection(resource) })).json();
 
   describe.each(RESOURCES)('%s', (resource) => {
     const { fields } = COLLECTIONS[resource];
-    const given = example(resource) as Record<string, unknown>;
+    const item = example(resource) as Record<string, unknown>;
     beforeEach(async () => {
-      if (resource === 'skills') await addHome();
+      if (resource === 'skills') await addCategory();
     });
 
-    test('are created with every default, and listed', async () => {
+    test('are created with all defaults and listed', async () => {
       const required = Object.fromEntries(
         Object.entries(fields)
           .filter(([, field]) => !('initial' in field))
-          .map(([name]) => [name, given[name]]),
+          .map(([name]) => [name, item[name]]),
       );
       const response = await post(resource, required);
       expect(response.statusCode).toBe(201);
       const stored = response.json();
       expect(typeof stored.id).toBe('string');
       for (const name of Object.keys(fields)) expect(stored).toHaveProperty(name);
-      expect((await listed(resource)).map(({ id }: { id: string }) => id)).toEqual([stored.id]);
+      expect((await list(resource)).map(({ id }: { id: string }) => id)).toEqual([stored.id]);
     });
 
-    test('keep no field that is not declared', async () => {
-      const stored = (await post(resource, { ...given, id: 'mine', evil: 'x', __proto__: { admin: true } })).json();
+    test('drop undeclared fields', async () => {
+      const stored = (await post(resource, { ...item, id: 'mine', evil: 'x', __proto__: { admin: true } })).json();
       expect(stored.id).not.toBe('mine');
       expect(stored).not.toHaveProperty('evil');
     });
 
-    test('are told what is required, field by field, and nothing is stored', async () => {
+    test('are refused without their required fields, with a message for each', async () => {
       const response = await post(resource, {});
       expect(response.statusCode).toBe(422);
       const { error, fields: messages } = response.json();
-      // A new item's order is one behind the last.
+      // The default order of a new item is after the last one.
       const required = Object.entries(fields).filter(([name, field]) => name !== 'order' && field.initial === undefined);
       for (const [name] of required) expect([name, typeof messages[name]]).toEqual([name, 'string']);
       expect(Object.values(messages)).toContain(error);
-      expect(await listed(resource)).toEqual([]);
+      expect(await list(resource)).toEqual([]);
     });
 
-    test('of the wrong type are 400, whichever field it is', async () => {
+    test('are refused with 400 when a field has the wrong type', async () => {
       for (const name of Object.keys(fields)) {
-        const response = await post(resource, { ...given, [name]: { wrong: ['type'] } });
+        const response = await post(resource, { ...item, [name]: { wrong: ['type'] } });
         expect([name, response.statusCode]).toEqual([name, 400]);
         expect([name, Object.keys(response.json().fields).some((field) => field.startsWith(name))]).toEqual([name, true]);
       }
-      expect(await listed(resource)).toEqual([]);
+      expect(await list(resource)).toEqual([]);
     });
 
-    test.each([['[]'], ['"text"'], ['null'], ['5'], ['{"broken'], ['']])('sent as %s are 400', async (payload) => {
-      const response = await owner.call({
-        method: 'POST',
-        url: ADMIN_PATHS.collection(resource),
-        payload,
-        headers: { 'content-type': 'application/json' },
-      });
-      expect(response.statusCode).toBe(400);
-      expect(typeof response.json().error).toBe('string');
-    });
+    test.each([['[]'], ['"text"'], ['null'], ['5'], ['{"broken'], ['']])(
+      'are refused with 400 when sent as %s',
+      async (payload) => {
+        const response = await site.owner.call({
+          method: 'POST',
+          url: ADMIN_PATHS.collection(resource),
+          payload,
+          headers: { 'content-type': 'application/json' },
+        });
+        expect(response.statusCode).toBe(400);
+        expect(typeof response.json().error).toBe('string');
+      },
+    );
 
-    test('are 415 in another media type', async () => {
+    test('are refused with 415 in another media type', async () => {
       const headers = { 'content-type': 'text/plain' };
-      const response = await owner.call({ method: 'POST', url: ADMIN_PATHS.collection(resource), payload: 'x', headers });
+      const response = await site.owner.call({ method: 'POST', url: ADMIN_PATHS.collection(resource), payload: 'x', headers });
       expect(response.statusCode).toBe(415);
     });
 
-    test('are changed in part and in whole, and everything else stays', async () => {
-      const stored = (await post(resource, given)).json();
+    test('can be changed in part and as a whole', async () => {
+      const stored = (await post(resource, item)).json();
       for (const name of Object.keys(fields)) {
-        const response = await put(resource, stored.id, { [name]: given[name] });
+        const response = await put(resource, stored.id, { [name]: item[name] });
         expect([name, response.statusCode]).toEqual([name, 200]);
       }
-      const { addedSkills: _, revision: __, ...whole } = (await put(resource, stored.id, given)).json();
+      const { addedSkills: _, revision: __, ...whole } = (await put(resource, stored.id, item)).json();
       expect(stored).toMatchObject(whole);
     });
 
-    test('that fail a rule are not changed', async () => {
-      const stored = (await post(resource, given)).json();
+    test('keep their values when a change is invalid', async () => {
+      const stored = (await post(resource, item)).json();
       for (const name of Object.keys(fields)) {
         const response = await put(resource, stored.id, { [name]: { wrong: ['type'] } });
         expect([name, response.statusCode]).toEqual([name, 400]);
       }
-      expect((await listed(resource))[0]).toMatchObject({ id: stored.id, revision: stored.revision });
+      expect((await list(resource))[0]).toMatchObject({ id: stored.id, revision: stored.revision });
     });
 
-    test('that were changed elsewhere since are not overwritten: 409 with both', async () => {
-      const stored = (await post(resource, given)).json();
-      const theirs = (await put(resource, stored.id, given, stored.revision)).json();
-      const refused = await put(resource, stored.id, given, stored.revision);
+    test('answer 409 with the current item to a change of an older revision', async () => {
+      const stored = (await post(resource, item)).json();
+      const current = (await put(resource, stored.id, item, stored.revision)).json();
+      const refused = await put(resource, stored.id, item, stored.revision);
       expect(refused.statusCode).toBe(409);
       expect(refused.json().error).toBe('This was changed elsewhere since you opened it.');
-      expect(refused.json().current).toMatchObject({ id: stored.id, revision: theirs.revision });
-      expect((await put(resource, stored.id, given, theirs.revision)).statusCode).toBe(200);
+      expect(refused.json().current).toMatchObject({ id: stored.id, revision: current.revision });
+      expect((await put(resource, stored.id, item, current.revision)).statusCode).toBe(200);
     });
 
-    test('are deleted, and restored as they were', async () => {
-      const stored = (await post(resource, given)).json();
+    test('can be deleted and restored unchanged', async () => {
+      const stored = (await post(resource, item)).json();
       expect((await remove(resource, stored.id)).json()).toEqual({ success: true });
-      expect(await listed(resource)).toEqual([]);
+      expect(await list(resource)).toEqual([]);
       expect((await remove(resource, stored.id)).statusCode).toBe(404);
-      expect((await put(resource, stored.id, given)).statusCode).toBe(404);
+      expect((await put(resource, stored.id, item)).statusCode).toBe(404);
       const restored = await restore(resource, stored.id);
       expect(restored.statusCode).toBe(200);
       const { revision: _, addedSkills: __, ...rest } = stored;
@@ -137,95 +133,95 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       expect((await restore(resource, stored.id)).statusCode).toBe(404);
     });
 
-    test('that do not exist are 404', async () => {
-      for (const response of [await put(resource, 'nobody', given), await remove(resource, 'nobody')]) {
+    test('answer 404 when they do not exist', async () => {
+      for (const response of [await put(resource, 'missing', item), await remove(resource, 'missing')]) {
         expect(response.statusCode).toBe(404);
         expect(typeof response.json().error).toBe('string');
       }
     });
   });
 
-  test.each(['skills', 'categories'] as const)('%s take the order of a list of ids', async (resource) => {
-    if (resource === 'skills') await addHome();
+  test.each(['skills', 'categories'] as const)('%s can be reordered by a list of ids', async (resource) => {
+    if (resource === 'skills') await addCategory();
     const names = ['c', 'a', 'b'];
     const ids: string[] = [];
     for (const name of names) ids.push((await post(resource, { ...example(resource), name })).json().id);
     const [c, a, b] = ids as [string, string, string];
-    const response = await owner.call({ method: 'PUT', url: ADMIN_PATHS.order(resource), payload: { ids: [b, c, a] } });
-    expect(response.json().map((item: { name: string; order: number }) => [item.name, item.order])).toEqual([
+    const response = await site.owner.call({ method: 'PUT', url: ADMIN_PATHS.order(resource), payload: { ids: [b, c, a] } });
+    expect(response.json().map((row: { name: string; order: number }) => [row.name, row.order])).toEqual([
       ['b', 1],
       ['c', 2],
       ['a', 3],
     ]);
-    for (const missing of ['nobody', '', '\0', 'a\0b', '\ud800']) {
-      const wrong = await owner.call({ method: 'PUT', url: ADMIN_PATHS.order(resource), payload: { ids: [a, missing] } });
-      expect([missing, wrong.statusCode]).toEqual([missing, 404]);
+    for (const unknownId of ['missing', '', '\0', 'a\0b', '\ud800']) {
+      const wrong = await site.owner.call({ method: 'PUT', url: ADMIN_PATHS.order(resource), payload: { ids: [a, unknownId] } });
+      expect([unknownId, wrong.statusCode]).toEqual([unknownId, 404]);
     }
-    expect((await listed(resource)).map(({ name }: { name: string }) => name)).toEqual(['b', 'c', 'a']);
+    expect((await list(resource)).map(({ name }: { name: string }) => name)).toEqual(['b', 'c', 'a']);
   });
 
-  test('a category that still has skills is not deleted, and the answer says how many', async () => {
+  test('a category with skills cannot be deleted, and the error says how many it has', async () => {
     const category = (await post('categories', example('categories'))).json();
     for (const name of ['one', 'two']) await post('skills', { ...example('skills'), name });
     const response = await remove('categories', category.id);
     expect([response.statusCode, response.json().error]).toEqual([409, expect.stringContaining('2')]);
   });
 
-  test('a category tells how many skills it has, whatever was done to it', async () => {
-    const created = (await addHome()).json();
+  test('a category has its current skill count after every operation', async () => {
+    const created = (await addCategory()).json();
     expect(created).toHaveProperty('skillCount', 0);
     await post('skills', { ...example('skills') });
     expect((await put('categories', created.id, { displayName: 'Web' })).json()).toHaveProperty('skillCount', 1);
     const renamed = (await put('categories', created.id, { name: 'www' })).json();
-    expect(renamed).toEqual((await listed('categories'))[0]);
+    expect(renamed).toEqual((await list('categories'))[0]);
     const empty = (await post('categories', { ...example('categories'), name: 'empty' })).json();
     await remove('categories', empty.id);
     expect((await restore('categories', empty.id)).json()).toHaveProperty('skillCount', 0);
   });
 
-  test('a skill in an unknown category brings a visible one with it, so that it is seen', async () => {
-    await addHome();
+  test('a skill in an unknown category creates a visible category', async () => {
+    await addCategory();
     const created = await post('skills', { ...example('skills'), category: 'field-work' });
     expect([created.statusCode, created.json().category]).toEqual([201, 'field-work']);
     const byName = await post('skills', { ...example('skills'), name: 'Second', category: 'Web' });
     expect(byName.json().category).toBe('web');
     const moved = await put('skills', byName.json().id, { category: 'Field Work' });
     expect([moved.statusCode, moved.json().category]).toEqual([200, 'field-work']);
-    expect(await listed('categories')).toMatchObject([
+    expect(await list('categories')).toMatchObject([
       { name: 'web', skillCount: 0 },
       { name: 'field-work', displayName: 'Field Work', visible: true, skillCount: 2 },
     ]);
   });
 
-  test('a skill whose category is gone is left where it is when something else changes', async () => {
+  test('a skill without an existing category keeps it when another field changes', async () => {
     const { id } = await site.store.write((writer) =>
       writer.insert('skills', example('skills', { name: 'Orphan', category: 'gone' })),
     );
     expect((await put('skills', id, { category: 'gone', level: 'Expert' })).statusCode).toBe(200);
-    expect(await listed('categories')).toEqual([]);
+    expect(await list('categories')).toEqual([]);
   });
 
-  test('a deleted skill comes back together with its category, if that was deleted too', async () => {
-    const home = (await addHome()).json();
+  test('restoring a skill also restores its deleted category', async () => {
+    const home = (await addCategory()).json();
     const { id } = (await post('skills', { ...example('skills') })).json();
     await remove('skills', id);
     await remove('categories', home.id);
     const restored = await restore('skills', id);
     expect([restored.statusCode, restored.json().category]).toEqual([200, 'web']);
-    expect(await listed('categories')).toEqual([{ ...home, revision: restored.json().revision, skillCount: 1 }]);
+    expect(await list('categories')).toEqual([{ ...home, revision: restored.json().revision, skillCount: 1 }]);
   });
 
-  test('a deleted skill comes back into a new category of the same key', async () => {
-    const home = (await addHome()).json();
+  test('restoring a skill uses a new category with the same key', async () => {
+    const home = (await addCategory()).json();
     const { id } = (await post('skills', { ...example('skills') })).json();
     await remove('skills', id);
     await remove('categories', home.id);
-    await addHome();
+    await addCategory();
     expect((await restore('skills', id)).statusCode).toBe(200);
-    expect(await listed('categories')).toHaveLength(1);
+    expect(await list('categories')).toHaveLength(1);
   });
 
-  test('a deleted skill whose category is gone for good is told its name', async () => {
+  test('restoring a skill names its category when that no longer exists', async () => {
     const { id } = await site.store.write((writer) => writer.insert('skills', example('skills', { category: 'gone' })));
     await remove('skills', id);
     const response = await restore('skills', id);
@@ -235,7 +231,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     ]);
   });
 
-  test('what is saved is on the page and in the public lists at the next request', async () => {
+  test('changes are on the page and in the public lists at the next request', async () => {
     await post('categories', example('categories'));
     const { id } = (await post('skills', { ...example('skills'), name: 'Zweiundvierzig' })).json();
     expect((await site.app.inject('/')).body).toContain('Zweiundvierzig');

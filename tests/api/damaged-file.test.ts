@@ -4,26 +4,26 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStore } from '../../server/store/store.ts';
 import { testApp } from '../support/app.ts';
-import { UNREADABLE } from '../support/hostile-backups.ts';
-import { fillSite } from '../support/served.ts';
-import { visit } from '../support/visits.ts';
+import { UNREADABLE_FILES } from '../support/hostile-backups.ts';
+import { fillSite } from '../support/public-responses.ts';
+import { sendPageView } from '../support/send-events.ts';
 
 let parent: string;
-/** What a server that was killed leaves: the file, and a log with what is not in it yet. */
+/** The data folder of a killed server: the file, and a write-ahead log that is not checkpointed. */
 let killed: string;
-/** All of it in one file. */
+/** The same site checkpointed into one file. */
 let good: string;
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'portfolio-damaged-'));
   killed = join(parent, 'killed');
   good = join(parent, 'good.db');
   const site = await testApp('sqlite', { fill: fillSite });
-  await visit(site.app);
+  await sendPageView(site.app);
   await cp(site.options.dataDir, killed, { recursive: true });
   await site.close();
-  const store = await openStore({ databaseUrl: undefined, dataDir: await copyOf(killed, 'settled'), onError: () => {} });
+  const store = await openStore({ databaseUrl: undefined, dataDir: await copyOf(killed, 'checkpointed'), onError: () => {} });
   await store.close();
-  await cp(join(parent, 'settled/site.db'), good);
+  await cp(join(parent, 'checkpointed/site.db'), good);
 });
 afterAll(() => rm(parent, { recursive: true }));
 
@@ -34,20 +34,18 @@ async function copyOf(folder: string, name: string): Promise<string> {
 
 const bytesIn = (folder: string) => Promise.all(['site.db', 'site.db-wal'].map((name) => readFile(join(folder, name))));
 
-test.each(UNREADABLE)(
-  'a start on %s beside the log of a server that was killed is refused, and changes neither',
-  async (what, spoil, sentence) => {
-    const dataDir = await copyOf(killed, what);
-    const spoilt = join(parent, 'spoilt.db');
-    spoil(spoilt, good);
-    await cp(spoilt, join(dataDir, 'site.db'));
+test.each(UNREADABLE_FILES)(
+  'a start on %s with the log of a killed server is refused and changes neither file',
+  async (name, writeBadFile, message) => {
+    const dataDir = await copyOf(killed, name);
+    const badFile = join(parent, 'bad.db');
+    writeBadFile(badFile, good);
+    await cp(badFile, join(dataDir, 'site.db'));
     const before = await bytesIn(dataDir);
     expect(before[1]?.length).toBeGreaterThan(0);
-    const refusal = await openStore({ databaseUrl: undefined, dataDir, onError: () => {} }).catch(
-      (error: Error) => error.message,
-    );
-    expect(refusal).toMatch(sentence);
-    expect(refusal).toMatch(/^[^\n]+site\.db [^\n]+npm run restore -- FILE[^\n]+the file was not changed\.$/);
+    const error = await openStore({ databaseUrl: undefined, dataDir, onError: () => {} }).catch((error: Error) => error.message);
+    expect(error).toMatch(message);
+    expect(error).toMatch(/^[^\n]+site\.db [^\n]+npm run restore -- FILE[^\n]+the file was not changed\.$/);
     const after = await bytesIn(dataDir);
     expect(after.map((bytes, index) => bytes.equals(before[index] ?? Buffer.alloc(0)))).toEqual([true, true]);
   },

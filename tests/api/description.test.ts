@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PATHS } from '../../contract/paths.ts';
 import type {} from '../../server/http/access.ts';
+import {
+  type Description,
+  type JsonSchema,
+  listOperations,
+  type Operation,
+  readDescription,
+} from '../support/api-description.ts';
 import { type TestApp, testApp } from '../support/app.ts';
-import { type Description, type JsonSchema, type Operation, operationsOf, readDescription } from '../support/described.ts';
 import { type Owner, signIn } from '../support/owner.ts';
 
-/** Pages for people, and files. */
+/** Pages and files. */
 const UNDESCRIBED = [/^\/$/, /^\/admin(\/\*)?$/, /^\/(assets|fonts|sample)\//, /^\/favicon\.svg$/];
 
 let site: TestApp;
@@ -13,15 +19,15 @@ let owner: Owner;
 let description: Description;
 let operations: Operation[];
 beforeAll(async () => {
-  site = await testApp('sqlite', { siteUrl: 'https://portfolio.example', app: { metricsToken: 'token' } });
+  site = await testApp('sqlite', { siteUrl: 'https://portfolio.example', app: { metricsToken: 'token' }, builtFiles: true });
   owner = await signIn(site.app, site.store);
   description = await readDescription(site.app);
-  operations = operationsOf(description);
+  operations = listOperations(description);
 });
 afterAll(() => site.close());
 
-describe('the description of the API', () => {
-  test('has every route but pages and files, and nothing else', () => {
+describe('the API description', () => {
+  test('contains exactly the routes that are not pages or files', () => {
     const registered = site.app.registeredRoutes
       .filter(({ method, url }) => method !== 'HEAD' && !UNDESCRIBED.some((pattern) => pattern.test(url)))
       .map(({ method, url }) => `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`);
@@ -29,13 +35,13 @@ describe('the description of the API', () => {
     expect(operations.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(registered.toSorted());
   });
 
-  test('says rightly what can be asked as HEAD', () => {
+  test('is right that every GET except the backup also answers HEAD', () => {
     const urls = (wanted: string) => site.app.registeredRoutes.filter(({ method }) => method === wanted).map(({ url }) => url);
     const heads = new Set(urls('HEAD'));
     expect(urls('GET').filter((url) => !heads.has(url))).toEqual(['/api/admin/backup']);
   });
 
-  test('says rightly who may call what', async () => {
+  test('marks public operations correctly', async () => {
     for (const { method, path, isPublic } of operations) {
       const answer = await site.app.inject({ method, url: path.replaceAll(/\{\w+\}/g, 'x') });
       const needsSession = answer.statusCode === 401 && answer.json().error === 'Please sign in.';
@@ -43,17 +49,17 @@ describe('the description of the API', () => {
     }
   });
 
-  test('names every operation once, says what it does and what it answers', () => {
-    const described = Object.values(description.paths).flatMap((methods) => Object.values(methods));
-    expect(new Set(described.map(({ operationId }) => operationId)).size).toBe(described.length);
-    for (const { operationId, summary, responses } of described) {
+  test('gives every operation a unique id, a summary and a success response', () => {
+    const operationObjects = Object.values(description.paths).flatMap((methods) => Object.values(methods));
+    expect(new Set(operationObjects.map(({ operationId }) => operationId)).size).toBe(operationObjects.length);
+    for (const { operationId, summary, responses } of operationObjects) {
       expect(operationId).toMatch(/^[a-z][A-Za-z]+$/);
       expect([operationId, summary]).toEqual([operationId, expect.stringMatching(/^[A-Z].+[^.]$/)]);
       expect([operationId, Object.keys(responses).some((status) => status.startsWith('2'))]).toEqual([operationId, true]);
     }
   });
 
-  test('tells of every parameter in an address, and refers only to what it has', () => {
+  test('declares every path parameter and has no dangling reference', () => {
     for (const { path, parameters } of operations) {
       const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => `{${name}}`);
       expect(inPath).toEqual(path.match(/\{\w+\}/g) ?? []);
@@ -69,7 +75,7 @@ describe('the description of the API', () => {
     }
   });
 
-  test('is made for the public address, may be kept for an hour, and is known by its tag', async () => {
+  test('names the public URL and can be cached for an hour and revalidated', async () => {
     const answer = await site.app.inject({ url: PATHS.description, headers: { 'accept-encoding': 'br', host: 'evil.example' } });
     expect(description.openapi).toBe('3.1.0');
     expect(description.servers).toEqual([{ url: 'https://portfolio.example' }]);
@@ -84,40 +90,40 @@ describe('the description of the API', () => {
   });
 });
 
-test('a list in a body has a most that it may hold, or a short request could cost long work and a long answer', () => {
-  const endless = operations.flatMap(({ path, body }) =>
+test('lists in bodies have a maximum length', () => {
+  const unlimited = operations.flatMap(({ path, body }) =>
     listsIn(body?.['application/json']?.schema).flatMap((list) => (list.maxItems === undefined ? [path] : [])),
   );
-  // These two are cut off by their handlers, with a status of their own.
-  expect(endless).toEqual(['/api/admin/bulk/skills', '/api/admin/bulk/testimonials']);
+  // The handlers of these two limit the length, with a status of their own.
+  expect(unlimited).toEqual(['/api/admin/bulk/skills', '/api/admin/bulk/testimonials']);
 });
 
-test('a million wrong values are refused in a moment, and in a few words', async () => {
+test('a million invalid values are refused quickly and with a short response', async () => {
   const payload = `{"focusAreas":[${'1,'.repeat(1_000_000)}1]}`;
   const headers = { 'content-type': 'application/json' };
-  const began = performance.now();
+  const startedAt = performance.now();
   const answer = await site.app.inject({ method: 'POST', url: PATHS.aiSummary('x'), headers, payload });
   expect([answer.statusCode, answer.body.length < 1000]).toEqual([422, true]);
-  expect(performance.now() - began).toBeLessThan(2000);
+  expect(performance.now() - startedAt).toBeLessThan(2000);
 });
 
-/** Of no type that any field has. */
+/** Not the type of any field. */
 const WRONG = { wrong: 'type' };
 
 const fieldsOf = ({ body }: Operation) => Object.entries(body?.['application/json']?.schema.properties ?? {});
 
-describe('what the description says of a body', () => {
+describe('validation agrees with the API description', () => {
   const call = (operation: Operation, payload: object) =>
     owner.call({ method: operation.method, url: operation.path.replaceAll(/\{\w+\}/g, 'x'), payload });
-  const takingJson = () => operations.filter(({ body }) => body?.['application/json']);
+  const jsonOperations = () => operations.filter(({ body }) => body?.['application/json']);
 
-  test('is what the door asks for: no field that is said to be required can be left out', async () => {
-    for (const operation of takingJson()) {
+  test('on required fields', async () => {
+    for (const operation of jsonOperations()) {
       const required = operation.body?.['application/json']?.schema.required ?? [];
       const answer = await call(operation, {});
       if (required.length === 0) continue;
-      const told = answer.json<{ fields: object }>().fields;
-      expect([operation.path, answer.statusCode, Object.keys(told).toSorted()]).toEqual([
+      const messages = answer.json<{ fields: object }>().fields;
+      expect([operation.path, answer.statusCode, Object.keys(messages).toSorted()]).toEqual([
         operation.path,
         422,
         required.toSorted(),
@@ -125,23 +131,23 @@ describe('what the description says of a body', () => {
     }
   });
 
-  test('is what the door asks for: no field takes a value of another type', async () => {
-    expect(takingJson().length).toBeGreaterThan(20);
-    for (const operation of takingJson()) {
+  test('on the types of fields', async () => {
+    expect(jsonOperations().length).toBeGreaterThan(20);
+    for (const operation of jsonOperations()) {
       const fields = fieldsOf(operation).filter(([, schema]) => !takesObjects(schema));
       expect(fields.length).toBeGreaterThan(0);
       const answer = await call(operation, Object.fromEntries(fields.map(([name]) => [name, WRONG])));
-      const told = Object.keys(answer.json<{ fields: object }>().fields);
-      for (const [name] of fields) expect([operation.path, told]).toEqual([operation.path, expect.arrayContaining([name])]);
+      const reported = Object.keys(answer.json<{ fields: object }>().fields);
+      for (const [name] of fields) expect([operation.path, reported]).toEqual([operation.path, expect.arrayContaining([name])]);
     }
   });
 
-  test('is what the door asks for: a query too', async () => {
-    const asking = operations.filter(({ parameters }) =>
+  test('on query parameters', async () => {
+    const withQuery = operations.filter(({ parameters }) =>
       parameters.some((parameter) => parameter.in === 'query' && parameter.schema.enum),
     );
-    expect(asking.length).toBe(4);
-    for (const { path, parameters } of asking) {
+    expect(withQuery.length).toBe(4);
+    for (const { path, parameters } of withQuery) {
       for (const { name, schema } of parameters) {
         const status = async (value: string) => (await owner.call({ url: `${path}?${name}=${value}` })).statusCode;
         if (schema.enum)

@@ -4,14 +4,14 @@ import { type TestApp, testApp } from '../support/app.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { signIn } from '../support/owner.ts';
 
-describe('what is not the home page', () => {
+describe('crawler files and the 404 page', () => {
   let site: TestApp;
   beforeAll(async () => {
     site = await testApp('sqlite', { siteUrl: 'https://portfolio.example' });
   });
   afterAll(() => site.close());
 
-  test('keeps crawlers out of the admin area and the API, and names the sitemap', async () => {
+  test('robots.txt excludes the admin area and the API and names the sitemap', async () => {
     const { headers, payload } = await site.app.inject('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(payload.split('\n')).toEqual(
@@ -24,14 +24,14 @@ describe('what is not the home page', () => {
     );
   });
 
-  test('has a sitemap of its one page', async () => {
+  test('the sitemap lists the one page', async () => {
     const { headers, payload } = await site.app.inject('/sitemap.xml');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(payload.match(/<loc>[^<]*<\/loc>/g)).toEqual(['<loc>https://portfolio.example/</loc>']);
   });
 
   test.each(['/nothing', '/a/b/c', '/index.html', '/wp-login.php', '/ABOUT', '/apis', '/%3Cscript%3E', '/skills?x=1'])(
-    '%s is a page that says so, with the status 404',
+    '%s is answered with the 404 page',
     async (url) => {
       const answer = await site.app.inject(url);
       expect(answer.statusCode).toBe(404);
@@ -44,7 +44,7 @@ describe('what is not the home page', () => {
     },
   );
 
-  test('the 404 page is compressed by what is accepted, and has no tag to be asked for again', async () => {
+  test('the 404 page is compressed and has no etag', async () => {
     const answer = await site.app.inject({ url: '/nothing', headers: { 'accept-encoding': 'gzip, br', 'if-none-match': '*' } });
     expect(answer.statusCode).toBe(404);
     expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
@@ -62,7 +62,7 @@ describe.each(DIALECTS)('security.txt on %s', (dialect) => {
   const ask = () => site.app.inject('/.well-known/security.txt');
   const fields = (payload: string) => Object.fromEntries(payload.split('\r\n').map((line) => line.split(': ')));
 
-  test('is not there until the owner has an address, and follows it at the next request', async () => {
+  test('exists while the profile has an email address, and follows its changes', async () => {
     const owner = await signIn(site.app, site.store);
     const save = (email: string) => owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload: { email } });
     expect((await ask()).statusCode).toBe(404);

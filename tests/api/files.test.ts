@@ -26,13 +26,13 @@ describe.each(DIALECTS)('files on %s', (dialect) => {
     const upload = (filename: string, extension: ResumeExtension = 'pdf', bytes: Uint8Array = randomBytes(2000)) =>
       site.store.write((writer) => writer.saveResume({ filename, extension, bytes }));
 
-    test('is 404 in JSON while there is none', async () => {
+    test('answers 404 in JSON when there is none', async () => {
       const answer = await site.app.inject('/api/resume/download');
       expect(answer.statusCode).toBe(404);
       expect(answer.json()).toEqual({ error: 'A resume was not found.' });
     });
 
-    test('is sent to the byte under its name', async () => {
+    test('is sent unchanged under its name', async () => {
       const bytes = randomBytes(5000);
       await upload('Ana Resume.pdf', 'pdf', bytes);
       const answer = await site.app.inject('/api/resume/download');
@@ -46,7 +46,7 @@ describe.each(DIALECTS)('files on %s', (dialect) => {
       expect(answer.rawPayload.equals(bytes)).toBe(true);
     });
 
-    test('has a name in any script', async () => {
+    test('may have a name in any script', async () => {
       await upload('Życiorys 履歴書.docx', 'docx');
       const { headers } = await site.app.inject('/api/resume/download');
       expect(headers['content-disposition']).toBe(
@@ -55,7 +55,7 @@ describe.each(DIALECTS)('files on %s', (dialect) => {
       expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.wordprocessingml.document');
     });
 
-    test('cannot bring headers of its own by its name', async () => {
+    test('cannot inject headers by its name', async () => {
       await upload('a"\r\nSet-Cookie: x=y\r\n.doc', 'doc');
       const { headers } = await site.app.inject('/api/resume/download');
       expect(headers).not.toHaveProperty('set-cookie');
@@ -64,7 +64,7 @@ describe.each(DIALECTS)('files on %s', (dialect) => {
   });
 
   describe('pictures', () => {
-    test('are listed with their names and places, in their order', async () => {
+    test('are listed in order with their names and crop positions', async () => {
       const pictures = [examplePicture({ crop_position: 'bottom-right', original_filename: 'Łódź.jpg' }), examplePicture()];
       const id = await addMilestone(...pictures);
       const answer = await site.app.inject(`/api/timeline/${id}/pictures`);
@@ -74,29 +74,26 @@ describe.each(DIALECTS)('files on %s', (dialect) => {
       );
     });
 
-    test('are none for a milestone without any', async () => {
+    test('are an empty list for a milestone without any', async () => {
       expect((await site.app.inject(`/api/timeline/${await addMilestone()}/pictures`)).json()).toEqual([]);
     });
 
-    test('of a milestone that is not there are 404', async () => {
+    test('answer 404 for a missing milestone', async () => {
       const answer = await site.app.inject('/api/timeline/missing/pictures');
       expect(answer.statusCode).toBe(404);
       expect(answer.json()).toEqual({ error: 'That milestone was not found.' });
     });
 
-    test.each(['thumbnails', 'full'] as const)(
-      'are sent from their static path in the size %s, to be kept for good',
-      async (size) => {
-        const picture = examplePicture();
-        const id = await addMilestone(picture);
-        const answer = await site.app.inject(`/uploads/milestones/${id}/${size}/${picture.filename}`);
-        expect(answer.statusCode).toBe(200);
-        expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': IMMUTABLE });
-        expect(answer.rawPayload.equals(Buffer.from(size === 'full' ? picture.full : picture.thumbnail))).toBe(true);
-      },
-    );
+    test.each(['thumbnails', 'full'] as const)('are sent in the size %s and can be cached for ever', async (size) => {
+      const picture = examplePicture();
+      const id = await addMilestone(picture);
+      const answer = await site.app.inject(`/uploads/milestones/${id}/${size}/${picture.filename}`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': IMMUTABLE });
+      expect(answer.rawPayload.equals(Buffer.from(size === 'full' ? picture.full : picture.thumbnail))).toBe(true);
+    });
 
-    test.each(['missing.webp', '..%2f..%2fpackage.json', "' or 1=1 --"])('named %s are not there', async (filename) => {
+    test.each(['missing.webp', '..%2f..%2fpackage.json', "' or 1=1 --"])('answer 404 to the name %s', async (filename) => {
       const id = await addMilestone(examplePicture());
       const answer = await site.app.inject(`/uploads/milestones/${id}/full/${filename.replaceAll(' ', '%20')}`);
       expect(answer.statusCode).toBe(404);
@@ -104,7 +101,7 @@ describe.each(DIALECTS)('files on %s', (dialect) => {
       expect(answer.json()).toEqual({ error: 'That picture was not found.' });
     });
 
-    test('are gone with their milestone', async () => {
+    test('are deleted with their milestone', async () => {
       const picture = examplePicture();
       const id = await addMilestone(picture);
       await site.store.write((writer) => writer.remove('timeline', id));
@@ -117,11 +114,11 @@ describe.each(DIALECTS)('files on %s', (dialect) => {
 describe('the built files', () => {
   let site: TestApp;
   beforeAll(async () => {
-    site = await testApp('sqlite');
+    site = await testApp('sqlite', { builtFiles: true });
   });
   afterAll(() => site.close());
 
-  test('that the page loads are there, immutable, and compressed by what is accepted', async () => {
+  test('that the page loads are immutable and compressed', async () => {
     const { payload: page } = await site.app.inject('/');
     const addresses = [...page.matchAll(/(?:data-modules|href)="(\/assets\/[^" ]+)/g)].map(([, address]) => address ?? '');
     expect(addresses.length).toBeGreaterThanOrEqual(2);
@@ -146,11 +143,11 @@ describe('the built files', () => {
     '/../package.json',
     '/%2e%2e/%2e%2e/package.json',
     '/server/main.ts',
-  ])('%s is not among them', async (url) => {
+  ])('do not include %s', async (url) => {
     expect((await site.app.inject(url)).statusCode).toBe(404);
   });
 
-  test('keep the favicon for an hour, for its name stays', async () => {
+  test('let the favicon be cached for an hour, because its name stays the same', async () => {
     const { statusCode, headers } = await site.app.inject('/favicon.svg');
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' });

@@ -7,8 +7,8 @@ import { DIALECTS } from '../support/databases.ts';
 import { type Owner, signIn } from '../support/owner.ts';
 import { eventually } from '../support/wait.ts';
 
-/** Milliseconds: sooner than the next look for an unfinished run. */
-const AT_ONCE = 2000;
+/** Less than the poll interval for unfinished runs. */
+const IMMEDIATELY_MS = 2000;
 
 const LED = '<p>Showed leadership: led a team of twelve engineers and mentored its managers.</p>';
 
@@ -30,10 +30,10 @@ describe.each(DIALECTS)('focus areas on %s', (dialect) => {
   const remove = (tag: unknown, from = id) =>
     owner.call({ method: 'POST', url: ADMIN_PATHS.removeFocusTag(from), payload: { tag } });
   const retag = () => owner.call({ method: 'POST', url: ADMIN_PATHS.batchTag });
-  const state = async (ask = owner.call) => (await ask({ url: ADMIN_PATHS.batchTag })).json<RetaggingProgress>();
-  const over = () => eventually('the run is over', async () => !(await state()).running, AT_ONCE);
+  const state = async (call = owner.call) => (await call({ url: ADMIN_PATHS.batchTag })).json<RetaggingProgress>();
+  const waitUntilDone = () => eventually('the run is finished', async () => !(await state()).running, IMMEDIATELY_MS);
 
-  test('one is removed, and the milestone told as it is stored then', async () => {
+  test('can be removed, which returns the stored milestone', async () => {
     const response = await remove('leadership');
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual((await site.store.list('timeline'))[0]);
@@ -42,7 +42,7 @@ describe.each(DIALECTS)('focus areas on %s', (dialect) => {
     expect(shown.focusAreaTags).toEqual(['innovation']);
   });
 
-  test('a form that was opened before one was removed can still be saved', async () => {
+  test('can be removed while a form is open, which can still be saved', async () => {
     const [opened] = await site.store.list('timeline');
     await remove('leadership');
     const saved = await owner.call({
@@ -60,8 +60,8 @@ describe.each(DIALECTS)('focus areas on %s', (dialect) => {
     ['that does not exist', '__proto__', 404],
     ['that is missing', undefined, 422],
     ['that is empty', '', 422],
-    ['that is no text', 7, 400],
-  ])('one %s is told as a message too', async (_what, tag, status) => {
+    ['that is not a text', 7, 400],
+  ])('refuse to remove one %s, with the error also as a message', async (_case, tag, status) => {
     const response = await remove(tag);
     expect(response.statusCode).toBe(status);
     expect(response.json().message).toBe(response.json().error);
@@ -69,10 +69,10 @@ describe.each(DIALECTS)('focus areas on %s', (dialect) => {
     expect((await site.store.list('timeline'))[0]?.focusAreaTags).toEqual(['leadership', 'innovation']);
   });
 
-  test('every other refusal has the message too', async () => {
+  test('have the error also as a message for every other refusal', async () => {
     const url = ADMIN_PATHS.removeFocusTag(id);
     const answers = [
-      [404, await remove('leadership', 'nobody')],
+      [404, await remove('leadership', 'missing')],
       [401, await site.app.inject({ method: 'POST', url, payload: { tag: 'leadership' } })],
       [403, await owner.call({ method: 'POST', url, payload: {}, headers: { origin: 'https://evil.example' } })],
       [400, await owner.call({ method: 'POST', url, payload: '{', headers: { 'content-type': 'application/json' } })],
@@ -83,46 +83,46 @@ describe.each(DIALECTS)('focus areas on %s', (dialect) => {
     }
   });
 
-  test('all are made anew in the background', async () => {
+  test('are assigned again to all milestones in the background', async () => {
     expect(await state()).toEqual({ running: false, done: 0, total: 0, failed: 0 });
     await site.store.write((writer) => writer.tagFocusAreas(id, ['security_compliance']));
     const response = await retag();
     expect(response.statusCode).toBe(202);
     expect(response.json()).toEqual({ message: 'Tagging 1 milestone.' });
-    await over();
+    await waitUntilDone();
     expect(await state()).toEqual({ running: false, done: 1, total: 1, failed: 0 });
     const [shown] = (await site.app.inject('/api/timeline')).json();
     expect(shown.focusAreaTags).toContain('leadership');
     expect(shown.focusAreaTags).not.toContain('security_compliance');
   });
 
-  test('of no milestones there is nothing to make', async () => {
+  test('have nothing to assign without milestones', async () => {
     await site.store.write((writer) => writer.remove('timeline', id));
     expect((await retag()).json()).toEqual({ message: 'There are no milestones to tag.' });
     expect(await state()).toEqual({ running: false, done: 0, total: 0, failed: 0 });
   });
 
-  test('a second start says that one is under way, on every instance, and all tell how far it is', async () => {
+  test('report a run in progress, and its progress, at every instance', async () => {
     await site.store.retagging.start();
     await site.store.retagging.claim('another', 60_000);
     const other = await site.anotherInstance();
-    const there = await signIn(other.app, other.store);
-    const second = await there.call({ method: 'POST', url: ADMIN_PATHS.batchTag });
+    const otherOwner = await signIn(other.app, other.store);
+    const second = await otherOwner.call({ method: 'POST', url: ADMIN_PATHS.batchTag });
     expect(second.statusCode).toBe(202);
     expect(second.json()).toEqual({ message: 'Tagging is already in progress.' });
     expect(await state()).toEqual({ running: true, done: 0, total: 1, failed: 0 });
-    expect(await state(there.call)).toEqual(await state());
+    expect(await state(otherOwner.call)).toEqual(await state());
   });
 
-  test('a run that was cut short is picked up when a server starts', async () => {
+  test('continue an unfinished run when a server starts', async () => {
     await site.app.close();
     await site.store.retagging.start();
     const next = await site.anotherInstance();
-    await eventually('the run is over', async () => !(await next.store.retagging.state()).running, AT_ONCE);
+    await eventually('the run is finished', async () => !(await next.store.retagging.state()).running, IMMEDIATELY_MS);
     expect(await next.store.retagging.state()).toEqual({ running: false, done: 1, total: 1, failed: 0 });
   });
 
-  test('the summaries that were kept are forgotten; the address names no milestone', async () => {
+  test('let the owner delete all cached summaries', async () => {
     const response = await owner.call({ method: 'DELETE', url: ADMIN_PATHS.clearSummaries });
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ message: 'All cached AI summaries were deleted.' });

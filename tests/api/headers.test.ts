@@ -11,7 +11,7 @@ const SECURITY = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** Every route that is registered, with its parameters filled in. */
+/** All registered routes, with values for their parameters. */
 function routesOf(app: FastifyInstance): { method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; url: string }[] {
   const path: string[] = [];
   return app
@@ -29,18 +29,18 @@ function routesOf(app: FastifyInstance): { method: 'GET' | 'HEAD' | 'POST' | 'PU
 
 /** The sources that a directive of the policy allows. */
 function sources(policy: unknown, directive: string): string[] {
-  const found = String(policy)
+  const match = String(policy)
     .split('; ')
     .find((part) => part.startsWith(`${directive} `));
-  return found?.split(' ').slice(1) ?? [];
+  return match?.split(' ').slice(1) ?? [];
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-describe('every answer', () => {
+describe('the security headers', () => {
   let site: TestApp;
   beforeAll(async () => {
-    site = await testApp('sqlite', { fill: (store) => seedSample(store, SAMPLE_DIR) });
+    site = await testApp('sqlite', { fill: (store) => seedSample(store, SAMPLE_DIR), builtFiles: true });
   });
   afterAll(() => site.close());
 
@@ -56,10 +56,10 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   };
 
-  test('of every registered route has the security headers', async () => {
+  test('are sent by every registered route', async () => {
     const routes = routesOf(site.app);
     const urls = routes.map(({ url }) => url);
-    for (const known of [
+    for (const expectedUrl of [
       '/',
       '/healthz',
       '/api/skills',
@@ -67,7 +67,7 @@ describe('every answer', () => {
       '/api/timeline/some/pictures',
       '/uploads/milestones/some/full/some',
     ])
-      expect(urls).toContain(known);
+      expect(urls).toContain(expectedUrl);
     for (const route of routes) {
       const { headers, statusCode } = await site.app.inject(route);
       try {
@@ -80,16 +80,16 @@ describe('every answer', () => {
 
   test.each([
     ['an unknown page', { url: '/nothing' }, 404],
-    ['an unknown address of the API', { url: '/api/nothing' }, 404],
+    ['an unknown API path', { url: '/api/nothing' }, 404],
     ['a missing file', { url: '/assets/nothing.js' }, 404],
-    ['another method', { method: 'PUT', url: '/api/skills' }, 404],
-    ['a malformed address', { url: '/api/timeline/%zz/pictures' }, 400],
-    ['a malformed address of a page', { url: '/%' }, 400],
-    ['an address with a NUL', { url: '/api/%00' }, 400],
-    ['an address that is too long', { url: `/api/timeline/${'x'.repeat(500)}/pictures` }, 414],
+    ['a wrong method', { method: 'PUT', url: '/api/skills' }, 404],
+    ['a malformed API path', { url: '/api/timeline/%zz/pictures' }, 400],
+    ['a malformed page path', { url: '/%' }, 400],
+    ['a path with a NUL', { url: '/api/%00' }, 400],
+    ['a path that is too long', { url: `/api/timeline/${'x'.repeat(500)}/pictures` }, 414],
     ['malformed JSON', { method: 'POST', url: '/api/x', payload: '{', headers: { 'content-type': 'application/json' } }, 400],
     [
-      'too large a body',
+      'a body that is too large',
       {
         method: 'POST',
         url: '/api/x',
@@ -98,20 +98,20 @@ describe('every answer', () => {
       },
       413,
     ],
-  ] as const)('to %s has them too', async (_what, request, status) => {
+  ] as const)('are sent in the answer to %s', async (_case, request, status) => {
     const { headers, statusCode } = await site.app.inject(request as object);
     expect(statusCode).toBe(status);
     expectSecure(headers);
   });
 
-  test('that says the page is known has them too', async () => {
+  test('are sent with 304', async () => {
     const { headers } = await site.app.inject('/');
     const again = await site.app.inject({ url: '/', headers: { 'if-none-match': String(headers.etag) } });
     expect(again.statusCode).toBe(304);
     expectSecure(again.headers);
   });
 
-  test.each(['/', '/nothing'])('with HTML allows exactly the scripts and styles that are in it: %s', async (url) => {
+  test.each(['/', '/nothing'])('allow exactly the inline scripts and styles of %s', async (url) => {
     const { payload: html, headers } = await site.app.inject(url);
     const policy = headers['content-security-policy'];
     const scripts = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
@@ -128,7 +128,7 @@ describe('every answer', () => {
     expect(html).not.toMatch(/(href|src)="javascript:/i);
   });
 
-  test('while the page cannot be rendered has them too, for people and crawlers', async () => {
+  test('are sent with the fallback pages', async () => {
     const broken = await testApp('sqlite', {
       assets: (built) => ({
         ...built,
@@ -153,12 +153,12 @@ describe('every answer', () => {
 describe('on a site with https', () => {
   let site: TestApp;
   beforeAll(async () => {
-    site = await testApp('sqlite', { siteUrl: 'https://portfolio.example' });
+    site = await testApp('sqlite', { siteUrl: 'https://portfolio.example', builtFiles: true });
   });
   afterAll(() => site.close());
 
   test.each(['/', '/nothing', '/api/skills', '/api/nothing', '/favicon.svg', '/robots.txt', '/api/%zz'])(
-    'the answer to %s asks to come back by https alone',
+    'the answer to %s has strict-transport-security',
     async (url) => {
       const { headers } = await site.app.inject(url);
       expect(headers['strict-transport-security']).toMatch(/^max-age=31536000\b/);

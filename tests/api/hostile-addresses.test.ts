@@ -5,15 +5,16 @@ import { COLLECTIONS, RESOURCES } from '../../contract/collections.ts';
 import { isSafeUrl } from '../../contract/field.ts';
 import { profileSchema } from '../../contract/profile.ts';
 import { EXPORT } from '../../server/import/fixtures/linkedin.ts';
-import { type TestApp, testApp } from '../support/app.ts';
+import { sharedApp, type TestApp, testApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
-import { CODE_ADDRESSES, STRAY_ADDRESSES, WITH_ADDRESSES } from '../support/hostile-addresses.ts';
+import { CODE_URLS, MISLEADING_URLS, URL_FIELDS } from '../support/hostile-addresses.ts';
 import { form, type Owner, signIn } from '../support/owner.ts';
 
-const REFUSED = [...CODE_ADDRESSES, ...STRAY_ADDRESSES];
-const KEEPS_NOTHING_ELSE = /<(?!\/?(?:p|br|b|i|em|strong|ul|ol|li)(?: \/)?>)/;
+const HOSTILE_URLS = [...CODE_URLS, ...MISLEADING_URLS];
+/** Markup other than the allowed elements. */
+const FORBIDDEN_MARKUP = /<(?!\/?(?:p|br|b|i|em|strong|ul|ol|li)(?: \/)?>)/;
 
-/** A site that takes none of them; the imports, which bring other things too, have their own. */
+/** A site that must refuse all of them; imports, which add other content, use another one. */
 let site: TestApp;
 let owner: Owner;
 beforeAll(async () => {
@@ -22,21 +23,21 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Every address that is kept anywhere. */
-async function keptAddresses({ store }: TestApp): Promise<string[]> {
+/** All stored URLs. */
+async function readStoredUrls({ store }: TestApp): Promise<string[]> {
   const content = await store.content();
   const { linkedinUrl, photos } = content.profile;
-  const addresses: unknown[] = [linkedinUrl, ...photos.map(({ url }) => url)];
-  for (const { resource, name, isList } of WITH_ADDRESSES) {
+  const urls: unknown[] = [linkedinUrl, ...photos.map(({ url }) => url)];
+  for (const { resource, name, isList } of URL_FIELDS) {
     for (const item of content[resource] as Record<string, unknown>[]) {
-      addresses.push(...(isList ? (item[name] as { url: string }[]).map(({ url }) => url) : [item[name]]));
+      urls.push(...(isList ? (item[name] as { url: string }[]).map(({ url }) => url) : [item[name]]));
     }
   }
-  return addresses.filter(Boolean).map(String);
+  return urls.filter(Boolean).map(String);
 }
 
-test('the fields for addresses are declared as such, in every collection', () => {
-  expect(WITH_ADDRESSES.map(({ resource, name }) => `${resource}.${name}`)).toEqual(
+test('all fields for URLs are declared as such', () => {
+  expect(URL_FIELDS.map(({ resource, name }) => `${resource}.${name}`)).toEqual(
     expect.arrayContaining(['testimonials.linkedinUrl', 'certifications.verifyUrl', 'timeline.link', 'timeline.links']),
   );
   for (const resource of RESOURCES) {
@@ -47,45 +48,45 @@ test('the fields for addresses are declared as such, in every collection', () =>
   }
 });
 
-describe.each(WITH_ADDRESSES)('$resource.$name', ({ resource, name, isList }) => {
-  const holding = (url: string) => ({ [name]: isList ? [{ label: 'x', url }] : url });
+describe.each(URL_FIELDS)('$resource.$name', ({ resource, name, isList }) => {
+  const withUrl = (url: string) => ({ [name]: isList ? [{ label: 'x', url }] : url });
 
-  test.each(REFUSED)('does not take %j', async (url) => {
+  test.each(HOSTILE_URLS)('refuses %j', async (url) => {
     const before = await site.store.revision();
     const created = await owner.call({
       method: 'POST',
       url: ADMIN_PATHS.collection(resource),
-      payload: { ...example(resource), ...holding(url) },
+      payload: { ...example(resource), ...withUrl(url) },
     });
     expect([created.statusCode, Object.keys(created.json().fields)[0]]).toEqual([422, isList ? `${name}.0.url` : name]);
     expect(await site.store.revision()).toBe(before);
 
     const { id } = await site.store.write((writer) => writer.insert(resource, example(resource)));
-    const changed = await owner.call({ method: 'PUT', url: ADMIN_PATHS.item(resource, id), payload: holding(url) });
+    const changed = await owner.call({ method: 'PUT', url: ADMIN_PATHS.item(resource, id), payload: withUrl(url) });
     expect(changed.statusCode).toBe(422);
-    expect(await keptAddresses(site)).toEqual([]);
+    expect(await readStoredUrls(site)).toEqual([]);
   });
 });
 
-test.each(REFUSED)('the profile takes %j in none of its addresses', async (url) => {
+test.each(HOSTILE_URLS)('the profile refuses %j in all its URLs', async (url) => {
   const { properties } = z.toJSONSchema(profileSchema, { io: 'input' });
   expect(Object.keys(properties ?? {}).filter((name) => /url|photos|link/i.test(name))).toEqual(['linkedinUrl', 'photos']);
   const photos = [{ url, alt: 'x', width: 1, height: 1 }];
   for (const payload of [{ linkedinUrl: url }, { photos }]) {
     expect((await owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload })).statusCode).toBe(422);
   }
-  expect(await keptAddresses(site)).toEqual([]);
+  expect(await readStoredUrls(site)).toEqual([]);
 });
 
-test('a pasted list of testimonials is taken without those', async () => {
+test('a pasted list of testimonials is imported without hostile URLs', async () => {
   const { featured: _featured, linkedinUrl: _linkedinUrl, avatar: _avatar, ...words } = example('testimonials');
-  const testimonials = REFUSED.map((linkedin_url) => ({ ...words, linkedin_url }));
+  const testimonials = HOSTILE_URLS.map((linkedin_url) => ({ ...words, linkedin_url }));
   const answer = await owner.call({ method: 'POST', url: ADMIN_PATHS.bulkTestimonials, payload: { testimonials } });
-  expect(answer.json()).toMatchObject({ processed: 0, total: REFUSED.length });
-  expect(answer.json().errors).toHaveLength(REFUSED.length);
+  expect(answer.json()).toMatchObject({ processed: 0, total: HOSTILE_URLS.length });
+  expect(answer.json().errors).toHaveLength(HOSTILE_URLS.length);
 });
 
-test.each(REFUSED)('rich text keeps no link to %j, and nothing that could hold one', async (url) => {
+test.each(HOSTILE_URLS)('rich text keeps no link to %j', async (url) => {
   const quoted = url.replaceAll('"', '&quot;');
   const markup = [
     `<a href="${quoted}">x</a>`,
@@ -100,64 +101,65 @@ test.each(REFUSED)('rich text keeps no link to %j, and nothing that could hold o
   const path = ADMIN_PATHS.item('timeline', id);
   const { summary } = (await owner.call({ method: 'PUT', url: path, payload: { summary: `<p>Kept.</p>${markup}` } })).json();
   expect(summary).toMatch(/^<p>Kept\.<\/p>/);
-  expect(summary).not.toMatch(KEEPS_NOTHING_ELSE);
+  expect(summary).not.toMatch(FORBIDDEN_MARKUP);
   const { about } = (
     await owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload: { about: `<p>Kept.</p>${markup}` } })
   ).json();
-  expect(about).not.toMatch(KEEPS_NOTHING_ELSE);
+  expect(about).not.toMatch(FORBIDDEN_MARKUP);
 });
 
-test.each(CODE_ADDRESSES)('an imported career brings no address %j, and says what it left out', async (url) => {
-  const importing = await testApp('sqlite');
-  const importer = await signIn(importing.app, importing.store);
-  const summary = `Built. [x](${url}) <a href="${url}">y</a> ![z](${url})`;
-  const dated = { startDate: '2019-03', endDate: '2020-01', summary, url, website: url };
-  const resume = {
-    basics: {
-      name: 'Ana Silva',
-      label: 'Engineer',
-      url,
-      image: url,
-      picture: url,
-      summary,
-      profiles: [{ network: 'LinkedIn', url }],
-    },
-    work: [{ name: 'Example', position: 'Engineer', ...dated, highlights: [summary] }],
-    volunteer: [{ organization: 'Lifeboat', position: 'Crew', ...dated }],
-    education: [{ institution: 'Harbour College', area: 'Tides', ...dated }],
-    projects: [{ name: 'Footbridge', description: summary, ...dated, repository: url, github: url }],
-    certificates: [{ name: 'Crane Licence', issuer: 'Crane Board', date: '2015', url }],
-    publications: [{ name: 'On bridges', publisher: 'Press', releaseDate: '2016', url, website: url }],
-    awards: [{ title: 'Golden Rivet', awarder: 'Rivet Club', date: '2007', url }],
-    references: [{ name: 'Jo Doe - CTO @ Example', reference: 'A pleasure to work with, always.', url, linkedin: url }],
-  };
-  const cell = `"${url.replaceAll('"', '""')}"`;
-  const projects = EXPORT.projects.replace('https://example.org/f', cell);
-  const certifications = EXPORT.certifications.replace('https://example.org/raft', cell);
-  const profile = EXPORT.profile.replace('[PORTFOLIO:https://mira.example.org]', `"[PORTFOLIO:${url.replaceAll('"', '""')}]"`);
-  expect([projects, certifications, profile].every((table) => table.includes(cell.slice(1, -1)))).toBe(true);
-  const files = Object.entries({
-    'resume.json': JSON.stringify(resume),
-    'a.csv': projects,
-    'b.csv': certifications,
-    'c.csv': profile,
+describe('an imported career', () => {
+  const importing = sharedApp('sqlite');
+
+  test.each(CODE_URLS)('is stored without the URL %j, which is reported', async (url) => {
+    const summary = `Built. [x](${url}) <a href="${url}">y</a> ![z](${url})`;
+    const dated = { startDate: '2019-03', endDate: '2020-01', summary, url, website: url };
+    const resume = {
+      basics: {
+        name: 'Ana Silva',
+        label: 'Engineer',
+        url,
+        image: url,
+        picture: url,
+        summary,
+        profiles: [{ network: 'LinkedIn', url }],
+      },
+      work: [{ name: 'Example', position: 'Engineer', ...dated, highlights: [summary] }],
+      volunteer: [{ organization: 'Lifeboat', position: 'Crew', ...dated }],
+      education: [{ institution: 'Harbour College', area: 'Tides', ...dated }],
+      projects: [{ name: 'Footbridge', description: summary, ...dated, repository: url, github: url }],
+      certificates: [{ name: 'Crane Licence', issuer: 'Crane Board', date: '2015', url }],
+      publications: [{ name: 'On bridges', publisher: 'Press', releaseDate: '2016', url, website: url }],
+      awards: [{ title: 'Golden Rivet', awarder: 'Rivet Club', date: '2007', url }],
+      references: [{ name: 'Jo Doe - CTO @ Example', reference: 'A pleasure to work with, always.', url, linkedin: url }],
+    };
+    const cell = `"${url.replaceAll('"', '""')}"`;
+    const projects = EXPORT.projects.replace('https://example.org/f', cell);
+    const certifications = EXPORT.certifications.replace('https://example.org/raft', cell);
+    const profile = EXPORT.profile.replace('[PORTFOLIO:https://mira.example.org]', `"[PORTFOLIO:${url.replaceAll('"', '""')}]"`);
+    expect([projects, certifications, profile].every((table) => table.includes(cell.slice(1, -1)))).toBe(true);
+    const files = Object.entries({
+      'resume.json': JSON.stringify(resume),
+      'a.csv': projects,
+      'b.csv': certifications,
+      'c.csv': profile,
+    });
+    const { statusCode, ...answer } = await importing.owner.call({
+      method: 'POST',
+      url: ADMIN_PATHS.careerUpload,
+      ...form(
+        'file',
+        files.map(([name, text]) => ({ name, bytes: Buffer.from(text) })),
+      ),
+    });
+    expect(statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ created: { timeline: expect.any(Number), certifications: expect.any(Number) } });
+    expect(answer.json().created.timeline).toBeGreaterThan(4);
+    expect(answer.json().errors.length).toBeGreaterThan(5);
+    for (const address of await readStoredUrls(importing)) {
+      expect(address).toMatch(/^https?:\/\//);
+      expect(isSafeUrl(address)).toBe(true);
+    }
+    for (const milestone of await importing.store.list('timeline')) expect(milestone.summary).not.toMatch(FORBIDDEN_MARKUP);
   });
-  const { statusCode, ...answer } = await importer.call({
-    method: 'POST',
-    url: ADMIN_PATHS.careerUpload,
-    ...form(
-      'file',
-      files.map(([name, text]) => ({ name, bytes: Buffer.from(text) })),
-    ),
-  });
-  expect(statusCode).toBe(200);
-  expect(answer.json()).toMatchObject({ created: { timeline: expect.any(Number), certifications: expect.any(Number) } });
-  expect(answer.json().created.timeline).toBeGreaterThan(4);
-  expect(answer.json().errors.length).toBeGreaterThan(5);
-  for (const address of await keptAddresses(importing)) {
-    expect(address).toMatch(/^https?:\/\//);
-    expect(isSafeUrl(address)).toBe(true);
-  }
-  for (const { summary: kept } of await importing.store.list('timeline')) expect(kept).not.toMatch(KEEPS_NOTHING_ELSE);
-  await importing.close();
 });

@@ -9,37 +9,37 @@ import { summaryKey } from '../../server/assistant/summary-key.ts';
 import type {} from '../../server/http/access.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { DIALECTS } from '../support/databases.ts';
-import { ADDRESS } from '../support/hostile-body.ts';
-import { evil, hostileProfile, MARK, plantEverything, planted, shortEvils } from '../support/hostile-content.ts';
+import { HOSTILE_URL } from '../support/hostile-body.ts';
+import { evil, hostileFieldValue, hostileProfile, MARK, plantEverything, shortEvils } from '../support/hostile-content.ts';
 import { anonymousCalls, type Post, sayEverywhere } from '../support/hostile-visits.ts';
-import { stateOf, structuredData } from '../support/html.ts';
+import { readPageData, readStructuredData } from '../support/html.ts';
 import { type Owner, signIn } from '../support/owner.ts';
 
-const EVIL = evil();
+const HOSTILE = evil();
 const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', 'fine;=1+1', '\t=1+1', '"=1+1"', 'fine;"=1+1"', '\uff1d1+1'];
-/** No element, and no attribute, but what rich text may hold. */
-const NO_RICH_TEXT = /<(?!\/?(?:p|br|b|i|em|strong|ul|ol|li)(?: \/)?>)/;
+/** Markup other than the allowed elements without attributes. */
+const FORBIDDEN_MARKUP = /<(?!\/?(?:p|br|b|i|em|strong|ul|ol|li)(?: \/)?>)/;
 
-describe('what is planted', () => {
-  test.each(RESOURCES)('is every field of %s that can hold a text', (resource) => {
+describe('the hostile test content', () => {
+  test.each(RESOURCES)('covers every text field of %s', (resource) => {
     for (const [name, field] of Object.entries(COLLECTIONS[resource].fields)) {
-      if (planted(field, EVIL) !== undefined) continue;
-      const taken = [EVIL, [EVIL], ADDRESS].filter((text) => field.schema.safeParse(text).success);
-      expect([resource, name, taken]).toEqual([resource, name, []]);
+      if (hostileFieldValue(field, HOSTILE) !== undefined) continue;
+      const accepted = [HOSTILE, [HOSTILE], HOSTILE_URL].filter((text) => field.schema.safeParse(text).success);
+      expect([resource, name, accepted]).toEqual([resource, name, []]);
     }
   });
 
-  test('is every text of the profile', () => {
+  test('covers every text of the profile', () => {
     const texts = (value: unknown): string[] =>
       typeof value === 'string'
         ? [value]
         : Object.values(value as object).flatMap((inner) => (typeof inner === 'number' ? [] : texts(inner)));
-    const profile = hostileProfile(EVIL);
-    expect(texts(profile).filter((text) => text !== ADDRESS && !EVIL.startsWith(text))).toEqual([]);
+    const profile = hostileProfile(HOSTILE);
+    expect(texts(profile).filter((text) => text !== HOSTILE_URL && !HOSTILE.startsWith(text))).toEqual([]);
     expect(Object.keys(profile)).toEqual(expect.arrayContaining(['name', 'quote', 'photos', 'tiles', 'email']));
   });
 
-  test('is every call of somebody who is not signed in', () => {
+  test('covers every anonymous call', () => {
     expect(new Set(Object.values(anonymousCalls('x')))).toEqual(new Set([...Object.values(tracking), ...Object.values(chat)]));
   });
 });
@@ -52,9 +52,10 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
   beforeAll(async () => {
     site = await testApp(dialect, {
       app: { metricsToken: 'token' },
+      builtFiles: true,
       fill: (store) =>
         store.write(async (writer) => {
-          milestoneId = await plantEverything(writer, EVIL);
+          milestoneId = await plantEverything(writer, HOSTILE);
         }),
     });
     owner = await signIn(site.app, site.store);
@@ -62,21 +63,21 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
       const { statusCode } = await site.app.inject({ method: 'POST', url, payload: payload as object, headers });
       return statusCode;
     };
-    await sayEverywhere(post, milestoneId, [EVIL, ...shortEvils(), ...FORMULAS]);
+    await sayEverywhere(post, milestoneId, [HOSTILE, ...shortEvils(), ...FORMULAS]);
     html = (await site.app.inject('/')).payload;
   });
   afterAll(() => site.close());
 
-  test('comes by every open call', () => {
+  test('is sent by every public call', () => {
     const calls = Object.keys(anonymousCalls(':id'));
-    const open = site.app.registeredRoutes.filter(
+    const publicRoutes = site.app.registeredRoutes.filter(
       ({ method, url }) =>
         method === 'POST' && !url.startsWith('/api/admin/') && !url.endsWith('batch-tag') && !url.endsWith('remove-focus-tag'),
     );
-    expect(open.map(({ url }) => url).sort()).toEqual(calls.sort());
+    expect(publicRoutes.map(({ url }) => url).sort()).toEqual(calls.sort());
   });
 
-  test('opens no element of its own', () => {
+  test('adds no element to the page', () => {
     const scripts = html.match(/<script\b[^>]*>/g) ?? [];
     expect(scripts.map((tag) => tag.replace(/ data-[a-z-]+="[^"]*"/g, ''))).toEqual([
       '<script>',
@@ -88,7 +89,7 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
     expect(html.match(/<\/title>/g)).toHaveLength(1);
   });
 
-  test('brings no attribute that is code', () => {
+  test('adds no attribute with code', () => {
     const tags = html.replace(/<script\b.*?<\/script>/gs, '').match(/<[a-z][^>]*>/g) ?? [];
     for (const tag of tags) {
       const withoutValues = tag.replace(/"[^"]*"/g, '""');
@@ -98,15 +99,15 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
     }
   });
 
-  test('is told as it is where it is only text', () => {
-    expect(stateOf(html).profile.name).toBe(EVIL);
-    expect(structuredData(html).mainEntity.name).toBe(EVIL);
+  test('is unchanged in plain text data', () => {
+    expect(readPageData(html).profile.name).toBe(HOSTILE);
+    expect(readStructuredData(html).mainEntity.name).toBe(HOSTILE);
   });
 
-  test('loses its markup where rich text is shown, to visitors and to the owner', async () => {
-    const { timeline, profile } = stateOf(html);
+  test('loses its markup in rich text, for visitors and for the owner', async () => {
+    const { timeline, profile } = readPageData(html);
     const lists = [await site.app.inject(PATHS.timeline), await owner.call({ url: ADMIN_PATHS.collection('timeline') })];
-    const told = await owner.call({
+    const changed = await owner.call({
       method: 'PUT',
       url: ADMIN_PATHS.item('timeline', milestoneId),
       payload: { is_current: false },
@@ -119,28 +120,28 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
     const summaries = [
       ...abouts,
       ...lists.map((list) => list.json()[0].summary),
-      told.json().summary,
+      changed.json().summary,
       timeline[0]?.summary,
       profile.about,
     ];
     for (const text of summaries) {
-      expect(text).not.toMatch(NO_RICH_TEXT);
+      expect(text).not.toMatch(FORBIDDEN_MARKUP);
       expect(text).not.toBe('');
     }
   });
 
-  test('loses it in a summary that was kept, too', async () => {
-    const milestone = stateOf((await site.app.inject('/')).payload).timeline.find(({ id }) => id === milestoneId);
+  test('loses its markup in a cached summary', async () => {
+    const milestone = readPageData((await site.app.inject('/')).payload).timeline.find(({ id }) => id === milestoneId);
     if (!milestone) throw new Error('The milestone is gone');
-    const kept = { ...summaryKey(milestone, ['leadership'], 'built-in'), summary: `<p>Kept.</p>${EVIL}` };
-    await site.store.assistant.saveSummary(kept);
+    const cached = { ...summaryKey(milestone, ['leadership'], 'built-in'), summary: `<p>Kept.</p>${HOSTILE}` };
+    await site.store.assistant.saveSummary(cached);
     const payload = { focusAreas: ['leadership'] };
     const { summary } = (await site.app.inject({ method: 'POST', url: PATHS.aiSummary(milestoneId), payload })).json();
     expect(summary).toMatch(/^<p>Kept\.<\/p>/);
-    expect(summary).not.toMatch(NO_RICH_TEXT);
+    expect(summary).not.toMatch(FORBIDDEN_MARKUP);
   });
 
-  test('is a page nowhere but on the pages: every other address says what it sends, and is believed', async () => {
+  test('is never sent as HTML except on pages, and every content type is declared', async () => {
     const { filename } = (await site.app.inject(PATHS.pictures(milestoneId))).json()[0];
     const reads = site.app.registeredRoutes.filter(({ method }) => method === 'GET');
     expect(reads.length).toBeGreaterThan(40);
@@ -157,19 +158,19 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
       expect([url, headers['content-type']]).toEqual([url, expect.stringMatching(/^[a-z]+\/[\w.+-]+/)]);
       if (/html|svg/.test(String(headers['content-type']))) pages.push(url);
     }
-    // What was built is the product's own.
+    // Built files contain no stored content.
     const stored = pages.filter((url) => !/^\/(assets|sample|favicon)/.test(url));
     expect(stored.sort()).toEqual(['/', '/admin', '/admin/*']);
   });
 
-  test('leaves the machine-readable files as they are', async () => {
+  test('does not appear in machine-readable files', async () => {
     for (const url of ['/robots.txt', '/sitemap.xml', '/.well-known/security.txt', '/healthz', '/readyz', '/api/skills/count']) {
       const { payload } = await site.app.inject(url);
       expect([url, payload]).toEqual([url, expect.not.stringMatching(/<(?!\?xml|\/?(?:urlset|url|loc)\b)/)]);
     }
   });
 
-  test('is text in the exported table, wherever a spreadsheet parts its cells', async () => {
+  test('is never a formula in the exported CSV, whatever the delimiter', async () => {
     const { payload } = await owner.call({ url: `${ADMIN_PATHS.analyticsExport}?format=csv` });
     for (const text of FORMULAS) expect(payload).toContain(text.replace(/^.*?(?=[+\-@\uff1d]|1\+1)/s, '').slice(1));
     for (const delimiter of [',', ';', '\t']) {
@@ -185,7 +186,7 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
     }
   });
 
-  test('comes whole in the exported JSON, which no browser takes for a page', async () => {
+  test('is unchanged in the exported JSON, which is an attachment', async () => {
     const { headers, payload } = await owner.call({ url: ADMIN_PATHS.analyticsExport });
     expect(headers).toMatchObject({
       'content-type': expect.stringContaining('application/json'),
@@ -195,7 +196,7 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
     expect(messages).toEqual(expect.arrayContaining([...shortEvils(), ...FORMULAS]));
   });
 
-  test('is in the name of a download, and ends no header', async () => {
+  test('cannot break out of the header with a download’s name', async () => {
     const { headers } = await site.app.inject(PATHS.resume);
     expect(headers['content-disposition']).toMatch(/^attachment; filename="[^"\r\n]*"; filename\*=UTF-8''[^\s;"']*$/);
   });

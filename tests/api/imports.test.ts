@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { EMPTY_PROFILE } from '../../contract/profile.ts';
-import { type TestApp, testApp } from '../support/app.ts';
+import { sharedApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { hostilePictures, hostileResumes } from '../support/hostile-files.ts';
-import { form, type Owner, signIn } from '../support/owner.ts';
+import { form } from '../support/owner.ts';
 
 const CAREER = {
   basics: { name: 'Ana Silva', label: 'Engineer', summary: 'Builds bridges out of software.' },
@@ -15,16 +15,10 @@ const CAREER = {
 };
 
 describe.each(DIALECTS)('imports on %s', (dialect) => {
-  let site: TestApp;
-  let owner: Owner;
-  beforeEach(async () => {
-    site = await testApp(dialect);
-    owner = await signIn(site.app, site.store);
-  });
-  afterEach(() => site.close());
+  const site = sharedApp(dialect);
 
   const bulk = (kind: 'skills' | 'testimonials', list: unknown) =>
-    owner.call({
+    site.owner.call({
       method: 'POST',
       url: kind === 'skills' ? ADMIN_PATHS.bulkSkills : ADMIN_PATHS.bulkTestimonials,
       payload: { [kind]: list },
@@ -32,9 +26,9 @@ describe.each(DIALECTS)('imports on %s', (dialect) => {
   const career = (
     query = '',
     files: { name: string; bytes: Uint8Array }[] = [{ name: 'resume.json', bytes: Buffer.from(JSON.stringify(CAREER)) }],
-  ) => owner.call({ method: 'POST', url: `${ADMIN_PATHS.careerUpload}${query}`, ...form('file', files) });
+  ) => site.owner.call({ method: 'POST', url: `${ADMIN_PATHS.careerUpload}${query}`, ...form('file', files) });
 
-  test('skills: the good ones are stored, each bad one is a line', async () => {
+  test('of skills store the valid ones and report each invalid one', async () => {
     await site.store.write((writer) =>
       writer.insert('categories', example('categories', { name: 'web', displayName: 'Web & Mobile' })),
     );
@@ -73,7 +67,7 @@ describe.each(DIALECTS)('imports on %s', (dialect) => {
     });
   });
 
-  test('testimonials: not featured, with their LinkedIn address', async () => {
+  test('of testimonials store them unfeatured with their LinkedIn URL', async () => {
     const good = { name: 'Jo Doe', title: 'CTO', company: 'Example', content: 'A pleasure to work with.', date: '2024-05-06' };
     const response = await bulk('testimonials', [
       { ...good, linkedin_url: 'https://www.linkedin.com/in/jo' },
@@ -91,7 +85,7 @@ describe.each(DIALECTS)('imports on %s', (dialect) => {
     ]);
   });
 
-  test('testimonials: the same words of the same person are a line, whether the site has them or the list', async () => {
+  test('of testimonials report duplicates in the site and in the list', async () => {
     const ana = { name: 'Ana Silva', title: 'CTO', company: 'Example', content: 'A pleasure to work with.', date: '2024-05-06' };
     const bo = { ...ana, name: 'Bo Li' };
     await bulk('testimonials', [ana]);
@@ -109,7 +103,7 @@ describe.each(DIALECTS)('imports on %s', (dialect) => {
     expect(await site.store.list('testimonials')).toHaveLength(3);
   });
 
-  test.each(['skills', 'testimonials'] as const)('%s: a body that is no list is told so', async (kind) => {
+  test.each(['skills', 'testimonials'] as const)('of %s refuse a body that is not a list', async (kind) => {
     expect([(await bulk(kind, { a: 1 })).statusCode, (await bulk(kind, { a: 1 })).json().error]).toEqual([
       400,
       'Data must be an array',
@@ -125,7 +119,7 @@ describe.each(DIALECTS)('imports on %s', (dialect) => {
     expect(many.statusCode).toBe(413);
   });
 
-  test('a career is looked at without a change, imported, and not imported twice', async () => {
+  test('of a career can be previewed and skip what exists', async () => {
     const before = await site.store.revision();
     const preview = (await career('?preview=true')).json();
     expect(preview).toMatchObject({
@@ -135,16 +129,16 @@ describe.each(DIALECTS)('imports on %s', (dialect) => {
     });
     expect(await site.store.revision()).toBe(before);
 
-    const imported = await career();
-    expect(imported.statusCode).toBe(200);
-    expect(imported.json()).toMatchObject({ created: preview.created, skipped: 0 });
+    const response = await career();
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ created: preview.created, skipped: 0 });
     expect((await site.app.inject('/')).body).toContain('Ana Silva');
     const again = (await career()).json();
     expect(again.created).toEqual({ timeline: 0, skills: 0, testimonials: 0, certifications: 0 });
     expect(again.skipped).toBe(4);
   });
 
-  test('the same career sent twice at once is taken once, also by two instances', async () => {
+  test('of the same career run once when sent concurrently, also to two instances', async () => {
     const other = await site.anotherInstance();
     const files = form('file', [{ name: 'resume.json', bytes: Buffer.from(JSON.stringify(CAREER)) }]);
     const send = (app: typeof site.app) =>
@@ -152,14 +146,14 @@ describe.each(DIALECTS)('imports on %s', (dialect) => {
         method: 'POST',
         url: ADMIN_PATHS.careerUpload,
         ...files,
-        headers: { ...files.headers, cookie: owner.cookie },
+        headers: { ...files.headers, cookie: site.owner.cookie },
       });
     await Promise.all([send(site.app), send(other.app), send(site.app)]);
     const { timeline, skills, testimonials } = await site.store.content();
     expect([timeline.length, skills.length, testimonials.length]).toEqual([1, 2, 1]);
   });
 
-  test('what is no career is refused with a sentence and changes nothing', async () => {
+  test('refuse a file that is not a career and change nothing', async () => {
     const before = await site.store.revision();
     for (const bytes of [Buffer.from('{"broken'), Buffer.alloc(0), Buffer.from('just words'), Buffer.from('[1,2]')]) {
       const response = await career('', [{ name: 'x.json', bytes }]);
@@ -169,54 +163,62 @@ describe.each(DIALECTS)('imports on %s', (dialect) => {
     expect(await site.store.revision()).toBe(before);
   });
 
-  test('no hostile file is taken for a career or for an image, and nothing changes', async () => {
+  test('refuse hostile files as careers and as images and change nothing', async () => {
     const before = await site.store.revision();
     const pictures = hostilePictures();
     const careers = [...pictures, ...hostileResumes()].filter(({ bytes }) => bytes.length < 1_000_000);
     expect(Math.min(pictures.length, careers.length)).toBeGreaterThanOrEqual(60);
-    for (const { why, name, bytes } of careers) {
+    for (const { description, name, bytes } of careers) {
       const response = await career('', [{ name, bytes }]);
-      expect([why, [413, 415, 422].includes(response.statusCode), response.statusCode]).toEqual([why, true, response.statusCode]);
+      expect([description, [413, 415, 422].includes(response.statusCode), response.statusCode]).toEqual([
+        description,
+        true,
+        response.statusCode,
+      ]);
       expect(typeof response.json().error).toBe('string');
     }
-    for (const { why, name, bytes } of pictures) {
-      const response = await owner.call({ method: 'POST', url: ADMIN_PATHS.images, ...form('image', [{ name, bytes }]) });
-      expect([why, [413, 415, 422].includes(response.statusCode), response.statusCode]).toEqual([why, true, response.statusCode]);
+    for (const { description, name, bytes } of pictures) {
+      const response = await site.owner.call({ method: 'POST', url: ADMIN_PATHS.images, ...form('image', [{ name, bytes }]) });
+      expect([description, [413, 415, 422].includes(response.statusCode), response.statusCode]).toEqual([
+        description,
+        true,
+        response.statusCode,
+      ]);
     }
     expect(await site.store.revision()).toBe(before);
   });
 
-  test('the profile tells its revision, and a change made from an older one is 409 with what is stored now', async () => {
-    const read = async () => (await owner.call({ url: ADMIN_PATHS.profile })).json();
+  test('the profile answers 409 with the current one to a change of an older revision', async () => {
+    const read = async () => (await site.owner.call({ url: ADMIN_PATHS.profile })).json();
     const put = (payload: object, ifMatch?: string) =>
-      owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload, headers: ifMatch ? { 'if-match': ifMatch } : {} });
+      site.owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload, headers: ifMatch ? { 'if-match': ifMatch } : {} });
     const opened = await read();
     expect(opened).toEqual({ ...EMPTY_PROFILE, revision: expect.any(Number) });
 
-    const theirs = (await put({ title: 'Theirs' }, `"${opened.revision}"`)).json();
-    expect(theirs.revision).toBeGreaterThan(opened.revision);
-    expect(await read()).toEqual(theirs);
+    const current = (await put({ title: 'Theirs' }, `"${opened.revision}"`)).json();
+    expect(current.revision).toBeGreaterThan(opened.revision);
+    expect(await read()).toEqual(current);
     await bulk('skills', [{ name: 'React', category: 'web' }]);
-    expect(await read()).toEqual(theirs);
+    expect(await read()).toEqual(current);
 
-    const refused = await put({ title: 'Mine' }, `"${opened.revision}"`);
-    expect(refused.statusCode).toBe(409);
-    expect(refused.json()).toEqual({ error: 'This was changed elsewhere since you opened it.', current: theirs });
-    expect(await read()).toEqual(theirs);
+    const conflict = await put({ title: 'Mine' }, `"${opened.revision}"`);
+    expect(conflict.statusCode).toBe(409);
+    expect(conflict.json()).toEqual({ error: 'This was changed elsewhere since you opened it.', current: current });
+    expect(await read()).toEqual(current);
 
-    const kept = await put({ title: 'Mine' }, `"${theirs.revision}"`);
-    expect([kept.statusCode, kept.json().title]).toEqual([200, 'Mine']);
-    expect((await put({ intro: 'Whatever it was.' })).statusCode).toBe(200);
-    expect(await read()).toMatchObject({ title: 'Mine', intro: 'Whatever it was.' });
+    const accepted = await put({ title: 'Mine' }, `"${current.revision}"`);
+    expect([accepted.statusCode, accepted.json().title]).toEqual([200, 'Mine']);
+    expect((await put({ intro: 'New intro.' })).statusCode).toBe(200);
+    expect(await read()).toMatchObject({ title: 'Mine', intro: 'New intro.' });
     expect((await site.app.inject('/api/profile')).json()).not.toHaveProperty('revision');
   });
 
-  test('the profile is changed in part, and an image gets an address that serves it', async () => {
+  test('the profile can be changed in part, and an uploaded image gets a URL', async () => {
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
     );
-    const image = await owner.call({
+    const image = await site.owner.call({
       method: 'POST',
       url: ADMIN_PATHS.images,
       ...form('image', [{ name: 'me.png', bytes: png }]),
@@ -224,21 +226,25 @@ describe.each(DIALECTS)('imports on %s', (dialect) => {
     expect(image.statusCode).toBe(201);
     const { url, width, height } = image.json();
     expect([width, height]).toEqual([1, 1]);
-    const served = await site.app.inject(url);
-    expect([served.statusCode, served.headers['content-type'], served.headers['cache-control']]).toEqual([
+    const imageFile = await site.app.inject(url);
+    expect([imageFile.statusCode, imageFile.headers['content-type'], imageFile.headers['cache-control']]).toEqual([
       200,
       'image/webp',
       'public, max-age=31536000, immutable',
     ]);
     const photos = [{ url, alt: 'Me', width, height }];
-    const response = await owner.call({
+    const response = await site.owner.call({
       method: 'PUT',
       url: ADMIN_PATHS.profile,
       payload: { name: 'Ana Silva', photos, about: '<p>Hi<script>x</script></p>' },
     });
     expect(response.json()).toMatchObject({ name: 'Ana Silva', photos, about: '<p>Hi</p>', title: 'Your title' });
     expect((await site.app.inject('/api/profile')).json()).toMatchObject({ name: 'Ana Silva', photos });
-    const wrong = await owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload: { email: 'nobody', name: '' } });
+    const wrong = await site.owner.call({
+      method: 'PUT',
+      url: ADMIN_PATHS.profile,
+      payload: { email: 'not-an-address', name: '' },
+    });
     expect(wrong.statusCode).toBe(422);
     expect(Object.keys(wrong.json().fields).toSorted()).toEqual(['email', 'name']);
   });

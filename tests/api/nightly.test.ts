@@ -10,7 +10,7 @@ import { DIALECTS, type TestStore, testStore } from '../support/databases.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-test('the quiet hour is half past three by the clock of the machine, the next one there is', () => {
+test('the next backup time is 03:30 in the machine’s time zone', () => {
   const at = (hour: number, minute: number) => new Date(2026, 10, 20, hour, minute).getTime();
   expect(nextBackupTime(at(3, 29))).toBe(at(3, 30));
   expect(nextBackupTime(at(3, 30))).toBe(new Date(2026, 10, 21, 3, 30).getTime());
@@ -23,7 +23,7 @@ describe.each(DIALECTS)('the nightly backup of %s', (dialect) => {
   let folder: string;
   let time: number;
   let errors: Error[];
-  const started: Nightly[] = [];
+  const running: Nightly[] = [];
   beforeEach(async () => {
     database = await testStore(dialect);
     parent = await mkdtemp(join(tmpdir(), 'portfolio-nightly-'));
@@ -32,21 +32,21 @@ describe.each(DIALECTS)('the nightly backup of %s', (dialect) => {
     errors = [];
   });
   afterEach(async () => {
-    await Promise.all(started.splice(0).map((nightly) => nightly.stop()));
+    await Promise.all(running.splice(0).map((nightly) => nightly.stop()));
     await database.close();
     await rm(parent, { recursive: true, force: true });
   });
 
   const start = async (store: Store = database.store) => {
     const nightly = startNightly({ store, folder, onError: (error) => errors.push(error), now: () => time });
-    started.push(nightly);
+    running.push(nightly);
     await nightly.check();
     return nightly;
   };
   const files = async () => (await readdir(folder).catch(() => [])).toSorted();
   const nameOf = (at: number) => `nightly-${new Date(at).toISOString().slice(0, 10)}.db`;
 
-  test('is not made before its time, then once, and again the night after', async () => {
+  test('is made once each night', async () => {
     const nightly = await start();
     time = nextBackupTime(time) - 60_000;
     await nightly.check();
@@ -55,10 +55,10 @@ describe.each(DIALECTS)('the nightly backup of %s', (dialect) => {
     const first = time;
     await nightly.check();
     expect(await files()).toEqual([nameOf(first)]);
-    const made = new DatabaseSync(join(folder, nameOf(first)), { readOnly: true });
-    const query = made.prepare("select value from settings where name = 'last-backup'");
+    const backup = new DatabaseSync(join(folder, nameOf(first)), { readOnly: true });
+    const query = backup.prepare("select value from settings where name = 'last-backup'");
     expect(query.get()?.value).toBe(new Date(first).toISOString());
-    made.close();
+    backup.close();
     await rm(join(folder, nameOf(first)));
     time += 5 * HOUR;
     await nightly.check();
@@ -69,7 +69,7 @@ describe.each(DIALECTS)('the nightly backup of %s', (dialect) => {
     expect(errors).toEqual([]);
   });
 
-  test('is made up for when the site was not running at night', async () => {
+  test('is made at the next start when the site was not running at night', async () => {
     const nightly = await start();
     await nightly.stop();
     time += 3 * DAY;
@@ -79,28 +79,28 @@ describe.each(DIALECTS)('the nightly backup of %s', (dialect) => {
 
   test('is made by one of several instances', async () => {
     const stores = await Promise.all(Array.from({ length: 4 }, () => database.reopen()));
-    const made: string[] = [];
-    const counted = stores.map((store) => ({
+    const madeFiles: string[] = [];
+    const observedStores = stores.map((store) => ({
       ...store,
       backup: {
         ...store.backup,
         make: (...args: Parameters<Store['backup']['make']>) => {
-          made.push(args[0]);
+          madeFiles.push(args[0]);
           return store.backup.make(...args);
         },
       },
     }));
-    const instances = await Promise.all(counted.map((store) => start(store)));
+    const instances = await Promise.all(observedStores.map((store) => start(store)));
     time = nextBackupTime(time) + 1000;
     await Promise.all(instances.map((instance) => instance.check()));
     await Promise.all(instances.map((instance) => instance.check()));
-    expect(made).toEqual([join(folder, nameOf(time))]);
+    expect(madeFiles).toEqual([join(folder, nameOf(time))]);
     expect(errors).toEqual([]);
   });
 
-  test('that fails is told of, and tried again in an hour', async () => {
+  test('is reported when it fails and repeated after an hour', async () => {
     const nightly = await start();
-    // A file in the place of the folder.
+    // A file instead of the folder.
     await writeFile(folder, '');
     time = nextBackupTime(time) + 1000;
     await nightly.check();
@@ -115,7 +115,7 @@ describe.each(DIALECTS)('the nightly backup of %s', (dialect) => {
     expect(errors).toHaveLength(1);
   });
 
-  test('is kept for seven days, and what somebody else put there for ever', async () => {
+  test('is kept for seven days; other files in the folder are never deleted', async () => {
     await mkdir(folder);
     const nightly = await start();
     const stale = join(folder, 'nightly-2026-01-01.db.abcd.unfinished');
@@ -133,12 +133,12 @@ describe.each(DIALECTS)('the nightly backup of %s', (dialect) => {
     expect(errors).toEqual([]);
   });
 
-  test('that is under way when the server ends is given up, and leaves nothing', async () => {
+  test('is given up at shutdown and leaves no file', async () => {
     const nightly = await start();
     time = nextBackupTime(time) + 1000;
-    const looked = nightly.check();
+    const pending = nightly.check();
     await nightly.stop();
-    await looked;
+    await pending;
     expect(await files()).toEqual([]);
     expect(errors).toEqual([]);
   });

@@ -3,30 +3,30 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { ANALYTICS_PATHS } from '../../contract/analytics.ts';
 import { PATHS } from '../../contract/paths.ts';
+import { dumpDatabase } from '../support/database-dump.ts';
 import { DIALECTS, type TestStore, testStore } from '../support/databases.ts';
-import { everythingIn } from '../support/everything-in.ts';
 import { answersJson, type FakeProvider, fakeProvider, says } from '../support/fake-provider.ts';
 import { form } from '../support/owner.ts';
-import { type ServerProcess, startProcess } from '../support/process.ts';
-import { BROWSER, SESSION } from '../support/visits.ts';
+import { BROWSER, SESSION } from '../support/send-events.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { eventually } from '../support/wait.ts';
 
 const ADDRESSES = ['203.0.113.77', '198.51.100.23', '2001:db8:feed:beef:1:2:3:4', '::ffff:203.0.113.78'];
-/** The owner's own; whoever guessed from the others has to wait. */
-const HOME = '192.0.2.200';
+/** The owner's address; the other addresses get throttled. */
+const OWNER_ADDRESS = '192.0.2.200';
 const SECRETS = {
   ADMIN_PASSWORD: 'first-password-of-the-owner',
   METRICS_TOKEN: 'metrics-token-0123456789abcdef',
   AI_API_KEY: 'sk-the-key-of-the-provider-42',
 };
-const WRONG = 'a-wrong-password-somebody-tried';
-const NEXT = 'second-password-of-the-owner';
-const IN_QUERY = 'somebody-s-token-in-an-address';
+const WRONG = 'a-wrong-password-of-an-attacker';
+const NEW_PASSWORD = 'second-password-of-the-owner';
+const IN_QUERY = 'a-token-in-a-query';
 const PDF = Buffer.from('%PDF-1.4\n%%EOF\n');
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** An address as it is, and as whoever wanted to hide it without a key would write it. */
-function formsOf(address: string): string[] {
+/** An address in plain text, encoded, and hashed without a key. */
+function encodingsOf(address: string): string[] {
   const plain = address.replace('::ffff:', '');
   const parts = plain.includes(':') ? [plain, plain.split(':').slice(0, 4).join(':')] : [plain];
   const hashes = parts.flatMap((part) =>
@@ -48,7 +48,7 @@ function formsOf(address: string): string[] {
   return [...encoded, ...hashes];
 }
 
-describe.each(DIALECTS)('after all that can be done to a site on %s', (dialect) => {
+describe.each(DIALECTS)('after every kind of use of a site on %s', (dialect) => {
   let database: TestStore;
   let provider: FakeProvider;
   let server: ServerProcess;
@@ -57,7 +57,7 @@ describe.each(DIALECTS)('after all that can be done to a site on %s', (dialect) 
     database = await testStore(dialect);
     provider = await fakeProvider(says('Because.'));
     const { databaseUrl, dataDir } = database.options;
-    server = await startProcess({
+    server = await startServer({
       ...SECRETS,
       TRUST_PROXY: '127.0.0.1',
       AI_MODEL: 'compatible/m',
@@ -67,13 +67,13 @@ describe.each(DIALECTS)('after all that can be done to a site on %s', (dialect) 
     url = await server.address();
   });
   afterEach(async () => {
-    await server.clear();
+    await server.destroy();
     await provider.close();
     await database.close();
   });
 
-  /** A call from an address, as the proxy tells it. */
-  const call = (path: string, body?: unknown, { from = HOME, cookie = '', method = 'POST' } = {}) =>
+  /** A call from an address that the proxy reports. */
+  const call = (path: string, body?: unknown, { from = OWNER_ADDRESS, cookie = '', method = 'POST' } = {}) =>
     fetch(url + path, {
       method: body === undefined && method === 'POST' ? 'GET' : method,
       headers: {
@@ -92,13 +92,13 @@ describe.each(DIALECTS)('after all that can be done to a site on %s', (dialect) 
   }
 
   async function visit(from: string): Promise<void> {
-    const said = { session_id: SESSION, timestamp: new Date().toISOString() };
+    const base = { session_id: SESSION, timestamp: new Date().toISOString() };
     for (const [path, body] of [
-      [ANALYTICS_PATHS.pageView, { ...said, page_path: '/' }],
-      [ANALYTICS_PATHS.interaction, { ...said, type: 'timeline_click', element_id: 'm1' }],
-      [ANALYTICS_PATHS.feedback, { ...said, rating: 'positive', message: 'Kept, as it is meant to be' }],
-      [PATHS.chat, { messages: [{ role: 'user', content: 'A question nobody shall read' }] }],
-      [PATHS.suggestions, { currentQuestion: 'Another question nobody shall read' }],
+      [ANALYTICS_PATHS.pageView, { ...base, page_path: '/' }],
+      [ANALYTICS_PATHS.interaction, { ...base, type: 'timeline_click', element_id: 'm1' }],
+      [ANALYTICS_PATHS.feedback, { ...base, rating: 'positive', message: 'Kept, as it is meant to be' }],
+      [PATHS.chat, { messages: [{ role: 'user', content: 'A private question' }] }],
+      [PATHS.suggestions, { currentQuestion: 'Another private question' }],
     ] as const)
       expect([path, (await call(path, body, { from })).status]).toEqual([path, path.includes('chat') ? 200 : 202]);
     for (const password of Array.from({ length: 7 }, () => WRONG)) await call(ADMIN_PATHS.login, { password }, { from });
@@ -112,8 +112,8 @@ describe.each(DIALECTS)('after all that can be done to a site on %s', (dialect) 
     expect([path, answer.ok]).toEqual([path, true]);
   }
 
-  /** All that an owner does; returns the sessions that there were, and a backup. */
-  async function own(): Promise<{ cookies: string[]; backup: string }> {
+  /** Does everything an owner can do; returns the sessions and a backup. */
+  async function actAsOwner(): Promise<{ cookies: string[]; backup: string }> {
     const first = await signIn(SECRETS.ADMIN_PASSWORD);
     const milestone = { type: 'project', title: 'A bridge', start_year: 2020, summary: 'Built.', tags: ['Steel'] };
     const { id } = await (await call(ADMIN_PATHS.collection('timeline'), milestone, { cookie: first })).json();
@@ -125,23 +125,23 @@ describe.each(DIALECTS)('after all that can be done to a site on %s', (dialect) 
       const run = await (await call('/api/timeline/batch-tag', undefined, { cookie: first })).json();
       return !run.running && run.done === run.total;
     };
-    await eventually('everything is tagged', isTagged, 20_000);
-    const change = { current: SECRETS.ADMIN_PASSWORD, password: NEXT };
+    await eventually('all milestones are tagged', isTagged, 20_000);
+    const change = { current: SECRETS.ADMIN_PASSWORD, password: NEW_PASSWORD };
     expect((await call(ADMIN_PATHS.password, change, { cookie: first, method: 'PUT' })).status).toBe(200);
-    const second = await signIn(NEXT);
+    const second = await signIn(NEW_PASSWORD);
     const backup = Buffer.from(await (await call(ADMIN_PATHS.backup, undefined, { cookie: second })).arrayBuffer());
     expect(backup.subarray(0, 15).toString()).toBe('SQLite format 3');
-    const third = await signIn(NEXT);
+    const third = await signIn(NEW_PASSWORD);
     await call(ADMIN_PATHS.logout, {}, { cookie: third });
     return { cookies: [first, second, third], backup: backup.toString('latin1') };
   }
 
-  test('there is no address, password, token or key in the database, a backup or the log', async () => {
+  test('no address, password, token or key is in the database, a backup or the log', async () => {
     for (const from of ADDRESSES) await visit(from);
     const metrics = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${SECRETS.METRICS_TOKEN}` } });
     expect(metrics.status).toBe(200);
-    const { cookies, backup } = await own();
-    // A provider that says the key again in what it complains of, as some do.
+    const { cookies, backup } = await actAsOwner();
+    // Some providers repeat the key in their error messages.
     provider.does(({ request, response }) =>
       response
         .writeHead(401, { 'content-type': 'application/json' })
@@ -150,35 +150,35 @@ describe.each(DIALECTS)('after all that can be done to a site on %s', (dialect) 
     await visit(ADDRESSES[1] ?? '');
     expect(provider.requests.at(-1)?.headers.authorization).toBe(`Bearer ${SECRETS.AI_API_KEY}`);
 
-    const whileItRuns = await everythingIn(database.options);
+    const runningDump = await dumpDatabase(database.options);
     server.child.kill('SIGTERM');
-    expect(await server.ended).toBe(0);
-    const places = {
-      'the database while it runs': whileItRuns,
-      'the database afterwards': await everythingIn(database.options),
+    expect(await server.exit).toBe(0);
+    const outputs = {
+      'the database while it runs': runningDump,
+      'the database afterwards': await dumpDatabase(database.options),
       'a backup': backup,
       'the log': server.output.stdout,
       'the errors': server.output.stderr,
     };
     for (const place of ['the database while it runs', 'the database afterwards', 'a backup'] as const)
-      expect([place, places[place].includes('Kept, as it is meant to be')]).toEqual([place, true]);
-    expect(places['the log']).toContain('the language model failed');
-    expect(places['the log']).toContain('no page at this path');
+      expect([place, outputs[place].includes('Kept, as it is meant to be')]).toEqual([place, true]);
+    expect(outputs['the log']).toContain('the language model failed');
+    expect(outputs['the log']).toContain('no page at this path');
 
     const tokens = cookies.map((cookie) => cookie.split('=')[1] ?? '');
     expect(tokens.every((token) => token.length > 40)).toBe(true);
-    const hidden = {
-      address: [...ADDRESSES, HOME].flatMap(formsOf),
-      secret: [...Object.values(SECRETS), WRONG, NEXT, IN_QUERY],
+    const secretTexts = {
+      address: [...ADDRESSES, OWNER_ADDRESS].flatMap(encodingsOf),
+      secret: [...Object.values(SECRETS), WRONG, NEW_PASSWORD, IN_QUERY],
       'session token': tokens,
       browser: [BROWSER],
-      question: ['nobody shall read'],
+      question: ['private question'],
     };
-    const found = Object.entries(places).flatMap(([place, content]) =>
-      Object.entries(hidden).flatMap(([what, texts]) =>
+    const leaks = Object.entries(outputs).flatMap(([place, content]) =>
+      Object.entries(secretTexts).flatMap(([what, texts]) =>
         texts.filter((text) => content.includes(text)).map((text) => [place, what, text]),
       ),
     );
-    expect(found).toEqual([]);
+    expect(leaks).toEqual([]);
   });
 });

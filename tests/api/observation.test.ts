@@ -13,7 +13,7 @@ const metrics = (authorization?: string) =>
   site.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
 
 describe('/metrics', () => {
-  test('is not there without a token of its own', async () => {
+  test('answers 404 without a configured token', async () => {
     site = await testApp('sqlite');
     expect((await metrics(`Bearer ${TOKEN}`)).statusCode).toBe(404);
   });
@@ -28,14 +28,14 @@ describe('/metrics', () => {
     `Bearer ${TOKEN}x`,
     `Bearer ${TOKEN.slice(0, -1)}`,
     'Bearer undefined',
-  ])('refuses %s', async (authorization) => {
+  ])('refuses the authorization %s', async (authorization) => {
     site = await testApp('sqlite', { app: { metricsToken: TOKEN } });
     const answer = await metrics(authorization);
     expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
     expect(answer.body).not.toContain('portfolio_');
   });
 
-  test.each(DIALECTS)('tells numbers alone, on %s', async (dialect) => {
+  test.each(DIALECTS)('returns only numbers, on %s', async (dialect) => {
     site = await testApp(dialect, { app: { metricsToken: TOKEN } });
     await site.app.inject('/api/skills');
     await site.app.inject('/nowhere');
@@ -65,7 +65,7 @@ describe('/metrics', () => {
     expect((await metrics(`Bearer ${TOKEN}`)).body).toContain('portfolio_render_seconds_count 2');
   });
 
-  test('says when the database does not answer', async () => {
+  test('reports an unavailable database', async () => {
     site = await testApp('sqlite', { app: { metricsToken: TOKEN } });
     await site.store.close();
     expect((await metrics(`Bearer ${TOKEN}`)).body).toContain('portfolio_database_up 0');
@@ -73,15 +73,15 @@ describe('/metrics', () => {
 });
 
 describe('the log', () => {
-  const logged = async (options: TestAppOptions = {}) => {
+  const startLogged = async (options: TestAppOptions = {}) => {
     const lines: string[] = [];
     const logStream = { write: (line: string) => void lines.push(line) };
     site = await testApp('sqlite', { ...options, app: { logLevel: 'info', logStream } });
     return lines;
   };
 
-  test('has one line of JSON for a request that failed, with the id that its answer has, and no address', async () => {
-    const lines = await logged();
+  test('has one JSON line for a failed request, with its request id and without addresses', async () => {
+    const lines = await startLogged();
     await site.store.close();
     const answer = await site.app.inject({
       url: '/uploads/images/x.webp?secret=1',
@@ -90,9 +90,9 @@ describe('the log', () => {
     });
     expect(answer.statusCode).toBe(500);
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-    const failed = lines.filter((line) => line.includes('request failed'));
-    expect(failed).toHaveLength(1);
-    expect(JSON.parse(failed[0] ?? '')).toMatchObject({
+    const failures = lines.filter((line) => line.includes('request failed'));
+    expect(failures).toHaveLength(1);
+    expect(JSON.parse(failures[0] ?? '')).toMatchObject({
       level: 50,
       requestId: answer.headers['x-request-id'],
       method: 'GET',
@@ -103,8 +103,8 @@ describe('the log', () => {
     expect(lines.join('')).not.toMatch(/203\.0\.113|forged|secret/);
   });
 
-  test('has one line for each attempt to sign in, with what came of it, and neither password nor address', async () => {
-    const lines = await logged();
+  test('has one line for each sign-in attempt with its outcome, without password and address', async () => {
+    const lines = await startLogged();
     await site.store.signIn.setPasswordHash(await hashPassword('the right one'));
     const login = (password: string) =>
       site.app.inject({ method: 'POST', url: ADMIN_PATHS.login, payload: { password }, remoteAddress: '203.0.113.9' });
@@ -119,8 +119,8 @@ describe('the log', () => {
     expect(lines.join('')).not.toMatch(/203\.0\.113|right one|wrong one/);
   });
 
-  test('says nothing of a request that was answered or refused, which has an id all the same', async () => {
-    const lines = await logged();
+  test('has no error line for answered and refused requests, which also have an id', async () => {
+    const lines = await startLogged();
     const before = lines.length;
     const ids = new Set<unknown>();
     for (const url of ['/', '/nowhere', '/api/nowhere', '/api/admin/skills', '/%zz', '/healthz'])

@@ -11,8 +11,8 @@ import { eventually } from '../support/wait.ts';
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
 
-/** Assets whose rendering is counted and can be made to fail. */
-function controlled({ failing = false } = {}) {
+/** A page build that counts renderings and can be made to fail. */
+function createControl({ failing = false } = {}) {
   const control = {
     renders: 0,
     failing,
@@ -37,7 +37,7 @@ describe.each(DIALECTS)('the page on %s', (dialect) => {
     site.store.write((writer) => writer.saveProfile({ ...EMPTY_PROFILE, name, email: 'ana@example.com' }));
   const addSkill = (name: string) => async (writer: Writer) => void (await writer.insert('skills', example('skills', { name })));
 
-  test('follows a write at the very next request, with another tag', async () => {
+  test('shows a write at the next request with a new etag', async () => {
     site = await testApp(dialect);
     const before = await page();
     await rename('Ana Silva');
@@ -48,16 +48,16 @@ describe.each(DIALECTS)('the page on %s', (dialect) => {
     expect((await site.app.inject('/api/profile')).json().name).toBe('Ana Silva');
   });
 
-  test('is not rendered again while nothing changes', async () => {
-    const control = controlled();
+  test('is not rendered again without a change', async () => {
+    const control = createControl();
     site = await testApp(dialect, { assets: control.assets });
     for (let count = 0; count < 5; count++) await page();
     await site.app.inject('/api/skills');
     expect(control.renders).toBe(1);
   });
 
-  test('is rendered once for all that one write changes', async () => {
-    const control = controlled();
+  test('is rendered once for all changes of one write', async () => {
+    const control = createControl();
     site = await testApp(dialect, { assets: control.assets });
     await site.store.write(async (writer) => {
       for (let order = 1; order <= 20; order++)
@@ -67,8 +67,8 @@ describe.each(DIALECTS)('the page on %s', (dialect) => {
     expect(control.renders).toBe(2);
   });
 
-  test('is rendered far fewer times than there are writes when many come together, and holds them all', async () => {
-    const control = controlled();
+  test('is rendered less often than there are concurrent writes and shows them all', async () => {
+    const control = createControl();
     site = await testApp(dialect, {
       assets: control.assets,
       fill: (store) => store.write((writer) => writer.insert('categories', example('categories'))),
@@ -79,8 +79,8 @@ describe.each(DIALECTS)('the page on %s', (dialect) => {
     expect(control.renders).toBeLessThanOrEqual(20);
   });
 
-  test('stays the last good one while rendering fails, and recovers', async () => {
-    const control = controlled();
+  test('stays the last good one while rendering fails and recovers', async () => {
+    const control = createControl();
     site = await testApp(dialect, { assets: control.assets });
     await rename('First');
     expect((await page()).payload).toContain('<h1>First</h1>');
@@ -88,9 +88,9 @@ describe.each(DIALECTS)('the page on %s', (dialect) => {
     control.failing = true;
     await rename('Second');
     for (const userAgent of [CHROME, GOOGLEBOT]) {
-      const kept = await page(userAgent);
-      expect(kept.statusCode).toBe(200);
-      expect(kept.payload).toContain('<h1>First</h1>');
+      const lastGood = await page(userAgent);
+      expect(lastGood.statusCode).toBe(200);
+      expect(lastGood.payload).toContain('<h1>First</h1>');
     }
     expect((await site.app.inject('/api/profile')).json().name).toBe('Second');
 
@@ -101,7 +101,7 @@ describe.each(DIALECTS)('the page on %s', (dialect) => {
 
   describe('that could never be rendered', () => {
     const unrenderable = async () => {
-      const control = controlled({ failing: true });
+      const control = createControl({ failing: true });
       site = await testApp(dialect, {
         assets: control.assets,
         fill: (store) =>
@@ -118,7 +118,7 @@ describe.each(DIALECTS)('the page on %s', (dialect) => {
       return control;
     };
 
-    test('is a plain account of the owner for crawlers', async () => {
+    test('is a plain summary for crawlers', async () => {
       await unrenderable();
       const { statusCode, payload, headers } = await page(GOOGLEBOT);
       expect(statusCode).toBe(200);
@@ -131,7 +131,7 @@ describe.each(DIALECTS)('the page on %s', (dialect) => {
       expect(payload).not.toMatch(/<script|localStorage/);
     });
 
-    test('says sorry to people, and offers to try again', async () => {
+    test('is an error page with a reload button for people', async () => {
       await unrenderable();
       const { statusCode, payload, headers } = await page();
       expect(statusCode).toBe(500);
@@ -146,20 +146,20 @@ describe.each(DIALECTS)('the page on %s', (dialect) => {
       expect(payload).not.toContain('cannot render');
     });
 
-    test('is there as soon as it can be', async () => {
+    test('is served as soon as rendering works', async () => {
       const control = await unrenderable();
       control.failing = false;
       await rename('Ana Silva');
       expect((await page()).payload).toContain('<h1>Ana Silva</h1>');
     });
 
-    test('does not keep the content from the API', async () => {
+    test('does not affect the API', async () => {
       await unrenderable();
       expect((await site.app.inject('/api/profile')).json()).toMatchObject({ name: 'Ana' });
     });
   });
 
-  test('follows a write of another instance within two seconds', async () => {
+  test('shows a write of another instance within two seconds', async () => {
     site = await testApp(dialect);
     const other = await site.anotherInstance();
     await rename('Ana Silva');
@@ -171,10 +171,10 @@ describe.each(DIALECTS)('the page on %s', (dialect) => {
 
     await other.store.write((writer) => writer.saveProfile({ ...EMPTY_PROFILE, name: 'Ola Nowak' }));
     expect((await other.app.inject('/')).payload).toContain('<h1>Ola Nowak</h1>');
-    await eventually('and the other way round', async () => (await page()).payload.includes('<h1>Ola Nowak</h1>'), 2000);
+    await eventually('this instance serves the write', async () => (await page()).payload.includes('<h1>Ola Nowak</h1>'), 2000);
   });
 
-  test('is the same to the byte from every instance', async () => {
+  test('has the same bytes at every instance', async () => {
     site = await testApp(dialect);
     const other = await site.anotherInstance();
     const [one, two] = await Promise.all([page(), other.app.inject('/')]);

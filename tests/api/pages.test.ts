@@ -5,7 +5,7 @@ import type { PublicContent } from '../../contract/site.ts';
 import { seedSample } from '../../server/sample/seed.ts';
 import { SAMPLE_DIR, type TestApp, testApp } from '../support/app.ts';
 import { DIALECTS } from '../support/databases.ts';
-import { metaContent, stateOf, structuredData, textOf } from '../support/html.ts';
+import { metaContent, readPageData, readStructuredData, visibleText } from '../support/html.ts';
 
 const SITE = 'https://portfolio.example';
 
@@ -16,7 +16,7 @@ describe.each(DIALECTS)('the home page on %s', (dialect) => {
   beforeAll(async () => {
     site = await testApp(dialect, { siteUrl: SITE, fill: (store) => seedSample(store, SAMPLE_DIR) });
     html = (await site.app.inject('/')).payload;
-    content = stateOf(html);
+    content = readPageData(html);
   });
   afterAll(() => site.close());
 
@@ -37,7 +37,7 @@ describe.each(DIALECTS)('the home page on %s', (dialect) => {
       ['*', 'br'],
       ['', 'identity'],
       ['nonsense;;;q=', 'identity'],
-    ] as const)('to who accepts "%s" as %s', async (accepted, encoding) => {
+    ] as const)('for accept-encoding "%s" as %s', async (accepted, encoding) => {
       const answer = await get({ 'accept-encoding': accepted });
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
@@ -45,7 +45,7 @@ describe.each(DIALECTS)('the home page on %s', (dialect) => {
       expect(unpack[encoding](answer.rawPayload).toString()).toBe(html);
     });
 
-    test('with the headers that make a browser ask again each time', async () => {
+    test('with headers that make browsers revalidate it', async () => {
       expect((await get()).headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
@@ -54,56 +54,56 @@ describe.each(DIALECTS)('the home page on %s', (dialect) => {
       });
     });
 
-    test('under a tag of its own in every encoding', async () => {
+    test('with a different etag for each encoding', async () => {
       const tags = await Promise.all(
         ['br', 'gzip', ''].map(async (accepted) => (await get({ 'accept-encoding': accepted })).headers.etag),
       );
       expect(new Set(tags).size).toBe(3);
     });
 
-    test.each(['br', 'gzip', ''])('not again to who has it already (%s)', async (encoding) => {
+    test.each(['br', 'gzip', ''])('as 304 when the etag matches (%s)', async (encoding) => {
       const { etag = '' } = (await get({ 'accept-encoding': encoding })).headers;
-      for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-        const answer = await get({ 'accept-encoding': encoding, 'if-none-match': known });
+      for (const ifNoneMatch of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+        const answer = await get({ 'accept-encoding': encoding, 'if-none-match': ifNoneMatch });
         expect(answer.statusCode).toBe(304);
         expect(answer.payload).toBe('');
         expect(answer.headers).toMatchObject({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
       }
     });
 
-    test('whole to who has another, even the same in another encoding', async () => {
+    test('in full when the etag does not match or belongs to another encoding', async () => {
       const { etag = '' } = (await get({ 'accept-encoding': 'br' })).headers;
-      for (const known of ['"other"', etag, 'garbage']) {
-        const answer = await get({ 'accept-encoding': 'gzip', 'if-none-match': known });
+      for (const ifNoneMatch of ['"other"', etag, 'garbage']) {
+        const answer = await get({ 'accept-encoding': 'gzip', 'if-none-match': ifNoneMatch });
         expect(answer.statusCode).toBe(200);
       }
     });
 
-    test('without its body to HEAD', async () => {
+    test('without a body to HEAD', async () => {
       const answer = await site.app.inject({ method: 'HEAD', url: '/', headers: { 'accept-encoding': 'br' } });
       const whole = await get({ 'accept-encoding': 'br' });
       expect(answer.payload).toBe('');
       expect(answer.headers).toMatchObject({ etag: whole.headers.etag, 'content-length': whole.headers['content-length'] });
     });
 
-    test('whatever the query says', async () => {
+    test('for any query', async () => {
       expect((await site.app.inject('/?utm_source=x')).statusCode).toBe(200);
     });
   });
 
-  describe('holds', () => {
+  describe('contains', () => {
     test('its sections in their order', () => {
       const ids = [...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id);
       expect(ids).toEqual(['hero', 'about', 'quote', 'skills', 'testimonials', 'timeline', 'certifications', 'chatbot']);
     });
 
-    /** The texts that are not to be read on the page. */
+    /** The texts that are not visible on the page. */
     const missing = (texts: (string | null)[]) => {
-      const read = textOf(html);
-      return texts.filter((text) => text !== null && !read.includes(text.replace(/\s+/g, ' ')));
+      const visible = visibleText(html);
+      return texts.filter((text) => text !== null && !visible.includes(text.replace(/\s+/g, ' ')));
     };
 
-    test('every milestone with its title, place, tags and the whole text of its summary', () => {
+    test('every milestone with title, place, tags and summary', () => {
       expect(content.timeline.length).toBeGreaterThan(0);
       for (const { id, title, position, company, location, summary, tags } of content.timeline) {
         expect(html.includes(`id="milestone-${id}"`)).toBe(true);
@@ -112,7 +112,7 @@ describe.each(DIALECTS)('the home page on %s', (dialect) => {
       }
     });
 
-    test('every shown skill and category, featured testimonial and certification', () => {
+    test('every visible skill and category, featured testimonial and certification', () => {
       expect(missing(content.skills.map(({ name }) => name))).toEqual([]);
       expect(missing(content.categories.map(({ displayName }) => displayName))).toEqual([]);
       const featured = content.testimonials.filter((item) => item.featured);
@@ -120,18 +120,18 @@ describe.each(DIALECTS)('the home page on %s', (dialect) => {
       expect(missing(content.certifications.flatMap(({ name, issuer, date }) => [name, issuer, date]))).toEqual([]);
     });
 
-    test('nothing of the hidden category among its skills, in its state and for machines', async () => {
+    test('nothing of the hidden category in its text and data', async () => {
       const stored = await site.store.content();
       const hidden = stored.categories.filter(({ visible }) => !visible);
       const secrets = stored.skills.filter(({ category }) => hidden.some(({ name }) => name === category));
       expect(secrets.length).toBeGreaterThan(0);
       const section = html.slice(html.indexOf('<section id="skills"'), html.indexOf('<section id="testimonials"'));
-      const told = section + JSON.stringify([content.skills, content.categories, structuredData(html)]);
+      const output = section + JSON.stringify([content.skills, content.categories, readStructuredData(html)]);
       const names = [...secrets.map(({ name }) => name), ...hidden.map(({ displayName }) => displayName)];
-      expect(names.filter((name) => told.includes(`>${name}<`) || told.includes(`"${name}"`))).toEqual([]);
+      expect(names.filter((name) => output.includes(`>${name}<`) || output.includes(`"${name}"`))).toEqual([]);
     });
 
-    test('the owner, the ways to write and the tile of skills', () => {
+    test('the owner, the contact links and the number of skills', () => {
       const { name, email, linkedinUrl } = content.profile;
       expect(html).toContain(`<h1>${name}</h1>`);
       expect(html).toContain(`href="mailto:${email}"`);
@@ -140,15 +140,15 @@ describe.each(DIALECTS)('the home page on %s', (dialect) => {
       expect(html).toContain('<dd>175+</dd>');
     });
 
-    test('the same content in its state as the API tells', async () => {
+    test('the same data as the API', async () => {
       for (const name of ['skills', 'categories', 'testimonials', 'certifications', 'timeline', 'profile'] as const)
         expect(content[name]).toEqual((await site.app.inject(`/api/${name}`)).json());
     });
   });
 
-  describe('tells machines', () => {
-    test('who the owner is, as a person in a profile page, with the skills', () => {
-      const data = structuredData(html);
+  describe('contains structured data with', () => {
+    test('the owner as a person with skills on a profile page', () => {
+      const data = readStructuredData(html);
       expect(data).toMatchObject({
         '@type': 'ProfilePage',
         mainEntity: { '@type': 'Person', name: content.profile.name, jobTitle: content.profile.title, url: `${SITE}/` },
@@ -157,14 +157,14 @@ describe.each(DIALECTS)('the home page on %s', (dialect) => {
       expect(data.mainEntity.knowsAbout).toEqual(content.categories.map(({ displayName }) => displayName));
     });
 
-    test('where it lives', () => {
+    test('the canonical URL, title and description', () => {
       expect(html).toContain(`<link rel="canonical" href="${SITE}/">`);
       expect(metaContent(html, 'og:url')).toBe(`${SITE}/`);
       expect(metaContent(html, 'og:title')).toContain(content.profile.name);
       expect(metaContent(html, 'description')).not.toBe('');
     });
 
-    test('a preview picture that is there', async () => {
+    test('an existing preview image', async () => {
       const image = metaContent(html, 'og:image') ?? '';
       expect(image.startsWith(`${SITE}/`)).toBe(true);
       const answer = await site.app.inject(image.slice(SITE.length));

@@ -1,31 +1,27 @@
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { picturePath } from '../../contract/pictures.ts';
-import { type TestApp, testApp } from '../support/app.ts';
+import { sharedApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { hostilePictures } from '../support/hostile-files.ts';
-import { form, type Owner, signIn } from '../support/owner.ts';
+import { form } from '../support/owner.ts';
 
 const photo = (width = 3000, height = 2000) => sharp({ create: { width, height, channels: 3, background: '#c2410c' } });
 
 describe.each(DIALECTS)('pictures of a milestone on %s', (dialect) => {
-  let site: TestApp;
-  let owner: Owner;
+  const site = sharedApp(dialect);
   let id: string;
   beforeEach(async () => {
-    site = await testApp(dialect);
-    owner = await signIn(site.app, site.store);
     ({ id } = await site.store.write((writer) => writer.insert('timeline', example('timeline'))));
   });
-  afterEach(() => site.close());
 
   const upload = (files: { name: string; bytes: Uint8Array }[]) =>
-    owner.call({ method: 'POST', url: ADMIN_PATHS.pictures(id), ...form('pictures', files) });
-  const pictures = async () => (await owner.call({ url: ADMIN_PATHS.pictures(id) })).json();
+    site.owner.call({ method: 'POST', url: ADMIN_PATHS.pictures(id), ...form('pictures', files) });
+  const pictures = async () => (await site.owner.call({ url: ADMIN_PATHS.pictures(id) })).json();
 
-  test('are made anew as WebP with nothing of the metadata, upright, at most 2560 px, with a thumbnail of 400 px', async () => {
+  test('are converted to upright WebP of at most 2560 px without metadata, with a thumbnail of 400 px', async () => {
     const bytes = await photo()
       .withExif({ IFD0: { Copyright: 'SECRET-PLACE', Orientation: '6' } })
       .jpeg()
@@ -46,12 +42,12 @@ describe.each(DIALECTS)('pictures of a milestone on %s', (dialect) => {
     expect(Math.max(...Object.values(sizeOf(await sharp(thumbnail).metadata())))).toBe(400);
   });
 
-  test.each(['jpeg', 'png', 'gif', 'webp'] as const)('may be %s, whatever their name says', async (format) => {
+  test.each(['jpeg', 'png', 'gif', 'webp'] as const)('may be %s, whatever their name', async (format) => {
     const bytes = await photo(60, 40).toFormat(format).toBuffer();
     expect((await upload([{ name: 'whatever.txt', bytes }])).statusCode).toBe(201);
   });
 
-  test('are at most five, also when they come one after the other', async () => {
+  test('are at most five, also over several uploads', async () => {
     const bytes = await photo(20, 20).png().toBuffer();
     const files = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `${index}.png`, bytes }));
     const six = await upload(files(6));
@@ -62,60 +58,68 @@ describe.each(DIALECTS)('pictures of a milestone on %s', (dialect) => {
     expect(await pictures()).toHaveLength(4);
   });
 
-  test('are ordered, cropped and deleted', async () => {
+  test('can be ordered, cropped and deleted', async () => {
     const bytes = await photo(20, 20).png().toBuffer();
     await upload([
       { name: 'a.png', bytes },
       { name: 'b.png', bytes },
     ]);
     const [first, second] = await pictures();
-    await owner.call({ method: 'PUT', url: ADMIN_PATHS.pictureOrder(id), payload: { ids: [second.id, first.id] } });
+    await site.owner.call({ method: 'PUT', url: ADMIN_PATHS.pictureOrder(id), payload: { ids: [second.id, first.id] } });
     expect((await pictures()).map((picture: { id: string }) => picture.id)).toEqual([second.id, first.id]);
-    const ofNone = await owner.call({ method: 'PUT', url: ADMIN_PATHS.pictureOrder('missing'), payload: { ids: [] } });
-    expect(ofNone.statusCode).toBe(404);
-    const crop = await owner.call({
+    const missingMilestone = await site.owner.call({
+      method: 'PUT',
+      url: ADMIN_PATHS.pictureOrder('missing'),
+      payload: { ids: [] },
+    });
+    expect(missingMilestone.statusCode).toBe(404);
+    const crop = await site.owner.call({
       method: 'PATCH',
       url: ADMIN_PATHS.cropPosition(first.id),
       payload: { crop_position: 'top-left' },
     });
     expect(crop.json()).toMatchObject({ id: first.id, crop_position: 'top-left' });
-    const wrong = await owner.call({
+    const wrong = await site.owner.call({
       method: 'PATCH',
       url: ADMIN_PATHS.cropPosition(first.id),
       payload: { crop_position: 'middle' },
     });
     expect(wrong.statusCode).toBe(422);
-    expect((await owner.call({ method: 'DELETE', url: ADMIN_PATHS.picture(second.id) })).json()).toEqual({ success: true });
+    expect((await site.owner.call({ method: 'DELETE', url: ADMIN_PATHS.picture(second.id) })).json()).toEqual({ success: true });
     expect(await pictures()).toHaveLength(1);
-    expect((await owner.call({ method: 'DELETE', url: ADMIN_PATHS.picture(second.id) })).statusCode).toBe(404);
+    expect((await site.owner.call({ method: 'DELETE', url: ADMIN_PATHS.picture(second.id) })).statusCode).toBe(404);
   });
 
-  test('need a milestone', async () => {
+  test('answer 404 for a missing milestone', async () => {
     const bytes = await photo(20, 20).png().toBuffer();
-    const response = await owner.call({
+    const response = await site.owner.call({
       method: 'POST',
-      url: ADMIN_PATHS.pictures('nobody'),
+      url: ADMIN_PATHS.pictures('missing'),
       ...form('pictures', [{ name: 'a.png', bytes }]),
     });
     expect(response.statusCode).toBe(404);
   });
 
-  test('that are none are refused with a sentence, one and all, and leave nothing behind', async () => {
+  test('are refused with a message when they are not pictures, and nothing is stored', async () => {
     const files = hostilePictures();
     expect(files.length).toBeGreaterThanOrEqual(60);
-    for (const { why, name, bytes } of files) {
+    for (const { description, name, bytes } of files) {
       const response = await upload([{ name, bytes }]);
-      expect([why, [413, 415, 422].includes(response.statusCode), response.statusCode]).toEqual([why, true, response.statusCode]);
+      expect([description, [413, 415, 422].includes(response.statusCode), response.statusCode]).toEqual([
+        description,
+        true,
+        response.statusCode,
+      ]);
       const { error } = response.json();
       expect(error).toMatch(
         /is not a supported image format\.|exceeds the 5MB size limit\.|too many pixels|is damaged|No pictures/,
       );
-      for (const letter of ['<', '>', '\u202e', '\u0000', '/', '\\']) expect(error).not.toContain(letter);
+      for (const character of ['<', '>', '\u202e', '\u0000', '/', '\\']) expect(error).not.toContain(character);
     }
     expect(await pictures()).toEqual([]);
   });
 
-  test('one bad file among good ones refuses them all', async () => {
+  test('are all refused when one of them is bad', async () => {
     const bytes = await photo(20, 20).png().toBuffer();
     const response = await upload([
       { name: 'good.png', bytes },
@@ -125,9 +129,9 @@ describe.each(DIALECTS)('pictures of a milestone on %s', (dialect) => {
     expect(await pictures()).toEqual([]);
   });
 
-  test('an upload that breaks off leaves nothing behind', async () => {
+  test('are not stored when the upload is truncated', async () => {
     const { payload, headers } = form('pictures', [{ name: 'a.png', bytes: await photo(200, 200).png().toBuffer() }]);
-    const response = await owner.call({
+    const response = await site.owner.call({
       method: 'POST',
       url: ADMIN_PATHS.pictures(id),
       payload: payload.subarray(0, 300),

@@ -12,7 +12,7 @@ const certification = (name: string, status: 'active' | 'in-progress' | 'planned
   example('certifications', { name, status, date });
 const milestone = (title: string, fields: Partial<Values<'timeline'>>) => example('timeline', { title, ...fields });
 
-/** In an order in which nothing is shown. */
+/** Not in the order of any list. */
 const CONTENT: { [R in Resource]: Values<R>[] } = {
   categories: [
     example('categories', { name: 'web', displayName: 'Web', order: 2 }),
@@ -38,7 +38,7 @@ const CONTENT: { [R in Resource]: Values<R>[] } = {
     milestone('Old', { start_year: 2010, end_year: 2012 }),
     milestone('Current', { start_year: 2008, is_current: true }),
     milestone('New', { start_year: 2014, end_year: 2020 }),
-    milestone('New, begun later', { start_year: 2016, end_year: 2020 }),
+    milestone('New, started later', { start_year: 2016, end_year: 2020 }),
   ],
 };
 
@@ -70,10 +70,10 @@ describe.each(DIALECTS)('the public reads on %s', (dialect) => {
     ['/api/testimonials', COLLECTIONS.testimonials, []],
     ['/api/certifications', COLLECTIONS.certifications, []],
     ['/api/timeline', COLLECTIONS.timeline, []],
-  ] as const)('%s tells exactly the declared fields of each item', async (url, { fields }, further) => {
+  ] as const)('%s returns exactly the declared fields of each item', async (url, { fields }, additional) => {
     const list: object[] = await read(url);
     expect(list.length).toBeGreaterThan(0);
-    const names = ['id', ...Object.keys(fields), ...further].toSorted();
+    const names = ['id', ...Object.keys(fields), ...additional].toSorted();
     for (const item of list) expect(Object.keys(item).toSorted()).toEqual(names);
   });
 
@@ -87,7 +87,7 @@ describe.each(DIALECTS)('the public reads on %s', (dialect) => {
       'type title date position company location summary tags focusAreaTags start_year start_month end_year end_month is_current link links',
     ],
     ['/api/profile', 'name title email linkedinUrl location intro about aboutQuote quote photos tiles'],
-  ])('%s names its fields %s', async (url, names) => {
+  ])('%s returns the fields %s', async (url, names) => {
     const body = await read(url);
     const item = Array.isArray(body) ? body[0] : body;
     for (const name of names.split(' ')) expect(item).toHaveProperty(name);
@@ -103,21 +103,21 @@ describe.each(DIALECTS)('the public reads on %s', (dialect) => {
       ['In progress', 'New active', 'Old active', 'Planned'],
       ['New active', 'Old active', 'In progress', 'Planned'],
     ],
-    ['/api/timeline', 'title', ['Current', 'New', 'New, begun later', 'Old'], ['Current', 'New, begun later', 'New', 'Old']],
-  ])('%s is sorted as it is shown, by %s', async (url, field, all, sorted) => {
+    ['/api/timeline', 'title', ['Current', 'New', 'New, started later', 'Old'], ['Current', 'New, started later', 'New', 'Old']],
+  ])('%s is sorted for display, compared by %s', async (url, field, all, sorted) => {
     const values = (await read(url)).map((item: Record<string, string>) => item[field]);
     expect(values.toSorted()).toEqual(all);
     expect(values).toEqual(sorted);
   });
 
   test.each(['/api/skills', '/api/categories', '/api/timeline', '/'])(
-    'no hidden category and none of its skills is in %s',
+    '%s contains no hidden category and none of its skills',
     async (url) => {
       expect((await site.app.inject(url)).payload).not.toMatch(/["'>](secret|hidden)["'<]/i);
     },
   );
 
-  test('skills are counted, the hidden ones not', async () => {
+  test('the skill count excludes hidden skills', async () => {
     expect(await read('/api/skills/count')).toEqual({ count: 4 });
     const categories = await read('/api/categories');
     expect(categories.map(({ name, skillCount }: Values<'categories'> & { skillCount: number }) => [name, skillCount])).toEqual([
@@ -127,7 +127,7 @@ describe.each(DIALECTS)('the public reads on %s', (dialect) => {
     ]);
   });
 
-  test('years and months are numbers or null, tags a list, the date a text', async () => {
+  test('years and months are numbers or null, tags a list and the date a text', async () => {
     const [current] = await read('/api/timeline');
     expect(current).toMatchObject({
       start_year: 2008,
@@ -143,16 +143,16 @@ describe.each(DIALECTS)('the public reads on %s', (dialect) => {
     });
   });
 
-  test('the profile is told without unsafe markup', async () => {
+  test('the profile has no unsafe markup', async () => {
     expect(await read('/api/profile')).toMatchObject({ name: 'Ana Silva', about: '<p>Hi</p>' });
   });
 
-  test('an order that ties is broken by the name, whatever came first', async () => {
+  test('items with the same order are sorted by name', async () => {
     const names = (await read('/api/skills')).map(({ name }: { name: string }) => name);
     expect(names.indexOf('Angular')).toBeLessThan(names.indexOf('React'));
   });
 
-  describe('what is not there', () => {
+  describe('invalid requests', () => {
     test.each([
       '/api/nothing',
       '/api',
@@ -162,7 +162,7 @@ describe.each(DIALECTS)('the public reads on %s', (dialect) => {
       '/api?x=1',
       '/api/timeline/1',
       '/api/admin/nothing',
-    ])('%s is 404 in JSON, never a page', async (url) => {
+    ])('%s is answered with 404 in JSON', async (url) => {
       const answer = await site.app.inject(url);
       expect(answer.statusCode).toBe(404);
       expect(answer.headers['content-type']).toMatch(/^application\/json/);
@@ -177,7 +177,7 @@ describe.each(DIALECTS)('the public reads on %s', (dialect) => {
       ['DELETE', '/api/categories'],
       ['PATCH', '/api/profile'],
       ['POST', '/api/resume/download'],
-    ] as const)('%s %s is refused in JSON and changes nothing', async (method, url) => {
+    ] as const)('%s %s is refused in JSON', async (method, url) => {
       const answer = await site.app.inject({ method, url });
       expect([404, 405]).toContain(answer.statusCode);
       expect(answer.json()).toEqual({ error: expect.stringMatching(/\.$/) });
@@ -189,19 +189,19 @@ describe.each(DIALECTS)('the public reads on %s', (dialect) => {
       '/uploads/milestones/%c3%28/full/a.webp',
       '/uploads/milestones/%00/full/a.webp',
       '/api/timeline/a%00/pictures',
-    ])('the malformed address %s is 400 in JSON', async (url) => {
+    ])('the malformed path %s is answered with 400 in JSON', async (url) => {
       const answer = await site.app.inject(url);
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toEqual({ error: 'The request could not be understood.' });
     });
 
-    test('an id that is far too long is refused in JSON', async () => {
+    test('an id that is too long is answered with 414 in JSON', async () => {
       const answer = await site.app.inject(`/api/timeline/${'x'.repeat(300)}/pictures`);
       expect(answer.statusCode).toBe(414);
       expect(answer.json()).toEqual({ error: 'The address is too long.' });
     });
 
-    test('malformed JSON is 400', async () => {
+    test('malformed JSON is answered with 400', async () => {
       const answer = await site.app.inject({
         method: 'POST',
         url: '/api/nothing',
@@ -212,7 +212,7 @@ describe.each(DIALECTS)('the public reads on %s', (dialect) => {
       expect(answer.json()).toEqual({ error: 'The request could not be understood.' });
     });
 
-    test('HEAD tells the headers alone', async () => {
+    test('HEAD returns only the headers', async () => {
       const answer = await site.app.inject({ method: 'HEAD', url: '/api/skills' });
       expect(answer.statusCode).toBe(200);
       expect(answer.payload).toBe('');

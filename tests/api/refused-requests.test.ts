@@ -6,7 +6,7 @@ import { createClientErrorHandler } from '../../server/http/client-errors.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { eventually } from '../support/wait.ts';
 
-/** What came over a socket until the server closed it. */
+/** A response read from a socket until the server closed it. */
 interface Answer {
   status: number;
   headers: Record<string, string>;
@@ -20,7 +20,7 @@ function read(text: string): Answer {
   return { status: Number(line.split(' ')[1]), headers, body };
 }
 
-describe('what HTTP itself refuses', () => {
+describe('requests refused by the HTTP parser', () => {
   let site: TestApp;
   let port: number;
   beforeEach(async () => {
@@ -44,7 +44,7 @@ describe('what HTTP itself refuses', () => {
     socket.write(request);
     return closed;
   };
-  const expectForm = ({ status, headers, body }: Answer, expected: number) => {
+  const expectError = ({ status, headers, body }: Answer, expected: number) => {
     expect(status).toBe(expected);
     expect(headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -70,26 +70,26 @@ describe('what HTTP itself refuses', () => {
     ['headers that are too large', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     ['headers that are far too large', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(3_000_000)}\r\n\r\n`, 431],
     [
-      'an expectation that nobody can meet',
+      'an unknown expectation',
       'POST /api/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\nExpect: a-miracle\r\nContent-Length: 0\r\n\r\n',
       417,
     ],
-  ])('is told in the usual form: %s', async (_what, request, status) => {
-    expectForm(await send(request), status);
+  ])('get the usual error response: %s', async (_case, request, status) => {
+    expectError(await send(request), status);
   });
 
-  test('is told in the usual form: a request that does not come to its end', async () => {
+  test('get the usual error response: an incomplete request', async () => {
     const accepted = once(site.app.server, 'connection');
     const { socket, closed } = await open();
     const [serverSide] = await accepted;
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n');
-    // Node looks for such requests twice a minute.
+    // Node checks for such requests only twice a minute.
     const timeout = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     site.app.server.emit('clientError', timeout, serverSide);
-    expectForm(await closed, 408);
+    expectError(await closed, 408);
   });
 
-  test('ends the connection when it comes behind an answer', async () => {
+  test('close the connection after an earlier response', async () => {
     const { socket, closed } = await open();
     socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
     await once(socket, 'data');
@@ -99,33 +99,33 @@ describe('what HTTP itself refuses', () => {
     expect(body).toMatch(/^\{"status":"ok"\}HTTP\/1\.1 400 /);
   });
 
-  test('a client that goes away is told nothing, and nothing breaks', async () => {
+  test('are ignored when the client has disconnected', async () => {
     const { socket } = await open();
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n');
     socket.resetAndDestroy();
     await eventually(
-      'the connection is gone',
+      'the connection is closed',
       () => new Promise((done) => site.app.server.getConnections((_, n) => done(n === 0))),
     );
     expect((await site.app.inject('/healthz')).statusCode).toBe(200);
   });
 
-  test('while the server closes, what still comes over an open connection is answered, and told to go', async () => {
+  test('at shutdown, a request in flight is answered with connection: close', async () => {
     const { socket, closed } = await open();
     socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /heal');
     await once(socket, 'data');
     const closing = site.app.close();
-    await eventually('no new connection is taken', () => !site.app.server.listening);
+    await eventually('no new connection is accepted', () => !site.app.server.listening);
     socket.write('thz HTTP/1.1\r\nHost: x\r\n\r\n');
-    const [, late = ''] = (await closed).body.split('HTTP/1.1 ');
-    expect(late).toMatch(/^200 /);
-    expect(late).toMatch(/^connection: close\r$/im);
-    expect(late).toMatch(/\{"status":"ok"\}$/);
+    const [, lastResponse = ''] = (await closed).body.split('HTTP/1.1 ');
+    expect(lastResponse).toMatch(/^200 /);
+    expect(lastResponse).toMatch(/^connection: close\r$/im);
+    expect(lastResponse).toMatch(/\{"status":"ok"\}$/);
     await closing;
   });
 });
 
-test('a refusal is never told into the middle of another answer', async () => {
+test('an error response is never written into another response', async () => {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-length': 1000 }).write('half of it');
   });

@@ -12,9 +12,9 @@ import { openDatabase } from '../../server/store/database.ts';
 import { openStore } from '../../server/store/store.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
-import { DIALECTS, emptyPlace, type Place, testStore } from '../support/databases.ts';
-import { NO_BACKUP, UNREADABLE } from '../support/hostile-backups.ts';
-import { fillSite } from '../support/served.ts';
+import { createEmptyPlace, DIALECTS, type Place, testStore } from '../support/databases.ts';
+import { INVALID_BACKUPS, UNREADABLE_FILES } from '../support/hostile-backups.ts';
+import { fillSite } from '../support/public-responses.ts';
 import { eventually } from '../support/wait.ts';
 
 let folder: string;
@@ -31,9 +31,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const onError = () => {};
 
-/** A site with one milestone of its own; nobody has it open. */
-async function closedSite(dialect: (typeof DIALECTS)[number]): Promise<Place> {
-  const place = await emptyPlace(dialect);
+/** A site with one milestone that no process has open. */
+async function createClosedSite(dialect: (typeof DIALECTS)[number]): Promise<Place> {
+  const place = await createEmptyPlace(dialect);
   const store = await openStore({ ...place.options, onError });
   await store.write((writer) => writer.insert('timeline', example('timeline', { title: 'Mine' })));
   await store.close();
@@ -59,28 +59,31 @@ const titles = async ({ options }: Pick<Place, 'options'>) => {
 describe.each(DIALECTS)('a restore into %s', (dialect) => {
   let place: Place;
   beforeEach(async () => {
-    place = await closedSite(dialect);
+    place = await createClosedSite(dialect);
   });
   afterEach(() => place.remove());
 
-  test.each([...UNREADABLE, ...NO_BACKUP])('of %s is refused, and nothing has changed', async (_what, spoil, sentence) => {
-    const file = join(folder, 'spoilt.db');
-    spoil(file, good);
-    const before = await readFile(file);
-    const refusal = await restore(place, file).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(Problem);
-    expect((refusal as Error).message).toMatch(sentence);
-    expect((refusal as Error).message).toMatch(/^\S*spoilt\.db [^\n]+\. Nothing was changed\.$/);
-    expect((await readFile(file)).equals(before)).toBe(true);
-    expect(await titles(place)).toEqual(['Mine']);
-    if (dialect === 'sqlite') expect(await readdir(place.options.dataDir)).toEqual(['site.db', 'site.db.lock']);
-  });
+  test.each([...UNREADABLE_FILES, ...INVALID_BACKUPS])(
+    'of %s is refused and changes nothing',
+    async (_name, writeBadFile, message) => {
+      const file = join(folder, 'bad.db');
+      writeBadFile(file, good);
+      const before = await readFile(file);
+      const error = await restore(place, file).catch((error: unknown) => error);
+      expect(error).toBeInstanceOf(Problem);
+      expect((error as Error).message).toMatch(message);
+      expect((error as Error).message).toMatch(/^\S*bad\.db [^\n]+\. Nothing was changed\.$/);
+      expect((await readFile(file)).equals(before)).toBe(true);
+      expect(await titles(place)).toEqual(['Mine']);
+      if (dialect === 'sqlite') expect(await readdir(place.options.dataDir)).toEqual(['site.db', 'site.db.lock']);
+    },
+  );
 
-  test('of what is not there says so', async () => {
+  test('of a missing file is refused', async () => {
     await expect(restore(place, join(folder, 'nowhere.db'))).rejects.toThrow(/nowhere\.db does not exist/);
   });
 
-  test('takes rows alone: no trigger, view or table of whoever wrote the file', async () => {
+  test('copies rows only: no trigger, view or further table of the file', async () => {
     const file = join(folder, 'trigger.db');
     await writeFile(file, await readFile(good));
     const database = new DatabaseSync(file);
@@ -96,12 +99,12 @@ describe.each(DIALECTS)('a restore into %s', (dialect) => {
     const copy = join(folder, 'copy.db');
     await store.backup.make(copy, { overwrite: true });
     await store.close();
-    const again = new DatabaseSync(copy, { readOnly: true });
-    expect(again.prepare("select name from sqlite_schema where name in ('evil', 'spy', 'extra')").all()).toEqual([]);
-    again.close();
+    const restored = new DatabaseSync(copy, { readOnly: true });
+    expect(restored.prepare("select name from sqlite_schema where name in ('evil', 'spy', 'extra')").all()).toEqual([]);
+    restored.close();
   });
 
-  test('raises the revision above both, and leaves an untouched sample one', async () => {
+  test('raises the revision and keeps an untouched sample marked as such', async () => {
     const store = await openStore({ ...place.options, onError });
     for (let count = 0; count < 9; count++) await store.write(async () => {});
     const revision = await store.revision();
@@ -120,7 +123,7 @@ describe.each(DIALECTS)('a restore into %s', (dialect) => {
     await last.close();
   });
 
-  test('of a copy of site.db is one too, and signs nobody in', async () => {
+  test('accepts a copy of site.db and drops its sessions', async () => {
     const source = await testStore('sqlite');
     const [now, later] = ['2026-01-01T12:00:00.000Z', '2026-01-01T13:00:00.000Z'];
     await source.store.signIn.addSession('hash', later);
@@ -135,15 +138,15 @@ describe.each(DIALECTS)('a restore into %s', (dialect) => {
   });
 });
 
-describe('with SQLite', () => {
+describe('a restore with SQLite', () => {
   let place: Place;
   beforeEach(async () => {
-    place = await closedSite('sqlite');
+    place = await createClosedSite('sqlite');
   });
   afterEach(() => place.remove());
   const at = (name: string) => join(place.options.dataDir, name);
 
-  test('it is refused while a server uses the folder, and a server does not start while it is under way', async () => {
+  test('is refused while a server runs, and a server does not start during a restore', async () => {
     const store = await openStore({ ...place.options, onError });
     await expect(restore(place, good)).rejects.toThrow(/is using .*site\.db: stop it first\. Nothing was changed\./);
     await store.close();
@@ -153,7 +156,7 @@ describe('with SQLite', () => {
     expect(await titles(place)).toEqual(['Mine']);
   });
 
-  test('what was there is kept beside it, readable by its user alone in the new file', async () => {
+  test('keeps the previous file and makes the new one readable by its user alone', async () => {
     expect(await restore(place, good)).toBe(at('site.db.before-restore'));
     expect((await stat(at('site.db'))).mode & 0o777).toBe(0o600);
     expect((await titles(place)).length).toBeGreaterThan(20);
@@ -161,27 +164,27 @@ describe('with SQLite', () => {
     expect(await titles(place)).toEqual(['Mine']);
   });
 
-  test.each(UNREADABLE)('it takes the place of %s, which is kept too', async (_what, spoil) => {
-    spoil(at('site.db'), good);
+  test.each(UNREADABLE_FILES)('replaces %s, which is kept too', async (_name, writeBadFile) => {
+    writeBadFile(at('site.db'), good);
     const before = await readFile(at('site.db'));
     await restore(place, good);
     expect((await titles(place)).length).toBeGreaterThan(20);
     expect((await readFile(at('site.db.before-restore'))).equals(before)).toBe(true);
   });
 
-  test.each(UNREADABLE)('a start on %s is refused with one sentence, and changes nothing', async (_what, spoil, sentence) => {
-    spoil(at('site.db'), good);
+  test.each(UNREADABLE_FILES)('a start on %s is refused and changes nothing', async (_name, writeBadFile, message) => {
+    writeBadFile(at('site.db'), good);
     const before = await readFile(at('site.db'));
-    const refusal = await openStore({ ...place.options, onError }).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(Problem);
-    expect((refusal as Error).message).toMatch(sentence);
-    expect((refusal as Error).message).toMatch(/^[^\n]+site\.db [^\n]+npm run restore -- FILE[^\n]+$/);
+    const error = await openStore({ ...place.options, onError }).catch((error: unknown) => error);
+    expect(error).toBeInstanceOf(Problem);
+    expect((error as Error).message).toMatch(message);
+    expect((error as Error).message).toMatch(/^[^\n]+site\.db [^\n]+npm run restore -- FILE[^\n]+$/);
     expect((await readFile(at('site.db'))).equals(before)).toBe(true);
     expect(await readdir(place.options.dataDir)).toEqual(['site.db', 'site.db.lock']);
   });
 });
 
-describe('with PostgreSQL', () => {
+describe('a restore with PostgreSQL', () => {
   let site: TestApp;
   beforeEach(async () => {
     site = await testApp('postgres', {
@@ -190,7 +193,7 @@ describe('with PostgreSQL', () => {
   });
   afterEach(() => site.close());
 
-  test('instances that run serve what was restored, and can be written to at once', async () => {
+  test('is served by running instances, which accept writes immediately', async () => {
     const other = await site.anotherInstance();
     const titlesOf = async ({ app }: Pick<TestApp, 'app'>) =>
       (await app.inject(PATHS.timeline)).json<{ title: string }[]>().map(({ title }) => title);
@@ -198,22 +201,23 @@ describe('with PostgreSQL', () => {
     const restoring = restore(site, good).finally(() => {
       isDone = true;
     });
-    const seen = new Set<number>();
+    const counts = new Set<number>();
     while (!isDone) {
-      seen.add((await site.store.list('timeline')).length);
-      await site.store.signIn.countAttempt('somebody', '2026-01-01', '2027-01-01');
+      counts.add((await site.store.list('timeline')).length);
+      await site.store.signIn.countAttempt('visitor', '2026-01-01', '2027-01-01');
       await site.store.write((writer) => writer.updateProfile({ title: 'Written meanwhile' }));
     }
     await restoring;
-    for (const instance of [site, other]) await eventually('it is served', async () => (await titlesOf(instance)).length > 20);
+    for (const instance of [site, other])
+      await eventually('the restored content is served', async () => (await titlesOf(instance)).length > 20);
     expect(await titlesOf(site)).not.toContain('Mine');
-    // All of the old or all of the new, never something between.
-    expect([...seen].every((count) => count === 1 || count > 20)).toBe(true);
+    // Either all of the old content or all of the new.
+    expect([...counts].every((count) => count === 1 || count > 20)).toBe(true);
     await other.store.write((writer) => writer.insert('timeline', example('timeline', { title: 'After' })));
     await eventually('the write is served', async () => (await titlesOf(site)).includes('After'));
   });
 
-  test('rows that the database numbers itself go on after those that came with their numbers', async () => {
+  test('continues the numbers of rows that the database numbers itself', async () => {
     const { db } = await openDatabase({ ...site.options, onError });
     await sql`create table numbered (id bigserial primary key, name text)`.execute(db);
     const add = (id: RawBuilder<unknown>) => sql`insert into numbered (id, name) values (${id}, 'x')`.execute(db);
@@ -222,7 +226,7 @@ describe('with PostgreSQL', () => {
     await advanceSequence(db, { name: 'numbered', serialColumn: 'id' });
     await add(sql`default`);
     expect(await ids()).toEqual(['1', '2', '40', '41']);
-    // Never back: a restore that fails after this has not taken it back.
+    // The sequence never goes back, because a restore that fails later does not roll it back.
     await sql`delete from numbered where id > 1`.execute(db);
     await advanceSequence(db, { name: 'numbered', serialColumn: 'id' });
     await add(sql`default`);
@@ -231,7 +235,7 @@ describe('with PostgreSQL', () => {
     await db.destroy();
   });
 
-  test('a text that PostgreSQL cannot hold is refused, and nothing has changed', async () => {
+  test('of a text that PostgreSQL cannot store is refused and changes nothing', async () => {
     const file = join(folder, 'nul.db');
     await writeFile(file, await readFile(good));
     const database = new DatabaseSync(file);

@@ -1,27 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { PATHS } from '../../contract/paths.ts';
-import { SAMPLE_DIR, type TestApp, testApp } from '../support/app.ts';
+import { SAMPLE_DIR, sharedApp } from '../support/app.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { compoundFile, hostileResumes } from '../support/hostile-files.ts';
-import { form, type Owner, signIn } from '../support/owner.ts';
+import { form } from '../support/owner.ts';
 
 describe.each(DIALECTS)('the resume on %s', (dialect) => {
-  let site: TestApp;
-  let owner: Owner;
-  beforeEach(async () => {
-    site = await testApp(dialect);
-    owner = await signIn(site.app, site.store);
-  });
-  afterEach(() => site.close());
+  const site = sharedApp(dialect);
 
   const upload = (name: string, bytes: Uint8Array) =>
-    owner.call({ method: 'POST', url: ADMIN_PATHS.resumeUpload, ...form('resume', [{ name, bytes }]) });
-  const info = async () => (await owner.call({ url: ADMIN_PATHS.resumeInfo })).json();
+    site.owner.call({ method: 'POST', url: ADMIN_PATHS.resumeUpload, ...form('resume', [{ name, bytes }]) });
+  const info = async () => (await site.owner.call({ url: ADMIN_PATHS.resumeInfo })).json();
 
-  test('is kept byte for byte, replaced by the next, and deleted', async () => {
+  test('is stored unchanged, replaced and deleted', async () => {
     expect(await info()).toEqual({ hasResume: false });
     const pdf = await readFile(join(SAMPLE_DIR, 'resume.pdf'));
     const response = await upload('Lebenslauf Müller.pdf', pdf);
@@ -40,24 +34,28 @@ describe.each(DIALECTS)('the resume on %s', (dialect) => {
     expect((await upload('old.doc', doc)).statusCode).toBe(201);
     expect(await info()).toMatchObject({ filename: 'old.doc', extension: 'doc', size: doc.length });
 
-    expect((await owner.call({ method: 'DELETE', url: ADMIN_PATHS.resumeDelete })).json()).toEqual({ success: true });
+    expect((await site.owner.call({ method: 'DELETE', url: ADMIN_PATHS.resumeDelete })).json()).toEqual({ success: true });
     expect(await info()).toEqual({ hasResume: false });
     expect((await site.app.inject(PATHS.resume)).statusCode).toBe(404);
-    expect((await owner.call({ method: 'DELETE', url: ADMIN_PATHS.resumeDelete })).statusCode).toBe(404);
+    expect((await site.owner.call({ method: 'DELETE', url: ADMIN_PATHS.resumeDelete })).statusCode).toBe(404);
   });
 
-  test('gets the extension of what it is', async () => {
+  test('gets the extension of its format', async () => {
     await upload('resume.exe', await readFile(join(SAMPLE_DIR, 'resume.pdf')));
     expect(await info()).toMatchObject({ filename: 'resume.pdf', extension: 'pdf' });
   });
 
-  test('that is none is refused with a sentence, and the one before stays', async () => {
+  test('is refused with a message when it is not a document, and the previous one stays', async () => {
     await upload('mine.pdf', await readFile(join(SAMPLE_DIR, 'resume.pdf')));
     const files = hostileResumes();
     expect(files.length).toBeGreaterThanOrEqual(60);
-    for (const { why, name, bytes } of files) {
+    for (const { description, name, bytes } of files) {
       const response = await upload(name, bytes);
-      expect([why, [413, 415, 422].includes(response.statusCode), response.statusCode]).toEqual([why, true, response.statusCode]);
+      expect([description, [413, 415, 422].includes(response.statusCode), response.statusCode]).toEqual([
+        description,
+        true,
+        response.statusCode,
+      ]);
       expect(['Only PDF, DOC, and DOCX files are allowed.', 'File size must be less than 10MB.', 'No File Selected']).toContain(
         response.json().error,
       );
@@ -65,8 +63,8 @@ describe.each(DIALECTS)('the resume on %s', (dialect) => {
     expect(await info()).toMatchObject({ filename: 'mine.pdf' });
   });
 
-  test('that is not sent is told so', async () => {
-    const response = await owner.call({
+  test('is missing from a form without a file', async () => {
+    const response = await site.owner.call({
       method: 'POST',
       url: ADMIN_PATHS.resumeUpload,
       ...form('other', [{ name: 'x.pdf', bytes: Buffer.from('x') }]),

@@ -21,7 +21,7 @@ describe('the sample content', () => {
   });
   afterAll(() => site.close());
 
-  test('tells of sixteen milestones or more, of all four types, one of them current', () => {
+  test('has at least sixteen milestones of all four types, one of them current', () => {
     const { timeline } = content;
     expect(timeline.length).toBeGreaterThanOrEqual(16);
     expect(Object.keys(count(timeline, ({ type }) => type)).toSorted()).toEqual(['award', 'education', 'experience', 'project']);
@@ -33,15 +33,17 @@ describe('the sample content', () => {
     }
   });
 
-  test('has milestones inside others, and some that overlap with several', () => {
+  test('has nested milestones and overlapping ones', () => {
     const { timeline } = content;
-    const inside = timeline.filter((milestone) => findParentId(milestone, timeline) !== null);
-    const beside = timeline.filter((milestone) => ['project', 'award'].includes(milestone.type) && !inside.includes(milestone));
-    expect(inside.length).toBeGreaterThanOrEqual(3);
-    expect(beside.length).toBeGreaterThanOrEqual(1);
+    const nested = timeline.filter((milestone) => findParentId(milestone, timeline) !== null);
+    const overlapping = timeline.filter(
+      (milestone) => ['project', 'award'].includes(milestone.type) && !nested.includes(milestone),
+    );
+    expect(nested.length).toBeGreaterThanOrEqual(3);
+    expect(overlapping.length).toBeGreaterThanOrEqual(1);
   });
 
-  test('has pictures on several milestones, never more than five, each there in both sizes', async () => {
+  test('has up to five pictures on several milestones, in both sizes', async () => {
     const entries = Object.entries(content.pictures);
     expect(entries.length).toBeGreaterThanOrEqual(3);
     for (const [id, pictures] of entries) {
@@ -86,24 +88,24 @@ describe('the sample content', () => {
     expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('points to no picture of this site that is not there', async () => {
-    const told = JSON.stringify([content.profile, content.testimonials, content.certifications]);
-    const addresses = [...told.matchAll(/"(\/[^"]+)"/g)].map(([, address]) => address ?? '');
+  test('refers only to existing pictures', async () => {
+    const json = JSON.stringify([content.profile, content.testimonials, content.certifications]);
+    const addresses = [...json.matchAll(/"(\/[^"]+)"/g)].map(([, address]) => address ?? '');
     expect(addresses.length).toBeGreaterThan(5);
     for (const url of addresses) expect([url, (await site.app.inject(url)).statusCode]).toEqual([url, 200]);
   });
 
-  test('links outside only to reserved addresses and invented profiles', () => {
+  test('links only to reserved domains and invented profiles', () => {
     const hosts = [...JSON.stringify(content).matchAll(/https?:\/\/([^/"\\]+)/g)].map(([, host]) => host ?? '');
     for (const host of hosts) expect(host).toMatch(/(^|\.)(example\.(com|org|net)|linkedin\.com)$/);
   });
 });
 
-describe.each(DIALECTS)('on %s the sample content', (dialect) => {
+describe.each(DIALECTS)('the sample content on %s', (dialect) => {
   let database: TestStore;
   afterEach(() => database.close());
 
-  test('is put into a new database once, in one write', async () => {
+  test('is written to a new database once, in one write', async () => {
     database = await testStore(dialect);
     expect(await seedSample(database.store, SAMPLE_DIR)).toBe(true);
     const first = await database.store.content();
@@ -112,7 +114,7 @@ describe.each(DIALECTS)('on %s the sample content', (dialect) => {
     expect(await database.store.content()).toEqual(first);
   });
 
-  test('is never put where something has been written, even if that is gone again', async () => {
+  test('is never written to a database that had other content', async () => {
     database = await testStore(dialect);
     const { store } = database;
     const { id } = await store.write((writer) => writer.insert('skills', example('skills')));
@@ -121,14 +123,14 @@ describe.each(DIALECTS)('on %s the sample content', (dialect) => {
     expect((await store.content()).timeline).toEqual([]);
   });
 
-  test('leaves nothing when it cannot be read', async () => {
+  test('writes nothing when it cannot be read', async () => {
     database = await testStore(dialect);
     await expect(seedSample(database.store, `${SAMPLE_DIR}/missing`)).rejects.toThrow();
     expect(await database.store.revision()).toBe(1);
   });
 });
 
-test('instances that start together on one PostgreSQL database put the sample content in once', async () => {
+test('instances that start together on one PostgreSQL database write the sample content once', async () => {
   const database = await testStore('postgres');
   try {
     const stores = [database.store, await database.reopen(), await database.reopen()];

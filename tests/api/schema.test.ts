@@ -1,14 +1,16 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COLLECTIONS, RESOURCES } from '../../contract/collections.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import { DIALECTS, type TestStore, testStore } from '../support/databases.ts';
 
 describe.each(DIALECTS)('the migrated tables on %s', (dialect) => {
   let database: TestStore;
-  afterEach(() => database.close());
-
-  test.each(RESOURCES)('%s keeps every declared field and no other', async (resource) => {
+  beforeAll(async () => {
     database = await testStore(dialect);
+  });
+  afterAll(() => database.close());
+
+  test.each(RESOURCES)('%s has exactly the declared fields', async (resource) => {
     const { db } = await openDatabase({ ...database.options, onError: () => {} });
     const tables = await db.introspection.getTables();
     await db.destroy();

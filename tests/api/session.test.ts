@@ -24,7 +24,7 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
     vi.setSystemTime(now);
   };
 
-  test('begins with the password and lasts two hours', async () => {
+  test('starts with the password and lasts two hours', async () => {
     const owner = await signIn(site.app, site.store);
     const answer = await validate(owner.cookie);
     expect(answer.statusCode).toBe(200);
@@ -38,7 +38,7 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
     expect((await validate(owner.cookie)).json()).toEqual({ isValid: false });
   });
 
-  test('has a cookie that scripts and other sites do not get', async () => {
+  test('has a cookie that is hidden from scripts and other sites', async () => {
     await signIn(site.app, site.store);
     const header = String((await login(PASSWORD)).headers['set-cookie']);
     expect(header).toMatch(/HttpOnly/);
@@ -54,16 +54,16 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
     expect(String(response.headers['set-cookie'])).toMatch(/^__Host-session=.*Secure/);
     expect(String(response.headers['set-cookie'])).not.toContain('Domain');
     expect((await owner.call({ url: ADMIN_PATHS.validate })).statusCode).toBe(200);
-    // What a neighbouring host planted does not stand in the way of it.
-    const beside = await secure.app.inject({
+    // A cookie that a sibling domain set does not interfere.
+    const withPlantedCookie = await secure.app.inject({
       url: ADMIN_PATHS.validate,
       headers: { cookie: `session=planted; ${owner.cookie}` },
     });
-    expect(beside.statusCode).toBe(200);
+    expect(withPlantedCookie.statusCode).toBe(200);
     await secure.close();
   });
 
-  test('ends with the next sign-in of the same browser, and with no other', async () => {
+  test('ends with the next sign-in of the same browser only', async () => {
     const [first, elsewhere] = [await signIn(site.app, site.store), await signIn(site.app, site.store)];
     const again = await first.call({ method: 'POST', url: ADMIN_PATHS.login, payload: { password: PASSWORD } });
     expect((await validate(first.cookie)).statusCode).toBe(401);
@@ -71,14 +71,14 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
     expect((await validate(elsewhere.cookie)).statusCode).toBe(200);
   });
 
-  test('keeps no token in the database', async () => {
+  test('does not store its token', async () => {
     const owner = await signIn(site.app, site.store);
     const token = owner.cookie.split('=')[1] ?? '';
     expect(token.length).toBeGreaterThan(40);
     expect(await site.store.signIn.sessionEnd(token, new Date().toISOString())).toBeUndefined();
   });
 
-  test('ends by logout wherever its cookie went, and only itself', async () => {
+  test('ends at logout without ending other sessions', async () => {
     const first = await signIn(site.app, site.store);
     const second = await signIn(site.app, site.store);
     const response = await site.app.inject({ method: 'POST', url: ADMIN_PATHS.logout, headers: { cookie: first.cookie } });
@@ -87,7 +87,7 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
     expect((await validate(second.cookie)).statusCode).toBe(200);
   });
 
-  test('ends everywhere by a change of the password', async () => {
+  test('ends everywhere when the password changes', async () => {
     const first = await signIn(site.app, site.store);
     const second = await signIn(site.app, site.store);
     const response = await first.call({
@@ -101,7 +101,7 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
     expect((await login('another good one')).statusCode).toBe(200);
   });
 
-  test('is not changed without the current password', async () => {
+  test('stays when a password change has the wrong current password', async () => {
     const owner = await signIn(site.app, site.store);
     const payload = { current: 'not the password', password: 'another good one' };
     const response = await owner.call({ method: 'PUT', url: ADMIN_PATHS.password, payload });
@@ -112,28 +112,28 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
   test.each([
     ['short', 'Password must be at least 8 characters'],
     ['x'.repeat(129), 'Password is too long'],
-  ])('says what is wrong with the length of a password', async (password, message) => {
+  ])('refuses the password %j with "%s"', async (password, message) => {
     const response = await login(password);
     expect(response.statusCode).toBe(422);
     expect(response.json().error).toBe(message);
   });
 
-  test.each([[undefined], [null]])('asks for a password', async (password) => {
+  test.each([[undefined], [null]])('refuses the password %s', async (password) => {
     expect((await login(password)).statusCode).toBe(422);
   });
 
-  test('refuses a password that is no text', async () => {
+  test('refuses a password that is not a text', async () => {
     expect((await login(12345678)).statusCode).toBe(400);
   });
 
-  test('refuses a wrong password in the words of the specification', async () => {
+  test('refuses a wrong password with a message', async () => {
     await signIn(site.app, site.store);
     const response = await login('a wrong password');
     expect(response.statusCode).toBe(401);
     expect(response.json()).toEqual({ success: false, error: 'Invalid credentials. Please try again.' });
   });
 
-  test('holds an address up after five wrong passwords until its window ends, and nobody else', async () => {
+  test('throttles only the address of five wrong passwords, until its time window ends', async () => {
     await signIn(site.app, site.store);
     for (let attempt = 1; attempt <= 5; attempt++) expect((await login('a wrong password')).statusCode).toBe(401);
     const refused = await login(PASSWORD);
@@ -145,14 +145,14 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
     expect((await login(PASSWORD)).statusCode).toBe(200);
   });
 
-  test('gives many attempts at once no more tries than one after the other', async () => {
+  test('gives concurrent attempts no more tries than sequential ones', async () => {
     await signIn(site.app, site.store);
     const answers = await Promise.all(Array.from({ length: 12 }, () => login('a wrong password')));
     const statuses = answers.map((answer) => answer.statusCode).toSorted();
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429, 429, 429, 429]);
   });
 
-  test('counts neither successes nor passwords of a wrong length', async () => {
+  test('does not count successes and passwords of a wrong length', async () => {
     await signIn(site.app, site.store);
     for (let attempt = 1; attempt <= 4; attempt++) await login('a wrong password');
     for (let attempt = 1; attempt <= 6; attempt++) await login('short');
@@ -161,11 +161,11 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
     expect((await login('a wrong password')).statusCode).toBe(429);
   });
 
-  test('holds nothing against a right password whose attempt the database could not take back', async () => {
+  test('does not count right passwords that an unavailable database could not discount', async () => {
     await signIn(site.app, site.store);
-    const away = vi.spyOn(site.store.signIn, 'undoAttempt');
+    const discount = vi.spyOn(site.store.signIn, 'undoAttempt');
     for (let attempt = 1; attempt <= 4; attempt++) {
-      away.mockRejectedValueOnce(new DatabaseUnavailable(new Error('away')));
+      discount.mockRejectedValueOnce(new DatabaseUnavailable(new Error('away')));
       const answer = await login(PASSWORD);
       expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
     }
@@ -173,7 +173,7 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
     expect((await login('a wrong password')).statusCode).toBe(429);
   });
 
-  test('counts an IPv6 visitor by the /64', async () => {
+  test('throttles an IPv6 visitor by the /64', async () => {
     await signIn(site.app, site.store);
     for (let host = 1; host <= 5; host++) await login('a wrong password', `2001:db8:1:2::${host}`);
     expect((await login(PASSWORD, '2001:db8:1:2:ffff::9')).statusCode).toBe(429);

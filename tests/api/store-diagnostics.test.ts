@@ -7,7 +7,7 @@ import { openDatabase } from '../../server/store/database.ts';
 import { example, examplePicture } from '../support/content.ts';
 import { DIALECTS, type TestStore, testStore } from '../support/databases.ts';
 
-describe.each(DIALECTS)('what the store tells of itself on %s', (dialect) => {
+describe.each(DIALECTS)('the diagnostics of the store on %s', (dialect) => {
   let database: TestStore;
   beforeEach(async () => {
     database = await testStore(dialect);
@@ -19,7 +19,7 @@ describe.each(DIALECTS)('what the store tells of itself on %s', (dialect) => {
   afterEach(() => database.close());
   const examine = () => database.store.diagnostics;
 
-  test('a sound database has no damage', async () => {
+  test('report no damage of an intact database', async () => {
     expect(await examine().checkIntegrity()).toEqual([]);
     expect(await examine().size()).toBeGreaterThan(100_000);
     const { name, version } = await examine().version();
@@ -27,7 +27,7 @@ describe.each(DIALECTS)('what the store tells of itself on %s', (dialect) => {
     expect(version).toMatch(/^\d+\.\d+/);
   });
 
-  test('changes of the tables that are missing, and those of a newer version, are told', async () => {
+  test('report pending and unknown migrations', async () => {
     expect(await examine().migrations()).toMatchObject({ pending: [], unknown: [] });
     const { db } = await openDatabase({ ...database.options, onError: () => {} });
     await sql`update kysely_migration set name = '9999-later' where name = '0002-sign-in'`.execute(db);
@@ -36,7 +36,7 @@ describe.each(DIALECTS)('what the store tells of itself on %s', (dialect) => {
   });
 });
 
-describe('an SQLite file', () => {
+describe('the diagnostics of a SQLite file', () => {
   let database: TestStore;
   beforeEach(async () => {
     database = await testStore('sqlite');
@@ -44,8 +44,8 @@ describe('an SQLite file', () => {
   afterEach(() => database.close());
   const file = (suffix = '') => join(database.options.dataDir, `site.db${suffix}`);
 
-  test('lets nobody wait while it is looked at, and then holds what was written meanwhile', async () => {
-    // Enough for the look to take longer than the write.
+  test('do not block writes, which are checkpointed afterwards', async () => {
+    // Enough that the check takes longer than the write.
     await database.store.write(async (writer) => {
       for (let count = 0; count < 30; count++) await writer.addImage({ filename: `${count}`, bytes: Buffer.alloc(1_000_000, 7) });
     });
@@ -56,7 +56,7 @@ describe('an SQLite file', () => {
     expect((await stat(file('-wal'))).size).toBe(0);
   });
 
-  test('is damaged when bytes in it were overwritten', async () => {
+  test('report overwritten bytes', async () => {
     await database.store.write(async (writer) => {
       for (let index = 0; index < 300; index++) await writer.insert('skills', example('skills', { name: `Skill ${index}` }));
     });
@@ -70,7 +70,7 @@ describe('an SQLite file', () => {
     expect(damages.length).toBeLessThanOrEqual(20);
   });
 
-  test('is damaged when something in it belongs to nothing', async () => {
+  test('report orphaned rows', async () => {
     const other = new DatabaseSync(file(), { enableForeignKeyConstraints: false });
     other.exec(`insert into pictures values ('p', 'gone', 'f', 'o', 0, 'center', 1, 1, x'00', x'00')`);
     other.close();
@@ -78,14 +78,14 @@ describe('an SQLite file', () => {
   });
 });
 
-describe('a PostgreSQL database', () => {
+describe('the diagnostics of PostgreSQL', () => {
   let database: TestStore;
   beforeEach(async () => {
     database = await testStore('postgres');
   });
   afterEach(() => database.close());
 
-  test('is looked at with amcheck where it is installed, and tells how it is connected', async () => {
+  test('use amcheck where it is installed and report the connection', async () => {
     const { db } = await openDatabase({ ...database.options, onError: () => {} });
     await sql`create extension amcheck`.execute(db);
     expect(await database.store.diagnostics.checkIntegrity()).toEqual([]);

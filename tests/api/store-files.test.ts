@@ -6,7 +6,7 @@ import type { Store } from '../../server/store/store.ts';
 import { example, examplePicture } from '../support/content.ts';
 import { DIALECTS, type TestStore, testStore } from '../support/databases.ts';
 
-describe.each(DIALECTS)('on %s', (dialect) => {
+describe.each(DIALECTS)('files in the store on %s', (dialect) => {
   let database: TestStore;
   let store: Store;
   beforeEach(async () => {
@@ -23,7 +23,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       return id;
     });
 
-  test('a picture is kept to the byte in both sizes', async () => {
+  test('a picture is stored unchanged in both sizes', async () => {
     const picture = examplePicture({ full: randomBytes(200_000), thumbnail: Buffer.from([0, 255, 39, 92, 0]) });
     const id = await milestoneWith(picture);
     const [full, thumbnail] = await Promise.all([
@@ -35,29 +35,29 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     expect(Buffer.from(thumbnail?.bytes ?? []).equals(picture.thumbnail)).toBe(true);
   });
 
-  test('pictures are listed by milestone in the order in which they came, without their bytes', async () => {
+  test('pictures are listed by milestone in upload order, without their bytes', async () => {
     const pictures = [examplePicture({ crop_position: 'top-left' }), examplePicture(), examplePicture()];
-    const [id, without] = [await milestoneWith(...pictures), await milestoneWith()];
+    const [id, idWithoutPictures] = [await milestoneWith(...pictures), await milestoneWith()];
     const listed = (await store.content()).pictures;
     expect(listed[id]).toEqual(
       pictures.map(({ thumbnail, full, ...picture }, order_index) => ({ ...picture, order_index, id: expect.any(String) })),
     );
-    expect(listed[without]).toBeUndefined();
+    expect(listed[idWithoutPictures]).toBeUndefined();
   });
 
-  test('a picture is found under its own milestone and name alone', async () => {
+  test('a picture is found only by its own milestone and name', async () => {
     const picture = examplePicture();
     const [id, other] = [await milestoneWith(picture), await milestoneWith()];
     expect(await store.pictureFile(other, 'full', picture.filename)).toBeUndefined();
     expect(await store.pictureFile(id, 'full', 'other.webp')).toBeUndefined();
   });
 
-  test('a picture of no milestone is refused', async () => {
+  test('a picture without a milestone is refused', async () => {
     const adding = store.write((writer) => writer.addPictures('missing', [examplePicture()]));
     await expect(adding).rejects.toMatchObject({ status: 404 });
   });
 
-  test('pictures go with their milestone, and only with theirs', async () => {
+  test('pictures are deleted with their milestone', async () => {
     const [gone, stays] = [examplePicture(), examplePicture()];
     const [id, other] = [await milestoneWith(gone), await milestoneWith(stays)];
     await store.write((writer) => writer.remove('timeline', id));
@@ -71,7 +71,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     expect((await store.content()).resume).toEqual({ hasResume: false });
   });
 
-  test('a resume is kept to the byte, and a new one takes its place', async () => {
+  test('a resume is stored unchanged and replaced by the next one', async () => {
     const before = Date.now();
     await store.write((writer) => writer.saveResume({ filename: 'a.pdf', extension: 'pdf', bytes: randomBytes(10) }));
     const bytes = randomBytes(5000);
@@ -91,7 +91,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     expect(Date.parse(uploaded)).toBeGreaterThanOrEqual(before);
   });
 
-  test('the profile is kept, and is from then on no sample', async () => {
+  test('the profile is stored, and the site is no longer a sample', async () => {
     await store.write((writer) => writer.markAsSample());
     expect((await store.content()).sample).toBe(true);
     const profile = { ...EMPTY_PROFILE, name: 'Łucja', photos: [{ url: '/a.webp', alt: 'Me', width: 1, height: null }] };

@@ -3,7 +3,7 @@ import type { Values } from '../../server/store/items.ts';
 import { example } from '../support/content.ts';
 import { DIALECTS, type TestStore, testStore } from '../support/databases.ts';
 
-describe.each(DIALECTS)('on %s', (dialect) => {
+describe.each(DIALECTS)('the rules of the store on %s', (dialect) => {
   let database: TestStore;
   beforeEach(async () => {
     database = await testStore(dialect);
@@ -22,7 +22,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     database.store.write((writer) => writer.update('timeline', id, changes));
 
   describe('a category', () => {
-    test('has a key that no other has', async () => {
+    test('has a unique key', async () => {
       await addCategory();
       await expect(addCategory()).rejects.toMatchObject({
         status: 409,
@@ -31,19 +31,19 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       expect((await database.store.content()).categories).toHaveLength(1);
     });
 
-    test('is not given the key of another', async () => {
+    test('cannot get the key of another', async () => {
       await addCategory();
       const { id } = await addCategory({ name: 'data' });
       await expect(changeCategory(id, { name: 'web' })).rejects.toMatchObject({ status: 409 });
       expect((await database.store.content()).categories.map(({ name }) => name).toSorted()).toEqual(['data', 'web']);
     });
 
-    test('may be given its own key again', async () => {
+    test('can be saved with its own key', async () => {
       const { id } = await addCategory();
       expect(await changeCategory(id, { name: 'web', displayName: 'The Web' })).toMatchObject({ displayName: 'The Web' });
     });
 
-    test('takes its skills along when its key changes, and no others', async () => {
+    test('keeps its skills when its key changes', async () => {
       const { id } = await addCategory();
       await addSkill({ name: 'CSS' });
       await addSkill({ name: 'HTML' });
@@ -60,9 +60,9 @@ describe.each(DIALECTS)('on %s', (dialect) => {
     test.each([
       [1, 'Web still has 1 skill. Move or delete them first.'],
       [3, 'Web still has 3 skills. Move or delete them first.'],
-    ])('with %d skills is not removed, and says how many there are', async (count, message) => {
+    ])('with %d skills cannot be removed', async (count, message) => {
       const { id } = await addCategory();
-      for (let made = 0; made < count; made++) await addSkill({ name: `Skill ${made}` });
+      for (let number = 0; number < count; number++) await addSkill({ name: `Skill ${number}` });
       await expect(database.store.write((writer) => writer.remove('categories', id))).rejects.toMatchObject({
         status: 409,
         message,
@@ -70,7 +70,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       expect((await database.store.content()).categories).toHaveLength(1);
     });
 
-    test('is removed once its skills are gone', async () => {
+    test('can be removed together with its skills', async () => {
       const { id } = await addCategory();
       const skill = await addSkill();
       await database.store.write(async (writer) => {
@@ -82,21 +82,21 @@ describe.each(DIALECTS)('on %s', (dialect) => {
   });
 
   describe('the date text of a milestone', () => {
-    test('is derived when none is given', async () => {
+    test('is derived when it is missing', async () => {
       expect(await addMilestone({ start_month: 5, end_year: 2022 })).toMatchObject({ date: 'May 2020 - 2022' });
     });
 
-    test('is kept when one is given', async () => {
+    test('is kept when it is set', async () => {
       expect(await addMilestone({ date: 'Those days' })).toMatchObject({ date: 'Those days' });
     });
 
-    test('follows the years while it is a derived one', async () => {
+    test('follows the years while it is derived', async () => {
       const { id } = await addMilestone({ end_year: 2022 });
       expect(await changeMilestone(id, { start_year: 2019 })).toMatchObject({ date: '2019 - 2022' });
       expect(await changeMilestone(id, { is_current: true })).toMatchObject({ date: '2019 - Present' });
     });
 
-    test('follows the years when the whole object comes back with its derived text', async () => {
+    test('follows the years when the whole item is saved with its derived text', async () => {
       const { id, ...whole } = await addMilestone({ end_year: 2022 });
       expect(await changeMilestone(id, { ...whole, end_year: 2024 })).toMatchObject({ date: '2020 - 2024' });
     });
@@ -106,7 +106,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       expect(await changeMilestone(id, { start_year: 2019 })).toMatchObject({ date: 'Those days' });
     });
 
-    test('is the one that a change gives, and derived anew when a change empties it', async () => {
+    test('can be changed, and is derived again when it is emptied', async () => {
       const { id } = await addMilestone();
       expect(await changeMilestone(id, { date: 'Other days', start_year: 2018 })).toMatchObject({ date: 'Other days' });
       expect(await changeMilestone(id, { date: null })).toMatchObject({ date: '2018' });
@@ -116,9 +116,9 @@ describe.each(DIALECTS)('on %s', (dialect) => {
   describe('a current milestone', () => {
     const end = { end_year: 2022, end_month: 6 };
 
-    test('has no end when it is made', async () => {
-      const made = await addMilestone({ ...end, is_current: true });
-      expect(made).toMatchObject({ end_year: null, end_month: null, date: '2020 - Present' });
+    test('has no end when it is created', async () => {
+      const created = await addMilestone({ ...end, is_current: true });
+      expect(created).toMatchObject({ end_year: null, end_month: null, date: '2020 - Present' });
     });
 
     test('loses its end when it becomes current', async () => {
@@ -126,12 +126,12 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       expect(await changeMilestone(id, { is_current: true })).toMatchObject({ end_year: null, end_month: null });
     });
 
-    test('is given no end while it is current', async () => {
+    test('gets no end while it is current', async () => {
       const { id } = await addMilestone({ is_current: true });
       expect(await changeMilestone(id, end)).toMatchObject({ end_year: null, end_month: null, is_current: true });
     });
 
-    test('may end', async () => {
+    test('can end', async () => {
       const { id } = await addMilestone({ is_current: true });
       const ended = await changeMilestone(id, { ...end, is_current: false });
       expect(ended).toMatchObject({ ...end, date: '2020 - June 2022' });

@@ -24,7 +24,7 @@ describe.each(DIALECTS)('a write on %s', (dialect) => {
     expect((await store.content()).revision).toBe(2);
   });
 
-  test('that fails leaves nothing behind, not even a raised revision', async () => {
+  test('that fails changes nothing, not even the revision', async () => {
     await addSkill('Kept');
     const failing = store.write(async (writer) => {
       await writer.insert('skills', example('skills', { name: 'Lost' }));
@@ -37,13 +37,13 @@ describe.each(DIALECTS)('a write on %s', (dialect) => {
     expect((await store.content()).profile.name).toBe(EMPTY_PROFILE.name);
   });
 
-  test('answers with what its work answers', async () => {
+  test('returns the result of its work', async () => {
     expect(await store.write(async () => 'done')).toBe('done');
   });
 
-  test('tells the listeners its revision once it is in, and nothing when it failed', async () => {
-    const heard: number[] = [];
-    store.onWrite((revision) => heard.push(revision));
+  test('notifies listeners of its revision after the commit, and not when it failed', async () => {
+    const revisions: number[] = [];
+    store.onWrite((revision) => revisions.push(revision));
     await addSkill('One');
     await store
       .write(async () => {
@@ -51,10 +51,10 @@ describe.each(DIALECTS)('a write on %s', (dialect) => {
       })
       .catch(() => {});
     await addSkill('Two');
-    expect(heard).toEqual([2, 3]);
+    expect(revisions).toEqual([2, 3]);
   });
 
-  test('is not seen before it is in', async () => {
+  test('is not visible before its commit', async () => {
     const other = await database.reopen();
     await store.write(async (writer) => {
       await writer.insert('skills', example('skills'));
@@ -64,14 +64,14 @@ describe.each(DIALECTS)('a write on %s', (dialect) => {
     expect(await skillNames(other)).toEqual(['TypeScript']);
   });
 
-  test('waits for those before it: all land, and the revision counts them', async () => {
+  test('waits for earlier writes, and the revision counts them all', async () => {
     const names = Array.from({ length: 25 }, (_, index) => `Skill ${String(index).padStart(2, '0')}`);
     await Promise.all(names.map((name) => addSkill(name)));
     expect(await skillNames()).toEqual(names);
     expect(await store.revision()).toBe(26);
   });
 
-  test('does not hold up those after it when it fails', async () => {
+  test('does not block later writes when it fails', async () => {
     const writes = Array.from({ length: 10 }, (_, index) =>
       store.write(async (writer) => {
         await writer.insert('skills', example('skills', { name: `Skill ${index}` }));
@@ -84,7 +84,7 @@ describe.each(DIALECTS)('a write on %s', (dialect) => {
     expect(await store.revision()).toBe(6);
   });
 
-  test('of two keys that are the same lands once', async () => {
+  test('of the same key succeeds once', async () => {
     const add = () => store.write((writer) => writer.insert('categories', example('categories')));
     const results = await Promise.allSettled([add(), add(), add()]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
@@ -92,7 +92,7 @@ describe.each(DIALECTS)('a write on %s', (dialect) => {
     expect((await store.content()).categories).toHaveLength(1);
   });
 
-  test('is seen by another store on the same database, and the other way round', async () => {
+  test('is visible to another store on the same database', async () => {
     const other = await database.reopen();
     await addSkill('Here');
     expect(await skillNames(other)).toEqual(['Here']);
@@ -101,12 +101,12 @@ describe.each(DIALECTS)('a write on %s', (dialect) => {
     expect([await store.revision(), await other.revision()]).toEqual([3, 3]);
   });
 
-  test('is still there when the database is opened again', async () => {
+  test('is still there after the database is reopened', async () => {
     await addSkill('Kept');
     await store.close();
-    const again = await database.reopen();
-    expect(await skillNames(again)).toEqual(['Kept']);
-    expect(await again.revision()).toBe(2);
+    const reopened = await database.reopen();
+    expect(await skillNames(reopened)).toEqual(['Kept']);
+    expect(await reopened.revision()).toBe(2);
   });
 });
 
@@ -126,7 +126,7 @@ test('writers of several instances on PostgreSQL take turns', async () => {
   }
 });
 
-test('instances that start together on one PostgreSQL database make its tables once', async () => {
+test('instances that start together on one PostgreSQL database create its tables once', async () => {
   const database = await testStore('postgres');
   try {
     const stores = await Promise.all(Array.from({ length: 4 }, () => database.reopen()));

@@ -4,7 +4,7 @@ import type { Values } from '../../server/store/items.ts';
 import { example } from '../support/content.ts';
 import { DIALECTS, type TestStore, testStore } from '../support/databases.ts';
 
-/** Something in every field: letters of all kinds, lists, numbers, truth values. */
+/** A value in every field: special characters, lists, numbers, booleans. */
 const FULL: { [R in Resource]: Values<R> } = {
   skills: example('skills', { level: 'expert', years_experience: 12, description: 'Łódź, "quotes", \'single\', 漢字 🚋' }),
   categories: example('categories', { icon: 'Brain', color: 'teal', visible: false, order: 999 }),
@@ -54,23 +54,23 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
     const nameField = resource === 'timeline' ? 'title' : 'name';
     const insert = (values: Values<Resource>) => database.store.write((writer) => writer.insert(resource, values as never));
     const stored = async (id: string) => (await database.store.content())[resource].find((item) => item.id === id);
-    /** Under a name of its own, for the keys of categories. */
+    /** With a unique name, because it is the key of categories. */
     const full = (name: string) => ({ ...FULL[resource], [nameField]: name });
 
-    test('keeps an item and tells it again as it was, with an id of its own', async () => {
-      const made = await insert(full('kept'));
-      expect(made.id).toMatch(/^[0-9a-z]{12}$/);
-      expect(made).toEqual({ id: made.id, ...full('kept') });
-      expect(await stored(made.id)).toEqual(made);
+    test('stores an item unchanged with a generated id', async () => {
+      const created = await insert(full('kept'));
+      expect(created.id).toMatch(/^[0-9a-z]{12}$/);
+      expect(created).toEqual({ id: created.id, ...full('kept') });
+      expect(await stored(created.id)).toEqual(created);
     });
 
-    test('keeps empty fields empty', async () => {
+    test('stores empty fields', async () => {
       const values = { ...example(resource), [nameField]: 'sparse' };
-      const made = await insert(values);
-      expect(made).toEqual({ id: made.id, ...values, ...(resource === 'timeline' && { date: '2020' }) });
+      const created = await insert(values);
+      expect(created).toEqual({ id: created.id, ...values, ...(resource === 'timeline' && { date: '2020' }) });
     });
 
-    test('changes the given fields and no other', async () => {
+    test('changes only the given fields', async () => {
       const { id } = await insert(full('before'));
       const other = await insert(full('beside'));
       const changed = await database.store.write((writer) => writer.update(resource, id, { [nameField]: 'after' } as never));
@@ -79,25 +79,25 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
       expect(await stored(other.id)).toEqual(other);
     });
 
-    test('takes an empty change for none', async () => {
-      const made = await insert(full('same'));
-      expect(await database.store.write((writer) => writer.update(resource, made.id, {}))).toEqual(made);
+    test('accepts an empty change', async () => {
+      const created = await insert(full('same'));
+      expect(await database.store.write((writer) => writer.update(resource, created.id, {}))).toEqual(created);
     });
 
-    test('stores no field that is not declared', async () => {
-      const made = await insert({ ...full('clean'), id: 'mine', hacked: 'yes' } as never);
-      expect(made.id).not.toBe('mine');
-      expect(made).toEqual({ id: made.id, ...full('clean') });
+    test('drops undeclared fields', async () => {
+      const created = await insert({ ...full('clean'), id: 'mine', hacked: 'yes' } as never);
+      expect(created.id).not.toBe('mine');
+      expect(created).toEqual({ id: created.id, ...full('clean') });
     });
 
-    test('removes an item, and only that', async () => {
+    test('removes only the given item', async () => {
       const [gone, stays] = [await insert(full('gone')), await insert(full('stays'))];
       await database.store.write((writer) => writer.remove(resource, gone.id));
       expect(await stored(gone.id)).toBeUndefined();
       expect(await stored(stays.id)).toEqual(stays);
     });
 
-    test('says 404 for an id that is not there', async () => {
+    test('answers 404 for a missing id', async () => {
       const { write } = database.store;
       await expect(write((writer) => writer.update(resource, 'missing', {}))).rejects.toMatchObject({ status: 404 });
       await expect(write((writer) => writer.remove(resource, 'missing'))).rejects.toMatchObject({ status: 404 });

@@ -4,16 +4,16 @@ import { afterEach, expect, test } from 'vitest';
 import { PATHS } from '../../contract/paths.ts';
 import { prepareRestore } from '../../server/store/backup/restore.ts';
 import { type TestApp, testApp } from '../support/app.ts';
-import { DIALECTS, type Dialect, emptyPlace } from '../support/databases.ts';
+import { createEmptyPlace, DIALECTS, type Dialect } from '../support/databases.ts';
 
 const FIRST_RELEASE = join(import.meta.dirname, '../fixtures/first-release.db');
 
 let site: TestApp;
 afterEach(() => site.close());
 
-const WAYS: [string, Dialect, (options: Awaited<ReturnType<typeof emptyPlace>>['options']) => Promise<unknown>][] = [
+const UPGRADES: [string, Dialect, (options: Awaited<ReturnType<typeof createEmptyPlace>>['options']) => Promise<unknown>][] = [
   ['opened', 'sqlite', ({ dataDir }) => cp(FIRST_RELEASE, join(dataDir, 'site.db'))],
-  ...DIALECTS.map((dialect): (typeof WAYS)[number] => [
+  ...DIALECTS.map((dialect): (typeof UPGRADES)[number] => [
     `restored into ${dialect}`,
     dialect,
     async (options) => {
@@ -24,9 +24,9 @@ const WAYS: [string, Dialect, (options: Awaited<ReturnType<typeof emptyPlace>>['
   ]),
 ];
 
-test.each(WAYS)('what the first release left is all there when it is %s', async (_how, dialect, bring) => {
-  const place = await emptyPlace(dialect);
-  await bring(place.options);
+test.each(UPGRADES)('a site of the first release is complete when it is %s', async (_how, dialect, upgrade) => {
+  const place = await createEmptyPlace(dialect);
+  await upgrade(place.options);
   site = await testApp(dialect, { place });
   const read = async (url: string) => (await site.app.inject(url)).json();
   const bytes = async (url: string) => (await site.app.inject(url)).payload;
@@ -42,7 +42,7 @@ test.each(WAYS)('what the first release left is all there when it is %s', async 
   expect(await bytes('/uploads/images/portrait.webp')).toBe('the portrait');
   expect(await bytes(PATHS.resume)).toBe('the resume');
   expect(await bytes('/')).toContain('Ola First');
-  // What later releases added works on it.
+  // Features of later releases work on it.
   expect(await site.store.retagging.state()).toEqual({ running: false, done: 0, total: 0, failed: 0 });
   await site.store.write((writer) => writer.updateProfile({ title: 'Principal' }));
   expect(await read(PATHS.profile)).toMatchObject({ name: 'Ola First', title: 'Principal' });

@@ -18,12 +18,12 @@ const RULES = {
 };
 
 let app: FastifyInstance;
-let held = 0;
-let mostHeld = 0;
+let heldBytes = 0;
+let maxHeldBytes = 0;
 let release: PromiseWithResolvers<void>;
 beforeEach(async () => {
-  held = 0;
-  mostHeld = 0;
+  heldBytes = 0;
+  maxHeldBytes = 0;
   release = Promise.withResolvers();
   const budget = createUploadBudget({ bytes: 4 * MB, maxWaitMs: 200 });
   app = Fastify();
@@ -35,10 +35,10 @@ beforeEach(async () => {
       reply,
       async (files) => {
         const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
-        held += bytes;
-        mostHeld = Math.max(mostHeld, held);
+        heldBytes += bytes;
+        maxHeldBytes = Math.max(maxHeldBytes, heldBytes);
         await release.promise;
-        held -= bytes;
+        heldBytes -= bytes;
         return { names: files.map(({ name }) => name) };
       },
       budget,
@@ -50,34 +50,34 @@ afterEach(() => app.close());
 const file = (name: string, bytes: number) => ({ name, bytes: Buffer.alloc(bytes) });
 const send = (...files: ReturnType<typeof file>[]) => app.inject({ method: 'POST', url: '/', ...form('file', files) });
 
-test('many uploads at once are held in turns, and the last are told to come again', async () => {
-  let sentAwaySoFar = 0;
+test('concurrent uploads wait for memory, and the last ones get 503 with a retry time', async () => {
+  let finished = 0;
   const answers = await Promise.all(
     Array.from({ length: 6 }, async (_, index) => {
       const answer = await send(file(`${index}`, 1.9 * MB));
-      // The two that are held are let go when all others have been told to come again.
-      if (++sentAwaySoFar === 4) release.resolve();
+      // The two in memory are released when all others have been refused.
+      if (++finished === 4) release.resolve();
       return answer;
     }),
   );
-  expect(mostHeld).toBe(Math.floor(2 * 1.9 * MB));
+  expect(maxHeldBytes).toBe(Math.floor(2 * 1.9 * MB));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 503, 503, 503, 503]);
-  const sentAway = answers.find(({ statusCode }) => statusCode === 503);
-  expect(sentAway?.headers['retry-after']).toBe('10');
-  expect(sentAway?.json()).toEqual({ error: 'Other uploads are still in progress. Please try again when they are done.' });
+  const refused = answers.find(({ statusCode }) => statusCode === 503);
+  expect(refused?.headers['retry-after']).toBe('10');
+  expect(refused?.json()).toEqual({ error: 'Other uploads are still in progress. Please try again when they are done.' });
 });
 
-test('who waited gets their turn', async () => {
+test('waiting uploads succeed when memory is released', async () => {
   release.resolve();
   const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => send(file(`${index}`, 1.9 * MB))));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
 });
 
-test('files may be as large as one may be, and no larger together than all may be', async () => {
+test('files are limited in size, total size and number', async () => {
   release.resolve();
   expect((await send(file('a', 2 * MB), file('b', MB))).json()).toEqual({ names: ['a', 'b'] });
-  const one = await send(file('a', 2 * MB + 1));
-  expect([one.statusCode, one.json()]).toEqual([413, { error: 'a is too large.' }]);
+  const tooLarge = await send(file('a', 2 * MB + 1));
+  expect([tooLarge.statusCode, tooLarge.json()]).toEqual([413, { error: 'a is too large.' }]);
   const together = await send(file('a', 2 * MB), file('b', MB + 1));
   expect([together.statusCode, together.json()]).toEqual([413, { error: 'Together the files are larger than 3 MB.' }]);
   const many = await send(...'abcd'.split('').map((name) => file(name, 1)));

@@ -1,4 +1,3 @@
-import { argon2Sync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod } from 'node:fs/promises';
 import { createServer as createPlainServer } from 'node:http';
@@ -12,15 +11,15 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/store/database.ts';
 import { saveSetting } from '../../server/store/settings.ts';
 import { type TestApp, type TestAppOptions, testApp } from '../support/app.ts';
-import { selfSigned } from '../support/certificate.ts';
+import { createSelfSignedCertificate } from '../support/certificate.ts';
 import { example } from '../support/content.ts';
 import { DIALECTS, type Dialect } from '../support/databases.ts';
 import { type FakeNpm, fakeNpm } from '../support/fake-npm.ts';
-import { signIn } from '../support/owner.ts';
-import { makeReport } from '../support/report.ts';
+import { hashWeakly, signIn } from '../support/owner.ts';
+import { createReport } from '../support/report.ts';
 
 const GUESSED = 'password1';
-/** No session lasts so long. */
+/** Later than the end of any session. */
 const FAR = new Date(Date.now() + 3_000_000_000).toISOString();
 
 let npm: FakeNpm;
@@ -30,31 +29,16 @@ afterEach(async () => {
   await npm.remove();
 });
 
-async function start(dialect: Dialect, options: TestAppOptions = {}, holes: Record<string, number> = {}) {
-  npm = await fakeNpm(holes);
+async function start(dialect: Dialect, options: TestAppOptions = {}, vulnerabilities: Record<string, number> = {}) {
+  npm = await fakeNpm(vulnerabilities);
   site = await testApp(dialect, { root: npm.root, ...options });
-  return makeReport(await signIn(site.app, site.store));
+  return createReport(await signIn(site.app, site.store));
 }
 
-/** A password that everybody tries, hashed so that many can be tried. */
-function weakHash(): string {
-  const salt = randomBytes(16);
-  const tag = argon2Sync('argon2id', {
-    message: GUESSED,
-    nonce: salt,
-    memory: 1024,
-    passes: 1,
-    parallelism: 1,
-    tagLength: 32,
-  });
-  const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
-  return `$argon2id$v=19$m=1024,t=1,p=1$${text(salt)}$${text(tag)}`;
-}
-
-/** Spoils what the server keeps, past everything that looks after it. */
-async function spoil({ store, options }: TestApp): Promise<void> {
-  await store.signIn.setPasswordHash(weakHash());
-  await store.signIn.addSession('nobody', FAR);
+/** Weakens the stored data directly in the database. */
+async function weaken({ store, options }: TestApp): Promise<void> {
+  await store.signIn.setPasswordHash(hashWeakly(GUESSED));
+  await store.signIn.addSession('stolen', FAR);
   const today = new Date().toISOString().slice(0, 10);
   await store.signIn.countFailure(today, 'refused', '2000-01-01');
   const { id } = await store.write((writer) => writer.insert('categories', example('categories')));
@@ -69,7 +53,7 @@ async function spoil({ store, options }: TestApp): Promise<void> {
   if (!options.databaseUrl) breakIndex(options.dataDir);
 }
 
-/** The index then lacks a row that it says to hold, which a quick look does not notice. */
+/** The index then lacks a row, which a quick check does not notice. */
 function breakIndex(dataDir: string): void {
   const database = new DatabaseSync(join(dataDir, 'site.db'), { defensive: false });
   database.exec(`pragma writable_schema = on;
@@ -78,8 +62,8 @@ function breakIndex(dataDir: string): void {
   database.close();
 }
 
-describe.each(DIALECTS)('a site on %s that is weak in everything', (dialect) => {
-  test('has a report in which each weakness is found', async () => {
+describe.each(DIALECTS)('a weak site on %s', (dialect) => {
+  test('has a report with every weakness', async () => {
     npm = await fakeNpm({ critical: 1, moderate: 2 });
     site = await testApp(dialect, {
       root: npm.root,
@@ -93,13 +77,13 @@ describe.each(DIALECTS)('a site on %s that is weak in everything', (dialect) => 
         'strict-transport-security': 'max-age=31536000',
       },
     });
-    await spoil(site);
+    await weaken(site);
     const owner = await signIn(site.app, site.store, GUESSED);
     if (dialect === 'sqlite') {
       await chmod(site.options.dataDir, 0o755);
       await chmod(join(site.options.dataDir, 'site.db'), 0o644);
     }
-    const { text, verdicts } = await makeReport(owner);
+    const { text, verdicts } = await createReport(owner);
     expect(verdicts).toMatchObject({
       Encryption: 'warning',
       'Response headers': 'failed',
@@ -118,7 +102,7 @@ describe.each(DIALECTS)('a site on %s that is weak in everything', (dialect) => 
       'Known vulnerabilities in dependencies': 'failed',
       ...(dialect === 'sqlite' ? { 'Data folder': 'failed' } : { 'Database connection': 'warning' }),
     });
-    for (const measured of [
+    for (const measurement of [
       "/api/skills: script-src allows 'unsafe-inline'",
       '/api/skills: x-content-type-options is ""',
       '/api/skills: x-powered-by is sent',
@@ -132,13 +116,13 @@ describe.each(DIALECTS)('a site on %s that is weak in everything', (dialect) => 
       'Known vulnerabilities: 1 critical, 2 moderate.',
       ...(dialect === 'sqlite' ? ['The folder is 755; site.db 644'] : ['as a superuser']),
     ]) {
-      expect(text).toContain(measured);
+      expect(text).toContain(measurement);
     }
   });
 });
 
-/** Something at a public address that is no site, or one with this certificate. */
-async function publicAddress(server: Server | ReturnType<typeof createPlainServer>): Promise<string> {
+/** Lets a server listen as the site's public address. */
+async function listenPublicly(server: Server | ReturnType<typeof createPlainServer>): Promise<string> {
   server.on('request', (_request, response) => response.setHeader('strict-transport-security', 'max-age=1').end('{}'));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -153,26 +137,26 @@ describe('a site with https', () => {
     ['warning', 5, true],
     ['failed', 90, false],
     ['failed', -1, true],
-  ])('is %s with a certificate that ends in %d days (known to browsers: %s)', async (verdict, days, isKnown) => {
-    const certificate = selfSigned(inDays(days));
-    const known = getCACertificates('default');
-    if (isKnown) setDefaultCACertificates([certificate.cert]);
+  ])('gets the verdict %s for a certificate that ends in %d days (trusted: %s)', async (verdict, days, isTrusted) => {
+    const certificate = createSelfSignedCertificate(inDays(days));
+    const trusted = getCACertificates('default');
+    if (isTrusted) setDefaultCACertificates([certificate.cert]);
     const server = createServer(certificate);
     try {
-      const { verdicts, text } = await start('sqlite', { siteUrl: await publicAddress(server) });
+      const { verdicts, text } = await start('sqlite', { siteUrl: await listenPublicly(server) });
       expect(text).toContain(
         `TLSv1.3 with a certificate that ${days < 0 ? 'expired' : 'expires'} on ${inDays(days).toISOString().slice(0, 10)}`,
       );
       expect(verdicts).toMatchObject({ Encryption: verdict, 'Session cookie': 'passed', 'Strict transport security': 'passed' });
     } finally {
       server.close();
-      setDefaultCACertificates(known);
+      setDefaultCACertificates(trusted);
     }
   });
 
-  test('fails when what answers does not speak TLS, and is not checked when nothing answers', async () => {
+  test('fails when the public address has no TLS, and is not checked when it does not answer', async () => {
     const server = createPlainServer();
-    const siteUrl = await publicAddress(server);
+    const siteUrl = await listenPublicly(server);
     expect((await start('sqlite', { siteUrl })).verdicts.Encryption).toBe('failed');
     server.close();
     await site.close();

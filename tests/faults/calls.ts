@@ -1,27 +1,28 @@
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { PASSWORD } from '../support/owner.ts';
-import { BROWSER } from '../support/visits.ts';
+import { BROWSER } from '../support/send-events.ts';
 
-/** Who calls: the owner has a cookie; `from` is an address that a trusted proxy tells. */
 export interface Caller {
+  /** The owner's session. */
   cookie?: string;
+  /** The client address that a trusted proxy reports. */
   from?: string;
   /** For /metrics. */
   token?: string;
 }
 
 export interface Answer {
-  /** 0: none came. */
+  /** 0 when there was no answer. */
   status: number;
   headers: Headers;
   body: string;
   /** By `performance.now()`. */
-  askedAt: number;
-  /** Milliseconds until all of it was there. */
-  took: number;
+  sentAt: number;
+  /** Until the whole body was read. */
+  durationMs: number;
 }
 
-export function read(url: string, caller?: Caller): Promise<Answer> {
+export function get(url: string, caller?: Caller): Promise<Answer> {
   return call(url, 'GET', undefined, caller);
 }
 
@@ -29,7 +30,7 @@ export function post(url: string, body: object, caller?: Caller): Promise<Answer
   return call(url, 'POST', body, caller);
 }
 
-export function remove(url: string, caller?: Caller): Promise<Answer> {
+export function del(url: string, caller?: Caller): Promise<Answer> {
   return call(url, 'DELETE', undefined, caller);
 }
 
@@ -40,8 +41,8 @@ export function signIn(
   return post(address + ADMIN_PATHS.login, { password }, caller);
 }
 
-/** What a sign-in gave the browser. */
-export function cookieOf({ headers }: Answer): string {
+/** The session cookie that a sign-in set. */
+export function sessionCookie({ headers }: Answer): string {
   return headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
@@ -51,8 +52,7 @@ async function call(
   body: object | undefined,
   { cookie, from, token }: Caller = {},
 ): Promise<Answer> {
-  const askedAt = performance.now();
-  const took = () => performance.now() - askedAt;
+  const sentAt = performance.now();
   const headers = {
     'user-agent': BROWSER,
     ...(body && { 'content-type': 'application/json' }),
@@ -60,11 +60,17 @@ async function call(
     ...(token && { authorization: `Bearer ${token}` }),
     ...(from && { 'x-forwarded-for': from }),
   };
+  const answer = (status: number, headers: Headers, body: string) => ({
+    status,
+    headers,
+    body,
+    sentAt,
+    durationMs: performance.now() - sentAt,
+  });
   try {
     const response = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text, askedAt, took: took() };
+    return answer(response.status, response.headers, await response.text());
   } catch {
-    return { status: 0, headers: new Headers(), body: '', askedAt, took: took() };
+    return answer(0, new Headers(), '');
   }
 }

@@ -6,26 +6,26 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { ANALYTICS_PATHS, type DailyStats } from '../../contract/analytics.ts';
-import { SESSION } from '../support/visits.ts';
+import { SESSION } from '../support/send-events.ts';
 import { eventually } from '../support/wait.ts';
-import { acknowledged, killAll, ownersCookie, running } from './running.ts';
+import { expectOk, killAll, ownerCookie, startSiteProcess } from './site-process.ts';
 
-/** The system's clock stays as it is: a library between the process and the system tells another time. */
-function whyNot(): string | undefined {
+/** faketime's preloaded library changes the time for one process, not the system clock. */
+function findMissingRequirement(): string | undefined {
   const year = 'new Date().getUTCFullYear()';
   const { error, stdout } = spawnSync('faketime', ['-f', '@2031-01-01 12:00:00', process.execPath, '-p', year]);
   if (error) return 'faketime is not installed';
   return String(stdout).trim() === '2031' ? undefined : 'faketime does not reach Node here';
 }
-const reason = whyNot();
-const library = reason
+const skipReason = findMissingRequirement();
+const library = skipReason
   ? ''
   : execFileSync('faketime', ['-f', '+0d', 'sh', '-c', 'echo $LD_PRELOAD'], { encoding: 'utf8' }).trim();
 
-/** In New York, where the site is, it is half past eleven on the evening before; at six in UTC the clock goes back by an hour. */
+/** 23:30 of the evening before in New York, the site's time zone, whose clocks go back by an hour at 06:00 UTC. */
 const START = Date.parse('2026-11-01T03:30:00Z');
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 let parent: string;
 beforeAll(async () => {
@@ -36,118 +36,118 @@ afterAll(async () => {
   await rm(parent, { recursive: true });
 });
 
-/** A site that can be told the time, while it runs and over its starts. */
-async function clockedSite(name: string, time: number) {
+/** A site whose clock can be set while it runs and between starts. */
+async function startClockedSite(name: string, time: number) {
   const [clock, dataDir] = [join(parent, `${name}-clock`), join(parent, name)];
   const setClock = async (time: number) => {
     const offset = (time - Date.now()) / 1000;
     await writeFile(`${clock}.new`, `${offset < 0 ? '' : '+'}${offset}\n`);
-    // It is read at every look at the clock, and has to be whole at every moment.
+    // The library reads the file at every use of the clock, so it is replaced atomically.
     await rename(`${clock}.new`, clock);
   };
   const start = () =>
-    running(dataDir, {
+    startSiteProcess(dataDir, {
       TZ: 'America/New_York',
       LD_PRELOAD: library,
       FAKETIME_TIMESTAMP_FILE: clock,
       FAKETIME_NO_CACHE: '1',
-      // Timers go on as they are.
+      // Timers are not affected.
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
       DONT_FAKE_MONOTONIC: '1',
     });
   await setClock(time);
   let site = await start();
-  /** Gently, so that a backup that was begun is either made or given up. */
-  const end = async () => {
+  /** Gracefully, so that a backup in flight is completed or given up. */
+  const stop = async () => {
     site.server.child.kill('SIGTERM');
-    const code = await site.server.ended;
+    const exit = await site.server.exit;
     await site.kill();
-    expect([code, site.server.output.stderr]).toEqual([0, '']);
+    expect([exit, site.server.output.stderr]).toEqual([0, '']);
   };
   return {
     dataDir,
     setClock,
     site: () => site,
     async restartAt(time: number) {
-      await end();
+      await stop();
       await setClock(time);
       site = await start();
     },
-    end,
+    stop,
   };
 }
 
 const sessions =
-  'sessions end, and visits are counted in their day (UTC), while the clock goes forward, back, and over its change';
-test.skipIf(reason).concurrent(reason ? `${sessions} (skipped: ${reason})` : sessions, async () => {
-  const { site, setClock, end } = await clockedSite('sessions', START);
-  const visit = () => acknowledged(site().send('POST', ANALYTICS_PATHS.pageView, { session_id: SESSION, page_path: '/' }));
+  'sessions end, and visits are counted on their UTC day, when the clock moves forward, back and over a daylight saving change';
+test.skipIf(skipReason).concurrent(skipReason ? `${sessions} (skipped: ${skipReason})` : sessions, async () => {
+  const { site, setClock, stop } = await startClockedSite('sessions', START);
+  const visit = () => expectOk(site().send('POST', ANALYTICS_PATHS.pageView, { session_id: SESSION, page_path: '/' }));
   const isSignedIn = async (cookie: string) => (await site().get(ADMIN_PATHS.validate, cookie)).status === 200;
-  const visitsOf = async (day: string) => {
-    const answer = await acknowledged(site().get(`${ADMIN_PATHS.analyticsDaily}?period=day`, await ownersCookie(site())));
+  const countVisits = async (day: string) => {
+    const answer = await expectOk(site().get(`${ADMIN_PATHS.analyticsDaily}?period=day`, await ownerCookie(site())));
     return ((await answer.json()) as DailyStats[]).find(({ period }) => period === day)?.total_visits;
   };
 
-  const cookie = await ownersCookie(site());
+  const cookie = await ownerCookie(site());
   await visit();
-  await setClock(START + 2 * HOUR - 60_000);
+  await setClock(START + 2 * HOUR_MS - 60_000);
   await visit();
   expect(await isSignedIn(cookie)).toBe(true);
-  await setClock(START + 2 * HOUR + 60_000);
+  await setClock(START + 2 * HOUR_MS + 60_000);
   expect(await isSignedIn(cookie)).toBe(false);
-  await setClock(START + 3 * HOUR);
+  await setClock(START + 3 * HOUR_MS);
   await visit();
-  expect(await visitsOf('2026-11-01')).toBe(3);
+  expect(await countVisits('2026-11-01')).toBe(3);
   await setClock(Date.parse('2026-11-02T00:00:01Z'));
   await visit();
-  expect(await visitsOf('2026-11-01')).toBe(3);
-  expect(await visitsOf('2026-11-02')).toBe(1);
+  expect(await countVisits('2026-11-01')).toBe(3);
+  expect(await countVisits('2026-11-02')).toBe(1);
 
-  await setClock(START + 400 * DAY);
+  await setClock(START + 400 * DAY_MS);
   expect(await isSignedIn(cookie)).toBe(false);
-  const ahead = await ownersCookie(site());
+  const cookieFromFuture = await ownerCookie(site());
   await visit();
-  expect(await visitsOf('2027-12-06')).toBe(1);
-  await setClock(START + 400 * DAY - 2 * HOUR);
-  expect(await isSignedIn(ahead)).toBe(true);
+  expect(await countVisits('2027-12-06')).toBe(1);
+  await setClock(START + 400 * DAY_MS - 2 * HOUR_MS);
+  expect(await isSignedIn(cookieFromFuture)).toBe(true);
   await visit();
-  expect(await visitsOf('2027-12-06')).toBe(2);
+  expect(await countVisits('2027-12-06')).toBe(2);
 
-  await setClock(START + 4 * HOUR);
-  expect(await isSignedIn(ahead)).toBe(false);
+  await setClock(START + 4 * HOUR_MS);
+  expect(await isSignedIn(cookieFromFuture)).toBe(false);
   await visit();
-  expect(await visitsOf('2026-11-01')).toBe(4);
+  expect(await countVisits('2026-11-01')).toBe(4);
   expect((await site().get('/readyz')).status).toBe(200);
-  await end();
+  await stop();
 });
 
-const backups = 'the nightly backup is made once a night, whatever the clock did in between';
-test.skipIf(reason).concurrent(reason ? `${backups} (skipped: ${reason})` : backups, async () => {
-  const { dataDir, restartAt, end } = await clockedSite('backups', START);
-  const nextNightly = () => {
+const backups = 'one backup is made each night, however the clock moves in between';
+test.skipIf(skipReason).concurrent(skipReason ? `${backups} (skipped: ${skipReason})` : backups, async () => {
+  const { dataDir, restartAt, stop } = await startClockedSite('backups', START);
+  const readNextBackup = () => {
     const database = new DatabaseSync(join(dataDir, 'site.db'), { readOnly: true });
     const row = database.prepare("select value from settings where name = 'next-nightly-backup'").get();
     database.close();
     return row?.value;
   };
-  const made = async () => (await readdir(join(dataDir, 'backups'))).filter((name) => name.endsWith('.db')).toSorted();
+  const backupFiles = async () => (await readdir(join(dataDir, 'backups'))).filter((name) => name.endsWith('.db')).toSorted();
 
-  // Half past three in New York, after the change.
-  await eventually('the first is planned', () => nextNightly() === '2026-11-01T08:30:00.000Z');
-  await restartAt(START + 6 * HOUR);
-  await eventually('it is made', () => nextNightly() === '2026-11-02T08:30:00.000Z');
-  expect(await made()).toEqual(['nightly-2026-11-01.db']);
+  // 03:30 in New York, after the change.
+  await eventually('the first backup is scheduled', () => readNextBackup() === '2026-11-01T08:30:00.000Z');
+  await restartAt(START + 6 * HOUR_MS);
+  await eventually('the backup is made', () => readNextBackup() === '2026-11-02T08:30:00.000Z');
+  expect(await backupFiles()).toEqual(['nightly-2026-11-01.db']);
 
-  // Two hours back it is still made, and far ahead it is due.
-  await restartAt(START + 4 * HOUR);
-  await restartAt(START + 400 * DAY);
-  await eventually('one is made far ahead', () => nextNightly() === '2027-12-06T08:30:00.000Z');
-  expect(await made()).toEqual(['nightly-2027-12-06.db']);
+  // Two hours back, the backup is already made; far ahead, the next one is due.
+  await restartAt(START + 4 * HOUR_MS);
+  await restartAt(START + 400 * DAY_MS);
+  await eventually('a backup is made far ahead', () => readNextBackup() === '2027-12-06T08:30:00.000Z');
+  expect(await backupFiles()).toEqual(['nightly-2027-12-06.db']);
 
-  await restartAt(START + DAY);
-  await eventually('the next is planned anew', () => nextNightly() === '2026-11-02T08:30:00.000Z');
-  await restartAt(START + DAY + 6 * HOUR);
-  await eventually('it is made', () => nextNightly() === '2026-11-03T08:30:00.000Z');
-  expect(await made()).toEqual(['nightly-2026-11-02.db', 'nightly-2027-12-06.db']);
-  await end();
+  await restartAt(START + DAY_MS);
+  await eventually('the next backup is scheduled again', () => readNextBackup() === '2026-11-02T08:30:00.000Z');
+  await restartAt(START + DAY_MS + 6 * HOUR_MS);
+  await eventually('the backup is made', () => readNextBackup() === '2026-11-03T08:30:00.000Z');
+  expect(await backupFiles()).toEqual(['nightly-2026-11-02.db', 'nightly-2027-12-06.db']);
+  await stop();
 });

@@ -7,51 +7,51 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { PATHS } from '../../contract/paths.ts';
 import { eventually } from '../support/wait.ts';
-import { createLedger, type Ledger } from './ledger.ts';
-import { acknowledged, killAll, ownersCookie, type Running, running } from './running.ts';
-import { soundEvents } from './sound.ts';
+import { createExpectedItems, type ExpectedItems } from './expected-items.ts';
+import { readIntactEvents } from './intact-events.ts';
+import { expectOk, killAll, ownerCookie, type SiteProcess, startSiteProcess } from './site-process.ts';
 
-/** From now on every wait for the disk fails, until what is returned is called. */
-async function breakDisk({ server }: Running): Promise<() => Promise<void>> {
+/** Makes every fsync of the server fail until the returned function is called. */
+async function breakDisk({ server }: SiteProcess): Promise<() => Promise<void>> {
   const { pid } = server.child;
   const strace = spawn('strace', ['-f', '-o', '/dev/null', '-e', 'inject=fsync,fdatasync:error=EIO', '-p', String(pid)], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = once(strace, 'exit');
-  let told = '';
+  let output = '';
   strace.stderr.setEncoding('utf8').on('data', (text: string) => {
-    told += text;
+    output += text;
   });
-  await eventually('strace has all threads', () => told.includes(' attached'));
+  await eventually('strace has attached to all threads', () => output.includes(' attached'));
   return async () => {
     strace.kill('SIGINT');
     await ended;
   };
 }
 
-/** Attaching is what may not be allowed, or not be there. */
-function whyNot(): string | undefined {
-  const somebody = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
-  const { error, signal, stderr } = spawnSync('strace', ['-o', '/dev/null', '-p', String(somebody.pid)], { timeout: 500 });
-  somebody.kill();
+/** strace may be missing or not allowed to attach. */
+function findMissingRequirement(): string | undefined {
+  const sleeper = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+  const { error, signal, stderr } = spawnSync('strace', ['-o', '/dev/null', '-p', String(sleeper.pid)], { timeout: 500 });
+  sleeper.kill();
   if (signal === 'SIGTERM') return undefined;
   return error ? 'strace is not installed' : `strace cannot attach: ${String(stderr).trim()}`;
 }
-const reason = whyNot();
+const skipReason = findMissingRequirement();
 
 let dataDir: string;
-let site: Running;
+let site: SiteProcess;
 let cookie: string;
-let skills: Ledger;
+let skills: ExpectedItems;
 beforeEach(async () => {
-  if (reason) return;
+  if (skipReason) return;
   dataDir = await mkdtemp(join(tmpdir(), 'portfolio-failing-'));
-  site = await running(dataDir);
-  cookie = await ownersCookie(site);
-  skills = createLedger('skills');
+  site = await startSiteProcess(dataDir);
+  cookie = await ownerCookie(site);
+  skills = createExpectedItems('skills');
 });
 afterEach(async () => {
-  if (reason) return;
+  if (skipReason) return;
   await killAll();
   await rm(dataDir, { recursive: true });
 });
@@ -70,17 +70,17 @@ async function expectReadable(): Promise<void> {
 }
 
 async function checkSkills(): Promise<void> {
-  const found = (await (await acknowledged(site.get(ADMIN_PATHS.collection('skills'), cookie))).json()) as { name: string }[];
-  skills.check(found.map(({ name }) => name));
+  const items = (await (await expectOk(site.get(ADMIN_PATHS.collection('skills'), cookie))).json()) as { name: string }[];
+  skills.check(items.map(({ name }) => name));
 }
 
-const title = 'while the disk fails nothing is taken, everybody can read, and changes are taken again when it works';
-test.skipIf(reason)(reason ? `${title} (skipped: ${reason})` : title, async () => {
-  await skills.adds(['Before'], () => acknowledged(addSkills(['Before'])));
-  await acknowledged(sendResume());
-  await acknowledged(site.track('before'));
+const title = 'while the disk fails, writes answer 503 and reads work; when the disk works again, so do writes';
+test.skipIf(skipReason)(skipReason ? `${title} (skipped: ${skipReason})` : title, async () => {
+  await skills.add(['Before'], () => expectOk(addSkills(['Before'])));
+  await expectOk(sendResume());
+  await expectOk(site.track('before'));
 
-  let mend = await breakDisk(site);
+  let repair = await breakDisk(site);
   const attempts = [
     () => addSkills(['Refused', 'Refused too']),
     () => sendResume(Buffer.from('%PDF-1.7\nrefused')),
@@ -88,7 +88,7 @@ test.skipIf(reason)(reason ? `${title} (skipped: ${reason})` : title, async () =
     () => site.signIn('a wrong password'),
     () => site.get(ADMIN_PATHS.backup, cookie),
     ...[1, 2, 3].map((number) => () => site.track(`refused ${number}`)),
-    () => addSkills(['Refused by a log in doubt']),
+    () => addSkills(['Refused while the log is suspect']),
   ];
   for (const attempt of attempts) {
     const response = await attempt();
@@ -96,25 +96,25 @@ test.skipIf(reason)(reason ? `${title} (skipped: ${reason})` : title, async () =
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   }
   await expectReadable();
-  await mend();
+  await repair();
 
-  await skills.adds(['Afterwards'], () => acknowledged(addSkills(['Afterwards'])));
-  await acknowledged(site.track('afterwards'));
-  await acknowledged(site.signIn());
-  await acknowledged(site.get(ADMIN_PATHS.backup, cookie)).then((response) => response.arrayBuffer());
+  await skills.add(['Afterwards'], () => expectOk(addSkills(['Afterwards'])));
+  await expectOk(site.track('afterwards'));
+  await expectOk(site.signIn());
+  await expectOk(site.get(ADMIN_PATHS.backup, cookie)).then((response) => response.arrayBuffer());
   await checkSkills();
 
-  // And when the process dies before the disk works again.
-  mend = await breakDisk(site);
+  // The same when the process dies before the disk works again.
+  repair = await breakDisk(site);
   const names = ['Refused before the end', 'Refused with it'];
-  await expect(skills.adds(names, () => acknowledged(addSkills(names)))).rejects.toThrow(/503/);
+  await expect(skills.add(names, () => expectOk(addSkills(names)))).rejects.toThrow(/503/);
   await site.kill();
-  await mend();
-  site = await running(dataDir);
+  await repair();
+  site = await startSiteProcess(dataDir);
   await checkSkills();
   await expectReadable();
 
-  // The first was written when the disk failed it; from then on it is known before.
-  const events = soundEvents(join(dataDir, 'site.db')).filter((context) => context !== 'refused 1');
+  // The first event was written before the disk failed to sync it; from then on the server refuses before it writes.
+  const events = readIntactEvents(join(dataDir, 'site.db')).filter((context) => context !== 'refused 1');
   expect(events).toEqual(['afterwards', 'before']);
 });

@@ -6,23 +6,23 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { PATHS } from '../../contract/paths.ts';
-import { acknowledged, killAll, ownersCookie, type Running, running } from './running.ts';
-import { soundEvents } from './sound.ts';
+import { readIntactEvents } from './intact-events.ts';
+import { expectOk, killAll, ownerCookie, type SiteProcess, startSiteProcess } from './site-process.ts';
 
 const KB = 1024;
-/** Of the disk, and of a resume and the next one. */
-const SIZE = 16 * KB * KB;
-const LARGE = 600 * KB;
-const GROWS_BY = 200 * KB;
+const DISK_BYTES = 16 * KB * KB;
+const RESUME_BYTES = 600 * KB;
+/** By which each further resume is larger. */
+const GROWTH_BYTES = 200 * KB;
 
-/** A file system of its own that is soon full; what it needs is a right that not everybody has. */
+/** Mounts a small file system, which needs a privilege. */
 function mountDisk(folder: string): void {
   mkdirSync(folder);
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', folder], { stdio: 'pipe' });
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_BYTES}`, 'tmpfs', folder], { stdio: 'pipe' });
 }
 const unmountDisk = (folder: string) => execFileSync('umount', [folder]);
 
-function whyNot(): string | undefined {
+function findMissingRequirement(): string | undefined {
   const parent = mkdtempSync(join(tmpdir(), 'portfolio-mount-'));
   try {
     mountDisk(join(parent, 'disk'));
@@ -34,29 +34,29 @@ function whyNot(): string | undefined {
     rmSync(parent, { recursive: true });
   }
 }
-const reason = whyNot();
+const skipReason = findMissingRequirement();
 
 let parent: string;
 let disk: string;
-let site: Running;
+let site: SiteProcess;
 let cookie: string;
 beforeEach(async () => {
-  if (reason) return;
+  if (skipReason) return;
   parent = mkdtempSync(join(tmpdir(), 'portfolio-disk-'));
   disk = join(parent, 'disk');
   mountDisk(disk);
-  site = await running(join(disk, 'data'));
-  cookie = await ownersCookie(site);
+  site = await startSiteProcess(join(disk, 'data'));
+  cookie = await ownerCookie(site);
 });
 afterEach(async () => {
-  if (reason) return;
+  if (skipReason) return;
   await killAll();
   unmountDisk(disk);
   await rm(parent, { recursive: true });
 });
 
-/** Takes all the room there is but so many bytes. */
-async function fill(free = 0): Promise<void> {
+/** Fills the disk except for so many bytes. */
+async function fill(freeBytes = 0): Promise<void> {
   const filler = await open(join(disk, 'filler'), 'a');
   let { size } = await filler.stat();
   for (const chunk of [64 * KB, 4 * KB, 1]) {
@@ -67,26 +67,26 @@ async function fill(free = 0): Promise<void> {
     }
   }
   await filler.close();
-  await truncate(join(disk, 'filler'), Math.max(0, size - free));
+  await truncate(join(disk, 'filler'), Math.max(0, size - freeBytes));
 }
-const makeRoom = () => rm(join(disk, 'filler'));
+const freeDisk = () => rm(join(disk, 'filler'));
 
 const addSkill = (name: string) => site.send('POST', ADMIN_PATHS.collection('skills'), { name, category: 'web' }, cookie);
-const resumeOf = (label: string, size = LARGE) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, label)]);
+const resumeOf = (label: string, size = RESUME_BYTES) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, label)]);
 const sendResume = (bytes: Buffer) => site.upload(ADMIN_PATHS.resumeUpload, 'resume', [{ name: 'resume.pdf', bytes }], cookie);
-const servedResume = async () => Buffer.from(await (await acknowledged(site.get(PATHS.resume))).arrayBuffer());
+const servedResume = async () => Buffer.from(await (await expectOk(site.get(PATHS.resume))).arrayBuffer());
 const skillNames = async () => {
-  const skills = (await (await acknowledged(site.get(ADMIN_PATHS.collection('skills'), cookie))).json()) as { name: string }[];
+  const skills = (await (await expectOk(site.get(ADMIN_PATHS.collection('skills'), cookie))).json()) as { name: string }[];
   return skills.map(({ name }) => name).toSorted();
 };
 
 const title =
-  'on a full disk nothing is taken that is not kept, everybody can read, and changes are taken again when there is room';
-test.skipIf(reason)(reason ? `${title} (skipped: ${reason})` : title, async () => {
+  'on a full disk, writes answer 507 and reads work; when there is space again, so do writes, and nothing acknowledged is lost';
+test.skipIf(skipReason)(skipReason ? `${title} (skipped: ${skipReason})` : title, async () => {
   let resume = resumeOf('first');
-  await acknowledged(addSkill('Before'));
-  await acknowledged(sendResume(resume));
-  await acknowledged(site.track('before'));
+  await expectOk(addSkill('Before'));
+  await expectOk(sendResume(resume));
+  await expectOk(site.track('before'));
 
   const attempts = [
     () => addSkill('Refused'),
@@ -97,7 +97,7 @@ test.skipIf(reason)(reason ? `${title} (skipped: ${reason})` : title, async () =
     () => site.get(ADMIN_PATHS.backup, cookie),
   ];
   for (const attempt of attempts) {
-    // What is given up may leave room behind.
+    // An attempt that fails may leave free space behind.
     await fill();
     const response = await attempt();
     expect(response.status).toBe(507);
@@ -112,11 +112,11 @@ test.skipIf(reason)(reason ? `${title} (skipped: ${reason})` : title, async () =
     expect((await site.get(path, cookie)).status).toBe(200);
   expect((await servedResume()).equals(resume)).toBe(true);
 
-  // With room for less than the log, for the log and not yet for what the file grows by, and for both.
+  // Space for less than the log, for the log but not for the file's growth, and for both.
   const statuses = new Set<number>();
-  for (const spare of [-100, 40, 80, 120, 160, 500]) {
-    const bytes = resumeOf(`with ${spare} to spare `, resume.length + GROWS_BY);
-    await fill(bytes.length + spare * KB);
+  for (const spareKB of [-100, 40, 80, 120, 160, 500]) {
+    const bytes = resumeOf(`with ${spareKB} to spare `, resume.length + GROWTH_BYTES);
+    await fill(bytes.length + spareKB * KB);
     const { status } = await sendResume(bytes);
     statuses.add(status);
     if (status === 201) resume = bytes;
@@ -124,17 +124,17 @@ test.skipIf(reason)(reason ? `${title} (skipped: ${reason})` : title, async () =
   }
   expect([...statuses].toSorted()).toEqual([201, 507]);
 
-  await makeRoom();
-  await acknowledged(addSkill('Afterwards'));
-  await acknowledged(site.track('afterwards'));
-  await acknowledged(site.signIn());
+  await freeDisk();
+  await expectOk(addSkill('Afterwards'));
+  await expectOk(site.track('afterwards'));
+  await expectOk(site.signIn());
   resume = resumeOf('last');
-  await acknowledged(sendResume(resume));
-  await acknowledged(site.get(ADMIN_PATHS.backup, cookie)).then((response) => response.arrayBuffer());
+  await expectOk(sendResume(resume));
+  await expectOk(site.get(ADMIN_PATHS.backup, cookie)).then((response) => response.arrayBuffer());
 
   await site.kill();
-  site = await running(join(disk, 'data'));
+  site = await startSiteProcess(join(disk, 'data'));
   expect(await skillNames()).toEqual(['Afterwards', 'Before']);
   expect((await servedResume()).equals(resume)).toBe(true);
-  expect(soundEvents(join(disk, 'data/site.db'))).toEqual(['afterwards', 'before']);
+  expect(readIntactEvents(join(disk, 'data/site.db'))).toEqual(['afterwards', 'before']);
 });

@@ -1,26 +1,26 @@
-import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { PATHS } from '../../contract/paths.ts';
-import { type Operation, operationsOf } from '../support/described.ts';
+import { listOperations, type Operation } from '../support/api-description.ts';
 import { PASSWORD } from '../support/owner.ts';
-import { type ServerProcess, startProcess } from '../support/process.ts';
-import { rounds } from './rounds.ts';
-import { named, requestsOf, type Sent, shown } from './wire/requests.ts';
-import { type Answer, wrongWith } from './wire/verdict.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { type FuzzRequest, fillPlaceholders, formatRequest, requestsOf } from './fuzzing/requests.ts';
+import { type Answer, findViolation } from './fuzzing/violations.ts';
+import { shortOrFull } from './short-or-full.ts';
 
 const METRICS_TOKEN = 'a-token';
-/** No request of the others comes from here, so that nobody's wrong passwords lock the owner out. */
-const OWNER = { 'x-forwarded-for': '198.51.100.1' };
-/** A report asks the registry of the packages, which is not here; a password that chance has chosen locks everybody out. */
-const LEFT_OUT = new Set([`POST ${ADMIN_PATHS.assessments}`, `PUT ${ADMIN_PATHS.password}`]);
+/** No fuzzed request comes from here, so that their wrong passwords do not throttle the owner. */
+const OWNER_HEADERS = { 'x-forwarded-for': '198.51.100.1' };
+/** A report queries the npm registry, and a random password would lock the owner out. */
+const EXCLUDED = new Set([`POST ${ADMIN_PATHS.assessments}`, `PUT ${ADMIN_PATHS.password}`]);
 const agent = new Agent({ keepAlive: true, maxSockets: 10 });
 
 let server: ServerProcess;
 let address: string;
 beforeAll(async () => {
-  server = await startProcess({
+  server = await startServer({
     ADMIN_PASSWORD: PASSWORD,
     SAMPLE_CONTENT: 'on',
     TRUST_PROXY: '127.0.0.1',
@@ -30,36 +30,41 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   agent.destroy();
-  await server.clear();
+  await server.destroy();
 });
 
-test('the real server answers as it is described to, whatever is sent over a socket, and goes on', async () => {
-  const description = JSON.parse((await ask({ url: PATHS.description })).body.toString());
-  const ids = JSON.parse((await ask({ url: PATHS.timeline })).body.toString()).map(({ id }: { id: string }) => id);
-  const operations = operationsOf(description).filter(({ method, path }) => !LEFT_OUT.has(`${method} ${path}`));
+test('the server answers every request sent over a socket as its API description says, and keeps running', async () => {
+  const description = JSON.parse((await call({ url: PATHS.description })).body.toString());
+  const ids = JSON.parse((await call({ url: PATHS.timeline })).body.toString()).map(({ id }: { id: string }) => id);
+  const operations = listOperations(description).filter(({ method, path }) => !EXCLUDED.has(`${method} ${path}`));
   expect(operations.length).toBeGreaterThan(80);
   for (const operation of operations) {
     const requests = fc.array(requestsOf(operation), { minLength: 10, maxLength: 10 });
     const session = await signIn();
-    for (const sent of fc.sample(requests, rounds({ short: 2, full: 50 }))) {
-      const verdicts = await Promise.all(sent.map((one) => verdictOn(operation, one, session, ids)));
-      expect(verdicts.filter(Boolean).join('\n\n')).toBe('');
+    for (const batch of fc.sample(requests, shortOrFull({ short: 2, full: 50 }))) {
+      const violations = await Promise.all(batch.map((request) => findViolationOf(operation, request, session, ids)));
+      expect(violations.filter(Boolean).join('\n\n')).toBe('');
     }
   }
-  const began = performance.now();
-  expect((await ask({ url: '/healthz' })).status).toBe(200);
-  expect(performance.now() - began).toBeLessThan(1000);
+  const startedAt = performance.now();
+  expect((await call({ url: '/healthz' })).status).toBe(200);
+  expect(performance.now() - startedAt).toBeLessThan(1000);
   expect(server.child.exitCode).toBeNull();
   expect(server.output.stderr).toBe('');
   expect(server.output.stdout.split('\n').filter((line) => /"level":[56]0/.test(line))).toEqual([]);
 });
 
-async function verdictOn(operation: Operation, sent: Sent, session: string, ids: string[]): Promise<string | null> {
-  const { method, isSignedIn, headers, from } = sent;
+async function findViolationOf(
+  operation: Operation,
+  request: FuzzRequest,
+  session: string,
+  ids: string[],
+): Promise<string | null> {
+  const { method, isSignedIn, headers, from } = request;
   const cookie = [headers.cookie, isSignedIn ? session : ''].filter(Boolean).join('; ');
   const authorization = operation.path === '/metrics' && isSignedIn ? `Bearer ${METRICS_TOKEN}` : headers.authorization;
-  const answer = await ask({
-    ...named(sent, () => ids),
+  const answer = await call({
+    ...fillPlaceholders(request, () => ids),
     method,
     headers: {
       'x-forwarded-for': `203.0.113.${from}`,
@@ -68,42 +73,47 @@ async function verdictOn(operation: Operation, sent: Sent, session: string, ids:
       ...(authorization && { authorization }),
     },
   }).catch((error) => {
-    // Whoever is refused in the middle of a long body may find the connection closed before the answer is read.
-    if ((sent.payload?.length ?? 0) > 65_536) return undefined;
+    // When the server refuses a long body half-way, the connection may be closed before the answer is read.
+    if ((request.payload?.length ?? 0) > 65_536) return undefined;
     throw error;
   });
-  const wrong = answer && wrongWith(operation, isSignedIn, answer);
-  return wrong ? `${wrong}: ${answer.status} ${answer.body.toString().slice(0, 500)}\nto ${shown(sent)}` : null;
+  const violation = answer && findViolation(operation, isSignedIn, answer);
+  return violation
+    ? `${violation}: ${answer.status} ${answer.body.toString().slice(0, 500)}\nto ${formatRequest(request)}`
+    : null;
 }
 
 async function signIn(): Promise<string> {
-  const { status, headers } = await ask({
+  const { status, headers } = await call({
     method: 'POST',
     url: ADMIN_PATHS.login,
-    headers: { ...OWNER, 'content-type': 'application/json' },
+    headers: { ...OWNER_HEADERS, 'content-type': 'application/json' },
     payload: Buffer.from(JSON.stringify({ password: PASSWORD })),
   });
   expect(status).toBe(200);
   return headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 }
 
-interface Asked {
+interface RequestOptions {
   method?: string;
   url: string;
   headers?: Record<string, string>;
   payload?: Buffer | undefined;
 }
 
-function ask({ method = 'GET', url, headers, payload }: Asked): Promise<Answer & { headers: IncomingHttpHeaders }> {
+function call({ method = 'GET', url, headers, payload }: RequestOptions): Promise<Answer & { headers: IncomingHttpHeaders }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(address);
-    // Node itself tells no length with a method that usually has no body.
+    // Node sends no content-length by itself with a method that usually has no body.
     const length = payload && { 'content-length': payload.length };
-    const sent = request({ agent, hostname, port, path: url, method, headers: { ...headers, ...length } }, async (response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk as Buffer);
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
-    });
-    sent.once('error', reject).end(payload);
+    const clientRequest = httpRequest(
+      { agent, hostname, port, path: url, method, headers: { ...headers, ...length } },
+      async (response) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of response) chunks.push(chunk as Buffer);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
+      },
+    );
+    clientRequest.once('error', reject).end(payload);
   });
 }

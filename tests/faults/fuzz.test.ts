@@ -3,70 +3,70 @@ import fc, { type RunDetails } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { hashPassword } from '../../server/auth/password.ts';
+import { listOperations, type Operation, readDescription } from '../support/api-description.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { DIALECTS } from '../support/databases.ts';
-import { type Operation, operationsOf, readDescription } from '../support/described.ts';
 import { type FakeNpm, fakeNpm } from '../support/fake-npm.ts';
 import { PASSWORD } from '../support/owner.ts';
-import { rounds } from './rounds.ts';
-import { type Known, namesFor, putInPlace } from './wire/content.ts';
-import { named, requestsOf, type Sent, shown } from './wire/requests.ts';
-import { wrongWith } from './wire/verdict.ts';
+import { type KnownNames, namesFor, resetContent } from './fuzzing/content.ts';
+import { type FuzzRequest, fillPlaceholders, formatRequest, requestsOf } from './fuzzing/requests.ts';
+import { findViolation } from './fuzzing/violations.ts';
+import { shortOrFull } from './short-or-full.ts';
 
-/** What takes long is done once at a time, and refused meanwhile. */
-const LONG = new Set<string>([ADMIN_PATHS.assessments, ADMIN_PATHS.backup]);
-/** Milliseconds of the one thread that answers everybody, for one request and all that is done to test it. */
-const HELD_UP = 100;
+/** Operations that take long: one runs at a time, and others are refused meanwhile. */
+const SLOW_OPERATIONS = new Set<string>([ADMIN_PATHS.assessments, ADMIN_PATHS.backup]);
+/** CPU time of the server's thread for one request, with the work of this test. */
+const CPU_MAX_MS = 100;
 const METRICS_TOKEN = 'a-token';
 
-/** What a site describes is the same for all: one is asked before there are tests. */
-const described = await (async () => {
+/** The description is the same on both databases. Tests are generated from it, so it is read before they are declared. */
+const operations = await (async () => {
   const site = await testApp('sqlite', { app: { metricsToken: METRICS_TOKEN } });
-  const operations = operationsOf(await readDescription(site.app));
+  const description = await readDescription(site.app);
   await site.close();
-  return operations;
+  return listOperations(description);
 })();
 
-describe.each(DIALECTS)('whatever is sent, on %s', (dialect) => {
-  const count = dialect === 'sqlite' ? rounds({ short: 500, full: 5000 }) : rounds({ short: 100, full: 1000 });
+describe.each(DIALECTS)('fuzzed requests on %s', (dialect) => {
+  const count = dialect === 'sqlite' ? shortOrFull({ short: 500, full: 5000 }) : shortOrFull({ short: 100, full: 1000 });
   const hash = hashPassword(PASSWORD);
   let npm: FakeNpm;
   let site: TestApp;
-  let known: Known;
+  let knownNames: KnownNames;
   let round = 0;
   beforeAll(async () => {
     npm = await fakeNpm();
     site = await testApp(dialect, { root: npm.root, app: { metricsToken: METRICS_TOKEN } });
     await site.store.write((writer) => writer.addImage({ filename: 'portrait.webp', bytes: randomBytes(100) }));
-    known = await putInPlace(site.store);
+    knownNames = await resetContent(site.store);
   });
   afterAll(async () => {
     await site.close();
     await npm.remove();
   });
 
-  test.each(described)('$method $path answers as it is described to', async (operation) => {
-    const together = LONG.has(operation.path) ? count / 5 : 10;
-    const requests = fc.array(requestsOf(operation), { minLength: together, maxLength: together });
+  test.each(operations)('$method $path answers as described', async (operation) => {
+    const batchSize = SLOW_OPERATIONS.has(operation.path) ? count / 5 : 10;
+    const requests = fc.array(requestsOf(operation), { minLength: batchSize, maxLength: batchSize });
     await fc.assert(
-      fc.asyncProperty(requests, async (sent) => {
-        if (operation.method !== 'GET' && round++ % 5 === 0) await startAnew();
+      fc.asyncProperty(requests, async (batch) => {
+        if (operation.method !== 'GET' && round++ % 5 === 0) await resetSite();
         const cookie = await newSession();
         const before = process.threadCpuUsage();
-        const verdicts = await Promise.all(sent.map((one) => verdictOn(operation, one, cookie)));
+        const violations = await Promise.all(batch.map((request) => findViolationOf(operation, request, cookie)));
         const { user, system } = process.threadCpuUsage(before);
-        expect(verdicts.filter(Boolean).join('\n\n')).toBe('');
-        // Not by the clock, for the machine may have other things to do.
-        expect((user + system) / 1000).toBeLessThan(HELD_UP * together);
+        expect(violations.filter(Boolean).join('\n\n')).toBe('');
+        // CPU time, not wall time: the machine may be busy.
+        expect((user + system) / 1000).toBeLessThan(CPU_MAX_MS * batchSize);
       }),
-      { numRuns: count / together, endOnFailure: true, reporter: tellSeed },
+      { numRuns: count / batchSize, endOnFailure: true, reporter: reportSeed },
     );
-    await expectSound();
+    await expectIntactSite();
   });
 
-  async function startAnew(): Promise<void> {
+  async function resetSite(): Promise<void> {
     await site.store.signIn.setPasswordHash(await hash);
-    known = await putInPlace(site.store);
+    knownNames = await resetContent(site.store);
   }
 
   async function newSession(): Promise<string> {
@@ -76,44 +76,44 @@ describe.each(DIALECTS)('whatever is sent, on %s', (dialect) => {
     return `session=${token}`;
   }
 
-  async function verdictOn(operation: Operation, sent: Sent, session: string): Promise<string | null> {
-    const { method, isSignedIn, headers, from } = sent;
-    const { url, payload } = named(sent, (kind) => namesFor(operation.path, kind, known));
+  async function findViolationOf(operation: Operation, request: FuzzRequest, session: string): Promise<string | null> {
+    const { method, isSignedIn, headers, from } = request;
+    const { url, payload } = fillPlaceholders(request, (kind) => namesFor(operation.path, kind, knownNames));
     const cookie = [headers.cookie, isSignedIn ? session : ''].filter(Boolean).join('; ');
     const authorization = operation.path === '/metrics' && isSignedIn ? `Bearer ${METRICS_TOKEN}` : headers.authorization;
     const answer = await site.app.inject({
       method,
       url,
       headers: { ...headers, ...(cookie && { cookie }), ...(authorization && { authorization }) },
-      // Most of them are always the same people, who come to their limits.
+      // Most requests come from the same few visitors, who reach their limits.
       remoteAddress: from < 6 ? `203.0.113.${from}` : `10.${round % 250}.0.${from}`,
       ...(payload && { payload }),
     });
     const { statusCode: status, rawPayload: body } = answer;
-    const wrong = wrongWith(operation, isSignedIn, { status, headers: answer.headers, body });
-    return wrong && `${wrong}: ${status} ${body.toString().slice(0, 500)}\nto ${shown(sent)}`;
+    const violation = findViolation(operation, isSignedIn, { status, headers: answer.headers, body });
+    return violation && `${violation}: ${status} ${body.toString().slice(0, 500)}\nto ${formatRequest(request)}`;
   }
 
-  /** What came in can be shown, and is what it is described to be. */
-  async function expectSound(): Promise<void> {
+  /** The page renders, and every list matches its description. */
+  async function expectIntactSite(): Promise<void> {
     const cookie = await newSession();
     const status = await site.app.inject({ url: ADMIN_PATHS.status, headers: { cookie } });
     expect(status.json()).toEqual({ pageFailure: null });
     expect((await site.app.inject('/')).statusCode).toBe(200);
-    for (const { path, wrongIn } of described.filter(isList)) {
+    for (const { path, schemaErrors } of operations.filter(isList)) {
       const answer = await site.app.inject({ url: path, headers: { cookie } });
-      expect([path, wrongIn(answer.statusCode, answer.json())]).toEqual([path, null]);
+      expect([path, schemaErrors(answer.statusCode, answer.json())]).toEqual([path, null]);
     }
   }
 });
 
-/** The verdict tells what was sent; the seed makes all of it come again. */
-function tellSeed<T>({ failed, seed, errorInstance }: RunDetails<T>): void {
+/** The violation shows the request; the seed repeats the run. */
+function reportSeed<T>({ failed, seed, errorInstance }: RunDetails<T>): void {
   if (failed) throw new Error(`${errorInstance instanceof Error ? errorInstance.message : errorInstance}\nseed: ${seed}`);
 }
 
-/** What can be read without naming one thing of it. */
-function isList({ method, path, parameters, answers }: Operation): boolean {
-  const isJson = answers[200]?.['application/json'] !== undefined;
+/** Whether the operation returns a JSON list without parameters. */
+function isList({ method, path, parameters, responses }: Operation): boolean {
+  const isJson = responses[200]?.['application/json'] !== undefined;
   return method === 'GET' && isJson && parameters.length === 0 && !path.endsWith('/openapi.json');
 }

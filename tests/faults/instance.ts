@@ -1,29 +1,29 @@
-import { startProcess } from '../support/process.ts';
+import { startServer } from '../support/server-process.ts';
 
 export type Instance = Awaited<ReturnType<typeof startInstance>>;
 
-/** A server that can be killed and started again, each time at an address of its own. */
+/** A server that can be killed and started again, each time on a new port. */
 export async function startInstance(name: string, env: Record<string, string>) {
-  let server = await startProcess(env);
+  let server = await startServer(env);
   let address = await server.address();
-  /** From when to when it was dead, by `performance.now()`. */
-  const deaths: { from: number; to: number }[] = [];
+  /** The periods in which it was not running, by `performance.now()`. */
+  const downtimes: { from: number; to: number }[] = [];
   return {
     name,
-    deaths: deaths as readonly { from: number; to: number }[],
+    downtimes: downtimes as readonly { from: number; to: number }[],
     get address() {
       return address;
     },
     async kill() {
-      deaths.push({ from: performance.now(), to: Number.POSITIVE_INFINITY });
-      await server.clear();
+      downtimes.push({ from: performance.now(), to: Number.POSITIVE_INFINITY });
+      await server.destroy();
     },
     async start() {
-      server = await startProcess(env);
+      server = await startServer(env);
       address = await server.address();
-      const [last] = deaths.slice(-1);
-      if (last) last.to = performance.now();
+      const current = downtimes.at(-1);
+      if (current) current.to = performance.now();
     },
-    clear: () => server.clear(),
+    destroy: () => server.destroy(),
   };
 }

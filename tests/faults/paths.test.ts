@@ -5,19 +5,15 @@ import { PATHS } from '../../contract/paths.ts';
 import { type Picture, picturePath } from '../../contract/pictures.ts';
 import { png } from '../support/hostile-files.ts';
 import { form, PASSWORD } from '../support/owner.ts';
-import { type ServerProcess, startProcess } from '../support/process.ts';
-import { exchange } from '../support/raw-socket.ts';
+import { sendRaw } from '../support/raw-socket.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
 
 let server: ServerProcess;
 let address: string;
-let dataDir = '';
 let cookie: string;
 let milestone: string;
 beforeAll(async () => {
-  server = await startProcess({ ADMIN_PASSWORD: PASSWORD, SAMPLE_CONTENT: 'on' }, (folder) => {
-    dataDir = folder;
-    return [];
-  });
+  server = await startServer({ ADMIN_PASSWORD: PASSWORD, SAMPLE_CONTENT: 'on' });
   address = await server.address();
   const login = await call(ADMIN_PATHS.login, {
     method: 'POST',
@@ -25,16 +21,16 @@ beforeAll(async () => {
     headers: JSON_TYPE,
   });
   cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
-  // The last one: sample milestones that stand first have pictures.
+  // The last one, because the first sample milestones have pictures.
   milestone = (await (await call(PATHS.timeline)).json()).at(-1).id;
 });
-afterAll(() => server.clear());
+afterAll(() => server.destroy());
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const call = (path: string, init: RequestInit = {}) =>
   fetch(address + path, { ...init, headers: { ...init.headers, ...(cookie && { cookie }) } });
 
-/** What must never be sent: this machine's accounts, the product's own files, its database. */
+/** Content that must never be sent: the machine's accounts, the product's own files, the database. */
 const SECRETS = /root:x?:|"devDependencies"|SQLite format 3|from '\.\/run\.ts'|"isEntry"/;
 
 const UP = [
@@ -98,7 +94,7 @@ const NAMES = [
     "'%20or%201=1--",
   ],
 ];
-/** Places where a part of the address names a file or a thing, with the owner's session. */
+/** The paths below which the rest of the URL names a file or an item, also those of the owner. */
 const roots = () => [
   ...['/', '/assets/', '/fonts/', '/sample/', '/sample/avatars/', '/uploads/', '/uploads/images/', '/uploads/milestones/'],
   ...[
@@ -111,42 +107,42 @@ const roots = () => [
   ...['/api/admin/security/assessments/', '/api/admin/backup/', '/api/admin/resume/', '/api/admin/timeline/pictures/'],
 ];
 
-/** Each on a connection of its own, as no client library would send it. */
-async function statusesOf(method: string, paths: string[]): Promise<[path: string, status: number | undefined][]> {
-  const found: [string, number | undefined][] = [];
-  // A few at a time, or the clients would be what is tested.
+/** Sends each path unchanged, which no client library would, over a connection of its own. */
+async function readStatuses(method: string, paths: string[]): Promise<[path: string, status: number | undefined][]> {
+  const results: [string, number | undefined][] = [];
+  // A few at a time, so that the test does not measure its own clients.
   for (let at = 0; at < paths.length; at += 50) {
     const group = paths.slice(at, at + 50).map(async (path): Promise<[string, number | undefined]> => {
-      const { statuses, text } = await exchange(address, `${method} ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`);
+      const { statuses, text } = await sendRaw(address, `${method} ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`);
       expect([path, SECRETS.exec(text)]).toEqual([path, null]);
       return [path, statuses[0]];
     });
-    found.push(...(await Promise.all(group)));
+    results.push(...(await Promise.all(group)));
   }
-  return found;
+  return results;
 }
 
-describe('an address', () => {
-  test('reaches no file but those that are meant, however it is written', async () => {
+describe('a URL path', () => {
+  test('reaches only public files, however it is encoded', async () => {
     const paths = roots().flatMap((root) => [
       ...STARTS.flatMap((start) => FILES.map((file) => root + start + file)),
       ...NAMES.map((name) => root + name),
     ]);
     expect(paths.length).toBeGreaterThan(3000);
-    const answered = (await statusesOf('GET', paths)).filter(([, status]) => ![400, 404, 414].includes(status ?? 0));
-    expect(answered).toEqual([]);
+    const unexpected = (await readStatuses('GET', paths)).filter(([, status]) => ![400, 404, 414].includes(status ?? 0));
+    expect(unexpected).toEqual([]);
   });
 
-  test('that names a thing in another way changes nothing', async () => {
+  test('deletes nothing when it names an item in a different encoding', async () => {
     const before = await (await call(PATHS.skills)).text();
     const names = [...STARTS.map((start) => `${start}x`), ...NAMES];
     const paths = ['/api/admin/skills/', '/api/admin/timeline/pictures/'].flatMap((root) => names.map((name) => root + name));
-    const answered = (await statusesOf('DELETE', paths)).filter(([, status]) => ![400, 404, 414].includes(status ?? 0));
-    expect(answered).toEqual([]);
+    const unexpected = (await readStatuses('DELETE', paths)).filter(([, status]) => ![400, 404, 414].includes(status ?? 0));
+    expect(unexpected).toEqual([]);
     expect(await (await call(PATHS.skills)).text()).toBe(before);
   });
 
-  test('still reaches what is meant', async () => {
+  test('reaches public files and the page', async () => {
     for (const path of ['/favicon.svg', '/sample/avatars/joao.webp', '/']) expect((await call(path)).status).toBe(200);
   });
 });
@@ -177,8 +173,8 @@ const FILE_NAMES = [
 ];
 
 describe('the name of an uploaded file', () => {
-  test('is never a path: what is kept has a name of the server’s own, and the folder holds what it held', async () => {
-    const before = await filesIn(dataDir);
+  test('is never used as a path: pictures get a generated name, and no file appears in the data folder', async () => {
+    const before = await filesIn(server.dataDir);
     for (const name of FILE_NAMES) {
       const sent = form('pictures', [{ name: `${name}.png`, bytes: png(8, 8, 8) }]);
       const answer = await call(ADMIN_PATHS.pictures(milestone), { method: 'POST', body: sent.payload, headers: sent.headers });
@@ -190,10 +186,10 @@ describe('the name of an uploaded file', () => {
       expect((await call(picturePath(milestone, 'full', filename))).status).toBe(200);
       await call(ADMIN_PATHS.picture(id), { method: 'DELETE' });
     }
-    expect(await filesIn(dataDir)).toEqual(before);
+    expect(await filesIn(server.dataDir)).toEqual(before);
   });
 
-  test('is no header: a download has one name, which no browser can take for a folder', async () => {
+  test('cannot break out of the download header or name a folder', async () => {
     for (const name of FILE_NAMES) {
       const sent = form('resume', [{ name, bytes: Buffer.from('%PDF-1.7\n%%EOF') }]);
       const answer = await call(ADMIN_PATHS.resumeUpload, { method: 'POST', body: sent.payload, headers: sent.headers });
@@ -209,7 +205,7 @@ describe('the name of an uploaded file', () => {
     }
   });
 
-  test('of a career is told, and nothing else is done with it', async () => {
+  test('is only quoted when an import is refused', async () => {
     for (const name of FILE_NAMES) {
       const sent = form('file', [{ name, bytes: Buffer.from('no career') }]);
       const answer = await call(ADMIN_PATHS.careerUpload, { method: 'POST', body: sent.payload, headers: sent.headers });
@@ -219,7 +215,7 @@ describe('the name of an uploaded file', () => {
   });
 });
 
-test('a backup is downloaded under a name that holds its day alone', async () => {
+test('a backup is downloaded under a name with its date', async () => {
   const { headers, status } = await call(ADMIN_PATHS.backup);
   expect([status, headers.get('content-disposition')]).toEqual([
     200,
@@ -228,6 +224,6 @@ test('a backup is downloaded under a name that holds its day alone', async () =>
 });
 
 async function filesIn(folder: string): Promise<string[]> {
-  // SQLite's own files beside the database come and go.
+  // SQLite creates and deletes these files next to the database.
   return (await readdir(folder, { recursive: true })).filter((name) => !/-(wal|shm|journal)$/.test(name)).toSorted();
 }

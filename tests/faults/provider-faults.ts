@@ -3,12 +3,12 @@ import { pipeline } from 'node:stream/promises';
 import { dribbles, endless, hangsUp, raw, type Script, says, saysThen, silent, status } from '../support/fake-provider.ts';
 
 export interface Fault {
-  does: Script;
-  /** Who answers then: the built-in engine, or the model with what it said before it broke off. */
+  script: Script;
+  /** Who answers: the built-in engine, or the model with the part it sent before the failure. */
   ending: 'built-in' | 'broken off';
 }
 
-export const WORDS = 'Her bridge ';
+export const PARTIAL_ANSWER = 'Her bridge ';
 const HTML = '<!doctype html><title>Bad gateway</title>';
 
 const PIECE = Buffer.alloc(100_000, 'x');
@@ -17,28 +17,28 @@ const hundredMegabytes: Script = ({ response }) => {
   return pipeline(Readable.from(Array.from({ length: 1_000 }, () => PIECE)), response).catch(() => {});
 };
 
-/** By what the question has to contain for the provider to do it. */
+/** By the words in the question that trigger the fault. */
 export const QUICK_FAULTS: Record<string, Fault> = {
-  'refuses the key': { does: status(401), ending: 'built-in' },
-  'asks for patience': { does: status(429), ending: 'built-in' },
-  'is broken': { does: status(500, 'oops'), ending: 'built-in' },
-  'sends a web page': { does: raw(HTML, 'text/html'), ending: 'built-in' },
-  'sends garbage': { does: raw('data: {not json\n\ndata: [1,2]\n\n\u0000\u0001'), ending: 'built-in' },
-  'hangs up half-way': { does: saysThen(WORDS, hangsUp), ending: 'broken off' },
-  'never ends': { does: saysThen(WORDS, endless('and so on '.repeat(20))), ending: 'broken off' },
-  'sends 100 MB': { does: hundredMegabytes, ending: 'built-in' },
+  'refuses the key': { script: status(401), ending: 'built-in' },
+  'is overloaded': { script: status(429), ending: 'built-in' },
+  'is broken': { script: status(500, 'oops'), ending: 'built-in' },
+  'sends a web page': { script: raw(HTML, 'text/html'), ending: 'built-in' },
+  'sends garbage': { script: raw('data: {not json\n\ndata: [1,2]\n\n\u0000\u0001'), ending: 'built-in' },
+  'hangs up half-way': { script: saysThen(PARTIAL_ANSWER, hangsUp), ending: 'broken off' },
+  'never ends': { script: saysThen(PARTIAL_ANSWER, endless('and so on '.repeat(20))), ending: 'broken off' },
+  'sends 100 MB': { script: hundredMegabytes, ending: 'built-in' },
 };
 
-/** Those that only a limit of time ends. */
+/** Faults that only a time limit ends. */
 export const SLOW_FAULTS: Record<string, Fault> = {
-  'sends a byte a second': { does: dribbles('Hello', 1_000), ending: 'built-in' },
-  'says nothing': { does: silent, ending: 'built-in' },
-  'stops half-way': { does: saysThen(WORDS, silent), ending: 'broken off' },
+  'sends a byte a second': { script: dribbles('Hello', 1_000), ending: 'built-in' },
+  'says nothing': { script: silent, ending: 'built-in' },
+  'goes silent half-way': { script: saysThen(PARTIAL_ANSWER, silent), ending: 'broken off' },
 };
 
-/** Does what the question asks for. */
-export const faulty: Script = (exchange) => {
+/** Produces the fault that the question names. */
+export const faultyScript: Script = (exchange) => {
   const question = JSON.stringify(exchange.request.body.messages.at(-1));
-  const found = Object.entries({ ...QUICK_FAULTS, ...SLOW_FAULTS }).find(([name]) => question.includes(name));
-  return (found?.[1].does ?? says('All is well.'))(exchange);
+  const match = Object.entries({ ...QUICK_FAULTS, ...SLOW_FAULTS }).find(([name]) => question.includes(name));
+  return (match?.[1].script ?? says('All is well.'))(exchange);
 };

@@ -10,36 +10,35 @@ import { PATHS } from '../../contract/paths.ts';
 import { endless, type FakeProvider, fakeProvider, says } from '../support/fake-provider.ts';
 import { form } from '../support/owner.ts';
 import { eventually } from '../support/wait.ts';
-import { rounds } from './rounds.ts';
-import { acknowledged, killAll, ownersCookie, type Running, running } from './running.ts';
-import { seeded } from './seeded.ts';
-import { soundEvents } from './sound.ts';
+import { readIntactEvents } from './intact-events.ts';
+import { runSeeded } from './seeded-runs.ts';
+import { shortOrFull } from './short-or-full.ts';
+import { expectOk, killAll, ownerCookie, type SiteProcess, startSiteProcess } from './site-process.ts';
 
-const STOPS = rounds({ short: 4, full: 50 });
-/** Milliseconds. */
-const ENDS_WITHIN = 10_000;
+const STOPS = shortOrFull({ short: 4, full: 50 });
+const SHUTDOWN_MAX_MS = 10_000;
 const LARGE = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(9_000_000, 'a resume ')]);
-const WORDS = Array.from({ length: 8 }, (_, word) => `${word} `);
+const ANSWER_PIECES = Array.from({ length: 8 }, (_, word) => `${word} `);
 
 let parent: string;
-let talking: FakeProvider;
-let endlessly: FakeProvider;
+let slowProvider: FakeProvider;
+let endlessProvider: FakeProvider;
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'portfolio-stop-'));
-  talking = await fakeProvider(says(WORDS, { every: 60 }));
-  endlessly = await fakeProvider(endless('on ', { every: 50 }));
+  slowProvider = await fakeProvider(says(ANSWER_PIECES, { every: 60 }));
+  endlessProvider = await fakeProvider(endless('on ', { every: 50 }));
 });
 afterAll(async () => {
-  await Promise.all([killAll(), talking.close(), endlessly.close()]);
+  await Promise.all([killAll(), slowProvider.close(), endlessProvider.close()]);
   await rm(parent, { recursive: true });
 });
 
 const start = (dataDir: string, { url }: FakeProvider) =>
-  running(dataDir, { AI_MODEL: 'compatible/m', AI_BASE_URL: url, AI_API_KEY: 'key', CHAT_LIMITS: '999/minute,999/day' });
-const ask = (site: Running) => site.send('POST', PATHS.chat, { messages: [{ role: 'user', content: 'Hello?' }] });
+  startSiteProcess(dataDir, { AI_MODEL: 'compatible/m', AI_BASE_URL: url, AI_API_KEY: 'key', CHAT_LIMITS: '999/minute,999/day' });
+const ask = (site: SiteProcess) => site.send('POST', PATHS.chat, { messages: [{ role: 'user', content: 'Hello?' }] });
 
-/** Begins a request, and hands over what the server said so far, and a way to go on with it. */
-async function raw(site: Running, head: string) {
+/** Opens a connection and sends the head of a request without its end. */
+async function openRequest(site: SiteProcess, head: string) {
   const { hostname, port } = new URL(site.url);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
@@ -48,10 +47,10 @@ async function raw(site: Running, head: string) {
   return { socket, closed };
 }
 
-/** An upload of which the server has the head and half of the body. */
-async function halfSent(site: Running, cookie: string, bytes: Buffer) {
+/** Sends the head and half of the body of an upload. */
+async function startUpload(site: SiteProcess, cookie: string, bytes: Buffer) {
   const { payload, headers } = form('resume', [{ name: 'resume.pdf', bytes }]);
-  const { socket, closed } = await raw(site, `POST ${ADMIN_PATHS.resumeUpload} HTTP/1.1`);
+  const { socket, closed } = await openRequest(site, `POST ${ADMIN_PATHS.resumeUpload} HTTP/1.1`);
   let answer = '';
   socket.setEncoding('utf8').on('data', (text: string) => {
     answer += text;
@@ -71,9 +70,9 @@ async function halfSent(site: Running, cookie: string, bytes: Buffer) {
   };
 }
 
-/** A download that has begun and of which no more is taken. */
-async function pausedDownload(site: Running) {
-  const { socket, closed } = await raw(site, `GET ${PATHS.resume} HTTP/1.1`);
+/** Starts a download and stops reading. */
+async function startPausedDownload(site: SiteProcess) {
+  const { socket, closed } = await openRequest(site, `GET ${PATHS.resume} HTTP/1.1`);
   socket.write('\r\n');
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -81,7 +80,7 @@ async function pausedDownload(site: Running) {
   socket.pause();
   return {
     socket,
-    async rest() {
+    async readRest() {
       socket.resume();
       await closed;
       return Buffer.concat(chunks);
@@ -95,14 +94,14 @@ interface Event {
   isAcknowledged: boolean;
 }
 
-/** One visitor after the other tells of events, over connections that are kept open, until nobody listens. */
-async function visiting(site: Running, who: string): Promise<Event[]> {
+/** Sends events one after another over keep-alive connections until the server refuses connections. */
+async function sendEvents(site: SiteProcess, visitor: string): Promise<Event[]> {
   const events: Event[] = [];
   for (;;) {
-    const event = { context: `${who} ${events.length}`, sentAt: performance.now(), isAcknowledged: false };
+    const event = { context: `${visitor} ${events.length}`, sentAt: performance.now(), isAcknowledged: false };
     events.push(event);
     try {
-      await acknowledged(site.track(event.context));
+      await expectOk(site.track(event.context));
       event.isAcknowledged = true;
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
@@ -111,65 +110,65 @@ async function visiting(site: Running, who: string): Promise<Event[]> {
   }
 }
 
-describe.concurrent('a server that is told to end', () => {
-  test(`cuts nothing that it has accepted and loses nothing that it has acknowledged, ${STOPS} times under load`, () =>
-    seeded(async (random) => {
+describe.concurrent('graceful shutdown', () => {
+  test(`completes every accepted request and loses nothing acknowledged, ${STOPS} times under load`, () =>
+    runSeeded(async (random) => {
       const dataDir = join(parent, 'load');
-      const known = new Set<string>();
+      const acknowledged = new Set<string>();
       for (let stop = 0; stop < STOPS; stop++) {
-        const site = await start(dataDir, talking);
-        const cookie = await ownersCookie(site);
-        await acknowledged(site.upload(ADMIN_PATHS.resumeUpload, 'resume', [{ name: 'resume.pdf', bytes: LARGE }], cookie));
-        const visitors = Array.from({ length: 12 }, (_, visitor) => visiting(site, `${stop}-${visitor}`));
-        // Every other time: while it is on its way, no connection is closed.
-        const download = stop % 2 === 0 ? await pausedDownload(site) : undefined;
+        const site = await start(dataDir, slowProvider);
+        const cookie = await ownerCookie(site);
+        await expectOk(site.upload(ADMIN_PATHS.resumeUpload, 'resume', [{ name: 'resume.pdf', bytes: LARGE }], cookie));
+        const visitors = Array.from({ length: 12 }, (_, visitor) => sendEvents(site, `${stop}-${visitor}`));
+        // Every other time: no connection is closed while a download is in flight.
+        const download = stop % 2 === 0 ? await startPausedDownload(site) : undefined;
         const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(50_000, `upload ${stop} `)]);
-        const upload = await halfSent(site, cookie, bytes);
+        const upload = await startUpload(site, cookie, bytes);
         const answer = await ask(site);
         await wait(random(1, 150));
 
-        const toldAt = performance.now();
+        const signalledAt = performance.now();
         site.server.child.kill('SIGTERM');
-        expect(await answer.text()).toBe(WORDS.join(''));
-        if (download) expect((await download.rest()).subarray(-LARGE.length).equals(LARGE)).toBe(true);
+        expect(await answer.text()).toBe(ANSWER_PIECES.join(''));
+        if (download) expect((await download.readRest()).subarray(-LARGE.length).equals(LARGE)).toBe(true);
         expect(await upload.finish()).toContain('HTTP/1.1 201 Created');
         const events = (await Promise.all(visitors)).flat();
-        expect(await site.server.ended).toBe(0);
-        expect(performance.now() - toldAt).toBeLessThan(ENDS_WITHIN);
+        expect(await site.server.exit).toBe(0);
+        expect(performance.now() - signalledAt).toBeLessThan(SHUTDOWN_MAX_MS);
         expect(site.server.output.stderr).toBe('');
         await site.kill();
 
-        const kept = new Set(soundEvents(join(dataDir, 'site.db')));
+        const kept = new Set(readIntactEvents(join(dataDir, 'site.db')));
         for (const { context, isAcknowledged } of events) {
-          // A connection on which a request came too late is closed, and nothing has been done then.
+          // A request that arrives too late is not processed, and its connection is closed.
           expect([context, kept.has(context)]).toEqual([context, isAcknowledged]);
-          if (isAcknowledged) known.add(context);
+          if (isAcknowledged) acknowledged.add(context);
         }
-        const cut = events.filter(({ isAcknowledged, sentAt }) => !isAcknowledged && sentAt < toldAt);
-        expect(cut).toEqual([]);
+        const lost = events.filter(({ isAcknowledged, sentAt }) => !isAcknowledged && sentAt < signalledAt);
+        expect(lost).toEqual([]);
       }
-      const kept = new Set(soundEvents(join(dataDir, 'site.db')));
-      expect([...known].filter((context) => !kept.has(context))).toEqual([]);
-      console.log(`${STOPS} stops under load; ${known.size} events were acknowledged`);
+      const kept = new Set(readIntactEvents(join(dataDir, 'site.db')));
+      expect([...acknowledged].filter((context) => !kept.has(context))).toEqual([]);
+      console.log(`${STOPS} stops under load; ${acknowledged.size} events were acknowledged`);
     }, 1));
 
-  test('is not held longer than ten seconds by an endless answer, an upload that stops and a download that nobody takes', async () => {
+  test('ends within ten seconds despite an endless answer, a stalled upload and a download that is not read', async () => {
     const dataDir = join(parent, 'slow');
-    const site = await start(dataDir, endlessly);
-    const cookie = await ownersCookie(site);
-    await acknowledged(site.upload(ADMIN_PATHS.resumeUpload, 'resume', [{ name: 'resume.pdf', bytes: LARGE }], cookie));
-    const held = await Promise.all([pausedDownload(site), halfSent(site, cookie, LARGE)]);
+    const site = await start(dataDir, endlessProvider);
+    const cookie = await ownerCookie(site);
+    await expectOk(site.upload(ADMIN_PATHS.resumeUpload, 'resume', [{ name: 'resume.pdf', bytes: LARGE }], cookie));
+    const stalled = await Promise.all([startPausedDownload(site), startUpload(site, cookie, LARGE)]);
     const answer = await ask(site);
-    const toldAt = performance.now();
+    const signalledAt = performance.now();
     site.server.child.kill('SIGTERM');
     await answer.text().catch(() => 'cut');
-    const cutAfter = performance.now() - toldAt;
-    expect(await site.server.ended).toBe(0);
-    const endedAfter = performance.now() - toldAt;
-    for (const { socket } of held) socket.destroy();
+    const cutAfter = performance.now() - signalledAt;
+    expect(await site.server.exit).toBe(0);
+    const endedAfter = performance.now() - signalledAt;
+    for (const { socket } of stalled) socket.destroy();
     await site.kill();
     console.log(`an endless answer was cut after ${cutAfter.toFixed()} ms; the server ended after ${endedAfter.toFixed()} ms`);
     expect(cutAfter).toBeGreaterThan(8_000);
-    expect(endedAfter).toBeLessThan(ENDS_WITHIN);
+    expect(endedAfter).toBeLessThan(SHUTDOWN_MAX_MS);
   });
 });

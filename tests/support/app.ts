@@ -1,17 +1,20 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type AppOptions, buildApp } from '../../server/app.ts';
 import type { PageBuild } from '../../server/publish/page-build.ts';
 import { loadPageBuild } from '../../server/publish/page-build.ts';
 import type { Store } from '../../server/store/store.ts';
 import { type Dialect, type Place, type TestStore, testStore } from './databases.ts';
+import { type Owner, signIn } from './owner.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 export const SAMPLE_DIR = join(ROOT, 'content/sample');
 export const LANGUAGE_DIR = join(ROOT, 'content');
+const MINIMAL_CLIENT_DIR = join(ROOT, 'tests/fixtures/client');
 
 /** An assistant without a language model. */
-export const BUILT_IN_ALONE: AppOptions['assistant'] = {
+export const BUILT_IN_ONLY: AppOptions['assistant'] = {
   model: undefined,
   dailyTokens: 1_000_000,
   limits: { minute: 10, day: 60 },
@@ -29,24 +32,26 @@ export interface TestApp extends TestStore, Instance {
 }
 
 export interface TestAppOptions {
-  /** A database that is there already. */
+  /** An existing database. */
   place?: Place;
   siteUrl?: string;
   trustProxy?: string[];
-  /** In place of the product's folder. */
+  /** Replaces the product's folder. */
   root?: string;
   headers?: Record<string, string>;
-  /** Changes what the build offers, to make rendering fail. */
+  /** Changes the page build, for example to make rendering fail. */
   assets?: (built: PageBuild) => PageBuild;
-  /** Puts content in before the first page is rendered. */
+  /** Adds content before the first page is rendered. */
   fill?: (store: TestStore['store']) => Promise<unknown>;
-  /** The rest of what the server may be told. */
+  /** Serves the files of the build; otherwise the server has only a favicon, because each file is a route to register. */
+  builtFiles?: boolean;
+  /** Further options of the server. */
   app?: Pick<AppOptions, 'backupDir' | 'metricsToken' | 'logLevel' | 'logStream'>;
-  /** Which language model answers, and within which limits; without it the built-in engine does. */
+  /** The language model and its limits; without it the built-in engine answers. */
   assistant?: Partial<Omit<AppOptions['assistant'], 'languageDir'>>;
 }
 
-/** The whole server on an empty database of the given kind, not listening: `app.inject` speaks to it. */
+/** The whole server on an empty database. It does not listen: tests call it with `app.inject`. */
 export async function testApp(dialect: Dialect, options: TestAppOptions = {}): Promise<TestApp> {
   const database = await testStore(dialect, options.place);
   const apps: FastifyInstance[] = [];
@@ -70,16 +75,40 @@ export async function testApp(dialect: Dialect, options: TestAppOptions = {}): P
   };
 }
 
+/**
+ * One server with a signed-in owner for all tests of the surrounding `describe`. Each test starts without content; the
+ * fields of the result are available inside tests.
+ */
+export function sharedApp(dialect: Dialect, options: TestAppOptions = {}): TestApp & { owner: Owner } {
+  const shared = {} as TestApp & { owner: Owner };
+  beforeAll(async () => {
+    Object.assign(shared, await testApp(dialect, options));
+    shared.owner = await signIn(shared.app, shared.store);
+  });
+  beforeEach(() => shared.store.write((writer) => writer.removeContent()));
+  afterAll(() => shared.close());
+  return shared;
+}
+
 async function appOn(store: Store, options: TestAppOptions & { dataDir: string }): Promise<FastifyInstance> {
-  const { siteUrl = 'http://localhost:3000', trustProxy = [], root = ROOT, headers, assets, assistant, dataDir } = options;
+  const {
+    siteUrl = 'http://localhost:3000',
+    trustProxy = [],
+    root = ROOT,
+    headers,
+    assets,
+    builtFiles,
+    assistant,
+    dataDir,
+  } = options;
   const built = await loadPageBuild(join(ROOT, 'dist'));
   return buildApp({
     store,
     siteUrl,
     trustProxy,
     assets: assets ? assets(built) : built,
-    folders: { clientDir: join(ROOT, 'dist/client'), sampleDir: SAMPLE_DIR },
-    assistant: { ...BUILT_IN_ALONE, ...assistant },
+    folders: { clientDir: builtFiles ? join(ROOT, 'dist/client') : MINIMAL_CLIENT_DIR, sampleDir: SAMPLE_DIR },
+    assistant: { ...BUILT_IN_ONLY, ...assistant },
     analyticsDays: 400,
     places: { root, dataDir },
     headers,

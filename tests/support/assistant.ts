@@ -9,9 +9,9 @@ import { type FakeProvider, fakeProvider, type Script } from './fake-provider.ts
 
 export interface AssistantSite extends TestApp {
   provider: FakeProvider;
-  /** Of the one milestone that there is. */
+  /** The id of the only milestone. */
   milestoneId: string;
-  /** Asks, by default as one visitor. */
+  /** Asks a question, by default always as the same visitor. */
   ask(question: string, options?: { from?: string; on?: Instance }): Promise<LightMyRequestResponse>;
   call(path: string, payload: object, options?: { from?: string; on?: Instance }): Promise<LightMyRequestResponse>;
 }
@@ -23,22 +23,22 @@ export interface AssistantSiteOptions extends Partial<AppOptions['assistant']> {
   summary?: string;
 }
 
-/** Short enough for a test that waits for them. */
-export const SHORT = { firstWord: 600, stall: 400, total: 2000, task: 600 };
-/** Long enough for a machine that does much else. */
-export const PATIENT = { firstWord: 15_000, stall: 15_000, total: 30_000, task: 15_000 };
+/** For tests that wait for a time limit. */
+export const SHORT_TIMING = { firstWord: 600, stall: 400, total: 2000, task: 600 };
+/** For tests that must not reach a time limit, even on a busy machine. */
+export const LONG_TIMING = { firstWord: 15_000, stall: 15_000, total: 30_000, task: 15_000 };
 export const MODEL = 'test-model';
 
-/** A site whose language model is a fake one, with one milestone and one skill. */
+/** A site with one milestone and one skill, whose language model is a fake provider. */
 export async function assistantSite(dialect: Dialect, options: AssistantSiteOptions = {}): Promise<AssistantSite> {
   const {
     script,
     kind = 'compatible',
-    timing = PATIENT,
+    timing = LONG_TIMING,
     summary = '<p>Led the rebuild of a bridge in 2020. It was finished early.</p>',
     ...assistant
   } = options;
-  // The first call loads the SDK; a test with short times must not wait for that.
+  // The first call would load the SDK, which takes longer than the short time limits.
   await Promise.all([import('ai'), import('@ai-sdk/openai-compatible'), import('@ai-sdk/openai'), import('@ai-sdk/anthropic')]);
   const provider = await fakeProvider(script);
   let milestoneId = '';
@@ -66,7 +66,7 @@ export async function assistantSite(dialect: Dialect, options: AssistantSiteOpti
   };
 }
 
-/** Who answered, and why it was not the model. */
+/** The model or engine that answered, and the reason why it was not the model. */
 export function answeredBy({ headers }: LightMyRequestResponse) {
   return [headers['x-assistant'], headers['x-assistant-stand-in']];
 }

@@ -8,14 +8,14 @@ import { hashPassword } from '../../server/auth/password.ts';
 import { loadPageBuild } from '../../server/publish/page-build.ts';
 import { openStore } from '../../server/store/store.ts';
 import type { Writer } from '../../server/store/writer.ts';
-import { BUILT_IN_ALONE } from './app.ts';
+import { BUILT_IN_ONLY } from './app.ts';
 import { PASSWORD } from './owner.ts';
 import type { Site } from './site.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const DIST = join(ROOT, 'dist');
 
-/** The server in this process, with a page that cannot be rendered from what `breaks` says so of. */
+/** The server in this process, with a page whose rendering fails for the data that `breaks` selects. */
 export async function startBreakableSite(
   fill: (writer: Writer) => Promise<unknown>,
   breaks: (data: PageData) => boolean,
@@ -37,7 +37,7 @@ export async function startBreakableSite(
       },
     },
     folders: { clientDir: join(DIST, 'client'), sampleDir: join(ROOT, 'content/sample') },
-    assistant: BUILT_IN_ALONE,
+    assistant: BUILT_IN_ONLY,
     analyticsDays: 400,
     places: { root: ROOT, dataDir },
     logLevel: 'silent',

@@ -1,25 +1,25 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** A certificate for localhost that signs itself, and its key, as PEM. `ends` may lie in the past. */
-export function selfSigned(ends: Date): { cert: string; key: string } {
+/** A self-signed certificate for localhost and its key, as PEM. `validTo` may lie in the past. */
+export function createSelfSignedCertificate(validTo: Date): { cert: string; key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from('localhost')))));
-  const begins = new Date(ends.getTime() - 400 * 86_400_000);
+  const validFrom = new Date(validTo.getTime() - 400 * 86_400_000);
   const body = sequence(
     der(0xa0, der(0x02, Buffer.from([2]))),
     der(0x02, Buffer.from([1])),
     ECDSA_WITH_SHA256,
     name,
-    sequence(time(begins), time(ends)),
+    sequence(time(validFrom), time(validTo)),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
     // subjectAltName: DNS:localhost
     der(0xa3, sequence(sequence(ALT_NAME, der(0x04, sequence(der(0x82, Buffer.from('localhost'))))))),
   );
   const signature = sign('sha256', body, privateKey);
-  const whole = sequence(body, ECDSA_WITH_SHA256, der(0x03, Buffer.concat([Buffer.from([0]), signature])));
+  const certificate = sequence(body, ECDSA_WITH_SHA256, der(0x03, Buffer.concat([Buffer.from([0]), signature])));
   return {
-    cert: `-----BEGIN CERTIFICATE-----\n${whole.toString('base64')}\n-----END CERTIFICATE-----\n`,
+    cert: `-----BEGIN CERTIFICATE-----\n${certificate.toString('base64')}\n-----END CERTIFICATE-----\n`,
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   };
 }

@@ -17,12 +17,12 @@ const EXAMPLES: { [R in Resource]: Record<string, unknown> } = {
   timeline: { type: 'project', title: 'A bridge', start_year: 2020, summary: '<p>Built.</p>', tags: ['Steel'] },
 };
 
-/** A valid item with the given fields, as it would be after validation. */
+/** A valid item with the given fields, as validation would return it. */
 export function example<R extends Resource>(resource: R, fields: Partial<Values<R>> = {}): Values<R> {
   return COLLECTIONS[resource].create.parse({ ...EXAMPLES[resource], ...fields }) as Values<R>;
 }
 
-/** A picture of random bytes under a name of its own. */
+/** A picture of random bytes with a unique file name. */
 export function examplePicture(fields: Partial<NewPicture> = {}): NewPicture {
   return {
     filename: `${randomBytes(6).toString('hex')}.webp`,

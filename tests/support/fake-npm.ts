@@ -4,21 +4,22 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 
 export interface FakeNpm {
-  /** Stands for the product's folder. */
+  /** Replaces the product's folder. */
   root: string;
-  /** The environment that the last audit was given. */
+  /** The environment of the last audit. */
   environment(): Promise<Record<string, string>>;
   remove(): Promise<void>;
 }
 
-/** In place of npm and its registry: a program that prints what an audit of these holes would, or never answers. */
-export async function fakeNpm(holes: Record<string, number> | 'silent' = {}): Promise<FakeNpm> {
+/** Replaces npm by a program that reports the given vulnerabilities, or never answers. */
+export async function fakeNpm(reported: Record<string, number> | 'silent' = {}): Promise<FakeNpm> {
   const root = await mkdtemp(join(tmpdir(), 'portfolio-npm-'));
-  const vulnerabilities = { info: 0, low: 0, moderate: 0, high: 0, critical: 0, ...(holes !== 'silent' && holes) };
+  const vulnerabilities = { info: 0, low: 0, moderate: 0, high: 0, critical: 0, ...(reported !== 'silent' && reported) };
   const audit = { auditReportVersion: 2, metadata: { vulnerabilities, dependencies: { prod: 180 } } };
-  const answer = holes === 'silent' ? 'setInterval(() => {}, 1000);' : `console.log(${JSON.stringify(JSON.stringify(audit))});`;
+  const program =
+    reported === 'silent' ? 'setInterval(() => {}, 1000);' : `console.log(${JSON.stringify(JSON.stringify(audit))});`;
   const script = join(root, 'npm-cli.js');
-  await writeFile(script, `require('node:fs').writeFileSync('environment.json', JSON.stringify(process.env));\n${answer}\n`);
+  await writeFile(script, `require('node:fs').writeFileSync('environment.json', JSON.stringify(process.env));\n${program}\n`);
   vi.stubEnv('npm_execpath', script);
   return {
     root,

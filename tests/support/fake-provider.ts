@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** One request as the provider got it. */
+/** A request that the provider received. */
 export interface ProviderRequest {
   path: string;
   headers: IncomingMessage['headers'];
-  // biome-ignore lint/suspicious/noExplicitAny: whatever was sent
+  // biome-ignore lint/suspicious/noExplicitAny: the body depends on the protocol
   body: any;
-  /** When the other side hung up before the answer was whole; undefined when it did not. By `performance.now()`. */
-  hungUpAt?: number;
+  /** When the client closed the connection before the answer was complete, by `performance.now()`. */
+  abortedAt?: number;
 }
 
 export interface Exchange {
@@ -20,7 +20,7 @@ export interface Exchange {
   isOpen(): boolean;
 }
 
-/** What the provider does with a request. */
+/** How the provider handles a request. */
 export type Script = (exchange: Exchange) => unknown;
 
 export interface FakeProvider {
@@ -29,12 +29,12 @@ export interface FakeProvider {
   requests: ProviderRequest[];
   /** The text of all messages of the last request. */
   lastPrompt(): string;
-  /** For all requests from now on. */
+  /** Sets the script for all further requests. */
   does(script: Script): void;
   close(): Promise<void>;
 }
 
-/** A provider on loopback that speaks OpenAI's chat completions, or Anthropic's messages, and does as it is told. */
+/** A local provider with OpenAI's and Anthropic's protocols that answers as its script says. */
 export async function fakeProvider(script: Script = says('Hello.')): Promise<FakeProvider> {
   let current = script;
   const requests: ProviderRequest[] = [];
@@ -43,7 +43,7 @@ export async function fakeProvider(script: Script = says('Hello.')): Promise<Fak
     const request: ProviderRequest = { path: incoming.url ?? '', headers: incoming.headers, body: JSON.parse(text) };
     requests.push(request);
     response.on('close', () => {
-      if (!response.writableFinished) request.hungUpAt = performance.now();
+      if (!response.writableFinished) request.abortedAt = performance.now();
     });
     response.on('error', () => {});
     await current({ request, response, isOpen: () => !response.destroyed });
@@ -65,16 +65,19 @@ export async function fakeProvider(script: Script = says('Hello.')): Promise<Fak
   };
 }
 
-interface Manner {
+interface AnswerOptions {
   /** Milliseconds before each piece. */
   every?: number;
-  /** Tokens that it says it used; without it says nothing of them. */
+  /** The reported number of tokens; 0 reports none. */
   used?: number;
   finishReason?: string;
 }
 
-/** Answers with a text, in the pieces that it is given in. */
-export function says(pieces: string | readonly string[], { every = 0, used = 120, finishReason = 'stop' }: Manner = {}): Script {
+/** Answers with a text, streamed in the given pieces. */
+export function says(
+  pieces: string | readonly string[],
+  { every = 0, used = 120, finishReason = 'stop' }: AnswerOptions = {},
+): Script {
   return async (exchange) => {
     const { request, response } = exchange;
     const usage = used > 0 ? { prompt_tokens: used - 20, completion_tokens: 20, total_tokens: used } : undefined;
@@ -103,12 +106,12 @@ export function says(pieces: string | readonly string[], { every = 0, used = 120
   };
 }
 
-/** Answers with an object, as text. */
-export function answersJson(value: unknown, manner?: Manner): Script {
-  return says(JSON.stringify(value), manner);
+/** Answers with a JSON value as text. */
+export function answersJson(value: unknown, options?: AnswerOptions): Script {
+  return says(JSON.stringify(value), options);
 }
 
-/** Sends a text and then does something else. */
+/** Sends a text and then continues with another script. */
 export function saysThen(text: string, then: Script): Script {
   return (exchange) => {
     if (text) sendChunk(exchange.response, { delta: { role: 'assistant', content: text } });
@@ -135,7 +138,7 @@ export const hangsUp: Script = async ({ response }) => {
 };
 export const stops: Script = ({ response }) => response.end();
 
-/** The same piece again and again, for as long as somebody listens; in pieces of SSE or as it is. */
+/** Repeats a piece until the client disconnects; as SSE events, or unchanged. */
 export function endless(piece: string, { every = 0, isRaw = false } = {}): Script {
   return ({ response }) => {
     const bytes = isRaw ? piece : chunkOf({ delta: { content: piece } });
@@ -150,7 +153,7 @@ export function endless(piece: string, { every = 0, isRaw = false } = {}): Scrip
   };
 }
 
-/** A whole answer, one byte at a time. */
+/** A complete answer, sent byte by byte. */
 export function dribbles(text: string, every: number): Script {
   return async ({ response, isOpen }) => {
     const bytes = chunkOf({ delta: { content: text } });

@@ -1,7 +1,7 @@
 import { COLLECTIONS, RESOURCES, type Resource } from '../../contract/collections.ts';
 
-/** What no link and no picture may point to, in every disguise that a browser sees through. */
-export const CODE_ADDRESSES = [
+/** URLs that no link or picture may have, in every spelling that a browser accepts. */
+export const CODE_URLS = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
   ' \u0001javascript:alert(1)',
@@ -30,8 +30,8 @@ export const CODE_ADDRESSES = [
   'ftp://example.com/',
 ];
 
-/** What looks like a path of this site, or like an address, and leads elsewhere. */
-export const STRAY_ADDRESSES = [
+/** URLs that look like a path of this site or an ordinary URL and lead elsewhere. */
+export const MISLEADING_URLS = [
   '//evil.example',
   '///evil.example',
   '/\\evil.example',
@@ -52,11 +52,11 @@ export const STRAY_ADDRESSES = [
   '?to=https://evil.example',
 ];
 
-/** The fields of a collection that hold addresses, by their declarations. */
-export function addressFields(resource: Resource): { name: string; isList: boolean }[] {
+/** The fields of a collection that are declared to hold URLs. */
+export function urlFieldsOf(resource: Resource): { name: string; isList: boolean }[] {
   return Object.entries(COLLECTIONS[resource].fields).flatMap(([name, { control }]) =>
     control === 'url' || control === 'links' ? [{ name, isList: control === 'links' }] : [],
   );
 }
 
-export const WITH_ADDRESSES = RESOURCES.flatMap((resource) => addressFields(resource).map((field) => ({ resource, ...field })));
+export const URL_FIELDS = RESOURCES.flatMap((resource) => urlFieldsOf(resource).map((field) => ({ resource, ...field })));

@@ -5,12 +5,12 @@ import type { NewPicture } from '../../server/store/file-writer.ts';
 import type { Values } from '../../server/store/items.ts';
 import type { Writer } from '../../server/store/writer.ts';
 import { example, examplePicture } from './content.ts';
-import { ADDRESS, uncheckedBody } from './hostile-body.ts';
+import { HOSTILE_URL, uncheckedBody } from './hostile-body.ts';
 
-/** The attribute that every element has which the markup below would make. */
+/** The attribute of every element in the markup below. */
 export const MARK = 'data-planted';
 
-/** Markup for wherever a text may end up: each piece calls `ran` if it comes to life, or fetches from `beacon`. */
+/** Markup for every context: each piece calls `ran` when it is executed, or fetches from `beacon`. */
 export function evil(beacon = 'http://127.0.0.1:9/beacon'): string {
   return [
     `</script></style></title></textarea></noscript>-->`,
@@ -26,7 +26,7 @@ export function evil(beacon = 'http://127.0.0.1:9/beacon'): string {
   ].join('');
 }
 
-/** The same in pieces that short fields hold whole. */
+/** The same in pieces that fit into short fields. */
 export function shortEvils(beacon = 'http://127.0.0.1:9/b'): string[] {
   return [
     `<img ${MARK} src=x onerror=ran('short-image')>`,
@@ -40,30 +40,31 @@ export function shortEvils(beacon = 'http://127.0.0.1:9/b'): string[] {
   ];
 }
 
-/** A collection's item with the text in every field that can hold one. */
+/** An item with the text in every field that accepts one. */
 export function hostileItem<R extends Resource>(resource: R, text: string): Values<R> {
   const item: Record<string, unknown> = { ...example(resource) };
-  for (const [name, field] of Object.entries(COLLECTIONS[resource].fields)) item[name] = planted(field, text) ?? item[name];
+  for (const [name, field] of Object.entries(COLLECTIONS[resource].fields))
+    item[name] = hostileFieldValue(field, text) ?? item[name];
   return item as Values<R>;
 }
 
-/** Undefined: the field holds no text, by its declaration. Exported for the test that nothing is forgotten. */
-export function planted({ control, schema }: Field, text: string): unknown {
-  if (typeof control === 'object') return schema.safeParse('of no list').success ? text : undefined;
-  return PLANTED[control](text);
+/** Undefined for a field that is declared to hold no text. Exported for the test that all fields are covered. */
+export function hostileFieldValue({ control, schema }: Field, text: string): unknown {
+  if (typeof control === 'object') return schema.safeParse('not in any list').success ? text : undefined;
+  return HOSTILE_VALUES[control](text);
 }
 
 const nothing = () => undefined;
 const itself = (text: string) => text;
 
-/** By what the form shows. A new kind of field does not compile until it stands here. */
-const PLANTED: Record<Exclude<Control, object>, (text: string) => unknown> = {
+/** By form control. A new kind of control does not compile until it is added here. */
+const HOSTILE_VALUES: Record<Exclude<Control, object>, (text: string) => unknown> = {
   text: itself,
   textarea: itself,
   richtext: itself,
-  url: () => ADDRESS,
+  url: () => HOSTILE_URL,
   tags: (text) => [text],
-  links: (text) => [{ label: text, url: ADDRESS }],
+  links: (text) => [{ label: text, url: HOSTILE_URL }],
   date: nothing,
   number: nothing,
   year: nothing,
@@ -72,12 +73,12 @@ const PLANTED: Record<Exclude<Control, object>, (text: string) => unknown> = {
   'focus-areas': nothing,
 };
 
-/** The owner's details with the text in every place that the schema has for one. */
+/** A profile with the text in every text field. */
 export function hostileProfile(text: string): Profile {
   return uncheckedBody(profileSchema, text) as Profile;
 }
 
-/** Everything that an owner can own, as if it had come past every check into the database. Returns the milestone's id. */
+/** Writes every kind of content with the text, as if all validation had been bypassed. Returns the milestone's id. */
 export async function plantEverything(writer: Writer, text: string, picture: Partial<NewPicture> = {}): Promise<string> {
   await writer.saveProfile(hostileProfile(text));
   for (const resource of RESOURCES) if (resource !== 'timeline') await writer.insert(resource, hostileItem(resource, text));

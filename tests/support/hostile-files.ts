@@ -1,8 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 export interface HostileFile {
-  /** What is wrong with it. */
-  why: string;
+  description: string;
   name: string;
   bytes: Buffer;
 }
@@ -11,8 +10,8 @@ const text = (content: string) => Buffer.from(content);
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const HTML = '<!doctype html><script>alert(1)</script>';
 
-/** Real heads of formats that are neither pictures nor documents that may be kept. */
-const OTHER_FORMATS: [why: string, head: Buffer][] = [
+/** The first bytes of formats that are neither accepted pictures nor accepted documents. */
+const OTHER_FORMATS: [description: string, head: Buffer][] = [
   ['an SVG with a script', text(SVG)],
   ['an SVG with a declaration', text(`<?xml version="1.0"?>${SVG}`)],
   ['a web page', text(HTML)],
@@ -43,7 +42,7 @@ const OTHER_FORMATS: [why: string, head: Buffer][] = [
   ['a font', Buffer.from('774f4632000100000000', 'hex')],
   ['zeros', Buffer.alloc(1000)],
   ['one byte', Buffer.from([0xff])],
-  ['nothing', Buffer.alloc(0)],
+  ['an empty file', Buffer.alloc(0)],
 ];
 
 const NAMES = [
@@ -59,59 +58,79 @@ const NAMES = [
   "'; drop table pictures; --.png",
 ];
 
-/** At least sixty files that a picture upload must refuse. */
+/** More than sixty files that a picture upload must refuse. */
 export function hostilePictures(): HostileFile[] {
   return [
-    ...OTHER_FORMATS.map(([why, bytes]) => ({ why, name: 'photo.png', bytes })),
-    ...NAMES.map((name) => ({ why: `no picture, named ${JSON.stringify(name.slice(0, 40))}`, name, bytes: text(HTML) })),
-    { why: 'a PDF named .png', name: 'x.png', bytes: text('%PDF-1.7\n1 0 obj\n') },
-    { why: 'only a PNG’s first bytes', name: 'x.png', bytes: Buffer.from('89504e470d0a1a0a', 'hex') },
-    { why: 'only a JPEG’s first bytes', name: 'x.jpg', bytes: Buffer.from('ffd8ffe000104a46494600', 'hex') },
-    { why: 'only a GIF’s first bytes', name: 'x.gif', bytes: text('GIF89a') },
-    { why: 'only a WebP’s first bytes', name: 'x.webp', bytes: Buffer.concat([text('RIFF'), Buffer.alloc(4), text('WEBPVP8 ')]) },
-    { why: 'a PNG of 50,000 × 50,000 pixels', name: 'bomb.png', bytes: png(50_000, 50_000) },
-    { why: 'a PNG of 65,535 × 1,000 pixels', name: 'wide.png', bytes: png(65_535, 1000) },
-    { why: 'a PNG of no pixels', name: 'empty.png', bytes: png(0, 0) },
-    { why: 'a PNG that promises more than it has', name: 'cut.png', bytes: png(800, 800, 10) },
-    { why: 'a PNG cut off in its header', name: 'cut.png', bytes: png(8, 8).subarray(0, 30) },
-    { why: 'a PNG with a wrong checksum', name: 'crc.png', bytes: corrupt(png(64, 64, 64), 40) },
+    ...OTHER_FORMATS.map(([description, bytes]) => ({ description, name: 'photo.png', bytes })),
+    ...NAMES.map((name) => ({
+      description: `not a picture, named ${JSON.stringify(name.slice(0, 40))}`,
+      name,
+      bytes: text(HTML),
+    })),
+    { description: 'a PDF named .png', name: 'x.png', bytes: text('%PDF-1.7\n1 0 obj\n') },
+    { description: 'only the signature of a PNG', name: 'x.png', bytes: Buffer.from('89504e470d0a1a0a', 'hex') },
+    { description: 'only the signature of a JPEG', name: 'x.jpg', bytes: Buffer.from('ffd8ffe000104a46494600', 'hex') },
+    { description: 'only the signature of a GIF', name: 'x.gif', bytes: text('GIF89a') },
     {
-      why: 'a GIF of 65,535 × 65,535 pixels',
+      description: 'only the signature of a WebP',
+      name: 'x.webp',
+      bytes: Buffer.concat([text('RIFF'), Buffer.alloc(4), text('WEBPVP8 ')]),
+    },
+    { description: 'a PNG of 50,000 × 50,000 pixels', name: 'bomb.png', bytes: png(50_000, 50_000) },
+    { description: 'a PNG of 65,535 × 1,000 pixels', name: 'wide.png', bytes: png(65_535, 1000) },
+    { description: 'a PNG of no pixels', name: 'empty.png', bytes: png(0, 0) },
+    { description: 'a PNG with less data than declared', name: 'cut.png', bytes: png(800, 800, 10) },
+    { description: 'a PNG cut off in its header', name: 'cut.png', bytes: png(8, 8).subarray(0, 30) },
+    { description: 'a PNG with a wrong checksum', name: 'crc.png', bytes: corrupt(png(64, 64, 64), 40) },
+    {
+      description: 'a GIF of 65,535 × 65,535 pixels',
       name: 'bomb.gif',
       bytes: Buffer.concat([text('GIF89a'), Buffer.from('ffffffff800000000000ffffff2c00000000ffffffff0002', 'hex')]),
     },
-    { why: 'a web page behind a GIF’s first bytes', name: 'x.gif', bytes: text(`GIF89a/*${HTML}*/`) },
+    { description: 'a web page behind the signature of a GIF', name: 'x.gif', bytes: text(`GIF89a/*${HTML}*/`) },
     {
-      why: 'a web page behind a JPEG’s first bytes',
+      description: 'a web page behind the signature of a JPEG',
       name: 'x.jpg',
       bytes: Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), text(HTML)]),
     },
-    { why: 'random bytes behind a PNG’s first ones', name: 'x.png', bytes: noise('89504e470d0a1a0a') },
-    { why: 'random bytes behind a JPEG’s first ones', name: 'x.jpg', bytes: noise('ffd8ffe0') },
-    { why: 'random bytes behind a GIF’s first ones', name: 'x.gif', bytes: noise('474946383961') },
-    { why: 'random bytes behind a WebP’s first ones', name: 'x.webp', bytes: noise('52494646ffff0000574542505650382000ff0000') },
-    { why: 'more than 5 MB', name: 'large.png', bytes: Buffer.alloc(5 * 1024 * 1024 + 1, 1) },
+    { description: 'random bytes behind the signature of a PNG', name: 'x.png', bytes: noise('89504e470d0a1a0a') },
+    { description: 'random bytes behind the signature of a JPEG', name: 'x.jpg', bytes: noise('ffd8ffe0') },
+    { description: 'random bytes behind the signature of a GIF', name: 'x.gif', bytes: noise('474946383961') },
+    {
+      description: 'random bytes behind the signature of a WebP',
+      name: 'x.webp',
+      bytes: noise('52494646ffff0000574542505650382000ff0000'),
+    },
+    { description: 'more than 5 MB', name: 'large.png', bytes: Buffer.alloc(5 * 1024 * 1024 + 1, 1) },
   ];
 }
 
-/** At least sixty files that a resume upload must refuse. */
+/** More than sixty files that a resume upload must refuse. */
 export function hostileResumes(): HostileFile[] {
   return [
-    ...OTHER_FORMATS.map(([why, bytes]) => ({ why: `${why}, named .pdf`, name: 'resume.pdf', bytes })),
-    ...OTHER_FORMATS.map(([why, bytes]) => ({ why: `${why}, named .docx`, name: 'resume.docx', bytes })),
-    ...NAMES.map((name) => ({ why: `no document, named ${JSON.stringify(name.slice(0, 40))}`, name, bytes: text(HTML) })),
-    { why: 'a PNG named .pdf', name: 'resume.pdf', bytes: png(8, 8, 8) },
-    { why: 'a compound file that is no Word document', name: 'resume.doc', bytes: compoundFile('Workbook') },
+    ...OTHER_FORMATS.map(([why, bytes]) => ({ description: `${why}, named .pdf`, name: 'resume.pdf', bytes })),
+    ...OTHER_FORMATS.map(([why, bytes]) => ({ description: `${why}, named .docx`, name: 'resume.docx', bytes })),
+    ...NAMES.map((name) => ({
+      description: `not a document, named ${JSON.stringify(name.slice(0, 40))}`,
+      name,
+      bytes: text(HTML),
+    })),
+    { description: 'a PNG named .pdf', name: 'resume.pdf', bytes: png(8, 8, 8) },
+    { description: 'an Office file that is not a Word document', name: 'resume.doc', bytes: compoundFile('Workbook') },
     {
-      why: 'an archive that is no Word document',
+      description: 'an archive that is not a Word document',
       name: 'resume.docx',
       bytes: Buffer.from('504b0506000000000000000000000000000000000000', 'hex'),
     },
-    { why: 'exactly 10 MB', name: 'resume.pdf', bytes: Buffer.concat([text('%PDF-1.7\n'), Buffer.alloc(10 * 1024 * 1024 - 9)]) },
+    {
+      description: 'exactly 10 MB',
+      name: 'resume.pdf',
+      bytes: Buffer.concat([text('%PDF-1.7\n'), Buffer.alloc(10 * 1024 * 1024 - 9)]),
+    },
   ];
 }
 
-/** A PNG that says it has these dimensions and holds `rows` rows of black. */
+/** A PNG that declares these dimensions and contains `rows` black rows. */
 export function png(width: number, height: number, rows = 0): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -126,7 +145,7 @@ export function png(width: number, height: number, rows = 0): Buffer {
   ]);
 }
 
-/** An old Office file as far as its head and a stream's name. */
+/** The header and one stream name of an old Office file. */
 export function compoundFile(stream: string): Buffer {
   return Buffer.concat([
     Buffer.from('d0cf11e0a1b11ae1', 'hex'),
@@ -151,7 +170,7 @@ function corrupt(bytes: Buffer, at: number): Buffer {
   return copy;
 }
 
-/** The same noise every time. */
+/** Deterministic noise. */
 function noise(head: string): Buffer {
   let state = 12345;
   const body = Buffer.alloc(4000);

@@ -4,7 +4,7 @@ import * as chat from '../../contract/chat-schema.ts';
 import { PATHS } from '../../contract/paths.ts';
 import { hostileBody } from './hostile-body.ts';
 
-/** Every call by which somebody who is not signed in can say something, and the schema of what is said. */
+/** Every call in which an anonymous visitor sends text, with the schema of its body. */
 export function anonymousCalls(milestoneId: string) {
   return {
     [ANALYTICS_PATHS.pageView]: tracking.pageViewSchema,
@@ -17,26 +17,27 @@ export function anonymousCalls(milestoneId: string) {
   };
 }
 
-/** Sends a call and tells its status. */
+/** Sends a call and returns its status. */
 export type Post = (path: string, body: unknown, headers: Record<string, string>) => Promise<number>;
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** Says each text in every place that an anonymous call has for one, its headers included. */
+/** Sends each text in every field of every anonymous call, and in headers. */
 export async function sayEverywhere(post: Post, milestoneId: string, texts: readonly string[]): Promise<void> {
   for (const text of texts) {
-    for (const [path, schema] of Object.entries(anonymousCalls(milestoneId))) await say(post, path, hostileBody(schema, text));
+    for (const [path, schema] of Object.entries(anonymousCalls(milestoneId)))
+      await postOrThrow(post, path, hostileBody(schema, text));
     const view = hostileBody(tracking.pageViewSchema, text) as object;
     const campaign = { ...view, page_path: `/?utm_campaign=${encodeURIComponent(text)}`, referrer: `https://${text}/` };
-    await say(post, ANALYTICS_PATHS.pageView, campaign);
-    // No header holds a line end, or a letter beyond Latin-1.
+    await postOrThrow(post, ANALYTICS_PATHS.pageView, campaign);
+    // Headers contain no line breaks and no characters beyond Latin-1.
     const line = text.replace(/[^\x20-\xff]/g, '').trim();
     const headers = { 'user-agent': line, referer: `http://x.example/${encodeURI(text)}`, 'accept-language': line };
-    await say(post, ANALYTICS_PATHS.pageView, view, headers);
+    await postOrThrow(post, ANALYTICS_PATHS.pageView, view, headers);
   }
 }
 
-async function say(post: Post, path: string, body: unknown, headers: Record<string, string> = {}): Promise<void> {
+async function postOrThrow(post: Post, path: string, body: unknown, headers: Record<string, string> = {}): Promise<void> {
   const status = await post(path, body, { 'user-agent': BROWSER, ...headers });
   if (status !== 200 && status !== 202) throw new Error(`${path} answered ${status} to ${JSON.stringify(body)}`);
 }

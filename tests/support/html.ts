@@ -1,12 +1,12 @@
 import type { PageData } from '../../contract/site.ts';
 
-/** The content that the page carries for its own script. */
-export function stateOf(html: string): PageData {
+/** The data that the page contains for hydration. */
+export function readPageData(html: string): PageData {
   return JSON.parse(scriptOf(html, 'type="application/json" id="page-data"'));
 }
 
 /** The page's schema.org data. */
-export function structuredData(html: string) {
+export function readStructuredData(html: string) {
   return JSON.parse(scriptOf(html, 'type="application/ld+json"'));
 }
 
@@ -15,8 +15,8 @@ export function metaContent(html: string, key: string): string | undefined {
   return html.match(new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)">`))?.[1];
 }
 
-/** What is to be read on the page: its text without scripts and tags, blanks joined. */
-export function textOf(html: string): string {
+/** The text of the page without scripts and tags, with single spaces. */
+export function visibleText(html: string): string {
   return html
     .replace(/<(script|style)\b.*?<\/\1>/gs, ' ')
     .replace(/<\/?(p|li|ul|ol|br|div|h\d|section|article)\b[^>]*>/g, ' ')

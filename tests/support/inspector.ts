@@ -1,49 +1,49 @@
 import { once } from 'node:events';
-import type { ServerProcess } from './process.ts';
+import type { ServerProcess } from './server-process.ts';
 import { eventually } from './wait.ts';
 
-/** Node's flag for a server that is to be looked into. */
-export const INSPECTED = '--inspect=127.0.0.1:0';
+/** The Node flag with which a server must be started. */
+export const INSPECT_FLAG = '--inspect=127.0.0.1:0';
 
 export interface Inspector {
-  /** Bytes in use after all that can be thrown away was. */
-  heap(): Promise<number>;
+  /** Bytes in use after garbage collection. */
+  measureHeap(): Promise<number>;
   /** What keeps the event loop alive: sockets, timers, servers. */
-  resources(): Promise<string[]>;
+  listActiveResources(): Promise<string[]>;
   close(): void;
 }
 
-/** What Node itself tells of a server that was started with INSPECTED. */
-export async function inspect({ output }: ServerProcess): Promise<Inspector> {
+/** Connects to the inspector of a server that was started with INSPECT_FLAG. */
+export async function connectInspector({ output }: ServerProcess): Promise<Inspector> {
   const address = () => output.stderr.match(/ws:\/\/\S+/)?.[0];
-  await eventually('the inspector listens', () => address() !== undefined);
+  await eventually('the inspector is listening', () => address() !== undefined);
   const socket = new WebSocket(address() ?? '');
   await once(socket, 'open');
   let calls = 0;
 
-  // biome-ignore lint/suspicious/noExplicitAny: each method has a result of its own
+  // biome-ignore lint/suspicious/noExplicitAny: the result depends on the method
   async function call(method: string, params: object = {}): Promise<any> {
     const id = ++calls;
-    const answered = Promise.withResolvers<unknown>();
+    const result = Promise.withResolvers<unknown>();
     const listen = ({ data }: MessageEvent) => {
       const message = JSON.parse(data);
       if (message.id !== id) return;
       socket.removeEventListener('message', listen);
-      answered.resolve(message.result);
+      result.resolve(message.result);
     };
     socket.addEventListener('message', listen);
     socket.send(JSON.stringify({ id, method, params }));
-    return answered.promise;
+    return result.promise;
   }
 
   return {
-    async heap() {
-      // What a first collection lets go of holds more that a second one finds.
+    async measureHeap() {
+      // The first collection runs finalizers whose objects only the second one frees.
       await call('HeapProfiler.collectGarbage');
       await call('HeapProfiler.collectGarbage');
       return (await call('Runtime.getHeapUsage')).usedSize;
     },
-    async resources() {
+    async listActiveResources() {
       const expression = 'process.getActiveResourcesInfo()';
       return (await call('Runtime.evaluate', { expression, returnByValue: true })).result.value;
     },

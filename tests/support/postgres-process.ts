@@ -15,7 +15,7 @@ export interface PostgresProcess {
   /** `fast` disconnects every client first; `immediate` ends without flushing anything, as a crash would. */
   end(mode: keyof typeof SIGNALS): Promise<void>;
   /** Ends the server and removes its folder. */
-  clear(): Promise<void>;
+  destroy(): Promise<void>;
 }
 
 interface Binaries {
@@ -25,15 +25,15 @@ interface Binaries {
 
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 /** The unprivileged account that every Unix has: PostgreSQL refuses to run as root. */
-const NOBODY = { uid: 65_534, gid: 65_534 };
+const UNPRIVILEGED_ACCOUNT = { uid: 65_534, gid: 65_534 };
 const SHUTDOWN_TIMEOUT_MS = 20_000;
 
 const run = promisify(execFile);
-const account: { uid?: number; gid?: number } = process.getuid?.() === 0 ? NOBODY : {};
+const account: { uid?: number; gid?: number } = process.getuid?.() === 0 ? UNPRIVILEGED_ACCOUNT : {};
 const environment = { ...process.env, LC_ALL: 'C' };
 
 /** A real PostgreSQL on a free port with a folder of its own; not started yet. */
-export async function postgresProcess(flags: string[] = []): Promise<PostgresProcess> {
+export async function createPostgres(flags: string[] = []): Promise<PostgresProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'portfolio-pg-'));
   if (account.uid && account.gid) await chown(folder, account.uid, account.gid);
   const databaseDir = join(folder, 'data');
@@ -56,11 +56,11 @@ export async function postgresProcess(flags: string[] = []): Promise<PostgresPro
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     async start() {
-      await startServer(postgres, ['-D', databaseDir, '-p', String(port), '-k', folder, ...flags], folder);
+      await startPostgres(postgres, ['-D', databaseDir, '-p', String(port), '-k', folder, ...flags], folder);
       isRunning = true;
     },
     end,
-    async clear() {
+    async destroy() {
       if (isRunning) await end('fast');
       await rm(folder, { recursive: true, force: true });
     },
@@ -68,7 +68,7 @@ export async function postgresProcess(flags: string[] = []): Promise<PostgresPro
 }
 
 /** Resolves when the server logs that it accepts connections; rejects with its log when it ends before that. */
-async function startServer(postgres: string, args: string[], cwd: string): Promise<void> {
+async function startPostgres(postgres: string, args: string[], cwd: string): Promise<void> {
   const server = spawn(postgres, args, { ...account, cwd, env: environment, stdio: ['ignore', 'ignore', 'pipe'] });
   let log = '';
   const ready = new Promise<void>((resolve) => {
@@ -79,7 +79,7 @@ async function startServer(postgres: string, args: string[], cwd: string): Promi
   });
   const ended = once(server, 'close').then(() => Promise.reject(new Error(`PostgreSQL could not start:\n${log}`)));
   await Promise.race([ready, ended]);
-  // The end that a test brings about is no failure.
+  // From here on a test may end the server, which is no failure.
   ended.catch(() => {});
 }
 

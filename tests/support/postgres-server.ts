@@ -1,22 +1,22 @@
 import type { TestProject } from 'vitest/node';
-import { makeMigrated } from './databases.ts';
-import { postgresProcess } from './postgres-process.ts';
+import { createMigratedTemplate } from './databases.ts';
+import { createPostgres } from './postgres-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of a superuser on the database `postgres`; each test makes a database of its own. */
+    /** For a superuser on the database `postgres`; each test creates its own database. */
     postgresUrl: string;
   }
 }
 
-/** What a crash would lose is not wanted again. */
-const CARELESS = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
+/** Faster: the data is thrown away after the run. */
+const NO_DURABILITY = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
 
-/** One real PostgreSQL for the whole run, on a free port, gone with its folder afterwards. */
+/** Starts one PostgreSQL for the whole run and deletes it afterwards. */
 export default async function setup(project: TestProject) {
-  const server = await postgresProcess(CARELESS);
+  const server = await createPostgres(NO_DURABILITY);
   await server.start();
-  await makeMigrated(server.url);
+  await createMigratedTemplate(server.url);
   project.provide('postgresUrl', server.url);
-  return () => server.clear();
+  return () => server.destroy();
 }

@@ -1,8 +1,8 @@
-/** Asks again and again until the answer is what is meant, at most `within` milliseconds. */
-export async function eventually(what: string, holds: () => Promise<boolean> | boolean, within = 5000): Promise<void> {
-  const end = performance.now() + within;
+/** Polls until `holds` returns true; throws after `timeoutMs`. */
+export async function eventually(what: string, holds: () => Promise<boolean> | boolean, timeoutMs = 5000): Promise<void> {
+  const deadline = performance.now() + timeoutMs;
   while (!(await holds())) {
-    if (performance.now() > end) throw new Error(`not within ${within} ms: ${what}`);
+    if (performance.now() > deadline) throw new Error(`not within ${timeoutMs} ms: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

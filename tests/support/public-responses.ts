@@ -5,7 +5,7 @@ import type { Store } from '../../server/store/store.ts';
 import { SAMPLE_DIR } from './app.ts';
 import { example, examplePicture } from './content.ts';
 
-/** A site with something of everything: pictures, images, a resume, hidden and deleted things, letters of all kinds. */
+/** Fills a site with every kind of content: pictures, images, a resume, hidden and deleted items, special characters. */
 export async function fillSite(store: Store): Promise<void> {
   await seedSample(store, SAMPLE_DIR);
   await store.write(async (writer) => {
@@ -15,29 +15,29 @@ export async function fillSite(store: Store): Promise<void> {
     await writer.insert('categories', example('categories', { name: 'hidden', visible: false }));
     await writer.insert('skills', example('skills', { category: 'hidden', order: 7 }));
     await writer.addImage({ filename: 'portrait.webp', bytes: Buffer.alloc(70_000, 7) });
-    const { id: gone } = await writer.insert('timeline', example('timeline', { title: 'Deleted' }));
-    await writer.remove('timeline', gone);
-    // Two that any order would do for.
+    const { id: deletedId } = await writer.insert('timeline', example('timeline', { title: 'Deleted' }));
+    await writer.remove('timeline', deletedId);
+    // Two that sort equally.
     for (const company of ['One', 'Two']) await writer.insert('testimonials', example('testimonials', { company }));
   });
 }
 
-/** Everything that a visitor can get, to the byte, by its address. */
-export async function served(app: FastifyInstance): Promise<Record<string, string>> {
+/** Every public response, with its bytes, by URL. */
+export async function readPublicResponses(app: FastifyInstance): Promise<Record<string, string>> {
   const get = async (url: string) => {
     const { statusCode, headers, rawPayload } = await app.inject(url);
-    const told = ['etag', 'content-type', 'content-disposition', 'cache-control'].map((name) => headers[name]);
-    return [statusCode, ...told, rawPayload.toString('base64')].join('\n');
+    const values = ['etag', 'content-type', 'content-disposition', 'cache-control'].map((name) => headers[name]);
+    return [statusCode, ...values, rawPayload.toString('base64')].join('\n');
   };
   const timeline = (await app.inject(PATHS.timeline)).json<{ id: string }[]>();
-  const addresses = ['/', '/sitemap.xml', '/uploads/images/portrait.webp', PATHS.resume];
-  addresses.push(PATHS.profile, PATHS.skills, PATHS.skillsCount, PATHS.categories);
-  addresses.push(PATHS.testimonials, PATHS.certifications, PATHS.timeline);
+  const urls = ['/', '/sitemap.xml', '/uploads/images/portrait.webp', PATHS.resume];
+  urls.push(PATHS.profile, PATHS.skills, PATHS.skillsCount, PATHS.categories);
+  urls.push(PATHS.testimonials, PATHS.certifications, PATHS.timeline);
   for (const { id } of timeline) {
     const path = PATHS.pictures(id);
-    addresses.push(path);
+    urls.push(path);
     for (const { filename } of (await app.inject(path)).json<{ filename: string }[]>())
-      for (const size of ['thumbnails', 'full']) addresses.push(`/uploads/milestones/${id}/${size}/${filename}`);
+      for (const size of ['thumbnails', 'full']) urls.push(`/uploads/milestones/${id}/${size}/${filename}`);
   }
-  return Object.fromEntries(await Promise.all(addresses.map(async (url) => [url, await get(url)])));
+  return Object.fromEntries(await Promise.all(urls.map(async (url) => [url, await get(url)])));
 }

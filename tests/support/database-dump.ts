@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { openDatabase } from '../../server/store/database.ts';
 import type { TestStore } from './databases.ts';
 
-/** Everything a database holds: the bytes of all its files, free pages and log included; or all rows of all tables, as text. */
-export async function everythingIn({ databaseUrl, dataDir }: TestStore['options']): Promise<string> {
-  if (!databaseUrl) return bytesIn(dataDir);
+/** The bytes of all files of SQLite, including free pages and the log; all rows of all tables of PostgreSQL as text. */
+export async function dumpDatabase({ databaseUrl, dataDir }: TestStore['options']): Promise<string> {
+  if (!databaseUrl) return readAllFiles(dataDir);
   const { db } = await openDatabase({ databaseUrl, dataDir, onError: () => {} });
   try {
     const texts: string[] = [];
@@ -20,7 +20,7 @@ export async function everythingIn({ databaseUrl, dataDir }: TestStore['options'
   }
 }
 
-async function bytesIn(folder: string): Promise<string> {
+async function readAllFiles(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   return (await Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'latin1')))).join('\n');

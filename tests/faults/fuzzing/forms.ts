@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc, { type Arbitrary } from 'fast-check';
 import { compoundFile, png } from '../../support/hostile-files.ts';
-import { anyText, anyValue, nearly } from './values.ts';
+import { anyText, anyValue, mutated } from './values.ts';
 
 const BOUNDARY = 'a-boundary';
 const RESUME = JSON.parse(readFileSync(join(import.meta.dirname, '../../../server/import/fixtures/resume.json'), 'utf8'));
 const CSV = 'First Name,Last Name,Headline,Summary\nAna,Silva,CTO,"Two\nlines"\n';
 
 const jsonResume = fc
-  .oneof(fc.constant(RESUME), nearly(fc.constant(RESUME)), fc.record({ basics: anyValue, work: anyValue, skills: anyValue }))
+  .oneof(fc.constant(RESUME), mutated(fc.constant(RESUME)), fc.record({ basics: anyValue, work: anyValue, skills: anyValue }))
   .map((value) => Buffer.from(JSON.stringify(value)));
 
 const bytes: Arbitrary<Buffer> = fc.oneof(
@@ -32,7 +32,7 @@ const bytes: Arbitrary<Buffer> = fc.oneof(
     .map(([head, rest]) => Buffer.concat([Buffer.from(head, 'hex'), rest])),
 );
 
-/** Names as no browser, but anyone else may send them. */
+/** File names that no browser would send, but other clients may. */
 const name = anyText.map((text) => Buffer.from(text.slice(0, 300).replaceAll(/[\r\n"]/g, '_')));
 
 const part = (field: string) =>
@@ -62,7 +62,7 @@ const part = (field: string) =>
 
 const END = Buffer.from(`--${BOUNDARY}--\r\n`);
 
-/** A form with files: a whole one, a broken one, one that is announced otherwise than it comes. */
+/** A multipart form: complete, truncated, or with a content type that does not match it. */
 export function formOf(field: string): Arbitrary<{ headers: Record<string, string>; payload: Buffer }> {
   return fc
     .record({

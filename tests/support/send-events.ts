@@ -12,8 +12,8 @@ export interface Visitor {
   cookie?: string;
 }
 
-/** Tells the server of one event, as the page does. */
-export function tell(
+/** Sends one analytics event, as the page does. */
+export function sendEvent(
   app: FastifyInstance,
   call: keyof typeof ANALYTICS_PATHS,
   body: object,
@@ -28,4 +28,4 @@ export function tell(
   });
 }
 
-export const visit = (app: FastifyInstance, visitor?: Visitor) => tell(app, 'pageView', { page_path: '/' }, visitor);
+export const sendPageView = (app: FastifyInstance, visitor?: Visitor) => sendEvent(app, 'pageView', { page_path: '/' }, visitor);

@@ -1,83 +1,82 @@
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { ANALYTICS_PATHS } from '../../contract/analytics.ts';
 import { form, PASSWORD } from '../support/owner.ts';
-import { BUILT, type ServerProcess, startProcess } from '../support/process.ts';
-import { BROWSER, SESSION } from '../support/visits.ts';
+import { BROWSER, SESSION } from '../support/send-events.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
 
-/** Whatever is asked of a server is over after this, in milliseconds. */
-const PATIENCE = 20_000;
+const CALL_TIMEOUT_MS = 20_000;
 
-/** The built server on a data folder that outlives it. */
-export interface Running {
+/** A server on a data folder that is kept when the server ends. */
+export interface SiteProcess {
   url: string;
   server: ServerProcess;
   /** Milliseconds from the start of the process until it listened. */
-  tookMs: number;
+  startMs: number;
   get(path: string, cookie?: string): Promise<Response>;
   send(method: string, path: string, body: object, cookie?: string): Promise<Response>;
   upload(path: string, field: string, files: Parameters<typeof form>[1], cookie: string): Promise<Response>;
-  /** One click of a visitor; `context` tells it from all others. */
+  /** Records one click of a visitor; `context` identifies it. */
   track(context: string): Promise<Response>;
   signIn(password?: string): Promise<Response>;
-  /** At once, by SIGKILL. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
 }
 
-const started: Running[] = [];
+const startedSites: SiteProcess[] = [];
 
-/** Those, too, that a test which failed left running. */
+/** Also kills servers that a failed test left running. */
 export async function killAll(): Promise<void> {
-  await Promise.all(started.splice(0).map((site) => site.kill()));
+  await Promise.all(startedSites.splice(0).map((site) => site.kill()));
 }
 
-export async function running(dataDir: string, env: Record<string, string> = {}): Promise<Running> {
-  const began = performance.now();
-  const server = await startProcess({ DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD, ...env }, undefined, BUILT);
+export async function startSiteProcess(dataDir: string, env: Record<string, string> = {}): Promise<SiteProcess> {
+  const startedAt = performance.now();
+  const server = await startServer({ DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD, ...env });
   const url = await server.address().catch(async (error) => {
-    await server.clear();
+    await server.destroy();
     throw error;
   });
-  const tookMs = performance.now() - began;
-  const ask = (path: string, { headers, ...init }: RequestInit, cookie?: string) =>
+  const startMs = performance.now() - startedAt;
+  const call = (path: string, { headers, ...init }: RequestInit, cookie?: string) =>
     fetch(url + path, {
       ...init,
       headers: { ...headers, ...(cookie && { cookie }) },
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     });
-  const send: Running['send'] = (method, path, body, cookie) =>
-    ask(
+  const send: SiteProcess['send'] = (method, path, body, cookie) =>
+    call(
       path,
       { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json', 'user-agent': BROWSER } },
       cookie,
     );
-  const site: Running = {
+  const site: SiteProcess = {
     url,
     server,
-    tookMs,
-    get: (path, cookie) => ask(path, {}, cookie),
+    startMs,
+    get: (path, cookie) => call(path, {}, cookie),
     send,
     upload(path, field, files, cookie) {
       const { payload, headers } = form(field, files);
-      return ask(path, { method: 'POST', body: new Uint8Array(payload), headers }, cookie);
+      return call(path, { method: 'POST', body: new Uint8Array(payload), headers }, cookie);
     },
     track: (context) =>
       send('POST', ANALYTICS_PATHS.interaction, { session_id: SESSION, type: 'timeline_click', element_id: 'm', context }),
     signIn: (password = PASSWORD) => send('POST', ADMIN_PATHS.login, { password }),
-    kill: () => server.clear(),
+    kill: () => server.destroy(),
   };
-  started.push(site);
+  startedSites.push(site);
   return site;
 }
 
-/** The session's cookie. */
-export async function ownersCookie(site: Running): Promise<string> {
+/** Signs in and returns the session's cookie. */
+export async function ownerCookie(site: SiteProcess): Promise<string> {
   const { headers } = await site.signIn();
   return headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
-/** Throws unless the answer is a success. */
-export async function acknowledged(answer: Promise<Response>): Promise<Response> {
-  const response = await answer;
+/** Throws unless the response is a success. */
+export async function expectOk(pending: Promise<Response>): Promise<Response> {
+  const response = await pending;
   if (!response.ok) throw new Error(`HTTP ${response.status}: ${await response.text()}`);
   return response;
 }

@@ -30,18 +30,18 @@ interface Content {
 
 export interface Operation {
   method: Method;
-  /** With its parameters in braces. */
+  /** With parameters in braces. */
   path: string;
   isPublic: boolean;
   parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonSchema }[];
   body: Content | undefined;
-  /** By status. */
-  answers: Record<string, Content>;
-  /** What is wrong with a JSON answer; null when nothing is. */
-  wrongIn(status: number, body: unknown): string | null;
+  /** The content by status. */
+  responses: Record<string, Content>;
+  /** The schema violations of a JSON response; null when there are none. */
+  schemaErrors(status: number, body: unknown): string | null;
 }
 
-interface Described {
+interface OperationObject {
   summary: string;
   operationId: string;
   security: object[];
@@ -53,7 +53,7 @@ interface Described {
 export interface Description {
   openapi: string;
   servers: { url: string }[];
-  paths: Record<string, Record<string, Described>>;
+  paths: Record<string, Record<string, OperationObject>>;
   components: { responses: Record<string, { content: Content }> };
 }
 
@@ -61,14 +61,14 @@ export async function readDescription(app: FastifyInstance): Promise<Description
   return (await app.inject(PATHS.description)).json();
 }
 
-/** Every operation that a site describes. */
-export function operationsOf(description: Description): Operation[] {
+/** All operations of a description. */
+export function listOperations(description: Description): Operation[] {
   const ajv = formats.default(new Ajv2020.default({ strict: false }));
   ajv.addSchema(description, 'description');
   return Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters, requestBody, responses, security }]): Operation => {
       const validators = new Map<number, ValidateFunction>();
-      const answers = Object.entries(responses).map(([status, response]): [string, Content] => [
+      const contents = Object.entries(responses).map(([status, response]): [string, Content] => [
         status,
         (response.$ref ? description.components.responses[status] : response)?.content ?? {},
       ]);
@@ -78,9 +78,9 @@ export function operationsOf(description: Description): Operation[] {
         isPublic: security.length === 0,
         parameters,
         body: requestBody?.content,
-        answers: Object.fromEntries(answers),
-        wrongIn(status, body) {
-          const pointer = responses[status]?.$ref ?? `#/paths/${escaped(path)}/${method}/responses/${status}`;
+        responses: Object.fromEntries(contents),
+        schemaErrors(status, body) {
+          const pointer = responses[status]?.$ref ?? `#/paths/${escapePointer(path)}/${method}/responses/${status}`;
           const validate =
             validators.get(status) ?? ajv.compile({ $ref: `description${pointer}/content/application~1json/schema` });
           validators.set(status, validate);
@@ -91,7 +91,7 @@ export function operationsOf(description: Description): Operation[] {
   );
 }
 
-/** As part of a JSON pointer in an address. */
-function escaped(path: string): string {
+/** Escapes a path as one part of a JSON pointer in a URL fragment. */
+function escapePointer(path: string): string {
   return encodeURIComponent(path.replaceAll('~', '~0').replaceAll('/', '~1'));
 }

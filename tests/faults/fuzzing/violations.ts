@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Operation } from '../../support/described.ts';
+import type { Operation } from '../../support/api-description.ts';
 
 export interface Answer {
   status: number;
@@ -8,22 +8,22 @@ export interface Answer {
   body: Buffer;
 }
 
-/** What only somebody inside should know: stack traces, places on the disk, the database's own words. */
-const INSIDE =
+/** Details that must not leave the server: stack traces, file paths, messages of the database. */
+const INTERNAL_DETAILS =
   /\n\s+at |node_modules|node:internal|\.ts:\d+|\/(tmp|home|root|work|usr|dev\/shm)\/|SQLITE_|sqlite3?_|syntax error at|relation "|constraint failed|violates |invalid byte sequence|Cannot read prop|is not a function|is not iterable|Unexpected token .* in JSON/i;
 
-/** What is wrong with an answer; nothing when it is one that the description tells of. */
-export function wrongWith(operation: Operation, isSignedIn: boolean, answer: Answer): string | null {
+/** How an answer violates the API description; null when it does not. */
+export function findViolation(operation: Operation, isSignedIn: boolean, answer: Answer): string | null {
   const { status } = answer;
-  const content = operation.answers[status];
+  const content = operation.responses[status];
   if (!content) return 'a status that is not declared';
   if (!isSignedIn && !operation.isPublic && status < 400) return 'answered without a session';
   const body = decoded(answer);
   if (Object.keys(content).length === 0) return body.length > 0 ? 'a body where none is declared' : null;
   const mediaType = String(answer.headers['content-type']).split(';')[0] ?? '';
   if (!(mediaType in content)) return `${mediaType}, which is not declared`;
-  if (status >= 400 && INSIDE.test(body.toString())) return 'tells of the inside';
-  return mediaType === 'application/json' ? operation.wrongIn(status, JSON.parse(body.toString())) : null;
+  if (status >= 400 && INTERNAL_DETAILS.test(body.toString())) return 'contains internal details';
+  return mediaType === 'application/json' ? operation.schemaErrors(status, JSON.parse(body.toString())) : null;
 }
 
 function decoded({ headers, body }: Answer): Buffer {

@@ -1,44 +1,46 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { FOCUS_AREA_IDS } from '../../../contract/focus-areas.ts';
-import type { Operation } from '../../support/described.ts';
+import type { Operation } from '../../support/api-description.ts';
 import { PASSWORD } from '../../support/owner.ts';
 import type { Kind } from './content.ts';
 import { formOf } from './forms.ts';
-import { anyText, anyValue, fitting, type Hints, nearly } from './values.ts';
+import { anyText, anyValue, type Hints, mutated, validValue } from './values.ts';
 
-/** One request. `known-id:1` in an address or body stands for one that is there, whatever it is by then. */
-export interface Sent {
+/** One request. A placeholder such as `known-id:1` in the URL or body stands for an existing id when it is sent. */
+export interface FuzzRequest {
   isSignedIn: boolean;
   method: Operation['method'];
   url: string;
   headers: Record<string, string>;
   payload: Buffer | undefined;
-  /** Who sends it: limits count addresses. */
+  /** The number of the sender, because rate limits count addresses. */
   from: number;
 }
 
-/** In the address by its parameter's name, in a body what it lists. */
-const KNOWN = /known-(id|filename|listed):(\d)/g;
+const PLACEHOLDER = /known-(id|filename|listed):(\d)/g;
 
-const known = (what: Kind) => fc.nat({ max: 3 }).map((index) => `known-${what}:${index}`);
+const placeholder = (what: Kind) => fc.nat({ max: 3 }).map((index) => `known-${what}:${index}`);
 
-/** Address and body with what is there in the places of the names. */
-export function named({ url, payload }: Sent, names: (kind: Kind) => string[]): { url: string; payload: Buffer | undefined } {
-  const replaced = (text: string) => text.replaceAll(KNOWN, (_, kind, index) => names(kind)[Number(index)] ?? 'missing');
+/** Replaces the placeholders in the URL and the body. */
+export function fillPlaceholders(
+  { url, payload }: FuzzRequest,
+  names: (kind: Kind) => string[],
+): { url: string; payload: Buffer | undefined } {
+  const replaced = (text: string) => text.replaceAll(PLACEHOLDER, (_, kind, index) => names(kind)[Number(index)] ?? 'missing');
   return { url: replaced(url), payload: payload?.includes('known-') ? Buffer.from(replaced(payload.toString())) : payload };
 }
 
-/** A request as a person may read it. */
-export function shown({ method, url, headers, payload, isSignedIn }: Sent): string {
+/** For the message of a failed assertion. */
+export function formatRequest({ method, url, headers, payload, isSignedIn }: FuzzRequest): string {
   return `${method} ${url.slice(0, 500)} ${JSON.stringify({ isSignedIn, headers, payload: payload?.toString().slice(0, 1000) })}`;
 }
 
 const HINTS: Hints = {
   ids: fc.oneof(
     fc.constant(['known-listed:1', 'known-listed:0']),
-    fc.array(fc.oneof(known('listed'), anyText), { minLength: 1, maxLength: 3 }),
+    fc.array(fc.oneof(placeholder('listed'), anyText), { minLength: 1, maxLength: 3 }),
   ),
-  milestoneId: known('listed'),
+  milestoneId: placeholder('listed'),
   tag: fc.constantFrom(...FOCUS_AREA_IDS),
   category: fc.constantFrom('web', 'tools'),
   current: fc.constant(PASSWORD),
@@ -68,35 +70,38 @@ const HINTS: Hints = {
   linkedin_url: fc.constantFrom(null, 'https://www.linkedin.com/in/x'),
 };
 
-/** Requests of one operation: most are taken for what they are, the others are meant to break it. */
-export function requestsOf(operation: Operation): Arbitrary<Sent> {
+/** Requests of one operation: most are valid, the others are meant to break it. */
+export function requestsOf(operation: Operation): Arbitrary<FuzzRequest> {
   const { method, path, parameters } = operation;
   return fc
     .record({
       isSignedIn: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
-      address: fc.tuple(...path.split('/').map((part) => segment(part))),
+      segments: fc.tuple(...path.split('/').map((part) => pathSegment(part))),
       query: queryOf(parameters),
-      odd: oddHeaders,
+      headers: unusualHeaders,
       body: bodyOf(operation),
       from: fc.nat({ max: 7 }),
     })
-    .map(({ isSignedIn, address, query, odd, body, from }) => ({
+    .map(({ isSignedIn, segments, query, headers, body, from }) => ({
       isSignedIn,
       method,
-      url: address.join('/') + (query && `?${query}`),
-      headers: { ...odd, ...body.headers },
+      url: segments.join('/') + (query && `?${query}`),
+      headers: { ...headers, ...body.headers },
       payload: body.payload,
       from,
     }));
 }
 
-/** A part of the address. Dots are resolved before they are sent, so they are sent elsewhere. */
-function segment(part: string): Arbitrary<string> {
+/** A segment of the path. Never `.` or `..`: they would be resolved before the request is sent. */
+function pathSegment(part: string): Arbitrary<string> {
   if (!part.startsWith('{')) return fc.constant(part);
-  return fc.oneof({ weight: 6, arbitrary: known(part === '{id}' ? 'id' : 'filename') }, { weight: 2, arbitrary: strangeSegment });
+  return fc.oneof(
+    { weight: 6, arbitrary: placeholder(part === '{id}' ? 'id' : 'filename') },
+    { weight: 2, arbitrary: malformedSegment },
+  );
 }
 
-const strangeSegment = fc
+const malformedSegment = fc
   .oneof(
     anyText.map((text) => encodeURIComponent(text.toWellFormed().slice(0, 300)) || 'x'),
     fc.constantFrom(
@@ -107,16 +112,18 @@ const strangeSegment = fc
   .map((text) => text.replace(/^(\.|%2e){1,2}$/i, 'x'));
 
 function queryOf(parameters: Operation['parameters']): Arbitrary<string> {
-  const asked = parameters.filter((parameter) => parameter.in === 'query');
-  const fittingOnes = fc
-    .record(Object.fromEntries(asked.map(({ name, schema }) => [name, fitting(schema, {})])), { requiredKeys: [] })
+  const queryParameters = parameters.filter((parameter) => parameter.in === 'query');
+  const validQueries = fc
+    .record(Object.fromEntries(queryParameters.map(({ name, schema }) => [name, validValue(schema, {})])), { requiredKeys: [] })
     .map((values) => new URLSearchParams(values as Record<string, string>).toString());
-  const strange = fc.oneof(
-    fc.dictionary(fc.constantFrom(...asked.map(({ name }) => name), '__proto__', 'x'), anyText, { maxKeys: 3 }).map((values) =>
-      Object.entries(values)
-        .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed().slice(0, 500))}`)
-        .join('&'),
-    ),
+  const malformedQueries = fc.oneof(
+    fc
+      .dictionary(fc.constantFrom(...queryParameters.map(({ name }) => name), '__proto__', 'x'), anyText, { maxKeys: 3 })
+      .map((values) =>
+        Object.entries(values)
+          .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed().slice(0, 500))}`)
+          .join('&'),
+      ),
     fc.constantFrom(
       'period=day&period=month',
       'limit=%00',
@@ -129,16 +136,17 @@ function queryOf(parameters: Operation['parameters']): Arbitrary<string> {
       'x'.repeat(3000),
     ),
   );
-  if (asked.length > 0) return fc.oneof({ weight: 3, arbitrary: fittingOnes }, { weight: 1, arbitrary: strange });
-  return fc.oneof({ weight: 9, arbitrary: fc.constant('') }, { weight: 1, arbitrary: strange });
+  if (queryParameters.length > 0)
+    return fc.oneof({ weight: 3, arbitrary: validQueries }, { weight: 1, arbitrary: malformedQueries });
+  return fc.oneof({ weight: 9, arbitrary: fc.constant('') }, { weight: 1, arbitrary: malformedQueries });
 }
 
-/** Header values hold no control character; anything else may come. */
+/** Header values contain no control characters. */
 const headerText = anyText.map((text) =>
   [...text.slice(0, 200)].filter((letter) => letter >= ' ' && letter <= '\xff' && letter !== '\x7f').join(''),
 );
 
-const oddHeaders: Arbitrary<Record<string, string>> = fc.oneof(
+const unusualHeaders: Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 4, arbitrary: fc.constant({}) },
   {
     weight: 1,
@@ -189,21 +197,21 @@ const TYPES = [
 ];
 
 function bodyOf({ method, body }: Operation): Arbitrary<Body> {
-  const nothing = fc.constant({ headers: {}, payload: undefined });
-  if (method === 'GET') return nothing;
+  const noBody = fc.constant({ headers: {}, payload: undefined });
+  if (method === 'GET') return noBody;
   const form = body?.['multipart/form-data'];
   if (form)
     return fc.oneof(
       { weight: 6, arbitrary: formOf(Object.keys(form.schema.properties ?? {})[0] ?? '') },
       { weight: 1, arbitrary: strange },
-      { weight: 1, arbitrary: nothing },
+      { weight: 1, arbitrary: noBody },
     );
   const schema = body?.['application/json']?.schema;
-  if (!schema) return fc.oneof({ weight: 2, arbitrary: nothing }, { weight: 1, arbitrary: strange });
-  const values = fitting(schema, HINTS);
+  if (!schema) return fc.oneof({ weight: 2, arbitrary: noBody }, { weight: 1, arbitrary: strange });
+  const values = validValue(schema, HINTS);
   return fc.oneof(
     { weight: 4, arbitrary: values.map(json) },
-    { weight: 4, arbitrary: nearly(values).map(json) },
+    { weight: 4, arbitrary: mutated(values).map(json) },
     { weight: 2, arbitrary: strange },
     {
       weight: 1,
@@ -218,7 +226,7 @@ function json(value: unknown): Body {
   return { headers: { 'content-type': 'application/json' }, payload: Buffer.from(JSON.stringify(value) ?? '') };
 }
 
-/** JSON that is none, or hardly: cut off, in another encoding, with numbers that are none, with a key twice. */
+/** Invalid or unusual JSON: truncated, in another encoding, with invalid numbers, with a key twice. */
 const strange: Arbitrary<Body> = fc
   .tuple(
     fc.oneof(

@@ -1,8 +1,8 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { JsonSchema } from '../../support/described.ts';
+import type { JsonSchema } from '../../support/api-description.ts';
 
-/** Texts that have broken something somewhere. */
-const INFAMOUS = [
+/** Texts that are known to break programs. */
+const NOTORIOUS_TEXTS = [
   '',
   ' ',
   '\u0000',
@@ -44,14 +44,14 @@ const INFAMOUS = [
   'x'.repeat(100_000),
 ];
 
-const infamous = fc.constantFrom(...INFAMOUS);
+const notorious = fc.constantFrom(...NOTORIOUS_TEXTS);
 
-/** Any text: plain, of any letters, of halves of letters, or infamous. */
+/** Any text: plain, arbitrary Unicode, unpaired surrogates, or a notorious one. */
 export const anyText: Arbitrary<string> = fc.oneof(
   fc.string({ maxLength: 40 }),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 10 }).map((codes) => String.fromCharCode(...codes)),
-  infamous,
+  notorious,
 );
 
 const anyNumber = fc.oneof(
@@ -60,7 +60,7 @@ const anyNumber = fc.oneof(
   fc.constantFrom(0, -0, -1, 1e308, -1e308, 2 ** 31, 2 ** 53, -(2 ** 63), 0.1, Number.MIN_VALUE),
 );
 
-/** Any JSON value, deep ones and strange keys among them. */
+/** Any JSON value, also deeply nested and with unusual keys. */
 export const anyValue: Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.oneof(anyText, anyNumber, fc.boolean(), fc.constant(null)) },
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
@@ -75,7 +75,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-const ADDRESSES = [
+const URLS = [
   '/',
   '/uploads/images/x.webp',
   'https://example.com/a?b=c#d',
@@ -83,21 +83,21 @@ const ADDRESSES = [
   'https://www.linkedin.com/in/x',
 ];
 
-/** Values of these names, which no schema knows, make the difference between a refusal and an answer. */
+/** Values by field name that make a request succeed and that no schema describes. */
 export type Hints = Record<string, Arbitrary<unknown>>;
 
-/** Values that a schema takes, or nearly: what only the server's rules know is left to chance. */
-export function fitting(schema: JsonSchema, hints: Hints, name = ''): Arbitrary<unknown> {
+/** Values that match a schema. Rules that only the server knows are not considered. */
+export function validValue(schema: JsonSchema, hints: Hints, name = ''): Arbitrary<unknown> {
   const hint = hints[name];
-  const own = fittingAsSuch(schema, hints);
-  return hint ? fc.oneof({ weight: 3, arbitrary: hint }, { weight: 1, arbitrary: own }) : own;
+  const bySchema = valueBySchema(schema, hints);
+  return hint ? fc.oneof({ weight: 3, arbitrary: hint }, { weight: 1, arbitrary: bySchema }) : bySchema;
 }
 
-function fittingAsSuch(schema: JsonSchema, hints: Hints): Arbitrary<unknown> {
+function valueBySchema(schema: JsonSchema, hints: Hints): Arbitrary<unknown> {
   const { anyOf, ...rest } = schema;
-  if (anyOf) return fc.oneof(...anyOf.map((one) => fitting({ ...rest, ...one }, hints)));
+  if (anyOf) return fc.oneof(...anyOf.map((one) => validValue({ ...rest, ...one }, hints)));
   if (schema.const !== undefined) return fc.constant(schema.const);
-  if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => fitting({ ...schema, type }, hints)));
+  if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => validValue({ ...schema, type }, hints)));
   if (schema.enum) return fc.constantFrom(...schema.enum);
   switch (schema.type) {
     case 'null':
@@ -111,7 +111,7 @@ function fittingAsSuch(schema: JsonSchema, hints: Hints): Arbitrary<unknown> {
     case 'string':
       return textOf(schema);
     case 'array':
-      return fc.array(fitting(schema.items ?? {}, hints), {
+      return fc.array(validValue(schema.items ?? {}, hints), {
         minLength: schema.minItems ?? 0,
         maxLength: Math.min(schema.maxItems ?? 5, 5),
       });
@@ -124,7 +124,7 @@ function fittingAsSuch(schema: JsonSchema, hints: Hints): Arbitrary<unknown> {
 
 function objectOf({ properties = {}, required = [] }: JsonSchema, hints: Hints): Arbitrary<unknown> {
   const values: Record<string, Arbitrary<unknown>> = {};
-  for (const [name, one] of Object.entries(properties)) values[name] = fitting(one, hints, name);
+  for (const [name, one] of Object.entries(properties)) values[name] = validValue(one, hints, name);
   return fc.record(values, { requiredKeys: required });
 }
 
@@ -133,7 +133,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = 200 }: JsonSchema)
     return fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
   if (format === 'uuid') return fc.uuid();
   if (format === 'email') return fc.constantFrom('a@example.com', 'first.last+tag@sub.example.org');
-  if (format?.startsWith('uri')) return fc.oneof(fc.constantFrom(...ADDRESSES), fc.webUrl());
+  if (format?.startsWith('uri')) return fc.oneof(fc.constantFrom(...URLS), fc.webUrl());
   const size = { minLength, maxLength: Math.min(maxLength, 60) };
   if (!pattern)
     return fc.oneof(
@@ -144,7 +144,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = 200 }: JsonSchema)
   const expected = new RegExp(pattern, 'u');
   const of = (letters: string) =>
     fc.string({ unit: fc.constantFrom(...letters.split('')), minLength, maxLength: Math.min(size.maxLength, 8) });
-  // Every pattern that there is takes one of these.
+  // One of these matches every pattern in the description.
   return fc
     .oneof(
       of('abcdefgh'),
@@ -154,8 +154,8 @@ function textOf({ format, pattern, minLength = 0, maxLength = 200 }: JsonSchema)
     .filter((text) => expected.test(text));
 }
 
-/** The same with one thing changed somewhere: another value, one thing less, one thing more. */
-export function nearly(values: Arbitrary<unknown>): Arbitrary<unknown> {
+/** Values with one change somewhere: another value, one key or element less, or one more. */
+export function mutated(values: Arbitrary<unknown>): Arbitrary<unknown> {
   return fc
     .tuple(values, fc.nat(), fc.constantFrom('replace', 'remove', 'add'), anyText, anyValue)
     .map(([value, at, how, key, other]) => {
@@ -166,7 +166,7 @@ export function nearly(values: Arbitrary<unknown>): Arbitrary<unknown> {
       if (how === 'replace') place.holder[place.key] = other;
       else if (how === 'remove') delete place.holder[place.key];
       else if (Array.isArray(place.holder)) place.holder.push(other);
-      // An assignment to __proto__ would add no key.
+      // An assignment to __proto__ would not add a key.
       else Object.defineProperty(place.holder, key, { value: other, enumerable: true, configurable: true, writable: true });
       return copy;
     });

@@ -2,15 +2,15 @@ import { RESOURCES, type Resource } from '../../../contract/collections.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { example, examplePicture } from '../../support/content.ts';
 
-/** What addresses may name, at the moment. */
-export interface Known {
+/** The ids and file names that exist at the moment. */
+export interface KnownNames {
   items: Record<Resource, string[]>;
   deleted: Record<Resource, string[]>;
   pictures: string[];
   files: string[];
 }
 
-const NAMES: Record<Resource, object[]> = {
+const FIELDS: Record<Resource, object[]> = {
   categories: [
     { name: 'web' },
     { name: 'tools', displayName: 'Tools', visible: false },
@@ -27,24 +27,24 @@ const NAMES: Record<Resource, object[]> = {
   ],
 };
 
-/** Puts the same small content in place of whatever there is; the last of each kind has been deleted. */
-export async function putInPlace(store: Store): Promise<Known> {
+/** Replaces all content by the same small content; the last item of each kind is deleted. */
+export async function resetContent(store: Store): Promise<KnownNames> {
   return store.write(async (writer) => {
     await writer.removeContent();
-    const known: Known = { items: empty(), deleted: empty(), pictures: [], files: ['portrait.webp'] };
+    const names: KnownNames = { items: empty(), deleted: empty(), pictures: [], files: ['portrait.webp'] };
     for (const resource of ['categories', 'skills', 'testimonials', 'certifications', 'timeline'] as const) {
-      for (const fields of NAMES[resource])
-        known.items[resource].push((await writer.insert(resource, example(resource, fields))).id);
-      const last = known.items[resource].pop() ?? '';
+      for (const fields of FIELDS[resource])
+        names.items[resource].push((await writer.insert(resource, example(resource, fields))).id);
+      const last = names.items[resource].pop() ?? '';
       await writer.remove(resource, last);
-      known.deleted[resource].push(last);
+      names.deleted[resource].push(last);
     }
-    const [milestone = ''] = known.items.timeline;
+    const [milestone = ''] = names.items.timeline;
     const pictures = await writer.addPictures(milestone, [examplePicture(), examplePicture()]);
-    known.pictures.push(...pictures.map(({ id }) => id));
-    known.files.push(...pictures.map(({ filename }) => filename));
+    names.pictures.push(...pictures.map(({ id }) => id));
+    names.files.push(...pictures.map(({ filename }) => filename));
     await writer.saveResume({ filename: 'Résumé.pdf', extension: 'pdf', bytes: Buffer.from('%PDF-1.7\n') });
-    return known;
+    return names;
   });
 }
 
@@ -54,11 +54,11 @@ function empty(): Record<Resource, string[]> {
 
 export type Kind = 'id' | 'filename' | 'listed';
 
-/** Those that an operation asks for, in its address or in a list that it takes. */
-export function namesFor(path: string, kind: Kind, known: Known): string[] {
-  if (kind === 'filename') return known.files;
-  if (kind === 'listed' && path.endsWith('/pictures/order')) return known.pictures;
-  if (path.startsWith('/api/admin/timeline/pictures/')) return known.pictures;
-  const resource = RESOURCES.find((name) => path.includes(`/${name}/`)) ?? 'timeline';
-  return (path.endsWith('/restore') ? known.deleted : known.items)[resource];
+/** The names that an operation expects in its path or in a list in its body. */
+export function namesFor(path: string, kind: Kind, names: KnownNames): string[] {
+  if (kind === 'filename') return names.files;
+  if (kind === 'listed' && path.endsWith('/pictures/order')) return names.pictures;
+  if (path.startsWith('/api/admin/timeline/pictures/')) return names.pictures;
+  const resource = RESOURCES.find((candidate) => path.includes(`/${candidate}/`)) ?? 'timeline';
+  return (path.endsWith('/restore') ? names.deleted : names.items)[resource];
 }

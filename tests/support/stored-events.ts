@@ -4,8 +4,8 @@ import type { TestStore } from './databases.ts';
 
 type Place = Pick<TestStore, 'options'>;
 
-/** The rows of a table, read over a connection of its own. */
-async function rowsOf<T extends keyof Tables & string>({ options }: Place, table: T) {
+/** The rows of a table, read over a separate connection. */
+async function readRows<T extends keyof Tables & string>({ options }: Place, table: T) {
   const { db } = await openDatabase({ ...options, onError: () => {} });
   return db
     .selectFrom(table as 'events')
@@ -14,8 +14,8 @@ async function rowsOf<T extends keyof Tables & string>({ options }: Place, table
     .finally(() => db.destroy());
 }
 
-export async function eventRows(place: Place) {
-  return (await rowsOf(place, 'events')).toSorted((a, b) => Number(a.id) - Number(b.id));
+export async function readEvents(place: Place) {
+  return (await readRows(place, 'events')).toSorted((a, b) => Number(a.id) - Number(b.id));
 }
 
 interface Total {
@@ -23,22 +23,22 @@ interface Total {
   uniques: number;
 }
 
-/** What the totals say, by table, kind, period and name. */
-export async function storedTotals(place: Place): Promise<Record<string, Total>> {
+/** The stored totals by table, kind, period and name. */
+export async function readTotals(place: Place): Promise<Record<string, Total>> {
   const totals: Record<string, Total> = {};
   for (const table of ['day_totals', 'month_totals'] as const) {
-    for (const row of (await rowsOf(place, table)) as unknown as Tables['day_totals'][]) {
+    for (const row of (await readRows(place, table)) as unknown as Tables['day_totals'][]) {
       totals[`${table} ${row.kind} ${row.period} ${row.name}`] = { total: row.total, uniques: row.uniques };
     }
   }
   return totals;
 }
 
-/** The same, counted anew from the single events. */
-export async function recount(place: Place): Promise<Record<string, Total>> {
+/** The same, counted from the single events. */
+export async function recountTotals(place: Place): Promise<Record<string, Total>> {
   const totals: Record<string, Total> = {};
-  const seen = new Set<string>();
-  for (const { kind, name, source, campaign, at, visitor } of await eventRows(place)) {
+  const counted = new Set<string>();
+  for (const { kind, name, source, campaign, at, visitor } of await readEvents(place)) {
     const day = at.slice(0, 10);
     const names: [string, string | null][] = [
       [kind, ''],
@@ -47,11 +47,14 @@ export async function recount(place: Place): Promise<Record<string, Total>> {
       ['campaign', campaign],
       ['hour', kind === 'page_view' ? at.slice(11, 13) : null],
     ];
-    for (const [as, of] of names) {
-      if (of === null) continue;
-      const isFirst = as !== 'hour' && !seen.has(`${day} ${as} ${of} ${visitor}`);
-      seen.add(`${day} ${as} ${of} ${visitor}`);
-      for (const key of [`day_totals ${as} ${day} ${of}`, `month_totals ${as} ${day.slice(0, 7)} ${of}`]) {
+    for (const [totalKind, totalName] of names) {
+      if (totalName === null) continue;
+      const isFirst = totalKind !== 'hour' && !counted.has(`${day} ${totalKind} ${totalName} ${visitor}`);
+      counted.add(`${day} ${totalKind} ${totalName} ${visitor}`);
+      for (const key of [
+        `day_totals ${totalKind} ${day} ${totalName}`,
+        `month_totals ${totalKind} ${day.slice(0, 7)} ${totalName}`,
+      ]) {
         const before = totals[key] ?? { total: 0, uniques: 0 };
         totals[key] = { total: before.total + 1, uniques: before.uniques + Number(isFirst) };
       }

@@ -9,20 +9,20 @@ import { ADMIN_PATHS } from '../contract/admin-paths.ts';
 import { ASSISTANT_HEADER, BUILT_IN } from '../contract/chat.ts';
 import { PATHS } from '../contract/paths.ts';
 import { fakeProvider, says } from '../tests/support/fake-provider.ts';
-import { send } from './sender.ts';
-import { afterwards, ROOT, siteSettings, startSite, tempFolder } from './support.ts';
+import { send } from './post-load.ts';
+import { onCleanup, ROOT, siteSettings, startSite, tempFolder } from './support.ts';
 
-/* What runs beside the visitors. Each starts a site of its own, and keeps on until it is told that the time is over. */
+/* Loads that run at the same time as the visitors. Each starts its own site and works signal its signal is aborted. */
 
 const PASSWORD = 'correct horse battery';
 
-export interface Beside {
+export interface BackgroundLoad {
   name: string;
-  /** The site's address, and the work, which ends with the signal and says what it has done. */
-  prepare(): Promise<{ url: string; run: (until: AbortSignal, seconds: number) => Promise<string> }>;
+  /** Starts the site; `run` works signal the signal is aborted and returns a summary. */
+  prepare(): Promise<{ url: string; run: (signal: AbortSignal, seconds: number) => Promise<string> }>;
 }
 
-export const BESIDES: readonly Beside[] = [
+export const BACKGROUND_LOADS: readonly BackgroundLoad[] = [
   { name: '100 slow chats', prepare: chats },
   { name: '200 wrong passwords a second', prepare: wrongPasswords },
   { name: '500 sockets that send a byte a second', prepare: slowHeaders },
@@ -31,8 +31,8 @@ export const BESIDES: readonly Beside[] = [
 ];
 
 const CHATS = 100;
-/** Milliseconds that a visitor takes to read an answer and to think of the next question. */
-const READS_FOR = 5_000;
+/** Between an answer and the visitor's next question. */
+const PAUSE_MS = 5_000;
 const QUESTIONS = [
   'What does she do?',
   'Which projects used Kubernetes?',
@@ -47,41 +47,41 @@ async function chats() {
       { every: 250 },
     ),
   );
-  afterwards(() => provider.close());
+  onCleanup(() => provider.close());
   const { url } = await startSite(await tempFolder(), {
     AI_MODEL: 'compatible/bench',
     AI_BASE_URL: provider.url,
     AI_DAILY_TOKENS: '999999999999',
     TRUST_PROXY: '127.0.0.1',
   });
-  const run = async (until: AbortSignal) => {
-    const by = { model: 0, builtIn: 0, refused: 0 };
+  const run = async (signal: AbortSignal) => {
+    const answers = { model: 0, builtIn: 0, refused: 0 };
     const visitor = async (number: number) => {
-      await pause(number * 10, until);
-      for (let asked = number; !until.aborted; asked++) {
-        const messages = [{ role: 'user', content: QUESTIONS[asked % QUESTIONS.length] }];
+      await pause(number * 10, signal);
+      for (let question = number; !signal.aborted; question++) {
+        const messages = [{ role: 'user', content: QUESTIONS[question % QUESTIONS.length] }];
         const response = await fetch(new URL(PATHS.chat, url), {
           method: 'POST',
           body: JSON.stringify({ messages }),
           headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${number}` },
-          signal: until,
+          signal,
         });
         await response.text();
-        if (!response.ok) by.refused++;
-        else if (response.headers.get(ASSISTANT_HEADER) === BUILT_IN) by.builtIn++;
-        else by.model++;
-        await pause(READS_FOR, until);
+        if (!response.ok) answers.refused++;
+        else if (response.headers.get(ASSISTANT_HEADER) === BUILT_IN) answers.builtIn++;
+        else answers.model++;
+        await pause(PAUSE_MS, signal);
       }
     };
-    await Promise.all(Array.from({ length: CHATS }, (_, number) => untilOver(visitor(number), until)));
-    return `answers of the model ${by.model}, of the built-in engine ${by.builtIn}, refused ${by.refused}`;
+    await Promise.all(Array.from({ length: CHATS }, (_, number) => ignoreAbort(visitor(number), signal)));
+    return `answers by the model ${answers.model}, by the built-in engine ${answers.builtIn}, refused ${answers.refused}`;
   };
   return { url, run };
 }
 
 async function wrongPasswords() {
   const { url } = await startSite(await tempFolder(), { ADMIN_PASSWORD: PASSWORD, TRUST_PROXY: '127.0.0.1' });
-  const run = async (_until: AbortSignal, seconds: number) => {
+  const run = async (_signal: AbortSignal, seconds: number) => {
     const address = (request: number) => `172.16.${(request >> 8) & 255}.${request & 255}`;
     const body = { password: 'not the password' };
     const { statuses } = await send({ url, path: ADMIN_PATHS.login, body, address, connections: 200, rate: 200, seconds });
@@ -95,7 +95,7 @@ async function wrongPasswords() {
 async function slowHeaders() {
   const { url } = await startSite(await tempFolder(), { TRUST_PROXY: '127.0.0.1' });
   const { hostname, port } = new URL(url);
-  const run = async (until: AbortSignal) => {
+  const run = async (signal: AbortSignal) => {
     const sockets = new Set<Socket>();
     let closed = 0;
     const open = () => {
@@ -104,19 +104,19 @@ async function slowHeaders() {
       socket.on('error', () => {});
       socket.on('close', () => {
         sockets.delete(socket);
-        if (until.aborted) return;
+        if (signal.aborted) return;
         closed++;
         open();
       });
       socket.resume();
     };
     for (let number = 0; number < 500; number++) open();
-    while (!until.aborted) {
-      await pause(1_000, until);
+    while (!signal.aborted) {
+      await pause(1_000, signal);
       for (const socket of sockets) socket.write('a');
     }
     for (const socket of sockets) socket.destroy();
-    return `${closed} were closed by the server and opened again`;
+    return `${closed} were closed by the server and reopened`;
   };
   return { url, run };
 }
@@ -126,11 +126,11 @@ async function pictures() {
   const owner = await signIn(url);
   const bytes = await photograph();
   const milestones: { id: string }[] = await (await fetch(new URL(PATHS.timeline, url))).json();
-  const run = async (until: AbortSignal) => {
+  const run = async (signal: AbortSignal) => {
     let uploaded = 0;
     const other: number[] = [];
     const uploader = async ({ id }: { id: string }) => {
-      while (!until.aborted) {
+      while (!signal.aborted) {
         const body = new FormData();
         body.append('pictures', new Blob([bytes], { type: 'image/jpeg' }), 'photograph.jpg');
         const response = await fetch(new URL(ADMIN_PATHS.pictures(id), url), { method: 'POST', body, headers: owner });
@@ -142,13 +142,13 @@ async function pictures() {
       }
     };
     await Promise.all(milestones.slice(0, 10).map(uploader));
-    return `${uploaded} of ${(bytes.length / 1e6).toFixed(1)} MB, not taken: ${other.join(', ') || 'none'}`;
+    return `${uploaded} of ${(bytes.length / 1e6).toFixed(1)} MB, refused: ${other.join(', ') || 'none'}`;
   };
   if (milestones.length < 10) throw new Error('The sample has too few milestones for ten uploads at a time');
   return { url, run };
 }
 
-/** As a camera makes it: 10 megapixels with detail everywhere, below the largest file that is taken. */
+/** Like a camera's: 10 megapixels with detail everywhere, below the size limit. */
 async function photograph(): Promise<Uint8Array<ArrayBuffer>> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const coarse = await sharp({ create: { width: 912, height: 684, channels: 3, background: '#888', noise } })
@@ -169,16 +169,16 @@ async function backups() {
   const owner = await signIn(url);
   const env = { ...process.env, ...siteSettings(0, dataDir) };
   const args = [join(ROOT, 'scripts/backup.ts'), '--overwrite', join(await tempFolder(), 'site.backup.db')];
-  const run = async (until: AbortSignal) => {
-    let made = 0;
-    while (!until.aborted) {
+  const run = async (signal: AbortSignal) => {
+    let count = 0;
+    while (!signal.aborted) {
       await promisify(execFile)(process.execPath, args, { env, cwd: ROOT });
       const download = await fetch(new URL(ADMIN_PATHS.backup, url), { headers: owner });
       for await (const _ of download.body ?? []);
       if (!download.ok) throw new Error(`The download of a backup answers ${download.status}`);
-      made++;
+      count++;
     }
-    return `${made} made by the command, as many downloaded`;
+    return `${count} made by the command and as many downloaded`;
   };
   return { url, run };
 }
@@ -192,13 +192,13 @@ async function signIn(url: string): Promise<{ cookie: string }> {
   return { cookie };
 }
 
-/** What is broken off because the time is over has not failed. */
-async function untilOver(work: Promise<void>, until: AbortSignal): Promise<void> {
+/** Work that the signal aborts has not failed. */
+async function ignoreAbort(work: Promise<void>, signal: AbortSignal): Promise<void> {
   await work.catch((error) => {
-    if (!until.aborted) throw error;
+    if (!signal.aborted) throw error;
   });
 }
 
-async function pause(milliseconds: number, until: AbortSignal): Promise<void> {
-  await untilOver(wait(milliseconds, undefined, { signal: until }), until);
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await ignoreAbort(wait(milliseconds, undefined, { signal }), signal);
 }

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ANALYTICS_PATHS } from '../../contract/analytics.ts';
+import { PATHS } from '../../contract/paths.ts';
+import { eventually } from '../support/wait.ts';
+import { type Caller, del, get, post, sessionCookie, signIn } from './calls.ts';
+
+/** Until every instance shows a change that one of them acknowledged. */
+export const PROPAGATION_TIMEOUT_MS = 2_000;
+
+/** Records every change that servers acknowledge and checks that none is lost. */
+export function trackAcknowledgements() {
+  /** Names by ids. */
+  const skills = new Map<string, string>();
+  const removedSkillIds: string[] = [];
+  const sessions: string[] = [];
+  const visits: string[] = [];
+  let count = 0;
+
+  return {
+    async writeSkill(address: string, caller: Caller) {
+      const name = `Written ${++count}`;
+      const answer = await post(address + ADMIN_PATHS.collection('skills'), { name, category: 'backend' }, caller);
+      const isCorrect = answer.status === 201;
+      if (isCorrect) skills.set(JSON.parse(answer.body).id, name);
+      return { answer, isCorrect };
+    },
+
+    async signIn(address: string) {
+      const answer = await signIn(address);
+      const isCorrect = answer.status === 200;
+      if (isCorrect) sessions.push(sessionCookie(answer));
+      return { answer, isCorrect };
+    },
+
+    /** From many addresses, because a single one would be rate limited. */
+    async visit(address: string) {
+      const session_id = randomUUID();
+      const from = `198.51.100.${++count % 250}`;
+      const answer = await post(address + ANALYTICS_PATHS.pageView, { session_id, page_path: '/' }, { from });
+      const isCorrect = answer.status === 202;
+      if (isCorrect) visits.push(session_id);
+      return { answer, isCorrect };
+    },
+
+    /** Reads the owner's list, which must hold every skill acknowledged before the call. */
+    async listSkills(address: string, caller: Caller) {
+      const before = [...skills.keys()];
+      const answer = await get(address + ADMIN_PATHS.collection('skills'), caller);
+      return { answer, isCorrect: answer.status === 200 && before.every((id) => answer.body.includes(id) || !skills.has(id)) };
+    },
+
+    /**
+     * Returns what a server has lost; throws when it does not show a skill in time. Removes the skills afterwards, so
+     * that the page does not grow; they must stay removed.
+     */
+    async findLosses(address: string, caller: Caller): Promise<string[]> {
+      const expected = [...skills];
+      const list: { id: string }[] = JSON.parse((await get(address + ADMIN_PATHS.collection('skills'), caller)).body);
+      const copies = (id: string) => list.filter((skill) => skill.id === id).length;
+      const losses = expected.filter(([id]) => copies(id) !== 1).map(([, name]) => name);
+      losses.push(...removedSkillIds.filter((id) => copies(id) > 0).map((id) => `the removal of ${id}`));
+      for (const path of ['/', PATHS.skills]) await waitUntilShown(address + path, expected);
+      for (const [id] of expected) {
+        skills.delete(id);
+        if ((await del(address + ADMIN_PATHS.item('skills', id), caller)).status === 200) removedSkillIds.push(id);
+        else losses.push(`the removal of ${id}`);
+      }
+      const answers = await Promise.all(sessions.map((cookie) => get(address + ADMIN_PATHS.validate, { cookie })));
+      losses.push(...answers.filter(({ status }) => status !== 200).map(() => 'a session'));
+      return losses;
+    },
+
+    /** The number of acknowledged visits that are not in the database exactly once. */
+    async countLostVisits(databaseUrl: string): Promise<number> {
+      const client = new pg.Client({ connectionString: databaseUrl });
+      await client.connect();
+      const { rows } = await client.query('select session_id, count(*)::int as times from events group by session_id');
+      await client.end();
+      const times = new Map(rows.map(({ session_id, times }) => [session_id, times]));
+      return visits.filter((session) => times.get(session) !== 1).length;
+    },
+
+    counts: () => ({ writes: skills.size + removedSkillIds.length, sessions: sessions.length, visits: visits.length }),
+  };
+}
+
+function waitUntilShown(url: string, skills: readonly [id: string, name: string][]): Promise<void> {
+  return eventually(
+    `${url} shows ${skills.length} acknowledged skills`,
+    async () => {
+      const { body } = await get(url);
+      return skills.every(([, name]) => body.includes(`"${name}"`));
+    },
+    PROPAGATION_TIMEOUT_MS,
+  );
+}

@@ -34,7 +34,7 @@ export interface Assistant {
   chat(request: ChatRequest, visitor: string, signal: AbortSignal): Promise<Reply>;
   suggestions(request: SuggestionsRequest, visitor: string, signal?: AbortSignal): Promise<string[]>;
   /** Rich text. */
-  summary(milestone: Milestone, areas: readonly FocusArea[], visitor: string, signal?: AbortSignal): Promise<string>;
+  tailoredSummary(milestone: Milestone, areas: readonly FocusArea[], visitor: string, signal?: AbortSignal): Promise<string>;
   /** The focus areas that the milestone shows evidence of, strongest first. Counts as background work. */
   focusAreas(milestone: Milestone): Promise<FocusArea[]>;
   /** Resolves once no model call is in flight. */
@@ -95,15 +95,15 @@ export function createAssistant(options: AssistantOptions): Assistant {
       return suggestions ?? builtIn.suggestions(request);
     },
 
-    summary(milestone, areas, visitor, signal) {
+    tailoredSummary(milestone, areas, visitor, signal) {
       const key = summaryKey(milestone, areas, config?.name ?? BUILT_IN);
       return summarizeOnce(JSON.stringify(key), signal, async (sharedSignal) => {
         const cached = await store.readSummary(key).catch(onFailure);
         // A restored database may contain a summary from an untrusted source.
         if (typeof cached === 'string') return sanitizeRichText(cached);
-        const task = model?.summary(milestone, areas);
+        const task = model?.tailoredSummary(milestone, areas);
         const modelSummary = task && (await runTask(task, { hash: visitor, kind: 'summary' }, sharedSignal));
-        const summary = modelSummary ?? (await currentEngine()).builtIn.summary(milestone, areas);
+        const summary = modelSummary ?? (await currentEngine()).builtIn.tailoredSummary(milestone, areas);
         // A substitute for the model's summary is not cached.
         if (modelSummary !== undefined || !model) await store.saveSummary({ ...key, summary }).catch(onFailure);
         return summary;

@@ -49,15 +49,15 @@ export function rejectMultipart(app: FastifyInstance): void {
  * Registers routes some of which accept multipart bodies: those that declare an upload. The multipart plugin costs a
  * little on every request, so all other routes are registered outside.
  */
-export async function registerMultipartRoutes(app: App, register: (open: App) => unknown): Promise<void> {
-  await app.register(async (open: App) => {
-    open.removeContentTypeParser(MULTIPART);
-    await open.register(multipart);
-    open.addHook('preValidation', (request, _reply, next) => {
+export async function registerMultipartRoutes(app: App, register: (multipartApp: App) => unknown): Promise<void> {
+  await app.register(async (multipartApp: App) => {
+    multipartApp.removeContentTypeParser(MULTIPART);
+    await multipartApp.register(multipart);
+    multipartApp.addHook('preValidation', (request, _reply, next) => {
       const isUnexpected = request.isMultipart() && !request.routeOptions.config.upload;
       next(isUnexpected ? httpProblem(415) : undefined);
     });
-    register(open);
+    register(multipartApp);
   });
 }
 

@@ -29,8 +29,8 @@ describe.each(DIALECTS)('focus areas on %s', (dialect) => {
 
   const remove = (tag: unknown, from = id) =>
     owner.call({ method: 'POST', url: ADMIN_PATHS.removeFocusTag(from), payload: { tag } });
-  const retag = () => owner.call({ method: 'POST', url: ADMIN_PATHS.batchTag });
-  const state = async (ask = owner.call) => (await ask({ url: ADMIN_PATHS.batchTag })).json<RetaggingProgress>();
+  const retag = () => owner.call({ method: 'POST', url: ADMIN_PATHS.retag });
+  const state = async (ask = owner.call) => (await ask({ url: ADMIN_PATHS.retag })).json<RetaggingProgress>();
   const over = () => eventually('the run is over', async () => !(await state()).running, AT_ONCE);
 
   test('one is removed, and the milestone told as it is stored then', async () => {
@@ -107,7 +107,7 @@ describe.each(DIALECTS)('focus areas on %s', (dialect) => {
     await site.store.retagging.claim('another', 60_000);
     const other = await site.anotherInstance();
     const there = await signIn(other.app, other.store);
-    const second = await there.call({ method: 'POST', url: ADMIN_PATHS.batchTag });
+    const second = await there.call({ method: 'POST', url: ADMIN_PATHS.retag });
     expect(second.statusCode).toBe(202);
     expect(second.json()).toEqual({ message: 'Tagging is already in progress.' });
     expect(await state()).toEqual({ running: true, done: 0, total: 1, failed: 0 });

@@ -5,7 +5,7 @@ import { type Caller, read } from './calls.ts';
 
 /** How far the re-tagging is, as the admin area is told. */
 export async function taggingState(address: string, owner: Caller): Promise<RetaggingProgress> {
-  return JSON.parse((await read(address + ADMIN_PATHS.batchTag, owner)).body);
+  return JSON.parse((await read(address + ADMIN_PATHS.retag, owner)).body);
 }
 
 /** Has the database itself note every write of focus areas, whichever instance made it. */

@@ -77,7 +77,7 @@ describe.concurrent('of two instances on one PostgreSQL', () => {
       // Not in the last rounds: each run that loses its instance is waited for.
       if (round <= ROUNDS - 4 && !(await taggingState(survivor.address, owner)).running) {
         runs++;
-        await post(victim.address + ADMIN_PATHS.batchTag, {}, owner);
+        await post(victim.address + ADMIN_PATHS.retag, {}, owner);
         await eventually('it is tagging', async () => (await taggingState(victim.address, owner)).done > 0);
       }
 

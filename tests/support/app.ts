@@ -77,7 +77,7 @@ async function appOn(store: Store, options: TestAppOptions & { dataDir: string }
     store,
     siteUrl,
     trustProxy,
-    assets: assets ? assets(built) : built,
+    pageBuild: assets ? assets(built) : built,
     folders: { clientDir: join(ROOT, 'dist/client'), sampleDir: SAMPLE_DIR },
     assistant: { ...BUILT_IN_ALONE, ...assistant },
     analyticsDays: 400,

@@ -8,7 +8,7 @@ export function About() {
   const { profile } = usePage();
   const { aboutQuote, about } = profile;
   return (
-    <div className="frame about">
+    <div className="section-frame about">
       <h2 className="rail">About</h2>
       <div className="about-body">
         <div className="about-portrait">

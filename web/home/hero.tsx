@@ -14,7 +14,7 @@ export function Hero() {
   const shareLink = linkedInShareUrl(siteUrl, `${profile.name} · ${profile.title}`);
 
   return (
-    <div className="frame hero">
+    <div className="section-frame hero">
       <p className="rail">
         {profile.location}
         {since && (

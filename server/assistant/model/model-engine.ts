@@ -27,7 +27,7 @@ export interface PreparedTask<T> {
 export interface ModelEngine {
   answer(request: ChatRequest, portfolio: Portfolio): PreparedAnswer;
   suggestions(request: SuggestionsRequest, portfolio: Portfolio): PreparedTask<string[]>;
-  summary(milestone: Milestone, areas: readonly FocusArea[]): PreparedTask<string>;
+  tailoredSummary(milestone: Milestone, areas: readonly FocusArea[]): PreparedTask<string>;
   focusAreas(milestone: Milestone): PreparedTask<FocusArea[]>;
 }
 
@@ -45,7 +45,7 @@ export function createModelEngine(config: ModelConfig, timing: Timing): ModelEng
       prepareTask(suggestionPrompt(portfolio.outline, request), async (options) =>
         parseResult(await runObjectTask(options, suggestionsSchema), (result) => selectSuggestions(result, request)),
       ),
-    summary: (milestone, areas) =>
+    tailoredSummary: (milestone, areas) =>
       prepareTask(summaryPrompt(milestone, areas), async (options) => parseResult(await runTextTask(options), cleanSummary)),
     focusAreas: (milestone) =>
       prepareTask(areaPrompt(milestone, FOCUS_AREA_IDS), async (options) =>

@@ -2,7 +2,7 @@ import '../styles/analytics.css';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import type { DailyStats, Period } from '../../../contract/analytics.ts';
+import type { DailyStats, Granularity } from '../../../contract/analytics.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FocusAreas } from './focus-areas.tsx';
 import { COUNT_MODES, type CountMode, METRICS, PERIOD_OPTIONS, PERIOD_RANGES } from './metrics.ts';
@@ -19,7 +19,7 @@ import { VisitsChart } from './visits-chart.tsx';
 export default function AnalyticsTab() {
   const client = useQueryClient();
   const [countMode, setCountMode] = useState<CountMode>('unique');
-  const [period, setPeriod] = useState<Period>('day');
+  const [period, setPeriod] = useState<Granularity>('day');
   const { daily, isChanging } = useVisitorStats(period);
   const insights = useQuery({ ...insightsQuery(period), placeholderData: keepPreviousData });
   const { isExporting, exportReport } = useExport('csv');

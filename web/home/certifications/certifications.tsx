@@ -22,7 +22,7 @@ const STATUS_ICONS: Record<Certification['status'], ComponentType<{ className?: 
 export default function Certifications() {
   const { items, loading } = useList('certifications');
   return (
-    <div className="frame certifications">
+    <div className="section-frame certifications">
       <h2 className="rail">Certifications</h2>
       <div className="certifications-body">
         <LetterReveal />

@@ -24,7 +24,7 @@ export default function Skills() {
   };
 
   return (
-    <div className="frame skills">
+    <div className="section-frame skills">
       <h2 className="rail">Skills</h2>
       <div className="skills-body">
         <div className="skills-tools">

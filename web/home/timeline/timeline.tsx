@@ -29,7 +29,7 @@ export default function Timeline() {
   const shown = types.length === 0 ? items : items.filter((milestone) => types.includes(milestone.type));
 
   return (
-    <div className="frame timeline">
+    <div className="section-frame timeline">
       <h2 className="rail">Journey</h2>
       <div className="timeline-intro">
         <FocusAreaPicker chosen={focusAreas.chosen} onChange={focusAreas.change} />

@@ -40,7 +40,7 @@ export interface UploadRules {
 
 const MULTIPART = 'multipart/form-data';
 
-/** Answers a multipart body with 415 where JSON is expected. */
+/** Rejects a multipart body with 415 where JSON is expected. */
 export function rejectMultipart(app: FastifyInstance): void {
   app.addContentTypeParser(MULTIPART, (request, _body, done) => done(request.is404 ? null : httpProblem(415)));
 }
@@ -63,7 +63,7 @@ export async function registerMultipartRoutes(app: App, register: (multipartApp:
 
 /**
  * Reads the files of a multipart body into memory, within the limits that the route declares, and passes them to `work`.
- * Answers 415 for another media type, 413 for files that are too large, 422 for none or too many, and 503 when other
+ * Responds with 415 for another media type, 413 for files that are too large, 422 for none or too many, and 503 when other
  * uploads hold the memory for too long.
  */
 export async function withUploads<T>(

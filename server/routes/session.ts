@@ -45,8 +45,8 @@ export function sessionRoutes(app: App, { signIn, cookie }: { signIn: SignIn; co
 
   app.get(ADMIN_PATHS.validate, { schema: VALIDATE }, async (request, reply) => {
     const expiresAt = await signIn.sessionEnd(sessionToken(request));
-    const answer: SessionResponse = expiresAt ? { isValid: true, expiresAt } : { isValid: false };
-    return reply.code(answer.isValid ? 200 : 401).send(answer);
+    const response: SessionResponse = expiresAt ? { isValid: true, expiresAt } : { isValid: false };
+    return reply.code(response.isValid ? 200 : 401).send(response);
   });
 
   app.post(ADMIN_PATHS.logout, { schema: LOGOUT }, async (request, reply) => {

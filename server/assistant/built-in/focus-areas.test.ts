@@ -50,7 +50,7 @@ describe('detectFocusAreas', () => {
   });
 });
 
-describe('retellSummary', () => {
+describe('tailorSummary', () => {
   const summary =
     '<p>I planned the budget. I led a team of six. We fixed an outage &amp; found its cause in C&lt;T&gt;.</p><ul><li>I mentored two people</li><li>Bananas</li></ul>';
   const allSentences = splitTextBlocks(summary).flatMap(splitSentences);

@@ -12,7 +12,7 @@ afterEach(() => {
   fetchMock.mockClear();
 });
 
-describe('fetchSummary', () => {
+describe('fetchTailoredSummary', () => {
   test('sends the focus areas', async () => {
     expect(await fetchTailoredSummary('m1', ['innovation', 'leadership'])).toBe('Tailored.');
     const [path, init] = fetchMock.mock.calls[0] ?? [];

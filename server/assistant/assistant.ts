@@ -14,7 +14,7 @@ import { createModelEngine, type PreparedTask } from './model/model-engine.ts';
 import { buildPortfolio, type Portfolio } from './model/portfolio.ts';
 import type { ModelConfig } from './model/provider.ts';
 import { TIMING, type Timing } from './model/timing.ts';
-import { summaryKey } from './summary-key.ts';
+import { tailoredSummaryKey } from './tailored-summary-key.ts';
 
 /** An answer that is being streamed. */
 export interface Reply {
@@ -96,16 +96,16 @@ export function createAssistant(options: AssistantOptions): Assistant {
     },
 
     tailoredSummary(milestone, areas, visitor, signal) {
-      const key = summaryKey(milestone, areas, config?.name ?? BUILT_IN);
+      const key = tailoredSummaryKey(milestone, areas, config?.name ?? BUILT_IN);
       return summarizeOnce(JSON.stringify(key), signal, async (sharedSignal) => {
-        const cached = await store.readSummary(key).catch(onFailure);
+        const cached = await store.readTailoredSummary(key).catch(onFailure);
         // A restored database may contain a summary from an untrusted source.
         if (typeof cached === 'string') return sanitizeRichText(cached);
         const task = model?.tailoredSummary(milestone, areas);
         const modelSummary = task && (await runTask(task, { hash: visitor, kind: 'summary' }, sharedSignal));
         const summary = modelSummary ?? (await currentEngine()).builtIn.tailoredSummary(milestone, areas);
         // A substitute for the model's summary is not cached.
-        if (modelSummary !== undefined || !model) await store.saveSummary({ ...key, summary }).catch(onFailure);
+        if (modelSummary !== undefined || !model) await store.saveTailoredSummary({ ...key, summary }).catch(onFailure);
         return summary;
       });
     },

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ASSISTANT_HEADER, BUILT_IN, STAND_IN_HEADER } from '../../contract/chat.ts';
-import { chatSchema, suggestionsSchema, summarySchema } from '../../contract/chat-schema.ts';
+import { chatSchema, suggestionsSchema, tailoredSummarySchema } from '../../contract/chat-schema.ts';
 import { PATHS } from '../../contract/paths.ts';
 import { suggestionsResponse, tailoredSummaryResponse } from '../../contract/responses.ts';
 import type { Assistant } from '../assistant/assistant.ts';
@@ -45,7 +45,7 @@ const SUGGESTIONS = {
 const SUMMARY = {
   summary: "A milestone's summary for the visitor's focus areas",
   params: idParams,
-  body: summarySchema,
+  body: tailoredSummarySchema,
   response: { 200: tailoredSummaryResponse },
   errorStatuses: [429],
 } as const;

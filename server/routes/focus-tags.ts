@@ -51,7 +51,7 @@ export function focusTagRoutes(app: App, { store, retagger }: FocusTagsOptions):
   app.get(ADMIN_PATHS.retag, { schema: PROGRESS }, () => store.retagging.state());
 
   app.delete(ADMIN_PATHS.clearSummaries, { schema: CLEAR }, async () => {
-    await store.assistant.clearSummaries();
+    await store.assistant.clearTailoredSummaries();
     return { message: 'All cached AI summaries were deleted.' };
   });
 }

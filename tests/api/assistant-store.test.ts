@@ -24,23 +24,23 @@ describe.each(DIALECTS)('what the assistant keeps on %s', (dialect) => {
     const kept = assistantStore(opened.db, 3);
     const milestone_id = await milestone();
     const key = (n: number) => ({ milestone_id, areas: `area-${n}`, fingerprint: 'x' });
-    for (let n = 1; n <= 5; n++) await kept.saveSummary({ ...key(n), summary: `Summary ${n}` }, at(n));
-    const found = await Promise.all([1, 2, 3, 4, 5].map((n) => kept.readSummary(key(n))));
+    for (let n = 1; n <= 5; n++) await kept.saveTailoredSummary({ ...key(n), summary: `Summary ${n}` }, at(n));
+    const found = await Promise.all([1, 2, 3, 4, 5].map((n) => kept.readTailoredSummary(key(n))));
     expect(found).toEqual([undefined, undefined, 'Summary 3', 'Summary 4', 'Summary 5']);
   });
 
   test('are no summaries of what a milestone was before', async () => {
     const kept = database.store.assistant;
     const milestone_id = await milestone();
-    for (const areas of ['a', 'b']) await kept.saveSummary({ milestone_id, areas, fingerprint: 'old', summary: 'Old' });
-    await kept.saveSummary({ milestone_id, areas: 'a', fingerprint: 'new', summary: 'New' });
-    expect(await kept.readSummary({ milestone_id, areas: 'a', fingerprint: 'new' })).toBe('New');
+    for (const areas of ['a', 'b']) await kept.saveTailoredSummary({ milestone_id, areas, fingerprint: 'old', summary: 'Old' });
+    await kept.saveTailoredSummary({ milestone_id, areas: 'a', fingerprint: 'new', summary: 'New' });
+    expect(await kept.readTailoredSummary({ milestone_id, areas: 'a', fingerprint: 'new' })).toBe('New');
     expect(await opened.db.selectFrom('summaries').select('summary').execute()).toEqual([{ summary: 'New' }]);
   });
 
   test('go with all content', async () => {
     const milestone_id = await milestone();
-    await database.store.assistant.saveSummary({ milestone_id, areas: 'a', fingerprint: 'x', summary: 'Old' });
+    await database.store.assistant.saveTailoredSummary({ milestone_id, areas: 'a', fingerprint: 'x', summary: 'Old' });
     await database.store.write((writer) => writer.removeContent());
     expect(await opened.db.selectFrom('summaries').selectAll().execute()).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe.each(DIALECTS)('what the assistant keeps on %s', (dialect) => {
   test('changes no content revision', async () => {
     const before = await database.store.revision();
     await database.store.assistant.reserveCall({ day: '2026-01-01', tokens: 5, windows: [] }, at(1).toISOString(), 10);
-    await database.store.assistant.clearSummaries();
+    await database.store.assistant.clearTailoredSummaries();
     expect(await database.store.revision()).toBe(before);
   });
 

@@ -104,7 +104,7 @@ describe.each(DIALECTS)('what the language model makes beside answers on %s', (d
     test('are made anew after they were cleared', async () => {
       await start({ script: says('First.') });
       await summarise();
-      await site.store.assistant.clearSummaries();
+      await site.store.assistant.clearTailoredSummaries();
       site.provider.does(says('Second.'));
       expect(await summarise()).toContain('Second.');
     });

@@ -65,7 +65,7 @@ describe.each(DIALECTS)('a backup of %s', (dialect) => {
   test('goes there and back through the other, and every table of it is the same', async () => {
     const [other] = DIALECTS.filter((one) => one !== dialect) as [Dialect];
     const site = await siteOn(dialect, { fill: fillSite });
-    await site.store.assistant.saveSummary(await aSummary(site));
+    await site.store.assistant.saveTailoredSummary(await aSummary(site));
     await site.store.backup.make(file);
     const there = await restored(other, file);
     const second = join(folder, 'second.db');

@@ -9,7 +9,7 @@ export function About() {
   const { aboutQuote, about } = profile;
   return (
     <div className="section-frame about">
-      <h2 className="rail">About</h2>
+      <h2 className="section-heading">About</h2>
       <div className="about-body">
         <div className="about-portrait">
           <PhotoCarousel photos={profile.photos} name={profile.name} />

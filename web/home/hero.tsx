@@ -15,7 +15,7 @@ export function Hero() {
 
   return (
     <div className="section-frame hero">
-      <p className="rail">
+      <p className="rail-text">
         {profile.location}
         {since && (
           <span className="since">

@@ -8,9 +8,9 @@ import { focusAreasQuery } from './queries.ts';
 const MAX_ROWS = 10;
 
 /** The focus areas that visitors chose in the timeline. */
-export function FocusAreas({ period, countMode }: { period: Granularity; countMode: CountMode }) {
+export function FocusAreas({ granularity, countMode }: { granularity: Granularity; countMode: CountMode }) {
   const { data, isPlaceholderData } = useQuery({
-    ...focusAreasQuery(period, countMode === 'unique'),
+    ...focusAreasQuery(granularity, countMode === 'unique'),
     placeholderData: keepPreviousData,
   });
   return (

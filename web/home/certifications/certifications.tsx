@@ -23,7 +23,7 @@ export default function Certifications() {
   const { items, loading } = useList('certifications');
   return (
     <div className="section-frame certifications">
-      <h2 className="rail">Certifications</h2>
+      <h2 className="section-heading">Certifications</h2>
       <div className="certifications-body">
         <LetterReveal />
         {loading ? (

@@ -17,7 +17,7 @@ export default function ChatbotSection() {
   const isHydrated = useIsHydrated();
   return (
     <div className="section-frame chatbot">
-      <h2 className="rail">Questions</h2>
+      <h2 className="section-heading">Questions</h2>
       <div className="chatbot-body">
         {messages.length === 0 && <p className="display-text">What would you like to know?</p>}
         {isHydrated && <Chat starters={STARTERS} />}

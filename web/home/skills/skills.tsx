@@ -25,7 +25,7 @@ export default function Skills() {
 
   return (
     <div className="section-frame skills">
-      <h2 className="rail">Skills</h2>
+      <h2 className="section-heading">Skills</h2>
       <div className="skills-body">
         <div className="skills-tools">
           <input

@@ -15,7 +15,7 @@ export default function Testimonials() {
   const shown = featured.length > 0 ? featured : items;
   return (
     <div className="section-frame testimonials">
-      <h2 className="rail">Recommendations</h2>
+      <h2 className="section-heading">Recommendations</h2>
       {loading && <Skeleton lines={6} label="Loading recommendations" />}
       {!loading && shown.length === 0 && <p className="empty">No testimonials available yet.</p>}
       {!loading && shown.length > 0 && <Carousel items={shown} />}

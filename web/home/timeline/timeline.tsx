@@ -30,7 +30,7 @@ export default function Timeline() {
 
   return (
     <div className="section-frame timeline">
-      <h2 className="rail">Journey</h2>
+      <h2 className="section-heading">Journey</h2>
       <div className="timeline-intro">
         <FocusAreaPicker chosen={focusAreas.chosen} onChange={focusAreas.change} />
         <TypeFilter present={presentTypes} chosen={types} onChange={setTypes} />

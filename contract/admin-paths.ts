@@ -38,5 +38,5 @@ export const ADMIN_PATHS = {
   assessment: (filename: string) => `${ADMIN}/security/assessments/${filename}`,
   // These two are outside /api/admin but need the owner's session as well.
   removeFocusTag: (milestoneId: string) => `/api/timeline/${milestoneId}/remove-focus-tag`,
-  batchTag: '/api/timeline/batch-tag',
+  retag: '/api/timeline/batch-tag',
 } as const;

@@ -23,7 +23,7 @@ export const FLUSH_INTERVAL_MS = 2000;
 /** A client timestamp is clamped to within this distance of the server's clock. */
 export const CLOCK_TOLERANCE_MS = 86_400_000;
 
-export type Period = 'day' | 'month';
+export type Granularity = 'day' | 'month';
 
 export interface AnalyticsSummary {
   uniqueVisitors: number;

@@ -38,7 +38,7 @@ export const suggestionsSchema = z.object({
 });
 
 /** The body of `POST /api/timeline/{id}/ai-summary`. */
-export const summarySchema = z.object({
+export const tailoredSummarySchema = z.object({
   focusAreas: z
     .array(z.enum(FOCUS_AREA_IDS, 'Unknown focus area'), {
       error: (issue) => (issue.input === undefined ? 'Focus areas are required' : 'Focus areas must be a list'),

@@ -3,7 +3,7 @@ import { certifications } from './collections/certifications.ts';
 import { milestones } from './collections/milestones.ts';
 import { skills } from './collections/skills.ts';
 import { testimonials } from './collections/testimonials.ts';
-import type { Stored, Written } from './define-collection.ts';
+import type { ItemValues, StoredItem } from './define-collection.ts';
 
 /** Every collection, by the `{resource}` of its API paths. */
 export const COLLECTIONS = {
@@ -19,10 +19,10 @@ export type Resource = keyof typeof COLLECTIONS;
 export const RESOURCES = Object.keys(COLLECTIONS) as Resource[];
 
 /** The declared fields of a collection's item. */
-export type Values<R extends Resource> = Written<(typeof COLLECTIONS)[R]>;
+export type Values<R extends Resource> = ItemValues<(typeof COLLECTIONS)[R]>;
 
 /** The declared fields and the id. */
-export type Item<R extends Resource> = Stored<(typeof COLLECTIONS)[R]>;
+export type Item<R extends Resource> = StoredItem<(typeof COLLECTIONS)[R]>;
 
 /** The collections that the owner arranges: they declare the field `order`. */
 export type OrderedResource = { [R in Resource]: 'order' extends keyof Values<R> ? R : never }[Resource];

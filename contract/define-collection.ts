@@ -38,10 +38,10 @@ export function defineCollection<const F extends Fields>(definition: CollectionD
 }
 
 /** The declared fields of an item. */
-export type Written<C extends Collection> = z.output<C['create']>;
+export type ItemValues<C extends Collection> = z.output<C['create']>;
 
 /** A stored item: the declared fields and the id. */
-export type Stored<C extends Collection> = { id: string } & Written<C>;
+export type StoredItem<C extends Collection> = { id: string } & ItemValues<C>;
 
 function mapValues<T, U>(record: Record<string, T>, map: (value: T) => U): Record<string, U> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));

@@ -4,5 +4,5 @@ export const SESSION_DURATION_MS = 2 * 60 * 60 * 1000;
 /** Interval at which a signed-in page checks its session. */
 export const REVALIDATE_INTERVAL_MS = 10 * 60 * 1000;
 
-/** The answer to a session check. */
-export type SessionAnswer = { isValid: true; expiresAt: string } | { isValid: false };
+/** The response to a session check. */
+export type SessionResponse = { isValid: true; expiresAt: string } | { isValid: false };

@@ -9,9 +9,11 @@ describe('filterSuggestions', () => {
   });
 
   test('removes a suggestion that contains an earlier question and is less than ten characters longer', () => {
-    const asked = 'What did you build?';
-    expect(filterSuggestions([`${asked}${'x'.repeat(9)}`, 'Other'], [asked])).toEqual(['Other']);
-    expect(filterSuggestions([`${asked}${'x'.repeat(10)}`], [asked])).toEqual([`${asked}${'x'.repeat(10)}`]);
+    const earlierQuestion = 'What did you build?';
+    expect(filterSuggestions([`${earlierQuestion}${'x'.repeat(9)}`, 'Other'], [earlierQuestion])).toEqual(['Other']);
+    expect(filterSuggestions([`${earlierQuestion}${'x'.repeat(10)}`], [earlierQuestion])).toEqual([
+      `${earlierQuestion}${'x'.repeat(10)}`,
+    ]);
   });
 
   test('removes a suggestion that an earlier question contains and that is less than ten characters shorter', () => {
@@ -36,14 +38,14 @@ describe('filterSuggestions', () => {
 
   const question = fc.string({ unit: fc.constantFrom('a', 'A', 'b', ' ', '?'), maxLength: 14 });
 
-  test('never returns an asked question or an empty list, and is idempotent', () => {
+  test('never returns an earlier question or an empty list, and is idempotent', () => {
     fc.assert(
-      fc.property(fc.array(question), fc.array(question), question, (suggestions, asked, current) => {
-        const remaining = filterSuggestions(suggestions, asked, current);
-        const repeated = new Set([...asked, current].map((text) => text.trim().toLowerCase()));
+      fc.property(fc.array(question), fc.array(question), question, (suggestions, earlier, current) => {
+        const remaining = filterSuggestions(suggestions, earlier, current);
+        const repeated = new Set([...earlier, current].map((text) => text.trim().toLowerCase()));
         expect(remaining.length).toBeGreaterThan(0);
         expect(remaining.some((text) => repeated.has(text.trim().toLowerCase()))).toBe(false);
-        expect(filterSuggestions(remaining, asked, current)).toEqual(remaining);
+        expect(filterSuggestions(remaining, earlier, current)).toEqual(remaining);
       }),
     );
   });

@@ -1,5 +1,5 @@
-// `npm run backup -- FILE` writes the whole site to one file, also while the server runs. The file can be restored into
-// SQLite and into PostgreSQL.
+// `npm run backup -- FILE` writes the whole site to one file, even while the server is running. The file can be restored
+// into either database.
 import { resolve } from 'node:path';
 import { readConfig } from '../server/config.ts';
 import { Problem } from '../server/problem.ts';
@@ -13,8 +13,8 @@ const OVERWRITE = '--overwrite';
 await run(process.argv.slice(2)).catch(reportFailure);
 
 async function run(args: readonly string[]): Promise<void> {
-  const [path, ...more] = args.filter((arg) => arg !== OVERWRITE);
-  if (path === undefined || path.startsWith('-') || more.length > 0) throw new Problem(422, USAGE);
+  const [path, ...extraArgs] = args.filter((arg) => arg !== OVERWRITE);
+  if (path === undefined || path.startsWith('-') || extraArgs.length > 0) throw new Problem(422, USAGE);
   const { databaseUrl, dataDir } = readConfig(process.env);
   if (!databaseUrl) assertBackupSource(siteFile(dataDir));
   const database = await openDatabase({ databaseUrl, dataDir, onError: (error) => console.error(error.message) });

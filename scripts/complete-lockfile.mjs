@@ -1,4 +1,4 @@
-// Adds optional binaries for other platforms to package-lock.json when the registry in use does not offer them. Without
+// Adds optional binaries for other platforms to package-lock.json when the registry in use does not carry them. Without
 // them `npm ci` rejects the lock file as out of sync. Run it after every dependency change:
 // `npm install … && node scripts/complete-lockfile.mjs`.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const added = [];
 
 for (const [path, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-    if (isLocked(path, name)) continue;
+    if (isInLockfile(path, name)) continue;
     if (!/^\d/.test(version)) throw new Error(`${name}@${version}: only an exact version can be locked without the registry`);
     lock.packages[`node_modules/${name}`] = platformEntry(name, version);
     added.push(`${name}@${version}`);
@@ -22,11 +22,11 @@ lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b])
 writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
 console.log(added.length ? `Added ${added.length}:\n  ${added.join('\n  ')}` : 'Nothing to add.');
 
-/** Looks in the node_modules folders in which Node resolves the package. */
-function isLocked(path, name) {
-  for (let at = path; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
-    if (lock.packages[at ? `${at}/node_modules/${name}` : `node_modules/${name}`]) return true;
-    if (!at) return false;
+/** Walks up node_modules as Node does. */
+function isInLockfile(path, name) {
+  for (let parent = path; ; parent = parent.slice(0, Math.max(0, parent.lastIndexOf('/node_modules/')))) {
+    if (lock.packages[parent ? `${parent}/node_modules/${name}` : `node_modules/${name}`]) return true;
+    if (!parent) return false;
   }
 }
 

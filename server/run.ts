@@ -29,7 +29,7 @@ async function start(root: string): Promise<void> {
   const port = config.port || (await freePort(config.host));
   const siteUrl = config.siteUrl ?? `http://localhost:${port}`;
   let logDatabaseError = (error: Error): unknown => process.stderr.write(`database: ${error.message}\n`);
-  const [store, assets] = await Promise.all([
+  const [store, pageBuild] = await Promise.all([
     openStore({ ...config, onError: (error) => logDatabaseError(error) }).catch((error) => {
       const cause = error instanceof DatabaseUnavailable ? error.cause : error;
       throw cause instanceof Problem ? cause : new ConfigError(describeDatabaseFailure(config, cause));
@@ -46,7 +46,7 @@ async function start(root: string): Promise<void> {
     siteUrl,
     trustProxy: config.trustProxy,
     analyticsDays: config.analyticsDays,
-    assets,
+    pageBuild,
     folders: { clientDir: join(distDir, 'client'), sampleDir },
     assistant: { ...config.assistant, languageDir: join(root, 'content') },
     places: { root, dataDir: config.dataDir },

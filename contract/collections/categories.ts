@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CATEGORY_COLORS, CATEGORY_ICONS } from '../category-look.ts';
-import { defineCollection, type Stored } from '../define-collection.ts';
+import { defineCollection, type StoredItem } from '../define-collection.ts';
 import { field, orderSchema, requiredText } from '../field.ts';
 
 export const CATEGORY_KEY = /^[a-z0-9-]+$/;
@@ -46,4 +46,4 @@ export const categories = defineCollection({
 });
 
 /** `skillCount` is computed on every read. */
-export type Category = Stored<typeof categories> & { skillCount: number };
+export type Category = StoredItem<typeof categories> & { skillCount: number };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CERTIFICATION_STATUSES } from '../certification-status.ts';
-import { defineCollection, type Stored } from '../define-collection.ts';
+import { defineCollection, type StoredItem } from '../define-collection.ts';
 import { field, optionalText, optionalUrl, requiredText } from '../field.ts';
 
 export const CERTIFICATION_TYPES = ['certification', 'course'] as const;
@@ -35,4 +35,4 @@ export const certifications = defineCollection({
   },
 });
 
-export type Certification = Stored<typeof certifications>;
+export type Certification = StoredItem<typeof certifications>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCollection, type Stored } from '../define-collection.ts';
+import { defineCollection, type StoredItem } from '../define-collection.ts';
 import {
   field,
   isSafeUrl,
@@ -130,4 +130,4 @@ export const milestones = defineCollection({
 });
 
 /** Visitors always get a `date`: it is derived from the years when the owner gave none. */
-export type Milestone = Omit<Stored<typeof milestones>, 'date'> & { date: string };
+export type Milestone = Omit<StoredItem<typeof milestones>, 'date'> & { date: string };

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { skills } from './skills.ts';
 
-const valid = { name: 'TypeScript', category: 'frontend', order: 1 };
+const validSkill = { name: 'TypeScript', category: 'frontend', order: 1 };
 
 /** The messages for one field. */
 function messages(fields: Record<string, unknown>): string[] {
-  const issues = skills.create.safeParse({ ...valid, ...fields }).error?.issues ?? [];
+  const issues = skills.create.safeParse({ ...validSkill, ...fields }).error?.issues ?? [];
   return issues.map(({ message }) => message);
 }
 
 describe('a skill', () => {
   test('requires a name, a category and an order; other fields are empty by default', () => {
-    expect(skills.create.parse(valid)).toEqual({ ...valid, level: null, years_experience: null, description: null });
+    expect(skills.create.parse(validSkill)).toEqual({ ...validSkill, level: null, years_experience: null, description: null });
   });
 
   test('requires a name of at most 50 characters', () => {
@@ -34,7 +34,7 @@ describe('a skill', () => {
     '日本語',
     'Web 2.0 - basics',
   ])('accepts the name %s', (name) => {
-    expect(skills.create.parse({ ...valid, name }).name).toBe(name);
+    expect(skills.create.parse({ ...validSkill, name }).name).toBe(name);
   });
 
   test.each(['<b>C</b>', 'a;b', 'a=b', "it's", 'a"b', 'a\\b', 'a_b', '100%', 'a!', '{a}', 'a\u0000b', '🚀'])(
@@ -45,17 +45,17 @@ describe('a skill', () => {
   );
 
   test('trims its name', () => {
-    expect(skills.create.parse({ ...valid, name: '  Go ' }).name).toBe('Go');
+    expect(skills.create.parse({ ...validSkill, name: '  Go ' }).name).toBe('Go');
   });
 
   test('requires a category of at most 30 characters and strips markup from it', () => {
     expect(messages({ category: 'x'.repeat(30) })).toEqual([]);
     expect(messages({ category: 'x'.repeat(31) })).toEqual(['Category must be less than 30 characters']);
     expect(messages({ category: '' })).toEqual(['Category is required']);
-    expect(skills.create.parse({ ...valid, category: '<i>web</i>' }).category).toBe('web');
+    expect(skills.create.parse({ ...validSkill, category: '<i>web</i>' }).category).toBe('web');
   });
 
-  test('requires a whole order from 1 to 999', () => {
+  test('requires an integer order from 1 to 999', () => {
     expect(messages({ order: 1 })).toEqual([]);
     expect(messages({ order: 999 })).toEqual([]);
     expect(messages({ order: 0 })).toEqual(['Order must be positive']);
@@ -67,9 +67,9 @@ describe('a skill', () => {
     expect(messages({ order: undefined })).toEqual(['Order is required']);
   });
 
-  test('accepts a level, years as digits and a description of limited length', () => {
+  test('accepts a level, years as a numeric string and a description of limited length', () => {
     const details = { level: 'expert', years_experience: '12', description: 'Since <b>2012</b>' };
-    expect(skills.create.parse({ ...valid, ...details })).toMatchObject({
+    expect(skills.create.parse({ ...validSkill, ...details })).toMatchObject({
       level: 'expert',
       years_experience: 12,
       description: 'Since 2012',
@@ -79,7 +79,7 @@ describe('a skill', () => {
     expect(messages({ description: 'x'.repeat(501) })).toEqual(['Description must be less than 500 characters']);
   });
 
-  test('does not fill absent fields of a change', () => {
+  test('does not apply defaults in an update', () => {
     expect(skills.update.parse({ order: 5 })).toEqual({ order: 5 });
     expect(skills.update.parse({ level: null })).toEqual({ level: null });
   });

@@ -1,4 +1,4 @@
-import { defineCollection, type Stored } from '../define-collection.ts';
+import { defineCollection, type StoredItem } from '../define-collection.ts';
 import { field, optionalInteger, optionalText, orderSchema, requiredText } from '../field.ts';
 
 export const SKILL_NAME = /^[\p{L}\p{N}\s\-+#./,()&:]+$/u;
@@ -33,4 +33,4 @@ export const skills = defineCollection({
   },
 });
 
-export type Skill = Stored<typeof skills>;
+export type Skill = StoredItem<typeof skills>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCollection, type Stored } from '../define-collection.ts';
+import { defineCollection, type StoredItem } from '../define-collection.ts';
 import { field, isSafeUrl, optionalUrl, requiredText } from '../field.ts';
 
 export const PERSON_NAME = /^[\p{L}\p{M}\s.-]+$/u;
@@ -22,7 +22,7 @@ const linkedinUrl = z.preprocess(
     .nullable(),
 );
 
-/** An existing calendar day in the form YYYY-MM-DD. */
+/** A valid calendar date in the form YYYY-MM-DD. */
 export const calendarDate = z
   .string({ error: (issue) => (issue.input === undefined ? 'Date is required' : 'Invalid date format') })
   .refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isRealDay(text), 'Invalid date format')
@@ -64,4 +64,4 @@ export const testimonials = defineCollection({
   },
 });
 
-export type Testimonial = Stored<typeof testimonials>;
+export type Testimonial = StoredItem<typeof testimonials>;

@@ -2,9 +2,9 @@ import type { RecordedEvent } from '../store/analytics.ts';
 
 const BATCH_DELAY_MS = 10;
 /** A batch of this size is written without delay. */
-const MIN_BATCH_SIZE = 16;
+const IMMEDIATE_WRITE_SIZE = 16;
 const MAX_BATCH_SIZE = 500;
-/** Events that may wait for a slow database; further ones are rejected. */
+/** Events that may wait for a slow database; more are rejected. */
 const MAX_PENDING = 20_000;
 
 export interface Recorder {
@@ -20,13 +20,13 @@ interface Pending {
   reject: (reason: unknown) => void;
 }
 
-/** Batches events of the same moment into one transaction, so that one fsync covers all of them. */
+/** Batches events that arrive together into one transaction, so that one fsync covers all of them. */
 export function createRecorder(write: (batch: readonly RecordedEvent[]) => Promise<void>): Recorder {
   let pending: Pending[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> | undefined;
   /** Follows the size of the last batch: under load, fewer and larger writes. */
-  let targetBatchSize = MIN_BATCH_SIZE;
+  let targetBatchSize = IMMEDIATE_WRITE_SIZE;
 
   return {
     record(record) {
@@ -60,7 +60,7 @@ export function createRecorder(write: (batch: readonly RecordedEvent[]) => Promi
 
   async function writeBatch(batch: readonly Pending[]): Promise<void> {
     pending = pending.slice(batch.length);
-    targetBatchSize = Math.max(MIN_BATCH_SIZE, batch.length);
+    targetBatchSize = Math.max(IMMEDIATE_WRITE_SIZE, batch.length);
     try {
       await write(batch.map(({ record }) => record));
       for (const { resolve } of batch) resolve();

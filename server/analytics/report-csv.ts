@@ -40,20 +40,20 @@ function periodRows(stats: DailyStats): Cell[][] {
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return stringify([...rows], {
     record_delimiter: 'windows',
-    // Setting a record delimiter turns off the quoting of lone line breaks.
+    // Setting a record delimiter turns off the quoting of cells that contain a lone CR or LF.
     quote_record_delimiter: true,
     cast: { string: escapeFormulas },
   });
 }
 
-/** What spreadsheets take for the start of a formula, including the full-width forms. */
+/** Characters spreadsheets treat as the start of a formula, including the full-width forms. */
 const FORMULA_START = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 /** The same after a character that separates cells in some locales, where quotes around the cell do not help. */
 const FORMULA_AFTER_SEPARATOR = /(?<=[;\t\r\n]"?)[=+\-@\uff1d\uff0b\uff0d\uff20]/g;
 
 /**
  * Prefixes every formula with an apostrophe, which makes it text, because visitors wrote some of these texts. The
- * library's `escape_formulas` looks at the start of a cell alone, and not at a line feed there.
+ * library's `escape_formulas` looks only at the start of a cell, and does not treat a line feed there as the start of a formula.
  */
 function escapeFormulas(text: string): string {
   const escaped = text.replace(FORMULA_AFTER_SEPARATOR, "'$&");

@@ -5,12 +5,12 @@ import { DAY_MS, HOUR_MS, toIso, toIsoDay } from '../time.ts';
 /** The first run waits until the server has finished starting. */
 const FIRST_RUN_DELAY_MS = 10_000;
 const RUN_INTERVAL_MS = HOUR_MS;
-/** Age of a salt, from the beginning of its day, at which it is deleted. With hourly runs always before 48 hours. */
+/** Age of a salt, from the beginning of its day, at which it is deleted. Hourly runs guarantee deletion within 48 hours. */
 const SALT_MAX_AGE_MS = DAY_MS + 12 * HOUR_MS;
 
 export interface RetentionOptions {
   store: AnalyticsStore;
-  /** Days that events are kept. Their totals are kept forever. */
+  /** How many days events are kept. Their totals are kept forever. */
   days: number;
   onError: (error: Error) => void;
 }

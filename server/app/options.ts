@@ -7,7 +7,7 @@ export interface AppOptions {
   store: Store;
   siteUrl: string;
   trustProxy: readonly string[];
-  assets: PageBuild;
+  pageBuild: PageBuild;
   folders: StaticFolders;
   assistant: Pick<AssistantOptions, 'model' | 'dailyTokens' | 'limits' | 'timing' | 'languageDir'>;
   /** Days for which analytics events are kept. */

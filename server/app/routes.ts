@@ -31,19 +31,19 @@ import type { Services } from './services.ts';
 
 /** Every route of the server. Those outside `registerPublicRoutes` need the owner's session. */
 export async function registerRoutes(app: App, options: AppOptions, services: Services): Promise<void> {
-  const { store, siteUrl, trustProxy, assets, places, backupDir } = options;
+  const { store, siteUrl, trustProxy, pageBuild, places, backupDir } = options;
   const { signIn, publisher, retagger } = services;
   const cookie = createSessionCookie({ https: siteUrl.startsWith('https:') });
 
-  await registerPublicRoutes(app, (open) => publicRoutes(open, options, services));
-  await pageRoutes(app, { publisher, siteUrl, assets });
+  await registerPublicRoutes(app, (publicApp) => publicRoutes(publicApp, options, services));
+  await pageRoutes(app, { publisher, siteUrl, pageBuild });
 
   collectionRoutes(app, { store });
-  await registerMultipartRoutes(app, (open) => {
-    milestonePictureRoutes(open, { store });
-    resumeRoutes(open, { store });
-    profileRoutes(open, { store });
-    importRoutes(open, { store });
+  await registerMultipartRoutes(app, (multipartApp) => {
+    milestonePictureRoutes(multipartApp, { store });
+    resumeRoutes(multipartApp, { store });
+    profileRoutes(multipartApp, { store });
+    importRoutes(multipartApp, { store });
   });
   focusTagRoutes(app, { store, retagger });
   ownerRoutes(app, { signIn, publisher });

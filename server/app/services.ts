@@ -67,12 +67,12 @@ async function startMetrics(app: FastifyInstance, { metricsToken }: AppOptions):
 }
 
 function startHomePage(app: FastifyInstance, options: AppOptions, metrics: Metrics | undefined): Publisher {
-  const { store, siteUrl, assets, assistant } = options;
+  const { store, siteUrl, pageBuild, assistant } = options;
   const assistantModel = assistant.model?.name ?? null;
   const publisher = startPublisher({
     store,
     render: (content, month) => {
-      const render = () => homeDocument({ ...content, siteUrl, renderedIn: month, assistantModel }, assets);
+      const render = () => homeDocument({ ...content, siteUrl, renderedIn: month, assistantModel }, pageBuild);
       return metrics ? metrics.timeRender(render) : render();
     },
     onError: (error) => app.log.error({ err: error }, 'publishing the home page failed'),

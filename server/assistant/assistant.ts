@@ -14,7 +14,7 @@ import { createModelEngine, type PreparedTask } from './model/model-engine.ts';
 import { buildPortfolio, type Portfolio } from './model/portfolio.ts';
 import type { ModelConfig } from './model/provider.ts';
 import { TIMING, type Timing } from './model/timing.ts';
-import { summaryKey } from './summary-key.ts';
+import { tailoredSummaryKey } from './tailored-summary-key.ts';
 
 /** An answer that is being streamed. */
 export interface Reply {
@@ -34,7 +34,7 @@ export interface Assistant {
   chat(request: ChatRequest, visitor: string, signal: AbortSignal): Promise<Reply>;
   suggestions(request: SuggestionsRequest, visitor: string, signal?: AbortSignal): Promise<string[]>;
   /** Rich text. */
-  summary(milestone: Milestone, areas: readonly FocusArea[], visitor: string, signal?: AbortSignal): Promise<string>;
+  tailoredSummary(milestone: Milestone, areas: readonly FocusArea[], visitor: string, signal?: AbortSignal): Promise<string>;
   /** The focus areas that the milestone shows evidence of, strongest first. Counts as background work. */
   focusAreas(milestone: Milestone): Promise<FocusArea[]>;
   /** Resolves once no model call is in flight. */
@@ -95,17 +95,17 @@ export function createAssistant(options: AssistantOptions): Assistant {
       return suggestions ?? builtIn.suggestions(request);
     },
 
-    summary(milestone, areas, visitor, signal) {
-      const key = summaryKey(milestone, areas, config?.name ?? BUILT_IN);
+    tailoredSummary(milestone, areas, visitor, signal) {
+      const key = tailoredSummaryKey(milestone, areas, config?.name ?? BUILT_IN);
       return summarizeOnce(JSON.stringify(key), signal, async (sharedSignal) => {
-        const cached = await store.readSummary(key).catch(onFailure);
+        const cached = await store.readTailoredSummary(key).catch(onFailure);
         // A restored database may contain a summary from an untrusted source.
         if (typeof cached === 'string') return sanitizeRichText(cached);
-        const task = model?.summary(milestone, areas);
+        const task = model?.tailoredSummary(milestone, areas);
         const modelSummary = task && (await runTask(task, { hash: visitor, kind: 'summary' }, sharedSignal));
-        const summary = modelSummary ?? (await currentEngine()).builtIn.summary(milestone, areas);
+        const summary = modelSummary ?? (await currentEngine()).builtIn.tailoredSummary(milestone, areas);
         // A substitute for the model's summary is not cached.
-        if (modelSummary !== undefined || !model) await store.saveSummary({ ...key, summary }).catch(onFailure);
+        if (modelSummary !== undefined || !model) await store.saveTailoredSummary({ ...key, summary }).catch(onFailure);
         return summary;
       });
     },

@@ -33,7 +33,7 @@ export interface BuiltInEngine {
   /** At most three questions, each of which the engine can answer. */
   suggestions(request: SuggestionsRequest): string[];
   /** The milestone's own sentences, selected and ordered for the focus areas. Rich text. */
-  summary(milestone: Milestone, areas: readonly FocusArea[]): string;
+  tailoredSummary(milestone: Milestone, areas: readonly FocusArea[]): string;
   /** The focus areas that the milestone shows evidence of, strongest first. */
   focusAreas(milestone: Milestone): FocusArea[];
   /** The passages most relevant to a text, best first. */

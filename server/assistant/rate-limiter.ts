@@ -12,8 +12,8 @@ const DATABASE_STEP = 20;
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
 /**
- * Limits each visitor's calls in a fixed window. Counting in memory keeps the cost of a flood low and saves ordinary
- * visitors a database write; adding the counts to the database in steps makes several instances count together.
+ * Limits each visitor's calls in a fixed window. Counting in memory keeps rejected calls cheap and saves ordinary visitors a
+ * database write; adding the counts to the database in steps makes several instances count together.
  */
 export function createRateLimiter(store: AssistantStore, now: () => number = () => Date.now()) {
   let counts = new Map<string, number>();

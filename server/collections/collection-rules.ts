@@ -17,12 +17,12 @@ export interface ContentTransaction extends ItemReader {
 
 /** How one collection differs from the others. A missing hook means that the collection needs nothing special there. */
 export interface CollectionRules<R extends Resource> {
-  /** The operations, besides an update, that may conflict with other content and then answer 409. */
+  /** The operations, besides an update, that may conflict with other content and then return 409. */
   conflictsOn?: readonly ('create' | 'remove' | 'restore')[];
 
   /** Completes and cleans the values of a form before they are stored. `before` is absent for a new item. */
   prepare?<V extends Partial<Values<R>>>(transaction: ContentTransaction, values: V, before?: Item<R>): V | Promise<V>;
-  /** Updates other collections after a form was saved; what it returns is added to the answer. */
+  /** Updates other collections after a form was saved; what it returns is added to the response. */
   afterSave?(transaction: ContentTransaction, item: Item<R>, before?: Item<R>): Promise<object>;
   /** Items as the admin area shows them. */
   toAdminItems?<I extends Item<R>>(reader: ItemReader, items: readonly I[]): object[] | Promise<object[]>;

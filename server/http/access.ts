@@ -43,12 +43,12 @@ export function recordRoutes(app: FastifyInstance): void {
 }
 
 /** Registers routes that anyone may call. */
-export async function registerPublicRoutes(app: App, register: (open: App) => unknown): Promise<void> {
-  await app.register(async (open: App) => {
-    open.decorate('isPublic', true);
-    open.addHook('onRoute', (route) => {
+export async function registerPublicRoutes(app: App, register: (publicApp: App) => unknown): Promise<void> {
+  await app.register(async (publicApp: App) => {
+    publicApp.decorate('isPublic', true);
+    publicApp.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' };
     });
-    await register(open);
+    await register(publicApp);
   });
 }

@@ -9,7 +9,7 @@ const STATUS_BY_CODE: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, 
 /** Time for the client to read the response: closing the socket at once could discard it. */
 const LINGER_MS = 500;
 
-/** Fastify's `clientErrorHandler`: answers requests that fail HTTP parsing with a regular error body. */
+/** Fastify's `clientErrorHandler`: responds to requests that fail HTTP parsing with a regular error body. */
 export function createClientErrorHandler(securityHeaders: Headers) {
   return (error: ConnectionError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
@@ -32,7 +32,7 @@ export function createClientErrorHandler(securityHeaders: Headers) {
   };
 }
 
-/** Answers an `Expect` other than 100-continue: Node's own 417 has neither body nor headers. */
+/** Responds to an `Expect` other than 100-continue: Node's own 417 has neither body nor headers. */
 export function rejectUnmetExpectations(app: FastifyInstance, securityHeaders: Headers): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const { headers, body } = errorResponse(417, securityHeaders);

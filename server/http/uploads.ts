@@ -40,7 +40,7 @@ export interface UploadRules {
 
 const MULTIPART = 'multipart/form-data';
 
-/** Answers a multipart body with 415 where JSON is expected. */
+/** Rejects a multipart body with 415 where JSON is expected. */
 export function rejectMultipart(app: FastifyInstance): void {
   app.addContentTypeParser(MULTIPART, (request, _body, done) => done(request.is404 ? null : httpProblem(415)));
 }
@@ -49,21 +49,21 @@ export function rejectMultipart(app: FastifyInstance): void {
  * Registers routes some of which accept multipart bodies: those that declare an upload. The multipart plugin costs a
  * little on every request, so all other routes are registered outside.
  */
-export async function registerMultipartRoutes(app: App, register: (open: App) => unknown): Promise<void> {
-  await app.register(async (open: App) => {
-    open.removeContentTypeParser(MULTIPART);
-    await open.register(multipart);
-    open.addHook('preValidation', (request, _reply, next) => {
+export async function registerMultipartRoutes(app: App, register: (multipartApp: App) => unknown): Promise<void> {
+  await app.register(async (multipartApp: App) => {
+    multipartApp.removeContentTypeParser(MULTIPART);
+    await multipartApp.register(multipart);
+    multipartApp.addHook('preValidation', (request, _reply, next) => {
       const isUnexpected = request.isMultipart() && !request.routeOptions.config.upload;
       next(isUnexpected ? httpProblem(415) : undefined);
     });
-    register(open);
+    register(multipartApp);
   });
 }
 
 /**
  * Reads the files of a multipart body into memory, within the limits that the route declares, and passes them to `work`.
- * Answers 415 for another media type, 413 for files that are too large, 422 for none or too many, and 503 when other
+ * Responds with 415 for another media type, 413 for files that are too large, 422 for none or too many, and 503 when other
  * uploads hold the memory for too long.
  */
 export async function withUploads<T>(

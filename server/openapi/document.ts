@@ -1,4 +1,4 @@
-import { errorAnswer } from '../../contract/answers.ts';
+import { errorResponse } from '../../contract/responses.ts';
 import type { RegisteredRoute } from '../http/access.ts';
 import { createSessionCookie } from '../http/session-cookie.ts';
 import { ERROR_RESPONSES } from './error-statuses.ts';
@@ -19,7 +19,7 @@ export function openApiDocument(routes: readonly RegisteredRoute[], siteUrl: str
     const path = toOpenApiPath(route.url);
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: buildOperation(route, schemaOf) };
   }
-  const error = { 'application/json': { schema: schemaOf(errorAnswer, 'output') } };
+  const error = { 'application/json': { schema: schemaOf(errorResponse, 'output') } };
   const responses = Object.entries(ERROR_RESPONSES).map(([status, response]) => [status, { ...response, content: error }]);
   const { name } = createSessionCookie({ https: siteUrl.startsWith('https:') });
   const document = {

@@ -19,7 +19,7 @@ export const ERROR_RESPONSES: Record<ErrorStatus, { description: string; headers
   507: { description: 'The disk is full.' },
 };
 
-/** The error statuses an operation may answer with; most follow from its access and input. */
+/** The error statuses an operation may return; most follow from its access and input. */
 export function errorStatusesOf({ method, options: { schema, config } }: RegisteredRoute): ErrorStatus[] {
   const isOwnerRoute = config?.access !== 'public';
   const isChange = method !== 'GET';

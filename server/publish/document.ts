@@ -5,21 +5,21 @@ import { headTags } from './head.ts';
 import type { PageBuild } from './page-build.ts';
 
 /** The home page as HTML with all content, complete without scripts. */
-export function homeDocument(data: PageData, assets: PageBuild): string {
+export function homeDocument(data: PageData, pageBuild: PageBuild): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<style>${assets.firstScreenCss}</style>
-<script data-modules="${assets.modules.join(' ')}" data-stylesheet="${assets.stylesheet}">${assets.bootScript}</script>
+<style>${pageBuild.firstScreenCss}</style>
+<script data-modules="${pageBuild.modules.join(' ')}" data-stylesheet="${pageBuild.stylesheet}">${pageBuild.bootScript}</script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<noscript><link rel="stylesheet" href="${assets.stylesheet}"></noscript>
+<noscript><link rel="stylesheet" href="${pageBuild.stylesheet}"></noscript>
 ${headTags(data)}
 </head>
 <body>
-<div id="root">${assets.render(data)}</div>
+<div id="root">${pageBuild.render(data)}</div>
 <script type="application/json" id="page-data">${scriptJson(data)}</script>
 </body>
 </html>

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import {
-  dailyAnswer,
-  feedbackAnswer,
-  focusAreaAnswer,
-  insightsAnswer,
-  reportAnswer,
-  summaryAnswer,
-} from '../../contract/analytics-answers.ts';
+  dailyResponse,
+  feedbackResponse,
+  focusAreaResponse,
+  insightsResponse,
+  reportResponse,
+  summaryResponse,
+} from '../../contract/analytics-responses.ts';
 import { reportAsCsv } from '../analytics/report-csv.ts';
 import type { Reports } from '../analytics/reports.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
@@ -34,14 +34,14 @@ const exportQuery = z.object({ format: z.enum(['json', 'csv'], 'Format must be j
 export function analyticsReportRoutes(app: App, { reports }: { reports: Reports }): void {
   app.get(
     ADMIN_PATHS.analyticsSummary,
-    { schema: { summary: 'All-time totals of visits, clicks and ratings', response: { 200: summaryAnswer } } },
+    { schema: { summary: 'All-time totals of visits, clicks and ratings', response: { 200: summaryResponse } } },
     () => reports.summary(),
   );
 
   app.get(
     ADMIN_PATHS.analyticsDaily,
-    { schema: { summary: 'Visits by day or month', querystring: dailyQuery, response: { 200: z.array(dailyAnswer) } } },
-    ({ query }) => reports.daily(query.period, query.limit),
+    { schema: { summary: 'Visits by day or month', querystring: dailyQuery, response: { 200: z.array(dailyResponse) } } },
+    ({ query }) => reports.statsByPeriod(query.period, query.limit),
   );
 
   app.get(
@@ -50,7 +50,7 @@ export function analyticsReportRoutes(app: App, { reports }: { reports: Reports 
       schema: {
         summary: 'Focus areas that visitors selected',
         querystring: focusAreasQuery,
-        response: { 200: z.array(focusAreaAnswer) },
+        response: { 200: z.array(focusAreaResponse) },
       },
     },
     ({ query }) => reports.focusAreas(query.period, query.unique === 'true', query.limit),
@@ -58,7 +58,7 @@ export function analyticsReportRoutes(app: App, { reports }: { reports: Reports 
 
   app.get(
     ADMIN_PATHS.analyticsFeedback,
-    { schema: { summary: "Ratings of the assistant's answers", response: { 200: z.array(feedbackAnswer) } } },
+    { schema: { summary: "Ratings of the assistant's answers", response: { 200: z.array(feedbackResponse) } } },
     () => reports.feedback(),
   );
 
@@ -68,7 +68,7 @@ export function analyticsReportRoutes(app: App, { reports }: { reports: Reports 
       schema: {
         summary: 'Referrers and the most popular content',
         querystring: insightsQuery,
-        response: { 200: insightsAnswer },
+        response: { 200: insightsResponse },
       },
     },
     ({ query }) => reports.insights(query.period),
@@ -80,7 +80,7 @@ export function analyticsReportRoutes(app: App, { reports }: { reports: Reports 
       schema: {
         summary: 'All reports as a file',
         querystring: exportQuery,
-        response: { 200: { content: { 'application/json': { schema: reportAnswer }, ...textResponse('text/csv').content } } },
+        response: { 200: { content: { 'application/json': { schema: reportResponse }, ...textResponse('text/csv').content } } },
       },
     },
     async ({ query: { format } }, reply) => {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { ANALYTICS_PATHS } from '../../contract/analytics.ts';
 import { feedbackSchema, focusAreaSchema, interactionSchema, pageViewSchema } from '../../contract/analytics-schema.ts';
-import { DONE, doneAnswer } from '../../contract/answers.ts';
+import { DONE, doneResponse } from '../../contract/responses.ts';
 import { type AnalyticsEvent, feedback, focusArea, interaction, pageView } from '../analytics/events.ts';
 import { RETRY_AFTER_SECONDS } from '../analytics/token-buckets.ts';
 import type { ClientInfo, RequestInfo, Tracker } from '../analytics/tracker.ts';
@@ -57,5 +57,5 @@ export function requestInfo(request: FastifyRequest): RequestInfo {
 }
 
 function routeOptions<S extends z.ZodType>(summary: string, body: S) {
-  return { schema: { summary, body, response: { 202: doneAnswer }, errorStatuses: [429, 503] as const } };
+  return { schema: { summary, body, response: { 202: doneResponse }, errorStatuses: [429, 503] as const } };
 }

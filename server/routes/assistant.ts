@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { suggestionsAnswer, summaryAnswer } from '../../contract/answers.ts';
 import { ASSISTANT_HEADER, BUILT_IN, STAND_IN_HEADER } from '../../contract/chat.ts';
-import { chatSchema, suggestionsSchema, summarySchema } from '../../contract/chat-schema.ts';
+import { chatSchema, suggestionsSchema, tailoredSummarySchema } from '../../contract/chat-schema.ts';
 import { PATHS } from '../../contract/paths.ts';
+import { suggestionsResponse, tailoredSummaryResponse } from '../../contract/responses.ts';
 import type { Assistant } from '../assistant/assistant.ts';
 import type { RateLimiter } from '../assistant/rate-limiter.ts';
 import { type App, idParams, textResponse } from '../http/route-schemas.ts';
@@ -38,15 +38,15 @@ const CHAT = {
 const SUGGESTIONS = {
   summary: 'Suggest follow-up questions',
   body: suggestionsSchema,
-  response: { 200: suggestionsAnswer },
+  response: { 200: suggestionsResponse },
   errorStatuses: [429],
 } as const;
 
 const SUMMARY = {
   summary: "A milestone's summary for the visitor's focus areas",
   params: idParams,
-  body: summarySchema,
-  response: { 200: summaryAnswer },
+  body: tailoredSummarySchema,
+  response: { 200: tailoredSummaryResponse },
   errorStatuses: [429],
 } as const;
 
@@ -80,7 +80,7 @@ export function assistantRoutes(app: App, { assistant, publisher, rateLimiter, v
     const milestone = (await milestones()).find(({ id }) => id === request.params.id);
     if (!milestone) throw notFound('That milestone');
     const { focusAreas } = request.body;
-    return { summary: await assistant.summary(milestone, focusAreas, visitorOf(request), abortOnDisconnect(reply)) };
+    return { summary: await assistant.tailoredSummary(milestone, focusAreas, visitorOf(request), abortOnDisconnect(reply)) };
   });
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { DONE, doneAnswer } from '../../contract/answers.ts';
 import { COLLECTIONS, isOrdered, ORDERED_RESOURCES, RESOURCES, type Resource, type Values } from '../../contract/collections.ts';
-import { ADMIN_ITEMS, SAVED_ITEMS } from '../../contract/content-answers.ts';
+import { ADMIN_ITEMS, SAVED_ITEMS } from '../../contract/content-responses.ts';
 import { stripControls } from '../../contract/field.ts';
+import { DONE, doneResponse } from '../../contract/responses.ts';
 import type { CollectionRules } from '../collections/collection-rules.ts';
 import { RULES } from '../collections/rules.ts';
 import { createItem, listAdminItems, type NewValues, restoreItem, updateItem } from '../content/admin-items.ts';
@@ -43,7 +43,7 @@ function routeSchemas(resource: Resource) {
     remove: {
       summary: `Delete a ${collection.noun}`,
       params: idParams,
-      response: { 200: doneAnswer },
+      response: { 200: doneResponse },
       errorStatuses: conflictOn('remove'),
     },
     restore: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { messageAnswer, retaggingAnswer } from '../../contract/answers.ts';
-import { ADMIN_ITEMS } from '../../contract/content-answers.ts';
+import { ADMIN_ITEMS } from '../../contract/content-responses.ts';
+import { messageResponse, retaggingResponse } from '../../contract/responses.ts';
 import type { Retagger } from '../assistant/retagger.ts';
 import { sendProblemWithMessage } from '../http/errors.ts';
 import { type App, idParams } from '../http/route-schemas.ts';
@@ -14,9 +14,9 @@ const REMOVE_TAG = {
   body: z.object({ tag: z.string('Tag must be text').min(1, 'Tag is required') }),
   response: { 200: ADMIN_ITEMS.timeline },
 } as const;
-const START = { summary: 'Start re-tagging all milestones in the background', response: { 202: messageAnswer } } as const;
-const PROGRESS = { summary: 'The progress of re-tagging', response: { 200: retaggingAnswer } } as const;
-const CLEAR = { summary: 'Delete all cached summaries', response: { 200: messageAnswer } } as const;
+const START = { summary: 'Start re-tagging all milestones in the background', response: { 202: messageResponse } } as const;
+const PROGRESS = { summary: 'The progress of re-tagging', response: { 200: retaggingResponse } } as const;
+const CLEAR = { summary: 'Delete all cached summaries', response: { 200: messageResponse } } as const;
 
 export interface FocusTagsOptions {
   store: Store;
@@ -42,16 +42,16 @@ export function focusTagRoutes(app: App, { store, retagger }: FocusTagsOptions):
     },
   );
 
-  app.post(ADMIN_PATHS.batchTag, { schema: START }, async (_request, reply) => {
+  app.post(ADMIN_PATHS.retag, { schema: START }, async (_request, reply) => {
     const count = await store.retagging.start();
     retagger.checkForRun();
     return reply.code(202).send({ message: count === undefined ? 'Tagging is already in progress.' : startMessage(count) });
   });
 
-  app.get(ADMIN_PATHS.batchTag, { schema: PROGRESS }, () => store.retagging.state());
+  app.get(ADMIN_PATHS.retag, { schema: PROGRESS }, () => store.retagging.state());
 
   app.delete(ADMIN_PATHS.clearSummaries, { schema: CLEAR }, async () => {
-    await store.assistant.clearSummaries();
+    await store.assistant.clearTailoredSummaries();
     return { message: 'All cached AI summaries were deleted.' };
   });
 }

@@ -1,11 +1,11 @@
-import { healthAnswer } from '../../contract/answers.ts';
+import { healthResponse } from '../../contract/responses.ts';
 import type { App } from '../http/route-schemas.ts';
 import { Problem } from '../problem.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import type { Store } from '../store/store.ts';
 
-const ALIVE = { summary: 'Whether the process responds', response: { 200: healthAnswer } } as const;
-const READY = { summary: 'Whether the site is ready to serve', response: { 200: healthAnswer } } as const;
+const ALIVE = { summary: 'Whether the process responds', response: { 200: healthResponse } } as const;
+const READY = { summary: 'Whether the site is ready to serve', response: { 200: healthResponse } } as const;
 const RETRY_AFTER_SECONDS = 5;
 
 /** `/healthz`: the process responds. `/readyz`: the home page is rendered and the database responds. */

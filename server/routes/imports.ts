@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { bulkAnswer, importAnswer, previewAnswer } from '../../contract/answers.ts';
 import { BULK_MESSAGES, bulkSkill, bulkTestimonial } from '../../contract/bulk.ts';
+import { bulkResponse, importResponse, previewResponse } from '../../contract/responses.ts';
 import { ENTRY_SCHEMA } from '../../contract/schema-metadata.ts';
 import { CAREER_MAX_BYTES, careerFileTooLarge } from '../../contract/upload-limits.ts';
 import { importSkills, importTestimonials } from '../content/bulk-import.ts';
@@ -14,19 +14,19 @@ const list = (item: z.ZodType) =>
 const SKILLS = {
   summary: 'Add many skills; the response lists an error for each that is invalid',
   body: z.object({ skills: list(bulkSkill) }),
-  response: { 200: bulkAnswer },
+  response: { 200: bulkResponse },
 } as const;
 const TESTIMONIALS = {
   summary: 'Add many testimonials; the response lists an error for each that is invalid',
   body: z.object({ testimonials: list(bulkTestimonial) }),
-  response: { 200: bulkAnswer },
+  response: { 200: bulkResponse },
 } as const;
 const CAREER = {
   summary: "Import a career: JSON Resume, LinkedIn's export, or its CSV files",
   querystring: z.object({
     preview: z.string().optional().meta({ description: 'With "true" nothing is imported; the response is the import plan.' }),
   }),
-  response: { 200: z.union([importAnswer, previewAnswer]) },
+  response: { 200: z.union([importResponse, previewResponse]) },
 } as const;
 
 /** Fits a thousand testimonials of 2,000 characters in any script. */

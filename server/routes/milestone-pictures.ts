@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { DONE, doneAnswer } from '../../contract/answers.ts';
-import { pictureAnswer } from '../../contract/content-answers.ts';
+import { pictureResponse } from '../../contract/content-responses.ts';
 import { CROP_POSITIONS } from '../../contract/pictures.ts';
+import { DONE, doneResponse } from '../../contract/responses.ts';
 import { PICTURE_MAX_BYTES, PICTURES_MAX, pictureTooLarge, TOO_MANY_PICTURES } from '../../contract/upload-limits.ts';
 import { type App, idParams } from '../http/route-schemas.ts';
 import { withUploads } from '../http/uploads.ts';
@@ -27,7 +27,7 @@ const cropBody = z.object({
 const orderBody = z.object({
   ids: z.array(z.string('An id must be text'), 'The order must be a list of ids').max(100, 'Too many ids'),
 });
-const pictures = z.array(pictureAnswer);
+const pictures = z.array(pictureResponse);
 
 const LIST = { summary: "A milestone's pictures", params: idParams, response: { 200: pictures } } as const;
 const ADD = {
@@ -41,12 +41,12 @@ const ORDER = {
   body: orderBody,
   response: { 200: pictures },
 } as const;
-const REMOVE = { summary: 'Delete a picture', params: idParams, response: { 200: doneAnswer } } as const;
+const REMOVE = { summary: 'Delete a picture', params: idParams, response: { 200: doneResponse } } as const;
 const CROP = {
   summary: 'Choose the visible part of a picture',
   params: idParams,
   body: cropBody,
-  response: { 200: pictureAnswer },
+  response: { 200: pictureResponse },
 } as const;
 
 /** A milestone's pictures: upload, order, crop, delete. */

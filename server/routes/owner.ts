@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { DONE, doneAnswer, statusAnswer } from '../../contract/answers.ts';
 import { INVALID_CREDENTIALS, passwordSchema } from '../../contract/auth.ts';
+import { DONE, doneResponse, statusResponse } from '../../contract/responses.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import type { App } from '../http/route-schemas.ts';
 import { Problem } from '../problem.ts';
@@ -10,10 +10,10 @@ import type { Publisher } from '../publish/publisher.ts';
 const PASSWORD = {
   summary: 'Change the password and end all sessions',
   body: z.object({ current: passwordSchema, password: passwordSchema }),
-  response: { 200: doneAnswer },
+  response: { 200: doneResponse },
   errorStatuses: [429],
 } as const;
-const STATUS = { summary: 'Whether the home page could be rendered', response: { 200: statusAnswer } } as const;
+const STATUS = { summary: 'Whether the home page could be rendered', response: { 200: statusResponse } } as const;
 
 /** The owner's password, and whether the home page could be rendered. */
 export function ownerRoutes(app: App, { signIn, publisher }: { signIn: SignIn; publisher: Publisher }): void {

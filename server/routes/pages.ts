@@ -16,13 +16,13 @@ import { crawlerDocument, errorDocument, NOT_FOUND_SCRIPT, notFoundDocument, STA
 export interface PageRoutesOptions {
   publisher: Publisher;
   siteUrl: string;
-  assets: PageBuild;
+  pageBuild: PageBuild;
 }
 
 /** The home page, its fallbacks when it cannot be rendered, the admin area, and the page for unknown paths. */
-export async function pageRoutes(app: App, { publisher, siteUrl, assets }: PageRoutesOptions): Promise<void> {
+export async function pageRoutes(app: App, { publisher, siteUrl, pageBuild }: PageRoutesOptions): Promise<void> {
   const https = siteUrl.startsWith('https:');
-  const inline = { scripts: [cspHash(assets.bootScript)], styles: [cspHash(assets.firstScreenCss)] };
+  const inline = { scripts: [cspHash(pageBuild.bootScript)], styles: [cspHash(pageBuild.firstScreenCss)] };
   const homeHeaders = { ...securityHeaders({ https, policy: contentSecurityPolicy(inline) }), 'cache-control': 'no-cache' };
   const staticInline = { scripts: [cspHash(NOT_FOUND_SCRIPT)], styles: [cspHash(STATIC_PAGE_CSS)] };
   const staticHeaders = {
@@ -34,7 +34,7 @@ export async function pageRoutes(app: App, { publisher, siteUrl, assets }: PageR
 
   const adminPage = buildCachedPage({
     status: 200,
-    compressed: await compress(adminDocument(assets)),
+    compressed: await compress(adminDocument(pageBuild)),
     headers: {
       ...securityHeaders({ https, policy: contentSecurityPolicy() }),
       'cache-control': 'no-store',
@@ -43,15 +43,15 @@ export async function pageRoutes(app: App, { publisher, siteUrl, assets }: PageR
   });
   const homePages = new WeakMap<Compressed, CachedPage>();
 
-  await registerPublicRoutes(app, (open) => {
-    open.get('/', (request, reply) => {
+  await registerPublicRoutes(app, (publicApp) => {
+    publicApp.get('/', (request, reply) => {
       const publication = publisher.current();
       if (publication instanceof Promise) void publication.then((resolved) => sendHome(request, reply, resolved));
       else sendHome(request, reply, publication);
     });
 
-    // Every path below /admin is the admin area; its module shows the login screen without a session.
-    for (const path of ['/admin', '/admin/*']) open.get(path, (request, reply) => sendCachedPage(request, reply, adminPage));
+    // Every path below /admin is the admin area; the admin app shows the login screen when there is no session.
+    for (const path of ['/admin', '/admin/*']) publicApp.get(path, (request, reply) => sendCachedPage(request, reply, adminPage));
   });
 
   app.setNotFoundHandler((request, reply) => {

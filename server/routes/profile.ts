@@ -1,5 +1,5 @@
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { adminProfileAnswer, imageAnswer } from '../../contract/content-answers.ts';
+import { adminProfileResponse, imageResponse } from '../../contract/content-responses.ts';
 import { type Profile, profileSchema } from '../../contract/profile.ts';
 import { PICTURE_MAX_BYTES, pictureTooLarge } from '../../contract/upload-limits.ts';
 import { baseRevision } from '../http/if-match.ts';
@@ -21,15 +21,15 @@ const UPLOAD = {
 /** Pixels: enough for a portrait on a large screen, and for a badge 300 px high at high density. */
 const IMAGE_SIDE = 1600;
 
-const READ = { summary: "The owner's public details", response: { 200: adminProfileAnswer } } as const;
+const READ = { summary: "The owner's public details", response: { 200: adminProfileResponse } } as const;
 const CHANGE = {
   summary: "Change the owner's public details",
   headers: ifMatchHeaders,
   body: profileSchema.partial(),
-  response: { 200: adminProfileAnswer },
+  response: { 200: adminProfileResponse },
   errorStatuses: [409],
 } as const;
-const ADD_IMAGE = { summary: 'Upload an image for a URL field', response: { 201: imageAnswer } } as const;
+const ADD_IMAGE = { summary: 'Upload an image for a URL field', response: { 201: imageResponse } } as const;
 
 /** The profile, and the images of profile, testimonials and certifications. */
 export function profileRoutes(app: App, { store }: { store: Store }): void {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { countAnswer } from '../../contract/answers.ts';
-import { PUBLIC_ITEMS, pictureAnswer, profileAnswer } from '../../contract/content-answers.ts';
+import { PUBLIC_ITEMS, pictureResponse, profileResponse } from '../../contract/content-responses.ts';
 import { PATHS } from '../../contract/paths.ts';
+import { countResponse } from '../../contract/responses.ts';
 import { RESUME_TYPES } from '../../contract/resume.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { RESUME_DOWNLOAD } from '../analytics/events.ts';
@@ -21,9 +21,9 @@ export interface PublicReadRoutesOptions {
 }
 
 const list = <S extends z.ZodType>(summary: string, item: S) => ({ schema: { summary, response: { 200: z.array(item) } } });
-const PROFILE = { summary: "The owner's public details", response: { 200: profileAnswer } } as const;
-const COUNT = { summary: 'The number of visible skills', response: { 200: countAnswer } } as const;
-const PICTURES = { summary: "A milestone's pictures", params: idParams, response: { 200: z.array(pictureAnswer) } } as const;
+const PROFILE = { summary: "The owner's public details", response: { 200: profileResponse } } as const;
+const COUNT = { summary: 'The number of visible skills', response: { 200: countResponse } } as const;
+const PICTURES = { summary: "A milestone's pictures", params: idParams, response: { 200: z.array(pictureResponse) } } as const;
 const RESUME = {
   summary: 'The resume as a file',
   response: { 200: fileResponse(...Object.values(RESUME_TYPES)) },

@@ -1,6 +1,6 @@
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { DONE, doneAnswer } from '../../contract/answers.ts';
-import { resumeAnswer } from '../../contract/content-answers.ts';
+import { resumeResponse } from '../../contract/content-responses.ts';
+import { DONE, doneResponse } from '../../contract/responses.ts';
 import { RESUME_MESSAGES } from '../../contract/resume.ts';
 import { RESUME_MAX_BYTES } from '../../contract/upload-limits.ts';
 import type { App } from '../http/route-schemas.ts';
@@ -18,9 +18,9 @@ const UPLOAD = {
   none: RESUME_MESSAGES.none,
 };
 
-const INFO = { summary: 'Whether there is a resume, with its name and size', response: { 200: resumeAnswer } } as const;
-const REPLACE = { summary: 'Upload the resume, replacing the previous one', response: { 201: resumeAnswer } } as const;
-const REMOVE = { summary: 'Delete the resume', response: { 200: doneAnswer }, errorStatuses: [404] } as const;
+const INFO = { summary: 'Whether there is a resume, with its name and size', response: { 200: resumeResponse } } as const;
+const REPLACE = { summary: 'Upload the resume, replacing the previous one', response: { 201: resumeResponse } } as const;
+const REMOVE = { summary: 'Delete the resume', response: { 200: doneResponse }, errorStatuses: [404] } as const;
 
 /** The downloadable resume. */
 export function resumeRoutes(app: App, { store }: { store: Store }): void {

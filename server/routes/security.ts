@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { assessmentAnswer, measureAnswer } from '../../contract/answers.ts';
+import { assessmentResponse, measureResponse } from '../../contract/responses.ts';
 import type { AssessOptions } from '../assessment/assess.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
 import { type App, filenameParams, textResponse } from '../http/route-schemas.ts';
@@ -8,11 +8,11 @@ import { conflict, notFound } from '../problem.ts';
 
 export type SecurityRoutesOptions = Omit<AssessOptions, 'app' | 'signal' | 'onError'>;
 
-const OVERVIEW = { summary: 'The security measures of the site', response: { 200: z.array(measureAnswer) } } as const;
-const LIST = { summary: 'The security reports, newest first', response: { 200: z.array(assessmentAnswer) } } as const;
+const OVERVIEW = { summary: 'The security measures of the site', response: { 200: z.array(measureResponse) } } as const;
+const LIST = { summary: 'The security reports, newest first', response: { 200: z.array(assessmentResponse) } } as const;
 const RUN = {
   summary: 'Run a security assessment of the server',
-  response: { 201: assessmentAnswer },
+  response: { 201: assessmentResponse },
   errorStatuses: [409],
 } as const;
 const REPORT = {

@@ -1,14 +1,14 @@
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { loginBody } from '../../contract/auth.ts';
 import {
   DONE,
-  doneAnswer,
-  invalidSessionAnswer,
-  notSignedInAnswer,
-  signedInAnswer,
-  validSessionAnswer,
-} from '../../contract/answers.ts';
-import { loginBody } from '../../contract/auth.ts';
-import type { SessionAnswer } from '../../contract/session.ts';
+  doneResponse,
+  invalidSessionResponse,
+  notSignedInResponse,
+  signedInResponse,
+  validSessionResponse,
+} from '../../contract/responses.ts';
+import type { SessionResponse } from '../../contract/session.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import type { App } from '../http/route-schemas.ts';
 import { type SessionCookie, sessionToken } from '../http/session-cookie.ts';
@@ -16,13 +16,13 @@ import { type SessionCookie, sessionToken } from '../http/session-cookie.ts';
 const LOGIN = {
   summary: 'Sign in; the response sets the session cookie',
   body: loginBody,
-  response: { 200: signedInAnswer, 401: notSignedInAnswer, 429: notSignedInAnswer },
+  response: { 200: signedInResponse, 401: notSignedInResponse, 429: notSignedInResponse },
 } as const;
 const VALIDATE = {
   summary: 'Whether the session is valid',
-  response: { 200: validSessionAnswer, 401: invalidSessionAnswer },
+  response: { 200: validSessionResponse, 401: invalidSessionResponse },
 } as const;
-const LOGOUT = { summary: 'End the session', response: { 200: doneAnswer } } as const;
+const LOGOUT = { summary: 'End the session', response: { 200: doneResponse } } as const;
 
 /** Login, validation and logout, which need no session. */
 export function sessionRoutes(app: App, { signIn, cookie }: { signIn: SignIn; cookie: SessionCookie }): void {
@@ -45,8 +45,8 @@ export function sessionRoutes(app: App, { signIn, cookie }: { signIn: SignIn; co
 
   app.get(ADMIN_PATHS.validate, { schema: VALIDATE }, async (request, reply) => {
     const expiresAt = await signIn.sessionEnd(sessionToken(request));
-    const answer: SessionAnswer = expiresAt ? { isValid: true, expiresAt } : { isValid: false };
-    return reply.code(answer.isValid ? 200 : 401).send(answer);
+    const response: SessionResponse = expiresAt ? { isValid: true, expiresAt } : { isValid: false };
+    return reply.code(response.isValid ? 200 : 401).send(response);
   });
 
   app.post(ADMIN_PATHS.logout, { schema: LOGOUT }, async (request, reply) => {

@@ -1,4 +1,4 @@
-import type { Feedback, Period, Rating } from '../../contract/analytics.ts';
+import type { Feedback, Granularity, Rating } from '../../contract/analytics.ts';
 import { totalsWriter } from './analytics-totals.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import type { Database } from './database-types.ts';
@@ -33,6 +33,10 @@ const FEEDBACK_COLUMNS: Record<keyof NewFeedback, 'text'> = {
   context: 'text',
 };
 
+/** The totals of a kind or of one of its names in a period. `unique` counts visitors. */
+export type PeriodTotal = Omit<TotalRow, 'uniques'> & { unique: number };
+const PERIOD_TOTAL = ['kind', 'period', 'name', 'total', 'uniques as unique'] as const;
+
 /**
  * Events, totals and salts. None of them is content, so the revision is unchanged. Times are ISO 8601; days and months
  * are prefixes of them.
@@ -41,7 +45,7 @@ export function analyticsStore({ db, groupCommit, dialect, checkpoint }: Databas
   const insertEvents = bulkInsert(dialect, 'events', EVENT_COLUMNS);
   const insertFeedback = bulkInsert(dialect, 'feedback', FEEDBACK_COLUMNS);
   const addToTotals = totalsWriter(dialect);
-  const totalsTable = (span: Period) => (span === 'day' ? 'day_totals' : 'month_totals');
+  const totalsTable = (granularity: Granularity) => (granularity === 'day' ? 'day_totals' : 'month_totals');
   return {
     /** Writes the events and updates the totals in one transaction. */
     record: (records: readonly RecordedEvent[]): Promise<void> =>
@@ -82,37 +86,37 @@ export function analyticsStore({ db, groupCommit, dialect, checkpoint }: Databas
       }),
 
     /** The totals of whole kinds in each period from `from` on. */
-    kindTotals: (span: Period, kinds: readonly string[], from: string): Promise<TotalRow[]> =>
+    kindTotals: (granularity: Granularity, kinds: readonly string[], from: string): Promise<PeriodTotal[]> =>
       db
-        .selectFrom(totalsTable(span))
-        .selectAll()
+        .selectFrom(totalsTable(granularity))
+        .select(PERIOD_TOTAL)
         .where('kind', 'in', kinds)
         .where('period', '>=', from)
         .where('name', '=', '')
         .execute(),
 
     /** The totals of a kind's names in each period from `from` on. */
-    namedTotals: (span: Period, kind: string, from: string): Promise<TotalRow[]> =>
+    namedTotals: (granularity: Granularity, kind: string, from: string): Promise<PeriodTotal[]> =>
       db
-        .selectFrom(totalsTable(span))
-        .selectAll()
+        .selectFrom(totalsTable(granularity))
+        .select(PERIOD_TOTAL)
         .where('kind', '=', kind)
         .where('period', '>=', from)
         .where('name', '<>', '')
         .execute(),
 
     /** The totals of kinds and their names, summed over all periods from `from` on; largest first. */
-    async sumTotals(span: Period, kinds: readonly string[], from = ''): Promise<Omit<TotalRow, 'period'>[]> {
+    async sumTotals(granularity: Granularity, kinds: readonly string[], from = ''): Promise<Omit<PeriodTotal, 'period'>[]> {
       const rows = await db
-        .selectFrom(totalsTable(span))
-        .select(({ fn }) => ['kind', 'name', fn.sum('total').as('total'), fn.sum('uniques').as('uniques')])
+        .selectFrom(totalsTable(granularity))
+        .select(({ fn }) => ['kind', 'name', fn.sum('total').as('total'), fn.sum('uniques').as('unique')])
         .where('kind', 'in', kinds)
         .where('period', '>=', from)
         .groupBy(['kind', 'name'])
         .execute();
       // PostgreSQL returns sums as strings.
       return rows
-        .map((row) => ({ ...row, total: Number(row.total), uniques: Number(row.uniques) }))
+        .map((row) => ({ ...row, total: Number(row.total), unique: Number(row.unique) }))
         .toSorted((a, b) => b.total - a.total || (a.name < b.name ? -1 : 1));
     },
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { attemptCounter } from './attempts.ts';
-import type { SummaryRow, Tables } from './schema.ts';
+import type { Tables, TailoredSummaryRow } from './schema.ts';
 
 /** More than the combinations of focus areas that visitors choose in practice. The oldest are deleted first. */
 const MAX_SUMMARIES = 5000;
@@ -66,11 +66,11 @@ export function assistantStore(db: Kysely<Tables>, maxSummaries = MAX_SUMMARIES)
       return Number(row?.tokens ?? 0);
     },
 
-    async readSummary({
+    async readTailoredSummary({
       milestone_id,
       areas,
       fingerprint,
-    }: Omit<SummaryRow, 'summary' | 'kept_at'>): Promise<string | undefined> {
+    }: Omit<TailoredSummaryRow, 'summary' | 'kept_at'>): Promise<string | undefined> {
       const row = await db
         .selectFrom('summaries')
         .select('summary')
@@ -82,7 +82,7 @@ export function assistantStore(db: Kysely<Tables>, maxSummaries = MAX_SUMMARIES)
     },
 
     /** Caches a summary. Deletes the milestone's out-of-date summaries, and the oldest ones above the maximum. */
-    async saveSummary(summary: Omit<SummaryRow, 'kept_at'>, now = new Date()): Promise<void> {
+    async saveTailoredSummary(summary: Omit<TailoredSummaryRow, 'kept_at'>, now = new Date()): Promise<void> {
       const row = { ...summary, kept_at: now.toISOString() };
       await db
         .insertInto('summaries')
@@ -109,7 +109,7 @@ export function assistantStore(db: Kysely<Tables>, maxSummaries = MAX_SUMMARIES)
     },
 
     /** Deletes all summaries; each is generated again on its next request. */
-    async clearSummaries(): Promise<void> {
+    async clearTailoredSummaries(): Promise<void> {
       await db.deleteFrom('summaries').execute();
     },
   };

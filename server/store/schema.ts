@@ -40,7 +40,7 @@ export interface ResumeRow {
 }
 
 /** A milestone's summary for a set of focus areas. */
-export interface SummaryRow {
+export interface TailoredSummaryRow {
   milestone_id: string;
   /** The ids of the focus areas, sorted and joined by commas. */
   areas: string;
@@ -105,7 +105,7 @@ export type Tables = Record<Resource, ContentRow> & {
   retagging_pending: { milestone_id: string };
   /** Tokens that a day's calls of the language model have used, and those that calls in flight have reserved. Days are in UTC. */
   token_days: { day: string; tokens: number };
-  summaries: SummaryRow;
+  summaries: TailoredSummaryRow;
   visitor_salts: { day: string; salt: string };
   events: EventRow;
   feedback: { id: Generated<number>; timestamp: string; rating: string; message: string | null; context: string | null };

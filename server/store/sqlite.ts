@@ -13,7 +13,7 @@ import { SQLITE_BUSY, toProblem } from './sqlite-failures.ts';
 import { faultMessage, findFault } from './sqlite-file.ts';
 import { runInWorker } from './worker.ts';
 
-/** Applies to opening alone, which may block: no request is served yet. */
+/** Applies only to opening, which may block: no request is served yet. */
 const OPEN_LOCK_TIMEOUT_MS = 5_000;
 
 /** Pages that the write-ahead log may grow to. Visits change the same few pages again and again. */

@@ -60,7 +60,7 @@ export interface Store {
   };
   backup: BackupStore;
   /**
-   * The only way to change content: runs `work` and raises the revision in one transaction. When it resolves, the
+   * The only way to change content: runs `work` and increments the revision in one transaction. When it resolves, the
    * changes are on disk; when it rejects, nothing has changed. Writes run one after the other.
    */
   write<T>(work: (writer: Writer) => Promise<T>): Promise<T>;
@@ -115,7 +115,7 @@ function createStore(database: Database): Store {
 
     async write(work) {
       const { result, revision } = await db.transaction().execute(async (tx) => {
-        const revision = await raiseRevision(tx);
+        const revision = await incrementRevision(tx);
         return { result: await work(createWriter(tx, revision)), revision };
       });
       await checkpoint();
@@ -135,7 +135,7 @@ function snapshot<T>(db: Kysely<Tables>, dialect: Dialect, read: (db: Kysely<Tab
 }
 
 /** The first statement of every write: its row lock serializes the writers of all instances. */
-async function raiseRevision(tx: Transaction<Tables>): Promise<number> {
+async function incrementRevision(tx: Transaction<Tables>): Promise<number> {
   const row = await tx
     .updateTable('settings')
     .set({ value: sql<string>`cast(cast(value as integer) + 1 as text)` })

@@ -17,7 +17,7 @@ import { saveSetting } from './settings.ts';
 
 export type Writer = ReturnType<typeof createWriter>;
 
-/** The operations that change content. They exist only inside `store.write`, which raises the content revision. */
+/** The operations that change content. They exist only inside `store.write`, which increments the content revision. */
 export function createWriter(tx: Transaction<Tables>, revision: number) {
   const deletion = deletedItems(tx, revision);
   const transaction: ContentTransaction = {

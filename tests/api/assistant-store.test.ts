@@ -24,23 +24,23 @@ describe.each(DIALECTS)('the assistant’s store on %s', (dialect) => {
     const store = assistantStore(connection.db, 3);
     const milestone_id = await milestone();
     const key = (n: number) => ({ milestone_id, areas: `area-${n}`, fingerprint: 'x' });
-    for (let n = 1; n <= 5; n++) await store.saveSummary({ ...key(n), summary: `Summary ${n}` }, at(n));
-    const summaries = await Promise.all([1, 2, 3, 4, 5].map((n) => store.readSummary(key(n))));
+    for (let n = 1; n <= 5; n++) await store.saveTailoredSummary({ ...key(n), summary: `Summary ${n}` }, at(n));
+    const summaries = await Promise.all([1, 2, 3, 4, 5].map((n) => store.readTailoredSummary(key(n))));
     expect(summaries).toEqual([undefined, undefined, 'Summary 3', 'Summary 4', 'Summary 5']);
   });
 
   test('deletes the summaries of earlier versions of a milestone', async () => {
     const store = database.store.assistant;
     const milestone_id = await milestone();
-    for (const areas of ['a', 'b']) await store.saveSummary({ milestone_id, areas, fingerprint: 'old', summary: 'Old' });
-    await store.saveSummary({ milestone_id, areas: 'a', fingerprint: 'new', summary: 'New' });
-    expect(await store.readSummary({ milestone_id, areas: 'a', fingerprint: 'new' })).toBe('New');
+    for (const areas of ['a', 'b']) await store.saveTailoredSummary({ milestone_id, areas, fingerprint: 'old', summary: 'Old' });
+    await store.saveTailoredSummary({ milestone_id, areas: 'a', fingerprint: 'new', summary: 'New' });
+    expect(await store.readTailoredSummary({ milestone_id, areas: 'a', fingerprint: 'new' })).toBe('New');
     expect(await connection.db.selectFrom('summaries').select('summary').execute()).toEqual([{ summary: 'New' }]);
   });
 
   test('deletes the summaries with the content', async () => {
     const milestone_id = await milestone();
-    await database.store.assistant.saveSummary({ milestone_id, areas: 'a', fingerprint: 'x', summary: 'Old' });
+    await database.store.assistant.saveTailoredSummary({ milestone_id, areas: 'a', fingerprint: 'x', summary: 'Old' });
     await database.store.write((writer) => writer.removeContent());
     expect(await connection.db.selectFrom('summaries').selectAll().execute()).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe.each(DIALECTS)('the assistant’s store on %s', (dialect) => {
   test('does not change the content revision', async () => {
     const before = await database.store.revision();
     await database.store.assistant.reserveCall({ day: '2026-01-01', tokens: 5, windows: [] }, at(1).toISOString(), 10);
-    await database.store.assistant.clearSummaries();
+    await database.store.assistant.clearTailoredSummaries();
     expect(await database.store.revision()).toBe(before);
   });
 

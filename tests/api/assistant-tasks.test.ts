@@ -111,7 +111,7 @@ describe.each(DIALECTS)('suggestions, summaries and tags of the language model o
     test('are created again after they were cleared', async () => {
       await start({ script: says('First.') });
       await summarise();
-      await site.store.assistant.clearSummaries();
+      await site.store.assistant.clearTailoredSummaries();
       site.provider.does(says('Second.'));
       expect(await summarise()).toContain('Second.');
     });

@@ -65,7 +65,7 @@ describe.each(DIALECTS)('a backup of %s', (dialect) => {
   test('has the same tables after a round trip through the other database', async () => {
     const [other] = DIALECTS.filter((candidate) => candidate !== dialect) as [Dialect];
     const site = await siteOn(dialect, { fill: fillSite });
-    await site.store.assistant.saveSummary(await createSummary(site));
+    await site.store.assistant.saveTailoredSummary(await createSummary(site));
     await site.store.backup.make(file);
     const onOther = await serveRestored(other, file);
     const second = join(folder, 'second.db');

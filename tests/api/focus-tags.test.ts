@@ -29,8 +29,8 @@ describe.each(DIALECTS)('focus areas on %s', (dialect) => {
 
   const remove = (tag: unknown, from = id) =>
     owner.call({ method: 'POST', url: ADMIN_PATHS.removeFocusTag(from), payload: { tag } });
-  const retag = () => owner.call({ method: 'POST', url: ADMIN_PATHS.batchTag });
-  const state = async (call = owner.call) => (await call({ url: ADMIN_PATHS.batchTag })).json<RetaggingProgress>();
+  const retag = () => owner.call({ method: 'POST', url: ADMIN_PATHS.retag });
+  const state = async (call = owner.call) => (await call({ url: ADMIN_PATHS.retag })).json<RetaggingProgress>();
   const waitUntilDone = () => eventually('the run is finished', async () => !(await state()).running, IMMEDIATELY_MS);
 
   test('can be removed, which returns the stored milestone', async () => {
@@ -107,7 +107,7 @@ describe.each(DIALECTS)('focus areas on %s', (dialect) => {
     await site.store.retagging.claim('another', 60_000);
     const other = await site.anotherInstance();
     const otherOwner = await signIn(other.app, other.store);
-    const second = await otherOwner.call({ method: 'POST', url: ADMIN_PATHS.batchTag });
+    const second = await otherOwner.call({ method: 'POST', url: ADMIN_PATHS.retag });
     expect(second.statusCode).toBe(202);
     expect(second.json()).toEqual({ message: 'Tagging is already in progress.' });
     expect(await state()).toEqual({ running: true, done: 0, total: 1, failed: 0 });

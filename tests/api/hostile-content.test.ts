@@ -5,7 +5,7 @@ import * as tracking from '../../contract/analytics-schema.ts';
 import * as chat from '../../contract/chat-schema.ts';
 import { COLLECTIONS, RESOURCES } from '../../contract/collections.ts';
 import { PATHS } from '../../contract/paths.ts';
-import { summaryKey } from '../../server/assistant/summary-key.ts';
+import { tailoredSummaryKey } from '../../server/assistant/tailored-summary-key.ts';
 import type {} from '../../server/http/access.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { DIALECTS } from '../support/databases.ts';
@@ -133,8 +133,8 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
   test('loses its markup in a cached summary', async () => {
     const milestone = readPageData((await site.app.inject('/')).payload).timeline.find(({ id }) => id === milestoneId);
     if (!milestone) throw new Error('The milestone is gone');
-    const cached = { ...summaryKey(milestone, ['leadership'], 'built-in'), summary: `<p>Kept.</p>${HOSTILE}` };
-    await site.store.assistant.saveSummary(cached);
+    const cached = { ...tailoredSummaryKey(milestone, ['leadership'], 'built-in'), summary: `<p>Kept.</p>${HOSTILE}` };
+    await site.store.assistant.saveTailoredSummary(cached);
     const payload = { focusAreas: ['leadership'] };
     const { summary } = (await site.app.inject({ method: 'POST', url: PATHS.aiSummary(milestoneId), payload })).json();
     expect(summary).toMatch(/^<p>Kept\.<\/p>/);

@@ -5,7 +5,7 @@ import { type Caller, get } from './calls.ts';
 
 /** The progress of the re-tagging, as the admin area reads it. */
 export async function retaggingState(address: string, owner: Caller): Promise<RetaggingProgress> {
-  return JSON.parse((await get(address + ADMIN_PATHS.batchTag, owner)).body);
+  return JSON.parse((await get(address + ADMIN_PATHS.retag, owner)).body);
 }
 
 /** Makes the database log every write of focus areas, by any instance. */

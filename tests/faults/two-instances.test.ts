@@ -77,7 +77,7 @@ describe.concurrent('two instances on one PostgreSQL', () => {
       // Not in the last rounds: the end of a run whose instance was killed takes long.
       if (round <= ROUNDS - 4 && !(await retaggingState(survivor.address, owner)).running) {
         runs++;
-        await post(victim.address + ADMIN_PATHS.batchTag, {}, owner);
+        await post(victim.address + ADMIN_PATHS.retag, {}, owner);
         await eventually('the re-tagging has started', async () => (await retaggingState(victim.address, owner)).done > 0);
       }
 

@@ -106,7 +106,7 @@ async function appOn(store: Store, options: TestAppOptions & { dataDir: string }
     store,
     siteUrl,
     trustProxy,
-    assets: assets ? assets(built) : built,
+    pageBuild: assets ? assets(built) : built,
     folders: { clientDir: builtFiles ? join(ROOT, 'dist/client') : MINIMAL_CLIENT_DIR, sampleDir: SAMPLE_DIR },
     assistant: { ...BUILT_IN_ONLY, ...assistant },
     analyticsDays: 400,

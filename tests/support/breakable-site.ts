@@ -29,7 +29,7 @@ export async function startBreakableSite(
     store,
     siteUrl: 'http://localhost:3000',
     trustProxy: [],
-    assets: {
+    pageBuild: {
       ...built,
       render: (data) => {
         if (breaks(data)) throw new Error('cannot render this');

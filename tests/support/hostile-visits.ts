@@ -13,7 +13,7 @@ export function anonymousCalls(milestoneId: string) {
     [ANALYTICS_PATHS.feedback]: tracking.feedbackSchema,
     [PATHS.chat]: chat.chatSchema,
     [PATHS.suggestions]: chat.suggestionsSchema,
-    [PATHS.aiSummary(milestoneId)]: chat.summarySchema,
+    [PATHS.aiSummary(milestoneId)]: chat.tailoredSummarySchema,
   };
 }
 

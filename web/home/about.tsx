@@ -8,8 +8,8 @@ export function About() {
   const { profile } = usePage();
   const { aboutQuote, about } = profile;
   return (
-    <div className="frame about">
-      <h2 className="rail">About</h2>
+    <div className="section-frame about">
+      <h2 className="section-heading">About</h2>
       <div className="about-body">
         <div className="about-portrait">
           <PhotoCarousel photos={profile.photos} name={profile.name} />

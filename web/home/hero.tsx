@@ -14,8 +14,8 @@ export function Hero() {
   const shareLink = linkedInShareUrl(siteUrl, `${profile.name} · ${profile.title}`);
 
   return (
-    <div className="frame hero">
-      <p className="rail">
+    <div className="section-frame hero">
+      <p className="rail-text">
         {profile.location}
         {since && (
           <span className="since">

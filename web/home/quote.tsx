@@ -5,7 +5,7 @@ export function Quote() {
   const { quote } = usePage().profile;
   if (!quote.text) return null;
   return (
-    <figure className="frame quote">
+    <figure className="section-frame quote">
       <blockquote>{quote.text}</blockquote>
       {quote.author && <figcaption>{quote.author}</figcaption>}
     </figure>

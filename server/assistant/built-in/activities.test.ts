@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createAsker, engineContextFor, toQuestion } from '../fixtures/engine.ts';
 import { MIRA, visibleContent } from '../fixtures/portfolio.ts';
-import { activities } from './activities.ts';
+import { answerActivity } from './activities.ts';
 
 const QUESTIONS: [question: string, answer: string, similar: string][] = [
   ['Have you ever written a book?', 'I wrote a book on tides.', 'I write the log book by hand.'],
@@ -41,6 +41,6 @@ describe('activities', () => {
 
   test.each(['Which book would you recommend?', 'How did the talks with the union go?'])('ignores "%s"', (question) => {
     const reader = engineContextFor(MIRA);
-    expect(activities(toQuestion(question, reader), reader)).toBeUndefined();
+    expect(answerActivity(toQuestion(question, reader), reader)).toBeUndefined();
   });
 });

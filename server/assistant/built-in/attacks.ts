@@ -49,8 +49,8 @@ function imperative(pattern: string): RegExp {
   return new RegExp(IMPERATIVE_START + pattern);
 }
 
-export function isAttack({ text, typed, lines }: Pick<Question, 'text' | 'typed' | 'lines'>): boolean {
-  return ATTACKS.some((pattern) => pattern.test(typed) || pattern.test(lines)) || INVISIBLE.test(text);
+export function isAttack({ text, normalizedRaw, lines }: Pick<Question, 'text' | 'normalizedRaw' | 'lines'>): boolean {
+  return ATTACKS.some((pattern) => pattern.test(normalizedRaw) || pattern.test(lines)) || INVISIBLE.test(text);
 }
 
 /** Invisible characters hide instructions from people. */

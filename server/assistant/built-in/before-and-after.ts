@@ -9,15 +9,15 @@ import { AFTER_THING, BEFORE_THING, milestoneTypeOf, REFERS_BACK, TIME_WORDS } f
 import { compareJobsFirst, factsDraft, isTimelineItem, type TimelineItem } from './timeline-items.ts';
 
 /** Answers what came before or after a milestone. */
-export function beforeAndAfter(question: Question, engine: EngineContext, timeline: TimelineItem[]): Draft | undefined {
-  const before = question.folded.match(BEFORE_THING) ?? question.folded.match(/\b(?:before|earlier|prior)()\W*$/);
+export function answerBeforeOrAfter(question: Question, engine: EngineContext, timeline: TimelineItem[]): Draft | undefined {
+  const before = question.normalized.match(BEFORE_THING) ?? question.normalized.match(/\b(?:before|earlier|prior)()\W*$/);
   const after = before
     ? null
-    : (question.folded.match(AFTER_THING) ?? question.folded.match(/\b(?:after(?:wards)?|next|later)()\W*$/));
+    : (question.normalized.match(AFTER_THING) ?? question.normalized.match(/\b(?:after(?:wards)?|next|later)()\W*$/));
   const reference = (before ?? after)?.[1]?.trim();
   // "How long did it take afterwards?" does not ask for the next milestone.
-  if (/^(?:and |but |so )?how\b/.test(question.folded) || ABOUT_CONTEXT.test(question.folded)) return undefined;
-  const tail = question.folded.slice((before ?? after)?.index);
+  if (/^(?:and |but |so )?how\b/.test(question.normalized) || ABOUT_CONTEXT.test(question.normalized)) return undefined;
+  const tail = question.normalized.slice((before ?? after)?.index);
   if (reference === undefined) return undefined;
   const referenceItem = REFERS_BACK.test(reference)
     ? question.contextItems.find(isTimelineItem)
@@ -27,7 +27,7 @@ export function beforeAndAfter(question: Question, engine: EngineContext, timeli
   const others = remainingTerms(question, TIME_WORDS).filter(({ word }) => !tail.includes(word) && !TRANSITION_WORDS.test(word));
   if (others.length > 0) return undefined;
   // In "which job after university" the reference must not determine the kind.
-  const requestedType = milestoneTypeOf(question.folded.replace(reference, '')) ?? 'experience';
+  const requestedType = milestoneTypeOf(question.normalized.replace(reference, '')) ?? 'experience';
   const candidates = timeline.filter(
     (item) =>
       item !== referenceItem &&

@@ -1,37 +1,37 @@
 import type { Corpus } from '../corpus.ts';
 import type { Answer, BuiltInEngine, ChatRequest } from '../engine.ts';
-import { activities } from './activities.ts';
+import { answerActivity } from './activities.ts';
 import { declineAttack, isAttack } from './attacks.ts';
-import { careerChanges } from './career-changes.ts';
-import { currentJob } from './current-job.ts';
-import { dates } from './dates.ts';
+import { answerCareerChange } from './career-changes.ts';
+import { answerCurrentJob } from './current-job.ts';
+import { answerDate } from './dates.ts';
 import { decline } from './decline.ts';
 import { type Draft, renderAnswer } from './draft.ts';
-import { failures } from './failures.ts';
-import { focusAreaEvidence } from './focus-area-evidence.ts';
-import { detectFocusAreas, retellSummary } from './focus-areas.ts';
-import { followUp, possibleFollowUp } from './follow-up.ts';
-import { followUpFacts } from './follow-up-facts.ts';
+import { answerFailure } from './failures.ts';
+import { answerFocusArea } from './focus-area-evidence.ts';
+import { detectFocusAreas, tailorSummary } from './focus-areas.ts';
+import { answerFollowUp, answerPossibleFollowUp } from './follow-up.ts';
+import { answerFollowUpFact } from './follow-up-facts.ts';
 import { followUpQuestions } from './follow-up-questions.ts';
-import { future } from './future.ts';
+import { answerPlans } from './future.ts';
 import { answerByFallbackIntent, answerByIntent } from './intent-answers.ts';
 import type { LanguageData } from './language-data.ts';
-import { largestBudget } from './largest-budget.ts';
-import { licencesAndGrades } from './licences-and-grades.ts';
-import { offTopic } from './off-topic.ts';
+import { answerLargestBudget } from './largest-budget.ts';
+import { answerLicenceOrGrade } from './licences-and-grades.ts';
+import { declineOffTopic } from './off-topic.ts';
 import { buildPassageIndex } from './passage-index.ts';
-import { privateQuestion } from './private-questions.ts';
+import { answerPrivateQuestion } from './private-questions.ts';
 import type { EngineContext, Question } from './question.ts';
 import { ownerNameWords } from './question-terms.ts';
 import { readQuestion } from './read-question.ts';
-import { search } from './search.ts';
-import { sections } from './sections.ts';
-import { aboutSite, smallTalk } from './small-talk.ts';
+import { answerBySearch } from './search.ts';
+import { answerFromSection } from './sections.ts';
+import { answerAboutSite, answerSmallTalk } from './small-talk.ts';
 import { splitQuestion } from './split-question.ts';
 import { collectStatements } from './statement-topics.ts';
-import { namedTechnologies } from './technologies.ts';
+import { answerTechnology } from './technologies.ts';
 import { createTechnologyRecognizer } from './technology-mentions.ts';
-import { whyJoined } from './why-joined.ts';
+import { answerWhyJoined } from './why-joined.ts';
 
 /** Creates the engine for one corpus. */
 export function createBuiltInEngine(
@@ -54,28 +54,28 @@ export function createBuiltInEngine(
   function draft(question: Question): Draft {
     if (isAttack(question)) return declineAttack(content);
     return (
-      smallTalk(question, content) ??
-      followUpFacts(question, context) ??
-      privateQuestion(question, context) ??
-      offTopic(question, context) ??
-      licencesAndGrades(question, context) ??
-      future(question, context) ??
-      dates(question, context, monthOf(now())) ??
-      followUp(question, context) ??
-      currentJob(question, context) ??
-      whyJoined(question, context) ??
-      careerChanges(question, context) ??
-      sections(question, context) ??
-      activities(question, context) ??
-      failures(question, context) ??
-      largestBudget(question, context) ??
-      focusAreaEvidence(question, context) ??
+      answerSmallTalk(question, content) ??
+      answerFollowUpFact(question, context) ??
+      answerPrivateQuestion(question, context) ??
+      declineOffTopic(question, context) ??
+      answerLicenceOrGrade(question, context) ??
+      answerPlans(question, context) ??
+      answerDate(question, context, monthOf(now())) ??
+      answerFollowUp(question, context) ??
+      answerCurrentJob(question, context) ??
+      answerWhyJoined(question, context) ??
+      answerCareerChange(question, context) ??
+      answerFromSection(question, context) ??
+      answerActivity(question, context) ??
+      answerFailure(question, context) ??
+      answerLargestBudget(question, context) ??
+      answerFocusArea(question, context) ??
       answerByIntent(question, context) ??
-      possibleFollowUp(question, context) ??
-      namedTechnologies(question, context) ??
-      search(question, context) ??
+      answerPossibleFollowUp(question, context) ??
+      answerTechnology(question, context) ??
+      answerBySearch(question, context) ??
       answerByFallbackIntent(question, context) ??
-      aboutSite(question, content) ??
+      answerAboutSite(question, content) ??
       decline(content)
     );
   }
@@ -112,7 +112,7 @@ export function createBuiltInEngine(
       ];
       return followUpQuestions(request, readQuestion({ messages: turns }, context).contextItems.slice(0, 2), corpus, answer);
     },
-    summary: retellSummary,
+    tailoredSummary: tailorSummary,
     focusAreas: detectFocusAreas,
   };
 }

@@ -21,12 +21,12 @@ const MIN_COVERAGE = 0.52;
 const SENTENCE_WEIGHT = 0.5;
 
 /** Answers why or how the owner changed to another field: "How did you get into robotics?" */
-export function careerChanges(
-  { folded, terms, text, isFollowUp, unknownNames, isImpersonal }: Question,
+export function answerCareerChange(
+  { normalized, terms, text, isFollowUp, unknownNames, isImpersonal }: Question,
   { index }: EngineContext,
 ): Draft | undefined {
-  const asksHowInto = HOW_INTO.test(folded);
-  if (!(asksHowInto || WHY_CHANGED.test(folded)) || isFollowUp || isImpersonal || unknownNames.length > 0) return undefined;
+  const asksHowInto = HOW_INTO.test(normalized);
+  if (!(asksHowInto || WHY_CHANGED.test(normalized)) || isFollowUp || isImpersonal || unknownNames.length > 0) return undefined;
   const subject = terms.filter(({ weight, stem }) => weight > SUBJECT_WEIGHT && !FRAMING.has(stem));
   if (subject.length === 0) return undefined;
   const explanations = index

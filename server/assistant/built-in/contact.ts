@@ -4,7 +4,7 @@ import { type Draft, mainQuotes, QUOTES_MAX } from './draft.ts';
 import type { EngineContext, Question } from './question.ts';
 import { remainingTerms } from './question-subject.ts';
 import { replaceOwnerName } from './question-terms.ts';
-import { fold, tokens } from './tokenization.ts';
+import { normalize, tokens } from './tokenization.ts';
 
 const CONTACT =
   /\b(?:contact(?:s|ed|ing|able)?(?= |\W*$)(?! with (?!you\b|her\b|him\b|them\b|the owner\b))|get in touch|in touch with|reach (?:out|you|her|him|them)|e-?mail(?: address| you| her| him)?|linked-?in|hire (?:you|her|him|them)|(?:speak|talk|chat) (?:to|with) (?:you|her|him|them)(?: directly)?|(?:book|schedule|arrange|set up) (?:a |an )?(?:call|meeting|interview|chat)|connect with|write to (?:you|her|him)|send (?:you|her|him) (?:a |an )?(?:message|mail|offer|e-?mail))\b|\breach \w+\W*$/;
@@ -13,13 +13,13 @@ const LOCATION =
 const RESUME = /\b(?:cv|resume|curriculum vitae|pdf)\b/;
 
 /** Answers how to reach the owner and where to download the resume. */
-export function contact(question: Question, { corpus }: EngineContext): Draft | undefined {
-  const { folded } = question;
+export function answerContact(question: Question, { corpus }: EngineContext): Draft | undefined {
+  const { normalized } = question;
   const { content } = corpus;
   const about = corpus.items.find(({ kind }) => kind === 'about');
   if (
-    RESUME.test(folded) &&
-    /\b(?:download|get|have|send|see|copy|where|pdf|can i|link)\b/.test(folded) &&
+    RESUME.test(normalized) &&
+    /\b(?:download|get|have|send|see|copy|where|pdf|can i|link)\b/.test(normalized) &&
     content.resume.hasResume &&
     about
   )
@@ -27,22 +27,22 @@ export function contact(question: Question, { corpus }: EngineContext): Draft | 
       lead: 'The button Resume at the top of this page downloads it.',
       quotes: [mainQuotes(about)[0]].filter((quote) => quote !== undefined),
     };
-  return CONTACT.test(folded) ? contactDetails(question, corpus) : undefined;
+  return CONTACT.test(normalized) ? answerContactDetails(question, corpus) : undefined;
 }
 
 /** The owner's contact details. */
-export function contactDetails({ text }: Question, corpus: Corpus): Draft | undefined {
+export function answerContactDetails({ text }: Question, corpus: Corpus): Draft | undefined {
   const { content } = corpus;
-  const owner = fold(content.profile.name);
+  const owner = normalize(content.profile.name);
   const about = corpus.items.find(({ kind }) => kind === 'about');
   if (!about) return undefined;
   // A capitalised word inside a sentence may name another person, whose contact details are unknown.
   const namesAnother = tokens(text).some(
-    ({ text: word, word: folded, at }) =>
+    ({ text: word, word: normalized, at }) =>
       /[^.?!\s]\s*$/.test(text.slice(0, at)) &&
       /^\p{Lu}\p{Ll}/u.test(word) &&
-      !owner.includes(folded.replace(/'s$/, '')) &&
-      !/^(?:e-?mail|linked-?in|i)/.test(folded),
+      !owner.includes(normalized.replace(/'s$/, '')) &&
+      !/^(?:e-?mail|linked-?in|i)/.test(normalized),
   );
   if (namesAnother) return decline(content);
   const { email, linkedinUrl } = content.profile;
@@ -55,9 +55,9 @@ export function contactDetails({ text }: Question, corpus: Corpus): Draft | unde
 }
 
 /** Answers where the owner lives. */
-export function ownerLocation({ folded }: Question, { corpus }: EngineContext): Draft | undefined {
+export function answerLocation({ normalized }: Question, { corpus }: EngineContext): Draft | undefined {
   // "Which company is located in Lagos?" does not ask for the owner's location.
-  if (!LOCATION.test(replaceOwnerName(folded, corpus))) return undefined;
+  if (!LOCATION.test(replaceOwnerName(normalized, corpus))) return undefined;
   const { location } = corpus.content.profile;
   const about = corpus.items.find(({ kind }) => kind === 'about');
   if (!location || !about) return undefined;
@@ -68,9 +68,9 @@ const ABROAD =
   /\b(?:abroad|overseas|international(?:ly)?|foreign countr\w+|other countries|another country|different countries|which countries|how many countries|outside (?:of )?(?:the )?[a-z]+)\b/;
 
 /** Lists timeline entries in other countries than the owner's. */
-export function workAbroad(question: Question, { corpus }: EngineContext): Draft | undefined {
+export function answerWorkAbroad(question: Question, { corpus }: EngineContext): Draft | undefined {
   if (
-    !ABROAD.test(question.folded) ||
+    !ABROAD.test(question.normalized) ||
     remainingTerms(question, ABROAD).some(({ word }) => !/^(?:countr|live|move|spend|spent|place)/.test(word))
   )
     return undefined;

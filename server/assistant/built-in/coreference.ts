@@ -32,12 +32,12 @@ const SECOND_CLAUSE =
   /(?:[,;:]|,? (?:and|but|or)) (?=(?:how|what|which|who|when|where|why|did|does|do|was|were|is|are|has|have|had|can|could)\b)|\? /;
 
 /** Whether a question refers to the conversation, as "which tools did you use there?" does and "the mix-up that she found" does not. */
-export function refersToConversation(folded: string): boolean {
+export function refersToConversation(normalized: string): boolean {
   // In "what is Windmill and how was it built?", "it" refers to Windmill.
-  const [firstClause = ''] = folded.replace(IMPERSONAL_IT, ' ').split(SECOND_CLAUSE);
+  const [firstClause = ''] = normalized.replace(IMPERSONAL_IT, ' ').split(SECOND_CLAUSE);
   const clause = tokens(firstClause).some(({ word }) => !isStopword(word) && !FRAME_WORDS.has(word))
     ? firstClause
-    : folded.replace(IMPERSONAL_IT, ' ');
+    : normalized.replace(IMPERSONAL_IT, ' ');
   if (ASKS_MORE.test(clause) || REFERS_TO_CONTEXT.test(clause) || ASKS_PART.test(clause)) return true;
   const words = tokens(clause).map(({ word }) => word);
   return words.some((word, i) => {
@@ -78,8 +78,8 @@ function findNamed(items: readonly Item[], text: string): Item[] {
 }
 
 /** Moves the item that an ordinal selects to the front: "tell me more about the second one". */
-export function moveOrdinalFirst(items: readonly Item[], folded: string): Item[] {
-  const [, ordinal = ''] = folded.match(ORDINAL) ?? [];
+export function moveOrdinalFirst(items: readonly Item[], normalized: string): Item[] {
+  const [, ordinal = ''] = normalized.match(ORDINAL) ?? [];
   const item = items[ORDINALS.indexOf(ordinal)];
   return item ? [item, ...items.filter((other) => other !== item)] : [...items];
 }

@@ -20,8 +20,8 @@ const CURRENT_JOB_QUESTIONS: { question: RegExp; answer: RegExp; needsNumber?: t
 ];
 
 /** Answers "How big is your team?" and "Who do you report to?" from the current job. */
-export function currentJob({ folded }: Question, { corpus }: EngineContext): Draft | undefined {
-  const match = CURRENT_JOB_QUESTIONS.find(({ question }) => question.test(folded));
+export function answerCurrentJob({ normalized }: Question, { corpus }: EngineContext): Draft | undefined {
+  const match = CURRENT_JOB_QUESTIONS.find(({ question }) => question.test(normalized));
   if (!match) return undefined;
   const jobs = corpus.items.filter(isTimelineItem).filter(({ kind }) => kind === 'experience');
   const [job] = findCurrentItems(jobs, corpus.content.profile.title);

@@ -2,7 +2,7 @@ import type { Milestone } from '../../../contract/collections/milestones.ts';
 import type { MilestoneType } from '../../../contract/milestone-types.ts';
 import { firstMonth, lastMonth } from '../../../contract/timeline.ts';
 import { answersQuestion, asksFigure } from './answer-match.ts';
-import { beforeAndAfter } from './before-and-after.ts';
+import { answerBeforeOrAfter } from './before-and-after.ts';
 import { decline } from './decline.ts';
 import { findDegreeItem, isDegreeMissing } from './degrees.ts';
 import { GENERIC_THING, requestedThing } from './detail.ts';
@@ -34,22 +34,22 @@ import { textStems } from './tokenization.ts';
  * Answers questions about time: a year, before, after, first, last, now, how long, gaps. `currentMonth` counts months
  * since the year 0.
  */
-export function dates(whole: Question, engine: EngineContext, currentMonth: number): Draft | undefined {
-  const question = { ...whole, folded: whole.withoutIntroduction };
-  const { folded } = question;
+export function answerDate(whole: Question, engine: EngineContext, currentMonth: number): Draft | undefined {
+  const question = { ...whole, normalized: whole.withoutIntroduction };
+  const { normalized } = question;
   const timeline = engine.corpus.items.filter(isTimelineItem);
   if (timeline.length === 0) return undefined;
   // The skills answer how long a technology has been known.
-  if (question.technologies.length > 0 && ASKS_DURATION.test(folded)) return undefined;
-  const kind = milestoneTypeOf(folded);
+  if (question.technologies.length > 0 && ASKS_DURATION.test(normalized)) return undefined;
+  const kind = milestoneTypeOf(normalized);
 
-  if (ASKS_GAPS.test(folded) && !OTHER_GAPS.test(folded)) return timelineGaps(engine, timeline, currentMonth);
-  const range = parseTimeRange(folded, currentMonth);
+  if (ASKS_GAPS.test(normalized) && !OTHER_GAPS.test(normalized)) return timelineGaps(engine, timeline, currentMonth);
+  const range = parseTimeRange(normalized, currentMonth);
   // The timeline does not answer "will there be ferries in 2040?".
   if (range && range.from > currentMonth) return undefined;
   if (range) return duringRange(question, engine, timeline, kind, range);
   return (
-    beforeAndAfter(question, engine, timeline) ??
+    answerBeforeOrAfter(question, engine, timeline) ??
     firstLastNow(question, timeline, kind, engine.corpus.content.profile.title) ??
     whenAndHowLong(question, engine, timeline)
   );
@@ -67,18 +67,18 @@ function duringRange(
   const inRange = timeline.filter(({ milestone }) => firstMonth(milestone) <= range.to && lastMonth(milestone) >= range.from);
   if (inRange.length === 0) return decline(content, 'The timeline of this portfolio holds nothing from that time.');
   const subject = remainingTerms(question, TIME_WORDS).filter(({ word }) => !/\d/.test(word) && !TIME_SUBJECT.test(word));
-  if (subject.length > 0 && (asksForName(question.folded) || asksFigure(question.folded))) {
+  if (subject.length > 0 && (asksForName(question.normalized) || asksFigure(question.normalized))) {
     // "Who answered so slowly in 2015?", "how many did you merge last year?"
     const hits = findInItems(inRange, subject, question.text, engine).filter(
       ({ passage, coverage }) =>
-        !passage.isFact && coverage >= MIN_DETAIL_COVERAGE && answersQuestion(question.folded, passage.text),
+        !passage.isFact && coverage >= MIN_DETAIL_COVERAGE && answersQuestion(question.normalized, passage.text),
     );
     return hits[0] ? { lead: 'From the portfolio:', quotes: [toQuote(hits[0].passage)] } : decline(content);
   }
   const story = onTheDay(range, subject, question, engine);
   if (story) return story;
   // "Which donor withdrew in 2024?" is not answered by the milestones of that year.
-  const requested = requestedThing(question.folded);
+  const requested = requestedThing(question.normalized);
   if (subject.some(({ word }) => requested.includes(word) && !GENERIC_THING.test(word))) return undefined;
   if (subject.length > 0) {
     const hits = findInItems(inRange, subject, question.text, engine).filter(
@@ -101,7 +101,7 @@ function onTheDay(
   question: Question,
   { corpus, index }: EngineContext,
 ): Draft | undefined {
-  const point = exactDatePattern(question.folded, range);
+  const point = exactDatePattern(question.normalized, range);
   const mentions = corpus.items.filter(isTimelineItem).flatMap((item) => {
     const sentences = sentencesOf(item);
     const at = sentences.findIndex(({ text }) => point?.test(text));
@@ -111,7 +111,7 @@ function onTheDay(
   const hits = index.find(subject, question.text).filter(({ passage: { isFact } }) => !isFact);
   const best = hits.find(({ passage }) => mentions.some(([day]) => day?.item === passage.item))?.passage;
   if (best) return quotationDraft([...new Set([best, ...mentions.flatMap(([day]) => (day?.item === best.item ? [day] : []))])]);
-  return mentions.length === 1 && (subject.length > 0 || ASKS_EVENT.test(question.folded))
+  return mentions.length === 1 && (subject.length > 0 || ASKS_EVENT.test(question.normalized))
     ? quotationDraft(mentions[0] ?? [])
     : undefined;
 }
@@ -145,15 +145,16 @@ function firstLastNow(
   kind: MilestoneType | undefined,
   ownTitle: string,
 ): Draft | undefined {
-  const { folded } = question;
-  const isNow = ASKS_CURRENT.test(folded);
-  const isFirst = ASKS_FIRST.test(folded);
-  const isLast = !isNow && ASKS_LATEST.test(folded) && !VERB_LAST.test(folded);
+  const { normalized } = question;
+  const isNow = ASKS_CURRENT.test(normalized);
+  const isFirst = ASKS_FIRST.test(normalized);
+  const isLast = !isNow && ASKS_LATEST.test(normalized) && !VERB_LAST.test(normalized);
   if (!isNow && !isFirst && !isLast) return undefined;
   const subject = remainingTerms(question, TIME_WORDS, AFTER_STUDIES);
   const isAboutWork =
-    kind !== undefined || subject.length === 0 || /\b(?:do|doing|does|work|career|start|begin|began|up to)\b/.test(folded);
-  const requestedType = (AFTER_STUDIES.test(folded) ? milestoneTypeOf(folded.replace(AFTER_STUDIES, '')) : kind) ?? 'experience';
+    kind !== undefined || subject.length === 0 || /\b(?:do|doing|does|work|career|start|begin|began|up to)\b/.test(normalized);
+  const requestedType =
+    (AFTER_STUDIES.test(normalized) ? milestoneTypeOf(normalized.replace(AFTER_STUDIES, '')) : kind) ?? 'experience';
   // "The first developer job" is the first with that title; "your first patient" asks for a story, not for a milestone.
   if (!isAboutWork || (subject.length > 0 && requestedType !== 'experience')) return undefined;
   const matches = timeline
@@ -175,7 +176,7 @@ function firstLastNow(
       lastMonth(b.milestone) - lastMonth(a.milestone) ||
       firstMonth(b.milestone) - firstMonth(a.milestone),
   );
-  if (/\b(?:last|previous)\b/.test(folded) && requestedType === 'experience' && /\b(?:before|previous)\b/.test(folded))
+  if (/\b(?:last|previous)\b/.test(normalized) && requestedType === 'experience' && /\b(?:before|previous)\b/.test(normalized))
     return factsDraft('Before the present one:', latest.filter(({ milestone }) => !milestone.is_current).slice(0, 1));
   return factsDraft('The latest:', latest.slice(0, 1));
 }
@@ -213,8 +214,8 @@ function compareMainFirst(a: TimelineItem, b: TimelineItem, ownTitle: string): n
 
 /** Answers "when did …" and "how long …" with the dates of the question's subject. */
 function whenAndHowLong(question: Question, engine: EngineContext, timeline: TimelineItem[]): Draft | undefined {
-  const isWhen = ASKS_DATE.test(question.folded);
-  if (!isWhen && !ASKS_DURATION.test(question.folded)) return undefined;
+  const isWhen = ASKS_DATE.test(question.normalized);
+  if (!isWhen && !ASKS_DURATION.test(question.normalized)) return undefined;
   const subject = question.terms.filter(
     (term) =>
       term.weight > SUBJECT_WEIGHT &&
@@ -222,15 +223,15 @@ function whenAndHowLong(question: Question, engine: EngineContext, timeline: Tim
         term.word,
       ),
   );
-  if (isDegreeMissing(question.folded, engine)) return decline(engine.corpus.content);
-  const degree = findDegreeItem(question.folded, timeline);
+  if (isDegreeMissing(question.normalized, engine)) return decline(engine.corpus.content);
+  const degree = findDegreeItem(question.normalized, timeline);
   if (degree) return factsDraft('From the timeline:', [degree]);
   const [, place] = question.text.match(PLACE) ?? [];
   const atPlace = place ? timeline.filter(({ milestone }) => milestone.location?.includes(place)) : [];
   if (!isWhen && atPlace.length > 0)
     return factsDraft('From the timeline:', atPlace.toSorted(compareJobsFirst).slice(0, QUOTES_MAX));
-  const jobs = !isWhen && ASKS_EMPLOYMENT.test(question.folded) ? findJobsAt(timeline, question) : [];
-  if (ASKS_SINCE.test(question.folded)) jobs.sort((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
+  const jobs = !isWhen && ASKS_EMPLOYMENT.test(question.normalized) ? findJobsAt(timeline, question) : [];
+  if (ASKS_SINCE.test(question.normalized)) jobs.sort((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
   if (jobs.length > 0) return factsDraft('From the timeline:', jobs.slice(0, QUOTES_MAX));
   const context = question.isFollowUp ? question.contextItems.filter(isTimelineItem) : [];
   if (subject.length === 0) return context.length > 0 ? factsDraft('From the timeline:', context.slice(0, 1)) : undefined;

@@ -3,8 +3,8 @@ import type { Question } from './question.ts';
 import { SUBJECT_WEIGHT } from './question-subject.ts';
 
 /** Whether the requested thing, such as the brand in "what brand were the robots?", appears nowhere in the portfolio. */
-export function isDetailMissing({ folded, terms }: Question, index: PassageIndex): boolean {
-  const requested = requestedThing(folded);
+export function isDetailMissing({ normalized, terms }: Question, index: PassageIndex): boolean {
+  const requested = requestedThing(normalized);
   return terms.some(
     (term) =>
       requested.includes(term.word) &&
@@ -15,8 +15,8 @@ export function isDetailMissing({ folded, terms }: Question, index: PassageIndex
 }
 
 /** The words for what is requested: "printer model" in "which printer model was it". */
-export function requestedThing(folded: string): string[] {
-  return folded.match(BEFORE_VERB)?.[1]?.split(' ') ?? folded.match(FIRST_WORD)?.slice(1) ?? [];
+export function requestedThing(normalized: string): string[] {
+  return normalized.match(BEFORE_VERB)?.[1]?.split(' ') ?? normalized.match(FIRST_WORD)?.slice(1) ?? [];
 }
 
 const BEFORE_VERB =

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createAsker, engineContextFor, toQuestion } from '../fixtures/engine.ts';
 import { visibleContent } from '../fixtures/portfolio.ts';
-import { failures } from './failures.ts';
+import { answerFailure } from './failures.ts';
 
 const job = (id: string, summary: string) => ({
   id,
@@ -86,6 +86,6 @@ test.each(['Has anything ever gone wrong on her watch?', 'Tell me about a mistak
   'accepts a question without a subject: %s',
   (question) => {
     const reader = engineContextFor(content);
-    expect(failures(toQuestion(question, reader), reader)?.quotes[0]?.item.anchor).toBe('#milestone-weir');
+    expect(answerFailure(toQuestion(question, reader), reader)?.quotes[0]?.item.anchor).toBe('#milestone-weir');
   },
 );

@@ -3,8 +3,8 @@ import { type Draft, QUOTES_MAX, toQuote } from './draft.ts';
 import type { EngineContext, Question } from './question.ts';
 import { remainingTerms } from './question-subject.ts';
 
-/** "Tell me about a time something went wrong". */
-const QUESTION =
+/** Matches questions such as "Tell me about a time something went wrong". */
+const FAILURE_QUESTION =
   /\b(?:to blame|mistakes?|failures?|failed|fails?|(?:goes|went|gone|go|got|get|getting) (?:\w+ ){0,2}wrong|screw(?:ed)? (?:\w+ )?up|mess(?:ed)? (?:\w+ )?up|regrets?|setbacks?|flops?|disasters?|worst (?:\w+ )?(?:thing|day|moment|project|decision|outage|incident|bug|error|accident)|(?:lost|lose|loss of) (?:\w+ )?data|data loss|(?:broke|broken|break) (?:the )?production|caused? (?:an? )?(?:\w+ )?(?:outage|incident))\b/;
 /** Words of such questions that do not narrow them to a subject. */
 const FRAMING =
@@ -17,9 +17,9 @@ const OWN_FAULT =
   /\b(?:(?:my|his|her) (?:own )?(?:mistake|fault|error|doing|worst|biggest)|(?:mistake|error|fault|decision|call) was (?:mine|hers|his)|including by (?:me|him|her)|I (?:was wrong|should have|had not|had forgotten|forgot|underestimated|overlooked|missed|broke|deleted|ignored|trusted)|(?:it|that|this) was (?:me|mine)|the wrong call|my (?:part|share) in (?:it|that)|my signature|my review|I(?: had|'d)? (?:approved|signed off|put off)|I had (?:set up|promised|assumed|believed|trusted)|I did not (?:believe|check|ask|listen|test|read)|I (?:rolled|let|sent) .{0,40} without|what I got wrong)\b/;
 
 /** Quotes the milestones that say most about failures, the owner's own first. */
-export function failures(question: Question, { corpus }: EngineContext): Draft | undefined {
-  if (!QUESTION.test(question.folded) || question.isFollowUp || question.technologies.length > 0) return undefined;
-  if (remainingTerms(question, QUESTION, FRAMING).length > 0) return undefined;
+export function answerFailure(question: Question, { corpus }: EngineContext): Draft | undefined {
+  if (!FAILURE_QUESTION.test(question.normalized) || question.isFollowUp || question.technologies.length > 0) return undefined;
+  if (remainingTerms(question, FAILURE_QUESTION, FRAMING).length > 0) return undefined;
   const failures = corpus.items
     .filter(({ milestone, kind }) => milestone !== undefined || kind === 'about')
     .map((item) => ({ best: bestSentence(item), score: scoreItem(item) }))

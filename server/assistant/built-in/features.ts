@@ -37,26 +37,26 @@ export function computeFeatures(
   matching: readonly Hit[],
   index: PassageIndex,
 ): Features {
-  const { folded, text, terms, intentProbabilities } = question;
+  const { normalized, text, terms, intentProbabilities } = question;
   const subject = subjectTerms(terms);
   const presences = subject.map((term) => index.presence(term));
   const total = subject.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  const requested = requestedThing(folded);
+  const requested = requestedThing(normalized);
   const [requestedPresence] = subject.filter(({ word }) => requested.includes(word)).map((term) => index.presence(term));
   const best = hits.slice(0, BEST_HITS);
   return {
-    ...Object.fromEntries(Object.entries(QUESTION_FORMS).map(([name, form]) => [name, Number(form.test(folded))])),
-    who: Number(asksForName(folded)),
-    'by name': Number(asksWhatItIsCalled(folded)),
-    figure: Number(asksFigure(folded)),
-    sum: Number(asksSum(folded)),
-    keywords: Number(!INTERROGATIVE.test(folded)),
+    ...Object.fromEntries(Object.entries(QUESTION_FORMS).map(([name, form]) => [name, Number(form.test(normalized))])),
+    who: Number(asksForName(normalized)),
+    'by name': Number(asksWhatItIsCalled(normalized)),
+    figure: Number(asksFigure(normalized)),
+    sum: Number(asksSum(normalized)),
+    keywords: Number(!INTERROGATIVE.test(normalized)),
     mark: Number(text.includes('?')),
     impersonal: Number(question.isImpersonal),
     'points back': Number(question.isFollowUp),
     'may go on': Number(question.mayContinue),
     technology: Number(question.technologies.length > 0),
-    words: tokens(folded).length / COUNT_SCALE,
+    words: tokens(normalized).length / COUNT_SCALE,
     subjects: subject.length / COUNT_SCALE,
     frame: (terms.length - subject.length) / COUNT_SCALE,
     detail: Number(isDetailMissing(question, index)),

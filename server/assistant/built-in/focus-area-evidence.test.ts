@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { engineContextFor, toQuestion } from '../fixtures/engine.ts';
 import { visibleContent } from '../fixtures/portfolio.ts';
-import { focusAreaEvidence } from './focus-area-evidence.ts';
+import { answerFocusArea } from './focus-area-evidence.ts';
 
 const reader = engineContextFor(
   visibleContent({
@@ -19,12 +19,12 @@ const reader = engineContextFor(
 );
 
 test.each(['Security experience?', 'Does she know security?'])('quotes the evidence of a focus area: %s', (question) => {
-  expect(focusAreaEvidence(toQuestion(question, reader), reader)?.quotes[0]?.item.id).toBe('milestone-grid');
+  expect(answerFocusArea(toQuestion(question, reader), reader)?.quotes[0]?.item.id).toBe('milestone-grid');
 });
 
 test.each(['How did she get into security?', 'Why security?', 'When was security yours?', 'Who did security?'])(
   'ignores a question for a detail: %s',
   (question) => {
-    expect(focusAreaEvidence(toQuestion(question, reader), reader)).toBeUndefined();
+    expect(answerFocusArea(toQuestion(question, reader), reader)).toBeUndefined();
   },
 );

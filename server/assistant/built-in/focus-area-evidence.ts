@@ -23,14 +23,14 @@ const AREA_NAMES: Record<FocusArea, RegExp> = {
 const MIN_SCORE = 2;
 
 /** Answers "leadership experience?" with the milestones that show the most evidence of the focus area, whatever their words. */
-export function focusAreaEvidence(question: Question, { corpus }: EngineContext): Draft | undefined {
+export function answerFocusArea(question: Question, { corpus }: EngineContext): Draft | undefined {
   const subject = question.terms.filter(({ weight, word }) => weight > SUBJECT_WEIGHT && !ABILITY.test(word));
   const area = FOCUS_AREA_IDS.find((id) => subject.length > 0 && subject.every(({ word }) => AREA_NAMES[id].test(word)));
   if (
     !area ||
-    WHO_QUESTION.test(question.folded) ||
-    ASKS_DETAIL.test(question.folded) ||
-    asksWhatItIsCalled(question.folded) ||
+    WHO_QUESTION.test(question.normalized) ||
+    ASKS_DETAIL.test(question.normalized) ||
+    asksWhatItIsCalled(question.normalized) ||
     question.isFollowUp ||
     question.unknownNames.length > 0
   )

@@ -4,7 +4,7 @@ import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { FOCUS_AREA_IDS } from '../../../contract/focus-areas.ts';
 import { MIRA } from '../fixtures/portfolio.ts';
 import { splitSentences, splitTextBlocks } from '../sentences.ts';
-import { detectFocusAreas, evidenceScore, retellSummary } from './focus-areas.ts';
+import { detectFocusAreas, evidenceScore, tailorSummary } from './focus-areas.ts';
 
 function milestone(fields: Partial<Milestone>): Milestone {
   const delta = MIRA.timeline.find(({ id }) => id === 'delta');
@@ -50,7 +50,7 @@ describe('detectFocusAreas', () => {
   });
 });
 
-describe('retellSummary', () => {
+describe('tailorSummary', () => {
   const summary =
     '<p>I planned the budget. I led a team of six. We fixed an outage &amp; found its cause in C&lt;T&gt;.</p><ul><li>I mentored two people</li><li>Bananas</li></ul>';
   const allSentences = splitTextBlocks(summary).flatMap(splitSentences);
@@ -60,24 +60,24 @@ describe('retellSummary', () => {
     );
 
   test('puts the sentence with the most evidence first and keeps the order of the others', () => {
-    expect(paragraphs(retellSummary(milestone({ summary }), ['leadership']))).toEqual([
+    expect(paragraphs(tailorSummary(milestone({ summary }), ['leadership']))).toEqual([
       'I led a team of six.',
       'I mentored two people',
     ]);
-    expect(paragraphs(retellSummary(milestone({ summary }), ['problem_solving']))[0]).toBe(
+    expect(paragraphs(tailorSummary(milestone({ summary }), ['problem_solving']))[0]).toBe(
       'We fixed an outage & found its cause in C<T>.',
     );
   });
 
   test('keeps the first sentences when none is evidence of the areas', () => {
-    expect(paragraphs(retellSummary(milestone({ summary: '<p>One. Two. Three. Four. Five.</p>' }), ['leadership']))).toEqual([
+    expect(paragraphs(tailorSummary(milestone({ summary: '<p>One. Two. Three. Four. Five.</p>' }), ['leadership']))).toEqual([
       'One.',
       'Two.',
       'Three.',
       'Four.',
     ]);
-    expect(retellSummary(milestone({ summary: '' }), ['leadership'])).toBe('');
-    expect(paragraphs(retellSummary(milestone({ summary }), []))).toEqual(allSentences.slice(0, 4));
+    expect(tailorSummary(milestone({ summary: '' }), ['leadership'])).toBe('');
+    expect(paragraphs(tailorSummary(milestone({ summary }), []))).toEqual(allSentences.slice(0, 4));
   });
 
   test('contains only the owner’s sentences, each once, and no tags except paragraphs', () => {
@@ -86,7 +86,7 @@ describe('retellSummary', () => {
         fc.subarray(FOCUS_AREA_IDS),
         fc.constantFrom(...MIRA.timeline.map((one) => one.summary), summary),
         (areas, text) => {
-          const html = retellSummary(milestone({ summary: text }), areas);
+          const html = tailorSummary(milestone({ summary: text }), areas);
           const shown = paragraphs(html);
           const allSentences = splitTextBlocks(text).flatMap(splitSentences);
           for (const one of shown) expect(allSentences).toContain(one);

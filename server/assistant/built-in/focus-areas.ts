@@ -69,8 +69,8 @@ export function detectFocusAreas(milestone: Milestone): FocusArea[] {
 
 const SENTENCES_MAX = 4;
 
-/** A summary for focus areas, made of the milestone's sentences with the most evidence: the best first, the others in their order. Rich text. */
-export function retellSummary(milestone: Milestone, areas: readonly FocusArea[]): string {
+/** A tailored summary, made of the milestone's sentences with the most evidence: the best first, the others in their order. Rich text. */
+export function tailorSummary(milestone: Milestone, areas: readonly FocusArea[]): string {
   const sentences = splitTextBlocks(milestone.summary).flatMap(splitSentences);
   const scored = sentences.map((text, at) => ({
     text,

@@ -34,55 +34,55 @@ const MIN_COVERAGE = 0.3;
 const OTHER_ITEM_MARGIN = 0.1;
 
 /** Answers a question that refers to the conversation from the item of the conversation. */
-export function followUp(question: Question, engine: EngineContext): Draft | undefined {
+export function answerFollowUp(question: Question, engine: EngineContext): Draft | undefined {
   const [item] = question.contextItems;
   // "And the result?" without a conversation that it could refer to.
-  if (!item && BARE_REFERENCE.test(question.folded) && question.terms.length <= 1) return decline(engine.corpus.content);
+  if (!item && BARE_REFERENCE.test(question.normalized) && question.terms.length <= 1) return decline(engine.corpus.content);
   if (!question.isFollowUp || !item || question.technologies.length > 0) return undefined;
   return answerFromItem(item, question, engine);
 }
 
 /** Answers a question that may continue the conversation and that no earlier stage answers on its own. */
-export function possibleFollowUp(question: Question, engine: EngineContext): Draft | undefined {
+export function answerPossibleFollowUp(question: Question, engine: EngineContext): Draft | undefined {
   const [item] = question.contextItems;
   if (!question.mayContinue || question.technologies.length > 0) return undefined;
   return item?.milestone || item?.kind === 'testimonial' ? answerFromItem(item, question, engine) : undefined;
 }
 
 function answerFromItem(item: Item, question: Question, engine: EngineContext): Draft | undefined {
-  const { folded } = question;
-  if (ASKS_AUTHOR.test(folded)) {
+  const { normalized } = question;
+  if (ASKS_AUTHOR.test(normalized)) {
     const author = question.contextItems.find(({ kind }) => kind === 'testimonial');
     if (author) return { lead: 'It was written by:', quotes: [{ item: author, text: author.title, isFact: true }] };
   }
   const { milestone } = item;
   const subject = subjectTerms(question.terms);
   const asksFor = (pattern: RegExp) =>
-    pattern.test(folded) && (question.isFollowUp ? subject.length <= 2 : remainingTerms(question, pattern).length === 0);
+    pattern.test(normalized) && (question.isFollowUp ? subject.length <= 2 : remainingTerms(question, pattern).length === 0);
   if (milestone && asksFor(ASKS_PLACE)) return quotationDraft(item.passages.slice(0, 1));
   if (milestone && asksFor(ASKS_TOOLS) && milestone.tags.length > 0)
     return quotationDraft(item.passages.filter(({ isFact }) => isFact).slice(1, 2));
   if (asksFor(ASKS_RESULT)) return quotationDraft(outcomes(item));
-  if (ASKS_ON_TIME.test(folded)) {
+  if (ASKS_ON_TIME.test(normalized)) {
     const delays = sentencesOf(item).filter(({ text }) => MENTIONS_DELAY.test(text));
     if (delays.length > 0) return quotationDraft(delays.slice(0, 2));
   }
-  if (subject.length === 0 && asksForName(folded)) {
-    const names = sentencesOf(item).filter(({ text }) => answersQuestion(folded, text));
+  if (subject.length === 0 && asksForName(normalized)) {
+    const names = sentencesOf(item).filter(({ text }) => answersQuestion(normalized, text));
     return names.length > 0 ? quotationDraft(names.slice(0, 2)) : decline(engine.corpus.content);
   }
-  if (subject.length === 0 || ASKS_MORE.test(folded))
+  if (subject.length === 0 || ASKS_MORE.test(normalized))
     return quotationDraft(unquotedFirst(item, question.previousAnswer).slice(0, 3));
   return question.unknownNames.length > 0 ? undefined : answerOnSubject(item, subject, question, engine);
 }
 
 /** Answers a question with its own subject from the item of the conversation. */
 function answerOnSubject(item: Item, subject: readonly Term[], question: Question, engine: EngineContext): Draft | undefined {
-  const { folded, isFollowUp } = question;
-  const isExplicit = EXPLICIT_REFERENCE.test(folded);
+  const { normalized, isFollowUp } = question;
+  const isExplicit = EXPLICIT_REFERENCE.test(normalized);
   const declineIfExplicit = isExplicit ? decline(engine.corpus.content) : undefined;
   const itemHits = findInItems([item], question.terms, question.text, engine).filter(({ passage }) => !passage.isFact);
-  const coverage = itemHits.find(({ passage }) => answersQuestion(folded, passage.text))?.coverage ?? 0;
+  const coverage = itemHits.find(({ passage }) => answersQuestion(normalized, passage.text))?.coverage ?? 0;
   const best = engine.index.find(question.terms, question.text)[0];
   const otherCoverage = best && best.passage.item !== item ? best.coverage : 0;
   if (!isFollowUp && otherCoverage >= coverage + OTHER_ITEM_MARGIN) return undefined;
@@ -91,25 +91,26 @@ function answerOnSubject(item: Item, subject: readonly Term[], question: Questio
   // "How many people downloaded it?" is answered by a number of downloads.
   const answers = sentences.filter(
     ({ passage, score }) =>
-      answersQuestion(folded, passage.text) ||
-      (score >= MIN_DIRECT_SIMILARITY && asksNumber(folded) && containsCount(passage.text)),
+      answersQuestion(normalized, passage.text) ||
+      (score >= MIN_DIRECT_SIMILARITY && asksNumber(normalized) && containsCount(passage.text)),
   );
   const score = Math.max(coverage, isExplicit ? (answers[0]?.score ?? 0) : 0);
   if (answers.length > 0 && score >= MIN_COVERAGE) return quotationDraft(passagesOf(answers).slice(0, 2));
   // "Who paid for it?": the answer may contain no name, or one at the start of the sentence, which looks like any word.
-  if (isExplicit && ASKS_AGENT.test(folded) && (sentences[0]?.score ?? 0) >= MIN_DIRECT_SIMILARITY)
+  if (isExplicit && ASKS_AGENT.test(normalized) && (sentences[0]?.score ?? 0) >= MIN_DIRECT_SIMILARITY)
     return quotationDraft(passagesOf(sentences).slice(0, 1));
   // "How much money did you get for it?": the only sentence with a sum.
-  const sums = isExplicit && asksFigure(folded) ? sentencesOf(item).filter(({ text }) => answersQuestion(folded, text)) : [];
+  const sums =
+    isExplicit && asksFigure(normalized) ? sentencesOf(item).filter(({ text }) => answersQuestion(normalized, text)) : [];
   if (sums.length === 1) return quotationDraft(sums);
-  if (asksFigure(folded) || asksForName(folded) || YES_NO.test(folded) || subject.length > OPEN_SUBJECT_MAX)
+  if (asksFigure(normalized) || asksForName(normalized) || YES_NO.test(normalized) || subject.length > OPEN_SUBJECT_MAX)
     return declineIfExplicit;
   // Answers to "what", "why" and "how" may use other words than the question.
   return quotationDraft(passagesOf(sentences).slice(0, 2));
 }
 
-function asksNumber(folded: string): boolean {
-  return asksFigure(folded) && !asksSum(folded);
+function asksNumber(normalized: string): boolean {
+  return asksFigure(normalized) && !asksSum(normalized);
 }
 
 /** A year is not a count. */

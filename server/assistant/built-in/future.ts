@@ -13,8 +13,8 @@ export const ANNOUNCEMENT = new RegExp(
 const MIN_COVERAGE = 0.4;
 
 /** Answers "when will the bridge be finished?" with the sentence that announces it. */
-export function future({ folded, terms, text, unknownNames }: Question, { index }: EngineContext): Draft | undefined {
-  if (!QUESTION.test(folded) || unknownNames.length > 0) return undefined;
+export function answerPlans({ normalized, terms, text, unknownNames }: Question, { index }: EngineContext): Draft | undefined {
+  if (!QUESTION.test(normalized) || unknownNames.length > 0) return undefined;
   const subject = subjectTerms(terms);
   const hit = index
     .find(subject, text)

@@ -1,5 +1,5 @@
 import type { ItemKind } from '../corpus.ts';
-import { contactDetails } from './contact.ts';
+import { answerContactDetails } from './contact.ts';
 import { findCurrentItems } from './dates.ts';
 import { decline } from './decline.ts';
 import { type Draft, QUOTES_MAX, toQuote } from './draft.ts';
@@ -42,7 +42,7 @@ const MILESTONES_FIRST: ReadonlySet<Intent> = new Set(['employment', 'hands-on',
 const MILESTONES_LAST: ReadonlySet<Intent> = new Set(['hands-on', 'mentoring']);
 /** Intents with a fixed answer. */
 const FIXED_ANSWERS: Partial<Record<Intent, (question: Question, engine: EngineContext) => Draft | undefined>> = {
-  contact: (question, { corpus }) => contactDetails(question, corpus),
+  contact: (question, { corpus }) => answerContactDetails(question, corpus),
   introduction: (_, engine) => introduction(engine),
   'current-job': currentJobSummary,
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createAsker, engineContextFor, toQuestion } from '../fixtures/engine.ts';
 import { visibleContent } from '../fixtures/portfolio.ts';
-import { largestBudget } from './largest-budget.ts';
+import { answerLargestBudget } from './largest-budget.ts';
 
 const entry = (id: string, summary: string) => ({
   id,
@@ -31,7 +31,7 @@ describe('the largest budget', () => {
 
   test('leaves a question about a certain project to other stages', () => {
     const engine = engineContextFor(content);
-    expect(largestBudget(toQuestion('What was the largest budget of the mill?', engine), engine)).toBeUndefined();
+    expect(answerLargestBudget(toQuestion('What was the largest budget of the mill?', engine), engine)).toBeUndefined();
   });
 
   test('declines if no budget is mentioned', () => {

@@ -14,8 +14,8 @@ const BUDGET_WORDS = /\b(?:budgets?|worth|fund(?:ed|ing)|grant|got|contract|prog
 const UNITS: Record<string, number> = { thousand: 1e3, k: 1e3, million: 1e6, m: 1e6, billion: 1e9, bn: 1e9 };
 
 /** Answers "What is the largest budget you were given?" with the sentences that mention the largest budgets. */
-export function largestBudget(question: Question, { index }: EngineContext): Draft | undefined {
-  if (!LARGEST_BUDGET.test(question.folded) || remainingTerms(question, LARGEST_BUDGET, FRAMING).length > 0) return undefined;
+export function answerLargestBudget(question: Question, { index }: EngineContext): Draft | undefined {
+  if (!LARGEST_BUDGET.test(question.normalized) || remainingTerms(question, LARGEST_BUDGET, FRAMING).length > 0) return undefined;
   const budgets = index.passages
     .filter(({ item, isFact, text }) => item.milestone && !isFact && BUDGET_WORDS.test(text))
     .map((passage) => ({ passage, sum: sumOf(passage) }))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createAsker, engineContextFor, toQuestion } from '../fixtures/engine.ts';
 import { ADA } from '../fixtures/ferries.ts';
 import { MIRA, visibleContent } from '../fixtures/portfolio.ts';
-import { licencesAndGrades } from './licences-and-grades.ts';
+import { answerLicenceOrGrade } from './licences-and-grades.ts';
 
 const ask = createAsker(ADA);
 
@@ -71,6 +71,6 @@ describe('a question for a licence or a grade', () => {
 
   test('leaves other meanings of the word to other stages', () => {
     const engine = engineContextFor(ADA);
-    expect(licencesAndGrades(toQuestion('Which grade of oak did you plane for the museum?', engine), engine)).toBeUndefined();
+    expect(answerLicenceOrGrade(toQuestion('Which grade of oak did you plane for the museum?', engine), engine)).toBeUndefined();
   });
 });

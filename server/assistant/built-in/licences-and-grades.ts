@@ -33,11 +33,11 @@ const DETAILS: Detail[] = [
 ];
 
 /** Answers "Under which licence is it published?" and "What was your final grade?", or declines. */
-export function licencesAndGrades(question: Question, engine: EngineContext): Draft | undefined {
+export function answerLicenceOrGrade(question: Question, engine: EngineContext): Draft | undefined {
   const { corpus, index } = engine;
-  const detail = DETAILS.find((one) => one.question.test(question.folded));
+  const detail = DETAILS.find((one) => one.question.test(question.normalized));
   if (!detail || (detail.kind && !corpus.items.some(({ kind }) => kind === detail.kind))) return undefined;
-  const degree = detail.kind === 'education' ? findDegreePattern(question.folded) : undefined;
+  const degree = detail.kind === 'education' ? findDegreePattern(question.normalized) : undefined;
   const candidates = index.passages.filter(
     ({ text, isFact, item }) =>
       detail.answer.test(text) &&
@@ -45,11 +45,11 @@ export function licencesAndGrades(question: Question, engine: EngineContext): Dr
       (!degree || degree.test(`${item.title} ${item.milestone?.position} ${text}`)) &&
       (detail.kind ? item.kind === detail.kind : item.milestone !== undefined && !isFact),
   );
-  const [work] = question.folded.match(WORK) ?? [];
+  const [work] = question.normalized.match(WORK) ?? [];
   const subject = remainingTerms(question, detail.question, FRAMING);
   const [best] = index.find(subject, question.text).map(({ passage }) => passage.item);
   const degreeItem =
-    detail.kind === 'education' ? findDegreeItem(question.folded, corpus.items.filter(isTimelineItem)) : undefined;
+    detail.kind === 'education' ? findDegreeItem(question.normalized, corpus.items.filter(isTimelineItem)) : undefined;
   const target = degreeItem ?? (question.isFollowUp ? question.contextItems[0] : best);
   const onTarget = subject.length > 0 || question.isFollowUp ? candidates.filter(({ item }) => item === target) : candidates;
   const answers = work ? onTarget.filter(({ text }) => text.toLowerCase().includes(work)) : onTarget;

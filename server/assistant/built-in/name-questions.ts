@@ -1,6 +1,6 @@
 import { synonyms } from './synonyms.ts';
 import { KNOWN_TECHNOLOGIES } from './technology-names.ts';
-import { fold, STOPWORDS, stem, textStems, tokens } from './tokenization.ts';
+import { normalize, STOPWORDS, stem, textStems, tokens } from './tokenization.ts';
 
 const ASKS_NAME =
   /\bnames? of\b|\b(?:their|the|his|her) names?\b|\bname the\b|\btitle of the\b|\b(?:what|how)\b(?!.*\b(?:degree|title|course|job|role|position|thesis)\b).{1,80} (?:called|named)\W*$|\w's names?\b|\b(?:which|what) (?:[a-z-]+ )?(?:brand|manufacturer|make|contractor|vendor|supplier|client|customer|bank|insurer|producer|maker|firm|newspaper|magazine|journal|publisher|university|authority|hospital|retailer|airline|operator|investor|agency|studio|partner|competitor|buyer|sponsor|textbook|book|club|supermarket|shop|museum|restaurant|hotel|band)s?\b|\b(?:which|what) compan(?:y|ies) (?:was the|bought|made|suppl\w+|us(?:es?|ed)|runs?|owns?|built|provide[ds]?|(?:had|has) \w+ed|offer\w*|sold|won)\b/;
@@ -75,8 +75,8 @@ export function givesRequestedName(question: string, text: string): boolean {
 /** Whether a text contains a name that the question does not. */
 function namesOther(text: string, question: string): boolean {
   return [...text.matchAll(CAPITALIZED)].some(([name]) => {
-    const folded = fold(name);
-    return !NOT_A_NAME.test(folded) && !KNOWN_TECHNOLOGIES.has(folded) && !question.includes(folded);
+    const normalized = normalize(name);
+    return !NOT_A_NAME.test(normalized) && !KNOWN_TECHNOLOGIES.has(normalized) && !question.includes(normalized);
   });
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { engineContextFor, toQuestion } from '../fixtures/engine.ts';
 import { MIRA } from '../fixtures/portfolio.ts';
-import { offTopic } from './off-topic.ts';
+import { declineOffTopic } from './off-topic.ts';
 
 const engine = engineContextFor(MIRA);
-const stage = (question: string) => offTopic(toQuestion(question, engine), engine);
+const stage = (question: string) => declineOffTopic(toQuestion(question, engine), engine);
 
 /** Each with a similar question that is about the portfolio. */
 const GENERAL = [

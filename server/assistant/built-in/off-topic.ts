@@ -3,7 +3,7 @@ import { decline, firstName } from './decline.ts';
 import type { Draft } from './draft.ts';
 import type { EngineContext, Question } from './question.ts';
 import { OWNER_WORDS } from './read-question.ts';
-import { fold, tokens } from './tokenization.ts';
+import { normalize, tokens } from './tokenization.ts';
 
 /** Questions and tasks that have nothing to do with a portfolio. */
 const GENERAL = [
@@ -45,17 +45,18 @@ const ASKS_CONTENT_OF = /^(?:please |can you |could you )?(?:tell me )?what (?:d
 const HOW_WORKS = /^how (?:do|does) (?:the |an? )?(.{4,40}?) works?\W*$/;
 
 /** Declines questions about the world and tasks for a general assistant: "what is Kubernetes?", "write a poem". */
-export function offTopic(question: Question, engine: EngineContext): Draft | undefined {
-  const { text, folded, technologies } = question;
+export function declineOffTopic(question: Question, engine: EngineContext): Draft | undefined {
+  const { text, normalized, technologies } = question;
   const { corpus } = engine;
   const { content } = corpus;
-  if (GENERAL.some((pattern) => pattern.test(folded)) && !isInMilestone(folded.match(HOW_WORKS)?.[1]))
+  if (GENERAL.some((pattern) => pattern.test(normalized)) && !isInMilestone(normalized.match(HOW_WORKS)?.[1]))
     return onlyThePortfolio(content);
   // "What is Kubernetes and why would I need it?"
   if (technologies.some(({ before }) => EXPLANATION_START.test(before))) return onlyThePortfolio(content);
   // "What does article 17 of the GDPR say?"
-  if (technologies.length > 0 && ASKS_CONTENT_OF.test(folded) && !OWNER_WORDS.test(folded)) return onlyThePortfolio(content);
-  const term = folded.match(DEFINITION)?.[1]?.trim();
+  if (technologies.length > 0 && ASKS_CONTENT_OF.test(normalized) && !OWNER_WORDS.test(normalized))
+    return onlyThePortfolio(content);
+  const term = normalized.match(DEFINITION)?.[1]?.trim();
   const asksDefinition = term !== undefined && (technologies.some(({ names }) => names.includes(term)) || isCommonNoun(term));
   return asksDefinition ? onlyThePortfolio(content) : undefined;
 
@@ -64,7 +65,7 @@ export function offTopic(question: Question, engine: EngineContext): Draft | und
     return (
       thing !== undefined &&
       corpus.items.some(
-        ({ milestone, passages }) => milestone !== undefined && passages.some(({ text }) => fold(text).includes(thing)),
+        ({ milestone, passages }) => milestone !== undefined && passages.some(({ text }) => normalize(text).includes(thing)),
       )
     );
   }
@@ -81,7 +82,7 @@ export function offTopic(question: Question, engine: EngineContext): Draft | und
     if (/\b(?:you|your|she|her|he|his|they|their)\b/.test(term)) return false;
     const words = new Set(tokens(term).map(({ word }) => word));
     if (tokens(text).some((token) => /\p{Lu}/u.test(token.text) && words.has(token.word))) return false;
-    return EXPLANATION.test(folded) && !corpus.items.some(({ title }) => fold(title).includes(term));
+    return EXPLANATION.test(normalized) && !corpus.items.some(({ title }) => normalize(title).includes(term));
   }
 }
 

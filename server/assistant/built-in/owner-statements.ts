@@ -88,7 +88,7 @@ export function quoteOwnerStatements(
 /** The statements on a topic, best first. */
 function rankStatements(
   topic: OwnerTopic,
-  { terms, text, folded, intentProbabilities }: Question,
+  { terms, text, normalized, intentProbabilities }: Question,
   { index, statements }: EngineContext,
   minProbability: number,
 ): Statement[] {
@@ -120,8 +120,8 @@ function rankStatements(
   }
 
   function isToThePoint(statement: Statement): boolean {
-    if (topic === 'hobbies') return ANY_HOBBY.test(folded) || coverageOf(statement) >= NAMED_HOBBY_COVERAGE;
-    if (topic === 'availability' && WHEN.test(folded))
+    if (topic === 'hobbies') return ANY_HOBBY.test(normalized) || coverageOf(statement) >= NAMED_HOBBY_COVERAGE;
+    if (topic === 'availability' && WHEN.test(normalized))
       return (
         statement.topicProbabilities.availability >= START_DATE_PROBABILITY &&
         statement.passages.some((passage) => TIME.test(passage.text))

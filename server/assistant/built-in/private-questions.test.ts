@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createAsker, engineContextFor, toQuestion } from '../fixtures/engine.ts';
 import { MIRA, visibleContent } from '../fixtures/portfolio.ts';
-import { privateQuestion } from './private-questions.ts';
+import { answerPrivateQuestion } from './private-questions.ts';
 import { readQuestion } from './read-question.ts';
 
 const engine = engineContextFor(MIRA);
-const stage = (question: string) => privateQuestion(toQuestion(question, engine), engine);
+const stage = (question: string) => answerPrivateQuestion(toQuestion(question, engine), engine);
 
 /** Each with a similar question that is about the portfolio. */
 const PRIVATE = [
@@ -72,7 +72,7 @@ test('a milestone may answer a private question about other people', () => {
     },
   ];
   const school = engineContextFor(visibleContent({ profile: { name: 'Mira Okafor' }, timeline }));
-  const draftFor = (question: string) => privateQuestion(toQuestion(question, school), school);
+  const draftFor = (question: string) => answerPrivateQuestion(toQuestion(question, school), school);
   expect(draftFor('How many children were in a class?')).toBeUndefined();
   for (const question of ['How many children do you have?', 'How many children?', 'How many children had the mayor of Lagos?'])
     expect(draftFor(question)).toMatchObject({ declined: true });
@@ -92,7 +92,7 @@ test('a private question about people in the conversation is answered if a miles
   const city = engineContextFor(visibleContent({ profile: { name: 'Mira Okafor' }, timeline }));
   const before = { role: 'assistant' as const, content: '> The panel.\n> [A panel](#milestone-panel)' };
   const isDeclined = (content: string) =>
-    privateQuestion(readQuestion({ messages: [before, { role: 'user', content }] }, city), city)?.declined;
+    answerPrivateQuestion(readQuestion({ messages: [before, { role: 'user', content }] }, city), city)?.declined;
   expect(isDeclined('Do they get paid for that?')).toBeUndefined();
   expect(isDeclined('Do you get paid for that?')).toBe(true);
   expect(isDeclined('Do they have a girlfriend there?')).toBe(true);

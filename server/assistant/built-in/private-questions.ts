@@ -81,27 +81,29 @@ const YES_NO = /^(?:and |so |but )?(?:do|does|did|has|have|is|are|any|got) (?!.*
 const MIN_PRIVATE_COVERAGE = 0.4;
 
 /** Declines private questions that the owner does not answer: "are you married?", "what is your salary?" */
-export function privateQuestion(question: Question, engine: EngineContext): Draft | undefined {
-  const { text, folded } = question;
+export function answerPrivateQuestion(question: Question, engine: EngineContext): Draft | undefined {
+  const { text, normalized } = question;
   const { corpus } = engine;
   const { topic, probability } = likeliestOwnerTopic(question);
   for (const [pattern, words, mayBe] of PRIVATE) {
-    if (!pattern.test(folded)) continue;
+    if (!pattern.test(normalized)) continue;
     const statements =
       mayBe === 'stated' && probability >= MIN_TOPIC_PROBABILITY ? quoteOwnerStatements(topic, question, engine) : undefined;
     if (statements) return statements;
     if (isAboutOthers(pattern)) continue;
-    const mentions = words.split(' ').flatMap((word) => (word !== '' && isInQuestion(word, folded) ? mentionsInAbout(word) : []));
+    const mentions = words
+      .split(' ')
+      .flatMap((word) => (word !== '' && isInQuestion(word, normalized) ? mentionsInAbout(word) : []));
     if (mentions.length === 0) return decline(corpus.content);
-    if (YES_NO.test(folded)) return { lead: 'From the portfolio:', quotes: mentions.slice(0, 1).map(toQuote) };
+    if (YES_NO.test(normalized)) return { lead: 'From the portfolio:', quotes: mentions.slice(0, 1).map(toQuote) };
   }
   return undefined;
 
   /** Whether a private word is about other people and a milestone mentions it: "How many children were in a class?" */
   function isAboutOthers(pattern: RegExp): boolean {
     const others = remainingTerms(question, pattern);
-    const [contextItem] = question.isFollowUp && OTHER_PEOPLE.test(folded) ? question.contextItems : [];
-    if (!contextItem && (OWNER_WORDS.test(folded) || others.length === 0)) return false;
+    const [contextItem] = question.isFollowUp && OTHER_PEOPLE.test(normalized) ? question.contextItems : [];
+    if (!contextItem && (OWNER_WORDS.test(normalized) || others.length === 0)) return false;
     const subject = subjectTerms(question.terms);
     const privateTerms = subject.filter((term) => !others.includes(term));
     if (contextItem) return findInItems([contextItem], privateTerms, text, engine).some(({ coverage }) => coverage === 1);

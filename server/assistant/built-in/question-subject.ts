@@ -16,7 +16,7 @@ export function subjectTerms(terms: readonly Term[]): Term[] {
 export function remainingTerms(question: Question, ...patterns: RegExp[]): Term[] {
   const words = new Set(
     patterns
-      .flatMap(({ source }) => [...question.folded.matchAll(new RegExp(source, 'g'))])
+      .flatMap(({ source }) => [...question.normalized.matchAll(new RegExp(source, 'g'))])
       .flatMap(([text]) => text.split(/[^a-z0-9']+/).map(stem)),
   );
   return question.terms.filter((term) => term.weight > SUBJECT_WEIGHT && !words.has(term.stem) && !words.has(stem(term.word)));

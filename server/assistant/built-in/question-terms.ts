@@ -5,7 +5,7 @@ import type { Term } from './passage-index.ts';
 import type { EngineContext } from './question.ts';
 import { correctSpelling } from './spelling.ts';
 import type { Technology } from './technology-mentions.ts';
-import { FRAME_WORDS, fold, isStopword, stem, type Token, tokens, wordStems } from './tokenization.ts';
+import { FRAME_WORDS, isStopword, normalize, stem, type Token, tokens, wordStems } from './tokenization.ts';
 import type { WordVectors } from './word-vectors.ts';
 
 /** The weight of a frame word ("experience", "worked"), which occurs in questions about any portfolio. */
@@ -21,9 +21,9 @@ export function ownerNameWords({ content }: Corpus): ReadonlySet<string> {
 }
 
 /** Replaces the owner's name in a question by "owner". */
-export function replaceOwnerName(folded: string, corpus: Corpus): string {
+export function replaceOwnerName(normalized: string, corpus: Corpus): string {
   const names = ownerNameWords(corpus);
-  return tokens(folded)
+  return tokens(normalized)
     .map(({ word }) => (names.has(word.replace(/'s$/, '')) ? 'owner' : word))
     .join(' ')
     .replaceAll('owner owner', 'owner');
@@ -36,7 +36,7 @@ export function extractTerms(text: string, technologies: Technology[], { corpus,
   const maxWeight = Math.log(1 + index.items.length);
   const terms: Term[] = [];
   const corrections = new Map<string, string>();
-  let folded = fold(text);
+  let normalized = normalize(text);
   const unknownNames: string[] = [];
   const all = tokens(text);
   const capitalizable = all.filter(({ word }) => !LOWER_CASE_IN_TITLES.test(word));
@@ -45,7 +45,7 @@ export function extractTerms(text: string, technologies: Technology[], { corpus,
   for (const [position, token] of all.entries()) {
     if (isStopword(token.word) || ownerNames.has(token.word.replace(/'s$/, ''))) continue;
     const word = correctTyping(token, { index, vectors }, techWords, corrections);
-    if (word !== token.word) folded = folded.replace(token.word, word);
+    if (word !== token.word) normalized = normalized.replace(token.word, word);
     if (isStopword(word)) continue;
     const isShort = all.length <= 4;
     const isName =
@@ -75,18 +75,19 @@ export function extractTerms(text: string, technologies: Technology[], { corpus,
       });
   }
   // Sentences about a result rarely contain the word "result".
-  if (ASKS_RESULT.test(folded) && terms.some(({ word, weight }) => weight > FRAME_WEIGHT && !RESULT_WORDS.test(word)))
+  if (ASKS_RESULT.test(normalized) && terms.some(({ word, weight }) => weight > FRAME_WEIGHT && !RESULT_WORDS.test(word)))
     for (const term of terms) if (RESULT_WORDS.test(term.word)) term.weight = FRAME_WEIGHT;
-  if (asksWhatItIsCalled(folded)) for (const term of terms) if (/^(?:called|named)$/.test(term.word)) term.weight = FRAME_WEIGHT;
+  if (asksWhatItIsCalled(normalized))
+    for (const term of terms) if (/^(?:called|named)$/.test(term.word)) term.weight = FRAME_WEIGHT;
   for (const [pattern, words] of IDIOMS) {
-    if (!pattern.test(folded)) continue;
+    if (!pattern.test(normalized)) continue;
     for (const word of words) {
       const stemmed = stem(word);
       if (index.frequency(stemmed) > 0 && !terms.some((term) => term.stem === stemmed))
         terms.push({ stem: stemmed, word, isName: false, weight: IDIOM_WEIGHT });
     }
   }
-  return { terms, unknownNames, folded };
+  return { terms, unknownNames, normalized };
 
   function weightOf(word: string, stemmed: string): number {
     if (FRAME_WORDS.has(word)) return FRAME_WEIGHT;

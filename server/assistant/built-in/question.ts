@@ -9,13 +9,13 @@ import type { WordVectors } from './word-vectors.ts';
 /** A question after `readQuestion` has analysed it. */
 export interface Question {
   text: string;
-  /** In lower case and without accents, typing errors included. */
-  typed: string;
+  /** In lower case and without accents; typing errors are not corrected. */
+  normalizedRaw: string;
   /** The same with its line breaks, because instructions to the assistant often begin a line. */
   lines: string;
-  /** In lower case, without accents and typing errors. */
-  folded: string;
-  /** `folded` without the sentences in which visitors introduce themselves: "We want to hire this year. Has she led?" */
+  /** In lower case and without accents, with typing errors corrected. */
+  normalized: string;
+  /** `normalized` without the sentences in which visitors introduce themselves: "We want to hire this year. Has she led?" */
   withoutIntroduction: string;
   /** Whether it is about the world and not about the owner: "which password manager is best?" */
   isImpersonal: boolean;

@@ -3,7 +3,7 @@ import { CONTINUATION, findContextItems, moveOrdinalFirst, refersToConversation 
 import type { EngineContext, Question } from './question.ts';
 import { SUBJECT_WEIGHT } from './question-subject.ts';
 import { extractTerms, ownerNameWords } from './question-terms.ts';
-import { fold, tokens } from './tokenization.ts';
+import { normalize, tokens } from './tokenization.ts';
 
 const QUESTION_MAX_CHARS = 600;
 /** A question with more subject words than this has a subject of its own, even if it contains "it" or "there". */
@@ -25,50 +25,51 @@ export function readQuestion({ messages, milestoneId }: ChatRequest, engine: Eng
   const text = message.replace(/\s+/g, ' ');
   const namedTechnologies = technologyRecognizer.recognize(text);
   const ownerNames = ownerNameWords(corpus);
-  const { terms, unknownNames, folded } = extractTerms(text, namedTechnologies, engine);
+  const { terms, unknownNames, normalized } = extractTerms(text, namedTechnologies, engine);
   const contextItems = [
-    ...moveOrdinalFirst(findContextItems(messages.slice(0, -1), engine), folded),
+    ...moveOrdinalFirst(findContextItems(messages.slice(0, -1), engine), normalized),
     ...corpus.items.filter((item) => milestoneId !== undefined && item.milestone?.id === milestoneId),
   ];
   const subjectCount = terms.filter((term) => term.weight > SUBJECT_WEIGHT).length;
-  const isBrief = subjectCount <= BRIEF_SUBJECT_MAX && tokens(text).length <= BRIEF_WORDS_MAX && ASKS.test(folded);
+  const isBrief = subjectCount <= BRIEF_SUBJECT_MAX && tokens(text).length <= BRIEF_WORDS_MAX && ASKS.test(normalized);
   // "Does he …" after a recommendation may refer to its author.
-  const isAboutOwner = ASKS_OWNER.test(folded) && contextItems[0]?.kind !== 'testimonial';
+  const isAboutOwner = ASKS_OWNER.test(normalized) && contextItems[0]?.kind !== 'testimonial';
   const isAboutMilestone = milestoneId !== undefined && subjectCount <= MILESTONE_SUBJECT_MAX;
   return {
     text,
-    typed: fold(text),
-    lines: fold(message),
-    folded,
-    withoutIntroduction: withoutIntroduction(folded),
+    normalizedRaw: normalize(text),
+    lines: normalize(message),
+    normalized,
+    withoutIntroduction: withoutIntroduction(normalized),
     isImpersonal:
-      ASKS_HOW_ANYONE_DOES.test(folded) ||
-      (IMPERSONAL.test(folded) &&
-        !OWNER_WORDS.test(folded) &&
-        !tokens(folded).some(({ word }) => ownerNames.has(word.replace(/'s$/, '')))),
+      ASKS_HOW_ANYONE_DOES.test(normalized) ||
+      (IMPERSONAL.test(normalized) &&
+        !OWNER_WORDS.test(normalized) &&
+        !tokens(normalized).some(({ word }) => ownerNames.has(word.replace(/'s$/, '')))),
     terms,
     unknownNames,
     technologies: namedTechnologies,
-    intentProbabilities: engine.intentClassifier.classify(folded, ownerNames),
+    intentProbabilities: engine.intentClassifier.classify(normalized, ownerNames),
     previousAnswer: messages.findLast(({ role }) => role === 'assistant')?.content ?? '',
     contextItems: contextItems,
     isFollowUp:
-      contextItems.length > 0 && (isAboutMilestone || (subjectCount <= FOLLOW_UP_SUBJECT_MAX && refersToConversation(folded))),
+      contextItems.length > 0 &&
+      (isAboutMilestone || (subjectCount <= FOLLOW_UP_SUBJECT_MAX && refersToConversation(normalized))),
     mayContinue:
       contextItems.length > 0 &&
       messages.length > 1 &&
       unknownNames.length === 0 &&
-      (CONTINUATION.test(folded) || (isBrief && !isAboutOwner)),
+      (CONTINUATION.test(normalized) || (isBrief && !isAboutOwner)),
   };
 }
 
 /** Drops statements that begin with the visitor ("We run trams.") if a question remains. */
-function withoutIntroduction(folded: string): string {
-  const sentences = folded.match(/[^.!?]+(?:[.!?]+(?!\s|$)[^.!?]*)*[.!?]*\s*/g) ?? [];
+function withoutIntroduction(normalized: string): string {
+  const sentences = normalized.match(/[^.!?]+(?:[.!?]+(?!\s|$)[^.!?]*)*[.!?]*\s*/g) ?? [];
   const remaining = sentences
     .filter((sentence) => sentence.trimEnd().endsWith('?') || !VISITOR_INTRODUCTION.test(sentence))
     .join('');
-  return remaining.includes('?') ? remaining : folded;
+  return remaining.includes('?') ? remaining : normalized;
 }
 
 const VISITOR_INTRODUCTION = /^(?:hi,? |hello,? |so,? )?(?:we|our|us|i|i'm|i've|i'd|we're|we've|my|at our|in our)\b/;

@@ -4,7 +4,7 @@ import { ADA } from '../fixtures/ferries.ts';
 import { MIRA, visibleContent } from '../fixtures/portfolio.ts';
 import { answersQuestion } from './answer-match.ts';
 import { findInItems, itemsOfHits, remainingTerms } from './question-subject.ts';
-import { search } from './search.ts';
+import { answerBySearch } from './search.ts';
 
 const ask = createAsker(MIRA);
 
@@ -22,7 +22,7 @@ describe('full-text search', () => {
   ])('finds the answer to %s in %s, %s', (question, source) => {
     // Accepts every hit as an answer.
     const engine = { ...engineContextFor(MIRA), answerability: { likelihood: () => 1 } };
-    expect(search(toQuestion(question, engine), engine)?.quotes.map(({ item }) => item.anchor)).toContain(source);
+    expect(answerBySearch(toQuestion(question, engine), engine)?.quotes.map(({ item }) => item.anchor)).toContain(source);
   });
 
   test('quotes at most three sentences, each with its source', () => {

@@ -10,7 +10,7 @@ import { subjectTerms } from './question-subject.ts';
 import { ownerNameWords } from './question-terms.ts';
 import { rankHits } from './ranking.ts';
 import { textStems, tokens } from './tokenization.ts';
-import { asksWhyLeft, whyLeft } from './why-left.ts';
+import { answerWhyLeft, asksWhyLeft } from './why-left.ts';
 
 /** The probability of being an answer that the hits need. */
 const MIN_ANSWERABILITY = 0.43;
@@ -22,11 +22,11 @@ const MIN_SHARE_OF_BEST_ITEM = 0.85;
 const MIN_SHARE_OF_BEST = 0.45;
 
 /** Answers by full-text search ("Who uses the berth planner?"), unless the answerability model finds that no hit is an answer. */
-export function search(question: Question, engine: EngineContext): Draft | undefined {
+export function answerBySearch(question: Question, engine: EngineContext): Draft | undefined {
   const { index, corpus, answerability } = engine;
   const subject = subjectTerms(question.terms);
   if (subject.length === 0 || question.unknownNames.length > 0) return undefined;
-  if (asksWhyLeft(question)) return whyLeft(question, index);
+  if (asksWhyLeft(question)) return answerWhyLeft(question, index);
   if (!areNamesMentioned(question, index) || !hasEmployer(question, corpus)) return undefined;
   const hits = rankHits(question, engine);
   if (hits.length === 0) return undefined;
@@ -34,7 +34,7 @@ export function search(question: Question, engine: EngineContext): Draft | undef
   const titled = findTitledItem(question, subject, corpus);
   const candidates = matching.length > 0 ? matching : hits;
   const probability = () =>
-    answerability.likelihood(question.folded, computeFeatures(question, hits, matching, index), ownerNameWords(corpus));
+    answerability.likelihood(question.normalized, computeFeatures(question, hits, matching, index), ownerNameWords(corpus));
   if (!titled && probability() < MIN_ANSWERABILITY) return undefined;
   const first = candidates.filter(({ passage }) => passage.item === titled);
   return {
@@ -44,8 +44,8 @@ export function search(question: Question, engine: EngineContext): Draft | undef
 }
 
 /** The milestone whose title the question names, the shortest title first: "what is Tidegate?" */
-function findTitledItem({ folded }: Question, subject: readonly Term[], { items }: Corpus): Item | undefined {
-  if (!ASKS_ABOUT.test(folded) || asksForName(folded) || asksFigure(folded)) return undefined;
+function findTitledItem({ normalized }: Question, subject: readonly Term[], { items }: Corpus): Item | undefined {
+  if (!ASKS_ABOUT.test(normalized) || asksForName(normalized) || asksFigure(normalized)) return undefined;
   const titled = items.filter(({ title, milestone }) => {
     const stems = new Set(textStems(title));
     return milestone !== undefined && subject.every(({ stem }) => stems.has(stem));
@@ -58,18 +58,18 @@ const ASKS_ABOUT =
 
 /** Returns whether a hit gives what the question asks for, and about the same thing. */
 function isAnswerTo(question: Question, hits: readonly Hit[], index: PassageIndex): (hit: Hit) => boolean {
-  const { folded } = question;
-  const isWho = asksForName(folded);
-  const isNamed = asksWhatItIsCalled(folded);
-  const asksForFact = isWho || asksFigure(folded);
+  const { normalized } = question;
+  const isWho = asksForName(normalized);
+  const isNamed = asksWhatItIsCalled(normalized);
+  const asksForFact = isWho || asksFigure(normalized);
   const mentionsNames = asksForFact ? createNameMatcher(question, index) : () => true;
   const maxCoverage = Math.max(0, ...hits.map(({ itemCoverage }) => itemCoverage));
   return ({ passage: { text, item, isFact }, coverage, itemCoverage }) => {
     if (asksForFact && (itemCoverage < maxCoverage * MIN_SHARE_OF_BEST_ITEM || !mentionsNames(item))) return false;
     // The name has to be in the sentence that covers the question; what something is called may also be in the title.
     if (isWho && coverage < MIN_NAME_COVERAGE) return false;
-    if (isWho && isFact && !(isNamed && item.milestone && answersQuestion(folded, item.title))) return false;
-    return answersQuestion(folded, text);
+    if (isWho && isFact && !(isNamed && item.milestone && answersQuestion(normalized, item.title))) return false;
+    return answersQuestion(normalized, text);
   };
 }
 

@@ -4,7 +4,7 @@ import { createAsker, engineContextFor, toQuestion } from '../fixtures/engine.ts
 import { ADA } from '../fixtures/ferries.ts';
 import { EMPTY_SITE, MIRA, visibleContent } from '../fixtures/portfolio.ts';
 import { readQuestion } from './read-question.ts';
-import { sections } from './sections.ts';
+import { answerFromSection } from './sections.ts';
 
 const ask = createAsker(MIRA);
 
@@ -182,8 +182,8 @@ describe('a question that only resembles one for a section', () => {
 
   test('is left to other stages if it asks for the tools of the current job', () => {
     const engine = engineContextFor(MIRA);
-    expect(sections(toQuestion('tech stack?', engine), engine)?.lead).toContain('skills');
-    expect(sections(toQuestion('tech stack at her current job', engine), engine)).toBeUndefined();
+    expect(answerFromSection(toQuestion('tech stack?', engine), engine)?.lead).toContain('skills');
+    expect(answerFromSection(toQuestion('tech stack at her current job', engine), engine)).toBeUndefined();
   });
 
   test('is declined if the award does not say the amount', () => {
@@ -194,14 +194,17 @@ describe('a question that only resembles one for a section', () => {
     const engine = engineContextFor(content);
     const previousTurn = { role: 'assistant' as const, content: '> A third.\n> [What to read](#milestone-books)' };
     const draftAfter = (turns: ChatTurn[]) =>
-      sections(readQuestion({ messages: [...turns, { role: 'user', content: 'who did you do this with?' }] }, engine), engine);
+      answerFromSection(
+        readQuestion({ messages: [...turns, { role: 'user', content: 'who did you do this with?' }] }, engine),
+        engine,
+      );
     expect(draftAfter([previousTurn])).toBeUndefined();
     expect(draftAfter([])).toBeDefined();
   });
 
   test('asks for the address of someone else only if it names them', () => {
     const engine = engineContextFor(content);
-    const draftFor = (question: string) => sections(toQuestion(question, engine), engine);
+    const draftFor = (question: string) => answerFromSection(toQuestion(question, engine), engine);
     expect(draftFor("I have an offer. What's the best way to get in touch?")?.lead).toContain('You can reach');
     expect(draftFor('I have an offer. How can I contact Jan?')?.declined).toBe(true);
   });
@@ -209,8 +212,8 @@ describe('a question that only resembles one for a section', () => {
 
 test('does not answer who marked a thesis with the degree', () => {
   const engine = engineContextFor(ADA);
-  expect(sections(toQuestion('What was your degree?', engine), engine)?.quotes[0]?.item.id).toBe('milestone-msc');
-  expect(sections(toQuestion('Who marked your thesis?', engine), engine)).toBeUndefined();
+  expect(answerFromSection(toQuestion('What was your degree?', engine), engine)?.quotes[0]?.item.id).toBe('milestone-msc');
+  expect(answerFromSection(toQuestion('Who marked your thesis?', engine), engine)).toBeUndefined();
 });
 
 describe('the expiry date of a certificate', () => {
@@ -219,7 +222,7 @@ describe('the expiry date of a certificate', () => {
     const engine = engineContextFor(
       visibleContent({ profile: { name: 'Mira Okafor', about: `<p>${about}</p>` }, certifications }),
     );
-    return sections(toQuestion('When does your diver certificate expire?', engine), engine);
+    return answerFromSection(toQuestion('When does your diver certificate expire?', engine), engine);
   };
 
   test('is not answered with the date of issue', () => {

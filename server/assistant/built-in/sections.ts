@@ -1,6 +1,6 @@
 import type { Item } from '../corpus.ts';
 import { answersQuestion, asksSum } from './answer-match.ts';
-import { contact, ownerLocation, workAbroad } from './contact.ts';
+import { answerContact, answerLocation, answerWorkAbroad } from './contact.ts';
 import { decline } from './decline.ts';
 import { findDegreeItem } from './degrees.ts';
 import { type Draft, mainQuotes, QUOTES_MAX, type Quote, toQuote } from './draft.ts';
@@ -10,7 +10,7 @@ import { bestQuote, findInItems, itemsOfHits, remainingTerms, subjectTerms } fro
 import { replaceOwnerName } from './question-terms.ts';
 import { spokenLanguages } from './spoken-languages.ts';
 import { isTimelineItem } from './timeline-items.ts';
-import { fold, tokens } from './tokenization.ts';
+import { normalize, tokens } from './tokenization.ts';
 
 /** A section of the portfolio that a question may ask for. */
 interface Section {
@@ -83,11 +83,11 @@ const STATUS =
   /\b(?:working towards?|towards?|pursuing|studying|in progress|under way|in the middle|currently|still|at the moment|finish(?:ed)?|completed?|valid|expired?)\b/;
 
 /** Answers questions that ask for a section of the portfolio: "Which certifications do you hold?", "What are your skills?" */
-export function sections(question: Question, engine: EngineContext): Draft | undefined {
+export function answerFromSection(question: Question, engine: EngineContext): Draft | undefined {
   return (
-    contact(question, engine) ??
-    ownerLocation(question, engine) ??
-    workAbroad(question, engine) ??
+    answerContact(question, engine) ??
+    answerLocation(question, engine) ??
+    answerWorkAbroad(question, engine) ??
     spokenLanguages(question, engine) ??
     listedItems(question, engine) ??
     overviews(question, engine)
@@ -96,16 +96,16 @@ export function sections(question: Question, engine: EngineContext): Draft | und
 
 /** Answers from the items of one of `SECTIONS`, as far as they match the rest of the question. */
 function listedItems(question: Question, engine: EngineContext): Draft | undefined {
-  const asksOpinion = OPINION_OF_OWNER.test(replaceOwnerName(question.folded, engine.corpus));
+  const asksOpinion = OPINION_OF_OWNER.test(replaceOwnerName(question.normalized, engine.corpus));
   for (const section of SECTIONS) {
     const isOpinion = asksOpinion && section.isOnlySource === true;
-    if (!(isOpinion || section.pattern.test(question.folded)) || section.exclude?.test(question.folded)) continue;
-    if (EXPIRY.test(question.folded) && section.isComplete)
+    if (!(isOpinion || section.pattern.test(question.normalized)) || section.exclude?.test(question.normalized)) continue;
+    if (EXPIRY.test(question.normalized) && section.isComplete)
       return engine.index.passages.some(({ text }) => MENTIONS_EXPIRY.test(text)) ? undefined : decline(engine.corpus.content);
-    const named = findNamedEducation(question.folded, engine.corpus.items);
+    const named = findNamedEducation(question.normalized, engine.corpus.items);
     const items = engine.corpus.items.filter((item) => section.includes(item) || (section.isComplete && item === named));
     // "PhD" may be read as an unknown name.
-    const hasNoUnknownName = question.unknownNames.every((name) => section.pattern.test(fold(name)));
+    const hasNoUnknownName = question.unknownNames.every((name) => section.pattern.test(normalize(name)));
     const subject = remainingTerms(question, section.pattern, ...(section.isComplete ? [STATUS] : []));
     if (subject.length === 0 && hasNoUnknownName) {
       if (items.length === 0) return section.isComplete || section.isOnlySource ? decline(engine.corpus.content) : undefined;
@@ -130,8 +130,8 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
     const bestCoverage = subjectHits[0]?.coverage ?? 0;
     // The subject of the degree does not answer "Who paid for your degree?"
     if (
-      ((section.isComplete && asksForName(question.folded)) || (!section.isOnlySource && asksSum(question.folded))) &&
-      !subjectHits.some(({ passage }) => answersQuestion(question.folded, passage.text))
+      ((section.isComplete && asksForName(question.normalized)) || (!section.isOnlySource && asksSum(question.normalized))) &&
+      !subjectHits.some(({ passage }) => answersQuestion(question.normalized, passage.text))
     )
       return undefined;
     if (
@@ -145,7 +145,7 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
     // A certificate in something else does not answer "Have you a certificate in falconry?"
     if (
       section.isComplete &&
-      NAMES_FIELD.test(question.folded) &&
+      NAMES_FIELD.test(question.normalized) &&
       question.technologies.length === 0 &&
       subject.every((term) => engine.index.presence(term) === 0)
     )
@@ -187,12 +187,12 @@ function isBetterAnsweredElsewhere(items: readonly Item[], question: Question, {
 }
 
 /** The degree that a question names, or the milestone of a thesis. */
-function findNamedEducation(folded: string, items: readonly Item[]): Item | undefined {
+function findNamedEducation(normalized: string, items: readonly Item[]): Item | undefined {
   const dated = items.filter(isTimelineItem);
-  const theses = THESIS.test(folded)
+  const theses = THESIS.test(normalized)
     ? dated.filter(({ milestone }) => THESIS.test(`${milestone.title} ${milestone.position}`))
     : [];
-  return theses.length === 1 ? theses[0] : findDegreeItem(folded, dated);
+  return theses.length === 1 ? theses[0] : findDegreeItem(normalized, dated);
 }
 
 const THESIS = /\b(?:thesis|dissertation)\b/i;
@@ -210,17 +210,17 @@ const DEGREE =
 
 /** Answers questions that ask for a whole section and nothing more specific. */
 function overviews(question: Question, engine: EngineContext): Draft | undefined {
-  const { folded } = question;
+  const { normalized } = question;
   const { items } = engine.corpus;
   const itemsOfKind = (kind: Item['kind']) => items.filter((item) => item.kind === kind);
   const asks = (pattern: RegExp) =>
-    pattern.test(folded) &&
+    pattern.test(normalized) &&
     remainingTerms(question, pattern).length === 0 &&
     question.unknownNames.length === 0 &&
     question.technologies.length === 0;
   if (asks(YEARS)) return experienceInYears(engine);
   if (question.isFollowUp) return undefined;
-  const skills = asks(SKILLS) && !CURRENT_JOB.test(folded) ? skillsOverview(engine) : undefined;
+  const skills = asks(SKILLS) && !CURRENT_JOB.test(normalized) ? skillsOverview(engine) : undefined;
   if (skills) return skills;
   if (asks(PROJECTS) && itemsOfKind('project').length > 0)
     return {
@@ -229,7 +229,7 @@ function overviews(question: Question, engine: EngineContext): Draft | undefined
         .slice(0, QUOTES_MAX)
         .flatMap((item) => item.passages.slice(0, 1).map(toQuote)),
     };
-  if (asks(EMPLOYERS) && !asksForCountedNames(folded) && itemsOfKind('experience').length > 0)
+  if (asks(EMPLOYERS) && !asksForCountedNames(normalized) && itemsOfKind('experience').length > 0)
     return {
       lead: 'From the timeline, the latest first:',
       quotes: itemsOfKind('experience')
@@ -237,7 +237,7 @@ function overviews(question: Question, engine: EngineContext): Draft | undefined
         .flatMap((item) => item.passages.slice(0, 1).map(toQuote)),
     };
   const asksAbout =
-    asks(ABOUT) || (question.terms.length === 0 && question.contextItems.length === 0 && /\b(?:who|about)\b/.test(folded));
+    asks(ABOUT) || (question.terms.length === 0 && question.contextItems.length === 0 && /\b(?:who|about)\b/.test(normalized));
   return asksAbout ? introduction(engine) : undefined;
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createAsker, engineContextFor, toQuestion } from '../fixtures/engine.ts';
 import { EMPTY_SITE, MIRA } from '../fixtures/portfolio.ts';
-import { smallTalk } from './small-talk.ts';
+import { answerSmallTalk } from './small-talk.ts';
 
 const engine = engineContextFor(MIRA);
-const lead = (text: string) => smallTalk(toQuestion(text, engine), MIRA)?.lead;
+const lead = (text: string) => answerSmallTalk(toQuestion(text, engine), MIRA)?.lead;
 
 describe('small talk', () => {
   test.each([

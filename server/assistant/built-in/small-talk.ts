@@ -21,18 +21,18 @@ const ABOUT_SITE =
   /\b(?:how|what|which|who)\b.{0,40}\b(?:mak|made|build|built|creat|design|develop|cod|writ|tech|stack|run|work|power|host|program)\w*\b.{0,20}\b(?:this|the) (?:(?:web ?)?site|page|portfolio|website|web page|app)\b|\b(?:this|the) (?:(?:web ?)?site|page|portfolio|website)\b.{0,20}\b(?:built|made|work|works|written|coded|created|designed|hosted)\b/;
 
 /** Answers greetings, thanks and questions about the assistant itself: "Are you a robot?" */
-export function smallTalk({ typed: folded }: Question, content: PublicContent): Draft | undefined {
+export function answerSmallTalk({ normalizedRaw }: Question, content: PublicContent): Draft | undefined {
   const name = firstName(content);
   const reply = (lead: string): Draft => ({ lead, quotes: [] });
-  if ([folded, withoutName(folded, content)].some((message) => GREETING.test(message) || WELL_BEING.test(message)))
+  if ([normalizedRaw, withoutName(normalizedRaw, content)].some((message) => GREETING.test(message) || WELL_BEING.test(message)))
     return reply(`Hello! Ask me about ${name}’s work, and I will show you where to find it on this page.`);
-  if (FAREWELL.test(folded)) return reply('Goodbye, and thank you for reading.');
-  if (THANKS.test(folded)) return reply('You are welcome. Is there anything else you would like to know?');
-  if (ABOUT_ASSISTANT.test(folded))
+  if (FAREWELL.test(normalizedRaw)) return reply('Goodbye, and thank you for reading.');
+  if (THANKS.test(normalizedRaw)) return reply('You are welcome. Is there anything else you would like to know?');
+  if (ABOUT_ASSISTANT.test(normalizedRaw))
     return reply(
       `I am the assistant of this page. I am a program, not a person: I search what ${name} wrote here for an answer and quote it with a link to its place on the page.`,
     );
-  if (HELP.test(folded))
+  if (HELP.test(normalizedRaw))
     return reply(
       `Ask about ${name}’s experience, projects, skills, education or certifications, about a year or about a technology. I answer in ${name}’s own words and link to where they come from.`,
     );
@@ -40,16 +40,16 @@ export function smallTalk({ typed: folded }: Question, content: PublicContent): 
 }
 
 /** Removes the owner's name: "Hello Maeve!" */
-function withoutName(folded: string, { profile }: PublicContent): string {
+function withoutName(normalized: string, { profile }: PublicContent): string {
   const names = new Set(tokens(profile.name).map(({ word }) => word));
-  return folded.replaceAll(/(?:\b(?:mr|mrs|ms|dr)\.? )?[\p{L}'’-]+/gu, (words) =>
+  return normalized.replaceAll(/(?:\b(?:mr|mrs|ms|dr)\.? )?[\p{L}'’-]+/gu, (words) =>
     names.has(words.split(' ').at(-1) ?? '') ? '' : words,
   );
 }
 
 /** Answers "How was this site built?" after every other stage had nothing. */
-export function aboutSite({ folded }: Question, content: PublicContent): Draft | undefined {
-  if (!ABOUT_SITE.test(folded)) return undefined;
+export function answerAboutSite({ normalized }: Question, content: PublicContent): Draft | undefined {
+  if (!ABOUT_SITE.test(normalized)) return undefined;
   return {
     lead: `This page is made with TypeScript and React and is rendered by its own small server. Everything on it was entered by ${firstName(content)}, and my answers are quotations from it.`,
     quotes: [],

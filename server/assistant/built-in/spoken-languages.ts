@@ -13,16 +13,16 @@ const LANGUAGE_NAMES =
 
 /** Answers "Which languages do you speak?" and "Do you speak Dutch?" */
 export function spokenLanguages(question: Question, engine: EngineContext): Draft | undefined {
-  const { folded, technologies } = question;
-  const requested = new Set(folded.match(LANGUAGE_NAMES) ?? []);
-  const asksForAll = ALL_LANGUAGES.test(folded) && remainingTerms(question, ALL_LANGUAGES).length === 0;
-  const asksAboutSpeaking = (ASKS_SPEAKING.test(folded) || asksForAll) && !/\bprogram\w*\b|\bcod(?:e|ing)\b/.test(folded);
+  const { normalized, technologies } = question;
+  const requested = new Set(normalized.match(LANGUAGE_NAMES) ?? []);
+  const asksForAll = ALL_LANGUAGES.test(normalized) && remainingTerms(question, ALL_LANGUAGES).length === 0;
+  const asksAboutSpeaking = (ASKS_SPEAKING.test(normalized) || asksForAll) && !/\bprogram\w*\b|\bcod(?:e|ing)\b/.test(normalized);
   // "We speak REST here. Does he?"
   if (technologies.length > 0 && requested.size === 0) return undefined;
   if (
     !asksAboutSpeaking &&
     (requested.size === 0 ||
-      !/^\W*\w+(?:\W+\w+){0,2}\W*$|\b(?:speak|fluent|language|talk|know|understand|level|good is)\b/.test(folded))
+      !/^\W*\w+(?:\W+\w+){0,2}\W*$|\b(?:speak|fluent|language|talk|know|understand|level|good is)\b/.test(normalized))
   )
     return undefined;
   const probabilityOf = speakingProbability(engine);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createAsker, engineContextFor, toQuestion } from '../fixtures/engine.ts';
 import { MIRA, visibleContent } from '../fixtures/portfolio.ts';
-import { namedTechnologies } from './technologies.ts';
+import { answerTechnology } from './technologies.ts';
 
 const engine = engineContextFor(MIRA);
 const ask = createAsker(MIRA);
@@ -166,13 +166,13 @@ describe('a question about technologies', () => {
     'my berth planner is slow, can you speed it up with Kubernetes?',
     'Which harbour was the first on Kubernetes?',
   ])('is left to the search if a mention would be no answer: %s', (question) => {
-    expect(namedTechnologies(toQuestion(question, engine), engine)).toBeUndefined();
+    expect(answerTechnology(toQuestion(question, engine), engine)).toBeUndefined();
   });
 
   test.each(['Which systems did you build with Kubernetes?', 'How long have you used C++?', 'Tell me about Kubernetes'])(
     'is answered if it asks for work with the technology: %s',
     (question) => {
-      expect(namedTechnologies(toQuestion(question, engine), engine)?.quotes.length).toBeGreaterThan(0);
+      expect(answerTechnology(toQuestion(question, engine), engine)?.quotes.length).toBeGreaterThan(0);
     },
   );
 

@@ -7,7 +7,7 @@ import { asksForName } from './name-questions.ts';
 import type { EngineContext, Question } from './question.ts';
 import { SUBJECT_WEIGHT, subjectTerms } from './question-subject.ts';
 import { AFTER_NAME, type Technology, wholeWord } from './technology-mentions.ts';
-import { fold, tokens } from './tokenization.ts';
+import { normalize, tokens } from './tokenization.ts';
 
 const HOW_WELL =
   /\bhow (?:many (?:years|yrs)|long|well|good|much experience|strong|proficient|deep)\b|\b(?:years|yrs) (?:of|with|in)\b|\blevel\b|\b(?:proficien|fluen)\w+/;
@@ -17,9 +17,9 @@ const MIN_OTHER_WORDS = 3;
 const MIN_OTHER_COVERAGE = 0.75;
 
 /** Answers "Do you know Kubernetes?": quotes the passages that mention the technology, or says that none does. */
-export function namedTechnologies(question: Question, engine: EngineContext): Draft | undefined {
-  const { folded } = question;
-  if (question.technologies.length === 0 || asksForName(folded) || asksSum(folded)) return undefined;
+export function answerTechnology(question: Question, engine: EngineContext): Draft | undefined {
+  const { normalized } = question;
+  if (question.technologies.length === 0 || asksForName(normalized) || asksSum(normalized)) return undefined;
   const { index, technologyRecognizer, corpus } = engine;
   const mentions = question.technologies.map((technology) => ({
     technology,
@@ -57,7 +57,7 @@ export function namedTechnologies(question: Question, engine: EngineContext): Dr
   // The entry in the list of skills is always among the quotations.
   const skill = candidates.find(({ item }) => item.kind === 'skills');
   // Years and levels are given only there.
-  if (skill && HOW_WELL.test(folded)) candidates.sort((a, b) => Number(b === skill) - Number(a === skill));
+  if (skill && HOW_WELL.test(normalized)) candidates.sort((a, b) => Number(b === skill) - Number(a === skill));
   const best = candidates.slice(0, QUOTES_MAX);
   if (skill && !best.includes(skill)) best.splice(-1, 1, skill);
   const names = new Set(question.technologies.flatMap((technology) => technology.names));
@@ -74,8 +74,8 @@ function bonusOf({ isFact, item }: Passage): number {
 }
 
 /** Whether a mention would be no answer: "How many lines of Rust does it have?", "can you fix my CSS?" */
-function asksForMore({ folded, terms, technologies }: Question): boolean {
-  if (HOW_WELL.test(folded) || !(OPEN.test(folded) || /\bmy\b/.test(folded))) return false;
+function asksForMore({ normalized, terms, technologies }: Question): boolean {
+  if (HOW_WELL.test(normalized) || !(OPEN.test(normalized) || /\bmy\b/.test(normalized))) return false;
   const nameWords = new Set(technologies.flatMap(({ names }) => names.flatMap((name) => tokens(name).map(({ word }) => word))));
   return terms.some(({ word, weight }) => weight > SUBJECT_WEIGHT && !nameWords.has(word) && !MADE_WITH.test(word));
 }
@@ -88,16 +88,16 @@ const MADE_WITH =
 const OPEN = /^(?:and |so |but )?(?:(?:in|on|for|with|at|by) )?(?:what|which|how|why|when|where|tell me)\b/;
 
 /** "Oracle Fusion" is not Oracle; "Java developer" is about Java. */
-function isOfLongerName({ names }: Technology, { unknownNames, typed }: Question): boolean {
+function isOfLongerName({ names }: Technology, { unknownNames, normalizedRaw }: Question): boolean {
   return unknownNames
-    .map(fold)
-    .some((unknown) => !AFTER_NAME.test(unknown) && names.some((name) => typed.includes(`${name} ${unknown}`)));
+    .map(normalize)
+    .some((unknown) => !AFTER_NAME.test(unknown) && names.some((name) => normalizedRaw.includes(`${name} ${unknown}`)));
 }
 
 /** "Which Raspberry Pi model?", "what version of Java?" */
-function asksForVersion({ names }: Technology, { typed }: Question): boolean {
+function asksForVersion({ names }: Technology, { normalizedRaw }: Question): boolean {
   return names.some((name) =>
-    VERSIONS.some((version) => typed.includes(`${name} ${version}`) || typed.includes(`${version} of ${name}`)),
+    VERSIONS.some((version) => normalizedRaw.includes(`${name} ${version}`) || normalizedRaw.includes(`${version} of ${name}`)),
   );
 }
 
@@ -106,14 +106,14 @@ const VERSIONS = ['model', 'version', 'release', 'edition'];
 /** Whether a passage mentions the technology with a version: "Java 17". */
 function mentionsVersion({ names }: Technology, passages: readonly Passage[]): boolean {
   const version = new RegExp(names.map((name) => `${wholeWord(name)}[ -]?v?\\d`).join('|'), 'u');
-  return passages.some(({ text }) => version.test(fold(text)));
+  return passages.some(({ text }) => version.test(normalize(text)));
 }
 
 /** Quotes a list of skills reduced to the skills that the question names. */
 function skillQuote(passage: Passage, names: ReadonlySet<string>, { content }: Corpus): Quote {
   const { item } = passage;
   const category = content.categories.find(({ name }) => item.id === `skills-${name}`);
-  const namedSkills = content.skills.filter((skill) => skill.category === category?.name && names.has(fold(skill.name)));
+  const namedSkills = content.skills.filter((skill) => skill.category === category?.name && names.has(normalize(skill.name)));
   if (namedSkills.length === 0) return toQuote(passage);
   return { item, text: `${category?.displayName}: ${namedSkills.map(skillText).join(', ')}`, isFact: true };
 }

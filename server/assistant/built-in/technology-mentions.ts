@@ -1,6 +1,6 @@
 import type { Corpus, Passage } from '../corpus.ts';
 import { ALIAS_GROUPS, KNOWN_TECHNOLOGIES, WORK_FIELDS } from './technology-names.ts';
-import { fold, tokens } from './tokenization.ts';
+import { normalize, tokens } from './tokenization.ts';
 import type { WordVectors } from './word-vectors.ts';
 
 /** A technology that a question names. */
@@ -31,18 +31,18 @@ export const AFTER_NAME =
 export function createTechnologyRecognizer({ content, items }: Corpus, vectors: WordVectors): TechnologyRecognizer {
   const ownerNames = new Map<string, string>();
   for (const name of [...content.skills.map((skill) => skill.name), ...content.timeline.flatMap((milestone) => milestone.tags)])
-    ownerNames.set(fold(name), name);
+    ownerNames.set(normalize(name), name);
   const texts = items.flatMap((item) =>
-    item.passages.map((passage) => ({ passage, folded: fold(passage.text), original: passage.text })),
+    item.passages.map((passage) => ({ passage, normalized: normalize(passage.text), original: passage.text })),
   );
-  const titles = items.map((item) => ({ item, folded: fold(item.title) }));
+  const titles = items.map((item) => ({ item, normalized: normalize(item.title) }));
 
   return {
     recognize(question) {
       const recognized: Technology[] = [];
       const matchedRanges: [number, number][] = [];
       for (const [from, to] of phraseRanges(question)) {
-        const phrase = fold(question.slice(from, to));
+        const phrase = normalize(question.slice(from, to));
         const name = [phrase, phrase.replace(VERSION, '')].find(
           (candidate) => ownerNames.has(candidate) || KNOWN_TECHNOLOGIES.has(candidate),
         );
@@ -53,7 +53,7 @@ export function createTechnologyRecognizer({ content, items }: Corpus, vectors: 
         recognized.push({
           name: ownerNames.get(name) ?? KNOWN_TECHNOLOGIES.get(name) ?? name,
           names: ALIAS_GROUPS.get(name) ?? [name],
-          before: fold(question.slice(0, from)),
+          before: normalize(question.slice(0, from)),
         });
       }
       return recognized;
@@ -64,12 +64,14 @@ export function createTechnologyRecognizer({ content, items }: Corpus, vectors: 
       const isEveryday = (name: string) => /^\p{L}{1,2}$/u.test(name) || vectors.rank(name) !== undefined;
       const plainNames = wholeWords(names.filter((name) => !isEveryday(name)));
       const everydayNames = wholeWords(names.filter(isEveryday), 'giu');
-      const isNamedIn = (folded: string, original: string) =>
-        plainNames.test(folded) || [...original.matchAll(everydayNames)].some(([name]) => /\p{Lu}/u.test(name));
-      const inText = texts.flatMap(({ passage, folded, original }) =>
-        anyName.test(folded) && (passage.isFact || isNamedIn(folded, original)) ? [passage] : [],
+      const isNamedIn = (normalized: string, original: string) =>
+        plainNames.test(normalized) || [...original.matchAll(everydayNames)].some(([name]) => /\p{Lu}/u.test(name));
+      const inText = texts.flatMap(({ passage, normalized, original }) =>
+        anyName.test(normalized) && (passage.isFact || isNamedIn(normalized, original)) ? [passage] : [],
       );
-      const inTitle = titles.flatMap(({ item, folded }) => (isNamedIn(folded, item.title) ? item.passages.slice(0, 1) : []));
+      const inTitle = titles.flatMap(({ item, normalized }) =>
+        isNamedIn(normalized, item.title) ? item.passages.slice(0, 1) : [],
+      );
       return [...new Set([...inText, ...inTitle])];
     },
   };
@@ -117,12 +119,12 @@ const WITH_YEAR = / (?:19|20)\d\d$/;
 
 /** Whether an everyday word such as "go" or "react" is used as a name, judged by the words around it. */
 function isMeantAsName(question: string, [from, to]: readonly [number, number], vectors: WordVectors): boolean {
-  const phrase = fold(question.slice(from, to));
+  const phrase = normalize(question.slice(from, to));
   const isLetter = phrase.length === 1 || phrase === 'go';
   if (WITH_YEAR.test(phrase) && vectors.rank(phrase.replace(WITH_YEAR, '')) !== undefined) return false;
   if (!isLetter && vectors.rank(phrase) === undefined) return true;
-  const before = fold(question.slice(0, from));
-  const after = fold(question.slice(to));
+  const before = normalize(question.slice(0, from));
+  const after = normalize(question.slice(to));
   if (phrase === 'go' && LEAVING.test(before)) return false;
   if (AMOUNT_OF.test(before) || OF_YEAR.test(after)) return false;
   if (tokens(before + after).length <= (isLetter ? 0 : 1)) return true;

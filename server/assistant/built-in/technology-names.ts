@@ -1,5 +1,5 @@
 import { LEXICON } from '../../skills/lexicon.ts';
-import { fold } from './tokenization.ts';
+import { normalize } from './tokenization.ts';
 
 /** Names of the same technology, one group per line. */
 const ALIASES = `
@@ -86,7 +86,7 @@ export const KNOWN_TECHNOLOGIES: ReadonlyMap<string, string> = new Map(
   ]
     .filter((name) => !name.endsWith('*'))
     .map((name) => name.replace(/^=/, ''))
-    .map((name) => [fold(name), name]),
+    .map((name) => [normalize(name), name]),
 );
 
 /** Names of fields of work. Questions about them are answered by the search and not by a mention of the name. */
@@ -104,7 +104,7 @@ export const WORK_FIELDS: ReadonlySet<string> = new Set(
 export const ALIAS_GROUPS: ReadonlyMap<string, readonly string[]> = new Map(
   ALIASES.trim()
     .split('\n')
-    .map((line) => split(line).map(fold))
+    .map((line) => split(line).map(normalize))
     .flatMap((group) => group.map((name) => [name, group] as const)),
 );
 

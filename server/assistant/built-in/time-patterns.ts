@@ -48,8 +48,8 @@ function relativePattern(preposition: string, past: string, ing: string): RegExp
 export const REFERS_BACK = /^(?:(?:that|this|it|there|then|those|the (?:job|role|position|company))\b\s*[?.!]*$|[?.!]*$)/;
 
 /** The kind of milestone that a question asks for. */
-export function milestoneTypeOf(folded: string): MilestoneType | undefined {
-  return KINDS.find(([pattern]) => pattern.test(folded))?.[1];
+export function milestoneTypeOf(normalized: string): MilestoneType | undefined {
+  return KINDS.find(([pattern]) => pattern.test(normalized))?.[1];
 }
 
 /** Words of questions about the order of a career, which do not narrow the question down. */

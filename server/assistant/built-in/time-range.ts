@@ -64,36 +64,36 @@ const SINGLE = new RegExp(
 const PANDEMIC = /\b(?:during|in|through(?:out)?|since|amid|while in) (?:the )?(?:covid\w*|corona\w*|pandemic|lockdowns?)/;
 
 /** The time range that a question names: "since 2015", "five years ago". `today` is counted in months since the year 0. */
-export function parseTimeRange(folded: string, today: number): MonthRange | undefined {
+export function parseTimeRange(normalized: string, today: number): MonthRange | undefined {
   const thisYear = Math.floor(today / 12);
-  const [, fromMonth, fromYear, toMonth, toYear] = folded.match(BETWEEN) ?? [];
+  const [, fromMonth, fromYear, toMonth, toYear] = normalized.match(BETWEEN) ?? [];
   if (fromYear) {
     const ends = [pointOf(fromYear, fromMonth), pointOf(toYear, toMonth)].sort((a, b) => a.from - b.from);
     return { from: ends[0]?.from ?? 0, to: ends[1]?.to ?? 0 };
   }
-  if (PANDEMIC.test(folded)) return { from: pointOf('2020', 'march').from, to: pointOf('2021', 'december').to };
-  const [, decade] = folded.match(DECADE) ?? [];
+  if (PANDEMIC.test(normalized)) return { from: pointOf('2020', 'march').from, to: pointOf('2021', 'december').to };
+  const [, decade] = normalized.match(DECADE) ?? [];
   if (decade) return decadeOf(Number(decade) * 10);
-  const [, digit, name] = folded.match(SHORT_DECADE) ?? [];
+  const [, digit, name] = normalized.match(SHORT_DECADE) ?? [];
   if (digit || name) return decadeOf(1900 + 10 * (DECADES[name ?? ''] ?? Number(digit)));
-  const [, yearsAgo] = folded.match(YEARS_AGO) ?? [];
+  const [, yearsAgo] = normalized.match(YEARS_AGO) ?? [];
   if (yearsAgo) return yearRange(thisYear - parseNumber(yearsAgo));
-  const [, monthsAgo] = folded.match(MONTHS_AGO) ?? [];
+  const [, monthsAgo] = normalized.match(MONTHS_AGO) ?? [];
   if (monthsAgo) return { from: today - parseNumber(monthsAgo), to: today - parseNumber(monthsAgo) };
-  const [, lastYears] = folded.match(LAST_YEARS) ?? [];
+  const [, lastYears] = normalized.match(LAST_YEARS) ?? [];
   if (lastYears) return { from: today - 12 * parseNumber(lastYears), to: today };
-  if (/\blast year\b/.test(folded)) return yearRange(thisYear - 1);
-  if (/\bthis year\b/.test(folded)) return yearRange(thisYear);
-  const [, preposition, month, year] = folded.match(SINGLE) ?? [];
+  if (/\blast year\b/.test(normalized)) return yearRange(thisYear - 1);
+  if (/\bthis year\b/.test(normalized)) return yearRange(thisYear);
+  const [, preposition, month, year] = normalized.match(SINGLE) ?? [];
   return year ? rangeRelativeTo(preposition, pointOf(year, month), today) : undefined;
 }
 
 /** A pattern for sentences that mention the day or the single month that a question names. */
-export function exactDatePattern(folded: string, { from, to }: MonthRange): RegExp | undefined {
+export function exactDatePattern(normalized: string, { from, to }: MonthRange): RegExp | undefined {
   if (from !== to) return undefined;
   const month = `(?:${MONTHS[from % 12]})`;
   const [, before, after] =
-    folded.match(
+    normalized.match(
       new RegExp(String.raw`\b(?:(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${month}\b|${month}\b (\d{1,2})(?:st|nd|rd|th)?\b)`),
     ) ?? [];
   const day = before ?? after;

@@ -2,7 +2,7 @@ import type { Milestone } from '../../../contract/collections/milestones.ts';
 import type { Item } from '../corpus.ts';
 import { type Draft, toQuote } from './draft.ts';
 import type { Question } from './question.ts';
-import { fold } from './tokenization.ts';
+import { normalize } from './tokenization.ts';
 
 /** An item of the timeline. */
 export type TimelineItem = Item & { milestone: Milestone };
@@ -22,12 +22,14 @@ export function factsDraft(lead: string, items: readonly TimelineItem[]): Draft 
 }
 
 /** The jobs at the employers that the question names. */
-export function findJobsAt(items: readonly Item[], { typed }: Question): TimelineItem[] {
+export function findJobsAt(items: readonly Item[], { normalizedRaw }: Question): TimelineItem[] {
   return items
     .filter(isTimelineItem)
-    .filter(({ milestone: { type, company } }) => type === 'experience' && company !== null && isMentioned(company, typed));
+    .filter(
+      ({ milestone: { type, company } }) => type === 'experience' && company !== null && isMentioned(company, normalizedRaw),
+    );
 }
 
 function isMentioned(company: string, typed: string): boolean {
-  return company.length > 2 && typed.includes(fold(company));
+  return company.length > 2 && typed.includes(normalize(company));
 }

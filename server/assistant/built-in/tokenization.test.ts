@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold, isStopword, stem, textStems, tokens, wordStems } from './tokenization.ts';
+import { isStopword, normalize, stem, textStems, tokens, wordStems } from './tokenization.ts';
 
 const words = (text: string) => tokens(text).map(({ word }) => word);
 
@@ -32,8 +32,8 @@ describe('tokens', () => {
     );
   });
 
-  test('are folded to lower case without accents', () => {
-    expect(fold('ÉCOLE Straße ﬃ ½')).toBe('ecole strasse ffi 1⁄2');
+  test('are normalized to lower case without accents', () => {
+    expect(normalize('ÉCOLE Straße ﬃ ½')).toBe('ecole strasse ffi 1⁄2');
   });
 });
 

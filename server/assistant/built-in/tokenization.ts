@@ -14,11 +14,11 @@ const TOKEN =
   /(?<![\p{L}\p{M}\p{N}])\.?[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[.'’/&+-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*(?:\+\+|#|\+)?/gu;
 
 export function tokens(text: string): Token[] {
-  return [...text.matchAll(TOKEN)].map((match) => ({ text: match[0], word: fold(match[0]), at: match.index }));
+  return [...text.matchAll(TOKEN)].map((match) => ({ text: match[0], word: normalize(match[0]), at: match.index }));
 }
 
 /** Converts to lower case and removes accents. */
-export function fold(text: string): string {
+export function normalize(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches all of ASCII
   if (/^[\u0000-\u007f]*$/.test(text)) return text.toLowerCase();
   return text

@@ -13,11 +13,11 @@ const GIVES_REASON =
   /\b(?:because|so that|in order to|wanted|reason|for the sake of|to (?:build|learn|see|find|be|do|get|work))\b/i;
 
 /** Answers why the owner joined an employer: "What made you join the Waterworks?" */
-export function whyJoined({ folded, isFollowUp }: Question, { corpus }: EngineContext): Draft | undefined {
-  if (!WHY_JOINED.test(folded) || isFollowUp) return undefined;
+export function answerWhyJoined({ normalized, isFollowUp }: Question, { corpus }: EngineContext): Draft | undefined {
+  if (!WHY_JOINED.test(normalized) || isFollowUp) return undefined;
   const reasons = corpus.items
     .filter(isTimelineItem)
-    .filter((item) => item.kind === 'experience' && isEmployerNamed(item, folded))
+    .filter((item) => item.kind === 'experience' && isEmployerNamed(item, normalized))
     .flatMap(({ passages }) => passages)
     .filter(givesReasonForJoining);
   return reasons.length > 0 ? { lead: 'From the portfolio:', quotes: reasons.slice(0, 2).map(toQuote) } : undefined;
@@ -28,7 +28,7 @@ function givesReasonForJoining({ text, isFact }: Passage): boolean {
 }
 
 /** Compares the first word of the employer's name: "Reed" stands for "Reed & Sons". */
-function isEmployerNamed({ milestone: { company } }: TimelineItem, folded: string): boolean {
+function isEmployerNamed({ milestone: { company } }: TimelineItem, normalized: string): boolean {
   const [first] = tokens(company ?? '').filter(({ word }) => word.length > 2 && !isStopword(word));
-  return first !== undefined && tokens(folded).some(({ word }) => word === first.word);
+  return first !== undefined && tokens(normalized).some(({ word }) => word === first.word);
 }

@@ -15,12 +15,12 @@ const OWN_LEAVING =
 /** The share of the employer's name that an item has to cover. */
 const MIN_EMPLOYER_COVERAGE = 0.38;
 
-export function asksWhyLeft({ folded }: Question): boolean {
-  return WHY_LEFT.test(folded);
+export function asksWhyLeft({ normalized }: Question): boolean {
+  return WHY_LEFT.test(normalized);
 }
 
 /** Answers "Why did you leave the Port of Lagos?" with a sentence about leaving from a milestone at that employer. */
-export function whyLeft(question: Question, index: PassageIndex): Draft | undefined {
+export function answerWhyLeft(question: Question, index: PassageIndex): Draft | undefined {
   const employer = question.terms.filter(
     ({ weight, stem }) => weight > SUBJECT_WEIGHT && !/^(?:leav|quit|resign|give|stop|job|reason)/.test(stem),
   );

@@ -5,10 +5,10 @@ import { type ModelAnswer, maxTokens, startModelAnswer } from './answer.ts';
 import { createCitationFilter } from './citations.ts';
 import { focusAreasSchema, parseFocusAreas } from './focus-areas.ts';
 import type { Portfolio } from './portfolio.ts';
-import { areaPrompt, chatPrompt, type Prompt, suggestionPrompt, summaryPrompt } from './prompt.ts';
+import { areaPrompt, chatPrompt, type Prompt, suggestionPrompt, tailoredSummaryPrompt } from './prompt.ts';
 import { createModelLoader, type ModelConfig } from './provider.ts';
 import { selectSuggestions, suggestionsSchema } from './suggestions.ts';
-import { cleanSummary } from './summary.ts';
+import { cleanTailoredSummary } from './tailored-summary.ts';
 import { runObjectTask, runTextTask, TASK_OUTPUT_MAX, type TaskResult } from './task.ts';
 import type { Timing } from './timing.ts';
 
@@ -27,7 +27,7 @@ export interface PreparedTask<T> {
 export interface ModelEngine {
   answer(request: ChatRequest, portfolio: Portfolio): PreparedAnswer;
   suggestions(request: SuggestionsRequest, portfolio: Portfolio): PreparedTask<string[]>;
-  summary(milestone: Milestone, areas: readonly FocusArea[]): PreparedTask<string>;
+  tailoredSummary(milestone: Milestone, areas: readonly FocusArea[]): PreparedTask<string>;
   focusAreas(milestone: Milestone): PreparedTask<FocusArea[]>;
 }
 
@@ -45,8 +45,10 @@ export function createModelEngine(config: ModelConfig, timing: Timing): ModelEng
       prepareTask(suggestionPrompt(portfolio.outline, request), async (options) =>
         parseResult(await runObjectTask(options, suggestionsSchema), (result) => selectSuggestions(result, request)),
       ),
-    summary: (milestone, areas) =>
-      prepareTask(summaryPrompt(milestone, areas), async (options) => parseResult(await runTextTask(options), cleanSummary)),
+    tailoredSummary: (milestone, areas) =>
+      prepareTask(tailoredSummaryPrompt(milestone, areas), async (options) =>
+        parseResult(await runTextTask(options), cleanTailoredSummary),
+      ),
     focusAreas: (milestone) =>
       prepareTask(areaPrompt(milestone, FOCUS_AREA_IDS), async (options) =>
         parseResult(await runObjectTask(options, focusAreasSchema), parseFocusAreas),

@@ -90,7 +90,7 @@ export function suggestionPrompt(
   ]);
 }
 
-export function summaryPrompt(milestone: Milestone, areas: readonly FocusArea[]): Prompt {
+export function tailoredSummaryPrompt(milestone: Milestone, areas: readonly FocusArea[]): Prompt {
   return createPrompt(SUMMARY_RULES, [{ role: 'user', content: milestoneContent(milestone, areas) }]);
 }
 

@@ -68,7 +68,7 @@ test('adds a milestone, derives its date and tells which tags became skills', as
   await told(page, 'Skills Added Automatically');
   await expect(page.locator('.toasts').getByText(/^2 new skills: Welding → .+, TypeScript → .+$/)).toBeVisible();
   await told(page, 'Skills Already Exist');
-  await told(page, '1 tag is among your skills already');
+  await told(page, '1 tag is already in your skills');
   await expect(milestone(page, 'A lock').getByText('March 2023 - Present')).toBeVisible();
   expect((await stored(page, site, 'skills')).map(({ name }) => name)).toEqual(expect.arrayContaining(['Welding', 'TypeScript']));
 });

@@ -1,13 +1,20 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import type { AnalyticsSummary, DailyStats, Feedback, FocusAreaStat, Insights, Period } from '../../../contract/analytics.ts';
+import type {
+  AnalyticsSummary,
+  DailyStats,
+  Feedback,
+  FocusAreaStat,
+  Granularity,
+  Insights,
+} from '../../../contract/analytics.ts';
 
 /** What the server tells of the visits. */
 export interface Told {
   summary: AnalyticsSummary;
-  daily: Record<Period, DailyStats[]>;
-  focusAreas: (period: Period, unique: boolean) => FocusAreaStat[];
-  insights: (period: Period) => Insights;
+  daily: Record<Granularity, DailyStats[]>;
+  focusAreas: (period: Granularity, unique: boolean) => FocusAreaStat[];
+  insights: (period: Granularity) => Insights;
   feedback: Feedback[];
 }
 
@@ -138,7 +145,7 @@ export const UNVISITED: Told = {
 /** Answers the reading calls with these figures; returns which were made, as path and query. */
 export async function tell(page: Page, told: Told): Promise<string[]> {
   const calls: string[] = [];
-  const answer = (path: string, read: (query: { period: Period; unique: boolean }) => unknown) =>
+  const answer = (path: string, read: (query: { period: Granularity; unique: boolean }) => unknown) =>
     page.route(
       ({ pathname }) => pathname === path,
       (route) => {

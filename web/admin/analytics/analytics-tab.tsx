@@ -2,7 +2,7 @@ import '../styles/analytics.css';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import type { DailyStats, Period } from '../../../contract/analytics.ts';
+import type { DailyStats, Granularity } from '../../../contract/analytics.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FocusAreas } from './focus-areas.tsx';
 import { COUNT_MODES, type CountMode, METRICS, PERIOD_OPTIONS, PERIOD_RANGES } from './metrics.ts';
@@ -19,9 +19,9 @@ import { VisitsChart } from './visits-chart.tsx';
 export default function AnalyticsTab() {
   const client = useQueryClient();
   const [countMode, setCountMode] = useState<CountMode>('unique');
-  const [period, setPeriod] = useState<Period>('day');
-  const { daily, isChanging } = useVisitorStats(period);
-  const insights = useQuery({ ...insightsQuery(period), placeholderData: keepPreviousData });
+  const [granularity, setGranularity] = useState<Granularity>('day');
+  const { daily, isChanging } = useVisitorStats(granularity);
+  const insights = useQuery({ ...insightsQuery(granularity), placeholderData: keepPreviousData });
   const { isExporting, exportReport } = useExport('csv');
   /** Changes the view. Focus areas are then fetched again, however fresh they are. */
   const changeView = <T,>(set: (value: T) => void) => {
@@ -35,10 +35,10 @@ export default function AnalyticsTab() {
     <div className="analytics">
       <div className="workspace-head">
         <h2>
-          Analytics <span className="count">{PERIOD_RANGES[period]}</span>
+          Analytics <span className="count">{PERIOD_RANGES[granularity]}</span>
         </h2>
         <Toggle label="Count" options={COUNT_MODES} value={countMode} onChange={changeView(setCountMode)} />
-        <Toggle label="Period" options={PERIOD_OPTIONS} value={period} onChange={changeView(setPeriod)} />
+        <Toggle label="Period" options={PERIOD_OPTIONS} value={granularity} onChange={changeView(setGranularity)} />
         <button type="button" className="button quiet" aria-disabled={isExporting || undefined} onClick={exportReport}>
           Export CSV
         </button>
@@ -51,7 +51,7 @@ export default function AnalyticsTab() {
           <Skeleton lines={12} label="Loading visits" />
         )}
       </div>
-      <FocusAreas period={period} countMode={countMode} />
+      <FocusAreas granularity={granularity} countMode={countMode} />
       {insights.data ? (
         <div className="insights" aria-busy={insights.isPlaceholderData || undefined}>
           <Sources insights={insights.data} countMode={countMode} />

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Period } from '../../../contract/analytics.ts';
+import type { Granularity } from '../../../contract/analytics.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { formatCount } from './format-numbers.ts';
 import type { CountMode } from './metrics.ts';
@@ -8,9 +8,9 @@ import { focusAreasQuery } from './queries.ts';
 const MAX_ROWS = 10;
 
 /** The focus areas that visitors chose in the timeline. */
-export function FocusAreas({ period, countMode }: { period: Period; countMode: CountMode }) {
+export function FocusAreas({ granularity, countMode }: { granularity: Granularity; countMode: CountMode }) {
   const { data, isPlaceholderData } = useQuery({
-    ...focusAreasQuery(period, countMode === 'unique'),
+    ...focusAreasQuery(granularity, countMode === 'unique'),
     placeholderData: keepPreviousData,
   });
   return (

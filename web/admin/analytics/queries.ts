@@ -1,6 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import type { AnalyticsSummary, DailyStats, Feedback, FocusAreaStat, Insights, Period } from '../../../contract/analytics.ts';
+import type {
+  AnalyticsSummary,
+  DailyStats,
+  Feedback,
+  FocusAreaStat,
+  Granularity,
+  Insights,
+} from '../../../contract/analytics.ts';
 import { ApiError } from '../../lib/fetch-json.ts';
 import { callApi } from '../api.ts';
 import { STALE_AFTER_MS } from '../data/lists.ts';
@@ -23,26 +30,26 @@ export const EMPTY_INSIGHTS: Insights = {
   bots: 0,
 };
 /** Periods in the chart; the lists show the first ones. */
-const MAX_PERIODS: Record<Period, number> = { day: 30, month: 12 };
+const MAX_PERIODS: Record<Granularity, number> = { day: 30, month: 12 };
 
 export const summaryQuery = () =>
   query(ADMIN_PATHS.analyticsSummary, {}, (response) => ({ ...EMPTY_SUMMARY, ...(response as object) }));
 
-const dailyQuery = (period: Period) =>
-  query(ADMIN_PATHS.analyticsDaily, { period, limit: String(MAX_PERIODS[period]) }, asList<DailyStats>);
+const dailyQuery = (granularity: Granularity) =>
+  query(ADMIN_PATHS.analyticsDaily, { period: granularity, limit: String(MAX_PERIODS[granularity]) }, asList<DailyStats>);
 
 const feedbackQuery = () => query(ADMIN_PATHS.analyticsFeedback, {}, asList<Feedback>);
 
-export const focusAreasQuery = (period: Period, unique: boolean) =>
-  query(ADMIN_PATHS.analyticsFocusAreas, { period, unique: String(unique), limit: '100' }, asList<FocusAreaStat>);
+export const focusAreasQuery = (granularity: Granularity, unique: boolean) =>
+  query(ADMIN_PATHS.analyticsFocusAreas, { period: granularity, unique: String(unique), limit: '100' }, asList<FocusAreaStat>);
 
-export const insightsQuery = (period: Period) =>
-  query(ADMIN_PATHS.analyticsInsights, { period }, (response) => ({ ...EMPTY_INSIGHTS, ...(response as object) }));
+export const insightsQuery = (granularity: Granularity) =>
+  query(ADMIN_PATHS.analyticsInsights, { period: granularity }, (response) => ({ ...EMPTY_INSIGHTS, ...(response as object) }));
 
 /** Both the analytics and the feedback tab load feedback and daily stats when they open. */
-export function useVisitorStats(period: Period) {
+export function useVisitorStats(granularity: Granularity) {
   const { data: feedback } = useQuery(feedbackQuery());
-  const { data: daily, isPlaceholderData } = useQuery({ ...dailyQuery(period), placeholderData: keepPreviousData });
+  const { data: daily, isPlaceholderData } = useQuery({ ...dailyQuery(granularity), placeholderData: keepPreviousData });
   return { feedback, daily, isChanging: isPlaceholderData };
 }
 

@@ -9,12 +9,12 @@ interface Props {
   title: string;
   names: readonly NamedCount[];
   countMode: CountMode;
-  empty: string;
+  emptyText: string;
   labelOf?: (name: string) => string;
 }
 
 /** The names with the highest counts. */
-export function RankedNames({ title, names, countMode, empty, labelOf = (name) => name }: Props) {
+export function RankedNames({ title, names, countMode, emptyText, labelOf = (name) => name }: Props) {
   const rows = names
     .map(({ name, [countMode]: count }) => ({ key: name, name: labelOf(name), count }))
     .toSorted((a, b) => b.count - a.count)
@@ -22,7 +22,7 @@ export function RankedNames({ title, names, countMode, empty, labelOf = (name) =
   return (
     <section aria-label={title}>
       <h4>{title}</h4>
-      {rows.length === 0 ? <p className="empty">{empty}</p> : <BarList rows={rows} />}
+      {rows.length === 0 ? <p className="empty">{emptyText}</p> : <BarList rows={rows} />}
     </section>
   );
 }

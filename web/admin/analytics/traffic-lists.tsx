@@ -16,14 +16,14 @@ export function Sources({ insights, countMode }: Props) {
         title="Referring sites"
         names={insights.sources}
         countMode={countMode}
-        empty="No visits in this period."
+        emptyText="No visits in this period."
         labelOf={(name) => (name === '(direct)' ? 'Direct or unknown' : name)}
       />
       <RankedNames
         title="Campaigns"
         names={insights.campaigns}
         countMode={countMode}
-        empty="No visits with utm_source or utm_campaign."
+        emptyText="No visits with utm_source or utm_campaign."
       />
     </InsightSection>
   );
@@ -38,10 +38,15 @@ export function Interest({ insights, countMode }: Props) {
         title="Milestones"
         names={insights.milestones}
         countMode={countMode}
-        empty="No milestone was opened in this period."
+        emptyText="No milestone was opened in this period."
         labelOf={(id) => titles.get(id) ?? (timeline.isLoading ? '…' : 'Deleted milestone')}
       />
-      <RankedNames title="Skills" names={insights.skills} countMode={countMode} empty="No skill was clicked in this period." />
+      <RankedNames
+        title="Skills"
+        names={insights.skills}
+        countMode={countMode}
+        emptyText="No skill was clicked in this period."
+      />
     </InsightSection>
   );
 }

@@ -27,12 +27,12 @@ export default function CategoriesTab() {
   return (
     <Workspace
       title="Categories"
-      add="Add Category"
+      addLabel="Add Category"
       editor={editor}
       count={categories.items.length}
       isLoading={categories.isLoading}
       hasFailed={categories.hasFailed}
-      empty='No categories added yet. Click "Add Category" to get started.'
+      emptyText='No categories added yet. Click "Add Category" to get started.'
       fallback={<SampleCategories />}
       form={<CategoryForm key={editor.formKey} item={editor.item} onDone={editor.close} onCancel={editor.cancel} />}
     >
@@ -51,7 +51,7 @@ export default function CategoriesTab() {
         {(category) => (
           <CategoryRow
             category={category}
-            isEdited={category.id === editor.item?.id}
+            isBeingEdited={category.id === editor.item?.id}
             onToggle={() => toggle(category)}
             onEdit={() => editor.edit(category)}
             onDelete={() => categories.remove(category.id)}

@@ -8,23 +8,23 @@ import { ItemActions } from './item-actions.tsx';
 
 interface Props {
   category: Items['categories'];
-  isEdited: boolean;
+  isBeingEdited: boolean;
   onToggle: () => void;
   onEdit: () => void;
   onDelete: () => Promise<boolean>;
 }
 
-export function CategoryRow({ category, isEdited, onToggle, onEdit, onDelete }: Props) {
+export function CategoryRow({ category, isBeingEdited, onToggle, onEdit, onDelete }: Props) {
   const { displayName, visible } = category;
   return (
     <>
       <CategorySummary {...category} />
-      <ItemActions name={displayName} isEdited={isEdited} onEdit={onEdit} onDelete={onDelete}>
+      <ItemActions name={displayName} isBeingEdited={isBeingEdited} onEdit={onEdit} onDelete={onDelete}>
         <button
           type="button"
           className="icon-button"
           aria-label={`${visible ? 'Hide' : 'Show'} ${displayName}`}
-          disabled={isEdited}
+          disabled={isBeingEdited}
           onClick={onToggle}
         >
           {visible ? <SvgIcon shape={EYE} /> : <SvgIcon shape={EYE_OFF} />}

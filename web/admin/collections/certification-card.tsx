@@ -5,15 +5,15 @@ import { ItemActions } from './item-actions.tsx';
 
 interface Props {
   certification: Items['certifications'];
-  isEdited: boolean;
+  isBeingEdited: boolean;
   onEdit: () => void;
   onDelete: () => Promise<boolean>;
 }
 
-export function CertificationCard({ certification, isEdited, onEdit, onDelete }: Props) {
+export function CertificationCard({ certification, isBeingEdited, onEdit, onDelete }: Props) {
   const { name, issuer, date, credentialId, verifyUrl, imageUrl, status, type } = certification;
   return (
-    <li className="card" data-state={isEdited ? 'edited' : undefined}>
+    <li className="card" data-state={isBeingEdited ? 'edited' : undefined}>
       <div className="card-head">
         {imageUrl && <BadgeImage key={imageUrl} address={imageUrl} />}
         <div className="row-main">
@@ -22,7 +22,7 @@ export function CertificationCard({ certification, isEdited, onEdit, onDelete }:
             {issuer}, {date}
           </p>
         </div>
-        <ItemActions name={name} isEdited={isEdited} onEdit={onEdit} onDelete={onDelete} />
+        <ItemActions name={name} isBeingEdited={isBeingEdited} onEdit={onEdit} onDelete={onDelete} />
       </div>
       <p className="card-foot">
         <span className="badge" data-status={status}>

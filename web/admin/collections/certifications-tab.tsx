@@ -20,12 +20,12 @@ export default function CertificationsTab() {
   return (
     <Workspace
       title="Certifications"
-      add="Add Certification"
+      addLabel="Add Certification"
       editor={editor}
       count={certifications.items.length}
       isLoading={certifications.isLoading}
       hasFailed={certifications.hasFailed}
-      empty='No certifications added yet. Click "Add Certification" to get started.'
+      emptyText='No certifications added yet. Click "Add Certification" to get started.'
       form={<CertificationForm key={editor.formKey} item={editor.item} onDone={editor.close} onCancel={editor.cancel} />}
     >
       <ul className="cards" aria-label="Certifications">
@@ -33,7 +33,7 @@ export default function CertificationsTab() {
           <CertificationCard
             key={certification.id}
             certification={certification}
-            isEdited={certification.id === editor.item?.id}
+            isBeingEdited={certification.id === editor.item?.id}
             onEdit={() => editor.edit(certification)}
             onDelete={() => certifications.remove(certification.id)}
           />

@@ -5,7 +5,7 @@ import { SvgIcon } from '../../ui/svg-icon.tsx';
 interface Props {
   name: string;
   /** Disables the buttons while the form of this item is open. */
-  isEdited: boolean;
+  isBeingEdited: boolean;
   onEdit: () => void;
   onDelete: () => Promise<boolean>;
   /** Buttons before Edit and Delete. */
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The Edit and Delete buttons of a row or card. */
-export function ItemActions({ name, isEdited, onEdit, onDelete, children }: Props) {
+export function ItemActions({ name, isBeingEdited, onEdit, onDelete, children }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const remove = async (event: MouseEvent<HTMLElement>) => {
     const next = adjacentButton(event.currentTarget);
@@ -26,7 +26,7 @@ export function ItemActions({ name, isEdited, onEdit, onDelete, children }: Prop
   return (
     <span className="item-actions">
       {children}
-      <button type="button" className="icon-button" aria-label={`Edit ${name}`} disabled={isEdited} onClick={onEdit}>
+      <button type="button" className="icon-button" aria-label={`Edit ${name}`} disabled={isBeingEdited} onClick={onEdit}>
         <SvgIcon shape={EDIT} />
       </button>
       <button
@@ -34,7 +34,7 @@ export function ItemActions({ name, isEdited, onEdit, onDelete, children }: Prop
         className="icon-button"
         aria-label={`Delete ${name}`}
         data-delete=""
-        disabled={isEdited || isBusy}
+        disabled={isBeingEdited || isBusy}
         onClick={remove}
       >
         <SvgIcon shape={DELETE} />

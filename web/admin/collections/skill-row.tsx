@@ -5,12 +5,12 @@ import { ItemActions } from './item-actions.tsx';
 interface Props {
   skill: Items['skills'];
   category: string;
-  isEdited: boolean;
+  isBeingEdited: boolean;
   onEdit: () => void;
   onDelete: () => Promise<boolean>;
 }
 
-export function SkillRow({ skill, category, isEdited, onEdit, onDelete }: Props) {
+export function SkillRow({ skill, category, isBeingEdited, onEdit, onDelete }: Props) {
   const { name, order, level, years_experience: years } = skill;
   const experience = [level, years !== null && pluralize(years, 'year')].filter(Boolean).join(', ');
   return (
@@ -23,7 +23,7 @@ export function SkillRow({ skill, category, isEdited, onEdit, onDelete }: Props)
         <span className="row-note">{experience}</span>
       </span>
       <span className="row-aside">{category}</span>
-      <ItemActions name={name} isEdited={isEdited} onEdit={onEdit} onDelete={onDelete} />
+      <ItemActions name={name} isBeingEdited={isBeingEdited} onEdit={onEdit} onDelete={onDelete} />
     </>
   );
 }

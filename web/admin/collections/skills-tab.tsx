@@ -46,12 +46,12 @@ export default function SkillsTab() {
   return (
     <Workspace
       title="Skills"
-      add="Add Skill"
+      addLabel="Add Skill"
       editor={editor}
       count={skills.items.length}
       isLoading={skills.isLoading || categories.isLoading}
       hasFailed={skills.hasFailed}
-      empty='No skills added yet. Click "Add Skill" to get started.'
+      emptyText='No skills added yet. Click "Add Skill" to get started.'
       tools={filterControl}
       form={
         <SkillForm key={editor.formKey} item={editor.item} category={filter} onDone={editor.close} onCancel={editor.cancel} />
@@ -69,7 +69,7 @@ export default function SkillsTab() {
           <SkillRow
             skill={skill}
             category={categoryName(skill.category)}
-            isEdited={skill.id === editor.item?.id}
+            isBeingEdited={skill.id === editor.item?.id}
             onEdit={() => editor.edit(skill)}
             onDelete={() => skills.remove(skill.id)}
           />

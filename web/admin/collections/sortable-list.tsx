@@ -40,7 +40,7 @@ const DRAG_DISTANCE_PX = 4;
 const INSTRUCTIONS =
   'To move a row, press Space, move it with the up and down arrows, and press Space again. Escape puts it back.';
 
-/** A list reordered by dragging its handles or by keyboard. */
+/** A list that can be reordered by dragging or by keyboard. */
 export function SortableList<T extends Item>({ label, items, nameOf, onReorder, stateOf, children }: Props<T>) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE_PX } }),

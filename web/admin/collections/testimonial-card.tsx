@@ -8,15 +8,15 @@ import { ItemActions } from './item-actions.tsx';
 
 interface Props {
   testimonial: Items['testimonials'];
-  isEdited: boolean;
+  isBeingEdited: boolean;
   onEdit: () => void;
   onDelete: () => Promise<boolean>;
 }
 
-export function TestimonialCard({ testimonial, isEdited, onEdit, onDelete }: Props) {
+export function TestimonialCard({ testimonial, isBeingEdited, onEdit, onDelete }: Props) {
   const { name, title, company, content, linkedinUrl, avatar, date, featured } = testimonial;
   return (
-    <li className="card" data-state={isEdited ? 'edited' : undefined}>
+    <li className="card" data-state={isBeingEdited ? 'edited' : undefined}>
       <div className="card-head">
         <Avatar key={avatar} name={name} address={avatar} />
         <div className="row-main">
@@ -33,7 +33,7 @@ export function TestimonialCard({ testimonial, isEdited, onEdit, onDelete }: Pro
             {title} at {company}
           </p>
         </div>
-        <ItemActions name={`testimonial of ${name}`} isEdited={isEdited} onEdit={onEdit} onDelete={onDelete} />
+        <ItemActions name={`testimonial of ${name}`} isBeingEdited={isBeingEdited} onEdit={onEdit} onDelete={onDelete} />
       </div>
       <blockquote>“{content}”</blockquote>
       <p className="card-foot">

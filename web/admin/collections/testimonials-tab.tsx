@@ -15,12 +15,12 @@ export default function TestimonialsTab() {
   return (
     <Workspace
       title="Testimonials"
-      add="Add Testimonial"
+      addLabel="Add Testimonial"
       editor={editor}
       count={testimonials.items.length}
       isLoading={testimonials.isLoading}
       hasFailed={testimonials.hasFailed}
-      empty='No testimonials added yet. Click "Add Testimonial" to get started.'
+      emptyText='No testimonials added yet. Click "Add Testimonial" to get started.'
       form={<TestimonialForm key={editor.formKey} item={editor.item} onDone={editor.close} onCancel={editor.cancel} />}
     >
       <ul className="cards" aria-label="Testimonials">
@@ -28,7 +28,7 @@ export default function TestimonialsTab() {
           <TestimonialCard
             key={testimonial.id}
             testimonial={testimonial}
-            isEdited={testimonial.id === editor.item?.id}
+            isBeingEdited={testimonial.id === editor.item?.id}
             onEdit={() => editor.edit(testimonial)}
             onDelete={() => testimonials.remove(testimonial.id)}
           />

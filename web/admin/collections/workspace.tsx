@@ -6,13 +6,13 @@ import type { Editor } from './use-editor.ts';
 interface Props<T extends { id: string }> {
   title: string;
   /** The label of the button that opens the form for a new item. */
-  add: string;
+  addLabel: string;
   editor: Editor<T>;
   /** The number of items. */
   count: number;
   isLoading: boolean;
   hasFailed: boolean;
-  empty: string;
+  emptyText: string;
   tools?: ReactNode;
   /** Shown under the heading. */
   notice?: ReactNode;
@@ -24,7 +24,7 @@ interface Props<T extends { id: string }> {
 
 /** A list with its form beside it; on a narrow screen the form replaces the list. */
 export function Workspace<T extends { id: string }>(props: Props<T>) {
-  const { title, add, editor, count, isLoading, hasFailed, empty, tools, notice, fallback, form, children } = props;
+  const { title, addLabel, editor, count, isLoading, hasFailed, emptyText, tools, notice, fallback, form, children } = props;
   return (
     <div className="workspace" data-editing={editor.isOpen || undefined}>
       <section className="workspace-list" aria-labelledby="list-title">
@@ -34,13 +34,13 @@ export function Workspace<T extends { id: string }>(props: Props<T>) {
           </h2>
           {tools}
           <button type="button" className="button" data-add="" disabled={editor.isOpen || isLoading} onClick={editor.add}>
-            {add}
+            {addLabel}
           </button>
         </div>
         {notice}
         {isLoading && <Skeleton lines={6} label={`Loading ${title.toLowerCase()}`} />}
         {hasFailed && <LoadFailure title={title}>{fallback}</LoadFailure>}
-        {!isLoading && !hasFailed && count === 0 && <p className="empty">{empty}</p>}
+        {!isLoading && !hasFailed && count === 0 && <p className="empty">{emptyText}</p>}
         {count > 0 && children}
       </section>
       {editor.isOpen && <div className="workspace-form">{form}</div>}

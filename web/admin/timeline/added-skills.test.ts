@@ -22,7 +22,7 @@ test('lists new skills with their category and counts existing ones', () => {
   ];
   expect(addedSkillTexts(added, categories)).toEqual({
     created: '2 new skills: RAG → AI & Machine Learning, Evals → other',
-    existing: '1 tag is among your skills already',
+    existing: '1 tag is already in your skills',
   });
 });
 

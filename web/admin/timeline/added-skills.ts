@@ -15,7 +15,7 @@ export function addedSkillTexts(
     created: newSkills.length > 0 ? `${pluralize(newSkills.length, 'new skill')}: ${lines.join(', ')}` : null,
     existing:
       existingCount > 0
-        ? `${pluralize(existingCount, 'tag')} ${existingCount === 1 ? 'is' : 'are'} among your skills already`
+        ? `${pluralize(existingCount, 'tag')} ${existingCount === 1 ? 'is' : 'are'} already in your skills`
         : null,
   };
 }

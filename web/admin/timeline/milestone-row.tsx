@@ -12,18 +12,18 @@ interface Props {
   milestone: Items['timeline'];
   /** Disables editing and deleting while a form is open. */
   isBlocked: boolean;
-  isEdited: boolean;
+  isBeingEdited: boolean;
   onEdit: () => void;
   onDelete: () => Promise<boolean>;
 }
 
-export function MilestoneRow({ milestone, isBlocked, isEdited, onEdit, onDelete }: Props) {
+export function MilestoneRow({ milestone, isBlocked, isBeingEdited, onEdit, onDelete }: Props) {
   const { id, title, type, position, company, location, date, summary, tags, focusAreaTags, link, links } = milestone;
   const element = useRef<HTMLLIElement>(null);
   const { pictures, isLoading, hasFailed } = useMilestonePictures(id, useNearViewport(element));
   const place = [company, location].filter(Boolean).join(', ');
   return (
-    <li ref={element} className="milestone-row" data-state={isEdited ? 'edited' : undefined}>
+    <li ref={element} className="milestone-row" data-state={isBeingEdited ? 'edited' : undefined}>
       <div className="milestone-head">
         <p className="milestone-when">
           <span className={`milestone-type type-${type}`}>{MILESTONE_TYPE_LABELS[type]}</span> <span>{date}</span>
@@ -32,7 +32,7 @@ export function MilestoneRow({ milestone, isBlocked, isEdited, onEdit, onDelete 
         {position && <p className="milestone-position">{position}</p>}
         {place && <p className="milestone-place">{place}</p>}
       </div>
-      <ItemActions name={title} isEdited={isBlocked} onEdit={onEdit} onDelete={onDelete} />
+      <ItemActions name={title} isBeingEdited={isBlocked} onEdit={onEdit} onDelete={onDelete} />
       <div className="milestone-summary">
         <RichText html={summary} />
       </div>

@@ -27,7 +27,7 @@ export default function TimelineTab() {
   const [isImporting, setImporting] = useState(false);
 
   const reload = useCallback(() => void client.invalidateQueries(listQuery('timeline')), [client]);
-  const { run, start } = useRetagging(reload);
+  const { progress, start } = useRetagging(reload);
   const confirmRemove = async ({ id, title }: Milestone) => {
     const text = 'Are you sure you want to delete this milestone?';
     return (await confirm({ title: `Delete ${title}`, text, action: 'Delete' })) && remove(id);
@@ -37,21 +37,21 @@ export default function TimelineTab() {
     <>
       <Workspace
         title="Timeline"
-        add="Add Milestone"
+        addLabel="Add Milestone"
         editor={editor}
         count={items.length}
         isLoading={isLoading}
         hasFailed={hasFailed}
-        empty="No milestones found. Add your first milestone to get started."
+        emptyText="No milestones found. Add your first milestone to get started."
         tools={
           <div className="timeline-tools">
-            <AiTools isTagging={run !== null} onRetag={start} />
+            <AiTools isTagging={progress !== null} onRetag={start} />
             <button type="button" className="button quiet" disabled={editor.isOpen} onClick={() => setImporting(true)}>
               Import Career
             </button>
           </div>
         }
-        notice={run && <RetagProgress {...run} />}
+        notice={progress && <RetagProgress {...progress} />}
         form={
           <Suspense fallback={<Skeleton lines={8} label="The form is loading" />}>
             <MilestoneForm key={editor.formKey} milestone={editor.item} onSaved={editor.close} onCancel={editor.cancel} />
@@ -64,7 +64,7 @@ export default function TimelineTab() {
               key={milestone.id}
               milestone={milestone}
               isBlocked={editor.isOpen}
-              isEdited={editor.item?.id === milestone.id}
+              isBeingEdited={editor.item?.id === milestone.id}
               onEdit={() => editor.edit(milestone)}
               onDelete={() => confirmRemove(milestone)}
             />

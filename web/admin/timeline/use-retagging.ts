@@ -13,14 +13,17 @@ const REFRESH_DELAY_MS = 2000;
 /** Cached while the page is open, so that the result of a run that ends while another tab is shown is still reported. */
 const retaggingQuery = queryOptions({
   queryKey: ['retagging'],
-  queryFn: () => callApi<RetaggingProgress>(ADMIN_PATHS.batchTag),
+  queryFn: () => callApi<RetaggingProgress>(ADMIN_PATHS.retag),
   refetchInterval: ({ state }) => (state.data?.running ? POLL_INTERVAL_MS : false),
   gcTime: Number.POSITIVE_INFINITY,
   retry: false,
 });
 
 /** The re-tagging run in flight, including one started elsewhere or before the page was loaded. */
-export function useRetagging(reload: () => void): { run: RetaggingProgress | null; start: () => Promise<string | undefined> } {
+export function useRetagging(reload: () => void): {
+  progress: RetaggingProgress | null;
+  start: () => Promise<string | undefined>;
+} {
   const client = useQueryClient();
   const { data } = useQuery(retaggingQuery);
   const wasRunning = useRef(false);
@@ -33,14 +36,14 @@ export function useRetagging(reload: () => void): { run: RetaggingProgress | nul
   }, [data, reload]);
 
   const start = useCallback(async () => {
-    const { message } = await callApi<{ message?: string }>(ADMIN_PATHS.batchTag, { method: 'POST' });
+    const { message } = await callApi<{ message?: string }>(ADMIN_PATHS.retag, { method: 'POST' });
     const { queryKey } = retaggingQuery;
     void client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, (before) => (before?.running ? before : { running: true, done: 0, total: 0, failed: 0 }));
     setTimeout(reload, REFRESH_DELAY_MS);
     return message;
   }, [client, reload]);
-  return { run: data?.running ? data : null, start };
+  return { progress: data?.running ? data : null, start };
 }
 
 function reportResult({ done, total, failed }: RetaggingProgress): void {

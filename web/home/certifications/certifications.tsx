@@ -22,8 +22,8 @@ const STATUS_ICONS: Record<Certification['status'], string> = {
 export default function Certifications() {
   const { items, loading } = useList('certifications');
   return (
-    <div className="frame certifications">
-      <h2 className="rail">Certifications</h2>
+    <div className="section-frame certifications">
+      <h2 className="section-heading">Certifications</h2>
       <div className="certifications-body">
         <LetterReveal />
         {loading ? (

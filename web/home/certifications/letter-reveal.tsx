@@ -33,7 +33,7 @@ export function LetterReveal() {
 
   let precedingLetters = 0;
   return (
-    <p className="display letters" ref={element}>
+    <p className="display-text letters" ref={element}>
       <span className="visually-hidden">{SENTENCES.join(' ')}</span>
       {SENTENCES.map((sentence) => {
         const visible = Math.max(0, Math.min(sentence.length, visibleCount - precedingLetters));

@@ -16,10 +16,10 @@ export default function ChatbotSection() {
   const { messages } = useConversation();
   const isHydrated = useIsHydrated();
   return (
-    <div className="frame chatbot">
-      <h2 className="rail">Questions</h2>
+    <div className="section-frame chatbot">
+      <h2 className="section-heading">Questions</h2>
       <div className="chatbot-body">
-        {messages.length === 0 && <p className="display">What would you like to know?</p>}
+        {messages.length === 0 && <p className="display-text">What would you like to know?</p>}
         {isHydrated && <Chat starters={STARTERS} />}
         {profile.email ? (
           <p>

@@ -15,7 +15,7 @@ interface Props {
 
 /** A category with its skill count. Categories expand independently of each other. */
 export function CategoryCard({ group: { category, skills }, isOpen, onToggle }: Props) {
-  const panel = `skills-${category.id}`;
+  const panelId = `skills-${category.id}`;
   const title = (
     <>
       <CategoryIcon name={category.icon} />
@@ -30,14 +30,14 @@ export function CategoryCard({ group: { category, skills }, isOpen, onToggle }: 
     <div className="category" data-color={category.color} data-open={isOpen || undefined}>
       <h3>
         {onToggle ? (
-          <button type="button" aria-expanded={isOpen} aria-controls={panel} onClick={onToggle}>
+          <button type="button" aria-expanded={isOpen} aria-controls={panelId} onClick={onToggle}>
             {title}
           </button>
         ) : (
           <span className="category-title">{title}</span>
         )}
       </h3>
-      <ul id={panel} className="category-skills">
+      <ul id={panelId} className="category-skills">
         {skills.map((skill) => (
           <li key={skill.id}>
             <SkillButton skill={skill} />
@@ -59,7 +59,8 @@ function SkillButton({ skill }: { skill: Skill }) {
     (await toasts).toast(`Copied "${skill.name}" to clipboard`, { duration: COPIED_DURATION_MS });
   };
 
-  const years = skill.years_experience === null ? null : `${skill.years_experience} y`;
+  const years =
+    skill.years_experience === null ? null : `${skill.years_experience} ${skill.years_experience === 1 ? 'yr' : 'yrs'}`;
   const experience = [skill.level, years].filter(Boolean).join(' · ');
   return (
     <button

@@ -24,8 +24,8 @@ export default function Skills() {
   };
 
   return (
-    <div className="frame skills">
-      <h2 className="rail">Skills</h2>
+    <div className="section-frame skills">
+      <h2 className="section-heading">Skills</h2>
       <div className="skills-body">
         <div className="skills-tools">
           <input

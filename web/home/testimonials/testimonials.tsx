@@ -15,8 +15,8 @@ export default function Testimonials() {
   const featured = items.filter((item) => item.featured);
   const shown = featured.length > 0 ? featured : items;
   return (
-    <div className="frame testimonials">
-      <h2 className="rail">Recommendations</h2>
+    <div className="section-frame testimonials">
+      <h2 className="section-heading">Recommendations</h2>
       {loading && <Skeleton lines={6} label="Loading recommendations" />}
       {!loading && shown.length === 0 && <p className="empty">No testimonials available yet.</p>}
       {!loading && shown.length > 0 && <Carousel items={shown} />}

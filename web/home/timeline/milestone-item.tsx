@@ -39,7 +39,7 @@ export function MilestoneItem({ milestone, nested = [], ...rest }: Props) {
           if (!isOpen && !(event.target as Element).closest('a, button') && getSelection()?.isCollapsed) onToggle(id);
         }}
       >
-        <p className="rail when">
+        <p className="rail-text when">
           <MilestoneDate milestone={milestone} />
         </p>
         <TypeMark type={type} />

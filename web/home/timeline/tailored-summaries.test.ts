@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fetchSummary } from './tailored-summaries.ts';
+import { fetchTailoredSummary } from './tailored-summaries.ts';
 
 const respondWith = (summary: unknown) => Promise.resolve(Response.json({ summary }));
 const fetchMock = vi.fn((_path: string, _init?: RequestInit) => respondWith('Tailored.'));
@@ -12,38 +12,41 @@ afterEach(() => {
   fetchMock.mockClear();
 });
 
-describe('fetchSummary', () => {
+describe('fetchTailoredSummary', () => {
   test('sends the focus areas', async () => {
-    expect(await fetchSummary('m1', ['innovation', 'leadership'])).toBe('Tailored.');
+    expect(await fetchTailoredSummary('m1', ['innovation', 'leadership'])).toBe('Tailored.');
     const [path, init] = fetchMock.mock.calls[0] ?? [];
     expect(path).toBe('/api/timeline/m1/ai-summary');
     expect(init).toMatchObject({ method: 'POST', body: '{"focusAreas":["innovation","leadership"]}' });
   });
 
-  test('requests a summary once, also for concurrent calls', async () => {
-    const together = await Promise.all([fetchSummary('once', ['leadership']), fetchSummary('once', ['leadership'])]);
-    expect(together).toEqual(['Tailored.', 'Tailored.']);
-    await fetchSummary('once', ['leadership']);
+  test('requests a summary once, even for concurrent calls', async () => {
+    const summaries = await Promise.all([
+      fetchTailoredSummary('once', ['leadership']),
+      fetchTailoredSummary('once', ['leadership']),
+    ]);
+    expect(summaries).toEqual(['Tailored.', 'Tailored.']);
+    await fetchTailoredSummary('once', ['leadership']);
     expect(fetchMock).toHaveBeenCalledOnce();
   });
 
-  test('requests each combination of milestone and focus areas', async () => {
+  test('requests each combination of milestone and focus areas separately', async () => {
     await Promise.all([
-      fetchSummary('one', ['leadership']),
-      fetchSummary('one', ['innovation']),
-      fetchSummary('two', ['leadership']),
+      fetchTailoredSummary('one', ['leadership']),
+      fetchTailoredSummary('one', ['innovation']),
+      fetchTailoredSummary('two', ['leadership']),
     ]);
     expect(fetchMock).toHaveBeenCalledTimes(3);
   });
 
   test('requests a summary again after a failure', async () => {
     fetchMock.mockImplementationOnce(() => Promise.resolve(Response.json({ error: 'Too busy.' }, { status: 503 })));
-    await expect(fetchSummary('again', ['leadership'])).rejects.toThrow('Too busy.');
-    expect(await fetchSummary('again', ['leadership'])).toBe('Tailored.');
+    await expect(fetchTailoredSummary('again', ['leadership'])).rejects.toThrow('Too busy.');
+    expect(await fetchTailoredSummary('again', ['leadership'])).toBe('Tailored.');
   });
 
   test.each(['', 5, null, undefined])('rejects the summary %j', async (summary) => {
     fetchMock.mockImplementationOnce(() => respondWith(summary));
-    await expect(fetchSummary(`bad ${summary}`, ['leadership'])).rejects.toThrow();
+    await expect(fetchTailoredSummary(`bad ${summary}`, ['leadership'])).rejects.toThrow();
   });
 });

@@ -11,7 +11,7 @@ const inFlight = new Map<string, Promise<string>>();
 let clearTimer: ReturnType<typeof setInterval> | undefined;
 
 /** Fetches a milestone's summary for focus areas, which must be sorted, once for each combination. */
-export async function fetchSummary(milestoneId: string, focusAreas: FocusArea[]): Promise<string> {
+export async function fetchTailoredSummary(milestoneId: string, focusAreas: FocusArea[]): Promise<string> {
   const key = `${milestoneId}:${focusAreas.join()}`;
   const cached = cache.get(key);
   if (cached !== undefined) return cached;

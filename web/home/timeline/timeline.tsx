@@ -29,8 +29,8 @@ export default function Timeline() {
   const shown = types.length === 0 ? items : items.filter((milestone) => types.includes(milestone.type));
 
   return (
-    <div className="frame timeline">
-      <h2 className="rail">Journey</h2>
+    <div className="section-frame timeline">
+      <h2 className="section-heading">Journey</h2>
       <div className="timeline-intro">
         <FocusAreaPicker chosen={focusAreas.chosen} onChange={focusAreas.change} />
         <TypeFilter present={presentTypes} chosen={types} onChange={setTypes} />

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FocusArea } from '../../../contract/focus-areas.ts';
-import { fetchSummary } from './tailored-summaries.ts';
+import { fetchTailoredSummary } from './tailored-summaries.ts';
 
 const FADE_MS = 500;
 const PRELOAD_MARGIN = '300px';
@@ -33,7 +33,7 @@ export function useTailoredSummary(card: RefObject<HTMLElement | null>, id: stri
     if (focusAreas.length === 0 || !isNear) return;
     let isCurrent = true;
     setLoading(true);
-    void fetchSummary(id, focusAreas)
+    void fetchTailoredSummary(id, focusAreas)
       .catch((error) => {
         console.warn('Fetching the personalized summary failed; the original is shown.', error);
         return null;

@@ -45,7 +45,7 @@ const milestone = z.object({
 // Derived from the years when the owner gave no date text.
 const publicMilestone = milestone.extend({ date: z.string() }) satisfies z.ZodType<Milestone>;
 
-/** One item of each collection, as public routes answer it. */
+/** One item of each collection, as returned by public routes. */
 export const PUBLIC_ITEMS = {
   skills: skill.meta({ id: 'Skill' }),
   categories: category.meta({ id: 'Category' }),
@@ -58,7 +58,7 @@ const revision = z.int().min(0).meta({
   description: 'The content revision that last changed the item. Sent as If-Match, it prevents overwriting a newer change.',
 });
 
-/** One item of each collection, as owner routes answer it. */
+/** One item of each collection, as returned by owner routes. */
 export const ADMIN_ITEMS = {
   skills: skill.extend({ revision }).meta({ id: 'OwnersSkill' }),
   categories: category.extend({ revision }).meta({ id: 'OwnersCategory' }),
@@ -69,18 +69,18 @@ export const ADMIN_ITEMS = {
 
 const addedSkill = z.object({ tag: z.string(), category: z.string(), isNew: z.boolean() }) satisfies z.ZodType<AddedSkill>;
 
-/** The answer to a save. A milestone's also lists the skills of its new tags. */
+/** The response to a save. A milestone's also lists the skills of its new tags. */
 export const SAVED_ITEMS = {
   ...ADMIN_ITEMS,
   timeline: milestone.extend({ revision, addedSkills: z.array(addedSkill) }).meta({ id: 'SavedMilestone' }),
 } as const satisfies Record<Resource, z.ZodType>;
 
-export const profileAnswer = profileSchema.clone().meta({ id: 'Profile' }) satisfies z.ZodType<Profile>;
-export const adminProfileAnswer = profileSchema
+export const profileResponse = profileSchema.clone().meta({ id: 'Profile' }) satisfies z.ZodType<Profile>;
+export const adminProfileResponse = profileSchema
   .extend({ revision })
   .meta({ id: 'OwnersProfile' }) satisfies z.ZodType<AdminProfile>;
 
-export const pictureAnswer = z
+export const pictureResponse = z
   .object({
     id,
     filename: z.string(),
@@ -92,9 +92,9 @@ export const pictureAnswer = z
   })
   .meta({ id: 'Picture' }) satisfies z.ZodType<Picture>;
 
-export const imageAnswer = z.object({ url: z.string(), width: z.int().min(1), height: z.int().min(1) });
+export const imageResponse = z.object({ url: z.string(), width: z.int().min(1), height: z.int().min(1) });
 
-export const resumeAnswer = z
+export const resumeResponse = z
   .discriminatedUnion('hasResume', [
     z.object({ hasResume: z.literal(false) }),
     z.object({

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import type { FocusArea } from '../../contract/focus-areas.ts';
-import type { SummaryRow } from '../store/schema.ts';
+import type { TailoredSummaryRow } from '../store/schema.ts';
 import { milestoneFacts } from './model/prompt.ts';
 
 /** Increment it when the way summaries are generated changes. */
 const SUMMARY_VERSION = 1;
 
-/** The cache key of a summary. Its fingerprint changes with the milestone and with the engine. */
-export function summaryKey(
+/** The cache key of a tailored summary. Its fingerprint changes with the milestone and with the engine. */
+export function tailoredSummaryKey(
   milestone: Milestone,
   areas: readonly FocusArea[],
   engine: string,
-): Omit<SummaryRow, 'summary' | 'kept_at'> {
+): Omit<TailoredSummaryRow, 'summary' | 'kept_at'> {
   const input = JSON.stringify([SUMMARY_VERSION, engine, milestoneFacts(milestone), milestone.summary]);
   return {
     milestone_id: milestone.id,

@@ -13,7 +13,7 @@ import {
 
 const count = z.int().min(0);
 
-export const summaryAnswer = z
+export const summaryResponse = z
   .object({
     uniqueVisitors: count,
     totalVisits: count,
@@ -23,7 +23,7 @@ export const summaryAnswer = z
   })
   .meta({ id: 'AnalyticsSummary' }) satisfies z.ZodType<AnalyticsSummary>;
 
-export const dailyAnswer = z
+export const dailyResponse = z
   .object({
     period: z.string().meta({ description: '2026-11-20, or 2026-11. In UTC.' }),
     unique_visits: count,
@@ -35,11 +35,11 @@ export const dailyAnswer = z
   })
   .meta({ id: 'DailyStats' }) satisfies z.ZodType<DailyStats>;
 
-export const focusAreaAnswer = z
+export const focusAreaResponse = z
   .object({ focus_area_id: z.string(), clicks: count })
   .meta({ id: 'FocusAreaStat' }) satisfies z.ZodType<FocusAreaStat>;
 
-export const feedbackAnswer = z
+export const feedbackResponse = z
   .object({
     id: z.string(),
     rating: z.enum(RATINGS),
@@ -53,7 +53,7 @@ const counted = z
   .object({ name: z.string(), total: count, unique: count })
   .meta({ id: 'Counted' }) satisfies z.ZodType<NamedCount>;
 
-export const insightsAnswer = z
+export const insightsResponse = z
   .object({
     sources: z.array(counted),
     campaigns: z.array(counted),
@@ -65,12 +65,12 @@ export const insightsAnswer = z
   })
   .meta({ id: 'Insights' }) satisfies z.ZodType<Insights>;
 
-export const reportAnswer = z.object({
+export const reportResponse = z.object({
   generatedAt: z.iso.datetime(),
-  summary: summaryAnswer,
-  daily: z.array(dailyAnswer),
-  monthly: z.array(dailyAnswer),
-  focusAreas: z.array(focusAreaAnswer),
-  insights: insightsAnswer,
-  feedback: z.array(feedbackAnswer),
+  summary: summaryResponse,
+  daily: z.array(dailyResponse),
+  monthly: z.array(dailyResponse),
+  focusAreas: z.array(focusAreaResponse),
+  insights: insightsResponse,
+  feedback: z.array(feedbackResponse),
 });

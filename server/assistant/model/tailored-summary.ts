@@ -5,7 +5,7 @@ const LENGTH_MAX = 3000;
 const TAG = /<\/?[a-z][^<>]*>/gi;
 
 /** The model's summary as rich text without links; undefined when nothing usable remains. */
-export function cleanSummary(text: string): string | undefined {
+export function cleanTailoredSummary(text: string): string | undefined {
   const filter = createCitationFilter(new Map());
   const plain = `${filter.push(text.replaceAll(TAG, ''))}${filter.end()}`
     .replaceAll(/\\([[\]<!])/g, '$1')

@@ -11,7 +11,7 @@ import type { Assessment, SecurityMeasure } from './security.ts';
 const count = z.int().min(0);
 
 /** The body of every error response. */
-export const errorAnswer = z
+export const errorResponse = z
   .object({
     error: z.string().meta({ description: 'A sentence for a person.' }),
     fields: z.record(z.string(), z.string()).optional().meta({ description: 'One message for each field that failed.' }),
@@ -23,21 +23,21 @@ export const errorAnswer = z
   })
   .meta({ id: 'Error' }) satisfies z.ZodType<ErrorBody>;
 
-export const doneAnswer = z.object({ success: z.literal(true) });
+export const doneResponse = z.object({ success: z.literal(true) });
 export const DONE = { success: true } as const;
-export const messageAnswer = z.object({ message: z.string() });
-export const healthAnswer = z.object({ status: z.literal('ok') });
-export const countAnswer = z.object({ count });
+export const messageResponse = z.object({ message: z.string() });
+export const healthResponse = z.object({ status: z.literal('ok') });
+export const countResponse = z.object({ count });
 
-export const signedInAnswer = z.object({ success: z.literal(true), expiresAt: z.iso.datetime() });
-export const notSignedInAnswer = z.object({ success: z.literal(false), error: z.string() });
-export const validSessionAnswer = z.object({ isValid: z.literal(true), expiresAt: z.iso.datetime() });
-export const invalidSessionAnswer = z.object({ isValid: z.literal(false) });
+export const signedInResponse = z.object({ success: z.literal(true), expiresAt: z.iso.datetime() });
+export const notSignedInResponse = z.object({ success: z.literal(false), error: z.string() });
+export const validSessionResponse = z.object({ isValid: z.literal(true), expiresAt: z.iso.datetime() });
+export const invalidSessionResponse = z.object({ isValid: z.literal(false) });
 
-export const suggestionsAnswer = z.object({ suggestions: z.array(z.string()).max(CHAT.suggestionsMax) });
-export const summaryAnswer = z.object({ summary: z.string().meta({ description: 'HTML of a few plain elements.' }) });
+export const suggestionsResponse = z.object({ suggestions: z.array(z.string()).max(CHAT.suggestionsMax) });
+export const tailoredSummaryResponse = z.object({ summary: z.string().meta({ description: 'HTML of a few plain elements.' }) });
 
-export const bulkAnswer = z.object({
+export const bulkResponse = z.object({
   processed: count,
   total: count,
   errors: z.array(z.string()),
@@ -45,28 +45,28 @@ export const bulkAnswer = z.object({
 
 const perKind = <S extends z.ZodType>(schema: S) => z.record(z.enum(IMPORTED_KINDS), schema);
 
-export const importAnswer = z.object({
+export const importResponse = z.object({
   created: perKind(count),
   skipped: count,
   errors: z.array(z.string()),
 }) satisfies z.ZodType<ImportResult>;
-export const previewAnswer = importAnswer.extend({
+export const previewResponse = importResponse.extend({
   names: perKind(z.array(z.string())),
   profile: z.boolean(),
 }) satisfies z.ZodType<ImportPreview>;
 
-export const retaggingAnswer = z.object({
+export const retaggingResponse = z.object({
   running: z.boolean(),
   done: count,
   total: count,
   failed: count,
 }) satisfies z.ZodType<RetaggingProgress>;
 
-export const assessmentAnswer = z
+export const assessmentResponse = z
   .object({ filename: z.string(), created: z.iso.datetime(), size: count })
   .meta({ id: 'Assessment' }) satisfies z.ZodType<Assessment>;
-export const measureAnswer = z.object({ measure: z.string(), how: z.string() }) satisfies z.ZodType<SecurityMeasure>;
+export const measureResponse = z.object({ measure: z.string(), how: z.string() }) satisfies z.ZodType<SecurityMeasure>;
 
-export const statusAnswer = z.object({
+export const statusResponse = z.object({
   pageFailure: z.string().nullable().meta({ description: 'Why the newest content could not be rendered.' }),
 });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { content } from './helpers/content.ts';
-import { openHome, openHomeFrozen, scrollTo, section } from './helpers/home.ts';
+import { seedContent } from './helpers/content.ts';
+import { openHome, openHomeWithPausedClock, scrollTo, section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 
 const LINES = ['Precision in function.', 'Rigor in process.', 'Beauty in what you build.'];
 
 const portrait = (file: string, alt: string) => ({ url: `/sample/${file}`, alt, width: 720, height: 900 });
-const TWO_PHOTOS = content({
+const TWO_PHOTOS = seedContent({
   profile: { photos: [portrait('portrait.svg', 'At the desk'), portrait('og.png', 'On the stage')] },
 });
 
@@ -30,7 +30,7 @@ test.describe('the tagline', () => {
   const place = (page: Page) => section(page, 'about').getByText(LINES[0] as string);
 
   test('reveals its lines after 0.2, 1.7 and 3.2 s, and hides them again when it leaves view', async ({ page }) => {
-    await openHomeFrozen(page);
+    await openHomeWithPausedClock(page);
     expect(await seenAt(page, 0)).toEqual([false, false, false]);
     const reveal = async () => {
       await place(page).evaluate((line) => line.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -51,7 +51,7 @@ test.describe('the tagline', () => {
   });
 
   test('waits until 30 % of it can be seen', async ({ page }) => {
-    await openHomeFrozen(page);
+    await openHomeWithPausedClock(page);
     const box = await place(page).evaluate((line) => {
       const { top, height } = (line.parentElement as Element).getBoundingClientRect();
       return { top: top + scrollY, height };
@@ -74,9 +74,9 @@ test.describe('the photos', () => {
   const desk = (page: Page) => section(page, 'about').getByRole('img', { name: 'At the desk' });
   const stage = (page: Page) => section(page, 'about').getByRole('img', { name: 'On the stage' });
 
-  test('change every 5 seconds when there are two, and can be stopped', async ({ page, siteWith }) => {
+  test('change every 5 seconds when there are two, and can be stopped', async ({ page, launchSite }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    const site = await siteWith({ fill: TWO_PHOTOS });
+    const site = await launchSite({ seed: TWO_PHOTOS });
     await page.clock.install();
     await page.goto(site.url);
     await page.locator('#about[data-live]').waitFor();
@@ -98,8 +98,8 @@ test.describe('the photos', () => {
     await expect(shown).toBeVisible();
   });
 
-  test('stay for a reader who prefers reduced motion', async ({ page, siteWith }) => {
-    await openHomeFrozen(page, (await siteWith({ fill: TWO_PHOTOS })).url);
+  test('stay for a reader who prefers reduced motion', async ({ page, launchSite }) => {
+    await openHomeWithPausedClock(page, (await launchSite({ seed: TWO_PHOTOS })).url);
     await page.clock.runFor(60_000);
     await expect(desk(page)).toBeVisible();
     await expect(stage(page)).toBeHidden();
@@ -107,7 +107,7 @@ test.describe('the photos', () => {
 
   test('a single one stays, with nothing to stop', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await openHomeFrozen(page);
+    await openHomeWithPausedClock(page);
     await page.clock.runFor(60_000);
     await expect(section(page, 'about').getByRole('img', { name: /^Drawn portrait/ })).toBeVisible();
     await expect(section(page, 'about').getByRole('button')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { content } from './helpers/content.ts';
-import { bring, openHome, openHomeFrozen, scrollUntilRequestFails, section } from './helpers/home.ts';
+import { seedContent } from './helpers/content.ts';
+import { scrollToSection, openHome, openHomeWithPausedClock, scrollUntilRequestFails, section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 
 const here = (page: Page) => section(page, 'certifications');
@@ -18,7 +18,7 @@ test.describe('the headline', () => {
   const letters = 'High velocity.High quality.Deep understanding.';
 
   test('is revealed letter by letter, the first after 500 ms, each after 120 ms more', async ({ page }) => {
-    await openHomeFrozen(page);
+    await openHomeWithPausedClock(page);
     const seen = () =>
       here(page).evaluate((element) =>
         [...element.querySelectorAll('p [aria-hidden="true"]')]
@@ -27,7 +27,7 @@ test.describe('the headline', () => {
           .map((part) => part.textContent)
           .join(''),
       );
-    await bring(page, 'certifications');
+    await scrollToSection(page, 'certifications');
     await expect.poll(seen).toBe('');
     await page.clock.runFor(499);
     expect(await seen()).toBe('');
@@ -45,7 +45,7 @@ test.describe('the headline', () => {
 
   test('is there in full for assistive technology, and for a reader who prefers reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openHomeFrozen(page, '/', 'certifications');
+    await openHomeWithPausedClock(page, '/', 'certifications');
     await expect(here(page).getByText('High velocity. High quality. Deep understanding.')).toBeAttached();
     await expect(here(page).getByText('Deep understanding.', { exact: true })).toBeVisible();
   });
@@ -54,7 +54,7 @@ test.describe('the headline', () => {
 test.describe('the cards', () => {
   test('stand in three groups and say what they are', async ({ page }) => {
     await openHome(page);
-    await bring(page, 'certifications');
+    await scrollToSection(page, 'certifications');
     await expect(here(page).getByRole('heading', { level: 3 })).toHaveText([
       'Current Certifications',
       'Currently Pursuing',
@@ -77,7 +77,7 @@ test.describe('the cards', () => {
       return route.fulfill({ contentType: 'text/html', body: 'Proof' });
     });
     await openHome(page);
-    await bring(page, 'certifications');
+    await scrollToSection(page, 'certifications');
     const opened = context.waitForEvent('page');
     await here(page)
       .getByRole('link', { name: /^Information Security Lead/ })
@@ -90,12 +90,12 @@ test.describe('the cards', () => {
     await expect(here(page).getByRole('link', { name: /^Distributed Systems Engineer/ })).toHaveCount(0);
   });
 
-  test('a group without cards is not there, and without badges there is no strip', async ({ page, siteWith }) => {
-    const fill = content({
+  test('a group without cards is not there, and without badges there is no strip', async ({ page, launchSite }) => {
+    const seed = seedContent({
       certifications: [badge('A plan', 'security-lead', { status: 'planned' }), badge('No picture', null)],
     });
-    await openHome(page, (await siteWith({ fill })).url);
-    await bring(page, 'certifications');
+    await openHome(page, (await launchSite({ seed })).url);
+    await scrollToSection(page, 'certifications');
     await expect(here(page).getByRole('heading', { level: 3 })).toHaveText(['Current Certifications', 'Planned Certifications']);
     await expect(strip(page)).toHaveCount(0);
   });
@@ -106,7 +106,7 @@ test.describe('the badge strip', () => {
 
   test('holds the active certifications that have a picture, 300 px high', async ({ page }) => {
     await openHome(page);
-    await bring(page, 'certifications');
+    await scrollToSection(page, 'certifications');
     await expect(strip(page).getByRole('img')).toHaveCount(6);
     await expect(
       strip(page).getByRole('img', { name: 'Certified Programme Practitioner, Institute for Delivery Practice' }),
@@ -118,9 +118,9 @@ test.describe('the badge strip', () => {
   });
 
   test('moves half a pixel each 16 ms, rests under the pointer, and stops on request', async ({ page }) => {
-    await openHomeFrozen(page);
+    await openHomeWithPausedClock(page);
     await page.mouse.move(5, 300);
-    await bring(page, 'certifications');
+    await scrollToSection(page, 'certifications');
     const start = await position(page);
     await page.clock.runFor(1600);
     expect((await position(page)) - start).toBeCloseTo(50, 0);
@@ -149,11 +149,11 @@ test.describe('the badge strip', () => {
     expect((await position(page)) - stopped).toBeCloseTo(50, 0);
   });
 
-  test('goes on without end, even when there are only two', async ({ page, siteWith }) => {
-    const fill = content({ certifications: [badge('One', 'security-lead'), badge('Two', 'model-evaluation')] });
-    await openHomeFrozen(page, (await siteWith({ fill })).url);
+  test('goes on without end, even when there are only two', async ({ page, launchSite }) => {
+    const seed = seedContent({ certifications: [badge('One', 'security-lead'), badge('Two', 'model-evaluation')] });
+    await openHomeWithPausedClock(page, (await launchSite({ seed })).url);
     await page.mouse.move(5, 300);
-    await bring(page, 'certifications');
+    await scrollToSection(page, 'certifications');
     const pictures = strip(page).getByRole('img');
     await expect(pictures).toHaveCount(2);
     await expect.poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
@@ -172,15 +172,15 @@ test.describe('the badge strip', () => {
     await expect(here(page).getByRole('button', { name: 'Stop the badges' })).toHaveCount(0);
   };
 
-  test('stands still with a single badge', async ({ page, siteWith }) => {
-    const fill = content({ certifications: [badge('One', 'security-lead')] });
-    await openHomeFrozen(page, (await siteWith({ fill })).url, 'certifications');
+  test('stands still with a single badge', async ({ page, launchSite }) => {
+    const seed = seedContent({ certifications: [badge('One', 'security-lead')] });
+    await openHomeWithPausedClock(page, (await launchSite({ seed })).url, 'certifications');
     await expectStill(page);
   });
 
   test('stands still for a reader who prefers reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openHomeFrozen(page, '/', 'certifications');
+    await openHomeWithPausedClock(page, '/', 'certifications');
     await expectStill(page);
   });
 
@@ -194,7 +194,7 @@ test.describe('the badge strip', () => {
     await page.goto('/');
     await scrollUntilRequestFails(page, 'certifications');
     held.resolve();
-    await bring(page, 'certifications');
+    await scrollToSection(page, 'certifications');
     await expect(strip(page).getByRole('img')).toHaveCount(5);
     await expect(strip(page).getByRole('img', { name: /^Information Security Lead/ })).toHaveCount(0);
   });

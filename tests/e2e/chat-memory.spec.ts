@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ask, conversation, field, openWindow, test } from './helpers/assistant.ts';
-import { bring, openHome } from './helpers/home.ts';
+import { ask, conversation, questionField, openChatWindow, test } from './helpers/assistant.ts';
+import { scrollToSection, openHome } from './helpers/home.ts';
 import { expect } from './helpers/test.ts';
 
 const KEY = 'chatbot_memory';
@@ -28,8 +28,8 @@ const memory = (age: number) => ({
 test('what was asked is kept, each question once, and a further session is counted', async ({ page, assistant }) => {
   assistant.suggests(['And then?', 'What else?']);
   await openHome(page);
-  const section = await bring(page, 'chatbot');
-  await expect(field(section)).toBeVisible();
+  const section = await scrollToSection(page, 'chatbot');
+  await expect(questionField(section)).toBeVisible();
   expect(await stored(page)).toBeNull();
   for (const question of ['Why?', 'WHY?', 'How?']) {
     await ask(section, question);
@@ -43,8 +43,8 @@ test('what was asked is kept, each question once, and a further session is count
   });
   await openHome(page);
   await expect.poll(async () => (await stored(page)).sessionCount).toBe(2);
-  await openWindow(page);
-  await bring(page, 'chatbot');
+  await openChatWindow(page);
+  await scrollToSection(page, 'chatbot');
   expect((await stored(page)).sessionCount).toBe(2);
 });
 
@@ -52,10 +52,10 @@ test('a question of an earlier session is suggested no more, and the server is t
   await remember(page, memory(6.9 * DAY));
   assistant.suggests(['And then?', 'What else?']);
   await openHome(page);
-  const section = await bring(page, 'chatbot');
+  const section = await scrollToSection(page, 'chatbot');
   await ask(section, 'Why?');
   await expect(section.getByRole('list', { name: 'Suggested questions' }).getByRole('button')).toHaveText(['What else?']);
-  expect(assistant.suggestionsAsked[0]?.askedQuestions).toEqual(['And then?', 'Why?']);
+  expect(assistant.suggestionRequests[0]?.askedQuestions).toEqual(['And then?', 'Why?']);
   expect((await stored(page)).sessionCount).toBe(5);
 });
 
@@ -79,7 +79,7 @@ test.describe('for a crawler', () => {
     await remember(page, before);
     assistant.suggests(['And then?']);
     await openHome(page);
-    const section = await bring(page, 'chatbot');
+    const section = await scrollToSection(page, 'chatbot');
     await ask(section, 'Why?');
     await expect(section.getByRole('list', { name: 'Suggested questions' }).getByRole('button')).toHaveText(['And then?']);
     expect(await stored(page)).toEqual(before);
@@ -87,7 +87,7 @@ test.describe('for a crawler', () => {
 });
 
 test('without local storage it only warns', async ({ page, assistant }) => {
-  assistant.says('Because.');
+  assistant.answersWith('Because.');
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -98,7 +98,7 @@ test('without local storage it only warns', async ({ page, assistant }) => {
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await openHome(page);
-  const section = await bring(page, 'chatbot');
+  const section = await scrollToSection(page, 'chatbot');
   await ask(section, 'Why?');
   await expect(conversation(section).getByText('Because.')).toBeVisible();
   expect(warnings.join()).toContain('Local storage is not available; asked questions are forgotten');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdModule } from './helpers/document.ts';
+import { holdPageScript } from './helpers/document.ts';
 import { scrollPosition, section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 
@@ -7,7 +7,7 @@ const journey = (page: Page) => section(page, 'hero').getByRole('link', { name: 
 
 test.describe('a click before the script has arrived', () => {
   test('on a link is made again', async ({ page }) => {
-    const release = await holdModule(page);
+    const release = await holdPageScript(page);
     await page.goto('/');
     await journey(page).click();
     expect(await scrollPosition(page)).toBe(0);
@@ -17,7 +17,7 @@ test.describe('a click before the script has arrived', () => {
   });
 
   test('on the theme toggle is made again, once', async ({ page }) => {
-    const release = await holdModule(page);
+    const release = await holdPageScript(page);
     await page.goto('/');
     await page.getByRole('button', { name: /^Switch to/ }).click();
     release();
@@ -25,7 +25,7 @@ test.describe('a click before the script has arrived', () => {
   });
 
   test('in a section further down wakes it and is made again', async ({ page }) => {
-    const release = await holdModule(page);
+    const release = await holdPageScript(page);
     await page.goto('/');
     await section(page, 'skills')
       .getByRole('button', { name: /^Programme Delivery/ })
@@ -35,7 +35,7 @@ test.describe('a click before the script has arrived', () => {
   });
 
   test('loses nothing that was typed', async ({ page }) => {
-    const release = await holdModule(page);
+    const release = await holdPageScript(page);
     await page.goto('/');
     await page.getByRole('searchbox').fill('postgre');
     release();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { withList } from './helpers/document.ts';
+import { replacePageData } from './helpers/document.ts';
 import { section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 
 const openBroken = async (page: Page, list: string) => {
-  await withList(page, list, [null]);
+  await replacePageData(page, list, [null]);
   await page.goto('/');
 };
 const heading = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' });

@@ -50,8 +50,8 @@ test.describe('in Firefox', () => {
     expect(errors).toEqual([]);
   });
 
-  test('the owner signs in and opens every tab of the admin area', async ({ siteWith }) => {
-    const { url } = await siteWith({ fill: async () => {}, env: { ADMIN_PASSWORD: 'correct horse' } });
+  test('the owner signs in and opens every tab of the admin area', async ({ launchSite }) => {
+    const { url } = await launchSite({ seed: async () => {}, env: { ADMIN_PASSWORD: 'correct horse' } });
     await page.goto(`${url}/admin`);
     await page.locator('input[type="password"]').fill('correct horse');
     await page.keyboard.press('Enter');

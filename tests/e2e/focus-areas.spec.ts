@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openHomeFrozen, section, settle } from './helpers/home.ts';
+import { openHomeWithPausedClock, section, waitForSentRequests } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
-import { card, opener, WITHOUT_PICTURES } from './helpers/timeline.ts';
+import { milestoneCard, milestoneToggle, MILESTONE_WITHOUT_PICTURES } from './helpers/timeline.ts';
 
 const SUMMARY = 'A summary written for this reader.';
 const ORIGINAL = 'Anyone who wants to connect a larger solar roof waits';
@@ -33,16 +33,16 @@ const choose = (page: Page, area: string) =>
 test('summaries are asked for 300 ms after the last change, once for each milestone and combination', async ({ page }) => {
   const { asked, release } = await standIn(page, { status: 200, json: { summary: SUMMARY } });
   release();
-  await openHomeFrozen(page, '/', 'timeline');
+  await openHomeWithPausedClock(page, '/', 'timeline');
   await page.clock.runFor(1000);
-  await settle(page);
+  await waitForSentRequests(page);
   expect(asked).toHaveLength(0);
 
   await choose(page, 'Process & delivery');
   await page.clock.runFor(299);
   await choose(page, 'AI/LLM experience');
   await page.clock.runFor(299);
-  await settle(page);
+  await waitForSentRequests(page);
   expect(asked).toHaveLength(0);
   await page.clock.runFor(1);
   await expect.poll(() => asked.length).toBeGreaterThan(1);
@@ -55,7 +55,7 @@ test('summaries are asked for 300 ms after the last change, once for each milest
   await choose(page, 'Process & delivery');
   await page.clock.runFor(300);
   await expect(section(page, 'timeline').getByText(SUMMARY).first()).toBeVisible();
-  await settle(page);
+  await waitForSentRequests(page);
   expect(new Set(asked.map(({ id }) => id)).size).toBe(asked.length);
   expect(asked).toHaveLength(before);
 
@@ -66,9 +66,9 @@ test('summaries are asked for 300 ms after the last change, once for each milest
 
 test('while a summary is written the card says so and dims the original; then either can be shown', async ({ page }) => {
   const { release } = await standIn(page, { status: 200, json: { summary: `<p>${SUMMARY}</p>` } });
-  await openHomeFrozen(page, '/', 'timeline');
-  await opener(page, WITHOUT_PICTURES).click();
-  const open = card(page, WITHOUT_PICTURES);
+  await openHomeWithPausedClock(page, '/', 'timeline');
+  await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
+  const open = milestoneCard(page, MILESTONE_WITHOUT_PICTURES);
   const original = open.getByText(ORIGINAL);
   const opacity = () => original.evaluate((element) => Number(getComputedStyle(element.closest('.prose') ?? element).opacity));
   const toggle = open.getByRole('button', { name: /summary$/ });
@@ -109,20 +109,20 @@ test('while a summary is written the card says so and dims the original; then ei
 test('a closed card tells what was chosen for it, and a fade ends with its summary', async ({ page }) => {
   const { release } = await standIn(page, { status: 200, json: { summary: `<p>${SUMMARY}</p>` } });
   release();
-  await openHomeFrozen(page, '/', 'timeline');
-  await opener(page, WITHOUT_PICTURES).click();
+  await openHomeWithPausedClock(page, '/', 'timeline');
+  await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
   await choose(page, 'Leadership');
   await page.clock.runFor(300);
-  const open = card(page, WITHOUT_PICTURES);
+  const open = milestoneCard(page, MILESTONE_WITHOUT_PICTURES);
   const toggle = open.getByRole('button', { name: /summary$/ });
   await open.scrollIntoViewIfNeeded();
   await toggle.click();
   await page.clock.runFor(500);
   await expect(toggle).toHaveAccessibleName('Show AI summary');
-  await opener(page, WITHOUT_PICTURES).click();
+  await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
   await expect(open.getByText(SUMMARY)).toHaveCount(0);
 
-  await opener(page, WITHOUT_PICTURES).click();
+  await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
   await toggle.click();
   await page.clock.runFor(100);
   await choose(page, 'Innovation');
@@ -137,12 +137,12 @@ test('a closed card tells what was chosen for it, and a fade ends with its summa
 test('when there is no summary to be had the original stays', async ({ page }) => {
   const { asked, release } = await standIn(page, { status: 404, json: { error: 'That address was not found.' } });
   release();
-  await openHomeFrozen(page, '/', 'timeline');
-  await opener(page, WITHOUT_PICTURES).click();
+  await openHomeWithPausedClock(page, '/', 'timeline');
+  await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
   await choose(page, 'Leadership');
   await page.clock.runFor(300);
   await expect.poll(() => asked.length).toBeGreaterThan(0);
-  const open = card(page, WITHOUT_PICTURES);
+  const open = milestoneCard(page, MILESTONE_WITHOUT_PICTURES);
   await expect(open.getByText('Generating personalized summary...')).toHaveCount(0);
   await expect(open.getByText(ORIGINAL)).toBeVisible();
   await expect(open.getByRole('button', { name: /summary$/ })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openHomeFrozen, scrollPosition, scrollTo, section, settle } from './helpers/home.ts';
+import { openHomeWithPausedClock, scrollPosition, scrollTo, section, waitForSentRequests } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
-import { card, idOf, opener, WITHOUT_PICTURES } from './helpers/timeline.ts';
+import { milestoneCard, milestoneIdOf, milestoneToggle, MILESTONE_WITHOUT_PICTURES } from './helpers/timeline.ts';
 
 const LISTS = ['categories', 'certifications', 'skills', 'testimonials', 'timeline'];
 
@@ -20,14 +20,14 @@ const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new 
 
 test('a visitor who comes back after 15 minutes gets what has changed', async ({ page }) => {
   const calls = counted(page);
-  await openHomeFrozen(page, '/', 'skills');
+  await openHomeWithPausedClock(page, '/', 'skills');
   const [skill] = await (await page.request.get('/api/skills')).json();
   await page.route('**/api/skills', (route) => route.fulfill({ json: [{ ...skill, name: 'A new skill' }] }));
   await page.getByRole('button', { name: 'List All Skills' }).click();
 
   await page.clock.fastForward('14:30');
   await comeBack(page);
-  await settle(page);
+  await waitForSentRequests(page);
   expect(calls).toEqual([]);
   await page.clock.fastForward('00:30');
   await comeBack(page);
@@ -38,7 +38,7 @@ test('a visitor who comes back after 15 minutes gets what has changed', async ({
 
   await page.clock.fastForward('14:59');
   await comeBack(page);
-  await settle(page);
+  await waitForSentRequests(page);
   expect(calls).toHaveLength(LISTS.length);
   await page.clock.fastForward('00:01');
   await comeBack(page);
@@ -46,7 +46,7 @@ test('a visitor who comes back after 15 minutes gets what has changed', async ({
 });
 
 test('a list that cannot be fetched becomes empty, and the others stay', async ({ page }) => {
-  await openHomeFrozen(page, '/', 'skills', 'testimonials', 'timeline', 'certifications');
+  await openHomeWithPausedClock(page, '/', 'skills', 'testimonials', 'timeline', 'certifications');
   await page.route('**/api/timeline', (route) => route.fulfill({ status: 500, json: { error: 'Out of order' } }));
   await page.route('**/api/certifications', (route) => route.fulfill({ json: { not: 'a list' } }));
   await page.clock.fastForward('15:00');
@@ -59,14 +59,14 @@ test('a list that cannot be fetched becomes empty, and the others stay', async (
 });
 
 test('who came by a link to a milestone is left where they are', async ({ page }) => {
-  await openHomeFrozen(page, '/', 'timeline');
-  const id = await idOf(card(page, WITHOUT_PICTURES));
+  await openHomeWithPausedClock(page, '/', 'timeline');
+  const id = await milestoneIdOf(milestoneCard(page, MILESTONE_WITHOUT_PICTURES));
   await page.evaluate((hash) => {
     location.hash = hash;
   }, `milestone-${id}`);
   await page.clock.runFor(100);
-  await expect(opener(page, WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'true');
-  await opener(page, WITHOUT_PICTURES).click();
+  await expect(milestoneToggle(page, MILESTONE_WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'true');
+  await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
   await scrollTo(page, 200);
 
   const fetched = page.waitForResponse('**/api/timeline');
@@ -75,5 +75,5 @@ test('who came by a link to a milestone is left where they are', async ({ page }
   await (await fetched).finished();
   await page.clock.runFor(2000);
   expect(await scrollPosition(page)).toBe(200);
-  await expect(opener(page, WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'false');
+  await expect(milestoneToggle(page, MILESTONE_WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'false');
 });

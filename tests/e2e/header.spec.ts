@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openHome, openHomeFrozen, scrollTo } from './helpers/home.ts';
+import { openHome, openHomeWithPausedClock, scrollTo } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 
 const bar = (page: Page) => page.getByRole('banner');
@@ -59,7 +59,7 @@ test.describe('the hint on the theme toggle', () => {
   const hint = (page: Page) => bar(page).getByText(/^Switch to (dark|light) mode$/);
 
   test('appears after 700 ms, and at once within 300 ms of the last', async ({ page }) => {
-    await openHomeFrozen(page);
+    await openHomeWithPausedClock(page);
     await toDark(page).hover();
     await page.clock.runFor(699);
     await expect(hint(page)).toHaveCount(0);
@@ -86,7 +86,7 @@ test.describe('the hint on the theme toggle', () => {
   });
 
   test('appears for the keyboard too', async ({ page }) => {
-    await openHomeFrozen(page);
+    await openHomeWithPausedClock(page);
     await bar(page).getByRole('link', { name: 'LinkedIn', exact: true }).focus();
     await page.keyboard.press('Tab');
     await page.clock.runFor(700);

@@ -1,5 +1,5 @@
-import { content } from './helpers/content.ts';
-import { openHome, openHomeFrozen, section, topOf } from './helpers/home.ts';
+import { seedContent } from './helpers/content.ts';
+import { openHome, openHomeWithPausedClock, section, topOf } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 
 test.describe('the first screen', () => {
@@ -10,7 +10,7 @@ test.describe('the first screen', () => {
     ['Ask AI Anything', 'chatbot'],
   ] as const) {
     test(`${name} scrolls to ${id}`, async ({ page }) => {
-      await openHomeFrozen(page);
+      await openHomeWithPausedClock(page);
       await section(page, 'hero').getByRole('link', { name }).click();
       await page.clock.runFor(100);
       expect(await topOf(section(page, id))).toBeGreaterThan(720);
@@ -43,7 +43,7 @@ test('three tiles tell the years, the projects and the skills', async ({ page })
   await expect(hero.getByRole('definition')).toHaveText(['15+', '175+', '45']);
 });
 
-test('without skills the third tile says 15+', async ({ page, siteWith }) => {
-  await openHome(page, (await siteWith({ fill: content({}) })).url);
+test('without skills the third tile says 15+', async ({ page, launchSite }) => {
+  await openHome(page, (await launchSite({ seed: seedContent({}) })).url);
   await expect(section(page, 'hero').getByRole('definition')).toHaveText(['15+', '175+', '15+']);
 });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { content } from './helpers/content.ts';
-import { bringAll, openHome, section } from './helpers/home.ts';
+import { seedContent } from './helpers/content.ts';
+import { scrollThroughAllSections, openHome, section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 
 const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 const SHORTER = 'Rindfleischetikettierungsüberwachung';
 const TYPES = ['experience', 'project', 'education', 'award'];
 
-const MUCH = content({
+const MUCH = seedContent({
   profile: {
     name: 'Maximiliane Brandstätter-Hohenzollern-Sigmaringen',
     title: `Leiterin der ${LONG}`,
@@ -67,9 +67,9 @@ const beyond = (page: Page) =>
       .slice(0, 5);
   });
 
-test('60 milestones, long words, missing photos and no testimonials: nothing overflows', async ({ page, siteWith }) => {
-  await openHome(page, (await siteWith({ fill: MUCH })).url);
-  await bringAll(page);
+test('60 milestones, long words, missing photos and no testimonials: nothing overflows', async ({ page, launchSite }) => {
+  await openHome(page, (await launchSite({ seed: MUCH })).url);
+  await scrollThroughAllSections(page);
   await expect(section(page, 'timeline').getByRole('article')).toHaveCount(60);
   await expect(section(page, 'testimonials').getByText('No testimonials available yet.')).toBeVisible();
   await page.getByRole('button', { name: 'List All Skills' }).click();

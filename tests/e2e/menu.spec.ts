@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openHome, openHomeFrozen, scrollPosition, section, topOf } from './helpers/home.ts';
+import { openHome, openHomeWithPausedClock, scrollPosition, section, topOf } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'no-preference' });
@@ -47,7 +47,7 @@ for (const [entry, id] of [
   ['Certifications', 'certifications'],
 ] as const) {
   test(`${entry} closes the menu and scrolls there smoothly`, async ({ page }) => {
-    await openHomeFrozen(page);
+    await openHomeWithPausedClock(page);
     await button(page).click();
     const way = await topOf(section(page, id));
     await menu(page).getByRole('link', { name: entry }).click();

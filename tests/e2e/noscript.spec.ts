@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
-import { card, WITH_PICTURES } from './helpers/timeline.ts';
+import { milestoneCard, MILESTONE_WITH_PICTURES } from './helpers/timeline.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -47,7 +47,7 @@ test('without a script pictures, the resume, the sections and the privacy policy
   await section(page, 'hero').getByRole('link', { name: 'Explore My Journey' }).click();
   await expect(section(page, 'timeline')).toBeInViewport();
 
-  await card(page, WITH_PICTURES)
+  await milestoneCard(page, MILESTONE_WITH_PICTURES)
     .getByRole('listitem')
     .getByRole('link')
     .filter({ has: page.getByRole('img') })

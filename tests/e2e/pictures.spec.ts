@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { bring, openHome, openHomeFrozen, settle } from './helpers/home.ts';
+import { scrollToSection, openHome, openHomeWithPausedClock, waitForSentRequests } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
-import { card, idOf, opener, WITH_PICTURES, WITHOUT_PICTURES } from './helpers/timeline.ts';
+import { milestoneCard, milestoneIdOf, milestoneToggle, MILESTONE_WITH_PICTURES, MILESTONE_WITHOUT_PICTURES } from './helpers/timeline.ts';
 
 const LIST = '**/api/timeline/*/pictures';
 const FULL = '**/uploads/milestones/*/full/*';
 
-const thumbnails = (page: Page, title = WITH_PICTURES) => card(page, title).getByRole('listitem').getByRole('img');
+const thumbnails = (page: Page, title = MILESTONE_WITH_PICTURES) => milestoneCard(page, title).getByRole('listitem').getByRole('img');
 const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Picture/ });
 
 /** Counts the calls for a milestone's list of pictures, and may answer them otherwise. */
@@ -27,20 +27,20 @@ test.describe('the pictures of a milestone', () => {
   test('are fetched when its card is opened, once', async ({ page }) => {
     const calls = await counted(page);
     await openHome(page);
-    await bring(page, 'timeline');
-    const id = await idOf(card(page, WITH_PICTURES));
+    await scrollToSection(page, 'timeline');
+    const id = await milestoneIdOf(milestoneCard(page, MILESTONE_WITH_PICTURES));
     expect(calls).toEqual([]);
-    await opener(page, WITH_PICTURES).click();
+    await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
     await expect(thumbnails(page)).toHaveCount(4);
     await expect.poll(() => calls).toEqual([`/api/timeline/${id}/pictures`]);
 
-    await opener(page, WITHOUT_PICTURES).click();
+    await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
     await expect.poll(() => calls.length).toBe(2);
-    await opener(page, WITH_PICTURES).click();
+    await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
     await expect(thumbnails(page).first()).toBeVisible();
-    await opener(page, WITHOUT_PICTURES).click();
-    await expect(opener(page, WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'true');
-    await settle(page);
+    await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
+    await expect(milestoneToggle(page, MILESTONE_WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'true');
+    await waitForSentRequests(page);
     expect(calls).toHaveLength(2);
   });
 
@@ -57,24 +57,24 @@ test.describe('the pictures of a milestone', () => {
     const calls = await counted(page, (count) => (count % 2 === 1 ? none : one));
     await page.route('**/new.webp', (route) => route.fulfill({ path: 'content/sample/pictures/thumbnails/phone.webp' }));
     await openHome(page);
-    await bring(page, 'timeline');
-    const id = await idOf(card(page, WITHOUT_PICTURES));
-    await opener(page, WITHOUT_PICTURES).click();
+    await scrollToSection(page, 'timeline');
+    const id = await milestoneIdOf(milestoneCard(page, MILESTONE_WITHOUT_PICTURES));
+    await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
     await expect.poll(() => calls.length).toBe(1);
 
     await changed(page, 'another');
     await changed(page, id);
-    await expect(card(page, WITHOUT_PICTURES).getByRole('link', { name: 'A new one' })).toBeVisible();
+    await expect(milestoneCard(page, MILESTONE_WITHOUT_PICTURES).getByRole('link', { name: 'A new one' })).toBeVisible();
     expect(calls).toHaveLength(2);
 
     await changed(page, id);
-    await expect(card(page, WITHOUT_PICTURES).getByRole('link', { name: 'A new one' })).toHaveCount(0);
+    await expect(milestoneCard(page, MILESTONE_WITHOUT_PICTURES).getByRole('link', { name: 'A new one' })).toHaveCount(0);
     expect(calls).toHaveLength(3);
-    await opener(page, WITHOUT_PICTURES).click();
+    await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
     await changed(page, id);
     expect(calls).toHaveLength(3);
-    await opener(page, WITHOUT_PICTURES).click();
-    await expect(card(page, WITHOUT_PICTURES).getByRole('link', { name: 'A new one' })).toBeVisible();
+    await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
+    await expect(milestoneCard(page, MILESTONE_WITHOUT_PICTURES).getByRole('link', { name: 'A new one' })).toBeVisible();
     expect(calls).toHaveLength(4);
   });
 
@@ -83,16 +83,16 @@ test.describe('the pictures of a milestone', () => {
     await page.addInitScript(() => {
       Math.random = () => 0.5;
     });
-    await openHomeFrozen(page, '/', 'timeline');
+    await openHomeWithPausedClock(page, '/', 'timeline');
     const refused = page.waitForResponse(LIST);
-    await opener(page, WITH_PICTURES).click();
+    await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
     await (await refused).finished();
-    await settle(page);
+    await waitForSentRequests(page);
     await page.clock.runFor(2499);
-    await settle(page);
+    await waitForSentRequests(page);
     expect(calls).toHaveLength(1);
     await page.clock.runFor(1);
-    await settle(page);
+    await waitForSentRequests(page);
     expect(calls).toHaveLength(2);
     await expect(thumbnails(page)).toHaveCount(4);
   });
@@ -100,28 +100,28 @@ test.describe('the pictures of a milestone', () => {
   test('are none when they cannot be had', async ({ page }) => {
     await counted(page, () => ({ status: 500, json: { error: 'Out of order' } }));
     await openHome(page);
-    await bring(page, 'timeline');
-    await opener(page, WITH_PICTURES).click();
-    await expect(card(page, WITH_PICTURES).getByRole('button', { name: 'Collapse' })).toBeVisible();
+    await scrollToSection(page, 'timeline');
+    await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
+    await expect(milestoneCard(page, MILESTONE_WITH_PICTURES).getByRole('button', { name: 'Collapse' })).toBeVisible();
     await expect(thumbnails(page)).toHaveCount(0);
   });
 
   test('leave a quiet place where a thumbnail fails', async ({ page }) => {
     await page.route('**/uploads/milestones/*/thumbnails/*', (route) => route.abort());
     await openHome(page);
-    await bring(page, 'timeline');
-    await opener(page, WITH_PICTURES).click();
-    await card(page, WITH_PICTURES).getByRole('button', { name: 'Collapse' }).scrollIntoViewIfNeeded();
+    await scrollToSection(page, 'timeline');
+    await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
+    await milestoneCard(page, MILESTONE_WITH_PICTURES).getByRole('button', { name: 'Collapse' }).scrollIntoViewIfNeeded();
     await expect(thumbnails(page)).toHaveCount(0);
-    await expect(card(page, WITH_PICTURES).getByRole('list').last().getByRole('listitem')).toHaveCount(4);
+    await expect(milestoneCard(page, MILESTONE_WITH_PICTURES).getByRole('list').last().getByRole('listitem')).toHaveCount(4);
   });
 });
 
 test.describe('the lightbox', () => {
   test.beforeEach(async ({ page }) => {
     await openHome(page);
-    await bring(page, 'timeline');
-    await opener(page, WITH_PICTURES).click();
+    await scrollToSection(page, 'timeline');
+    await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
   });
 
   test('opens from a thumbnail and moves by arrow keys and buttons, round and round', async ({ page }) => {
@@ -145,7 +145,7 @@ test.describe('the lightbox', () => {
   });
 
   test('is closed by Escape, by its button and by a click beside the picture, and gives the focus back', async ({ page }) => {
-    const first = card(page, WITH_PICTURES)
+    const first = milestoneCard(page, MILESTONE_WITH_PICTURES)
       .getByRole('listitem')
       .getByRole('link')
       .filter({ has: page.getByRole('img') })

@@ -1,14 +1,14 @@
-import { bringAll, openHome, section } from './helpers/home.ts';
+import { scrollThroughAllSections, openHome, section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
-import { opener, WITH_PICTURES } from './helpers/timeline.ts';
+import { milestoneToggle, MILESTONE_WITH_PICTURES } from './helpers/timeline.ts';
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
 
 test('the page prints as a resume of two pages, whatever is open on the screen', async ({ page }) => {
   await openHome(page);
   expect(pagesOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }))).toBe(2);
-  await bringAll(page);
-  await opener(page, WITH_PICTURES).click();
+  await scrollThroughAllSections(page);
+  await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
   await section(page, 'skills')
     .getByRole('button', { name: /^Programme Delivery/ })
     .click();
@@ -17,7 +17,7 @@ test('the page prints as a resume of two pages, whatever is open on the screen',
 
 test('on paper there is the career, and nothing to press', async ({ page }) => {
   await openHome(page);
-  await bringAll(page);
+  await scrollThroughAllSections(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
@@ -28,7 +28,7 @@ test('on paper there is the career, and nothing to press', async ({ page }) => {
 
   await expect(page.getByRole('heading', { name: 'Alex Sample' })).toBeVisible();
   await expect(page.getByText(/alex@example\.com · https:\/\/www\.linkedin\.com/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: WITH_PICTURES })).toBeVisible();
+  await expect(page.getByRole('heading', { name: MILESTONE_WITH_PICTURES })).toBeVisible();
   await expect(section(page, 'skills').getByText('Risk Management', { exact: true })).toBeVisible();
   await expect(section(page, 'certifications').getByText('Information Security Lead', { exact: true })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bring, openHome, openHomeFrozen, type SectionId, scrollPosition, scrollTo, section, topOf } from './helpers/home.ts';
+import { scrollToSection, openHome, openHomeWithPausedClock, type SectionId, scrollPosition, scrollTo, section, topOf } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
@@ -17,7 +17,7 @@ test('the page starts at its top, after a reload too', async ({ page }) => {
   await openHome(page);
   expect(await scrollPosition(page)).toBe(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await bring(page, 'timeline');
+  await scrollToSection(page, 'timeline');
   expect(await scrollPosition(page)).toBeGreaterThan(1000);
   await page.reload();
   await page.locator('#top[data-live]').waitFor();
@@ -26,7 +26,7 @@ test('the page starts at its top, after a reload too', async ({ page }) => {
 
 test.describe('snapping', () => {
   test('starts after a pause of 100 ms, lasts 800 ms, and is announced for a second', async ({ page }) => {
-    await openHomeFrozen(page);
+    await openHomeWithPausedClock(page);
     const target = await scrollNear(page, 'about', 300);
     await page.clock.runFor(99);
     expect(await scrollPosition(page)).toBeCloseTo(target - 300, 0);
@@ -48,7 +48,7 @@ test.describe('snapping', () => {
   });
 
   test('goes to the section in the middle of the screen, back as well as on', async ({ page }) => {
-    await openHomeFrozen(page);
+    await openHomeWithPausedClock(page);
     await scrollNear(page, 'about', 500);
     await page.clock.runFor(1000);
     expect(await topOf(section(page, 'about'))).toBeGreaterThan(300);
@@ -58,7 +58,7 @@ test.describe('snapping', () => {
   });
 
   test('waits until the scrolling has paused', async ({ page }) => {
-    await openHomeFrozen(page);
+    await openHomeWithPausedClock(page);
     const target = await scrollNear(page, 'about', 300);
     for (const below of [280, 260, 240]) {
       await page.clock.runFor(90);
@@ -71,7 +71,7 @@ test.describe('snapping', () => {
   });
 
   test('stops where it is when the reader turns the wheel', async ({ page }) => {
-    await openHomeFrozen(page);
+    await openHomeWithPausedClock(page);
     const target = await scrollNear(page, 'about', 300);
     await page.clock.runFor(300);
     await page.evaluate(() => dispatchEvent(new WheelEvent('wheel', { deltaY: 1 })));
@@ -88,7 +88,7 @@ test.describe('snapping', () => {
   };
 
   test('waits while the pointer is down', async ({ page }) => {
-    await openHomeFrozen(page);
+    await openHomeWithPausedClock(page);
     await page.mouse.move(640, 700);
     await page.mouse.down();
     expect(await disturbed(page)).toBe(false);
@@ -98,7 +98,7 @@ test.describe('snapping', () => {
   });
 
   test('leaves a reader alone who has selected text', async ({ page }) => {
-    await openHomeFrozen(page);
+    await openHomeWithPausedClock(page);
     await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('h1') as Element));
     expect(await disturbed(page)).toBe(false);
     await page.evaluate(() => getSelection()?.removeAllRanges());
@@ -106,7 +106,7 @@ test.describe('snapping', () => {
   });
 
   test('leaves a reader alone whose field has the focus', async ({ page }) => {
-    await openHomeFrozen(page, '/', 'skills');
+    await openHomeWithPausedClock(page, '/', 'skills');
     await page.getByRole('searchbox').evaluate((field) => field.focus({ preventScroll: true }));
     expect(await disturbed(page)).toBe(false);
     await page.getByRole('searchbox').blur();
@@ -115,12 +115,12 @@ test.describe('snapping', () => {
 
   test('leaves a reader alone who prefers reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openHomeFrozen(page);
+    await openHomeWithPausedClock(page);
     expect(await disturbed(page)).toBe(false);
   });
 
   test('leaves a reader alone in the middle of a long section, and meets its edges', async ({ page }) => {
-    await openHomeFrozen(page, '/', 'timeline', 'certifications');
+    await openHomeWithPausedClock(page, '/', 'timeline', 'certifications');
     await page.clock.runFor(1000);
     await scrollNear(page, 'timeline', -900);
     await page.clock.runFor(2000);
@@ -138,7 +138,7 @@ test.describe('snapping', () => {
 
 test.describe('the section keys', () => {
   test('PageDown and PageUp go by sections, Home and End to the first and the last', async ({ page }) => {
-    await openHomeFrozen(page);
+    await openHomeWithPausedClock(page);
     const press = async (key: string, id: SectionId) => {
       await page.keyboard.press(key);
       await page.clock.runFor(830);
@@ -159,13 +159,13 @@ test.describe('the section keys', () => {
 
   test('jump for a reader who prefers reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openHomeFrozen(page);
+    await openHomeWithPausedClock(page);
     await page.keyboard.press('PageDown');
     expect(await topOf(section(page, 'about'))).toBeCloseTo(0, 0);
   });
 
   test('belong to the search field while it has the focus', async ({ page }) => {
-    await openHomeFrozen(page, '/', 'skills');
+    await openHomeWithPausedClock(page, '/', 'skills');
     await page.clock.runFor(1000);
     await page.getByRole('searchbox').focus();
     await page.keyboard.type('data');

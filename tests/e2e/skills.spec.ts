@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bring, openHome, openHomeFrozen, runUntilShown, section } from './helpers/home.ts';
+import { scrollToSection, openHome, openHomeWithPausedClock, runClockUntilVisible, section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search skills or categories' });
@@ -9,7 +9,7 @@ const skill = (page: Page, name: string) => section(page, 'skills').getByRole('b
 test.describe('skills', () => {
   test.beforeEach(async ({ page }) => {
     await openHome(page);
-    await bring(page, 'skills');
+    await scrollToSection(page, 'skills');
   });
 
   test('the cards carry the number of their skills and open independently', async ({ page }) => {
@@ -75,14 +75,14 @@ test.describe('copying a skill', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('is answered with a check mark and a toast for 2 seconds', async ({ page }) => {
-    await openHomeFrozen(page, '/', 'skills');
+    await openHomeWithPausedClock(page, '/', 'skills');
     await card(page, /^Programme Delivery/).click();
     await skill(page, 'Risk Management').click();
     const check = skill(page, 'Risk Management').getByRole('img', { name: 'Copied' });
     const toast = page.getByText('Copied "Risk Management" to clipboard');
     await expect(check).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Risk Management');
-    const waited = await runUntilShown(page, toast);
+    const waited = await runClockUntilVisible(page, toast);
     await page.clock.runFor(1990 - waited);
     await expect(check).toBeVisible();
     await expect(toast).toBeVisible();
@@ -95,7 +95,7 @@ test.describe('copying a skill', () => {
 
   test('again and again shows three toasts at most, each 356 px wide', async ({ page }) => {
     await openHome(page);
-    await bring(page, 'skills');
+    await scrollToSection(page, 'skills');
     await card(page, /^Programme Delivery/).click();
     for (const name of ['Risk Management', 'Budget Control', 'Agile Delivery', 'Vendor Management']) {
       await skill(page, name).click();
@@ -110,11 +110,11 @@ test.describe('copying a skill', () => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
     });
-    await openHomeFrozen(page, '/', 'skills');
+    await openHomeWithPausedClock(page, '/', 'skills');
     await card(page, /^Programme Delivery/).click();
     await skill(page, 'Risk Management').click();
     const toast = page.getByRole('listitem').filter({ hasText: 'Failed to copy to clipboard' });
-    await runUntilShown(page, toast);
+    await runClockUntilVisible(page, toast);
     await expect(toast).toHaveAttribute('data-type', 'error');
     await expect(page.getByRole('img', { name: 'Copied' })).toHaveCount(0);
     await page.clock.runFor(1900);
@@ -131,7 +131,7 @@ test.describe('when the skills are fetched again', () => {
       await held.promise;
       await route.fulfill({ status: 500, json: { error: 'Out of order' } });
     });
-    await openHomeFrozen(page, '/', 'skills');
+    await openHomeWithPausedClock(page, '/', 'skills');
     const loading = section(page, 'skills').getByRole('status', { name: 'Loading skills' });
     const count = section(page, 'hero').getByRole('definition').last();
     await expect(count).toHaveText('45');

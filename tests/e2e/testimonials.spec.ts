@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { content } from './helpers/content.ts';
-import { bring, openHome, openHomeFrozen, scrollUntilRequestFails, section } from './helpers/home.ts';
+import { seedContent } from './helpers/content.ts';
+import { scrollToSection, openHome, openHomeWithPausedClock, scrollUntilRequestFails, section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 
 const quotes = (page: Page) => section(page, 'testimonials');
@@ -23,7 +23,7 @@ const shown = (page: Page) =>
 
 test('the featured ones turn round and round, newest first, by buttons and dots', async ({ page }) => {
   await openHome(page);
-  await bring(page, 'testimonials');
+  await scrollToSection(page, 'testimonials');
   await expect(quotes(page).getByRole('figure')).toHaveCount(5);
   await expect(quotes(page).getByText('Amara Osei-Mensah')).toHaveCount(0);
   await expect(dots(page)).toHaveCount(5);
@@ -44,7 +44,7 @@ test('the featured ones turn round and round, newest first, by buttons and dots'
 
 test('a card tells who says it, when, and leads to their profile', async ({ page }) => {
   await openHome(page);
-  await bring(page, 'testimonials');
+  await scrollToSection(page, 'testimonials');
   const first = quotes(page).getByRole('figure').first();
   await expect(first).toContainText('Key Account Director, Eksempel Automation A/S');
   await expect(first).toContainText('February 20, 2026');
@@ -66,7 +66,7 @@ test('initials stand in for a portrait that is missing or fails, however early',
   await page.goto('/');
   await scrollUntilRequestFails(page, 'testimonials');
   held.resolve();
-  await bring(page, 'testimonials');
+  await scrollToSection(page, 'testimonials');
   for (const [index, initials] of ['HS', 'DMWJ', 'JGL'].entries()) {
     await expect(quotes(page).getByRole('figure').nth(index).getByText(initials, { exact: true })).toBeAttached();
   }
@@ -75,15 +75,15 @@ test('initials stand in for a portrait that is missing or fails, however early',
   await expect(quotes(page).getByText('JCG', { exact: true })).toBeVisible();
 });
 
-test('long words scroll within 10 rem, by keyboard too', async ({ page, siteWith }) => {
-  const fill = content({
+test('long words scroll within 10 rem, by keyboard too', async ({ page, launchSite }) => {
+  const seed = seedContent({
     testimonials: [
       { name: 'Lena Lang', content: 'Ten words that go on. '.repeat(80), date: '2025-01-02' },
       { name: 'Kurt Kurz', content: 'Short and good words.', date: '2025-01-01' },
     ],
   });
-  await openHome(page, (await siteWith({ fill })).url);
-  await bring(page, 'testimonials');
+  await openHome(page, (await launchSite({ seed })).url);
+  await scrollToSection(page, 'testimonials');
   await expect(dots(page)).toHaveCount(2);
   const area = quotes(page).getByRole('region', { name: 'Words of Lena Lang' });
   const [height, rem] = await area.evaluate((element) => [
@@ -97,8 +97,8 @@ test('long words scroll within 10 rem, by keyboard too', async ({ page, siteWith
   await expect(quotes(page).getByRole('region', { name: 'Words of Kurt Kurz' })).toHaveCount(0);
 });
 
-test('without any the section says so', async ({ page, siteWith }) => {
-  await openHome(page, (await siteWith({ fill: content({}) })).url);
+test('without any the section says so', async ({ page, launchSite }) => {
+  await openHome(page, (await launchSite({ seed: seedContent({}) })).url);
   await expect(quotes(page).getByText('No testimonials available yet.')).toBeVisible();
 });
 
@@ -108,7 +108,7 @@ test('a skeleton stands in while they are fetched again, and none are left when 
     await held.promise;
     await route.abort();
   });
-  await openHomeFrozen(page, '/', 'testimonials');
+  await openHomeWithPausedClock(page, '/', 'testimonials');
   await page.clock.fastForward('15:00');
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await page.clock.runFor(300);

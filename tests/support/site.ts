@@ -8,57 +8,57 @@ import { openStore } from '../../server/store/store.ts';
 import type { Writer } from '../../server/store/writer.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const STARTS_WITHIN = 20_000;
-const STOPS_WITHIN = 5000;
+const START_TIMEOUT_MS = 20_000;
+const STOP_TIMEOUT_MS = 5000;
 
 export interface SiteOptions {
   /** Puts content into the database before the server starts; without it the site has the sample content. */
-  fill?: (writer: Writer) => Promise<unknown>;
-  /** Further variables of the server's environment. */
+  seed?: (writer: Writer) => Promise<unknown>;
+  /** Further environment variables of the server. */
   env?: Record<string, string>;
 }
 
 export interface Site {
   url: string;
-  /** Ends the server and removes its data folder. */
+  /** Stops the server and removes its data folder. */
   stop(): Promise<void>;
 }
 
-/** The real server as `npm start` runs it, a process of its own on a free port with a data folder of its own. */
-export async function startSite({ fill, env }: SiteOptions = {}): Promise<Site> {
+/** Starts the server as `npm start` does: in its own process, on a free port, with its own data folder. */
+export async function startSite({ seed, env }: SiteOptions = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portfolio-e2e-'));
   const removeData = () => rm(dataDir, { recursive: true, force: true });
-  if (fill) await putIn(dataDir, fill).catch((error) => removeData().then(() => Promise.reject(error)));
+  if (seed) await seedDatabase(dataDir, seed).catch((error) => removeData().then(() => Promise.reject(error)));
   const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
   const server = spawn(process.execPath, ['scripts/serve.mjs'], {
     cwd: ROOT,
-    env: { PATH, HOME, TMPDIR, SystemRoot, PORT: '0', DATA_DIR: dataDir, SAMPLE_CONTENT: fill ? 'off' : 'on', ...env },
-    // The channel ends the server even when this process is killed.
+    env: { PATH, HOME, TMPDIR, SystemRoot, PORT: '0', DATA_DIR: dataDir, SAMPLE_CONTENT: seed ? 'off' : 'on', ...env },
+    // The server exits when the IPC channel closes, also when this process is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const stop = async () => {
-    await end(server);
+    await stopServer(server);
     await removeData();
   };
   try {
-    return { url: await addressOf(server), stop };
+    return { url: await waitForAddress(server), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function putIn(dataDir: string, fill: NonNullable<SiteOptions['fill']>): Promise<void> {
+async function seedDatabase(dataDir: string, seed: NonNullable<SiteOptions['seed']>): Promise<void> {
   const store = await openStore({ databaseUrl: undefined, dataDir, onError: () => {} });
-  await store.write(fill).finally(() => store.close());
+  await store.write(seed).finally(() => store.close());
 }
 
-/** Reads the address that the server prints. */
-function addressOf(server: ChildProcess): Promise<string> {
+/** Resolves to the address that the server prints once it listens. */
+function waitForAddress(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     const fail = (reason: string) => reject(new Error(`The server ${reason}:\n${output}`));
-    const timer = setTimeout(() => fail('did not start in time'), STARTS_WITHIN);
+    const timer = setTimeout(() => fail('did not start in time'), START_TIMEOUT_MS);
     const read = (chunk: Buffer) => {
       output += chunk;
       const address = output.match(/Portfolio is at (http:[^\s,]+)[,\n]/)?.[1];
@@ -70,29 +70,29 @@ function addressOf(server: ChildProcess): Promise<string> {
     server.stderr?.on('data', read);
     server.once('exit', () => {
       clearTimeout(timer);
-      fail('ended');
+      fail('exited');
     });
   });
 }
 
-async function end(server: ChildProcess): Promise<void> {
+async function stopServer(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
-  const ended = once(server, 'exit');
+  const exited = once(server, 'exit');
   server.kill('SIGTERM');
-  const timer = setTimeout(() => server.kill('SIGKILL'), STOPS_WITHIN);
-  await ended;
+  const timer = setTimeout(() => server.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  await exited;
   clearTimeout(timer);
 }
 
 export interface SiteFixtures {
-  /** Starts a site of the test's own; it ends with the test. */
-  siteWith: (options: SiteOptions) => Promise<Site>;
+  /** Starts a site for one test; it stops when the test ends. */
+  launchSite: (options: SiteOptions) => Promise<Site>;
 }
 
-/** `page.goto('/')` goes to a site with the sample content, one for each worker; tests must not change it. */
-export const test = base.extend<SiteFixtures, { sample: Site }>({
-  sample: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
+/** `page.goto('/')` opens a site with the sample content, one per worker; tests must not change it. */
+export const test = base.extend<SiteFixtures, { sampleSite: Site }>({
+  sampleSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from the parameter
     async ({}, use) => {
       const site = await startSite();
       await use(site);
@@ -100,10 +100,10 @@ export const test = base.extend<SiteFixtures, { sample: Site }>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ sample }, use) => use(sample.url),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
-  siteWith: async ({}, use) => {
-    // Those that are still starting when a test is cut short are ended too.
+  baseURL: async ({ sampleSite }, use) => use(sampleSite.url),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from the parameter
+  launchSite: async ({}, use) => {
+    // Sites that are still starting when a test is cut short are stopped too.
     const sites: Promise<Site>[] = [];
     await use((options) => {
       const site = startSite(options);

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type Site, startSite } from '../../support/site.ts';
-import { form, goTo, openTab, PASSWORD, panel, signIn, TAB_NAMES, test } from '../helpers/admin.ts';
-import { BUSY, tell } from '../helpers/analytics.ts';
-import { type Content, content } from '../helpers/content.ts';
+import { form, switchToTab, openTab, PASSWORD, panel, signIn, TAB_NAMES, test } from '../helpers/admin.ts';
+import { BUSY, stubAnalytics } from '../helpers/analytics.ts';
+import { type Content, seedContent } from '../helpers/content.ts';
 import { expect } from '../helpers/test.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
@@ -69,7 +69,7 @@ const CONTENT: Content = {
 /** These tests only look: they share one site. */
 let site: Site;
 test.beforeAll(async () => {
-  site = await startSite({ fill: content(CONTENT), env: { ADMIN_PASSWORD: PASSWORD } });
+  site = await startSite({ seed: seedContent(CONTENT), env: { ADMIN_PASSWORD: PASSWORD } });
 });
 test.afterAll(() => site?.stop());
 
@@ -93,7 +93,7 @@ test.describe('nothing is found', () => {
       await signIn(page, site);
       await openTab(page, site, tabs[0] ?? 'overview');
       for (const tab of tabs) {
-        await goTo(page, tab);
+        await switchToTab(page, tab);
         await expect(panel(page, tab).getByRole('heading').first()).toBeVisible();
         await expectNoViolations(page, tab);
       }
@@ -133,7 +133,7 @@ test.describe('nothing is found', () => {
   test('in the figures and the feedback of a busy site', async ({ page }) => {
     test.slow();
     await signIn(page, site);
-    await tell(page, BUSY);
+    await stubAnalytics(page, BUSY);
     await openTab(page, site, 'analytics');
     await page.getByText('Show as a table').click();
     await page.getByRole('slider').focus();
@@ -142,7 +142,7 @@ test.describe('nothing is found', () => {
     await page.getByRole('button', { name: 'Monthly' }).click();
     await expect(page.getByRole('columnheader', { name: 'Month' })).toBeVisible();
     await expectNoViolations(page, 'figures by month');
-    await goTo(page, 'feedback');
+    await switchToTab(page, 'feedback');
     await expect(page.getByRole('img', { name: 'Thumbs-down' })).toBeVisible();
     await expectNoViolations(page, 'feedback');
   });
@@ -153,7 +153,7 @@ test.describe('nothing is found', () => {
     await page.getByRole('button', { name: 'Add Category' }).click();
     await expect(form(page, 'Add Category')).toBeVisible();
     await expectNoViolations(page, 'category form');
-    await goTo(page, 'overview');
+    await switchToTab(page, 'overview');
     await page.getByRole('button', { name: 'Edit Site Profile' }).click();
     await expect(page.getByRole('dialog').getByRole('textbox', { name: 'About' })).toBeVisible();
     await expectNoViolations(page, 'profile');
@@ -177,8 +177,8 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a tour of the ten tabs with the sample content is without a complaint', async ({ page, ownSite }) => {
-  const sample = await ownSite();
+test('a tour of the ten tabs with the sample content is without a complaint', async ({ page, launchAdminSite }) => {
+  const sample = await launchAdminSite();
   test.slow();
   const complaints: string[] = [];
   page.on('console', (message) => {

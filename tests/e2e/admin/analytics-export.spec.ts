@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import { openTab, signIn, test, told } from '../helpers/admin.ts';
-import { BUSY, tell } from '../helpers/analytics.ts';
+import { openTab, signIn, test, expectToast } from '../helpers/admin.ts';
+import { BUSY, stubAnalytics } from '../helpers/analytics.ts';
 import { expect } from '../helpers/test.ts';
 
 const EXPORT = `**${ADMIN_PATHS.analyticsExport}*`;
@@ -13,10 +13,10 @@ for (const [format, tab, button] of [
   ['json', 'overview', 'Export Analytics Report'],
   ['csv', 'analytics', 'Export CSV'],
 ] as const) {
-  test(`the report is downloaded as ${format}`, async ({ page, ownSite }) => {
-    const site = await ownSite({});
+  test(`the report is downloaded as ${format}`, async ({ page, launchAdminSite }) => {
+    const site = await launchAdminSite({});
     await signIn(page, site);
-    await tell(page, BUSY);
+    await stubAnalytics(page, BUSY);
     await page.route(EXPORT, (route) => {
       const isCsv = new URL(route.request().url()).searchParams.get('format') === 'csv';
       return isCsv ? route.fulfill({ contentType: 'text/csv; charset=utf-8', body: CSV }) : route.fulfill({ json: REPORT });
@@ -27,22 +27,22 @@ for (const [format, tab, button] of [
     await page.getByRole('button', { name: button }).click();
     const download = await coming;
     expect([before, today()].map((date) => `analytics-report-${date}.${format}`)).toContain(download.suggestedFilename());
-    await told(page, 'Analytics report exported successfully');
+    await expectToast(page, 'Analytics report exported successfully');
     const text = await readFile(await download.path(), 'utf8');
     if (format === 'csv') expect(text).toBe(CSV);
     else expect(JSON.parse(text)).toEqual(REPORT);
   });
 
-  test(`a report that cannot be had as ${format} is told of, and can be asked for again`, async ({ page, ownSite }) => {
-    const site = await ownSite({});
+  test(`a report that cannot be had as ${format} is told of, and can be asked for again`, async ({ page, launchAdminSite }) => {
+    const site = await launchAdminSite({});
     await signIn(page, site);
-    await tell(page, BUSY);
+    await stubAnalytics(page, BUSY);
     await page.route(EXPORT, (route) => route.fulfill({ status: 503, json: { error: 'Out of order' } }));
     await openTab(page, site, tab);
     const control = page.getByRole('button', { name: button });
     await control.click();
-    await told(page, 'Failed to export analytics report');
-    await told(page, 'HTTP error! status: 503');
+    await expectToast(page, 'Failed to export analytics report');
+    await expectToast(page, 'HTTP error! status: 503');
     await expect(control).not.toHaveAttribute('aria-disabled');
     await page.route(EXPORT, (route) => route.abort());
     await control.click();
@@ -50,10 +50,10 @@ for (const [format, tab, button] of [
   });
 }
 
-test('a second click while a report is made asks for none', async ({ page, ownSite }) => {
-  const site = await ownSite({});
+test('a second click while a report is made asks for none', async ({ page, launchAdminSite }) => {
+  const site = await launchAdminSite({});
   await signIn(page, site);
-  await tell(page, BUSY);
+  await stubAnalytics(page, BUSY);
   const held = Promise.withResolvers<void>();
   let calls = 0;
   await page.route(EXPORT, async (route) => {
@@ -68,15 +68,15 @@ test('a second click while a report is made asks for none', async ({ page, ownSi
   await control.dispatchEvent('click');
   expect(calls).toBe(1);
   held.resolve();
-  await told(page, 'Analytics report exported successfully');
+  await expectToast(page, 'Analytics report exported successfully');
   await expect(control).not.toHaveAttribute('aria-disabled');
   expect(calls).toBe(1);
 });
 
-test('an ended session asks for the password, also from a download', async ({ page, ownSite }) => {
-  const site = await ownSite({});
+test('an ended session asks for the password, also from a download', async ({ page, launchAdminSite }) => {
+  const site = await launchAdminSite({});
   await signIn(page, site);
-  await tell(page, BUSY);
+  await stubAnalytics(page, BUSY);
   await openTab(page, site, 'analytics');
   await page.context().clearCookies();
   await page.route(EXPORT, (route) => route.fulfill({ status: 401, json: { error: 'No session' } }));

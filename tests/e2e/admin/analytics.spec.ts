@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { goTo, openTab, panel, signIn, stored, test } from '../helpers/admin.ts';
-import { BUSY, fail, type Told, tell, UNVISITED } from '../helpers/analytics.ts';
+import { switchToTab, openTab, panel, signIn, fetchPublic, test } from '../helpers/admin.ts';
+import { BUSY, failAnalytics, type AnalyticsAnswers, stubAnalytics, UNVISITED } from '../helpers/analytics.ts';
 import type { Content } from '../helpers/content.ts';
-import { settle } from '../helpers/home.ts';
+import { waitForSentRequests } from '../helpers/home.ts';
 import { expect } from '../helpers/test.ts';
 
 const CONTENT: Content = { timeline: [{ title: 'A bridge' }, { title: 'A tunnel' }] };
@@ -18,10 +18,10 @@ const pressed = (page: Page) => panel(page, 'analytics').getByRole('button', { p
 
 test.describe('with visits', () => {
   let calls: string[];
-  test.beforeEach(async ({ page, ownSite }) => {
-    const site = await ownSite(CONTENT);
+  test.beforeEach(async ({ page, launchAdminSite }) => {
+    const site = await launchAdminSite(CONTENT);
     await signIn(page, site);
-    calls = await tell(page, BUSY);
+    calls = await stubAnalytics(page, BUSY);
     await openTab(page, site, 'analytics');
   });
 
@@ -42,9 +42,9 @@ test.describe('with visits', () => {
       'insights?period=day',
     ];
     await expect.poll(() => calls.toSorted()).toEqual([...first, 'summary']);
-    await goTo(page, 'feedback');
-    await goTo(page, 'analytics');
-    await settle(page);
+    await switchToTab(page, 'feedback');
+    await switchToTab(page, 'analytics');
+    await waitForSentRequests(page);
     expect(calls).toHaveLength(5);
     await page.getByRole('button', { name: 'Refresh all' }).click();
     await expect.poll(() => calls.slice(5).toSorted()).toEqual([...first, 'summary']);
@@ -181,12 +181,12 @@ test.describe('with visits', () => {
   });
 });
 
-test('milestones are told by their titles, also one that is no longer there', async ({ page, ownSite }) => {
-  const site = await ownSite(CONTENT);
+test('milestones are told by their titles, also one that is no longer there', async ({ page, launchAdminSite }) => {
+  const site = await launchAdminSite(CONTENT);
   await signIn(page, site);
-  const milestones = await stored<{ id: string; title: string }>(page, site, 'timeline');
+  const milestones = await fetchPublic<{ id: string; title: string }>(page, site, 'timeline');
   const idOf = (title: string) => milestones.find((milestone) => milestone.title === title)?.id ?? '';
-  const insights: Told['insights'] = (period) => ({
+  const insights: AnalyticsAnswers['insights'] = (period) => ({
     ...BUSY.insights(period),
     milestones: [
       { name: idOf('A tunnel'), total: 9, unique: 4 },
@@ -194,7 +194,7 @@ test('milestones are told by their titles, also one that is no longer there', as
       { name: 'deleted', total: 2, unique: 1 },
     ],
   });
-  await tell(page, { ...BUSY, insights });
+  await stubAnalytics(page, { ...BUSY, insights });
   await openTab(page, site, 'analytics');
   const told = rows(region(page, 'Milestones'));
   await expect(told).toHaveText(['A bridge5', 'A tunnel4', 'A milestone that is no longer there1']);
@@ -202,30 +202,30 @@ test('milestones are told by their titles, also one that is no longer there', as
   await expect(told).toHaveText(['A tunnel9', 'A bridge8', 'A milestone that is no longer there2']);
 });
 
-test('a site that nobody has visited says so', async ({ page, ownSite }) => {
-  const site = await ownSite(CONTENT);
+test('a site that nobody has visited says so', async ({ page, launchAdminSite }) => {
+  const site = await launchAdminSite(CONTENT);
   await signIn(page, site);
-  await tell(page, UNVISITED);
+  await stubAnalytics(page, UNVISITED);
   await openTab(page, site, 'analytics');
   await expectNothing(page);
   await expect(page.getByText('There is no usual day to compare with yet.')).toBeVisible();
 });
 
-test('what cannot be loaded is empty, without a word', async ({ page, ownSite }) => {
-  const site = await ownSite(CONTENT);
+test('what cannot be loaded is empty, without a word', async ({ page, launchAdminSite }) => {
+  const site = await launchAdminSite(CONTENT);
   await signIn(page, site);
-  await fail(page);
+  await failAnalytics(page);
   await openTab(page, site, 'analytics');
   await expectNothing(page);
   const summary = page.getByRole('region', { name: 'Summary' });
   await expect(summary.getByText('0 (0)')).toBeVisible();
   await expect(summary.getByText('0% satisfaction')).toBeVisible();
-  await settle(page);
+  await waitForSentRequests(page);
   await expect(page.locator('.toasts').getByRole('listitem')).toHaveCount(0);
 });
 
-test('answers that are no lists count as empty', async ({ page, ownSite }) => {
-  const site = await ownSite(CONTENT);
+test('answers that are no lists count as empty', async ({ page, launchAdminSite }) => {
+  const site = await launchAdminSite(CONTENT);
   await signIn(page, site);
   await page.route('**/api/admin/analytics/**', (route) => route.fulfill({ json: { rows: 'none' } }));
   await openTab(page, site, 'analytics');
@@ -239,22 +239,22 @@ async function expectNothing(page: Page): Promise<void> {
   await expect(rows(region(page, 'Endings')).first()).toHaveText('Downloaded the resume0 (0%)');
 }
 
-test('one day with clicks shows all its lists, with their zeros', async ({ page, ownSite }) => {
-  const site = await ownSite(CONTENT);
+test('one day with clicks shows all its lists, with their zeros', async ({ page, launchAdminSite }) => {
+  const site = await launchAdminSite(CONTENT);
   await signIn(page, site);
   const [today, ...before] = UNVISITED.daily.day;
   const day = today ? [{ ...today, unique_visits: 1, total_visits: 1 }, ...before] : [];
-  await tell(page, { ...UNVISITED, daily: { ...UNVISITED.daily, day } });
+  await stubAnalytics(page, { ...UNVISITED, daily: { ...UNVISITED.daily, day } });
   await openTab(page, site, 'analytics');
   await expect(rows(region(page, 'Page Visits')).first()).toHaveText('Fri, Nov 201');
   await expect(rows(region(page, 'Timeline Clicks'))).toHaveCount(7);
   await expect(panel(page, 'analytics').getByRole('figure').locator('figcaption')).toContainText('1 unique visitor in 30 days');
 });
 
-test('while another choice is fetched, what is shown stays and is busy', async ({ page, ownSite }) => {
-  const site = await ownSite(CONTENT);
+test('while another choice is fetched, what is shown stays and is busy', async ({ page, launchAdminSite }) => {
+  const site = await launchAdminSite(CONTENT);
   await signIn(page, site);
-  await tell(page, BUSY);
+  await stubAnalytics(page, BUSY);
   await openTab(page, site, 'analytics');
   const held = Promise.withResolvers<void>();
   await page.route('**/analytics/daily?period=month*', async (route) => {
@@ -276,10 +276,10 @@ test('while another choice is fetched, what is shown stays and is busy', async (
 test.describe('in another time zone and language', () => {
   test.use({ timezoneId: 'America/Los_Angeles', locale: 'de-DE' });
 
-  test('a period keeps its day', async ({ page, ownSite }) => {
-    const site = await ownSite(CONTENT);
+  test('a period keeps its day', async ({ page, launchAdminSite }) => {
+    const site = await launchAdminSite(CONTENT);
     await signIn(page, site);
-    await tell(page, BUSY);
+    await stubAnalytics(page, BUSY);
     await openTab(page, site, 'analytics');
     await expect(rows(region(page, 'Page Visits')).first()).toContainText('Fr., 20. Nov.');
     await choose(page, 'Monthly');
@@ -290,10 +290,10 @@ test.describe('in another time zone and language', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, reducedMotion: 'reduce' });
 
-  test('all of it is there, nothing is cut, and a touched bar stays readable', async ({ page, ownSite }) => {
-    const site = await ownSite(CONTENT);
+  test('all of it is there, nothing is cut, and a touched bar stays readable', async ({ page, launchAdminSite }) => {
+    const site = await launchAdminSite(CONTENT);
     await signIn(page, site);
-    await tell(page, BUSY);
+    await stubAnalytics(page, BUSY);
     await openTab(page, site, 'analytics');
     const chart = panel(page, 'analytics').getByRole('figure');
     await expect(chart.getByText('Oct 23', { exact: true })).toBeVisible();

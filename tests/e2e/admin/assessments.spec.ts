@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import { hold, panel, test, told } from '../helpers/admin.ts';
+import { holdRequests, panel, test, expectToast } from '../helpers/admin.ts';
 import { expect } from '../helpers/test.ts';
 
 const LIST = `**${ADMIN_PATHS.assessments}`;
@@ -21,10 +21,10 @@ async function lists(page: Page, sizes: number[]): Promise<void> {
   await page.route(LIST, (route) => (route.request().method() === 'GET' ? route.fulfill({ json }) : route.fallback()));
 }
 
-test('an assessment is generated once, listed and downloaded', async ({ page, admin }) => {
-  await admin('security', {});
+test('an assessment is generated once, listed and downloaded', async ({ page, openAdmin }) => {
+  await openAdmin('security', {});
   await expect(page.getByText(EMPTY)).toBeVisible();
-  const calls = await hold(page, LIST, 'POST');
+  const calls = await holdRequests(page, LIST, 'POST');
   await button(page, 'Generate New Assessment').click();
   const busy = button(page, 'Generating...');
   await expect(busy).toHaveAttribute('aria-disabled', 'true');
@@ -44,15 +44,15 @@ test('an assessment is generated once, listed and downloaded', async ({ page, ad
   const downloading = page.waitForEvent('download');
   await row.getByRole('button', { name: /^Download assessment of / }).click();
   const download = await downloading;
-  await told(page, 'Assessment downloaded successfully');
+  await expectToast(page, 'Assessment downloaded successfully');
   expect(download.suggestedFilename()).toMatch(/^security-assessment-\d{4}-\d\d-\d\d-\d{6}\.md$/);
   const text = await new Response((await download.createReadStream()) as never).text();
   expect(text).toMatch(/^# Security assessment\n/);
   expect(text).toContain('### Session cookie: passed');
 });
 
-test('the list tells dates and sizes, the newest first, and Refresh fetches it again', async ({ page, admin }) => {
-  await admin('security', {});
+test('the list tells dates and sizes, the newest first, and Refresh fetches it again', async ({ page, openAdmin }) => {
+  await openAdmin('security', {});
   await lists(page, [512, 1024 * 1024 - 1, 1024 * 1024, 2.5 * 1024 * 1024]);
   await button(page, 'Refresh').click();
   await expect(reports(page)).toHaveCount(4);
@@ -63,8 +63,8 @@ test('the list tells dates and sizes, the newest first, and Refresh fetches it a
   expect(dates).toEqual(dates.toSorted().reverse());
 });
 
-test('the status tells what is true of this installation', async ({ page, admin }) => {
-  const site = await admin('security', {});
+test('the status tells what is true of this installation', async ({ page, openAdmin }) => {
+  const site = await openAdmin('security', {});
   const status = page.getByRole('region', { name: 'Security status' });
   await expect(status.getByRole('term')).toHaveText([
     'Authentication',
@@ -85,19 +85,19 @@ test('the status tells what is true of this installation', async ({ page, admin 
 });
 
 test.describe('when the server fails', () => {
-  test('to list, generate and download, toasts say so and everything can be tried again', async ({ page, admin }) => {
-    await admin('security', {});
+  test('to list, generate and download, toasts say so and everything can be tried again', async ({ page, openAdmin }) => {
+    await openAdmin('security', {});
     await page.route('**/api/admin/security/**', (route) => route.fulfill(FAILS));
     await page.reload();
-    await told(page, 'Failed to load security assessments');
-    await told(page, 'The disk is full.');
+    await expectToast(page, 'Failed to load security assessments');
+    await expectToast(page, 'The disk is full.');
     const alerts = panel(page, 'security').getByRole('alert');
     await expect(alerts).toHaveText([
       'The security status could not be loaded. Try again',
       'The assessments could not be loaded. Refresh tries it again.',
     ]);
     await button(page, 'Generate New Assessment').click();
-    await told(page, 'Failed to generate security assessment');
+    await expectToast(page, 'Failed to generate security assessment');
 
     await page.unrouteAll();
     await lists(page, [512]);
@@ -107,8 +107,8 @@ test.describe('when the server fails', () => {
     await expect(alerts).toHaveCount(0);
     // There is no such report on the server.
     await reports(page).getByRole('button').click();
-    await told(page, 'Failed to download assessment');
-    await told(page, 'That assessment was not found.');
+    await expectToast(page, 'Failed to download assessment');
+    await expectToast(page, 'That assessment was not found.');
 
     await page.unrouteAll();
     await page.route(LIST, (route) => route.fulfill(FAILS));
@@ -117,8 +117,8 @@ test.describe('when the server fails', () => {
     await expect(reports(page)).toHaveCount(1);
   });
 
-  test('because the session is gone, the sign-in stands in front', async ({ page, admin }) => {
-    await admin('security', {});
+  test('because the session is gone, the sign-in stands in front', async ({ page, openAdmin }) => {
+    await openAdmin('security', {});
     // The list is there: what asks next is the click.
     await expect(page.getByText(EMPTY)).toBeVisible();
     await page.context().clearCookies();
@@ -129,10 +129,10 @@ test.describe('when the server fails', () => {
 
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [360, 1440]) {
-    test(`nothing is found by axe and nothing is wider than ${width} px, ${theme}`, async ({ page, admin }) => {
+    test(`nothing is found by axe and nothing is wider than ${width} px, ${theme}`, async ({ page, openAdmin }) => {
       await page.emulateMedia({ colorScheme: theme });
       await page.setViewportSize({ width, height: 900 });
-      await admin('security', {});
+      await openAdmin('security', {});
       await lists(page, [512, 3 * 1024 * 1024]);
       await button(page, 'Refresh').click();
       await expect(reports(page)).toHaveCount(2);

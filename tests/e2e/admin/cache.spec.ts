@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import { changeElsewhere, entry, fill, form, goTo, openTab, signIn, stored, test, told } from '../helpers/admin.ts';
+import { changeElsewhere, listItem, fillFields, form, switchToTab, openTab, signIn, fetchPublic, test, expectToast } from '../helpers/admin.ts';
 import type { Content } from '../helpers/content.ts';
-import { settle } from '../helpers/home.ts';
+import { waitForSentRequests } from '../helpers/home.ts';
 import { expect } from '../helpers/test.ts';
 
 const CONTENT: Content = {
@@ -26,7 +26,7 @@ async function counted(page: Page): Promise<(lists: string[]) => Promise<void>> 
   const figures = { uniqueVisitors: 7, totalVisits: 9, timelineClicks: 2, chatInteractions: 4, chatRatings };
   await page.route(SUMMARY, (route) => route.fulfill({ json: figures }));
   return async (lists) => {
-    const soFar = () => settle(page).then(() => calls.toSorted());
+    const soFar = () => waitForSentRequests(page).then(() => calls.toSorted());
     await expect.poll(soFar).toEqual(lists);
     calls.length = 0;
   };
@@ -35,8 +35,8 @@ async function counted(page: Page): Promise<(lists: string[]) => Promise<void>> 
 /** As a browser tells it to a page whose tab is looked at again. */
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
 
-test('every list is kept for five minutes, and fetched again once it is older', async ({ page, ownSite }) => {
-  const site = await ownSite(CONTENT);
+test('every list is kept for five minutes, and fetched again once it is older', async ({ page, launchAdminSite }) => {
+  const site = await launchAdminSite(CONTENT);
   await signIn(page, site);
   await page.clock.install();
   const expectCalls = await counted(page);
@@ -44,19 +44,19 @@ test('every list is kept for five minutes, and fetched again once it is older', 
   await expect(page.getByText('75% satisfaction')).toBeVisible();
   await expectCalls(CACHED);
 
-  const [{ id } = { id: '' }] = await stored<{ id: string }>(page, site, 'skills');
+  const [{ id } = { id: '' }] = await fetchPublic<{ id: string }>(page, site, 'skills');
   await changeElsewhere(page, site, ADMIN_PATHS.item('skills', id), { name: 'JavaScript' });
   await page.clock.fastForward('04:30');
-  await goTo(page, 'skills');
-  await expect(entry(page, 'Skills', 'TypeScript')).toBeVisible();
+  await switchToTab(page, 'skills');
+  await expect(listItem(page, 'Skills', 'TypeScript')).toBeVisible();
   await comeBack(page);
   await expectCalls([]);
 
   await page.clock.fastForward('00:30');
-  await goTo(page, 'categories');
+  await switchToTab(page, 'categories');
   await expectCalls(CACHED);
-  await goTo(page, 'skills');
-  await expect(entry(page, 'Skills', 'JavaScript')).toBeVisible();
+  await switchToTab(page, 'skills');
+  await expect(listItem(page, 'Skills', 'JavaScript')).toBeVisible();
   await expectCalls([]);
 
   await page.clock.fastForward('05:00');
@@ -64,8 +64,8 @@ test('every list is kept for five minutes, and fetched again once it is older', 
   await expectCalls(CACHED);
 });
 
-test('a change made here stays without a fetch, and starts its list anew', async ({ page, ownSite }) => {
-  const site = await ownSite(CONTENT);
+test('a change made here stays without a fetch, and starts its list anew', async ({ page, launchAdminSite }) => {
+  const site = await launchAdminSite(CONTENT);
   await signIn(page, site);
   await page.clock.install();
   const expectCalls = await counted(page);
@@ -73,25 +73,25 @@ test('a change made here stays without a fetch, and starts its list anew', async
   await expectCalls(CACHED);
   await page.clock.fastForward('04:00');
   await page.getByRole('button', { name: 'Delete Architect' }).click();
-  await told(page, 'Certification deleted successfully');
-  await goTo(page, 'skills');
+  await expectToast(page, 'Certification deleted successfully');
+  await switchToTab(page, 'skills');
   await expectCalls([]);
   await page.clock.fastForward('02:00');
-  await goTo(page, 'certifications');
+  await switchToTab(page, 'certifications');
   await expect(page.getByText(/^No certifications added yet\./)).toBeVisible();
   await expectCalls(CACHED.filter((list) => list !== 'certifications'));
 });
 
-test('Refresh all fetches everything at once, and keeps what is typed', async ({ page, ownSite }) => {
-  const site = await ownSite(CONTENT);
+test('Refresh all fetches everything at once, and keeps what is typed', async ({ page, launchAdminSite }) => {
+  const site = await launchAdminSite(CONTENT);
   await signIn(page, site);
   const expectCalls = await counted(page);
   await openTab(page, site, 'skills');
   await expectCalls(CACHED);
   await page.getByRole('button', { name: 'Add Skill' }).click();
   const adding = form(page, 'Add Skill');
-  await fill(adding, { 'Skill name': 'Half typed' });
-  const [{ id } = { id: '' }] = await stored<{ id: string }>(page, site, 'skills');
+  await fillFields(adding, { 'Skill name': 'Half typed' });
+  const [{ id } = { id: '' }] = await fetchPublic<{ id: string }>(page, site, 'skills');
   await changeElsewhere(page, site, ADMIN_PATHS.item('skills', id), { name: 'JavaScript' });
   await changeElsewhere(page, site, ADMIN_PATHS.profile, { title: 'Bridge Programs' });
 
@@ -104,7 +104,7 @@ test('Refresh all fetches everything at once, and keeps what is typed', async ({
   await refresh.click();
   await expect(refresh).toHaveAttribute('aria-busy', 'true');
   held.resolve();
-  await expect(entry(page, 'Skills', 'JavaScript')).toBeVisible();
+  await expect(listItem(page, 'Skills', 'JavaScript')).toBeVisible();
   await expect(refresh).not.toHaveAttribute('aria-busy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bridge Programs');
   await expect(adding.getByLabel('Skill name')).toHaveValue('Half typed');
@@ -112,8 +112,8 @@ test('Refresh all fetches everything at once, and keeps what is typed', async ({
   await expectCalls(CACHED);
 });
 
-test('a list that could not be fetched is empty and counts as fetched, until it is asked for', async ({ page, ownSite }) => {
-  const site = await ownSite(CONTENT);
+test('a list that could not be fetched is empty and counts as fetched, until it is asked for', async ({ page, launchAdminSite }) => {
+  const site = await launchAdminSite(CONTENT);
   await signIn(page, site);
   await page.clock.install();
   const expectCalls = await counted(page);
@@ -121,12 +121,12 @@ test('a list that could not be fetched is empty and counts as fetched, until it 
   await page.route('**/api/admin/timeline', (route) => route.fulfill(REFUSED));
   await page.route(SUMMARY, (route) => route.fulfill(REFUSED));
   await openTab(page, site, 'overview');
-  await told(page, 'Failed to fetch timeline');
+  await expectToast(page, 'Failed to fetch timeline');
   await expect(page.getByText('0% satisfaction')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Milestones not loaded' })).toBeVisible();
   await expectCalls(CACHED);
   await page.clock.fastForward('04:30');
-  await goTo(page, 'timeline');
+  await switchToTab(page, 'timeline');
   await comeBack(page);
   await expectCalls([]);
   await page.unroute('**/api/admin/timeline');
@@ -138,8 +138,8 @@ test('a list that could not be fetched is empty and counts as fetched, until it 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test('Refresh all stands in the menu', async ({ page, ownSite }) => {
-    const site = await ownSite(CONTENT);
+  test('Refresh all stands in the menu', async ({ page, launchAdminSite }) => {
+    const site = await launchAdminSite(CONTENT);
     await signIn(page, site);
     const expectCalls = await counted(page);
     await openTab(page, site, 'skills');
@@ -147,6 +147,6 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Refresh all' }).click();
     await expectCalls(CACHED);
-    await expect(entry(page, 'Skills', 'TypeScript')).toBeVisible();
+    await expect(listItem(page, 'Skills', 'TypeScript')).toBeVisible();
   });
 });

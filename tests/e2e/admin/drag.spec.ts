@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { namesIn, pressed, stored, test, told } from '../helpers/admin.ts';
+import { namesIn, pressKeyAfterPaint, fetchPublic, test, expectToast } from '../helpers/admin.ts';
 import type { Content } from '../helpers/content.ts';
-import { dragTo, said } from '../helpers/drag.ts';
+import { dragTo, expectAnnouncement } from '../helpers/drag.ts';
 import { png } from '../helpers/files.ts';
-import { settle } from '../helpers/home.ts';
+import { waitForSentRequests } from '../helpers/home.ts';
 import { expect } from '../helpers/test.ts';
 
 const CONTENT: Content = {
@@ -44,75 +44,75 @@ async function listen(page: Page): Promise<string[]> {
 }
 
 test.describe('rows', () => {
-  test('are put in another place by mouse, and stay there', async ({ page, admin }) => {
-    const site = await admin('categories', CONTENT);
+  test('are put in another place by mouse, and stay there', async ({ page, openAdmin }) => {
+    const site = await openAdmin('categories', CONTENT);
     await dragTo(page, handle(page, 'Spare'), handle(page, 'Web'));
-    await said(page, 'Spare is over place 1 of 3.');
+    await expectAnnouncement(page, 'Spare is over place 1 of 3.');
     await page.mouse.up();
-    await said(page, 'Spare is now at place 1 of 3.');
+    await expectAnnouncement(page, 'Spare is now at place 1 of 3.');
     await expect.poll(() => namesIn(page, 'Categories')).toEqual(['Spare', 'Web', 'Data']);
-    const places = async () => (await stored(page, site, 'categories')).map(({ name, order }) => `${order} ${name}`);
+    const places = async () => (await fetchPublic(page, site, 'categories')).map(({ name, order }) => `${order} ${name}`);
     await expect.poll(places).toEqual(['1 spare', '2 web', '3 data']);
     await page.reload();
     await expect.poll(() => namesIn(page, 'Categories')).toEqual(['Spare', 'Web', 'Data']);
   });
 
-  test('of one category change places among all the others', async ({ page, admin }) => {
-    const site = await admin('skills', CONTENT);
+  test('of one category change places among all the others', async ({ page, openAdmin }) => {
+    const site = await openAdmin('skills', CONTENT);
     await page.getByLabel('Filter by category').selectOption('Web');
     await expect.poll(() => namesIn(page, 'Skills')).toEqual(['TypeScript', 'React']);
     await dragTo(page, handle(page, 'TypeScript'), handle(page, 'React'));
-    await said(page, 'TypeScript is over place 2 of 2.');
+    await expectAnnouncement(page, 'TypeScript is over place 2 of 2.');
     await page.mouse.up();
     await expect.poll(() => namesIn(page, 'Skills')).toEqual(['React', 'TypeScript']);
-    const places = async () => (await stored(page, site, 'skills')).map(({ name, order }) => `${order} ${name}`);
+    const places = async () => (await fetchPublic(page, site, 'skills')).map(({ name, order }) => `${order} ${name}`);
     await expect.poll(places).toEqual(['1 React', '2 PostgreSQL', '3 TypeScript']);
   });
 
-  test('stay where they were after Escape, a click, or a drop on their own place', async ({ page, admin }) => {
-    await admin('skills', CONTENT);
+  test('stay where they were after Escape, a click, or a drop on their own place', async ({ page, openAdmin }) => {
+    await openAdmin('skills', CONTENT);
     const calls = ordersSent(page);
     await dragTo(page, handle(page, 'React'), handle(page, 'TypeScript'));
-    await said(page, 'React is over place 1 of 3.');
+    await expectAnnouncement(page, 'React is over place 1 of 3.');
     await page.keyboard.press('Escape');
-    await said(page, 'React is back at place 3 of 3.');
+    await expectAnnouncement(page, 'React is back at place 3 of 3.');
     await page.mouse.up();
     await dragTo(page, handle(page, 'React'), handle(page, 'TypeScript'));
-    await said(page, 'React is over place 1 of 3.');
+    await expectAnnouncement(page, 'React is over place 1 of 3.');
     await handle(page, 'React').hover();
     await page.mouse.move(0, 700, { steps: 5 });
-    await said(page, 'React is over place 3 of 3.');
+    await expectAnnouncement(page, 'React is over place 3 of 3.');
     await page.mouse.up();
-    await said(page, 'React is now at place 3 of 3.');
+    await expectAnnouncement(page, 'React is now at place 3 of 3.');
     await handle(page, 'PostgreSQL').click();
-    await settle(page);
+    await waitForSentRequests(page);
     expect(calls.count).toBe(0);
     expect(await namesIn(page, 'Skills')).toEqual(['TypeScript', 'PostgreSQL', 'React']);
   });
 
-  test('go back when their order cannot be saved', async ({ page, admin }) => {
-    await admin('skills', CONTENT);
+  test('go back when their order cannot be saved', async ({ page, openAdmin }) => {
+    await openAdmin('skills', CONTENT);
     await page.route('**/skills/order', (route) => route.fulfill({ status: 500, json: { error: 'The disk is full.' } }));
     await dragTo(page, handle(page, 'React'), handle(page, 'TypeScript'));
-    await said(page, 'React is over place 1 of 3.');
+    await expectAnnouncement(page, 'React is over place 1 of 3.');
     await page.mouse.up();
-    await told(page, 'Failed to save the order');
-    await told(page, 'The disk is full.');
+    await expectToast(page, 'Failed to save the order');
+    await expectToast(page, 'The disk is full.');
     await expect.poll(() => namesIn(page, 'Skills')).toEqual(['TypeScript', 'PostgreSQL', 'React']);
   });
 
-  test('are said to be picked up, and where they are from the next place on', async ({ page, admin }) => {
-    await admin('skills', CONTENT);
+  test('are said to be picked up, and where they are from the next place on', async ({ page, openAdmin }) => {
+    await openAdmin('skills', CONTENT);
     const heard = await listen(page);
     await handle(page, 'React').focus();
-    await pressed(page, 'Space');
-    await said(page, 'Picked up React, place 3 of 3.');
-    await pressed(page, 'ArrowUp');
-    await said(page, 'React is over place 2 of 3.');
-    await pressed(page, 'ArrowDown');
-    await said(page, 'React is over place 3 of 3.');
-    await pressed(page, 'Space');
-    await said(page, 'React is now at place 3 of 3.');
+    await pressKeyAfterPaint(page, 'Space');
+    await expectAnnouncement(page, 'Picked up React, place 3 of 3.');
+    await pressKeyAfterPaint(page, 'ArrowUp');
+    await expectAnnouncement(page, 'React is over place 2 of 3.');
+    await pressKeyAfterPaint(page, 'ArrowDown');
+    await expectAnnouncement(page, 'React is over place 3 of 3.');
+    await pressKeyAfterPaint(page, 'Space');
+    await expectAnnouncement(page, 'React is now at place 3 of 3.');
     await expect.poll(() => heard.length).toBe(4);
     expect(heard).toEqual([
       'Picked up React, place 3 of 3.',
@@ -126,8 +126,8 @@ test.describe('rows', () => {
 test.describe('pictures', () => {
   const cards = (page: Page) => page.getByRole('region', { name: 'Pictures' }).getByRole('listitem');
 
-  test.beforeEach(async ({ page, admin }) => {
-    await admin('timeline', CONTENT);
+  test.beforeEach(async ({ page, openAdmin }) => {
+    await openAdmin('timeline', CONTENT);
     await page.getByRole('button', { name: 'Edit A bridge' }).click();
     await page
       .getByLabel('Choose pictures')
@@ -137,7 +137,7 @@ test.describe('pictures', () => {
 
   test('are put in another place by mouse, and stay there', async ({ page }) => {
     await dragTo(page, handle(page, 'three.png'), handle(page, 'one.png'));
-    await said(page, 'three.png is over place 1 of 3.');
+    await expectAnnouncement(page, 'three.png is over place 1 of 3.');
     const saved = page.waitForResponse((response) => response.url().endsWith('/pictures/order'));
     await page.mouse.up();
     expect((await saved).status()).toBe(200);
@@ -150,32 +150,32 @@ test.describe('pictures', () => {
   test('go back when their order cannot be saved, and after Escape', async ({ page }) => {
     await page.route('**/pictures/order', (route) => route.fulfill({ status: 500, json: { error: 'The disk is full.' } }));
     await dragTo(page, handle(page, 'three.png'), handle(page, 'one.png'));
-    await said(page, 'three.png is over place 1 of 3.');
+    await expectAnnouncement(page, 'three.png is over place 1 of 3.');
     await page.mouse.up();
-    await told(page, 'Update Failed');
-    await told(page, 'The disk is full.');
+    await expectToast(page, 'Update Failed');
+    await expectToast(page, 'The disk is full.');
     await expect(cards(page)).toContainText(['one.png', 'two.png', 'three.png']);
     await page.unroute('**/pictures/order');
 
     const calls = ordersSent(page);
     await dragTo(page, handle(page, 'one.png'), handle(page, 'two.png'));
-    await said(page, 'one.png is over place 2 of 3.');
+    await expectAnnouncement(page, 'one.png is over place 2 of 3.');
     await page.keyboard.press('Escape');
-    await said(page, 'one.png is back at place 1 of 3.');
+    await expectAnnouncement(page, 'one.png is back at place 1 of 3.');
     await page.mouse.up();
-    await settle(page);
+    await waitForSentRequests(page);
     expect(calls.count).toBe(0);
   });
 
   test('are said to be picked up, and where they are from the next place on', async ({ page }) => {
     const heard = await listen(page);
     await handle(page, 'one.png').focus();
-    await pressed(page, 'Space');
-    await said(page, 'Picked up one.png, place 1 of 3.');
-    await pressed(page, 'ArrowRight');
-    await said(page, 'one.png is over place 2 of 3.');
-    await pressed(page, 'Escape');
-    await said(page, 'one.png is back at place 1 of 3.');
+    await pressKeyAfterPaint(page, 'Space');
+    await expectAnnouncement(page, 'Picked up one.png, place 1 of 3.');
+    await pressKeyAfterPaint(page, 'ArrowRight');
+    await expectAnnouncement(page, 'one.png is over place 2 of 3.');
+    await pressKeyAfterPaint(page, 'Escape');
+    await expectAnnouncement(page, 'one.png is back at place 1 of 3.');
     await expect.poll(() => heard.length).toBe(3);
     expect(heard[0]).toBe('Picked up one.png, place 1 of 3.');
     expect(heard[1]).toBe('one.png is over place 2 of 3.');

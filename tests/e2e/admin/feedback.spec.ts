@@ -1,7 +1,7 @@
 import type { Feedback } from '../../../contract/analytics.ts';
-import { goTo, openTab, panel, signIn, test } from '../helpers/admin.ts';
-import { BUSY, fail, tell } from '../helpers/analytics.ts';
-import { settle } from '../helpers/home.ts';
+import { switchToTab, openTab, panel, signIn, test } from '../helpers/admin.ts';
+import { BUSY, failAnalytics, stubAnalytics } from '../helpers/analytics.ts';
+import { waitForSentRequests } from '../helpers/home.ts';
 import { expect } from '../helpers/test.ts';
 
 const entryOf = (fields: Partial<Feedback>): Feedback => ({
@@ -15,10 +15,10 @@ const entryOf = (fields: Partial<Feedback>): Feedback => ({
 
 test.use({ timezoneId: 'UTC' });
 
-test('each rating has its thumb, message, context and date', async ({ page, ownSite }) => {
-  const site = await ownSite({});
+test('each rating has its thumb, message, context and date', async ({ page, launchAdminSite }) => {
+  const site = await launchAdminSite({});
   await signIn(page, site);
-  await tell(page, BUSY);
+  await stubAnalytics(page, BUSY);
   await openTab(page, site, 'feedback');
   const entries = panel(page, 'feedback').getByRole('list', { name: 'Feedback' }).getByRole('listitem');
   await expect(entries).toHaveCount(3);
@@ -33,19 +33,19 @@ test('each rating has its thumb, message, context and date', async ({ page, ownS
   await expect(third).toContainText('No message provided');
 });
 
-test('opening the tab loads feedback and daily stats', async ({ page, ownSite }) => {
-  const site = await ownSite({});
+test('opening the tab loads feedback and daily stats', async ({ page, launchAdminSite }) => {
+  const site = await launchAdminSite({});
   await signIn(page, site);
-  const calls = await tell(page, BUSY);
+  const calls = await stubAnalytics(page, BUSY);
   await openTab(page, site, 'overview');
-  await settle(page);
+  await waitForSentRequests(page);
   expect(calls).toEqual(['summary']);
-  await goTo(page, 'feedback');
+  await switchToTab(page, 'feedback');
   await expect.poll(() => calls.slice(1).toSorted()).toEqual(['daily?period=day&limit=30', 'feedback']);
 });
 
-test('hostile text is text', async ({ page, ownSite }) => {
-  const site = await ownSite({});
+test('hostile text is text', async ({ page, launchAdminSite }) => {
+  const site = await launchAdminSite({});
   await signIn(page, site);
   const message =
     '<img src=x onerror="document.title=\'owned\'"><script>document.title="owned"</script> **bold** [x](javascript:1)';
@@ -54,7 +54,7 @@ test('hostile text is text', async ({ page, ownSite }) => {
     entryOf({ id: 'f2', message: `\u202Eevil\u202C ${'ü'.repeat(3000)}`, context: 'x'.repeat(500), timestamp: '<b>never</b>' }),
     entryOf({ id: 'f3', message: 'مرحبا 100% שלום', context: '{{constructor}}' }),
   ];
-  await tell(page, { ...BUSY, feedback });
+  await stubAnalytics(page, { ...BUSY, feedback });
   await openTab(page, site, 'feedback');
   const list = panel(page, 'feedback').getByRole('list', { name: 'Feedback' });
   await expect(list.getByText(message, { exact: true })).toBeVisible();
@@ -69,16 +69,16 @@ test('hostile text is text', async ({ page, ownSite }) => {
   }
 });
 
-test('without any, and when it cannot be loaded, it says that there is none', async ({ page, ownSite }) => {
-  const site = await ownSite({});
+test('without any, and when it cannot be loaded, it says that there is none', async ({ page, launchAdminSite }) => {
+  const site = await launchAdminSite({});
   await signIn(page, site);
-  await tell(page, { ...BUSY, feedback: [] });
+  await stubAnalytics(page, { ...BUSY, feedback: [] });
   await openTab(page, site, 'feedback');
   const nothing = page.getByText('No feedback data available yet.', { exact: true });
   await expect(nothing).toBeVisible();
-  await fail(page);
+  await failAnalytics(page);
   await page.reload();
   await expect(nothing).toBeVisible();
-  await settle(page);
+  await waitForSentRequests(page);
   await expect(page.locator('.toasts').getByRole('listitem')).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hold, PASSWORD, test } from '../helpers/admin.ts';
+import { holdRequests, PASSWORD, test } from '../helpers/admin.ts';
 import { expect } from '../helpers/test.ts';
 
 const LOGIN = '**/api/admin/auth/login';
@@ -14,14 +14,14 @@ async function attempt(page: Page, text: string): Promise<void> {
   await button(page).click();
 }
 
-test('stands in place of the dashboard, and lets the owner in', async ({ page, ownSite }) => {
-  const site = await ownSite({});
+test('stands in place of the dashboard, and lets the owner in', async ({ page, launchAdminSite }) => {
+  const site = await launchAdminSite({});
   await page.goto(`${site.url}/admin/skills`);
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Access' })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Back to main site' })).toHaveAttribute('href', '/');
 
-  const calls = await hold(page, LOGIN, 'POST');
+  const calls = await holdRequests(page, LOGIN, 'POST');
   await attempt(page, PASSWORD);
   const busy = page.getByRole('button', { name: 'Verifying...' });
   await busy.dispatchEvent('click');
@@ -37,8 +37,8 @@ test('stands in place of the dashboard, and lets the owner in', async ({ page, o
   await expect(page).toHaveURL(`${site.url}/`);
 });
 
-test('refuses by the length before it asks, and by the words of the server', async ({ page, ownSite }) => {
-  const site = await ownSite({});
+test('refuses by the length before it asks, and by the words of the server', async ({ page, launchAdminSite }) => {
+  const site = await launchAdminSite({});
   const calls: string[] = [];
   page.on('request', (request) => request.url().endsWith('/auth/login') && calls.push(request.url()));
   await page.goto(`${site.url}/admin`);
@@ -56,8 +56,8 @@ test('refuses by the length before it asks, and by the words of the server', asy
   await expect(alert).toHaveText('An error occurred. Please try again.');
 });
 
-test('three wrong passwords wait for the rest of fifteen minutes', async ({ page, ownSite }) => {
-  const site = await ownSite({});
+test('three wrong passwords wait for the rest of fifteen minutes', async ({ page, launchAdminSite }) => {
+  const site = await launchAdminSite({});
   await page.clock.install();
   await page.goto(`${site.url}/admin`);
   const alert = page.getByRole('alert');

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import { startBreakableSite } from '../../support/breakable-site.ts';
 import type { Site } from '../../support/site.ts';
-import { changeElsewhere, entry, fill, form, goTo, openTab, save, signIn, stored, test, told } from '../helpers/admin.ts';
-import { content } from '../helpers/content.ts';
-import { dragTo, said } from '../helpers/drag.ts';
+import { changeElsewhere, listItem, fillFields, form, switchToTab, openTab, clickSave, signIn, fetchPublic, test, expectToast } from '../helpers/admin.ts';
+import { seedContent } from '../helpers/content.ts';
+import { dragTo, expectAnnouncement } from '../helpers/drag.ts';
 import { expect } from '../helpers/test.ts';
 
-const FILL = content({
+const FILL = seedContent({
   profile: { title: 'Engineer' },
   categories: [
     { name: 'web', displayName: 'Web', order: 1 },
@@ -46,26 +46,26 @@ async function published(page: Page): Promise<string> {
 
 test('a page that cannot be rendered is told on every tab until it can be, and the last good one stays up', async ({ page }) => {
   await openTab(page, site, 'certifications');
-  await expect(entry(page, 'Certifications', 'Architect')).toBeVisible();
+  await expect(listItem(page, 'Certifications', 'Architect')).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Edit Architect' }).click();
   const editing = form(page, 'Edit Certification');
-  await fill(editing, { Name: 'Breaks' });
-  await save(editing);
-  await told(page, 'Certification updated successfully');
+  await fillFields(editing, { Name: 'Breaks' });
+  await clickSave(editing);
+  await expectToast(page, 'Certification updated successfully');
   await expectBroken(page);
-  await expect(entry(page, 'Certifications', 'Breaks')).toBeVisible();
+  await expect(listItem(page, 'Certifications', 'Breaks')).toBeVisible();
   expect(await published(page)).toContain('Architect');
-  await goTo(page, 'skills');
+  await switchToTab(page, 'skills');
   await expectBroken(page);
   await page.reload();
   await expectBroken(page);
 
-  await goTo(page, 'certifications');
+  await switchToTab(page, 'certifications');
   await page.getByRole('button', { name: 'Edit Breaks' }).click();
-  await fill(editing, { Name: 'Mended' });
-  await save(editing);
-  await told(page, 'Certification updated successfully');
+  await fillFields(editing, { Name: 'Mended' });
+  await clickSave(editing);
+  await expectToast(page, 'Certification updated successfully');
   await expect(banner(page)).toHaveCount(0);
   const mended = await published(page);
   expect(mended).toContain('Mended');
@@ -89,8 +89,8 @@ test('is told after the profile, an order or an import broke it', async ({ page 
   const profile = page.getByRole('dialog', { name: 'Edit Site Profile' });
   const entitle = async (title: string) => {
     await page.getByRole('button', { name: 'Edit Site Profile' }).click();
-    await fill(profile, { Title: title });
-    await save(profile);
+    await fillFields(profile, { Title: title });
+    await clickSave(profile);
     await expect(profile).toHaveCount(0);
   };
   await entitle('Breaks');
@@ -105,25 +105,25 @@ test('is told after the profile, an order or an import broke it', async ({ page 
   await expect(bulk.getByRole('heading', { name: '1 of 1 imported' })).toBeVisible();
   await bulk.getByRole('button', { name: 'Close' }).last().click();
   await expectBroken(page);
-  await goTo(page, 'skills');
+  await switchToTab(page, 'skills');
   await page.getByRole('button', { name: 'Delete Breaks' }).click();
   await expect(banner(page)).toHaveCount(0);
 
-  await goTo(page, 'categories');
+  await switchToTab(page, 'categories');
   await dragTo(page, page.getByRole('button', { name: 'Move Data' }), page.getByRole('button', { name: 'Move Web' }));
-  await said(page, 'Data is over place 1 of 2.');
+  await expectAnnouncement(page, 'Data is over place 1 of 2.');
   await page.mouse.up();
   await expectBroken(page);
 });
 
 test('that another device broke and mended is found out on the next tab', async ({ page }) => {
-  const [{ id } = { id: '' }] = await stored<{ id: string }>(page, site, 'certifications');
+  const [{ id } = { id: '' }] = await fetchPublic<{ id: string }>(page, site, 'certifications');
   await openTab(page, site, 'overview');
   await changeElsewhere(page, site, ADMIN_PATHS.item('certifications', id), { name: 'Breaks' });
   await expect(banner(page)).toHaveCount(0);
-  await goTo(page, 'skills');
+  await switchToTab(page, 'skills');
   await expectBroken(page);
   await changeElsewhere(page, site, ADMIN_PATHS.item('certifications', id), { name: 'Mended' });
-  await goTo(page, 'categories');
+  await switchToTab(page, 'categories');
   await expect(banner(page)).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import { fill, form, goTo, hold, openTab, PASSWORD, signIn, test, told } from '../helpers/admin.ts';
-import { settle } from '../helpers/home.ts';
+import { fillFields, form, switchToTab, holdRequests, openTab, PASSWORD, signIn, test, expectToast } from '../helpers/admin.ts';
+import { waitForSentRequests } from '../helpers/home.ts';
 import { expect } from '../helpers/test.ts';
 
 const CHANGE = `**${ADMIN_PATHS.password}`;
@@ -13,12 +13,12 @@ const current = (page: Page) => passwords(page).getByLabel('Current password', {
 const replacement = (page: Page) => passwords(page).getByLabel('New password', { exact: true });
 
 async function change(page: Page, from: string, to: string): Promise<void> {
-  await fill(passwords(page), { 'Current password': from, 'New password': to });
+  await fillFields(passwords(page), { 'Current password': from, 'New password': to });
   await passwords(page).getByRole('button', { name: 'Change password' }).click();
 }
 
-test('has its messages under the fields, and asks the server only when they are well', async ({ page, admin }) => {
-  await admin('security', {});
+test('has its messages under the fields, and asks the server only when they are well', async ({ page, openAdmin }) => {
+  await openAdmin('security', {});
   const calls: string[] = [];
   page.on('request', (request) => request.url().endsWith(ADMIN_PATHS.password) && calls.push(request.method()));
   await change(page, '', '');
@@ -32,7 +32,7 @@ test('has its messages under the fields, and asks the server only when they are 
   await expect(replacement(page)).toBeFocused();
   await change(page, PASSWORD, 'x'.repeat(129));
   await expect(replacement(page)).toHaveAccessibleDescription(/Password is too long$/);
-  await settle(page);
+  await waitForSentRequests(page);
   expect(calls).toEqual([]);
   await change(page, 'short', NEW);
   await expect(current(page)).toHaveAccessibleDescription('Password must be at least 8 characters');
@@ -43,10 +43,10 @@ for (const [length, password] of [
   [8, 'x'.repeat(8)],
   [128, 'x'.repeat(128)],
 ] as const) {
-  test(`may have ${length} characters`, async ({ page, admin }) => {
-    await admin('security', {});
+  test(`may have ${length} characters`, async ({ page, openAdmin }) => {
+    await openAdmin('security', {});
     await change(page, PASSWORD, password);
-    await told(page, 'Password changed');
+    await expectToast(page, 'Password changed');
     const login = page.getByRole('dialog', { name: 'Admin Access' });
     await login.getByLabel('Password').fill(password);
     await login.getByRole('button', { name: 'Access Dashboard' }).click();
@@ -54,8 +54,8 @@ for (const [length, password] of [
   });
 }
 
-test('a wrong current password changes nothing, and the sixth has to wait', async ({ page, admin }) => {
-  const site = await admin('security', {});
+test('a wrong current password changes nothing, and the sixth has to wait', async ({ page, openAdmin }) => {
+  const site = await openAdmin('security', {});
   for (let count = 1; count <= 5; count += 1) {
     const answer = page.waitForResponse(CHANGE);
     await change(page, WRONG, NEW);
@@ -69,21 +69,21 @@ test('a wrong current password changes nothing, and the sixth has to wait', asyn
   expect((await page.request.get(site.url + ADMIN_PATHS.validate)).status()).toBe(200);
 });
 
-test('a new one ends every session, and only the new one opens the dashboard', async ({ page, admin, browser }) => {
-  const site = await admin('security', {});
+test('a new one ends every session, and only the new one opens the dashboard', async ({ page, openAdmin, browser }) => {
+  const site = await openAdmin('security', {});
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await signIn(other, site);
   await openTab(other, site, 'overview');
 
-  const calls = await hold(page, CHANGE, 'PUT');
+  const calls = await holdRequests(page, CHANGE, 'PUT');
   await change(page, PASSWORD, NEW);
   const busy = passwords(page).getByRole('button', { name: 'Saving...' });
   await busy.dispatchEvent('click');
   await expect(busy).toBeVisible();
   calls.release();
-  await told(page, 'Password changed');
-  await told(page, 'Sign in with the new one.');
+  await expectToast(page, 'Password changed');
+  await expectToast(page, 'Sign in with the new one.');
   expect(calls.count).toBe(1);
 
   const login = page.getByRole('dialog', { name: 'Admin Access' });
@@ -102,5 +102,5 @@ test('a new one ends every session, and only the new one opens the dashboard', a
   await expect(current(page)).toHaveValue('');
   await expect(replacement(page)).toHaveValue('');
   // Nothing is left to lose.
-  await goTo(page, 'overview');
+  await switchToTab(page, 'overview');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { goTo, openTab, signIn, test } from '../helpers/admin.ts';
-import { freeze, settle } from '../helpers/home.ts';
+import { switchToTab, openTab, signIn, test } from '../helpers/admin.ts';
+import { pauseClock, waitForSentRequests } from '../helpers/home.ts';
 import { expect } from '../helpers/test.ts';
 
 const LIST = /\/api\/admin\/timeline\/[^/]+\/pictures$/;
@@ -26,15 +26,15 @@ const setSpread = (page: Page, spread: number) =>
 /** Lets the clock run and resolves when what that began has been answered. */
 async function runFor(page: Page, milliseconds: number): Promise<void> {
   await page.clock.runFor(milliseconds);
-  await settle(page);
+  await waitForSentRequests(page);
 }
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
-test('a list refused as too many requests is asked for again after two to three seconds', async ({ page, ownSite }) => {
-  const site = await ownSite({ timeline: [{ title: 'A bridge' }] });
+test('a list refused as too many requests is asked for again after two to three seconds', async ({ page, launchAdminSite }) => {
+  const site = await launchAdminSite({ timeline: [{ title: 'A bridge' }] });
   await signIn(page, site);
   const calls = await answered(page, [BUSY, BUSY]);
   const held = Promise.withResolvers<void>();
@@ -44,12 +44,12 @@ test('a list refused as too many requests is asked for again after two to three 
   });
   await openTab(page, site, 'timeline');
   await expect(page.getByText('Pictures: …')).toBeVisible();
-  await freeze(page);
+  await pauseClock(page);
   await setSpread(page, 0);
   const answer = page.waitForResponse(LIST);
   held.resolve();
   await (await answer).finished();
-  await settle(page);
+  await waitForSentRequests(page);
   expect(calls.count).toBe(1);
   await runFor(page, 1990);
   expect(calls.count).toBe(1);
@@ -65,8 +65,8 @@ test('a list refused as too many requests is asked for again after two to three 
   await expect(page.getByText('0 pictures', { exact: true })).toBeVisible();
 });
 
-test('a list that stays refused says so in the form, and is asked for when told to', async ({ page, ownSite }) => {
-  const site = await ownSite({ timeline: [{ title: 'A bridge' }] });
+test('a list that stays refused says so in the form, and is asked for when told to', async ({ page, launchAdminSite }) => {
+  const site = await launchAdminSite({ timeline: [{ title: 'A bridge' }] });
   await signIn(page, site);
   const calls = await answered(page, [BUSY, BUSY, BUSY, BUSY]);
   await openTab(page, site, 'timeline');
@@ -76,7 +76,7 @@ test('a list that stays refused says so in the form, and is asked for when told 
   for (const count of [1, 2, 3]) {
     await expect.poll(() => calls.count).toBe(count);
     await expect(failure).toHaveCount(0);
-    await settle(page);
+    await waitForSentRequests(page);
     await page.clock.fastForward(3000);
   }
   await expect(failure).toBeVisible();
@@ -86,20 +86,20 @@ test('a list that stays refused says so in the form, and is asked for when told 
   expect(calls.count).toBe(5);
 });
 
-test('a list refused for another reason is not asked for again by itself', async ({ page, ownSite }) => {
-  const site = await ownSite({ timeline: [{ title: 'A bridge' }] });
+test('a list refused for another reason is not asked for again by itself', async ({ page, launchAdminSite }) => {
+  const site = await launchAdminSite({ timeline: [{ title: 'A bridge' }] });
   await signIn(page, site);
   const calls = await answered(page, [{ status: 500, json: { error: 'Out of order' } }]);
   await openTab(page, site, 'timeline');
   await expect.poll(() => calls.count).toBe(1);
-  await settle(page);
+  await waitForSentRequests(page);
   await page.clock.fastForward(60_000);
-  await settle(page);
+  await waitForSentRequests(page);
   expect(calls.count).toBe(1);
 });
 
-test('the list of a milestone is fetched once, however often it is looked at', async ({ page, ownSite }) => {
-  const site = await ownSite({ timeline: [{ title: 'A bridge' }, { title: 'A ferry' }] });
+test('the list of a milestone is fetched once, however often it is looked at', async ({ page, launchAdminSite }) => {
+  const site = await launchAdminSite({ timeline: [{ title: 'A bridge' }, { title: 'A ferry' }] });
   await signIn(page, site);
   const asked: string[] = [];
   page.on('request', (request) => LIST.test(request.url()) && asked.push(request.url()));
@@ -107,11 +107,11 @@ test('the list of a milestone is fetched once, however often it is looked at', a
   await expect(page.getByText('0 pictures', { exact: true })).toHaveCount(2);
   await page.getByRole('button', { name: 'Edit A bridge' }).click();
   await expect(page.getByText(/^0 of 5\./)).toBeVisible();
-  await goTo(page, 'skills');
+  await switchToTab(page, 'skills');
   await page.clock.fastForward('06:00');
-  await goTo(page, 'timeline');
+  await switchToTab(page, 'timeline');
   await expect(page.getByText('0 pictures', { exact: true })).toHaveCount(2);
-  await settle(page);
+  await waitForSentRequests(page);
   expect(asked).toHaveLength(2);
   expect(new Set(asked).size).toBe(2);
 });

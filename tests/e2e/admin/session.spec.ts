@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fill, form, openTab, PASSWORD, signIn, stored, test, told } from '../helpers/admin.ts';
+import { fillFields, form, openTab, PASSWORD, signIn, fetchPublic, test, expectToast } from '../helpers/admin.ts';
 import { expect } from '../helpers/test.ts';
 
 const VALIDATE = '**/api/admin/auth/validate';
@@ -16,8 +16,8 @@ async function endsAfter(page: Page, milliseconds: number) {
   return calls;
 }
 
-test('shows the time that is left, and validates every ten minutes', async ({ page, ownSite }) => {
-  const site = await ownSite({});
+test('shows the time that is left, and validates every ten minutes', async ({ page, launchAdminSite }) => {
+  const site = await launchAdminSite({});
   await signIn(page, site);
   await page.clock.install();
   const calls = await endsAfter(page, 120 * MINUTE);
@@ -35,26 +35,26 @@ test('shows the time that is left, and validates every ten minutes', async ({ pa
   await expect.poll(() => calls.count).toBe(before + 2);
 });
 
-test('that a validation finds ended asks for the password', async ({ page, admin }) => {
+test('that a validation finds ended asks for the password', async ({ page, openAdmin }) => {
   await page.clock.install();
-  await admin('overview', {});
+  await openAdmin('overview', {});
   await page.route(VALIDATE, (route) => route.fulfill({ status: 401, json: { isValid: false } }));
   await page.clock.fastForward('10:01');
   await expect(page.getByRole('dialog', { name: 'Admin Access' })).toBeVisible();
 });
 
-test('warns, ends while the page is open, and keeps what was typed', async ({ page, ownSite }) => {
-  const site = await ownSite({ categories: [{ name: 'web', displayName: 'Web' }] });
+test('warns, ends while the page is open, and keeps what was typed', async ({ page, launchAdminSite }) => {
+  const site = await launchAdminSite({ categories: [{ name: 'web', displayName: 'Web' }] });
   await signIn(page, site);
   await page.clock.install();
   await endsAfter(page, 7 * MINUTE);
   await openTab(page, site, 'skills');
   await page.getByRole('button', { name: 'Add Skill' }).click();
-  await fill(form(page, 'Add Skill'), { 'Skill name': 'Half typed' });
+  await fillFields(form(page, 'Add Skill'), { 'Skill name': 'Half typed' });
   await page.clock.fastForward('02:30');
-  await told(page, 'Your session ends in 5 minutes.');
+  await expectToast(page, 'Your session ends in 5 minutes.');
   await page.clock.fastForward('03:45');
-  await told(page, 'Your session ends in 1 minute.');
+  await expectToast(page, 'Your session ends in 1 minute.');
   await page.clock.fastForward('01:00');
   const login = page.getByRole('dialog', { name: 'Admin Access' });
   await expect(login).toBeVisible();
@@ -68,15 +68,15 @@ test('warns, ends while the page is open, and keeps what was typed', async ({ pa
   await expect(login).toHaveCount(0);
   await expect(form(page, 'Add Skill').getByLabel('Skill name')).toHaveValue('Half typed');
   await form(page, 'Add Skill').getByRole('button', { name: 'Save' }).click();
-  await told(page, 'Skill created successfully');
-  expect((await stored(page, site, 'skills')).map(({ name }) => name)).toEqual(['Half typed']);
+  await expectToast(page, 'Skill created successfully');
+  expect((await fetchPublic(page, site, 'skills')).map(({ name }) => name)).toEqual(['Half typed']);
 });
 
-test('a save that finds the session over says so and is made after the sign-in', async ({ page, admin }) => {
-  await admin('certifications', {});
+test('a save that finds the session over says so and is made after the sign-in', async ({ page, openAdmin }) => {
+  await openAdmin('certifications', {});
   await page.getByRole('button', { name: 'Add Certification' }).click();
   const entered = form(page, 'Add Certification');
-  await fill(entered, { Name: 'Crane Licence', Issuer: 'Crane Board', Date: '2024' });
+  await fillFields(entered, { Name: 'Crane Licence', Issuer: 'Crane Board', Date: '2024' });
   await page.context().clearCookies();
   await entered.getByRole('button', { name: 'Save' }).click();
   const login = page.getByRole('dialog', { name: 'Admin Access' });
@@ -84,11 +84,11 @@ test('a save that finds the session over says so and is made after the sign-in',
   await login.getByRole('button', { name: 'Access Dashboard' }).click();
   await expect(entered.getByText(/^Your session had ended, so this was not saved\./)).toBeVisible();
   await entered.getByRole('button', { name: 'Save' }).click();
-  await told(page, 'Certification added successfully');
+  await expectToast(page, 'Certification added successfully');
 });
 
-test('logout ends it, on the server too', async ({ page, admin }) => {
-  const site = await admin('overview', {});
+test('logout ends it, on the server too', async ({ page, openAdmin }) => {
+  const site = await openAdmin('overview', {});
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Access' })).toBeVisible();
   expect((await page.request.get(`${site.url}/api/admin/skills`)).status()).toBe(401);
@@ -96,9 +96,9 @@ test('logout ends it, on the server too', async ({ page, admin }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Access' })).toBeVisible();
 });
 
-test('logout clears the session here when the call fails', async ({ page, admin }) => {
+test('logout clears the session here when the call fails', async ({ page, openAdmin }) => {
   await page.route('**/api/admin/auth/logout', (route) => route.abort());
-  await admin('overview', {});
+  await openAdmin('overview', {});
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Access' })).toBeVisible();
 });

@@ -1,12 +1,12 @@
 import { ANALYTICS_PATHS } from '../../../contract/analytics.ts';
-import { goTo, openTab, panel, signIn, test } from '../helpers/admin.ts';
+import { switchToTab, openTab, panel, signIn, test } from '../helpers/admin.ts';
 import { ask } from '../helpers/assistant.ts';
-import { bring, openHome } from '../helpers/home.ts';
+import { scrollToSection, openHome } from '../helpers/home.ts';
 import { expect } from '../helpers/test.ts';
-import { opener } from '../helpers/timeline.ts';
+import { milestoneToggle } from '../helpers/timeline.ts';
 
-test('what a visitor does is what the owner sees, and the owner is not counted', async ({ page, browser, ownSite }) => {
-  const site = await ownSite({ timeline: [{ title: 'A bridge', summary: '<p>It carries trains.</p>' }] });
+test('what a visitor does is what the owner sees, and the owner is not counted', async ({ page, browser, launchAdminSite }) => {
+  const site = await launchAdminSite({ timeline: [{ title: 'A bridge', summary: '<p>It carries trains.</p>' }] });
 
   const visitor = await (await browser.newContext()).newPage();
   const told: string[] = [];
@@ -15,9 +15,9 @@ test('what a visitor does is what the owner sees, and the owner is not counted',
     if (pathname.startsWith('/api/analytics/')) told.push(`${pathname} ${response.status()}`);
   });
   await openHome(visitor, site.url);
-  await bring(visitor, 'timeline');
-  await opener(visitor, 'A bridge').click();
-  const chat = await bring(visitor, 'chatbot');
+  await scrollToSection(visitor, 'timeline');
+  await milestoneToggle(visitor, 'A bridge').click();
+  const chat = await scrollToSection(visitor, 'chatbot');
   await ask(chat, 'What did you build?');
   await chat.getByRole('button', { name: 'Rate this answer up' }).click();
   await expect
@@ -43,6 +43,6 @@ test('what a visitor does is what the owner sees, and the owner is not counted',
   await expect(summary.getByText('Chat Interactions').locator('..')).toContainText('1');
   await expect(summary.getByText('Positive Feedback').locator('..')).toContainText('100%');
   await expect(panel(page, 'analytics').getByText('A bridge')).toBeVisible();
-  await goTo(page, 'feedback');
+  await switchToTab(page, 'feedback');
   await expect(panel(page, 'feedback').getByText('chat_feedback')).toBeVisible();
 });

@@ -18,7 +18,7 @@ const shared: InlineConfig = {
   },
 };
 
-/** What the browser loads. */
+/** The home page in the browser. */
 export const client: InlineConfig = {
   ...shared,
   build: {
@@ -29,13 +29,13 @@ export const client: InlineConfig = {
     cssMinify: true,
     rolldownOptions: {
       input: { home: 'web/home/main.tsx' },
-      // React by itself, so that it and the page's own code are taken in one after the other.
+      // React is a chunk of its own, so that boot.ts can import it and the page's code in two tasks.
       output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] } },
     },
   },
 };
 
-/** The admin area, in a build of its own: the public page shares nothing with it. */
+/** The admin area in the browser. A separate build, so that its chunks do not change those of the home page. */
 export const admin: InlineConfig = {
   ...shared,
   publicDir: false,
@@ -49,7 +49,7 @@ export const admin: InlineConfig = {
   },
 };
 
-/** The same page for the server to render, with all it needs in one file. */
+/** The home page for the server to render, in one file with its dependencies. */
 export const ssr: InlineConfig = {
   ...shared,
   publicDir: false,
@@ -68,12 +68,12 @@ export const ssr: InlineConfig = {
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
-/** The server in one file: it starts in half the time and takes a third less memory than from its sources. */
+/** The server in one file. It starts in half the time and uses a third less memory than its sources. */
 export const server: InlineConfig = {
   ...shared,
   publicDir: false,
   plugins: [withoutPostcss()],
-  // Loaded only where they are used: some have binaries or lazy parts of their own, some are never needed.
+  // Not bundled: these have binaries, load parts of themselves lazily, or are rarely needed.
   ssr: {
     noExternal: true,
     external: ['pg', 'sharp', 'file-type', '@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'light-my-request'],
@@ -89,14 +89,14 @@ export const server: InlineConfig = {
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'run-[name].js',
-        // Names stay: the log tells by them where an error was.
+        // Names are kept for the stack traces in the log.
         minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
       },
     },
   },
 };
 
-/** The script in the page's head, as one expression. */
+/** The inline script of the page's head (web/home/boot.ts). */
 export const boot: InlineConfig = {
   ...shared,
   publicDir: false,

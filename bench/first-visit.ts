@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { build, type Plugin } from 'vite';
-import { FLUSH_EVERY } from '../contract/analytics.ts';
+import { FLUSH_INTERVAL_MS } from '../contract/analytics.ts';
 import { launchOptions } from '../scripts/browser.ts';
 import { afterwards, runAlone, startSite } from './support.ts';
 import { atMost, beside, kilobytes, type Row } from './table.ts';
@@ -12,7 +12,7 @@ const JAVASCRIPT_MAX = 80_000;
 const EVERYTHING_MAX = 170_000;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 /** For requests that begin only once the network has fallen silent, such as that which counts the visit, in milliseconds. */
-const SETTLE = FLUSH_EVERY + 1_500;
+const SETTLE = FLUSH_INTERVAL_MS + 1_500;
 
 /** Bytes with their headers, as they came over the wire, by CDP's type of resource. */
 type Transfer = Map<string, number>;

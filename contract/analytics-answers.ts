@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
   type AnalyticsSummary,
-  type Counted,
   type DailyStats,
   type Feedback,
   type FocusAreaStat,
   type Insights,
+  type NamedCount,
   RATINGS,
 } from './analytics.ts';
 
@@ -49,7 +49,9 @@ export const feedbackAnswer = z
   })
   .meta({ id: 'Feedback' }) satisfies z.ZodType<Feedback>;
 
-const counted = z.object({ name: z.string(), total: count, unique: count }).meta({ id: 'Counted' }) satisfies z.ZodType<Counted>;
+const counted = z
+  .object({ name: z.string(), total: count, unique: count })
+  .meta({ id: 'Counted' }) satisfies z.ZodType<NamedCount>;
 
 export const insightsAnswer = z
   .object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CUT, INTERACTION_TYPES, RATINGS } from './analytics.ts';
+import { INTERACTION_TYPES, RATINGS, TEXT_LIMITS } from './analytics.ts';
 import { FOCUS_AREA_IDS } from './focus-areas.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -25,8 +25,8 @@ export const pageViewSchema = z.object({
 export const interactionSchema = z.object({
   ...visit,
   type: z.enum(INTERACTION_TYPES, 'Unknown interaction'),
-  element_id: truncated('Element id', CUT.element_id).nullish(),
-  context: truncated('Context', CUT.context).nullish(),
+  element_id: truncated('Element id', TEXT_LIMITS.element_id).nullish(),
+  context: truncated('Context', TEXT_LIMITS.context).nullish(),
 });
 
 export const focusAreaSchema = z.object({
@@ -38,6 +38,6 @@ export const focusAreaSchema = z.object({
 export const feedbackSchema = z.object({
   ...visit,
   rating: z.enum(RATINGS, 'Rating must be positive or negative'),
-  message: truncated('Message', CUT.message).nullish(),
-  context: truncated('Context', CUT.context).nullish(),
+  message: truncated('Message', TEXT_LIMITS.message).nullish(),
+  context: truncated('Context', TEXT_LIMITS.context).nullish(),
 });

@@ -15,13 +15,13 @@ export const RATINGS = ['positive', 'negative'] as const;
 export type Rating = (typeof RATINGS)[number];
 
 /** Longer texts are cut to these lengths, in characters. */
-export const CUT = { element_id: 100, context: 500, message: 100 } as const;
+export const TEXT_LIMITS = { element_id: 100, context: 500, message: 100 } as const;
 export const CHAT_FEEDBACK = 'chat_feedback';
 
 /** Interval at which the browser sends its queued events. */
-export const FLUSH_EVERY = 2000;
+export const FLUSH_INTERVAL_MS = 2000;
 /** A client timestamp is clamped to within this distance of the server's clock. */
-export const CLOCK_TOLERANCE = 86_400_000;
+export const CLOCK_TOLERANCE_MS = 86_400_000;
 
 export type Period = 'day' | 'month';
 
@@ -58,7 +58,7 @@ export interface Feedback {
 }
 
 /** Events of one name in the last 30 days or 12 months, most frequent first. */
-export interface Counted {
+export interface NamedCount {
   name: string;
   total: number;
   unique: number;
@@ -66,12 +66,12 @@ export interface Counted {
 
 export interface Insights {
   /** Referring sites by host, "(direct)" for none. */
-  sources: Counted[];
+  sources: NamedCount[];
   /** The utm_source or utm_campaign of the address. */
-  campaigns: Counted[];
+  campaigns: NamedCount[];
   /** Names are milestone ids; for skills, skill names. */
-  milestones: Counted[];
-  skills: Counted[];
+  milestones: NamedCount[];
+  skills: NamedCount[];
   /** Visitors who did each of these, out of all `visitors`. */
   outcomes: { visitors: number; resume_download: number; email_click: number; chat_interaction: number };
   /** Visits so far today, and the median for the same part of the day over the last 28 days. */

@@ -3,7 +3,7 @@ import type { BulkResult } from './bulk.ts';
 import { IMPORTED_KINDS, type ImportPreview, type ImportResult } from './career-import.ts';
 import { CHAT } from './chat.ts';
 import type { ErrorBody } from './errors.ts';
-import type { Retagging } from './retagging.ts';
+import type { RetaggingProgress } from './retagging.ts';
 import type { Assessment, SecurityMeasure } from './security.ts';
 
 /* Response schemas other than content and analytics, for the API description. */
@@ -23,16 +23,16 @@ export const errorAnswer = z
   })
   .meta({ id: 'Error' }) satisfies z.ZodType<ErrorBody>;
 
-export const done = z.object({ success: z.literal(true) });
+export const doneAnswer = z.object({ success: z.literal(true) });
 export const DONE = { success: true } as const;
-export const said = z.object({ message: z.string() });
-export const healthy = z.object({ status: z.literal('ok') });
-export const counted = z.object({ count });
+export const messageAnswer = z.object({ message: z.string() });
+export const healthAnswer = z.object({ status: z.literal('ok') });
+export const countAnswer = z.object({ count });
 
-export const signedIn = z.object({ success: z.literal(true), expiresAt: z.iso.datetime() });
-export const notSignedIn = z.object({ success: z.literal(false), error: z.string() });
-export const validSession = z.object({ isValid: z.literal(true), expiresAt: z.iso.datetime() });
-export const invalidSession = z.object({ isValid: z.literal(false) });
+export const signedInAnswer = z.object({ success: z.literal(true), expiresAt: z.iso.datetime() });
+export const notSignedInAnswer = z.object({ success: z.literal(false), error: z.string() });
+export const validSessionAnswer = z.object({ isValid: z.literal(true), expiresAt: z.iso.datetime() });
+export const invalidSessionAnswer = z.object({ isValid: z.literal(false) });
 
 export const suggestionsAnswer = z.object({ suggestions: z.array(z.string()).max(CHAT.suggestionsMax) });
 export const summaryAnswer = z.object({ summary: z.string().meta({ description: 'HTML of a few plain elements.' }) });
@@ -60,7 +60,7 @@ export const retaggingAnswer = z.object({
   done: count,
   total: count,
   failed: count,
-}) satisfies z.ZodType<Retagging>;
+}) satisfies z.ZodType<RetaggingProgress>;
 
 export const assessmentAnswer = z
   .object({ filename: z.string(), created: z.iso.datetime(), size: count })

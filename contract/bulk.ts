@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { skills } from './collections/skills.ts';
 import { testimonials } from './collections/testimonials.ts';
 import { requiredText } from './field.ts';
-import { ALSO_TAKES } from './schema-notes.ts';
+import { ALSO_ACCEPTS } from './schema-metadata.ts';
 
 /** A list with more entries is rejected as a whole. */
 export const BULK_MAX = 1000;
@@ -21,7 +21,7 @@ export const bulkSkill = z.object({
   level: z
     .preprocess((value) => (typeof value === 'number' ? String(value) : (value ?? null)), level.schema)
     .prefault(null)
-    .meta({ [ALSO_TAKES]: { type: 'number' } }),
+    .meta({ [ALSO_ACCEPTS]: { type: 'number' } }),
   years_experience: years_experience.schema.prefault(null),
   description: z.preprocess((value) => value ?? null, description.schema).prefault(null),
 });
@@ -50,7 +50,7 @@ export interface BulkResult {
 }
 
 /** The first validation message of an entry; null when it is valid. */
-export function bulkProblem(schema: z.ZodType, entry: unknown): string | null {
+export function findBulkEntryError(schema: z.ZodType, entry: unknown): string | null {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return 'must be an object';
   return schema.safeParse(entry).error?.issues[0]?.message ?? null;
 }

@@ -1,5 +1,5 @@
 /** An unknown icon is shown as Code. */
-export const ICONS = [
+export const CATEGORY_ICONS = [
   'Brain',
   'Code',
   'Monitor',
@@ -19,4 +19,16 @@ export const ICONS = [
 ] as const;
 
 /** An unknown colour is shown as blue in the admin area and as neutral on the home page. */
-export const COLORS = ['purple', 'blue', 'green', 'orange', 'indigo', 'yellow', 'red', 'pink', 'gray', 'teal', 'cyan'] as const;
+export const CATEGORY_COLORS = [
+  'purple',
+  'blue',
+  'green',
+  'orange',
+  'indigo',
+  'yellow',
+  'red',
+  'pink',
+  'gray',
+  'teal',
+  'cyan',
+] as const;

@@ -1,9 +1,9 @@
-import type { Stored, Written } from './collection.ts';
 import { categories } from './collections/categories.ts';
 import { certifications } from './collections/certifications.ts';
 import { milestones } from './collections/milestones.ts';
 import { skills } from './collections/skills.ts';
 import { testimonials } from './collections/testimonials.ts';
+import type { Stored, Written } from './define-collection.ts';
 
 /** Every collection, by the `{resource}` of its API paths. */
 export const COLLECTIONS = {

@@ -7,7 +7,7 @@ import { type Skill, skills } from './collections/skills.ts';
 import { type Testimonial, testimonials } from './collections/testimonials.ts';
 import type { Resource } from './collections.ts';
 import { CROP_POSITIONS, type Picture } from './pictures.ts';
-import { type OwnersProfile, type Profile, profileSchema } from './profile.ts';
+import { type AdminProfile, type Profile, profileSchema } from './profile.ts';
 import { RESUME_TYPES, type ResumeExtension, type ResumeInfo } from './resume.ts';
 
 /* Response schemas of the content routes, for the API description. `satisfies` keeps each equal to the shared type. */
@@ -59,7 +59,7 @@ const revision = z.int().min(0).meta({
 });
 
 /** One item of each collection, as owner routes answer it. */
-export const OWNERS_ITEMS = {
+export const ADMIN_ITEMS = {
   skills: skill.extend({ revision }).meta({ id: 'OwnersSkill' }),
   categories: category.extend({ revision }).meta({ id: 'OwnersCategory' }),
   testimonials: testimonial.extend({ revision }).meta({ id: 'OwnersTestimonial' }),
@@ -71,14 +71,14 @@ const addedSkill = z.object({ tag: z.string(), category: z.string(), isNew: z.bo
 
 /** The answer to a save. A milestone's also lists the skills of its new tags. */
 export const SAVED_ITEMS = {
-  ...OWNERS_ITEMS,
+  ...ADMIN_ITEMS,
   timeline: milestone.extend({ revision, addedSkills: z.array(addedSkill) }).meta({ id: 'SavedMilestone' }),
 } as const satisfies Record<Resource, z.ZodType>;
 
 export const profileAnswer = profileSchema.clone().meta({ id: 'Profile' }) satisfies z.ZodType<Profile>;
-export const ownersProfileAnswer = profileSchema
+export const adminProfileAnswer = profileSchema
   .extend({ revision })
-  .meta({ id: 'OwnersProfile' }) satisfies z.ZodType<OwnersProfile>;
+  .meta({ id: 'OwnersProfile' }) satisfies z.ZodType<AdminProfile>;
 
 export const pictureAnswer = z
   .object({

@@ -7,7 +7,7 @@ export interface ErrorBody {
 }
 
 /** Reads an error response. The message is its `error`, else 'HTTP {status}', or 'Unknown error' for a body that is not JSON. */
-export async function readFailure(
+export async function readErrorResponse(
   response: Response,
 ): Promise<{ message: string; body: Partial<ErrorBody> & Record<string, unknown> }> {
   try {

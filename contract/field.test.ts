@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSafeAddress, optionalInteger, optionalText, optionalUrl, stripControls, stripMarkup } from './field.ts';
+import { isSafeUrl, optionalInteger, optionalText, optionalUrl, stripControls, stripMarkup } from './field.ts';
 
 const TAG = /<\/?[a-z!?]/i;
 const hostile = fc
@@ -61,7 +61,7 @@ describe('isSafeUrl', () => {
     '/uploads/milestones/1/full/a.webp',
     '/path?query=1#part',
   ])('accepts %s', (address) => {
-    expect(isSafeAddress(address)).toBe(true);
+    expect(isSafeUrl(address)).toBe(true);
   });
 
   test.each([
@@ -103,7 +103,7 @@ describe('isSafeUrl', () => {
     '',
     ' ',
   ])('rejects %j', (address) => {
-    expect(isSafeAddress(address)).toBe(false);
+    expect(isSafeUrl(address)).toBe(false);
   });
 
   test('accepts only http and https, and paths that stay on this site', () => {
@@ -133,7 +133,7 @@ describe('isSafeUrl', () => {
     );
     fc.assert(
       fc.property(addresses, (address) => {
-        fc.pre(isSafeAddress(address));
+        fc.pre(isSafeUrl(address));
         const site = 'https://site.example';
         const url = new URL(address, site);
         expect(['http:', 'https:']).toContain(url.protocol);
@@ -144,7 +144,7 @@ describe('isSafeUrl', () => {
   });
 
   test('accepts every web URL', () => {
-    fc.assert(fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), isSafeAddress));
+    fc.assert(fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), isSafeUrl));
   });
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ORDER_MAX } from './next-order.ts';
-import { ALSO_TAKES } from './schema-notes.ts';
+import { ALSO_ACCEPTS } from './schema-metadata.ts';
 
 /** How a form shows a field. The store derives the column's encoding from it as well. */
 export type Control =
@@ -90,7 +90,7 @@ export function optionalInteger(label: string, min: number, max: number) {
       (value) => parseDigits(emptyToNull(value)),
       z.number({ error: message }).int(message).min(min, message).max(max, message).nullable(),
     )
-    .meta({ [ALSO_TAKES]: { type: 'string', pattern: '^\\s*\\d*\\s*$' } });
+    .meta({ [ALSO_ACCEPTS]: { type: 'string', pattern: '^\\s*\\d*\\s*$' } });
 }
 
 function emptyToNull(value: unknown): unknown {
@@ -113,7 +113,7 @@ export const orderSchema = z
  * Whether a link or picture may point to a URL: http, https, or a path on this site. Other schemes (`javascript:`,
  * `data:`) and protocol-relative URLs are unsafe.
  */
-export function isSafeAddress(address: string): boolean {
+export function isSafeUrl(address: string): boolean {
   if (stripControls(address) !== address) return false;
   if (/^\/(?![/\\])/.test(address)) return !/[\s<>"'\\]/.test(address);
   if (!/^https?:\/\//i.test(address) || /[\s<>"]/.test(address)) return false;
@@ -122,6 +122,6 @@ export function isSafeAddress(address: string): boolean {
 
 /** An optional URL; an empty one becomes null. */
 export function optionalUrl(message: string) {
-  const url = z.string({ error: message }).max(2000, message).refine(isSafeAddress, message).meta({ format: 'uri-reference' });
+  const url = z.string({ error: message }).max(2000, message).refine(isSafeUrl, message).meta({ format: 'uri-reference' });
   return z.preprocess(emptyToNull, url.nullable());
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSafeAddress, optionalText, requiredText, stripMarkup } from './field.ts';
+import { isSafeUrl, optionalText, requiredText, stripMarkup } from './field.ts';
 
 const quote = z.object(
   {
@@ -14,7 +14,7 @@ const photo = z.object(
     url: z
       .string('A photo needs an address')
       .max(2000, 'Invalid photo URL')
-      .refine(isSafeAddress, 'Invalid photo URL')
+      .refine(isSafeUrl, 'Invalid photo URL')
       .meta({ format: 'uri-reference' }),
     alt: z
       .string('A photo needs a description')
@@ -48,7 +48,7 @@ export const profileSchema = z.object({
     .string('Invalid LinkedIn URL')
     .trim()
     .max(500, 'Invalid LinkedIn URL')
-    .refine((url) => url === '' || isSafeAddress(url), 'Invalid LinkedIn URL')
+    .refine((url) => url === '' || isSafeUrl(url), 'Invalid LinkedIn URL')
     .meta({ format: 'uri-reference' }),
   location: optionalText('Location', 100),
   /** One sentence for the hero section. */
@@ -65,7 +65,7 @@ export const profileSchema = z.object({
 export type Profile = z.output<typeof profileSchema>;
 
 /** The profile with the content revision that last changed it. */
-export type OwnersProfile = Profile & { revision: number };
+export type AdminProfile = Profile & { revision: number };
 
 /** The profile of a site whose owner has not filled one in. */
 export const EMPTY_PROFILE: Profile = {

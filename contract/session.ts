@@ -1,10 +1,8 @@
 /* Shared with the browser. Must not import zod, which would enlarge the login page. */
 
-export const SESSION_LASTS = 2 * 60 * 60 * 1000;
+export const SESSION_DURATION_MS = 2 * 60 * 60 * 1000;
 /** Interval at which a signed-in page checks its session. */
-export const REVALIDATE_EVERY = 10 * 60 * 1000;
-/** The browser's own throttle; the window is in milliseconds. */
-export const CLIENT_THROTTLE = { attempts: 3, window: 15 * 60 * 1000 } as const;
+export const REVALIDATE_INTERVAL_MS = 10 * 60 * 1000;
 
 /** The answer to a session check. */
 export type SessionAnswer = { isValid: true; expiresAt: string } | { isValid: false };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MILESTONE_TYPES, type MilestoneType } from './milestone-types.ts';
-import { nest, overlaps, parentId, type Span } from './timeline.ts';
+import { findParentId, nestMilestones, overlaps, type Span } from './timeline.ts';
 
 interface Entry extends Span {
   id: string;
@@ -34,33 +34,33 @@ describe('findParentId', () => {
 
   test.each(['project', 'award'] as const)('returns the only experience that a %s overlaps with', (type) => {
     const other = entry('other', 'experience', 2015, 2016);
-    expect(parentId(entry('child', type, 2012, 2013), [job, other])).toBe('job');
+    expect(findParentId(entry('child', type, 2012, 2013), [job, other])).toBe('job');
   });
 
   test('returns null when two experiences overlap', () => {
     const other = entry('other', 'experience', 2013, 2016);
-    expect(parentId(entry('child', 'project', 2013, 2013), [job, other])).toBeNull();
+    expect(findParentId(entry('child', 'project', 2013, 2013), [job, other])).toBeNull();
   });
 
   test('returns null when no experience overlaps', () => {
-    expect(parentId(entry('child', 'project', 2015, 2016), [job])).toBeNull();
+    expect(findParentId(entry('child', 'project', 2015, 2016), [job])).toBeNull();
   });
 
   test.each(['education', 'experience'] as const)('returns null for %s', (type) => {
-    expect(parentId(entry('child', type, 2012, 2013), [job])).toBeNull();
+    expect(findParentId(entry('child', type, 2012, 2013), [job])).toBeNull();
   });
 
   test('ignores overlapping milestones of other types', () => {
     const school = entry('school', 'education', 2010, 2014);
     const project = entry('project', 'project', 2010, 2014);
-    expect(parentId(entry('child', 'award', 2012, 2012), [school, project])).toBeNull();
+    expect(findParentId(entry('child', 'award', 2012, 2012), [school, project])).toBeNull();
   });
 
   test('returns an overlapping experience, and only when it is the only one', () => {
     fc.assert(
       fc.property(anyList, (list) => {
         for (const milestone of list) {
-          const parent = parentId(milestone, list);
+          const parent = findParentId(milestone, list);
           const hosts = list.filter((other) => other.type === 'experience' && overlaps(milestone, other));
           const expected = ['project', 'award'].includes(milestone.type) && hosts.length === 1 ? hosts[0]?.id : null;
           expect(parent).toBe(expected);
@@ -73,26 +73,29 @@ describe('findParentId', () => {
 describe('nestMilestones', () => {
   test('nests a child under its parent in the order of the list', () => {
     const job = entry('job', 'experience', 2010, 2014);
-    const groups = nest([entry('b', 'project', 2013, 2013), job, entry('a', 'award', 2012, 2012)]);
+    const groups = nestMilestones([entry('b', 'project', 2013, 2013), job, entry('a', 'award', 2012, 2012)]);
     expect(groups.map(({ milestone, children }) => [milestone.id, children.map(({ id }) => id)])).toEqual([['job', ['b', 'a']]]);
   });
 
   test('keeps a child whose parent the filter hides at the top level', () => {
     const job = entry('job', 'experience', 2010, 2014);
     const project = entry('project', 'project', 2012, 2013);
-    expect(nest([project], [job, project])).toEqual([{ milestone: project, children: [] }]);
+    expect(nestMilestones([project], [job, project])).toEqual([{ milestone: project, children: [] }]);
   });
 
   test('considers experiences that the filter hides', () => {
     const jobs = [entry('one', 'experience', 2010, 2014), entry('two', 'experience', 2012, 2016)] as const;
     const project = entry('project', 'project', 2013, 2013);
-    expect(nest([jobs[0], project], [...jobs, project]).map(({ milestone }) => milestone.id)).toEqual(['one', 'project']);
+    expect(nestMilestones([jobs[0], project], [...jobs, project]).map(({ milestone }) => milestone.id)).toEqual([
+      'one',
+      'project',
+    ]);
   });
 
   test('returns every milestone exactly once', () => {
     fc.assert(
       fc.property(anyList, (list) => {
-        const shown = nest(list).flatMap(({ milestone, children }) => [milestone, ...children]);
+        const shown = nestMilestones(list).flatMap(({ milestone, children }) => [milestone, ...children]);
         expect(shown.map(({ id }) => id).toSorted()).toEqual(list.map(({ id }) => id).toSorted());
       }),
     );
@@ -102,7 +105,7 @@ describe('nestMilestones', () => {
     fc.assert(
       fc.property(anyList, fc.subarray([...MILESTONE_TYPES]), (list, types) => {
         const chosen = list.filter(({ type }) => types.includes(type));
-        const shown = nest(chosen, list).flatMap(({ milestone, children }) => [milestone, ...children]);
+        const shown = nestMilestones(chosen, list).flatMap(({ milestone, children }) => [milestone, ...children]);
         expect(shown.map(({ id }) => id).toSorted()).toEqual(chosen.map(({ id }) => id).toSorted());
       }),
     );
@@ -112,7 +115,7 @@ describe('nestMilestones', () => {
     fc.assert(
       fc.property(anyList, (list) => {
         const isAlwaysTop = ({ type }: Entry) => type === 'education' || type === 'experience';
-        const top = nest(list).map(({ milestone }) => milestone);
+        const top = nestMilestones(list).map(({ milestone }) => milestone);
         expect(top.filter(isAlwaysTop)).toEqual(list.filter(isAlwaysTop));
         expect(top).toEqual(list.filter((milestone) => top.includes(milestone)));
       }),

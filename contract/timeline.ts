@@ -26,7 +26,7 @@ const MONTHS = [
 ];
 
 /** 'May 2020 - Present', 'May 2020 - June 2022', or '2020' without an end. Unknown months are left out. */
-export function dateText(span: Span): string {
+export function formatDates(span: Span): string {
   const start = monthText(span.start_year, span.start_month);
   if (span.is_current) return `${start} - Present`;
   return span.end_year === null ? start : `${start} - ${monthText(span.end_year, span.end_month)}`;
@@ -94,13 +94,16 @@ const NESTED_TYPES: ReadonlySet<MilestoneType> = new Set(['project', 'award']);
  * The id of the experience that a project or award is nested under: the only one whose dates overlap. Null for other types,
  * and when no or several experiences overlap.
  */
-export function parentId<T extends Span & { id: string; type: MilestoneType }>(milestone: T, all: readonly T[]): string | null {
+export function findParentId<T extends Span & { id: string; type: MilestoneType }>(
+  milestone: T,
+  all: readonly T[],
+): string | null {
   if (!NESTED_TYPES.has(milestone.type)) return null;
   const candidates = all.filter((other) => other.type === 'experience' && overlaps(milestone, other));
   return candidates.length === 1 && candidates[0] ? candidates[0].id : null;
 }
 
-export interface Nested<T> {
+export interface NestedMilestone<T> {
   milestone: T;
   children: T[];
 }
@@ -109,15 +112,15 @@ export interface Nested<T> {
  * Nests children under their parents, in the order of the list. A child whose parent the type filter hides stays at the
  * top level.
  */
-export function nest<T extends Span & { id: string; type: MilestoneType }>(
+export function nestMilestones<T extends Span & { id: string; type: MilestoneType }>(
   shown: readonly T[],
   all: readonly T[] = shown,
-): Nested<T>[] {
+): NestedMilestone<T>[] {
   const experiences = all.filter((milestone) => milestone.type === 'experience');
-  const groups = new Map<string, Nested<T>>();
+  const groups = new Map<string, NestedMilestone<T>>();
   const children: [string, T][] = [];
   for (const milestone of shown) {
-    const parent = parentId(milestone, experiences);
+    const parent = findParentId(milestone, experiences);
     if (parent !== null && shown.some((other) => other.id === parent)) children.push([parent, milestone]);
     else groups.set(milestone.id, { milestone, children: [] });
   }

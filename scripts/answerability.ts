@@ -5,11 +5,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inventedSets, type QuestionSet } from '../bench/assistant/portfolio.ts';
 import { type Answerability, BIAS, type Features } from '../server/assistant/built-in/answerability.ts';
-import { builtInEngine } from '../server/assistant/built-in/built-in.ts';
-import { turnsOfPhrase } from '../server/assistant/built-in/classifier.ts';
+import { createBuiltInEngine } from '../server/assistant/built-in/built-in.ts';
+import { extractNgrams } from '../server/assistant/built-in/classifier.ts';
 
-import { readLanguage } from '../server/assistant/built-in/language.ts';
-import { corpusOf } from '../server/assistant/corpus.ts';
+import { readLanguageData } from '../server/assistant/built-in/language-data.ts';
+import { buildCorpus } from '../server/assistant/corpus.ts';
 import { type Example, trainLogisticRegression } from './regression.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -35,7 +35,7 @@ interface Sample {
   weight: number;
 }
 
-const language = readLanguage(join(ROOT, 'content'));
+const language = readLanguageData(join(ROOT, 'content'));
 const samples = inventedSets(join(ROOT, 'bench/assistant/sets/tuning')).flatMap((set) =>
   STRIDES.flatMap((stride) => collectSamples(partOf(set, stride), stride === 1 ? 1 : PARTIAL_PORTFOLIO_WEIGHT)),
 );
@@ -81,12 +81,12 @@ function partOf({ name, content, cases }: QuestionSet, stride: number): Question
 function collectSamples({ name, content, cases }: QuestionSet, weight: number): Sample[] {
   let sample: Pick<Sample, 'features' | 'ngrams'> | undefined;
   const answerability: Answerability = {
-    of(question, features, owner) {
-      sample ??= { features, ngrams: turnsOfPhrase(question, owner) };
+    likelihood(question, features, owner) {
+      sample ??= { features, ngrams: extractNgrams(question, owner) };
       return 1;
     },
   };
-  const engine = builtInEngine(corpusOf(content), { ...language, answerability });
+  const engine = createBuiltInEngine(buildCorpus(content), { ...language, answerability });
   return cases.flatMap(({ kind, question, history = [], milestoneId }) => {
     if (kind === 'attack' || kind === 'small-talk') return [];
     sample = undefined;

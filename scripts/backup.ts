@@ -3,9 +3,9 @@
 import { resolve } from 'node:path';
 import { readConfig } from '../server/config.ts';
 import { Problem } from '../server/problem.ts';
-import { makeBackup, refuseMissing } from '../server/store/backup/make.ts';
+import { assertBackupSource, makeBackup } from '../server/store/backup/make-backup.ts';
 import { openDatabase, siteFile } from '../server/store/database.ts';
-import { reportFailure } from './tell-failure.ts';
+import { reportFailure } from './report-failure.ts';
 
 const USAGE = 'Usage: npm run backup -- [--overwrite] FILE';
 const OVERWRITE = '--overwrite';
@@ -16,7 +16,7 @@ async function run(args: readonly string[]): Promise<void> {
   const [path, ...more] = args.filter((arg) => arg !== OVERWRITE);
   if (path === undefined || path.startsWith('-') || more.length > 0) throw new Problem(422, USAGE);
   const { databaseUrl, dataDir } = readConfig(process.env);
-  if (!databaseUrl) refuseMissing(siteFile(dataDir));
+  if (!databaseUrl) assertBackupSource(siteFile(dataDir));
   const database = await openDatabase({ databaseUrl, dataDir, onError: (error) => console.error(error.message) });
   try {
     await makeBackup(database, resolve(path), { overwrite: args.includes(OVERWRITE) });

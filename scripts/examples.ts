@@ -4,9 +4,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { EMBEDDING_DIMENSIONS, sentenceEmbedding, turnsOfPhrase, WEIGHT_SCALE } from '../server/assistant/built-in/classifier.ts';
+import { EMBEDDING_DIMENSIONS, extractNgrams, sentenceEmbedding, WEIGHT_SCALE } from '../server/assistant/built-in/classifier.ts';
 import { INTENTS } from '../server/assistant/built-in/intents.ts';
-import { TOPICS } from '../server/assistant/built-in/statements.ts';
+import { TOPICS } from '../server/assistant/built-in/statement-topics.ts';
 import { readWordVectors } from '../server/assistant/built-in/word-vectors.ts';
 import { type Example, trainLogisticRegression } from './regression.ts';
 
@@ -34,7 +34,7 @@ function train(folder: string, classes: readonly string[]): void {
       .map((example) => ({ example, column })),
   );
   const counts = new Map<string, number>();
-  for (const { example } of examples) for (const ngram of turnsOfPhrase(example)) counts.set(ngram, (counts.get(ngram) ?? 0) + 1);
+  for (const { example } of examples) for (const ngram of extractNgrams(example)) counts.set(ngram, (counts.get(ngram) ?? 0) + 1);
   const ngrams = [...counts]
     .filter(([, count]) => count >= MIN_EXAMPLES)
     .map(([ngram]) => ngram)
@@ -57,7 +57,7 @@ function train(folder: string, classes: readonly string[]): void {
 }
 
 function rowsOf(example: string, rows: ReadonlyMap<string, number>): Example['rows'] {
-  const ngramRows = turnsOfPhrase(example).flatMap((ngram) => rows.get(ngram) ?? []);
+  const ngramRows = extractNgrams(example).flatMap((ngram) => rows.get(ngram) ?? []);
   return [
     [0, 1],
     ...[...(sentenceEmbedding(example, vectors) ?? [])].map((value, k): [number, number] => [1 + k, value]),

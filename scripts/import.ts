@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ImportResult } from '../contract/career-import.ts';
+import { pluralize } from '../contract/pluralize.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
 import { applyCareer } from '../server/import/apply.ts';
 import { readCareer, type UploadedFile } from '../server/import/read-career.ts';
 import { Problem } from '../server/problem.ts';
 import { openStore, type Store } from '../server/store/store.ts';
-import { countOf } from '../server/wording.ts';
 
 const USAGE =
   'Usage: npm run import -- [--replace-sample] FILE… (a JSON Resume file, a LinkedIn archive or LinkedIn’s CSV files)';
@@ -51,12 +51,12 @@ async function readUpload(path: string): Promise<UploadedFile> {
 
 function printResult({ created, skipped, errors }: ImportResult): void {
   const counts = [
-    countOf(created.timeline, 'milestone'),
-    countOf(created.skills, 'skill'),
-    countOf(created.testimonials, 'testimonial'),
-    countOf(created.certifications, 'certification'),
+    pluralize(created.timeline, 'milestone'),
+    pluralize(created.skills, 'skill'),
+    pluralize(created.testimonials, 'testimonial'),
+    pluralize(created.certifications, 'certification'),
   ];
   console.log(`Created: ${counts.join(', ')}.`);
-  if (skipped > 0) console.log(`Skipped because the site already has it: ${countOf(skipped, 'entry', 'entries')}.`);
+  if (skipped > 0) console.log(`Skipped because the site already has it: ${pluralize(skipped, 'entry', 'entries')}.`);
   if (errors.length > 0) console.log(`Changed or left out:\n${errors.map((line) => `- ${line}`).join('\n')}`);
 }

@@ -1,12 +1,12 @@
 // `npm run restore -- FILE` replaces the site by a backup. It validates the backup first and asks for confirmation
 // unless `--yes` is given.
 import { createInterface } from 'node:readline/promises';
+import { pluralize } from '../contract/pluralize.ts';
 import { readConfig } from '../server/config.ts';
 import { Problem } from '../server/problem.ts';
 import { prepareRestore } from '../server/store/backup/restore.ts';
 import type { Summary } from '../server/store/backup/summary.ts';
-import { countOf } from '../server/wording.ts';
-import { reportFailure } from './tell-failure.ts';
+import { reportFailure } from './report-failure.ts';
 
 const USAGE = 'Usage: npm run restore -- [--yes] FILE (made by npm run backup, or a copy of site.db)';
 const YES = '--yes';
@@ -19,11 +19,13 @@ async function run(args: readonly string[]): Promise<void> {
   const { databaseUrl, dataDir } = readConfig(process.env);
   const restore = await prepareRestore(path, { databaseUrl, dataDir, onError: (error) => console.error(error.message) });
   try {
-    const { brings, replaces, target } = restore;
-    console.log(`${path} is a valid backup: ${summarize(brings)}${brings.lastBackup ? `, as of ${brings.lastBackup}` : ''}.`);
-    console.log(`It will replace everything in ${target}: ${replaces ? summarize(replaces) : 'nothing readable'}.`);
+    const { incoming, existing, target } = restore;
+    console.log(
+      `${path} is a valid backup: ${summarize(incoming)}${incoming.lastBackup ? `, as of ${incoming.lastBackup}` : ''}.`,
+    );
+    console.log(`It will replace everything in ${target}: ${existing ? summarize(existing) : 'nothing readable'}.`);
     if (!args.includes(YES) && !(await isConfirmed())) throw new Problem(409, 'Nothing was changed.');
-    const kept = await restore.carryOut();
+    const kept = await restore.apply();
     console.log(`The site was restored and all sessions were ended.${kept ? ` The previous data is kept as ${kept}.` : ''}`);
   } finally {
     await restore.close();
@@ -32,11 +34,11 @@ async function run(args: readonly string[]): Promise<void> {
 
 function summarize({ owner, counts, hasResume }: Summary): string {
   const parts = [
-    countOf(counts.milestones, 'milestone'),
-    countOf(counts.pictures, 'picture'),
-    countOf(counts.skills, 'skill'),
-    countOf(counts.testimonials, 'testimonial'),
-    countOf(counts.certifications, 'certification'),
+    pluralize(counts.milestones, 'milestone'),
+    pluralize(counts.pictures, 'picture'),
+    pluralize(counts.skills, 'skill'),
+    pluralize(counts.testimonials, 'testimonial'),
+    pluralize(counts.certifications, 'certification'),
     hasResume ? 'a resume' : 'no resume',
   ];
   return `the site of ${owner} with ${parts.join(', ')}`;

@@ -4,7 +4,7 @@ import { registerHooks } from './app/hooks.ts';
 import type { AppOptions } from './app/options.ts';
 import { registerRoutes } from './app/routes.ts';
 import { startServices } from './app/services.ts';
-import type { App } from './http/declared-routes.ts';
+import type { App } from './http/route-schemas.ts';
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts';
 
 export type { AppOptions };

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { stripMarkup } from '../contract/field.ts';
-import { escapeHtml } from './publish/html.ts';
+import { escapeHtml } from './html.ts';
 
 const SANITIZE_OPTIONS = {
   allowedTags: ['strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'p', 'br'],

@@ -7,8 +7,8 @@ import { gracefulShutdown } from './http/graceful-shutdown.ts';
 import { Problem } from './problem.ts';
 import { loadPageBuild } from './publish/page-build.ts';
 import { seedSample } from './sample/seed.ts';
+import { DatabaseUnavailable } from './store/database-unavailable.ts';
 import { openStore } from './store/store.ts';
-import { Unavailable } from './store/unavailable.ts';
 
 /** Runs the server until a shutdown signal. `root` is the product's folder. */
 export async function run(root: string): Promise<void> {
@@ -31,7 +31,7 @@ async function start(root: string): Promise<void> {
   let logDatabaseError = (error: Error): unknown => process.stderr.write(`database: ${error.message}\n`);
   const [store, assets] = await Promise.all([
     openStore({ ...config, onError: (error) => logDatabaseError(error) }).catch((error) => {
-      const cause = error instanceof Unavailable ? error.cause : error;
+      const cause = error instanceof DatabaseUnavailable ? error.cause : error;
       throw cause instanceof Problem ? cause : new ConfigError(describeDatabaseFailure(config, cause));
     }),
     loadPageBuild(distDir),

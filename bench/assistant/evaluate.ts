@@ -4,7 +4,7 @@
 // `-- --failures` lists the questions that were answered wrongly.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Language, readLanguage } from '../../server/assistant/built-in/language.ts';
+import { type LanguageData, readLanguageData } from '../../server/assistant/built-in/language-data.ts';
 import { atLeast, atMost, beside, markdown, type Row } from '../table.ts';
 import { inventedSets, type QuestionSet, resumeSets } from './portfolio.ts';
 import { holdsForbidden, isRight, type Scored, scored, share } from './score.ts';
@@ -16,7 +16,7 @@ const CONTENT = join(import.meta.dirname, '../../content');
 const { values } = parseArgs({
   options: { resumes: { type: 'string' }, quality: { type: 'boolean' }, failures: { type: 'boolean' } },
 });
-const language = readLanguage(CONTENT);
+const language = readLanguageData(CONTENT);
 const tuning = inventedSets(join(SETS, 'tuning'));
 const heldOut = [...inventedSets(join(SETS, 'held-out')), ...(values.resumes ? await resumeSets(values.resumes) : [])];
 
@@ -28,7 +28,7 @@ const missed = rows.filter(({ reached }) => reached === false).length;
 console.log(`${rows.length - missed} passed, ${missed} failed`);
 process.exitCode = missed === 0 ? 0 : 1;
 
-function quality(sets: readonly QuestionSet[], words: Language): Row[] {
+function quality(sets: readonly QuestionSet[], words: LanguageData): Row[] {
   const all = sets.flatMap((set) => scored(set, words));
   const of = (kind: Scored['test']['kind']) => all.filter(({ test }) => test.kind === kind);
   const attacks = of('attack');
@@ -79,7 +79,7 @@ function quality(sets: readonly QuestionSet[], words: Language): Row[] {
   ];
 }
 
-function times(sets: readonly QuestionSet[], words: Language): Row[] {
+function times(sets: readonly QuestionSet[], words: LanguageData): Row[] {
   return [
     atMost('time to compute an answer, 95th percentile', timeToAnswer(sets, words), 10, milliseconds),
     atMost('indexing 200 items again', timeToIndex(sets, words), 50, milliseconds),

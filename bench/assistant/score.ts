@@ -1,7 +1,7 @@
 import type { PublicContent } from '../../contract/site.ts';
-import { builtInEngine } from '../../server/assistant/built-in/built-in.ts';
-import type { Language } from '../../server/assistant/built-in/language.ts';
-import { corpusOf } from '../../server/assistant/corpus.ts';
+import { createBuiltInEngine } from '../../server/assistant/built-in/built-in.ts';
+import type { LanguageData } from '../../server/assistant/built-in/language-data.ts';
+import { buildCorpus } from '../../server/assistant/corpus.ts';
 import type { Answer } from '../../server/assistant/engine.ts';
 import type { Case, QuestionSet } from './portfolio.ts';
 
@@ -14,9 +14,9 @@ export interface Scored {
   third: boolean;
 }
 
-export function scored({ name, content, cases }: QuestionSet, language: Language): Scored[] {
+export function scored({ name, content, cases }: QuestionSet, language: LanguageData): Scored[] {
   // The day on which the questions were written.
-  const engine = builtInEngine(corpusOf(content), language, () => new Date('2026-11-20T12:00:00Z'));
+  const engine = createBuiltInEngine(buildCorpus(content), language, () => new Date('2026-11-20T12:00:00Z'));
   return cases.map((test) => {
     const messages = [...(test.history ?? []), { role: 'user' as const, content: test.question }];
     const answer = engine.answer({ messages, milestoneId: test.milestoneId });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { COLORS, ICONS } from '../category-look.ts';
+import { CATEGORY_COLORS, CATEGORY_ICONS } from '../category-look.ts';
 import { categories } from './categories.ts';
 
 const valid = { name: 'ai-ml', displayName: 'AI & ML', order: 3 };
@@ -54,11 +54,11 @@ describe('a category', () => {
   });
 
   test('offers sixteen icons and eleven colours', () => {
-    expect([...ICONS].toSorted()).toEqual(
+    expect([...CATEGORY_ICONS].toSorted()).toEqual(
       'BookOpen Brain Cloud Code Crown Database Monitor Palette Search Server Settings Shield Smartphone Target Wrench Zap'.split(
         ' ',
       ),
     );
-    expect([...COLORS].toSorted()).toEqual('blue cyan gray green indigo orange pink purple red teal yellow'.split(' '));
+    expect([...CATEGORY_COLORS].toSorted()).toEqual('blue cyan gray green indigo orange pink purple red teal yellow'.split(' '));
   });
 });

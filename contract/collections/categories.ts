@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { COLORS, ICONS } from '../category-look.ts';
-import { defineCollection, type Stored } from '../collection.ts';
+import { CATEGORY_COLORS, CATEGORY_ICONS } from '../category-look.ts';
+import { defineCollection, type Stored } from '../define-collection.ts';
 import { field, orderSchema, requiredText } from '../field.ts';
 
 export const CATEGORY_KEY = /^[a-z0-9-]+$/;
@@ -8,7 +8,7 @@ export const CATEGORY_KEY_MAX = 30;
 
 export const categories = defineCollection({
   name: 'categories',
-  thing: 'category',
+  noun: 'category',
   fields: {
     name: field({
       label: 'Category key',
@@ -23,8 +23,18 @@ export const categories = defineCollection({
       control: 'text',
       schema: requiredText('Display name', { max: 50 }),
     }),
-    icon: field({ label: 'Icon', control: { choices: ICONS }, schema: requiredText('Icon', { max: 30 }), initial: 'Code' }),
-    color: field({ label: 'Color', control: { choices: COLORS }, schema: requiredText('Color', { max: 30 }), initial: 'blue' }),
+    icon: field({
+      label: 'Icon',
+      control: { choices: CATEGORY_ICONS },
+      schema: requiredText('Icon', { max: 30 }),
+      initial: 'Code',
+    }),
+    color: field({
+      label: 'Color',
+      control: { choices: CATEGORY_COLORS },
+      schema: requiredText('Color', { max: 30 }),
+      initial: 'blue',
+    }),
     order: field({ label: 'Order', control: 'number', schema: orderSchema }),
     visible: field({
       label: 'Visible',

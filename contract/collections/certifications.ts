@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { CERTIFICATION_STATUSES } from '../certification-status.ts';
-import { defineCollection, type Stored } from '../collection.ts';
+import { defineCollection, type Stored } from '../define-collection.ts';
 import { field, optionalText, optionalUrl, requiredText } from '../field.ts';
 
 export const CERTIFICATION_TYPES = ['certification', 'course'] as const;
 
 export const certifications = defineCollection({
   name: 'certifications',
-  thing: 'certification',
+  noun: 'certification',
   fields: {
     name: field({ label: 'Name', control: 'text', schema: requiredText('Name', { max: 200 }) }),
     issuer: field({ label: 'Issuer', control: 'text', schema: requiredText('Issuer', { max: 200 }) }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCollection, type Stored } from '../collection.ts';
+import { defineCollection, type Stored } from '../define-collection.ts';
 import {
   field,
-  isSafeAddress,
+  isSafeUrl,
   optionalInteger,
   optionalText,
   optionalUrl,
@@ -13,7 +13,7 @@ import {
 } from '../field.ts';
 import { FOCUS_AREA_IDS } from '../focus-areas.ts';
 import { MILESTONE_TYPES } from '../milestone-types.ts';
-import { ALSO_TAKES } from '../schema-notes.ts';
+import { ALSO_ACCEPTS } from '../schema-metadata.ts';
 
 export const YEARS = { min: 1900, max: 2100 } as const;
 export const TAG_MAX = 60;
@@ -40,7 +40,7 @@ const link = z.object(
       .string('Link URL must be text')
       .trim()
       .max(2000, 'Invalid link URL')
-      .refine(isSafeAddress, 'Invalid link URL')
+      .refine(isSafeUrl, 'Invalid link URL')
       .meta({ format: 'uri-reference' }),
   },
   'A link needs a label and a URL',
@@ -61,11 +61,11 @@ const startYear = z
       .max(YEARS.max, YEAR_RANGE)
       .meta({ type: 'integer' }),
   )
-  .meta({ [ALSO_TAKES]: { type: 'string', pattern: '^\\s*\\d+\\s*$' } });
+  .meta({ [ALSO_ACCEPTS]: { type: 'string', pattern: '^\\s*\\d+\\s*$' } });
 
 export const milestones = defineCollection({
   name: 'timeline',
-  thing: 'timeline milestone',
+  noun: 'timeline milestone',
   fields: {
     type: field({
       label: 'Type',
@@ -109,7 +109,7 @@ export const milestones = defineCollection({
       control: 'tags',
       schema: tagList
         .refine((tags) => tags.length > 0, 'At least one tag is required')
-        .meta({ [ALSO_TAKES]: { type: 'string', description: 'Tags with commas between them.' } }),
+        .meta({ [ALSO_ACCEPTS]: { type: 'string', description: 'Tags with commas between them.' } }),
     }),
     focusAreaTags: field({
       label: 'Focus areas',

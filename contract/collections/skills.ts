@@ -1,4 +1,4 @@
-import { defineCollection, type Stored } from '../collection.ts';
+import { defineCollection, type Stored } from '../define-collection.ts';
 import { field, optionalInteger, optionalText, orderSchema, requiredText } from '../field.ts';
 
 export const SKILL_NAME = /^[\p{L}\p{N}\s\-+#./,()&:]+$/u;
@@ -6,7 +6,7 @@ export const SKILL_NAME_MAX = 50;
 
 export const skills = defineCollection({
   name: 'skills',
-  thing: 'skill',
+  noun: 'skill',
   fields: {
     name: field({
       label: 'Skill name',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCollection, type Stored } from '../collection.ts';
-import { field, isSafeAddress, optionalUrl, requiredText } from '../field.ts';
+import { defineCollection, type Stored } from '../define-collection.ts';
+import { field, isSafeUrl, optionalUrl, requiredText } from '../field.ts';
 
 export const PERSON_NAME = /^[\p{L}\p{M}\s.-]+$/u;
 export const TESTIMONIAL_CONTENT = { min: 10, max: 2000 } as const;
@@ -16,7 +16,7 @@ const linkedinUrl = z.preprocess(
     .string('Invalid LinkedIn URL')
     .trim()
     .max(500, 'Invalid LinkedIn URL')
-    .refine((url) => /^https:\/\//i.test(url) && isSafeAddress(url), { error: 'Invalid LinkedIn URL', abort: true })
+    .refine((url) => /^https:\/\//i.test(url) && isSafeUrl(url), { error: 'Invalid LinkedIn URL', abort: true })
     .refine(isLinkedInHost, 'Must be a LinkedIn URL')
     .meta({ format: 'uri' })
     .nullable(),
@@ -35,7 +35,7 @@ function isRealDay(text: string): boolean {
 
 export const testimonials = defineCollection({
   name: 'testimonials',
-  thing: 'testimonial',
+  noun: 'testimonial',
   fields: {
     name: field({
       label: 'Name',

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { ICONS } from '../../contract/category-look.ts';
+import { CATEGORY_ICONS } from '../../contract/category-look.ts';
 
 const ID = 'virtual:icon-sprite';
 const LUCIDE = join(import.meta.dirname, '../../node_modules/lucide-static/icons');
 
 /**
- * Emits one SVG file with a symbol for each category icon, taken from Lucide (ISC licence).
+ * Emits the sprite: one SVG file with a symbol for each category icon, taken from Lucide (ISC licence).
  * `import sprite from 'virtual:icon-sprite'` is its URL.
  */
 export function iconSprite(): Plugin {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${ICONS.map(symbol).join('')}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${CATEGORY_ICONS.map(createSymbol).join('')}</svg>`;
   const fileName = `assets/icons-${createHash('sha256').update(svg).digest('base64url').slice(0, 8)}.svg`;
   return {
     name: 'icon-sprite',
@@ -30,7 +30,7 @@ export function iconSprite(): Plugin {
   };
 }
 
-function symbol(name: string): string {
+function createSymbol(name: string): string {
   const file = name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
   const source = readFileSync(join(LUCIDE, `${file}.svg`), 'utf8');
   const inner = source.slice(source.indexOf('>', source.indexOf('<svg')) + 1, source.lastIndexOf('</svg>'));

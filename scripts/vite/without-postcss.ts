@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const POSTCSS = '\0without-postcss';
 
-/** Leaves out PostCSS, which sanitize-html loads at every start but never calls with `parseStyleAttributes: false`. */
+/** Replaces PostCSS, which sanitize-html imports for style attributes, with a stub: the server does not allow them. */
 export function withoutPostcss(): Plugin {
   return {
     name: 'without-postcss',

@@ -1,5 +1,5 @@
 import type { Feedback, InteractionType } from '../../contract/analytics.ts';
-import { CLOCK_TOLERANCE, CUT } from '../../contract/analytics.ts';
+import { CLOCK_TOLERANCE_MS, TEXT_LIMITS } from '../../contract/analytics.ts';
 import type { NewEvent, NewFeedback } from '../store/schema.ts';
 import { toIso } from '../time.ts';
 
@@ -42,7 +42,7 @@ export function interaction(
   elementId: string | null | undefined,
   context: string | null | undefined,
 ): AnalyticsEvent {
-  return { kind, name: toStorable(elementId, CUT.element_id), context: toStorable(context, CUT.context) };
+  return { kind, name: toStorable(elementId, TEXT_LIMITS.element_id), context: toStorable(context, TEXT_LIMITS.context) };
 }
 
 /** Reports show selections alone; deselections are kept as events of another kind. */
@@ -55,7 +55,10 @@ export function feedback(
   message: string | null | undefined,
   context: string | null | undefined,
 ): AnalyticsEvent {
-  const texts = { message: toStorable(message, CUT.message) ?? null, context: toStorable(context, CUT.context) ?? null };
+  const texts = {
+    message: toStorable(message, TEXT_LIMITS.message) ?? null,
+    context: toStorable(context, TEXT_LIMITS.context) ?? null,
+  };
   return { kind: 'feedback', name: rating, feedback: { rating, ...texts } };
 }
 
@@ -85,7 +88,7 @@ export function eventRow(
 export function clampTimestamp(timestamp: string | null | undefined, time: number): string {
   const clientTime = timestamp ? Date.parse(timestamp) : Number.NaN;
   if (Number.isNaN(clientTime)) return toIso(time);
-  return toIso(Math.min(Math.max(clientTime, time - CLOCK_TOLERANCE), time + CLOCK_TOLERANCE));
+  return toIso(Math.min(Math.max(clientTime, time - CLOCK_TOLERANCE_MS), time + CLOCK_TOLERANCE_MS));
 }
 
 function sourceOf(referrer: string | null | undefined, ownHost: string): string {

@@ -1,10 +1,10 @@
 import type {
   AnalyticsSummary,
-  Counted,
   DailyStats,
   Feedback,
   FocusAreaStat,
   Insights,
+  NamedCount,
   Period,
 } from '../../contract/analytics.ts';
 import type { AnalyticsStore } from '../store/analytics.ts';
@@ -120,6 +120,6 @@ export function createReports(store: AnalyticsStore, now: () => number = () => D
 }
 
 /** The totals of names, without those of whole kinds. */
-function namedCounts(sums: Awaited<ReturnType<AnalyticsStore['sumTotals']>>): Counted[] {
+function namedCounts(sums: Awaited<ReturnType<AnalyticsStore['sumTotals']>>): NamedCount[] {
   return sums.filter(({ name }) => name !== '').map(({ name, total, uniques }) => ({ name, total, unique: uniques }));
 }

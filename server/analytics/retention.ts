@@ -20,7 +20,7 @@ export function startRetention({ store, days, onError }: RetentionOptions): () =
   let isStopped = false;
   let lastRun = Promise.resolve();
   const run = () => {
-    lastRun = lastRun.then(() => forget(store, days, Date.now(), () => isStopped)).catch(onError);
+    lastRun = lastRun.then(() => applyRetention(store, days, Date.now(), () => isStopped)).catch(onError);
   };
   const timers = [setTimeout(run, FIRST_RUN_DELAY_MS), setInterval(run, RUN_INTERVAL_MS)];
   for (const timer of timers) timer.unref();
@@ -32,7 +32,7 @@ export function startRetention({ store, days, onError }: RetentionOptions): () =
 }
 
 /** Deletes the data that is expired at `now`. Exported for its test. */
-export async function forget(
+export async function applyRetention(
   store: AnalyticsStore,
   days: number,
   now: number,
@@ -41,5 +41,5 @@ export async function forget(
   // Data of days after tomorrow was written while the clock was ahead.
   await store.pruneVisitors(toIsoDay(now - SALT_MAX_AGE_MS + DAY_MS), toIsoDay(now + DAY_MS));
   const before = toIso(now - days * DAY_MS);
-  while (!isStopped() && (await store.prune(before))) await setImmediate();
+  while (!isStopped() && (await store.pruneEvents(before))) await setImmediate();
 }

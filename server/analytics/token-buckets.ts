@@ -1,4 +1,4 @@
-import { network } from '../auth/visitor.ts';
+import { networkPrefix } from '../auth/visitor.ts';
 
 /** Large enough for an office behind one address. */
 const CAPACITY = 1_000;
@@ -9,7 +9,7 @@ const MAX_BUCKETS = 200_000;
 const EVICTION_BATCH = 1_000;
 const CLEANUP_INTERVAL_MS = 60_000;
 /** Sent to throttled clients, in seconds. */
-export const RETRY_AFTER = 10;
+export const RETRY_AFTER_SECONDS = 10;
 
 interface Bucket {
   tokens: number;
@@ -29,7 +29,7 @@ export function createTokenBuckets(now: () => number) {
   return function take(address: string): boolean {
     const time = now();
     if (time > nextCleanup) removeFullBuckets(time);
-    const key = network(address);
+    const key = networkPrefix(address);
     const bucket = buckets.get(key);
     const tokens = bucket ? tokensAt(bucket, time) : CAPACITY;
     if (tokens < 1) return false;

@@ -23,7 +23,7 @@ export interface ClientInfo {
 
 export interface Tracker {
   /** Takes a token from the address's bucket; false when the bucket is empty. */
-  admits(address: string): boolean;
+  takeToken(address: string): boolean;
   /** Resolves when the event is on disk, or at once for the owner, who is not counted; rejects when it cannot be written. */
   track(request: RequestInfo, event: AnalyticsEvent, client?: ClientInfo): Promise<void>;
   flush(): Promise<void>;
@@ -40,7 +40,7 @@ export function createTracker({ store, signIn, now = () => Date.now() }: Tracker
   const visitors = createVisitorHasher(store);
   const recorder = createRecorder(store.record);
   return {
-    admits: createTokenBuckets(now),
+    takeToken: createTokenBuckets(now),
 
     async track({ address, userAgent, token }, event, client) {
       if (token && (await signIn.sessionEnd(token))) return;

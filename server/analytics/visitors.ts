@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { network } from '../auth/visitor.ts';
+import { networkPrefix } from '../auth/visitor.ts';
 import type { AnalyticsStore } from '../store/analytics.ts';
 
 /**
@@ -11,8 +11,8 @@ export function createVisitorHasher(store: AnalyticsStore) {
 
   return {
     async hashOf(day: string, address: string, userAgent: string): Promise<string> {
-      if (today?.day !== day) today = { day, salt: await store.salt(day, randomBytes(32).toString('base64url')) };
-      return hash('sha256', `${today.salt} ${network(address)} ${userAgent}`, 'base64url').slice(0, 22);
+      if (today?.day !== day) today = { day, salt: await store.getOrCreateSalt(day, randomBytes(32).toString('base64url')) };
+      return hash('sha256', `${today.salt} ${networkPrefix(address)} ${userAgent}`, 'base64url').slice(0, 22);
     },
   };
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify';
-import { zodSchemaController } from '../http/declared-routes.ts';
+import { createClientErrorHandler } from '../http/client-errors.ts';
 import { sendProblem, toProblem } from '../http/errors.ts';
-import { toOriginForm } from '../http/malformed.ts';
-import { createClientErrorHandler } from '../http/refused-requests.ts';
-import { LazyRequestLogger } from '../http/request-log.ts';
+import { LazyRequestLogger } from '../http/lazy-request-logger.ts';
+import { toOriginForm } from '../http/malformed-requests.ts';
+import { zodSchemaController } from '../http/route-schemas.ts';
 import type { AppOptions } from './options.ts';
 
 /** Node's defaults wait longer. A whole request may be an upload over a slow line. */

@@ -2,10 +2,10 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { SignIn } from '../auth/sign-in.ts';
 import { guardRoutes, recordRoutes } from '../http/access.ts';
+import { rejectUnmetExpectations } from '../http/client-errors.ts';
+import { rejectForeignOrigins } from '../http/csrf.ts';
 import { handleErrors } from '../http/errors.ts';
-import { rejectMalformedRequests } from '../http/malformed.ts';
-import { rejectForeignOrigins } from '../http/origin.ts';
-import { rejectUnmetExpectations } from '../http/refused-requests.ts';
+import { rejectMalformedRequests } from '../http/malformed-requests.ts';
 import { rejectMultipart } from '../http/uploads.ts';
 import { acceptEmptyJson } from '../http/validate.ts';
 

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { createReports } from '../analytics/reports.ts';
 import { createRateLimiter } from '../assistant/rate-limiter.ts';
 import { registerPublicRoutes } from '../http/access.ts';
-import type { App } from '../http/declared-routes.ts';
+import type { App } from '../http/route-schemas.ts';
 import { createSessionCookie } from '../http/session-cookie.ts';
 import { registerStaticFiles } from '../http/static-files.ts';
 import { registerMultipartRoutes } from '../http/uploads.ts';
@@ -10,14 +10,14 @@ import { analyticsRoutes } from '../routes/analytics.ts';
 import { analyticsReportRoutes } from '../routes/analytics-reports.ts';
 import { assistantRoutes } from '../routes/assistant.ts';
 import { backupRoutes } from '../routes/backup.ts';
-import { collections } from '../routes/collections.ts';
-import { descriptionRoute } from '../routes/description.ts';
+import { collectionRoutes } from '../routes/collections.ts';
 import { discoveryRoutes } from '../routes/discovery.ts';
 import { focusTagRoutes } from '../routes/focus-tags.ts';
 import { healthRoutes } from '../routes/health.ts';
 import { importRoutes } from '../routes/imports.ts';
 import { metricsRoute } from '../routes/metrics.ts';
 import { milestonePictureRoutes } from '../routes/milestone-pictures.ts';
+import { descriptionRoute } from '../routes/openapi.ts';
 import { ownerRoutes } from '../routes/owner.ts';
 import { pageRoutes } from '../routes/pages.ts';
 import { profileRoutes } from '../routes/profile.ts';
@@ -38,7 +38,7 @@ export async function registerRoutes(app: App, options: AppOptions, services: Se
   await registerPublicRoutes(app, (open) => publicRoutes(open, options, services));
   await pageRoutes(app, { publisher, siteUrl, assets });
 
-  collections(app, { store });
+  collectionRoutes(app, { store });
   await registerMultipartRoutes(app, (open) => {
     milestonePictureRoutes(open, { store });
     resumeRoutes(open, { store });

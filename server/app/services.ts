@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { startRetention } from '../analytics/retention.ts';
 import { createTracker, type Tracker } from '../analytics/tracker.ts';
 import { type Assistant, createAssistant } from '../assistant/assistant.ts';
-import { type Retagger, startRetagger } from '../assistant/retag.ts';
+import { type Retagger, startRetagger } from '../assistant/retagger.ts';
 import { createSignIn, type SignIn } from '../auth/sign-in.ts';
 import { getOrCreateVisitorKey, hashVisitor } from '../auth/visitor.ts';
 import { startNightly } from '../backup/nightly.ts';

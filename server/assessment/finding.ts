@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { SignIn } from '../auth/sign-in.ts';
+import { formatList } from '../format-list.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
 import type { Store } from '../store/store.ts';
-import { formatList } from '../wording.ts';
 
 export type Verdict = 'passed' | 'warning' | 'failed' | 'not checked';
 

@@ -12,7 +12,7 @@ export function securityOverview({
   passwordHash: string | undefined;
 }): SecurityMeasure[] {
   const isHttps = siteUrl.startsWith('https:');
-  const { attempts, window } = SERVER_THROTTLE;
+  const { attempts, windowMs } = SERVER_THROTTLE;
   return [
     ['Authentication', 'On the server, with a token; the session in the database contains only a hash of the token'],
     ['Passwords', describePasswordHash(passwordHash)],
@@ -22,7 +22,7 @@ export function securityOverview({
     ],
     ['Input validation', 'The server validates all input by the same rules as the forms'],
     ['XSS prevention', 'Markup is sanitized, and the content security policy blocks inline scripts'],
-    ['Rate limiting', `${attempts} wrong passwords from one address in ${window / 60_000} minutes, then it has to wait`],
+    ['Rate limiting', `${attempts} wrong passwords from one address in ${windowMs / 60_000} minutes, then it has to wait`],
     ['Security headers', `On every response${isHttps ? ', including strict transport security' : ''}`],
     ['CORS', 'Other sites cannot read the API, and changes requested by other sites are rejected'],
     ['SSL', describeTransport(siteUrl)],

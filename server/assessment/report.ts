@@ -1,5 +1,5 @@
-import { countOf } from '../wording.ts';
-import { compareFindings } from './compare.ts';
+import { pluralize } from '../../contract/pluralize.ts';
+import { compareFindings } from './compare-findings.ts';
 import type { Finding, Verdict } from './finding.ts';
 
 const LABELS: Record<Verdict, string> = { failed: 'Failed', warning: 'Warning', passed: 'Passed', 'not checked': 'Not checked' };
@@ -34,7 +34,7 @@ export function writeReport({ created, siteUrl, findings, previous }: ReportOpti
 
 function summarize(findings: readonly Finding[]): string {
   const count = (verdict: Verdict) => findings.filter((finding) => finding.verdict === verdict).length;
-  return `${count('failed')} failed, ${countOf(count('warning'), 'warning')}, ${count('not checked')} not checked, ${count('passed')} passed.`;
+  return `${count('failed')} failed, ${pluralize(count('warning'), 'warning')}, ${count('not checked')} not checked, ${count('passed')} passed.`;
 }
 
 function formatFinding({ title, verdict, measured, how, action }: Finding): string[] {

@@ -4,10 +4,10 @@ import type { FocusArea } from '../../contract/focus-areas.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import type { AssistantStore } from '../store/assistant.ts';
-import type { Language } from './built-in/language.ts';
-import { corpusOf } from './corpus.ts';
+import type { LanguageData } from './built-in/language-data.ts';
+import { buildCorpus } from './corpus.ts';
 import { dedupeInFlight } from './dedupe-in-flight.ts';
-import type { Asked, BuiltInEngine, SuggestionsRequest } from './engine.ts';
+import type { BuiltInEngine, ChatRequest, SuggestionsRequest } from './engine.ts';
 import { type Admission, type Call, createGuard } from './guard.ts';
 import type { CallEnd } from './model/model-call.ts';
 import { createModelEngine, type PreparedTask } from './model/model-engine.ts';
@@ -31,7 +31,7 @@ export interface Assistant {
   /** The configured model's name, or null. */
   model: string | null;
   /** Resolves once it is decided which engine answers. Aborting `signal` ends the model's call. */
-  chat(request: Asked, visitor: string, signal: AbortSignal): Promise<Reply>;
+  chat(request: ChatRequest, visitor: string, signal: AbortSignal): Promise<Reply>;
   suggestions(request: SuggestionsRequest, visitor: string, signal?: AbortSignal): Promise<string[]>;
   /** Rich text. */
   summary(milestone: Milestone, areas: readonly FocusArea[], visitor: string, signal?: AbortSignal): Promise<string>;
@@ -60,7 +60,7 @@ export interface AssistantOptions {
 
 export function createAssistant(options: AssistantOptions): Assistant {
   const { content, store, model: config, dailyTokens, limits, onFailure, timing = TIMING, languageDir } = options;
-  let language: Language | undefined;
+  let language: LanguageData | undefined;
   const guard = createGuard({ store, dailyTokens, limits });
   const model = config && createModelEngine(config, timing);
   const summarizeOnce = dedupeInFlight<string>();
@@ -105,7 +105,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
         const modelSummary = task && (await runTask(task, { hash: visitor, kind: 'summary' }, sharedSignal));
         const summary = modelSummary ?? (await currentEngine()).builtIn.summary(milestone, areas);
         // A substitute for the model's summary is not cached.
-        if (modelSummary !== undefined || !model) await store.keepSummary({ ...key, summary }).catch(onFailure);
+        if (modelSummary !== undefined || !model) await store.saveSummary({ ...key, summary }).catch(onFailure);
         return summary;
       });
     },
@@ -122,14 +122,14 @@ export function createAssistant(options: AssistantOptions): Assistant {
   async function currentEngine() {
     const currentContent = await content();
     // Imported at the first request to keep the server's start fast.
-    const [{ builtInEngine }, { readLanguage }] = await Promise.all([
+    const [{ createBuiltInEngine }, { readLanguageData }] = await Promise.all([
       import('./built-in/built-in.ts'),
-      import('./built-in/language.ts'),
+      import('./built-in/language-data.ts'),
     ]);
     if (cache?.content !== currentContent) {
-      const corpus = corpusOf(currentContent);
-      language ??= readLanguage(languageDir);
-      const builtIn = builtInEngine(corpus, language);
+      const corpus = buildCorpus(currentContent);
+      language ??= readLanguageData(languageDir);
+      const builtIn = createBuiltInEngine(corpus, language);
       cache = { content: currentContent, builtIn, portfolio: buildPortfolio(corpus, builtIn.search) };
     }
     return cache;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { corpusOf } from './corpus.ts';
-import { MIRA, NOTHING, seen } from './fixtures/portfolio.ts';
+import { buildCorpus } from './corpus.ts';
+import { EMPTY_SITE, MIRA, visibleContent } from './fixtures/portfolio.ts';
 
-const { items } = corpusOf(MIRA);
+const { items } = buildCorpus(MIRA);
 const texts = items.flatMap(({ passages }) => passages.map(({ text }) => text));
 
 function passagesOf(id: string) {
@@ -35,12 +35,12 @@ describe('the corpus', () => {
     expect(passages.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4].map((n) => `milestone-harbour.${n}`));
     expect(passages.map(({ isFact }) => isFact)).toEqual([true, true, false, false, false]);
     expect(new Set(items.flatMap((item) => item.passages.map(({ id }) => id))).size).toBe(texts.length);
-    expect(corpusOf(MIRA).items.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
+    expect(buildCorpus(MIRA).items.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
   });
 
   test('keeps the ids of an item when the order changes', () => {
     const reordered = { ...MIRA, timeline: MIRA.timeline.toReversed() };
-    const harbour = corpusOf(reordered).items.find(({ id }) => id === 'milestone-harbour');
+    const harbour = buildCorpus(reordered).items.find(({ id }) => id === 'milestone-harbour');
     expect(harbour?.passages.map(({ id, text }) => [id, text])).toEqual(
       passagesOf('milestone-harbour').map(({ id, text }) => [id, text]),
     );
@@ -70,21 +70,21 @@ describe('the corpus', () => {
   });
 
   test('decodes entities once', () => {
-    const content = seen({
+    const content = visibleContent({
       timeline: [
         { type: 'project', title: 'R&D', start_year: 2020, summary: '<p>Less &lt;br&gt; than &amp;amp; 5.</p>', tags: ['a'] },
       ],
     });
-    expect(corpusOf(content).items[1]?.passages.at(-1)?.text).toBe('Less <br> than &amp; 5.');
+    expect(buildCorpus(content).items[1]?.passages.at(-1)?.text).toBe('Less <br> than &amp; 5.');
   });
 
   test('composes letters and their accents', () => {
-    const content = seen({ profile: { intro: 'I know Mu\u0308ller.' } });
-    expect(corpusOf(content).items[0]?.passages.map(({ text }) => text)).toContain('I know Müller.');
+    const content = visibleContent({ profile: { intro: 'I know Mu\u0308ller.' } });
+    expect(buildCorpus(content).items[0]?.passages.map(({ text }) => text)).toContain('I know Müller.');
   });
 
   test('contains only the name and title for an empty portfolio', () => {
-    expect(corpusOf(NOTHING).items.map(({ id, passages }) => [id, passages.map(({ text }) => text)])).toEqual([
+    expect(buildCorpus(EMPTY_SITE).items.map(({ id, passages }) => [id, passages.map(({ text }) => text)])).toEqual([
       ['about', ['Mira Okafor, Engineer']],
     ]);
   });
@@ -93,12 +93,12 @@ describe('the corpus', () => {
     const [milestone] = MIRA.timeline;
     if (!milestone) throw new Error('the fixture has no timeline');
     const minimal = { ...milestone, summary: '', tags: [], position: null, company: null, location: null };
-    const [, only] = corpusOf({ ...MIRA, timeline: [minimal] }).items;
+    const [, only] = buildCorpus({ ...MIRA, timeline: [minimal] }).items;
     expect(only?.passages.map(({ text }) => text)).toEqual(['Lead engineer for barrier control · March 2019 - Present']);
   });
 
   test('omits a category without skills', () => {
-    const content = seen({ categories: [{ name: 'empty', displayName: 'Empty', order: 1 }] });
-    expect(corpusOf(content).items.map(({ id }) => id)).toEqual(['about']);
+    const content = visibleContent({ categories: [{ name: 'empty', displayName: 'Empty', order: 1 }] });
+    expect(buildCorpus(content).items.map(({ id }) => id)).toEqual(['about']);
   });
 });

@@ -26,7 +26,7 @@ export interface Passage {
   item: Item;
   text: string;
   /** The text to index, where it differs from `text`, which may contain words that are not the owner's. */
-  found?: string;
+  searchText?: string;
   /** Composed from fields (dates, names, lists) instead of quoted from a text. */
   isFact: boolean;
 }
@@ -38,7 +38,7 @@ export interface Corpus {
 }
 
 /** Builds the corpus in the order of the page. `content` contains nothing hidden. */
-export function corpusOf(content: PublicContent): Corpus {
+export function buildCorpus(content: PublicContent): Corpus {
   return {
     content,
     items: [
@@ -108,7 +108,7 @@ function certificationItems({ certifications }: PublicContent): Item[] {
       [`${facts} (${type === 'certification' ? 'certification' : 'course'}, ${STATUS[status]})`],
       [],
     );
-    for (const passage of item.passages) passage.found = facts;
+    for (const passage of item.passages) passage.searchText = facts;
     return item;
   });
 }

@@ -4,7 +4,7 @@ import type { FocusArea } from '../../contract/focus-areas.ts';
 import type { Passage } from './corpus.ts';
 
 /** The conversation so far; the last turn is the question. */
-export interface Asked {
+export interface ChatRequest {
   messages: readonly ChatTurn[];
   /** The milestone from which the visitor opened the chat. */
   milestoneId?: string | undefined;
@@ -29,7 +29,7 @@ export interface Answer {
 
 /** Needs no network and no key, and quotes the owner's own words only. Rebuilt for each corpus. */
 export interface BuiltInEngine {
-  answer(request: Asked): Answer;
+  answer(request: ChatRequest): Answer;
   /** At most three questions, each of which the engine can answer. */
   suggestions(request: SuggestionsRequest): string[];
   /** The milestone's own sentences, selected and ordered for the focus areas. Rich text. */

@@ -1,7 +1,7 @@
 import { Semaphore, withTimeout } from 'async-mutex';
 import type { StandInReason } from '../../contract/chat.ts';
-import { toIso } from '../iso-time.ts';
 import type { AssistantStore } from '../store/assistant.ts';
+import { toIso } from '../time.ts';
 
 export interface GuardOptions {
   store: AssistantStore;
@@ -91,6 +91,6 @@ export function createGuard({ store, dailyTokens, limits, now = () => Date.now()
   async function deleteEndedWindows(): Promise<void> {
     if (now() - lastCleanup < CLEANUP_INTERVAL_MS) return;
     lastCleanup = now();
-    await store.forgetAttempts(toIso(now()));
+    await store.deleteEndedAttempts(toIso(now()));
   }
 }

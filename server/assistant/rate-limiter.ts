@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { toIso } from '../iso-time.ts';
 import type { AssistantStore } from '../store/assistant.ts';
+import { toIso } from '../time.ts';
 
 /** Calls of all kinds that one visitor may make per window. */
 const CALLS_MAX = 120;
@@ -37,7 +37,7 @@ export function createRateLimiter(store: AssistantStore, now: () => number = () 
         const query =
           localCount === 0
             ? store.countAttempt(who, toIso(time), toIso(time + WINDOW_MS), DATABASE_STEP)
-            : store.attemptsOf(who, toIso(time));
+            : store.readAttempts(who, toIso(time));
         const shared = await Promise.race([query, setTimeout(DATABASE_TIMEOUT_MS, undefined, { ref: false })]);
         return shared && shared.count + localCount > CALLS_MAX ? secondsUntil(Date.parse(shared.windowEnds), time) : 0;
       } catch {

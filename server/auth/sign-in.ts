@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { INVALID_CREDENTIALS, tooManyAttempts } from '../../contract/auth.ts';
-import { SESSION_LASTS } from '../../contract/session.ts';
+import { SESSION_DURATION_MS } from '../../contract/session.ts';
 import type { SignInStore } from '../store/sign-in.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { SERVER_THROTTLE } from './throttle.ts';
@@ -12,7 +12,7 @@ export type LoginResult =
   | { outcome: 'throttled'; error: string; retryAfter: number };
 
 /** Days for which the daily numbers of failed sign-ins are kept. */
-export const FAILURES_KEPT = 30;
+export const FAILURE_RETENTION_DAYS = 30;
 /** `probeThrottle` gives up after so many times the allowed attempts. */
 const PROBE_FACTOR = 3;
 const DAY_MS = 86_400_000;
@@ -54,14 +54,14 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
     openSession,
 
     /** How many attempts the throttle allows to an invented visitor, whose count is deleted afterwards. */
-    async rehearseThrottle(): Promise<number> {
+    async probeThrottle(): Promise<number> {
       const visitor = hashVisitor(randomBytes(16).toString('hex'), key);
       try {
         let allowed = 0;
         while (allowed < PROBE_FACTOR * SERVER_THROTTLE.attempts && !(await countAttempt(visitor)).isThrottled) allowed++;
         return allowed;
       } finally {
-        await store.forgetVisitor(visitor);
+        await store.deleteAttempts(visitor);
       }
     },
 
@@ -97,7 +97,7 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
     }
 
     await discountAttempt(visitor);
-    await store.forgetEnded(toIso(now()));
+    await store.deleteEnded(toIso(now()));
     const { token, expiresAt } = await openSession();
     // A password change in the meantime has ended all sessions, so this one must end, too.
     if ((await store.passwordHash()) !== hash) {
@@ -114,7 +114,7 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
 
   async function flushDiscounts(visitor: string): Promise<void> {
     for (let pending = pendingDiscounts.get(visitor) ?? 0; pending > 0; pending--) {
-      await store.discountAttempt(visitor);
+      await store.undoAttempt(visitor);
       pendingDiscounts.set(visitor, pending - 1);
     }
     pendingDiscounts.delete(visitor);
@@ -123,7 +123,11 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
   async function countAttempt(visitor: string) {
     await flushDiscounts(visitor);
     const startedAt = now();
-    const { count, windowEnds } = await store.countAttempt(visitor, toIso(startedAt), toIso(startedAt + SERVER_THROTTLE.window));
+    const { count, windowEnds } = await store.countAttempt(
+      visitor,
+      toIso(startedAt),
+      toIso(startedAt + SERVER_THROTTLE.windowMs),
+    );
     return {
       isThrottled: count > SERVER_THROTTLE.attempts,
       isFirstThrottled: count === SERVER_THROTTLE.attempts + 1,
@@ -132,12 +136,12 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
   }
 
   function countFailure(kind: 'refused' | 'held_up'): Promise<void> {
-    return store.countFailure(toDay(now()), kind, toDay(now() - FAILURES_KEPT * DAY_MS));
+    return store.countFailure(toDay(now()), kind, toDay(now() - FAILURE_RETENTION_DAYS * DAY_MS));
   }
 
   async function openSession(): Promise<{ token: string; expiresAt: string }> {
     const token = randomBytes(32).toString('base64url');
-    const expiresAt = toIso(now() + SESSION_LASTS);
+    const expiresAt = toIso(now() + SESSION_DURATION_MS);
     await store.addSession(hashToken(token), expiresAt);
     return { token, expiresAt };
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashVisitor, network } from './visitor.ts';
+import { hashVisitor, networkPrefix } from './visitor.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -10,7 +10,7 @@ test.each([
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
 ])('maps %s to %s', (address, expected) => {
-  expect(network(address)).toBe(expected);
+  expect(networkPrefix(address)).toBe(expected);
 });
 
 test('hashes without revealing the address, and depends on the key', () => {

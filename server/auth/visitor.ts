@@ -9,11 +9,11 @@ export function getOrCreateVisitorKey(store: SignInStore): Promise<string> {
 
 /** Identifies a visitor by a keyed hash of the network, because no address is ever stored. */
 export function hashVisitor(address: string, key: string): string {
-  return createHmac('sha256', key).update(network(address)).digest('base64url');
+  return createHmac('sha256', key).update(networkPrefix(address)).digest('base64url');
 }
 
 /** The part of an address that identifies one visitor: the IPv4 address, IPv4-mapped or not, or the /64 of an IPv6 address. */
-export function network(address: string): string {
+export function networkPrefix(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();

@@ -16,7 +16,7 @@ const UNFINISHED_FILE = /\.unfinished$/;
 
 export interface Nightly {
   /** Makes the backup if it is due and this instance may make it. Rejections go to `onError`. */
-  look(): Promise<void>;
+  check(): Promise<void>;
   /** Aborts a backup in flight. */
   stop(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export function startNightly({ store: { backup }, folder, onError, now = Date.no
   void runIfDue();
 
   return {
-    look: runIfDue,
+    check: runIfDue,
     async stop() {
       clearInterval(timer);
       abort.abort();
@@ -58,11 +58,11 @@ export function startNightly({ store: { backup }, folder, onError, now = Date.no
 
   async function makeIfDue(): Promise<void> {
     const time = now();
-    if (!(await backup.claimNightly(toIso(time), toIso(time + RETRY_DELAY_MS), toIso(nextQuietHour(time))))) return;
+    if (!(await backup.claimNightly(toIso(time), toIso(time + RETRY_DELAY_MS), toIso(nextBackupTime(time))))) return;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = join(folder, `nightly-${toIsoDay(time)}.db`);
     await backup.make(file, { overwrite: true, now: new Date(time), signal: abort.signal });
-    await backup.planNightly(toIso(nextQuietHour(time)));
+    await backup.planNightly(toIso(nextBackupTime(time)));
     await removeOld(time);
   }
 
@@ -78,7 +78,7 @@ export function startNightly({ store: { backup }, folder, onError, now = Date.no
 }
 
 /** The next local time at which a nightly backup is due. */
-export function nextQuietHour(time: number): number {
+export function nextBackupTime(time: number): number {
   const date = new Date(time);
   date.setHours(BACKUP_TIME.hour, BACKUP_TIME.minute, 0, 0);
   if (date.getTime() <= time) date.setDate(date.getDate() + 1);

@@ -1,6 +1,6 @@
 import type { Values } from '../../contract/collections.ts';
 import { htmlToText } from '../../contract/html-text.ts';
-import { dateText, END_BEFORE_START, firstMonth, lastMonth } from '../../contract/timeline.ts';
+import { END_BEFORE_START, firstMonth, formatDates, lastMonth } from '../../contract/timeline.ts';
 import { Problem } from '../problem.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import { addSkillsFromTags } from '../skills/skills-from-tags.ts';
@@ -31,7 +31,7 @@ export const milestoneRules: CollectionRules<'timeline'> = {
   /** A derived date text follows the years; a text that the owner wrote stays until a change gives another. */
   beforeUpdate(_transaction, before, { date = before.date, ...changes }) {
     // A form sends the whole milestone back, and with it the derived text.
-    const isDerived = date === dateText(before);
+    const isDerived = date === formatDates(before);
     return withConsistentDates({ ...before, ...changes, date: isDerived ? null : date });
   },
 };
@@ -41,5 +41,5 @@ function withConsistentDates(values: Values<'timeline'>): Values<'timeline'> {
   const milestone = values.is_current ? { ...values, end_year: null, end_month: null } : values;
   if (lastMonth(milestone) < firstMonth(milestone))
     throw new Problem(422, END_BEFORE_START, { fields: { end_year: END_BEFORE_START } });
-  return { ...milestone, date: milestone.date ?? dateText(milestone) };
+  return { ...milestone, date: milestone.date ?? formatDates(milestone) };
 }

@@ -1,6 +1,6 @@
 import { type Item, isOrdered, type Resource, type Values } from '../../contract/collections.ts';
+import { LIST_ORDER } from '../../contract/list-order.ts';
 import { nextOrder } from '../../contract/next-order.ts';
-import { LIST_ORDER } from '../../contract/order.ts';
 import type { CollectionRules, ItemReader } from '../collections/collection-rules.ts';
 import { RULES } from '../collections/rules.ts';
 import type { Store } from '../store/store.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { SignIn } from '../auth/sign-in.ts';
 import { Problem } from '../problem.ts';
-import type { App } from './declared-routes.ts';
+import type { App } from './route-schemas.ts';
 import { sessionToken } from './session-cookie.ts';
 
 export interface RegisteredRoute {

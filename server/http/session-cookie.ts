@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SESSION_LASTS } from '../../contract/session.ts';
+import { SESSION_DURATION_MS } from '../../contract/session.ts';
 
 /** Browsers accept a `__Host-` cookie over https and from this very host only, so no sibling domain can set it. */
 const NAMES = { https: '__Host-session', http: 'session' };
@@ -13,7 +13,7 @@ export function createSessionCookie({ https }: { https: boolean }) {
   const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'strict', secure: https };
   return {
     name,
-    set: (reply: FastifyReply, token: string) => reply.setCookie(name, token, { ...options, maxAge: SESSION_LASTS / 1000 }),
+    set: (reply: FastifyReply, token: string) => reply.setCookie(name, token, { ...options, maxAge: SESSION_DURATION_MS / 1000 }),
     clear: (reply: FastifyReply) => reply.clearCookie(name, options),
   };
 }

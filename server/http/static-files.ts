@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { CACHE_IMMUTABLE } from './cache.ts';
+import { CACHE_IMMUTABLE } from './cache-control.ts';
 
 export interface StaticFolders {
   /** The built client files; each has a .br and a .gz file next to it where that is smaller. */

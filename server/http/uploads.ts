@@ -1,9 +1,9 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
-import type { App } from './declared-routes.ts';
 import { httpProblem } from './errors.ts';
-import { createUploadBudget, type UploadBudget, UploadBudgetTimeout } from './upload-room.ts';
+import type { App } from './route-schemas.ts';
+import { createUploadBudget, type UploadBudget, UploadBudgetTimeout } from './upload-budget.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,7 +14,7 @@ declare module 'fastify' {
 
 const MB = 1024 * 1024;
 /** Holds two of the largest files with their multipart framing. */
-const BUDGET = createUploadBudget({ bytes: 101 * MB, maxWait: 20_000 });
+const BUDGET = createUploadBudget({ bytes: 101 * MB, maxWaitMs: 20_000 });
 const RETRY_AFTER_SECONDS = 10;
 /** Forms have no long fields besides their files. */
 const FIELD_MAX_BYTES = 1000;

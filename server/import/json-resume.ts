@@ -1,6 +1,5 @@
-import { formatList } from '../wording.ts';
+import { formatList } from '../format-list.ts';
 import { type Career, emptyCareer } from './career.ts';
-import { createSourceRecord, hasContent, isObject, itemLabel, type SourceRecord } from './entry.ts';
 import { readBasics } from './json-resume/basics.ts';
 import { readReference } from './json-resume/references.ts';
 import { readLanguages, readSkills } from './json-resume/skills.ts';
@@ -14,6 +13,7 @@ import {
   readWork,
 } from './json-resume/timeline.ts';
 import { countOfEntries, createNotes, type Notes } from './notes.ts';
+import { createSourceRecord, hasContent, isObject, itemLabel, type SourceRecord } from './source-record.ts';
 
 /** The lists that are read item by item, with the names they have in practice. */
 const SECTIONS: [names: string[], read: (record: SourceRecord, career: Career) => void][] = [

@@ -1,12 +1,12 @@
-import { formatList } from '../wording.ts';
+import { formatList } from '../format-list.ts';
 import { type Career, emptyCareer } from './career.ts';
 import type { Table } from './csv.ts';
-import { createSourceRecord, hasContent, itemLabel, NO_NAME, type SourceRecord } from './entry.ts';
 import { readProfile } from './linkedin/profile.ts';
 import { readRecommendation } from './linkedin/recommendations.ts';
 import type { LinkedInKind } from './linkedin/tables.ts';
 import { readCertification, readHonor, readPosition, readProject, readSchool } from './linkedin/timeline.ts';
 import { createNotes } from './notes.ts';
+import { createSourceRecord, hasContent, itemLabel, NO_NAME, type SourceRecord } from './source-record.ts';
 import { SPOKEN_LANGUAGES, spokenLevel } from './spoken-languages.ts';
 
 /** Private columns, which are never read. */

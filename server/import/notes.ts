@@ -1,4 +1,4 @@
-import { countOf } from '../wording.ts';
+import { pluralize } from '../../contract/pluralize.ts';
 
 /** Collects what an import changed or left out; equal reasons share one line. */
 export interface Notes {
@@ -39,7 +39,7 @@ export function quote(text: string): string {
 
 /** "2 entries", "1 entry". */
 export function countOfEntries(count: number): string {
-  return countOf(count, 'entry', 'entries');
+  return pluralize(count, 'entry', 'entries');
 }
 
 function formatLine({ section, reason, items }: Group, total: number | undefined): string {

@@ -1,16 +1,16 @@
-import { COLORS } from '../../contract/category-look.ts';
+import { CATEGORY_COLORS } from '../../contract/category-look.ts';
 import { CATEGORY_KEY_MAX } from '../../contract/collections/categories.ts';
-import { bestCategory, type CategoryChoice, type KnownCategory, lookOfCategory } from '../skills/best-category.ts';
-import { freeKey, slug } from '../skills/category-key.ts';
+import { bestCategory, type CandidateCategory, type CategoryChoice, lookOfCategory } from '../skills/best-category.ts';
+import { slug, uniqueKey } from '../skills/category-key.ts';
 import type { Values } from '../store/items.ts';
 import type { CareerCategory } from './career.ts';
-import { comparisonKey } from './fold.ts';
+import { comparisonKey } from './comparison-key.ts';
 import { cutAtWord } from './text.ts';
 
 const DISPLAY_NAME_MAX = 50;
 const ORDER_MAX = 999;
 
-interface Existing extends KnownCategory {
+interface Existing extends CandidateCategory {
   order: number;
   visible: boolean;
 }
@@ -26,7 +26,7 @@ export interface CategoryPlan {
 }
 
 export function planCategories(existing: readonly Existing[]): CategoryPlan {
-  const categories: (KnownCategory & { visible: boolean; skills: string[] })[] = existing.map((category) => ({
+  const categories: (CandidateCategory & { visible: boolean; skills: string[] })[] = existing.map((category) => ({
     ...category,
     skills: [...(category.skills ?? [])],
   }));
@@ -37,7 +37,7 @@ export function planCategories(existing: readonly Existing[]): CategoryPlan {
     order = Math.min(order + 1, ORDER_MAX);
     const category = {
       ...choice,
-      name: freeKey(choice.name, new Set(categories.map(({ name }) => name))),
+      name: uniqueKey(choice.name, new Set(categories.map(({ name }) => name))),
       color: leastUsedColor(choice.color, categories),
       order,
       visible: true,
@@ -77,9 +77,9 @@ function isKeyUnambiguous(name: string): boolean {
 }
 
 /** The preferred colour while it is unused, otherwise the one used least. */
-function leastUsedColor(preferred: string, categories: readonly KnownCategory[]): string {
+function leastUsedColor(preferred: string, categories: readonly CandidateCategory[]): string {
   const uses = (color: string) => categories.filter((category) => category.color === color).length;
   return uses(preferred) === 0
     ? preferred
-    : COLORS.reduce((least, color) => (uses(color) < uses(least) ? color : least), COLORS[0] as string);
+    : CATEGORY_COLORS.reduce((least, color) => (uses(color) < uses(least) ? color : least), CATEGORY_COLORS[0] as string);
 }

@@ -5,8 +5,8 @@ import type { Values } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
 import { createYielder } from '../yielder.ts';
 import type { Career } from './career.ts';
-import { coerceItem, coerceToSchema } from './fit.ts';
-import { comparisonKey } from './fold.ts';
+import { coerceItem, coerceToSchema } from './coerce-to-schema.ts';
+import { comparisonKey } from './comparison-key.ts';
 import { createNotes, type Notes } from './notes.ts';
 import { planSkills } from './plan-skills.ts';
 

@@ -2,8 +2,8 @@ import type { Values } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
 import { createYielder } from '../yielder.ts';
 import type { Career, CareerSkill } from './career.ts';
-import { coerceItem } from './fit.ts';
-import { comparisonKey } from './fold.ts';
+import { coerceItem } from './coerce-to-schema.ts';
+import { comparisonKey } from './comparison-key.ts';
 import type { Notes } from './notes.ts';
 import { planCategories } from './plan-categories.ts';
 

@@ -1,16 +1,16 @@
+import { formatList } from '../format-list.ts';
 import { Problem } from '../problem.ts';
-import { formatList } from '../wording.ts';
 import { readArchive } from './archive.ts';
 import { type Career, emptyCareer, mergeCareers } from './career.ts';
 import { decodeText, detectTableKind, readTable, type Table } from './csv.ts';
-import { hasContent } from './entry.ts';
 import { isJsonResume, JSON_RESUME_SECTIONS, readJsonResume } from './json-resume.ts';
 import { formatMegabytes, LIMITS } from './limits.ts';
 import { isCareerFile, isGivenRecommendations, type LinkedInKind, TABLES } from './linkedin/tables.ts';
 import { readLinkedIn } from './linkedin.ts';
 import { createNotes } from './notes.ts';
+import { hasContent } from './source-record.ts';
 import { SPOKEN_LANGUAGES } from './spoken-languages.ts';
-import { tagWithSkills } from './tags.ts';
+import { tagWithSkills } from './tag-milestones.ts';
 
 export interface UploadedFile {
   name: string;

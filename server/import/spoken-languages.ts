@@ -1,6 +1,6 @@
 import type { CareerCategory } from './career.ts';
-import type { SourceRecord } from './entry.ts';
-import { levelName } from './levels.ts';
+import { levelName } from './skill-levels.ts';
+import type { SourceRecord } from './source-record.ts';
 
 /** The category of the languages the owner speaks. */
 export const SPOKEN_LANGUAGES = { displayName: 'Languages', icon: 'BookOpen' } as const satisfies CareerCategory;

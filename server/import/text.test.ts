@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { introOf } from './intro.ts';
+import { introOf } from './profile-intro.ts';
 import { cutAtWord, plainToRichText, toPlainText, toRichText } from './text.ts';
 
 test('converts Markdown to rich text', () => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { compress } from '../publish/compress.ts';
-import { makePicture } from './picture.ts';
+import { encodePicture } from './picture.ts';
 
 test('encodes pictures one at a time, so that compressing a page does not wait for all of them', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
@@ -9,7 +9,7 @@ test('encodes pictures one at a time, so that compressing a page does not wait f
   const bytes = await sharp({ create }).jpeg().toBuffer();
   let encodedCount = 0;
   const pictures = Array.from({ length: 8 }, async () => {
-    await makePicture({ name: 'x.jpg', bytes });
+    await encodePicture({ name: 'x.jpg', bytes });
     encodedCount++;
   });
   // By now everything that may run in parallel has started.

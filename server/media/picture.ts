@@ -22,7 +22,7 @@ export interface UploadedPicture {
  * The picture to store: rotated upright and re-encoded as WebP without metadata. Throws a 415 if the content is of no
  * supported type, a 413 if it is too large, a 422 if it is damaged.
  */
-export async function makePicture(upload: UploadedPicture): Promise<NewPicture> {
+export async function encodePicture(upload: UploadedPicture): Promise<NewPicture> {
   const [full, thumbnail] = await encode(upload, [FULL_SIDE, THUMBNAIL_SIDE]);
   const { width, height } = full.info;
   return {

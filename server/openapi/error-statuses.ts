@@ -1,5 +1,5 @@
 import type { RegisteredRoute } from '../http/access.ts';
-import type { ErrorStatus } from '../http/declared-routes.ts';
+import type { ErrorStatus } from '../http/route-schemas.ts';
 
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait before the next attempt.', schema: { type: 'integer' } } };
 

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { z } from 'zod';
 import type { RegisteredRoute } from '../http/access.ts';
-import type { ResponseSchema, RouteSchema } from '../http/declared-routes.ts';
+import type { ResponseSchema, RouteSchema } from '../http/route-schemas.ts';
 import type { UploadRules } from '../http/uploads.ts';
 import { errorStatusesOf } from './error-statuses.ts';
 import type { SchemaConverter } from './json-schema.ts';

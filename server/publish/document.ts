@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PageData } from '../../contract/site.ts';
+import { scriptJson } from '../html.ts';
 import { headTags } from './head.ts';
-import { scriptJson } from './html.ts';
 import type { PageBuild } from './page-build.ts';
 
 /** The home page as HTML with all content, complete without scripts. */

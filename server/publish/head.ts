@@ -1,5 +1,5 @@
 import type { PageData } from '../../contract/site.ts';
-import { escapeHtml, scriptJson } from './html.ts';
+import { escapeHtml, scriptJson } from '../html.ts';
 import { profilePage } from './structured-data.ts';
 
 const DESCRIPTION_MAX = 160;

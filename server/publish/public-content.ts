@@ -1,8 +1,8 @@
 import type { Milestone } from '../../contract/collections/milestones.ts';
-import { LIST_ORDER } from '../../contract/order.ts';
+import { LIST_ORDER } from '../../contract/list-order.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { countSkills } from '../../contract/skill-count.ts';
-import { dateText } from '../../contract/timeline.ts';
+import { formatDates } from '../../contract/timeline.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import type { Content } from '../store/reader.ts';
 
@@ -27,5 +27,5 @@ export function publicContent(content: Content): PublicContent {
 }
 
 function toPublicMilestone(milestone: Content['timeline'][number]): Milestone {
-  return { ...milestone, date: milestone.date ?? dateText(milestone), summary: sanitizeRichText(milestone.summary) };
+  return { ...milestone, date: milestone.date ?? formatDates(milestone), summary: sanitizeRichText(milestone.summary) };
 }

@@ -1,6 +1,6 @@
 import { FALLBACK } from '../../contract/fallback.ts';
 import type { Profile } from '../../contract/profile.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../html.ts';
 
 /** Styles of the pages that do not depend on the build. */
 export const STATIC_PAGE_CSS = `

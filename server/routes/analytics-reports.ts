@@ -11,7 +11,7 @@ import {
 import { reportAsCsv } from '../analytics/report-csv.ts';
 import type { Reports } from '../analytics/reports.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
-import { type App, textResponse } from '../http/declared-routes.ts';
+import { type App, textResponse } from '../http/route-schemas.ts';
 
 const period = z.enum(['day', 'month'], 'Period must be day or month').default('day');
 const limit = (defaultLimit: string) =>

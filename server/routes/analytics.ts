@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { ANALYTICS_PATHS } from '../../contract/analytics.ts';
 import { feedbackSchema, focusAreaSchema, interactionSchema, pageViewSchema } from '../../contract/analytics-schema.ts';
-import { DONE, done } from '../../contract/answers.ts';
+import { DONE, doneAnswer } from '../../contract/answers.ts';
 import { type AnalyticsEvent, feedback, focusArea, interaction, pageView } from '../analytics/events.ts';
-import { RETRY_AFTER } from '../analytics/token-buckets.ts';
+import { RETRY_AFTER_SECONDS } from '../analytics/token-buckets.ts';
 import type { ClientInfo, RequestInfo, Tracker } from '../analytics/tracker.ts';
-import type { App } from '../http/declared-routes.ts';
+import type { App } from '../http/route-schemas.ts';
 import { sessionToken } from '../http/session-cookie.ts';
 import { Problem } from '../problem.ts';
 
@@ -40,8 +40,8 @@ export function analyticsRoutes(app: App, { tracker, siteUrl }: { tracker: Track
 
   async function record(request: FastifyRequest<{ Body: ClientInfo }>, reply: FastifyReply, event: AnalyticsEvent) {
     reply.header('cache-control', 'no-store');
-    const options = { retryAfter: RETRY_AFTER };
-    if (!tracker.admits(request.ip))
+    const options = { retryAfter: RETRY_AFTER_SECONDS };
+    if (!tracker.takeToken(request.ip))
       throw new Problem(429, 'Too many events came from this address. Please try again later.', options);
     await tracker.track(requestInfo(request), event, request.body).catch((error) => {
       request.log.error({ err: error }, 'recording an event failed');
@@ -57,5 +57,5 @@ export function requestInfo(request: FastifyRequest): RequestInfo {
 }
 
 function routeOptions<S extends z.ZodType>(summary: string, body: S) {
-  return { schema: { summary, body, response: { 202: done }, errorStatuses: [429, 503] as const } };
+  return { schema: { summary, body, response: { 202: doneAnswer }, errorStatuses: [429, 503] as const } };
 }

@@ -6,7 +6,7 @@ import { chatSchema, suggestionsSchema, summarySchema } from '../../contract/cha
 import { PATHS } from '../../contract/paths.ts';
 import type { Assistant } from '../assistant/assistant.ts';
 import type { RateLimiter } from '../assistant/rate-limiter.ts';
-import { type App, byId, textResponse } from '../http/declared-routes.ts';
+import { type App, idParams, textResponse } from '../http/route-schemas.ts';
 import { notFound, Problem } from '../problem.ts';
 import type { Publisher } from '../publish/publisher.ts';
 
@@ -44,7 +44,7 @@ const SUGGESTIONS = {
 
 const SUMMARY = {
   summary: "A milestone's summary for the visitor's focus areas",
-  params: byId,
+  params: idParams,
   body: summarySchema,
   response: { 200: summaryAnswer },
   errorStatuses: [429],

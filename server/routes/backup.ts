@@ -3,7 +3,7 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
-import { type App, fileResponse } from '../http/declared-routes.ts';
+import { type App, fileResponse } from '../http/route-schemas.ts';
 import { conflict } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 

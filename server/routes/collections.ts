@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { DONE, done } from '../../contract/answers.ts';
+import { DONE, doneAnswer } from '../../contract/answers.ts';
 import { COLLECTIONS, isOrdered, ORDERED_RESOURCES, RESOURCES, type Resource, type Values } from '../../contract/collections.ts';
-import { OWNERS_ITEMS, SAVED_ITEMS } from '../../contract/content-answers.ts';
+import { ADMIN_ITEMS, SAVED_ITEMS } from '../../contract/content-answers.ts';
 import { stripControls } from '../../contract/field.ts';
 import type { CollectionRules } from '../collections/collection-rules.ts';
 import { RULES } from '../collections/rules.ts';
 import { createItem, listAdminItems, type NewValues, restoreItem, updateItem } from '../content/admin-items.ts';
-import { type App, byId, ifMatch } from '../http/declared-routes.ts';
 import { baseRevision } from '../http/if-match.ts';
+import { type App, idParams, ifMatchHeaders } from '../http/route-schemas.ts';
 import type { Store } from '../store/store.ts';
 
 const orderBody = z.object({
@@ -22,33 +22,33 @@ function routeSchemas(resource: Resource) {
   const collection = COLLECTIONS[resource];
   const { conflictsOn = [] }: CollectionRules<Resource> = RULES[resource];
   const conflictOn = (operation: (typeof conflictsOn)[number]): [] | [409] => (conflictsOn.includes(operation) ? [409] : []);
-  const item: z.ZodType<object> = OWNERS_ITEMS[resource];
+  const item: z.ZodType<object> = ADMIN_ITEMS[resource];
   const saved: z.ZodType<object> = SAVED_ITEMS[resource];
   return {
     list: { summary: `All of ${resource}, hidden ones too`, response: { 200: z.array(item) } },
     create: {
-      summary: `Add a ${collection.thing}`,
+      summary: `Add a ${collection.noun}`,
       body: withOptionalOrder(resource, collection.create),
       response: { 201: saved },
       errorStatuses: conflictOn('create'),
     },
     update: {
-      summary: `Change some or all fields of a ${collection.thing}`,
-      params: byId,
-      headers: ifMatch,
+      summary: `Change some or all fields of a ${collection.noun}`,
+      params: idParams,
+      headers: ifMatchHeaders,
       body: collection.update as z.ZodType<Partial<Values<Resource>>>,
       response: { 200: saved },
       errorStatuses: [409],
     },
     remove: {
-      summary: `Delete a ${collection.thing}`,
-      params: byId,
-      response: { 200: done },
+      summary: `Delete a ${collection.noun}`,
+      params: idParams,
+      response: { 200: doneAnswer },
       errorStatuses: conflictOn('remove'),
     },
     restore: {
-      summary: `Bring back a ${collection.thing} deleted less than a day ago`,
-      params: byId,
+      summary: `Bring back a ${collection.noun} deleted less than a day ago`,
+      params: idParams,
       response: { 200: item },
       errorStatuses: conflictOn('restore'),
     },
@@ -68,7 +68,7 @@ function withOptionalOrder(resource: Resource, create: z.ZodObject): z.ZodType<N
 }
 
 /** The owner's routes of every declared collection. */
-export function collections(app: App, { store }: { store: Store }): void {
+export function collectionRoutes(app: App, { store }: { store: Store }): void {
   for (const resource of RESOURCES) {
     const schemas = routeSchemas(resource);
 

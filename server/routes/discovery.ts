@@ -1,6 +1,6 @@
-import { type App, textResponse } from '../http/declared-routes.ts';
+import { escapeHtml } from '../html.ts';
+import { type App, textResponse } from '../http/route-schemas.ts';
 import { notFound } from '../problem.ts';
-import { escapeHtml } from '../publish/html.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import { SECURITY_TXT, securityTxt } from '../publish/security-txt.ts';
 

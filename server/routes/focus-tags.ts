@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { retaggingAnswer, said } from '../../contract/answers.ts';
-import { OWNERS_ITEMS } from '../../contract/content-answers.ts';
-import type { Retagger } from '../assistant/retag.ts';
-import { type App, byId } from '../http/declared-routes.ts';
+import { messageAnswer, retaggingAnswer } from '../../contract/answers.ts';
+import { ADMIN_ITEMS } from '../../contract/content-answers.ts';
+import type { Retagger } from '../assistant/retagger.ts';
 import { sendProblemWithMessage } from '../http/errors.ts';
+import { type App, idParams } from '../http/route-schemas.ts';
 import { notFound } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 
 const REMOVE_TAG = {
   summary: 'Remove a focus area from a milestone',
-  params: byId,
+  params: idParams,
   body: z.object({ tag: z.string('Tag must be text').min(1, 'Tag is required') }),
-  response: { 200: OWNERS_ITEMS.timeline },
+  response: { 200: ADMIN_ITEMS.timeline },
 } as const;
-const START = { summary: 'Start re-tagging all milestones in the background', response: { 202: said } } as const;
+const START = { summary: 'Start re-tagging all milestones in the background', response: { 202: messageAnswer } } as const;
 const PROGRESS = { summary: 'The progress of re-tagging', response: { 200: retaggingAnswer } } as const;
-const CLEAR = { summary: 'Delete all cached summaries', response: { 200: said } } as const;
+const CLEAR = { summary: 'Delete all cached summaries', response: { 200: messageAnswer } } as const;
 
 export interface FocusTagsOptions {
   store: Store;
@@ -44,7 +44,7 @@ export function focusTagRoutes(app: App, { store, retagger }: FocusTagsOptions):
 
   app.post(ADMIN_PATHS.batchTag, { schema: START }, async (_request, reply) => {
     const count = await store.retagging.start();
-    retagger.look();
+    retagger.checkForRun();
     return reply.code(202).send({ message: count === undefined ? 'Tagging is already in progress.' : startMessage(count) });
   });
 

@@ -1,11 +1,11 @@
-import { healthy } from '../../contract/answers.ts';
-import type { App } from '../http/declared-routes.ts';
+import { healthAnswer } from '../../contract/answers.ts';
+import type { App } from '../http/route-schemas.ts';
 import { Problem } from '../problem.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import type { Store } from '../store/store.ts';
 
-const ALIVE = { summary: 'Whether the process responds', response: { 200: healthy } } as const;
-const READY = { summary: 'Whether the site is ready to serve', response: { 200: healthy } } as const;
+const ALIVE = { summary: 'Whether the process responds', response: { 200: healthAnswer } } as const;
+const READY = { summary: 'Whether the site is ready to serve', response: { 200: healthAnswer } } as const;
 const RETRY_AFTER_SECONDS = 5;
 
 /** `/healthz`: the process responds. `/readyz`: the home page is rendered and the database responds. */
@@ -15,7 +15,7 @@ export function healthRoutes(app: App, { store, publisher }: { store: Store; pub
   );
 
   app.get('/readyz', { schema: READY }, async (_request, reply) => {
-    const [{ page }, isDatabaseUp] = await Promise.all([publisher.current(), store.answers()]);
+    const [{ page }, isDatabaseUp] = await Promise.all([publisher.current(), store.isResponding()]);
     if (!page) throw new Problem(503, 'The page has not been rendered yet.', { retryAfter: RETRY_AFTER_SECONDS });
     if (!isDatabaseUp) throw new Problem(503, 'The database does not answer.', { retryAfter: RETRY_AFTER_SECONDS });
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { bulkAnswer, importAnswer, previewAnswer } from '../../contract/answers.ts';
 import { BULK_MESSAGES, bulkSkill, bulkTestimonial } from '../../contract/bulk.ts';
-import { JUDGED_BY } from '../../contract/schema-notes.ts';
-import { importSkills, importTestimonials } from '../content/bulk.ts';
-import type { App } from '../http/declared-routes.ts';
+import { ENTRY_SCHEMA } from '../../contract/schema-metadata.ts';
+import { importSkills, importTestimonials } from '../content/bulk-import.ts';
+import type { App } from '../http/route-schemas.ts';
 import { withUploads } from '../http/uploads.ts';
 import type { Store } from '../store/store.ts';
 
 const list = (item: z.ZodType) =>
-  z.array(z.unknown().meta({ [JUDGED_BY]: item }), BULK_MESSAGES.notAnArray).min(1, BULK_MESSAGES.empty);
+  z.array(z.unknown().meta({ [ENTRY_SCHEMA]: item }), BULK_MESSAGES.notAnArray).min(1, BULK_MESSAGES.empty);
 const SKILLS = {
   summary: 'Add many skills; the response lists an error for each that is invalid',
   body: z.object({ skills: list(bulkSkill) }),

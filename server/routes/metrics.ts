@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type App, textResponse } from '../http/declared-routes.ts';
 import type { Metrics } from '../http/metrics.ts';
+import { type App, textResponse } from '../http/route-schemas.ts';
 import { Problem } from '../problem.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import type { Store } from '../store/store.ts';
@@ -29,7 +29,7 @@ export function metricsRoute(app: App, { metrics, token, store, publisher }: Met
       reply.header('www-authenticate', 'Bearer');
       throw new Problem(401, 'The token is missing or wrong.');
     }
-    const [{ revision }, isDatabaseUp] = await Promise.all([publisher.current(), store.answers()]);
+    const [{ revision }, isDatabaseUp] = await Promise.all([publisher.current(), store.isResponding()]);
     return reply.type(metrics.contentType).send(await metrics.format({ revision, isDatabaseUp }));
   });
 }

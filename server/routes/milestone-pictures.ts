@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { DONE, done } from '../../contract/answers.ts';
+import { DONE, doneAnswer } from '../../contract/answers.ts';
 import { pictureAnswer } from '../../contract/content-answers.ts';
 import { CROP_POSITIONS, PICTURE_MAX_BYTES, PICTURES_MAX, pictureTooLarge, TOO_MANY_PICTURES } from '../../contract/pictures.ts';
-import { type App, byId } from '../http/declared-routes.ts';
+import { type App, idParams } from '../http/route-schemas.ts';
 import { withUploads } from '../http/uploads.ts';
-import { makePicture } from '../media/picture.ts';
+import { encodePicture } from '../media/picture.ts';
 import { notFound, Problem } from '../problem.ts';
 import type { NewPicture } from '../store/file-writer.ts';
 import type { Store } from '../store/store.ts';
@@ -28,22 +28,22 @@ const orderBody = z.object({
 });
 const pictures = z.array(pictureAnswer);
 
-const LIST = { summary: "A milestone's pictures", params: byId, response: { 200: pictures } } as const;
+const LIST = { summary: "A milestone's pictures", params: idParams, response: { 200: pictures } } as const;
 const ADD = {
   summary: 'Add pictures to a milestone',
-  params: byId,
+  params: idParams,
   response: { 201: z.object({ pictures, message: z.string() }) },
 } as const;
 const ORDER = {
   summary: "Change the order of a milestone's pictures",
-  params: byId,
+  params: idParams,
   body: orderBody,
   response: { 200: pictures },
 } as const;
-const REMOVE = { summary: 'Delete a picture', params: byId, response: { 200: done } } as const;
+const REMOVE = { summary: 'Delete a picture', params: idParams, response: { 200: doneAnswer } } as const;
 const CROP = {
   summary: 'Choose the visible part of a picture',
-  params: byId,
+  params: idParams,
   body: cropBody,
   response: { 200: pictureAnswer },
 } as const;
@@ -52,16 +52,16 @@ const CROP = {
 export function milestonePictureRoutes(app: App, { store }: { store: Store }): void {
   app.get(ADMIN_PATHS.pictures(':id'), { schema: LIST }, async ({ params }) => {
     await requireMilestone(store, params.id);
-    return store.picturesOf(params.id);
+    return store.listPictures(params.id);
   });
 
   app.post(ADMIN_PATHS.pictures(':id'), { schema: ADD, config: { upload: UPLOAD } }, async (request, reply) => {
     const { id } = request.params;
     await requireMilestone(store, id);
     return withUploads(request, reply, async (uploads) => {
-      if ((await store.picturesOf(id)).length + uploads.length > PICTURES_MAX) throw new Problem(422, TOO_MANY_PICTURES);
+      if ((await store.listPictures(id)).length + uploads.length > PICTURES_MAX) throw new Problem(422, TOO_MANY_PICTURES);
       const newPictures: NewPicture[] = [];
-      for (const upload of uploads) newPictures.push(await makePicture(upload));
+      for (const upload of uploads) newPictures.push(await encodePicture(upload));
       const pictures = await store.write((writer) => writer.addPictures(id, newPictures));
       const message = newPictures.length === 1 ? '1 picture was uploaded.' : `${newPictures.length} pictures were uploaded.`;
       return reply.code(201).send({ pictures, message });

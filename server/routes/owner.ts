@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { DONE, done, statusAnswer } from '../../contract/answers.ts';
+import { DONE, doneAnswer, statusAnswer } from '../../contract/answers.ts';
 import { INVALID_CREDENTIALS, passwordSchema } from '../../contract/auth.ts';
 import type { SignIn } from '../auth/sign-in.ts';
-import type { App } from '../http/declared-routes.ts';
+import type { App } from '../http/route-schemas.ts';
 import { Problem } from '../problem.ts';
 import type { Publisher } from '../publish/publisher.ts';
 
 const PASSWORD = {
   summary: 'Change the password and end all sessions',
   body: z.object({ current: passwordSchema, password: passwordSchema }),
-  response: { 200: done },
+  response: { 200: doneAnswer },
   errorStatuses: [429],
 } as const;
 const STATUS = { summary: 'Whether the home page could be rendered', response: { 200: statusAnswer } } as const;

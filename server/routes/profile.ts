@@ -1,9 +1,9 @@
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { imageAnswer, ownersProfileAnswer } from '../../contract/content-answers.ts';
+import { adminProfileAnswer, imageAnswer } from '../../contract/content-answers.ts';
 import { PICTURE_MAX_BYTES, pictureTooLarge } from '../../contract/pictures.ts';
 import { type Profile, profileSchema } from '../../contract/profile.ts';
-import { type App, ifMatch } from '../http/declared-routes.ts';
 import { baseRevision } from '../http/if-match.ts';
+import { type App, ifMatchHeaders } from '../http/route-schemas.ts';
 import { withUploads } from '../http/uploads.ts';
 import { encodeImage } from '../media/picture.ts';
 import { sanitizeRichText } from '../rich-text.ts';
@@ -21,12 +21,12 @@ const UPLOAD = {
 /** Pixels: enough for a portrait on a large screen, and for a badge 300 px high at high density. */
 const IMAGE_SIDE = 1600;
 
-const READ = { summary: "The owner's public details", response: { 200: ownersProfileAnswer } } as const;
+const READ = { summary: "The owner's public details", response: { 200: adminProfileAnswer } } as const;
 const CHANGE = {
   summary: "Change the owner's public details",
-  headers: ifMatch,
+  headers: ifMatchHeaders,
   body: profileSchema.partial(),
-  response: { 200: ownersProfileAnswer },
+  response: { 200: adminProfileAnswer },
   errorStatuses: [409],
 } as const;
 const ADD_IMAGE = { summary: 'Upload an image for a URL field', response: { 201: imageAnswer } } as const;

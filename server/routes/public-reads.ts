@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { counted } from '../../contract/answers.ts';
+import { countAnswer } from '../../contract/answers.ts';
 import { PUBLIC_ITEMS, pictureAnswer, profileAnswer } from '../../contract/content-answers.ts';
 import { PATHS } from '../../contract/paths.ts';
 import { RESUME_TYPES } from '../../contract/resume.ts';
@@ -8,7 +8,7 @@ import type { PublicContent } from '../../contract/site.ts';
 import { RESUME_DOWNLOAD } from '../analytics/events.ts';
 import type { Tracker } from '../analytics/tracker.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
-import { type App, byId, fileResponse } from '../http/declared-routes.ts';
+import { type App, fileResponse, idParams } from '../http/route-schemas.ts';
 import { notFound } from '../problem.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import type { Store } from '../store/store.ts';
@@ -22,8 +22,8 @@ export interface PublicReadRoutesOptions {
 
 const list = <S extends z.ZodType>(summary: string, item: S) => ({ schema: { summary, response: { 200: z.array(item) } } });
 const PROFILE = { summary: "The owner's public details", response: { 200: profileAnswer } } as const;
-const COUNT = { summary: 'The number of visible skills', response: { 200: counted } } as const;
-const PICTURES = { summary: "A milestone's pictures", params: byId, response: { 200: z.array(pictureAnswer) } } as const;
+const COUNT = { summary: 'The number of visible skills', response: { 200: countAnswer } } as const;
+const PICTURES = { summary: "A milestone's pictures", params: idParams, response: { 200: z.array(pictureAnswer) } } as const;
 const RESUME = {
   summary: 'The resume as a file',
   response: { 200: fileResponse(...Object.values(RESUME_TYPES)) },
@@ -80,7 +80,7 @@ export function publicReadRoutes(app: App, { store, publisher, tracker }: Public
 
   /** In the background: the download neither waits for it nor fails with it. */
   function countDownload(request: FastifyRequest): void {
-    if (!tracker.admits(request.ip)) return;
+    if (!tracker.takeToken(request.ip)) return;
     tracker
       .track(requestInfo(request), RESUME_DOWNLOAD)
       .catch((error) => request.log.error({ err: error }, 'counting a download failed'));

@@ -1,8 +1,8 @@
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { DONE, done } from '../../contract/answers.ts';
+import { DONE, doneAnswer } from '../../contract/answers.ts';
 import { resumeAnswer } from '../../contract/content-answers.ts';
 import { RESUME_MAX_BYTES, RESUME_MESSAGES } from '../../contract/resume.ts';
-import type { App } from '../http/declared-routes.ts';
+import type { App } from '../http/route-schemas.ts';
 import { withUploads } from '../http/uploads.ts';
 import { readResume } from '../media/resume.ts';
 import type { Store } from '../store/store.ts';
@@ -19,7 +19,7 @@ const UPLOAD = {
 
 const INFO = { summary: 'Whether there is a resume, with its name and size', response: { 200: resumeAnswer } } as const;
 const REPLACE = { summary: 'Upload the resume, replacing the previous one', response: { 201: resumeAnswer } } as const;
-const REMOVE = { summary: 'Delete the resume', response: { 200: done }, errorStatuses: [404] } as const;
+const REMOVE = { summary: 'Delete the resume', response: { 200: doneAnswer }, errorStatuses: [404] } as const;
 
 /** The downloadable resume. */
 export function resumeRoutes(app: App, { store }: { store: Store }): void {

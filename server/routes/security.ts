@@ -3,7 +3,7 @@ import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { assessmentAnswer, measureAnswer } from '../../contract/answers.ts';
 import type { AssessOptions } from '../assessment/assess.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
-import { type App, filenameParams, textResponse } from '../http/declared-routes.ts';
+import { type App, filenameParams, textResponse } from '../http/route-schemas.ts';
 import { conflict, notFound } from '../problem.ts';
 
 export type SecurityRoutesOptions = Omit<AssessOptions, 'app' | 'signal' | 'onError'>;

@@ -1,18 +1,28 @@
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { DONE, done, invalidSession, notSignedIn, signedIn, validSession } from '../../contract/answers.ts';
+import {
+  DONE,
+  doneAnswer,
+  invalidSessionAnswer,
+  notSignedInAnswer,
+  signedInAnswer,
+  validSessionAnswer,
+} from '../../contract/answers.ts';
 import { loginBody } from '../../contract/auth.ts';
 import type { SessionAnswer } from '../../contract/session.ts';
 import type { SignIn } from '../auth/sign-in.ts';
-import type { App } from '../http/declared-routes.ts';
+import type { App } from '../http/route-schemas.ts';
 import { type SessionCookie, sessionToken } from '../http/session-cookie.ts';
 
 const LOGIN = {
   summary: 'Sign in; the response sets the session cookie',
   body: loginBody,
-  response: { 200: signedIn, 401: notSignedIn, 429: notSignedIn },
+  response: { 200: signedInAnswer, 401: notSignedInAnswer, 429: notSignedInAnswer },
 } as const;
-const VALIDATE = { summary: 'Whether the session is valid', response: { 200: validSession, 401: invalidSession } } as const;
-const LOGOUT = { summary: 'End the session', response: { 200: done } } as const;
+const VALIDATE = {
+  summary: 'Whether the session is valid',
+  response: { 200: validSessionAnswer, 401: invalidSessionAnswer },
+} as const;
+const LOGOUT = { summary: 'End the session', response: { 200: doneAnswer } } as const;
 
 /** Login, validation and logout, which need no session. */
 export function sessionRoutes(app: App, { signIn, cookie }: { signIn: SignIn; cookie: SessionCookie }): void {

@@ -1,6 +1,6 @@
 import { type PictureSize, picturePath } from '../../contract/pictures.ts';
-import { CACHE_IMMUTABLE } from '../http/cache.ts';
-import { type App, byId, filenameParams, fileResponse } from '../http/declared-routes.ts';
+import { CACHE_IMMUTABLE } from '../http/cache-control.ts';
+import { type App, filenameParams, fileResponse, idParams } from '../http/route-schemas.ts';
 import { notFound } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 
@@ -13,7 +13,7 @@ const IMAGE = {
 } as const;
 const PICTURE = {
   summary: "A milestone's picture",
-  params: byId.extend(filenameParams.shape),
+  params: idParams.extend(filenameParams.shape),
   response: { 200: fileResponse('image/webp') },
 } as const;
 

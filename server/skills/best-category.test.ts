@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { COLORS, ICONS } from '../../contract/category-look.ts';
+import { CATEGORY_COLORS, CATEGORY_ICONS } from '../../contract/category-look.ts';
 import { CATEGORY_KEY } from '../../contract/collections/categories.ts';
-import { bestCategory, type KnownCategory, lookOfCategory } from './best-category.ts';
+import { bestCategory, type CandidateCategory, lookOfCategory } from './best-category.ts';
 import { LEXICON } from './lexicon.ts';
 
-const category = (name: string, displayName: string, skills: string[] = []): KnownCategory => ({
+const category = (name: string, displayName: string, skills: string[] = []): CandidateCategory => ({
   name,
   displayName,
   icon: 'Code',
@@ -76,7 +76,7 @@ test('chooses the look of a category by its subject', () => {
 test('uses valid keys, icons and colours in the lexicon', () => {
   for (const [key, { icon, color }] of Object.entries(LEXICON)) {
     expect(key).toMatch(CATEGORY_KEY);
-    expect(ICONS).toContain(icon);
-    expect(COLORS).toContain(color);
+    expect(CATEGORY_ICONS).toContain(icon);
+    expect(CATEGORY_COLORS).toContain(color);
   }
 });

@@ -1,8 +1,8 @@
-import { freeKey } from './category-key.ts';
+import { uniqueKey } from './category-key.ts';
 import { FALLBACK_CATEGORY, LEXICON } from './lexicon.ts';
 
 /** A category of the site, with the names of its skills where the caller has them. */
-export interface KnownCategory {
+export interface CandidateCategory {
   name: string;
   displayName: string;
   icon: string;
@@ -10,7 +10,7 @@ export interface KnownCategory {
   skills?: readonly string[];
 }
 
-export type CategoryChoice = Pick<KnownCategory, 'name' | 'displayName' | 'icon' | 'color'>;
+export type CategoryChoice = Pick<CandidateCategory, 'name' | 'displayName' | 'icon' | 'color'>;
 
 /**
  * Finds the category that a skill fits best: an existing one that contains it or covers the same subject by its name or
@@ -19,7 +19,7 @@ export type CategoryChoice = Pick<KnownCategory, 'name' | 'displayName' | 'icon'
  */
 export function bestCategory(
   skill: string,
-  existing: readonly KnownCategory[],
+  existing: readonly CandidateCategory[],
   reservedKeys: ReadonlySet<string> = new Set(),
 ): CategoryChoice {
   const foldedSkill = fold(skill);
@@ -57,8 +57,8 @@ function lookOf(key: string): Omit<CategoryChoice, 'name'> {
 }
 
 /** The category named after the subject; else one with at least two, and at least half, of its skills in the subject. */
-function categoryAbout(subject: string, existing: readonly KnownCategory[]): KnownCategory | undefined {
-  const countInSubject = ({ skills = [] }: KnownCategory) => skills.filter((skill) => lexiconKey(skill) === subject).length;
+function categoryAbout(subject: string, existing: readonly CandidateCategory[]): CandidateCategory | undefined {
+  const countInSubject = ({ skills = [] }: CandidateCategory) => skills.filter((skill) => lexiconKey(skill) === subject).length;
   const namesakes = existing.filter((category) => category.name === subject || isNamed(category, subject));
   if (namesakes.length > 0)
     return namesakes.reduce((best, category) => (countInSubject(category) > countInSubject(best) ? category : best));
@@ -67,23 +67,23 @@ function categoryAbout(subject: string, existing: readonly KnownCategory[]): Kno
   );
 }
 
-function isNamed({ name, displayName }: KnownCategory, subject: string): boolean {
+function isNamed({ name, displayName }: CandidateCategory, subject: string): boolean {
   const texts = [fold(name.replaceAll('-', ' ')), fold(displayName)];
   return wordsOf(LEXICON[subject]?.names ?? '').some((word) => texts.some((text) => wordPattern(word).test(text)));
 }
 
 /** A category that shares a long word with a skill that is not in the lexicon: "Grid Operations" and "Operations". */
-function categoryNamedLike(skill: string, existing: readonly KnownCategory[]): KnownCategory | undefined {
+function categoryNamedLike(skill: string, existing: readonly CandidateCategory[]): CandidateCategory | undefined {
   const words = fold(skill)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 4);
   return existing.find(({ displayName }) => words.some((word) => wordPattern(word).test(fold(displayName))));
 }
 
-function fallback(existing: readonly KnownCategory[], reservedKeys: ReadonlySet<string>): CategoryChoice {
-  const isFallback = ({ name, displayName }: KnownCategory) =>
+function fallback(existing: readonly CandidateCategory[], reservedKeys: ReadonlySet<string>): CategoryChoice {
+  const isFallback = ({ name, displayName }: CandidateCategory) =>
     name === FALLBACK_CATEGORY.name || fold(displayName) === fold(FALLBACK_CATEGORY.displayName);
-  return existing.find(isFallback) ?? { ...FALLBACK_CATEGORY, name: freeKey(FALLBACK_CATEGORY.name, reservedKeys) };
+  return existing.find(isFallback) ?? { ...FALLBACK_CATEGORY, name: uniqueKey(FALLBACK_CATEGORY.name, reservedKeys) };
 }
 
 function toChoice({ name, displayName, icon, color }: CategoryChoice): CategoryChoice {

@@ -14,7 +14,7 @@ export function slug(displayName: string): string {
 }
 
 /** The key, with a number appended when another category uses it. */
-export function freeKey(key: string, usedKeys: ReadonlySet<string>): string {
+export function uniqueKey(key: string, usedKeys: ReadonlySet<string>): string {
   if (!usedKeys.has(key)) return key;
   const numbered = (number: number) => `${key.slice(0, CATEGORY_KEY_MAX - 4)}-${number}`;
   let number = 2;

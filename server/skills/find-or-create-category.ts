@@ -2,7 +2,7 @@ import type { Item } from '../../contract/collections.ts';
 import { nextOrder } from '../../contract/next-order.ts';
 import type { ContentTransaction } from '../collections/collection-rules.ts';
 import { lookOfCategory } from './best-category.ts';
-import { freeKey, slug } from './category-key.ts';
+import { slug, uniqueKey } from './category-key.ts';
 
 type Category = Item<'categories'>;
 
@@ -20,7 +20,7 @@ export async function findOrCreateCategory(
   if (match) return match;
   const displayName = displayNameOf(keyOrName);
   const category = await transaction.insert('categories', {
-    name: freeKey(slug(keyOrName), new Set(categories.map((other) => other.name))),
+    name: uniqueKey(slug(keyOrName), new Set(categories.map((other) => other.name))),
     displayName,
     ...lookOfCategory(displayName),
     order: nextOrder(categories.length),

@@ -1,9 +1,9 @@
-import type { COLORS, ICONS } from '../../contract/category-look.ts';
+import type { CATEGORY_COLORS, CATEGORY_ICONS } from '../../contract/category-look.ts';
 
 export interface LexiconCategory {
   displayName: string;
-  icon: (typeof ICONS)[number];
-  color: (typeof COLORS)[number];
+  icon: (typeof CATEGORY_ICONS)[number];
+  color: (typeof CATEGORY_COLORS)[number];
   /** Words that identify this category in a key or display name. */
   names: string;
   /**

@@ -54,7 +54,7 @@ export function analyticsStore({ db, groupCommit, dialect, checkpoint }: Databas
       }),
 
     /** Returns the salt of a day. All instances use the first `candidate` that any of them passes. */
-    async salt(day: string, candidate: string): Promise<string> {
+    async getOrCreateSalt(day: string, candidate: string): Promise<string> {
       const insert = db.insertInto('visitor_salts').values({ day, salt: candidate });
       await insert.onConflict((conflict) => conflict.column('day').doNothing()).execute();
       const row = await db.selectFrom('visitor_salts').select('salt').where('day', '=', day).executeTakeFirstOrThrow();
@@ -73,7 +73,7 @@ export function analyticsStore({ db, groupCommit, dialect, checkpoint }: Databas
     },
 
     /** Deletes one batch of the events before a point in time, and all feedback before it; resolves to true while events remain. */
-    prune: (before: string): Promise<boolean> =>
+    pruneEvents: (before: string): Promise<boolean> =>
       groupCommit.transaction().execute(async (tx) => {
         const oldIds = tx.selectFrom('events').select('id').where('at', '<', before).orderBy('at').limit(PRUNE_BATCH_SIZE);
         const { numDeletedRows } = await tx.deleteFrom('events').where('id', 'in', oldIds).executeTakeFirstOrThrow();

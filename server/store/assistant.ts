@@ -52,7 +52,7 @@ export function assistantStore(db: Kysely<Tables>, maxSummaries = MAX_SUMMARIES)
       { day, tokens, windows }: ReservedCall,
       { used, answered }: { used: number; answered: boolean },
     ): Promise<void> {
-      if (!answered) for (const { who } of windows) await counter.discountAttempt(who);
+      if (!answered) for (const { who } of windows) await counter.undoAttempt(who);
       await db
         .updateTable('token_days')
         .set({ tokens: sql<number>`token_days.tokens + ${Math.round(used - tokens)}` })
@@ -61,7 +61,7 @@ export function assistantStore(db: Kysely<Tables>, maxSummaries = MAX_SUMMARIES)
     },
 
     /** The tokens used and reserved on a day. */
-    async tokensOf(day: string): Promise<number> {
+    async readTokens(day: string): Promise<number> {
       const row = await db.selectFrom('token_days').select('tokens').where('day', '=', day).executeTakeFirst();
       return Number(row?.tokens ?? 0);
     },
@@ -82,7 +82,7 @@ export function assistantStore(db: Kysely<Tables>, maxSummaries = MAX_SUMMARIES)
     },
 
     /** Caches a summary. Deletes the milestone's out-of-date summaries, and the oldest ones above the maximum. */
-    async keepSummary(summary: Omit<SummaryRow, 'kept_at'>, now = new Date()): Promise<void> {
+    async saveSummary(summary: Omit<SummaryRow, 'kept_at'>, now = new Date()): Promise<void> {
       const row = { ...summary, kept_at: now.toISOString() };
       await db
         .insertInto('summaries')

@@ -28,7 +28,7 @@ export function attemptCounter(db: Kysely<Tables>) {
     },
 
     /** The count in the open window; undefined when no window is open. */
-    async attemptsOf(key: string, now: string): Promise<{ count: number; windowEnds: string } | undefined> {
+    async readAttempts(key: string, now: string): Promise<{ count: number; windowEnds: string } | undefined> {
       const row = await db
         .selectFrom('attempts')
         .select(['count', 'window_ends'])
@@ -39,7 +39,7 @@ export function attemptCounter(db: Kysely<Tables>) {
     },
 
     /** Takes one attempt off the count. */
-    async discountAttempt(key: string): Promise<void> {
+    async undoAttempt(key: string): Promise<void> {
       await db
         .updateTable('attempts')
         .set({ count: sql<number>`attempts.count - 1` })
@@ -49,7 +49,7 @@ export function attemptCounter(db: Kysely<Tables>) {
     },
 
     /** Deletes the windows that have ended. */
-    async forgetAttempts(now: string): Promise<void> {
+    async deleteEndedAttempts(now: string): Promise<void> {
       await db.deleteFrom('attempts').where('window_ends', '<=', now).execute();
     },
   };

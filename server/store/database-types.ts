@@ -8,7 +8,7 @@ export interface DatabaseDiagnostics {
   /** The database software and its version. */
   version(): Promise<{ name: 'SQLite' | 'PostgreSQL'; version: string }>;
   /** One sentence per corruption found; empty when the database is intact. */
-  damages(): Promise<string[]>;
+  checkIntegrity(): Promise<string[]>;
   /** Bytes on disk. */
   size(): Promise<number>;
   /** The server's connection to the database; undefined for a local file. */

@@ -4,7 +4,7 @@ import type { ResumeExtension } from '../../contract/resume.ts';
 import { notFound, Problem } from '../problem.ts';
 import { newId } from './ids.ts';
 import { readItem } from './items.ts';
-import { picturesOf } from './reader.ts';
+import { readMilestonePictures } from './reader.ts';
 import type { Tables } from './schema.ts';
 
 export interface NewPicture extends Omit<Picture, 'id' | 'order_index'> {
@@ -29,7 +29,7 @@ export function fileWriter(tx: Transaction<Tables>) {
     /** Adds pictures after the existing ones. 404 for an unknown milestone; 422 above `PICTURES_MAX`. */
     async addPictures(milestoneId: string, pictures: readonly NewPicture[]): Promise<Picture[]> {
       await readItem(tx, 'timeline', milestoneId);
-      const existing = await picturesOf(tx, milestoneId);
+      const existing = await readMilestonePictures(tx, milestoneId);
       if (existing.length + pictures.length > PICTURES_MAX) throw new Problem(422, TOO_MANY_PICTURES);
       const next = Math.max(-1, ...existing.map((picture) => picture.order_index)) + 1;
       for (const [index, picture] of pictures.entries()) {
@@ -38,7 +38,7 @@ export function fileWriter(tx: Transaction<Tables>) {
           .values({ ...picture, id: newId(), milestone_id: milestoneId, order_index: next + index })
           .execute();
       }
-      return picturesOf(tx, milestoneId);
+      return readMilestonePictures(tx, milestoneId);
     },
 
     /** Returns the milestone's id. 404 for an unknown picture. */
@@ -56,21 +56,21 @@ export function fileWriter(tx: Transaction<Tables>) {
         .where('id', '=', id)
         .returning('milestone_id')
         .executeTakeFirst();
-      const picture = row && (await picturesOf(tx, row.milestone_id)).find((candidate) => candidate.id === id);
+      const picture = row && (await readMilestonePictures(tx, row.milestone_id)).find((candidate) => candidate.id === id);
       if (!picture) throw notFound('That picture');
       return picture;
     },
 
     /** Puts a milestone's pictures in the order of the ids. 422 unless they are the ids of all its pictures, once each. */
     async orderPictures(milestoneId: string, ids: readonly string[]): Promise<Picture[]> {
-      const existingIds = new Set((await picturesOf(tx, milestoneId)).map((picture) => picture.id));
+      const existingIds = new Set((await readMilestonePictures(tx, milestoneId)).map((picture) => picture.id));
       if (ids.length !== existingIds.size || new Set(ids).size !== ids.length || !ids.every((id) => existingIds.has(id))) {
         throw new Problem(422, 'The order must name every picture of the milestone once.');
       }
       for (const [index, id] of ids.entries()) {
         await tx.updateTable('pictures').set({ order_index: index }).where('id', '=', id).execute();
       }
-      return picturesOf(tx, milestoneId);
+      return readMilestonePictures(tx, milestoneId);
     },
 
     async addImage(image: NewImage): Promise<void> {

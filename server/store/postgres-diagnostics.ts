@@ -11,7 +11,7 @@ export function postgresDiagnostics(db: Kysely<Tables>): DatabaseDiagnostics {
       const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db);
       return { name: 'PostgreSQL', version: rows[0]?.server_version.split(' ')[0] ?? 'unknown' };
     },
-    async damages() {
+    async checkIntegrity() {
       const checks = [findInvalidObjects(db), findChecksumFailures(db), findUnreadableTables(db), findBrokenIndexes(db)];
       return (await Promise.all(checks)).flat().slice(0, MAX_REPORTED_ERRORS);
     },

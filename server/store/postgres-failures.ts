@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { Unavailable } from './unavailable.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 
 /**
  * SQLSTATEs that are not the statement's fault: lost connections (08), lost conflicts with other transactions (40, 55P03),
@@ -16,7 +16,7 @@ export function errorMappingPool(pool: pg.Pool): PostgresPool {
       try {
         return errorMappingClient(await pool.connect());
       } catch (error) {
-        throw new Unavailable(error as Error);
+        throw new DatabaseUnavailable(error as Error);
       }
     },
     end: () => pool.end(),
@@ -25,7 +25,7 @@ export function errorMappingPool(pool: pg.Pool): PostgresPool {
 
 function errorMappingClient(client: pg.PoolClient): PostgresPoolClient {
   /** Set once the connection is unusable; the rollback that follows rejects with the same error. */
-  let connectionError: Unavailable | undefined;
+  let connectionError: DatabaseUnavailable | undefined;
   const query = async (sql: string, parameters: unknown[]) => {
     if (connectionError) throw connectionError;
     try {
@@ -33,7 +33,7 @@ function errorMappingClient(client: pg.PoolClient): PostgresPoolClient {
     } catch (error) {
       const isPostgres = error instanceof pg.DatabaseError;
       if (isPostgres && !TRANSIENT_SQLSTATE.test(error.code ?? '')) throw error;
-      const unavailable = new Unavailable(error as Error);
+      const unavailable = new DatabaseUnavailable(error as Error);
       // An error that PostgreSQL did not report comes from the connection.
       if (!isPostgres) connectionError = unavailable;
       throw unavailable;

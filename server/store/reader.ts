@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { RESOURCES, type Resource } from '../../contract/collections.ts';
 import type { CropPosition, Picture, PictureSize } from '../../contract/pictures.ts';
-import { EMPTY_PROFILE, type OwnersProfile, type Profile } from '../../contract/profile.ts';
+import { type AdminProfile, EMPTY_PROFILE, type Profile } from '../../contract/profile.ts';
 import { RESUME_TYPES, type ResumeExtension, type ResumeInfo } from '../../contract/resume.ts';
 import { type Item, listItems } from './items.ts';
 import { type Tables, tableOf } from './schema.ts';
@@ -31,7 +31,7 @@ export async function readRevision(db: Kysely<Tables>): Promise<number> {
 }
 
 /** Runs several statements: call it in a transaction that reads a snapshot. */
-export async function readAll(db: Kysely<Tables>): Promise<Content> {
+export async function readContent(db: Kysely<Tables>): Promise<Content> {
   const revision = await readRevision(db);
   const sample = await readSetting(db, 'sample');
   const lists: Partial<Record<Resource, unknown>> = {};
@@ -87,13 +87,13 @@ export async function readProfile(db: Kysely<Tables>): Promise<Profile> {
 export const PROFILE_REVISION = 'profile_revision';
 
 /** The revision is 0 for a profile that was never changed, or last by a release that did not record revisions. */
-export async function readOwnersProfile(db: Kysely<Tables>): Promise<OwnersProfile> {
+export async function readAdminProfile(db: Kysely<Tables>): Promise<AdminProfile> {
   const revision = await readSetting(db, PROFILE_REVISION);
   return { ...(await readProfile(db)), revision: Number(revision ?? 0) };
 }
 
 /** One milestone's pictures, in display order. */
-export async function picturesOf(db: Kysely<Tables>, milestoneId: string): Promise<Picture[]> {
+export async function readMilestonePictures(db: Kysely<Tables>, milestoneId: string): Promise<Picture[]> {
   return (await readPictures(db, milestoneId))[milestoneId] ?? [];
 }
 

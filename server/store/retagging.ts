@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { FocusArea } from '../../contract/focus-areas.ts';
-import type { Retagging } from '../../contract/retagging.ts';
+import type { RetaggingProgress } from '../../contract/retagging.ts';
 import { type AdminItem, readItem, revisionOf } from './items.ts';
 import { milestoneIds } from './reader.ts';
 import type { Tables } from './schema.ts';
@@ -17,7 +17,7 @@ export type RetaggingStore = ReturnType<typeof retaggingStore>;
  */
 export function retaggingStore(db: Kysely<Tables>, now: RawBuilder<number>) {
   return {
-    async state(): Promise<Retagging> {
+    async state(): Promise<RetaggingProgress> {
       const { total, done, failed } = await db
         .selectFrom('retagging')
         .select(['total', 'done', 'failed'])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SESSION_LASTS } from '../../contract/session.ts';
+import { SESSION_DURATION_MS } from '../../contract/session.ts';
 import { attemptCounter } from './attempts.ts';
 import { latestPlausibleEnd } from './clock.ts';
 import type { Database } from './database-types.ts';
@@ -46,7 +46,7 @@ export function signInStore({ db, groupCommit }: Pick<Database, 'db' | 'groupCom
         .select('expires_at')
         .where('token_hash', '=', tokenHash)
         .where('expires_at', '>', now)
-        .where('expires_at', '<=', latestPlausibleEnd(now, SESSION_LASTS))
+        .where('expires_at', '<=', latestPlausibleEnd(now, SESSION_DURATION_MS))
         .executeTakeFirst();
       return row?.expires_at;
     },
@@ -56,12 +56,12 @@ export function signInStore({ db, groupCommit }: Pick<Database, 'db' | 'groupCom
     },
 
     /** Deletes ended sessions and attempt windows. */
-    async forgetEnded(now: string): Promise<void> {
+    async deleteEnded(now: string): Promise<void> {
       await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-      await counter.forgetAttempts(now);
+      await counter.deleteEndedAttempts(now);
     },
 
-    async forgetVisitor(visitor: string): Promise<void> {
+    async deleteAttempts(visitor: string): Promise<void> {
       await groupCommit.deleteFrom('attempts').where('visitor', '=', visitor).execute();
     },
 

@@ -20,7 +20,7 @@ export function sqliteDiagnostics({ file, database, withoutCheckpoints }: Option
       version: String(database.prepare('select sqlite_version() as version').get()?.version),
     }),
     // On a large file the check takes seconds, during which node:sqlite would block the event loop.
-    damages: () => withoutCheckpoints(() => runInWorker(checkIntegrity, { file, max: MAX_REPORTED_ERRORS })),
+    checkIntegrity: () => withoutCheckpoints(() => runInWorker(checkIntegrity, { file, max: MAX_REPORTED_ERRORS })),
     size: async () => (await stat(file)).size,
     connection: async () => undefined,
   };

@@ -80,7 +80,7 @@ function openIntact(file: string, releaseLock: () => void, onError: (error: Erro
     }),
   });
   return {
-    ...onSqlite(database, sharedConnectionDialect(shared, { beforeWrite: repairWal, close })),
+    ...wrapSqlite(database, sharedConnectionDialect(shared, { beforeWrite: repairWal, close })),
     checkpoint,
     diagnostics: sqliteDiagnostics({ file, database, withoutCheckpoints }),
     groupCommit,
@@ -88,7 +88,10 @@ function openIntact(file: string, releaseLock: () => void, onError: (error: Erro
 }
 
 /** An open SQLite file as a `Database`, without the durability settings and the lock of a site's own file. */
-export function onSqlite(database: DatabaseSync, dialect = sharedConnectionDialect(createSharedConnection(database))): Database {
+export function wrapSqlite(
+  database: DatabaseSync,
+  dialect = sharedConnectionDialect(createSharedConnection(database)),
+): Database {
   const db = new Kysely<Tables>({ dialect });
   const file = String(database.location());
   return {

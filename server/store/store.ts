@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Resource } from '../../contract/collections.ts';
 import type { Picture, PictureSize } from '../../contract/pictures.ts';
-import type { OwnersProfile } from '../../contract/profile.ts';
+import type { AdminProfile } from '../../contract/profile.ts';
 import type { ResumeInfo } from '../../contract/resume.ts';
 import { type AnalyticsStore, analyticsStore } from './analytics.ts';
 import { type AssessmentStore, assessmentStore } from './assessments.ts';
@@ -14,10 +14,10 @@ import { type AdminItem, listAdminItems } from './items.ts';
 import { type MigrationState, migrate, migrationState } from './migrate.ts';
 import {
   type Content,
-  picturesOf,
-  readAll,
+  readAdminProfile,
+  readContent,
   readImageFile,
-  readOwnersProfile,
+  readMilestonePictures,
   readPictureFile,
   readResumeFile,
   readResumeInfo,
@@ -28,7 +28,7 @@ import { type RetaggingStore, retaggingStore } from './retagging.ts';
 import type { Tables } from './schema.ts';
 import { readSetting } from './settings.ts';
 import { type SignInStore, signInStore } from './sign-in.ts';
-import { type Writer, writerFor } from './writer.ts';
+import { createWriter, type Writer } from './writer.ts';
 
 const RESPONSE_TIMEOUT_MS = 2_000;
 
@@ -39,21 +39,21 @@ export interface Store {
   /** The number that every content write raises. */
   revision(): Promise<number>;
   /** Whether the database responds within two seconds. */
-  answers(): Promise<boolean>;
+  isResponding(): Promise<boolean>;
   pictureFile(milestoneId: string, size: PictureSize, filename: string): Promise<StoredFile | undefined>;
   imageFile(filename: string): Promise<StoredFile | undefined>;
   resumeFile(): Promise<StoredFile | undefined>;
   resumeInfo(): Promise<ResumeInfo>;
   /** The collection's items, unsorted. */
   list<R extends Resource>(resource: R): Promise<AdminItem<R>[]>;
-  picturesOf(milestoneId: string): Promise<Picture[]>;
-  profile(): Promise<OwnersProfile>;
+  listPictures(milestoneId: string): Promise<Picture[]>;
+  profile(): Promise<AdminProfile>;
   signIn: SignInStore;
   retagging: RetaggingStore;
   assistant: AssistantStore;
   analytics: AnalyticsStore;
   assessments: AssessmentStore;
-  examine: DatabaseDiagnostics & {
+  diagnostics: DatabaseDiagnostics & {
     migrations(): Promise<MigrationState>;
     /** ISO 8601; undefined when none was ever made. */
     lastBackup(): Promise<string | undefined>;
@@ -85,9 +85,9 @@ function createStore(database: Database): Store {
   const { db, dialect, now, checkpoint } = database;
   const listeners: ((revision: number) => void)[] = [];
   return {
-    content: () => snapshot(db, dialect, readAll),
+    content: () => snapshot(db, dialect, readContent),
     revision: () => readRevision(db),
-    answers() {
+    isResponding() {
       const response = readRevision(db).then(
         () => true,
         () => false,
@@ -99,14 +99,14 @@ function createStore(database: Database): Store {
     resumeFile: () => readResumeFile(db),
     resumeInfo: () => readResumeInfo(db),
     list: (resource) => listAdminItems(db, resource),
-    picturesOf: (milestoneId) => picturesOf(db, milestoneId),
-    profile: () => snapshot(db, dialect, readOwnersProfile),
+    listPictures: (milestoneId) => readMilestonePictures(db, milestoneId),
+    profile: () => snapshot(db, dialect, readAdminProfile),
     signIn: signInStore(database),
     retagging: retaggingStore(db, now),
     assistant: assistantStore(database.groupCommit),
     analytics: analyticsStore(database),
     assessments: assessmentStore(db),
-    examine: {
+    diagnostics: {
       ...database.diagnostics,
       migrations: () => migrationState(database),
       lastBackup: () => readSetting(db, 'last-backup'),
@@ -116,7 +116,7 @@ function createStore(database: Database): Store {
     async write(work) {
       const { result, revision } = await db.transaction().execute(async (tx) => {
         const revision = await raiseRevision(tx);
-        return { result: await work(writerFor(tx, revision)), revision };
+        return { result: await work(createWriter(tx, revision)), revision };
       });
       await checkpoint();
       for (const listener of listeners) listener(revision);

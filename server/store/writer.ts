@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { type Item, type OrderedResource, RESOURCES, type Resource, type Values } from '../../contract/collections.ts';
 import type { FocusArea } from '../../contract/focus-areas.ts';
-import type { OwnersProfile, Profile } from '../../contract/profile.ts';
+import type { AdminProfile, Profile } from '../../contract/profile.ts';
 import type { CollectionRules, ContentTransaction } from '../collections/collection-rules.ts';
 import { RULES } from '../collections/rules.ts';
 import { changedElsewhere, notFound } from '../problem.ts';
@@ -9,7 +9,7 @@ import { decode, encode } from './codec.ts';
 import { fileWriter } from './file-writer.ts';
 import { newId } from './ids.ts';
 import { type AdminItem, listItems, readItem, revisionOf } from './items.ts';
-import { type Content, PROFILE_REVISION, readAll, readOwnersProfile } from './reader.ts';
+import { type Content, PROFILE_REVISION, readAdminProfile, readContent } from './reader.ts';
 import { retaggingWriter } from './retagging.ts';
 import { type ContentRow, type Tables, tableOf } from './schema.ts';
 import { saveSetting } from './settings.ts';
@@ -17,10 +17,10 @@ import { saveSetting } from './settings.ts';
 /** How long a deleted item can be restored. */
 const RESTORE_PERIOD_MS = 24 * 60 * 60 * 1000;
 
-export type Writer = ReturnType<typeof writerFor>;
+export type Writer = ReturnType<typeof createWriter>;
 
 /** The operations that change content. They exist only inside `store.write`, which raises the content revision. */
-export function writerFor(tx: Transaction<Tables>, revision: number) {
+export function createWriter(tx: Transaction<Tables>, revision: number) {
   const transaction: ContentTransaction = {
     list: (resource) => listItems(tx, resource),
 
@@ -66,7 +66,7 @@ export function writerFor(tx: Transaction<Tables>, revision: number) {
     tagFocusAreas,
 
     /** All content as this transaction sees it. */
-    content: (): Promise<Content> => readAll(tx),
+    content: (): Promise<Content> => readContent(tx),
 
     /**
      * Changes the given fields of an item. Throws 404 when there is no such item. With the revision that the change was
@@ -144,8 +144,8 @@ export function writerFor(tx: Transaction<Tables>, revision: number) {
      * Changes the given profile fields. With the revision that the change was made from, throws 409 with the current
      * profile when it has changed since.
      */
-    async updateProfile(changes: Partial<Profile>, baseRevision?: number): Promise<OwnersProfile> {
-      const { revision: currentRevision, ...before } = await readOwnersProfile(tx);
+    async updateProfile(changes: Partial<Profile>, baseRevision?: number): Promise<AdminProfile> {
+      const { revision: currentRevision, ...before } = await readAdminProfile(tx);
       if (baseRevision !== undefined && currentRevision !== baseRevision)
         throw changedElsewhere({ ...before, revision: currentRevision });
       const profile = { ...before, ...changes };

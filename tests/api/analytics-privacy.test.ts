@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { ANALYTICS_PATHS } from '../../contract/analytics.ts';
 import { PATHS } from '../../contract/paths.ts';
-import { forget } from '../../server/analytics/retention.ts';
+import { applyRetention } from '../../server/analytics/retention.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { DIALECTS, type TestStore, testStore } from '../support/databases.ts';
 import { everythingIn } from '../support/everything-in.ts';
@@ -129,15 +129,15 @@ describe.each(DIALECTS)('the salt of a day on %s', (dialect) => {
 
   test('is forgotten before 48 hours are over, and with it who was counted', async () => {
     await visit(site.app);
-    const salt = await site.store.analytics.salt('2027-12-31', 'offered too late');
+    const salt = await site.store.analytics.getOrCreateSalt('2027-12-31', 'offered too late');
     const [visitor = ''] = await visitors();
-    await forget(site.store.analytics, 400, Date.parse('2028-01-01T11:59:59Z'));
-    expect(await site.store.analytics.salt('2027-12-31', 'another')).toBe(salt);
+    await applyRetention(site.store.analytics, 400, Date.parse('2028-01-01T11:59:59Z'));
+    expect(await site.store.analytics.getOrCreateSalt('2027-12-31', 'another')).toBe(salt);
     expect(await everythingIn(site.options)).toContain(salt);
     // With a look every hour, the last one that could be too early is 37 hours after the day began.
-    await forget(site.store.analytics, 400, Date.parse('2028-01-01T13:00:00Z'));
+    await applyRetention(site.store.analytics, 400, Date.parse('2028-01-01T13:00:00Z'));
     expect(await everythingIn(site.options)).not.toContain(salt);
-    expect(await site.store.analytics.salt('2027-12-31', 'another')).toBe('another');
+    expect(await site.store.analytics.getOrCreateSalt('2027-12-31', 'another')).toBe('another');
     expect(await visitors()).toEqual([visitor]);
   });
 
@@ -145,9 +145,9 @@ describe.each(DIALECTS)('the salt of a day on %s', (dialect) => {
     await visit(site.app);
     vi.setSystemTime('2028-01-05T00:00:00Z');
     await visit(site.app);
-    await forget(site.store.analytics, 5, Date.parse('2028-01-05T00:00:00Z'));
+    await applyRetention(site.store.analytics, 5, Date.parse('2028-01-05T00:00:00Z'));
     expect(await visitors()).toHaveLength(2);
-    await forget(site.store.analytics, 4, Date.parse('2028-01-05T00:00:01Z'));
+    await applyRetention(site.store.analytics, 4, Date.parse('2028-01-05T00:00:01Z'));
     expect(await visitors()).toHaveLength(1);
   });
 });

@@ -87,7 +87,7 @@ describe.each(DIALECTS)('the totals on %s', (dialect) => {
     vi.setSystemTime('2026-06-01T00:00:00Z');
     await tell(site.app, 'feedback', { rating: 'negative', message: 'new' });
     const before = await storedTotals(site);
-    while (await site.store.analytics.prune('2026-03-01T00:00:00.000Z'));
+    while (await site.store.analytics.pruneEvents('2026-03-01T00:00:00.000Z'));
     expect((await site.store.analytics.feedback(10)).map(({ message }) => message)).toEqual(['new']);
     expect(Object.values(await recount(site)).length).toBeLessThan(Object.values(before).length);
     expect(await storedTotals(site)).toEqual(before);

@@ -22,7 +22,7 @@ describe.each(DIALECTS)('what guards the owner’s purse on %s', (dialect) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(now);
   };
-  const tokens = () => site.store.assistant.tokensOf(new Date().toISOString().slice(0, 10));
+  const tokens = () => site.store.assistant.readTokens(new Date().toISOString().slice(0, 10));
   /** Once every call has been settled. */
   const settledTokens = async (are: number) => {
     await eventually(`${are} tokens are used`, async () => (await tokens()) === are).catch(() => {});
@@ -180,7 +180,7 @@ describe.each(DIALECTS)('what guards the owner’s purse on %s', (dialect) => {
   test('forgets the windows that have ended', async () => {
     await start();
     await site.ask('What?');
-    const forget = vi.spyOn(site.store.assistant, 'forgetAttempts');
+    const forget = vi.spyOn(site.store.assistant, 'deleteEndedAttempts');
     await site.ask('What?');
     expect(forget).not.toHaveBeenCalled();
     moveClock(11 * 60_000);

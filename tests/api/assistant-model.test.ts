@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { BROKEN_OFF } from '../../contract/chat.ts';
+import { INTERRUPTED_NOTICE } from '../../contract/chat.ts';
 import { PATHS } from '../../contract/paths.ts';
 import {
   type AssistantSite,
@@ -129,7 +129,7 @@ describe.each(DIALECTS)('an answer of the language model on %s', (dialect) => {
     const response = await site.ask('What?');
     expect(performance.now() - began).toBeLessThan(6000);
     expect(answeredBy(response)[0]).toBe(by);
-    expect(response.body.endsWith(BROKEN_OFF)).toBe(by === MODEL);
+    expect(response.body.endsWith(INTERRUPTED_NOTICE)).toBe(by === MODEL);
   });
 
   test('does not let a hundred megabytes of noise fill the memory', async () => {
@@ -238,7 +238,7 @@ describe.each(DIALECTS)('an answer of a language model that fails on %s', (diale
     expect(response.statusCode).toBe(200);
     expect(answeredBy(response)).toEqual(['built-in', 'failed']);
     expect(response.body).toContain('bridge');
-    expect(response.body).not.toContain(BROKEN_OFF);
+    expect(response.body).not.toContain(INTERRUPTED_NOTICE);
     expect(response.body).not.toContain('evil');
   });
 
@@ -257,7 +257,7 @@ describe.each(DIALECTS)('an answer of a language model that fails on %s', (diale
     const response = await ask(saysThen('The bridge was [bu', then));
     expect(answeredBy(response)).toEqual([MODEL, undefined]);
     expect(response.body).toMatch(/^The bridge was /);
-    expect(response.body.endsWith(`\n\n${BROKEN_OFF}`)).toBe(true);
+    expect(response.body.endsWith(`\n\n${INTERRUPTED_NOTICE}`)).toBe(true);
     expect(response.body.length).toBeLessThan(40_000);
   });
 });

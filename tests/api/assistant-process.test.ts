@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { BROKEN_OFF } from '../../contract/chat.ts';
+import { INTERRUPTED_NOTICE } from '../../contract/chat.ts';
 import { PATHS } from '../../contract/paths.ts';
 import { endless, type FakeProvider, fakeProvider, says, status } from '../support/fake-provider.ts';
 import { type ServerProcess, startProcess } from '../support/process.ts';
@@ -43,7 +43,7 @@ describe('a server with a language model', () => {
     const response = await ask(address);
     const began = performance.now();
     server.child.kill('SIGTERM');
-    await response.text().catch(() => BROKEN_OFF);
+    await response.text().catch(() => INTERRUPTED_NOTICE);
     expect(await server.ended).toBe(0);
     expect(performance.now() - began).toBeGreaterThan(8000);
     expect(performance.now() - began).toBeLessThan(13_000);

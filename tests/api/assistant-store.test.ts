@@ -23,7 +23,7 @@ describe.each(DIALECTS)('what the assistant keeps on %s', (dialect) => {
     const kept = assistantStore(opened.db, 3);
     const milestone_id = await milestone();
     const key = (n: number) => ({ milestone_id, areas: `area-${n}`, fingerprint: 'x' });
-    for (let n = 1; n <= 5; n++) await kept.keepSummary({ ...key(n), summary: `Summary ${n}` }, at(n));
+    for (let n = 1; n <= 5; n++) await kept.saveSummary({ ...key(n), summary: `Summary ${n}` }, at(n));
     const found = await Promise.all([1, 2, 3, 4, 5].map((n) => kept.readSummary(key(n))));
     expect(found).toEqual([undefined, undefined, 'Summary 3', 'Summary 4', 'Summary 5']);
   });
@@ -31,15 +31,15 @@ describe.each(DIALECTS)('what the assistant keeps on %s', (dialect) => {
   test('are no summaries of what a milestone was before', async () => {
     const kept = database.store.assistant;
     const milestone_id = await milestone();
-    for (const areas of ['a', 'b']) await kept.keepSummary({ milestone_id, areas, fingerprint: 'old', summary: 'Old' });
-    await kept.keepSummary({ milestone_id, areas: 'a', fingerprint: 'new', summary: 'New' });
+    for (const areas of ['a', 'b']) await kept.saveSummary({ milestone_id, areas, fingerprint: 'old', summary: 'Old' });
+    await kept.saveSummary({ milestone_id, areas: 'a', fingerprint: 'new', summary: 'New' });
     expect(await kept.readSummary({ milestone_id, areas: 'a', fingerprint: 'new' })).toBe('New');
     expect(await opened.db.selectFrom('summaries').select('summary').execute()).toEqual([{ summary: 'New' }]);
   });
 
   test('go with all content', async () => {
     const milestone_id = await milestone();
-    await database.store.assistant.keepSummary({ milestone_id, areas: 'a', fingerprint: 'x', summary: 'Old' });
+    await database.store.assistant.saveSummary({ milestone_id, areas: 'a', fingerprint: 'x', summary: 'Old' });
     await database.store.write((writer) => writer.removeContent());
     expect(await opened.db.selectFrom('summaries').selectAll().execute()).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe.each(DIALECTS)('what the assistant keeps on %s', (dialect) => {
       Array.from({ length: 30 }, (_, n) => (n % 2 ? other : database.store).assistant.reserveCall(call, at(1).toISOString(), 95)),
     );
     expect(reserved.filter((refused) => refused === undefined)).toHaveLength(9);
-    expect(await database.store.assistant.tokensOf(call.day)).toBe(90);
+    expect(await database.store.assistant.readTokens(call.day)).toBe(90);
   });
 
   test('counts a call that was refused neither for the visitor nor for the day', async () => {
@@ -69,7 +69,7 @@ describe.each(DIALECTS)('what the assistant keeps on %s', (dialect) => {
     expect(await store.reserveCall(call, at(1).toISOString(), 5)).toBe('budget');
     for (let n = 0; n < 2; n++) expect(await store.reserveCall(call, at(1).toISOString(), 100)).toBeUndefined();
     for (let n = 0; n < 2; n++) expect(await store.reserveCall(call, at(1).toISOString(), 100)).toBe('visitor-limit');
-    expect(await store.attemptsOf('chat-minute:x', at(1).toISOString())).toMatchObject({ count: 2 });
-    expect(await store.tokensOf(call.day)).toBe(20);
+    expect(await store.readAttempts('chat-minute:x', at(1).toISOString())).toMatchObject({ count: 2 });
+    expect(await store.readTokens(call.day)).toBe(20);
   });
 });

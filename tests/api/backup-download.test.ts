@@ -37,7 +37,7 @@ describe.each(DIALECTS)('the download of a backup from %s', (dialect) => {
     await writeFile(file, answer.rawPayload);
     const place = await emptyPlace('sqlite');
     const restore = await prepareRestore(file, { ...place.options, onError: () => {} });
-    await restore.carryOut();
+    await restore.apply();
     await restore.close();
     const again = await testApp('sqlite', { place });
     expect(await served(again.app)).toEqual(await served(site.app));

@@ -37,7 +37,7 @@ const siteOn = async (dialect: Dialect, options: Parameters<typeof testApp>[1] =
 const restored = async (dialect: Dialect, from: string): Promise<TestApp> => {
   const place = await emptyPlace(dialect);
   const restore = await prepareRestore(from, { ...place.options, onError: () => {} });
-  await restore.carryOut();
+  await restore.apply();
   await restore.close();
   return siteOn(dialect, { place });
 };
@@ -65,7 +65,7 @@ describe.each(DIALECTS)('a backup of %s', (dialect) => {
   test('goes there and back through the other, and every table of it is the same', async () => {
     const [other] = DIALECTS.filter((one) => one !== dialect) as [Dialect];
     const site = await siteOn(dialect, { fill: fillSite });
-    await site.store.assistant.keepSummary(await aSummary(site));
+    await site.store.assistant.saveSummary(await aSummary(site));
     await site.store.backup.make(file);
     const there = await restored(other, file);
     const second = join(folder, 'second.db');

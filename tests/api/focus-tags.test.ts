@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import type { Retagging } from '../../contract/retagging.ts';
+import type { RetaggingProgress } from '../../contract/retagging.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
@@ -30,7 +30,7 @@ describe.each(DIALECTS)('focus areas on %s', (dialect) => {
   const remove = (tag: unknown, from = id) =>
     owner.call({ method: 'POST', url: ADMIN_PATHS.removeFocusTag(from), payload: { tag } });
   const retag = () => owner.call({ method: 'POST', url: ADMIN_PATHS.batchTag });
-  const state = async (ask = owner.call) => (await ask({ url: ADMIN_PATHS.batchTag })).json<Retagging>();
+  const state = async (ask = owner.call) => (await ask({ url: ADMIN_PATHS.batchTag })).json<RetaggingProgress>();
   const over = () => eventually('the run is over', async () => !(await state()).running, AT_ONCE);
 
   test('one is removed, and the milestone told as it is stored then', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { COLLECTIONS, RESOURCES } from '../../contract/collections.ts';
-import { isSafeAddress } from '../../contract/field.ts';
+import { isSafeUrl } from '../../contract/field.ts';
 import { profileSchema } from '../../contract/profile.ts';
 import { EXPORT } from '../../server/import/fixtures/linkedin.ts';
 import { type TestApp, testApp } from '../support/app.ts';
@@ -156,7 +156,7 @@ test.each(CODE_ADDRESSES)('an imported career brings no address %j, and says wha
   expect(answer.json().errors.length).toBeGreaterThan(5);
   for (const address of await keptAddresses(importing)) {
     expect(address).toMatch(/^https?:\/\//);
-    expect(isSafeAddress(address)).toBe(true);
+    expect(isSafeUrl(address)).toBe(true);
   }
   for (const { summary: kept } of await importing.store.list('timeline')) expect(kept).not.toMatch(KEEPS_NOTHING_ELSE);
   await importing.close();

@@ -133,7 +133,7 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
     const milestone = stateOf((await site.app.inject('/')).payload).timeline.find(({ id }) => id === milestoneId);
     if (!milestone) throw new Error('The milestone is gone');
     const kept = { ...summaryKey(milestone, ['leadership'], 'built-in'), summary: `<p>Kept.</p>${EVIL}` };
-    await site.store.assistant.keepSummary(kept);
+    await site.store.assistant.saveSummary(kept);
     const payload = { focusAreas: ['leadership'] };
     const { summary } = (await site.app.inject({ method: 'POST', url: PATHS.aiSummary(milestoneId), payload })).json();
     expect(summary).toMatch(/^<p>Kept\.<\/p>/);

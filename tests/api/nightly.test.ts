@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Nightly, nextQuietHour, startNightly } from '../../server/backup/nightly.ts';
+import { type Nightly, nextBackupTime, startNightly } from '../../server/backup/nightly.ts';
 import type { Store } from '../../server/store/store.ts';
 import { DIALECTS, type TestStore, testStore } from '../support/databases.ts';
 
@@ -12,9 +12,9 @@ const DAY = 24 * HOUR;
 
 test('the quiet hour is half past three by the clock of the machine, the next one there is', () => {
   const at = (hour: number, minute: number) => new Date(2026, 10, 20, hour, minute).getTime();
-  expect(nextQuietHour(at(3, 29))).toBe(at(3, 30));
-  expect(nextQuietHour(at(3, 30))).toBe(new Date(2026, 10, 21, 3, 30).getTime());
-  expect(nextQuietHour(at(23, 0))).toBe(new Date(2026, 10, 21, 3, 30).getTime());
+  expect(nextBackupTime(at(3, 29))).toBe(at(3, 30));
+  expect(nextBackupTime(at(3, 30))).toBe(new Date(2026, 10, 21, 3, 30).getTime());
+  expect(nextBackupTime(at(23, 0))).toBe(new Date(2026, 10, 21, 3, 30).getTime());
 });
 
 describe.each(DIALECTS)('the nightly backup of %s', (dialect) => {
@@ -40,7 +40,7 @@ describe.each(DIALECTS)('the nightly backup of %s', (dialect) => {
   const start = async (store: Store = database.store) => {
     const nightly = startNightly({ store, folder, onError: (error) => errors.push(error), now: () => time });
     started.push(nightly);
-    await nightly.look();
+    await nightly.check();
     return nightly;
   };
   const files = async () => (await readdir(folder).catch(() => [])).toSorted();
@@ -48,12 +48,12 @@ describe.each(DIALECTS)('the nightly backup of %s', (dialect) => {
 
   test('is not made before its time, then once, and again the night after', async () => {
     const nightly = await start();
-    time = nextQuietHour(time) - 60_000;
-    await nightly.look();
+    time = nextBackupTime(time) - 60_000;
+    await nightly.check();
     expect(await files()).toEqual([]);
     time += 2 * 60_000;
     const first = time;
-    await nightly.look();
+    await nightly.check();
     expect(await files()).toEqual([nameOf(first)]);
     const made = new DatabaseSync(join(folder, nameOf(first)), { readOnly: true });
     const query = made.prepare("select value from settings where name = 'last-backup'");
@@ -61,10 +61,10 @@ describe.each(DIALECTS)('the nightly backup of %s', (dialect) => {
     made.close();
     await rm(join(folder, nameOf(first)));
     time += 5 * HOUR;
-    await nightly.look();
+    await nightly.check();
     expect(await files()).toEqual([]);
     time += DAY;
-    await nightly.look();
+    await nightly.check();
     expect(await files()).toEqual([nameOf(time)]);
     expect(errors).toEqual([]);
   });
@@ -91,9 +91,9 @@ describe.each(DIALECTS)('the nightly backup of %s', (dialect) => {
       },
     }));
     const instances = await Promise.all(counted.map((store) => start(store)));
-    time = nextQuietHour(time) + 1000;
-    await Promise.all(instances.map((instance) => instance.look()));
-    await Promise.all(instances.map((instance) => instance.look()));
+    time = nextBackupTime(time) + 1000;
+    await Promise.all(instances.map((instance) => instance.check()));
+    await Promise.all(instances.map((instance) => instance.check()));
     expect(made).toEqual([join(folder, nameOf(time))]);
     expect(errors).toEqual([]);
   });
@@ -102,15 +102,15 @@ describe.each(DIALECTS)('the nightly backup of %s', (dialect) => {
     const nightly = await start();
     // A file in the place of the folder.
     await writeFile(folder, '');
-    time = nextQuietHour(time) + 1000;
-    await nightly.look();
+    time = nextBackupTime(time) + 1000;
+    await nightly.check();
     expect(errors).toHaveLength(1);
     await rm(folder);
     time += HOUR - 60_000;
-    await nightly.look();
+    await nightly.check();
     expect(await files()).toEqual([]);
     time += 2 * 60_000;
-    await nightly.look();
+    await nightly.check();
     expect(await files()).toEqual([nameOf(time)]);
     expect(errors).toHaveLength(1);
   });
@@ -125,8 +125,8 @@ describe.each(DIALECTS)('the nightly backup of %s', (dialect) => {
     await utimes(stale, new Date(time - 2 * DAY), new Date(time - 2 * DAY));
     const nights: string[] = [];
     for (let night = 0; night < 10; night++) {
-      time = nextQuietHour(time) + 1000;
-      await nightly.look();
+      time = nextBackupTime(time) + 1000;
+      await nightly.check();
       nights.push(nameOf(time));
     }
     expect(await files()).toEqual(['mine.db', ...nights.slice(-7), 'nightly-2020-01-01.db.keep'].toSorted());
@@ -135,8 +135,8 @@ describe.each(DIALECTS)('the nightly backup of %s', (dialect) => {
 
   test('that is under way when the server ends is given up, and leaves nothing', async () => {
     const nightly = await start();
-    time = nextQuietHour(time) + 1000;
-    const looked = nightly.look();
+    time = nextBackupTime(time) + 1000;
+    const looked = nightly.check();
     await nightly.stop();
     await looked;
     expect(await files()).toEqual([]);

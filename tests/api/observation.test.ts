@@ -43,7 +43,7 @@ describe('/metrics', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-store');
-    for (const line of answer.body.trimEnd().split('\n')) {
+    for (const line of answer.body.split('\n').filter(Boolean)) {
       expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{[a-z]+="[\w.]+"\})? \d+(\.\d+)?(e-\d+)?)$/);
     }
     const value = (name: string) =>

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createClientErrorHandler } from '../../server/http/refused-requests.ts';
+import { createClientErrorHandler } from '../../server/http/client-errors.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { eventually } from '../support/wait.ts';
 

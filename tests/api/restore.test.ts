@@ -6,8 +6,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PATHS } from '../../contract/paths.ts';
 import { Problem } from '../../server/problem.ts';
-import { countOn } from '../../server/store/backup/into-postgres.ts';
 import { prepareRestore } from '../../server/store/backup/restore.ts';
+import { advanceSequence } from '../../server/store/backup/restore-into-postgres.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import { openStore } from '../../server/store/store.ts';
 import { type TestApp, testApp } from '../support/app.ts';
@@ -43,7 +43,7 @@ async function closedSite(dialect: (typeof DIALECTS)[number]): Promise<Place> {
 const restore = async ({ options }: Pick<Place, 'options'>, file: string) => {
   const prepared = await prepareRestore(file, { ...options, onError });
   try {
-    return await prepared.carryOut();
+    return await prepared.apply();
   } finally {
     await prepared.close();
   }
@@ -219,15 +219,15 @@ describe('with PostgreSQL', () => {
     const add = (id: RawBuilder<unknown>) => sql`insert into numbered (id, name) values (${id}, 'x')`.execute(db);
     const ids = async () => (await sql<{ id: string }>`select id from numbered order by id`.execute(db)).rows.map(({ id }) => id);
     for (const id of [1, 2, 40]) await add(sql.lit(id));
-    await countOn(db, { name: 'numbered', number: 'id' });
+    await advanceSequence(db, { name: 'numbered', serialColumn: 'id' });
     await add(sql`default`);
     expect(await ids()).toEqual(['1', '2', '40', '41']);
     // Never back: a restore that fails after this has not taken it back.
     await sql`delete from numbered where id > 1`.execute(db);
-    await countOn(db, { name: 'numbered', number: 'id' });
+    await advanceSequence(db, { name: 'numbered', serialColumn: 'id' });
     await add(sql`default`);
     expect(Number((await ids()).at(-1))).toBeGreaterThan(41);
-    await countOn(db, { name: 'resume', number: 'id' });
+    await advanceSequence(db, { name: 'resume', serialColumn: 'id' });
     await db.destroy();
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import type { FocusArea } from '../../contract/focus-areas.ts';
-import { type Retagger, startRetagger } from '../../server/assistant/retag.ts';
+import { type Retagger, startRetagger } from '../../server/assistant/retagger.ts';
 import type { Store } from '../../server/store/store.ts';
 import { example } from '../support/content.ts';
 import { DIALECTS, type TestStore, testStore } from '../support/databases.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { parentId } from '../../contract/timeline.ts';
+import { findParentId } from '../../contract/timeline.ts';
 import { seedSample } from '../../server/sample/seed.ts';
 import type { Content } from '../../server/store/reader.ts';
 import { SAMPLE_DIR, type TestApp, testApp } from '../support/app.ts';
@@ -35,7 +35,7 @@ describe('the sample content', () => {
 
   test('has milestones inside others, and some that overlap with several', () => {
     const { timeline } = content;
-    const inside = timeline.filter((milestone) => parentId(milestone, timeline) !== null);
+    const inside = timeline.filter((milestone) => findParentId(milestone, timeline) !== null);
     const beside = timeline.filter((milestone) => ['project', 'award'].includes(milestone.type) && !inside.includes(milestone));
     expect(inside.length).toBeGreaterThanOrEqual(3);
     expect(beside.length).toBeGreaterThanOrEqual(1);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { Unavailable } from '../../server/store/unavailable.ts';
+import { DatabaseUnavailable } from '../../server/store/database-unavailable.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { PASSWORD, signIn } from '../support/owner.ts';
@@ -163,9 +163,9 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
 
   test('holds nothing against a right password whose attempt the database could not take back', async () => {
     await signIn(site.app, site.store);
-    const away = vi.spyOn(site.store.signIn, 'discountAttempt');
+    const away = vi.spyOn(site.store.signIn, 'undoAttempt');
     for (let attempt = 1; attempt <= 4; attempt++) {
-      away.mockRejectedValueOnce(new Unavailable(new Error('away')));
+      away.mockRejectedValueOnce(new DatabaseUnavailable(new Error('away')));
       const answer = await login(PASSWORD);
       expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
     }

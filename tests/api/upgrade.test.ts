@@ -18,7 +18,7 @@ const WAYS: [string, Dialect, (options: Awaited<ReturnType<typeof emptyPlace>>['
     dialect,
     async (options) => {
       const restore = await prepareRestore(FIRST_RELEASE, { ...options, onError: () => {} });
-      await restore.carryOut();
+      await restore.apply();
       await restore.close();
     },
   ]),

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { handleErrors } from '../../server/http/errors.ts';
-import { createUploadBudget } from '../../server/http/upload-room.ts';
+import { createUploadBudget } from '../../server/http/upload-budget.ts';
 import { withUploads } from '../../server/http/uploads.ts';
 import { form } from '../support/owner.ts';
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   held = 0;
   mostHeld = 0;
   release = Promise.withResolvers();
-  const budget = createUploadBudget({ bytes: 4 * MB, maxWait: 200 });
+  const budget = createUploadBudget({ bytes: 4 * MB, maxWaitMs: 200 });
   app = Fastify();
   handleErrors(app);
   await app.register(multipart);

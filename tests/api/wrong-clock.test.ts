@@ -2,11 +2,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SERVER_THROTTLE } from '../../server/auth/throttle.ts';
-import { SESSION_LASTS } from '../../contract/session.ts';
-import { forget } from '../../server/analytics/retention.ts';
+import { SESSION_DURATION_MS } from '../../contract/session.ts';
+import { applyRetention } from '../../server/analytics/retention.ts';
 import { hashPassword } from '../../server/auth/password.ts';
 import { createSignIn } from '../../server/auth/sign-in.ts';
+import { SERVER_THROTTLE } from '../../server/auth/throttle.ts';
 import { startNightly } from '../../server/backup/nightly.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -49,9 +49,9 @@ describe.each(DIALECTS)('when the clock is wrong for a while, on %s', (dialect) 
     time += FAR;
     expect(await signIn.sessionEnd(token)).toBeUndefined();
     const { token: ahead } = await signIn.openSession();
-    expect(await signIn.sessionEnd(ahead)).toBe(new Date(time + SESSION_LASTS).toISOString());
+    expect(await signIn.sessionEnd(ahead)).toBe(new Date(time + SESSION_DURATION_MS).toISOString());
     time = START - 2 * HOUR;
-    expect(await signIn.sessionEnd(token)).toBe(new Date(START + SESSION_LASTS).toISOString());
+    expect(await signIn.sessionEnd(token)).toBe(new Date(START + SESSION_DURATION_MS).toISOString());
     expect(await signIn.sessionEnd(ahead)).toBeUndefined();
   });
 
@@ -67,7 +67,7 @@ describe.each(DIALECTS)('when the clock is wrong for a while, on %s', (dialect) 
     expect(await signIn.login('wrong', '192.0.2.1')).toMatchObject({ outcome: 'refused' });
     for (let attempt = 1; attempt < SERVER_THROTTLE.attempts; attempt++) await signIn.login('wrong', '192.0.2.1');
     // A clock that is put back a little lets nobody try more often.
-    time -= SERVER_THROTTLE.window / 2;
+    time -= SERVER_THROTTLE.windowMs / 2;
     expect(await signIn.login(PASSWORD, '192.0.2.1')).toMatchObject({ outcome: 'throttled' });
   });
 
@@ -75,8 +75,8 @@ describe.each(DIALECTS)('when the clock is wrong for a while, on %s', (dialect) 
     const { store, options } = database;
     const day = (at: number) => new Date(at).toISOString().slice(0, 10);
     const days = [START - 2 * DAY, START, START + DAY, START + 2 * DAY, START + FAR].map(day);
-    for (const one of days) await store.analytics.salt(one, one);
-    await forget(store.analytics, 400, START);
+    for (const one of days) await store.analytics.getOrCreateSalt(one, one);
+    await applyRetention(store.analytics, 400, START);
     const { db } = await openDatabase({ ...options, onError: () => {} });
     const kept = await db.selectFrom('visitor_salts').select('day').orderBy('day').execute();
     await db.destroy();
@@ -95,18 +95,18 @@ describe.each(DIALECTS)('when the clock is wrong for a while, on %s', (dialect) 
   test('a nightly backup is made when the clock is ahead, and every night once it is put right', async () => {
     const errors: Error[] = [];
     const nightly = startNightly({ store: database.store, folder: parent, onError: (e) => errors.push(e), now: () => time });
-    await nightly.look();
+    await nightly.check();
     const made = async () => (await readdir(parent)).toSorted();
     time += FAR;
-    for (let looks = 0; looks < 5; looks++) await nightly.look();
+    for (let looks = 0; looks < 5; looks++) await nightly.check();
     expect(await made()).toEqual(['nightly-2027-12-25.db']);
     time = START;
-    for (let hours = 0; hours < 36; hours++, time += HOUR) await nightly.look();
+    for (let hours = 0; hours < 36; hours++, time += HOUR) await nightly.check();
     expect(await made()).toEqual(['nightly-2026-11-21.db', 'nightly-2027-12-25.db']);
     // Put back by two hours just after it was made, it is not made again.
     await rm(join(parent, 'nightly-2026-11-21.db'));
     time = new Date(2026, 10, 21, 1, 35).getTime();
-    for (let hours = 0; hours < 20; hours++, time += HOUR) await nightly.look();
+    for (let hours = 0; hours < 20; hours++, time += HOUR) await nightly.check();
     expect(await made()).toEqual(['nightly-2027-12-25.db']);
     expect(errors).toEqual([]);
     await nightly.stop();
@@ -132,7 +132,7 @@ test.each([
   };
   const onError = (error: Error) => nights.push(error.message);
   const nightly = startNightly({ store: { backup: { ...store.backup, make } }, folder: parent, onError, now: () => time });
-  for (; time < started + 4 * DAY; time += 10 * 60_000) await nightly.look();
+  for (; time < started + 4 * DAY; time += 10 * 60_000) await nightly.check();
   await nightly.stop();
   await close();
   expect(nights).toHaveLength(4);

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { describe, test } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { ASSISTANT_HEADER, BROKEN_OFF, BUILT_IN, STAND_IN_HEADER } from '../../contract/chat.ts';
+import { ASSISTANT_HEADER, BUILT_IN, INTERRUPTED_NOTICE, STAND_IN_HEADER } from '../../contract/chat.ts';
 import { PATHS } from '../../contract/paths.ts';
 import { endless, fakeProvider, says } from '../support/fake-provider.ts';
 import { INSPECTED, inspect } from '../support/inspector.ts';
@@ -92,7 +92,7 @@ describe.concurrent('with a language model', () => {
       for (const { status, headers, body, took } of answers) {
         expect([fault, status, headers.get(ASSISTANT_HEADER), headers.get(STAND_IN_HEADER)]).toEqual([fault, 200, ...who]);
         expect(took).toBeLessThan(ANSWERED_WITHIN);
-        expect([body.startsWith(WORDS), body.endsWith(BROKEN_OFF)]).toEqual([isModels, isModels]);
+        expect([body.startsWith(WORDS), body.endsWith(INTERRUPTED_NOTICE)]).toEqual([isModels, isModels]);
       }
     }
     expect(traffic.answers.filter(({ isRight }) => !isRight).map(told)).toEqual([]);

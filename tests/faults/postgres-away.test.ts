@@ -1,6 +1,6 @@
 import { describe, type TestContext, test } from 'vitest';
-import { SERVER_THROTTLE } from '../../server/auth/throttle.ts';
 import { PATHS } from '../../contract/paths.ts';
+import { SERVER_THROTTLE } from '../../server/auth/throttle.ts';
 import { emptyPlace } from '../support/databases.ts';
 import { PASSWORD } from '../support/owner.ts';
 import { postgresProcess } from '../support/postgres-process.ts';

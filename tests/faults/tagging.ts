@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import type { Retagging } from '../../contract/retagging.ts';
+import type { RetaggingProgress } from '../../contract/retagging.ts';
 import { type Caller, read } from './calls.ts';
 
 /** How far the re-tagging is, as the admin area is told. */
-export async function taggingState(address: string, owner: Caller): Promise<Retagging> {
+export async function taggingState(address: string, owner: Caller): Promise<RetaggingProgress> {
   return JSON.parse((await read(address + ADMIN_PATHS.batchTag, owner)).body);
 }
 

@@ -2,8 +2,8 @@ import { describe, test } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { ASSISTANT_HEADER, STAND_IN_HEADER } from '../../contract/chat.ts';
 import { PATHS } from '../../contract/paths.ts';
+import { DatabaseUnavailable } from '../../server/store/database-unavailable.ts';
 import { openStore } from '../../server/store/store.ts';
-import { Unavailable } from '../../server/store/unavailable.ts';
 import { emptyPlace } from '../support/databases.ts';
 import { answersJson, fakeProvider, type Script, says } from '../support/fake-provider.ts';
 import { PASSWORD } from '../support/owner.ts';
@@ -140,7 +140,7 @@ describe.concurrent('of two instances on one PostgreSQL', () => {
     expect(answer.status).toBe(201);
     expect(answer.took).toBeLessThan(AGAIN_WITHIN);
     goesOn.resolve();
-    await expect(write).rejects.toThrow(Unavailable);
+    await expect(write).rejects.toThrow(DatabaseUnavailable);
   });
 });
 

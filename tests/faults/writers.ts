@@ -1,7 +1,7 @@
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { PATHS } from '../../contract/paths.ts';
 import { PICTURES_MAX, picturePath } from '../../contract/pictures.ts';
-import { makePicture } from '../../server/media/picture.ts';
+import { encodePicture } from '../../server/media/picture.ts';
 import { png } from '../support/hostile-files.ts';
 import { createLedger } from './ledger.ts';
 import { acknowledged, ownersCookie, type Running } from './running.ts';
@@ -20,7 +20,7 @@ export async function createWriters(first: Running) {
     { suffix: 'a.png', bytes: png(64, 48, 48) },
     { suffix: 'b.png', bytes: png(500, 20, 20) },
   ];
-  const kept = await Promise.all(pair.map(({ suffix, bytes }) => makePicture({ name: suffix, bytes })));
+  const kept = await Promise.all(pair.map(({ suffix, bytes }) => encodePicture({ name: suffix, bytes })));
   const [skills, pictures, events] = [createLedger('skills'), createLedger('pictures'), createLedger('events')];
   let number = 0;
   let resume: { acknowledged?: Buffer; sent?: Buffer } = {};

@@ -1,6 +1,6 @@
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import type { Resource } from '../../contract/collections.ts';
-import { CallError, fetchJson, fetchOk } from '../lib/fetch-json.ts';
+import { ApiError, fetchJson, fetchOk } from '../lib/fetch-json.ts';
 
 /** An item with its revision, which a change sends back as `If-Match`. */
 export type AdminItem<T> = T & { id: string; revision: number };
@@ -11,7 +11,7 @@ export const SESSION_ENDED = 'session-ended';
 export const CONTENT_CHANGED = 'changed';
 
 /** Calls the API as the owner. Rejects with a CallError when the response is not OK. */
-export async function call<T>(path: string, init?: RequestInit): Promise<T> {
+export async function callApi<T>(path: string, init?: RequestInit): Promise<T> {
   const body = (await watchSession(fetchJson(path, { credentials: 'include', ...init }))) as T;
   if (init?.method) dispatchEvent(new Event(CONTENT_CHANGED));
   return body;
@@ -28,47 +28,47 @@ async function watchSession<T>(response: Promise<T>): Promise<T> {
   try {
     return await response;
   } catch (error) {
-    if (error instanceof CallError && error.status === 401) dispatchEvent(new Event(SESSION_ENDED));
+    if (error instanceof ApiError && error.status === 401) dispatchEvent(new Event(SESSION_ENDED));
     throw error;
   }
 }
 
-export function send<T>(
+export function sendJson<T>(
   method: 'POST' | 'PUT' | 'PATCH',
   path: string,
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<T> {
-  return call<T>(path, { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  return callApi<T>(path, { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) });
 }
 
 export function listItems<T>(resource: Resource): Promise<AdminItem<T>[]> {
-  return call<unknown>(ADMIN_PATHS.collection(resource)).then((items) => (Array.isArray(items) ? items : []));
+  return callApi<unknown>(ADMIN_PATHS.collection(resource)).then((items) => (Array.isArray(items) ? items : []));
 }
 
 export function createItem<T>(resource: Resource, values: object): Promise<AdminItem<T>> {
-  return send('POST', ADMIN_PATHS.collection(resource), values);
+  return sendJson('POST', ADMIN_PATHS.collection(resource), values);
 }
 
 /** Sends only what changed. Rejects with status 409 and the current item when the revision is outdated. */
 export function updateItem<T>(resource: Resource, id: string, changes: object, revision: number): Promise<AdminItem<T>> {
-  return send('PUT', ADMIN_PATHS.item(resource, id), changes, { 'if-match': `"${revision}"` });
+  return sendJson('PUT', ADMIN_PATHS.item(resource, id), changes, { 'if-match': `"${revision}"` });
 }
 
 export function deleteItem(resource: Resource, id: string): Promise<{ success: true }> {
-  return call(ADMIN_PATHS.item(resource, id), { method: 'DELETE' });
+  return callApi(ADMIN_PATHS.item(resource, id), { method: 'DELETE' });
 }
 
 /** Undoes a deletion. */
 export function restoreItem<T>(resource: Resource, id: string): Promise<AdminItem<T>> {
-  return call(ADMIN_PATHS.restore(resource, id), { method: 'POST' });
+  return callApi(ADMIN_PATHS.restore(resource, id), { method: 'POST' });
 }
 
 /**
  * Uploads files as a multipart form and reports the progress from 0 to 1, which `fetch` cannot do.
  * Rejects like `call`.
  */
-export function upload<T>(
+export function uploadFiles<T>(
   path: string,
   field: string,
   files: readonly File[],
@@ -81,14 +81,14 @@ export function upload<T>(
     request.open('POST', path);
     request.responseType = 'json';
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
-    request.onerror = () => reject(new CallError('The connection was lost. Nothing was uploaded.', 0));
+    request.onerror = () => reject(new ApiError('The connection was lost. Nothing was uploaded.', 0));
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) {
         dispatchEvent(new Event(CONTENT_CHANGED));
         return resolve(request.response as T);
       }
       if (request.status === 401) dispatchEvent(new Event(SESSION_ENDED));
-      reject(new CallError((request.response as { error?: string } | null)?.error ?? `HTTP ${request.status}`, request.status));
+      reject(new ApiError((request.response as { error?: string } | null)?.error ?? `HTTP ${request.status}`, request.status));
     };
     request.send(form);
   });

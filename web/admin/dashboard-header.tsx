@@ -4,10 +4,12 @@ import { PATHS } from '../../contract/paths.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { fetchJson } from '../lib/fetch-json.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { MenuIcon, RefreshIcon, ThemeIcon } from '../ui/icons.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { useTheme } from '../ui/use-theme.ts';
 import { useAdminData } from './data/admin-data.tsx';
+import { STALE_AFTER_MS } from './data/lists.ts';
 import { confirmLeave } from './form/use-unsaved-guard.ts';
 import { useSession } from './session/session.tsx';
 import { SessionCountdown } from './session/session-countdown.tsx';
@@ -21,7 +23,7 @@ interface Props {
 
 export function DashboardHeader({ tab, panel, onSelect }: Props) {
   const { sessionExpiry, signOut } = useSession();
-  const title = useOwnersTitle();
+  const title = useProfileTitle();
   const leave = async () => {
     if (await confirmLeave()) await signOut();
   };
@@ -44,11 +46,11 @@ export function DashboardHeader({ tab, panel, onSelect }: Props) {
   );
 }
 
-function useOwnersTitle(): string {
+function useProfileTitle(): string {
   const { data } = useQuery({
     queryKey: ['profile'],
     queryFn: () => fetchJson(PATHS.profile) as Promise<Profile>,
-    staleTime: 5 * 60 * 1000,
+    staleTime: STALE_AFTER_MS,
     retry: false,
   });
   return data?.title || 'Admin';
@@ -58,7 +60,7 @@ function RefreshButton() {
   const [refresh, isBusy] = useRefresh();
   return (
     <ToolButton label="Refresh all" onClick={refresh} isBusy={isBusy}>
-      <path d="M20 11a8 8 0 1 0-2.3 6.2M20 5v6h-6" />
+      <RefreshIcon />
     </ToolButton>
   );
 }
@@ -78,8 +80,7 @@ function ThemeToggle() {
   const { theme, toggle } = useTheme();
   return (
     <ToolButton label={theme === 'dark' ? 'Switch to light mode' : 'Switch to dark mode'} onClick={toggle}>
-      <circle cx="12" cy="12" r="8.5" />
-      <path className="filled" d="M12 3.5a8.5 8.5 0 0 1 0 17z" />
+      <ThemeIcon />
     </ToolButton>
   );
 }
@@ -95,15 +96,13 @@ function ToolButton({ label, onClick, isBusy = false, children }: ToolButtonProp
   return (
     <Tooltip text={label}>
       <button type="button" className="icon-button" aria-label={label} aria-busy={isBusy || undefined} onClick={onClick}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          {children}
-        </svg>
+        {children}
       </button>
     </Tooltip>
   );
 }
 
-/** Under 768 px the tabs stand in a sheet at the side, and with them what the header has no room for. */
+/** Below 768 px a side sheet holds the tabs and the tools that do not fit into the header. */
 function PhoneMenu({ tab, panel, onSelect }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [refresh] = useRefresh();
@@ -112,9 +111,7 @@ function PhoneMenu({ tab, panel, onSelect }: Props) {
   return (
     <div className="phone-menu">
       <button type="button" className="icon-button" aria-label="Open menu" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M3 8h18M3 16h18" />
-        </svg>
+        <MenuIcon />
       </button>
       <Dialog open={isOpen} title="Menu" className="sheet" dismissible onClose={close}>
         <Tabs

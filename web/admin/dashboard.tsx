@@ -4,7 +4,7 @@ import { Tabs } from '../ui/tabs.tsx';
 import { SummaryCards } from './analytics/summary-cards.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { AdminDataProvider, useAdminData } from './data/admin-data.tsx';
-import { usePageFailure } from './data/use-page-status.ts';
+import { usePageFailure } from './data/use-page-failure.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PANELS } from './panels.tsx';
 import { TABS, type TabKey } from './tabs.ts';
@@ -23,7 +23,7 @@ export default function Dashboard() {
 function DashboardFrame() {
   const [tab, open] = useTab();
   const { refreshStale } = useAdminData();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the reason to look again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening another tab is the trigger
   useEffect(refreshStale, [refreshStale, tab]);
   return (
     <div className="dashboard" data-tab={tab}>
@@ -54,7 +54,7 @@ function Panel({ tab, onOpen }: { tab: TabKey; onOpen: (tab: TabKey) => void }) 
   );
 }
 
-/** The last good page stays up when a new one cannot be rendered; its owner should know. */
+/** Warns the owner that visitors still see the last page that could be rendered. */
 function PageFailure() {
   const failure = usePageFailure();
   return (

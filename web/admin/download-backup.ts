@@ -2,7 +2,7 @@ import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { fetchFile } from './api.ts';
 import { saveFile } from './save-file.ts';
 
-/** Hands a fresh backup to the browser. Returns the name of its file. */
+/** Downloads a new backup. Returns its file name. */
 export async function downloadBackup(): Promise<string> {
   const { name, blob } = await fetchFile(ADMIN_PATHS.backup);
   saveFile(blob, name);

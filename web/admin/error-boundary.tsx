@@ -4,7 +4,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part that cannot be shown says so, and leaves the others alone. */
+/** Shows a message in place of a part that failed to render, and keeps the rest of the page. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

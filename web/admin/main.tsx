@@ -9,7 +9,7 @@ import { SessionProvider, useSession } from './session/session.tsx';
 import { applyTheme } from './theme.ts';
 
 applyTheme();
-// Schemas come with later chunks. Asked whether it may compile them, the content security policy would report a violation.
+// Without this, zod probes whether it may compile schemas, which the content security policy reports as a violation.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const Dashboard = lazy(() => import('./dashboard.tsx'));
@@ -17,11 +17,11 @@ const client = new QueryClient();
 
 function Admin() {
   const { status } = useSession();
-  const before = useRef(status);
+  const previousStatus = useRef(status);
   useEffect(() => {
     if (status === 'signed-out') client.clear();
-    if (status === 'signed-in' && before.current === 'expired') void client.invalidateQueries();
-    before.current = status;
+    if (status === 'signed-in' && previousStatus.current === 'expired') void client.invalidateQueries();
+    previousStatus.current = status;
   }, [status]);
   if (status === 'checking') return <p className="checking">Checking your session…</p>;
   if (status === 'signed-out') return <LoginScreen />;

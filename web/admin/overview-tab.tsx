@@ -1,21 +1,21 @@
 import { lazy, Suspense, useState } from 'react';
-import { CallError } from '../lib/fetch-json.ts';
+import { ApiError } from '../lib/fetch-json.ts';
 import { toast, toastError, toastSuccess } from '../ui/toasts.tsx';
 import { useExport } from './analytics/use-export.ts';
 import { useAdminData } from './data/admin-data.tsx';
 import { downloadBackup } from './download-backup.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import type { PanelProps } from './panels.tsx';
+import type { PanelProps } from './tabs.ts';
 
 const BulkDialog = lazy(() => import('./import/bulk-dialog.tsx').then((module) => ({ default: module.BulkDialog })));
 const ProfileDialog = lazy(() => import('./profile/profile-dialog.tsx').then((module) => ({ default: module.ProfileDialog })));
 
-type Opened = 'skills' | 'testimonials' | 'profile';
+type DialogName = 'skills' | 'testimonials' | 'profile';
 
 export function OverviewTab({ onOpen }: PanelProps) {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [dialog, setDialog] = useState<DialogName | null>(null);
   const { isExporting, exportReport } = useExport('json');
-  const close = () => setOpened(null);
+  const close = () => setDialog(null);
   const [isBackingUp, setIsBackingUp] = useState(false);
 
   const backUp = async () => {
@@ -23,10 +23,12 @@ export function OverviewTab({ onOpen }: PanelProps) {
     const progress = toast.loading('Making a backup…');
     try {
       const name = await downloadBackup();
-      toastSuccess('Backup downloaded', { details: `${name} holds everything: keep it where only you can read it.` });
+      toastSuccess('Backup downloaded', {
+        details: `${name} contains all data of the site. Keep it where only you can read it.`,
+      });
     } catch (error) {
       console.error(error);
-      toastError('Error', 'Failed to download a backup', error instanceof CallError ? error.message : undefined);
+      toastError('Error', 'Failed to download a backup', error instanceof ApiError ? error.message : undefined);
     }
     toast.dismiss(progress);
     setIsBackingUp(false);
@@ -37,15 +39,15 @@ export function OverviewTab({ onOpen }: PanelProps) {
       <section aria-labelledby="actions-title">
         <h2 id="actions-title">Quick actions</h2>
         <ul className="quick-actions">
-          <QuickAction title="Bulk Upload Skills" text="Many skills at once, as JSON." onClick={() => setOpened('skills')} />
+          <QuickAction title="Bulk Upload Skills" text="Many skills at once, as JSON." onClick={() => setDialog('skills')} />
           <QuickAction
             title="Import LinkedIn Testimonials"
             text="Recommendations you have received, as JSON."
-            onClick={() => setOpened('testimonials')}
+            onClick={() => setDialog('testimonials')}
           />
           <QuickAction
             title="Export Analytics Report"
-            text="All figures in one JSON file."
+            text="All analytics data in one JSON file."
             isBusy={isExporting}
             onClick={exportReport}
           />
@@ -58,15 +60,15 @@ export function OverviewTab({ onOpen }: PanelProps) {
           <QuickAction
             title="Edit Site Profile"
             text="Name, title, introduction, photos and quotes."
-            onClick={() => setOpened('profile')}
+            onClick={() => setDialog('profile')}
           />
         </ul>
       </section>
       <Content onOpen={onOpen} />
-      {opened && (
+      {dialog && (
         <ErrorBoundary>
           <Suspense fallback={null}>
-            {opened === 'profile' ? <ProfileDialog open onClose={close} /> : <BulkDialog kind={opened} open onClose={close} />}
+            {dialog === 'profile' ? <ProfileDialog open onClose={close} /> : <BulkDialog kind={dialog} open onClose={close} />}
           </Suspense>
         </ErrorBoundary>
       )}
@@ -92,7 +94,7 @@ function QuickAction({ title, text, isBusy = false, onClick }: QuickActionProps)
   );
 }
 
-const LISTS = [
+const COLLECTIONS = [
   ['skills', 'Skills'],
   ['categories', 'Categories'],
   ['certifications', 'Certifications'],
@@ -100,14 +102,14 @@ const LISTS = [
   ['timeline', 'Milestones'],
 ] as const;
 
-/** How much there is, and the way to it. */
+/** The number of items in each collection, with a link to its tab. */
 function Content({ onOpen }: PanelProps) {
   const data = useAdminData();
   return (
     <section aria-labelledby="content-title">
       <h2 id="content-title">On the site</h2>
       <ul className="contents">
-        {LISTS.map(([resource, label]) => (
+        {COLLECTIONS.map(([resource, label]) => (
           <li key={resource}>
             <button type="button" onClick={() => onOpen(resource)}>
               <span>{label}</span>

@@ -1,12 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 import { OverviewTab } from './overview-tab.tsx';
-import type { TabKey } from './tabs.ts';
+import type { PanelProps, TabKey } from './tabs.ts';
 
-export interface PanelProps {
-  onOpen: (tab: TabKey) => void;
-}
-
-/** Each tab's code comes when it is first opened. */
+/** Each tab's code is loaded when the tab first opens. */
 export const PANELS: Record<TabKey, ComponentType<PanelProps>> = {
   overview: OverviewTab,
   skills: lazy(() => import('./collections/skills-tab.tsx')),

@@ -7,52 +7,52 @@ import { RESUME_MAX_BYTES, RESUME_MESSAGES, type ResumeInfo } from '../../contra
 import { confirm } from '../ui/confirm.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toastError, toastSuccess } from '../ui/toasts.tsx';
-import { call, upload } from './api.ts';
+import { callApi, uploadFiles } from './api.ts';
 import { DropZone } from './media/drop-zone.tsx';
 import { fileSize } from './media/file-size.ts';
 import { ProgressBar } from './media/progress-bar.tsx';
 
-const INFO = ['resume'] as const;
+const RESUME_KEY = ['resume'] as const;
 
-/** The one resume that visitors can download. */
+/** The resume that visitors can download. */
 export default function ResumeTab() {
   const client = useQueryClient();
   const { data, isPending, isError, refetch } = useQuery({
-    queryKey: INFO,
-    queryFn: () => call<ResumeInfo>(ADMIN_PATHS.resumeInfo),
+    queryKey: RESUME_KEY,
+    queryFn: () => callApi<ResumeInfo>(ADMIN_PATHS.resumeInfo),
     retry: false,
   });
   const [chosen, setChosen] = useState<File | null>(null);
-  const [sent, setSent] = useState<number | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
   const uploadButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (chosen) uploadButton.current?.focus();
   }, [chosen]);
 
   const choose = ([file]: File[]) => {
-    const refusal = file && refuse(file);
-    if (refusal) toastError(...refusal);
-    setChosen(file && !refusal ? file : null);
+    const problem = file && findProblem(file);
+    if (problem) toastError(...problem);
+    setChosen(file && !problem ? file : null);
   };
   const send = async () => {
     if (!chosen) return toastError(RESUME_MESSAGES.none, 'Choose a PDF, DOC or DOCX file first.');
-    setSent(0);
+    setProgress(0);
     try {
-      client.setQueryData(INFO, await upload<ResumeInfo>(ADMIN_PATHS.resumeUpload, 'resume', [chosen], setSent));
+      client.setQueryData(RESUME_KEY, await uploadFiles<ResumeInfo>(ADMIN_PATHS.resumeUpload, 'resume', [chosen], setProgress));
       setChosen(null);
       toastSuccess('Resume uploaded successfully!');
     } catch (error) {
       console.error(error);
       toastError('Upload Failed', messageOf(error, 'Failed to upload resume'));
     }
-    setSent(null);
+    setProgress(null);
   };
-  const drop = async () => {
+  const remove = async () => {
     const text = 'Visitors will not be able to download it any more. This cannot be undone.';
     if (!(await confirm({ title: 'Delete resume', text, action: 'Delete' }))) return;
     try {
-      await call(ADMIN_PATHS.resumeDelete, { method: 'DELETE' });
-      client.setQueryData(INFO, { hasResume: false });
+      await callApi(ADMIN_PATHS.resumeDelete, { method: 'DELETE' });
+      client.setQueryData(RESUME_KEY, { hasResume: false });
       toastSuccess('Resume deleted successfully!');
     } catch (error) {
       console.error(error);
@@ -66,20 +66,20 @@ export default function ResumeTab() {
       {isPending && <Skeleton lines={2} label="The resume is loading" />}
       {isError && (
         <p role="alert">
-          The resume could not be looked up.{' '}
+          The resume could not be loaded.{' '}
           <button type="button" className="text-button" onClick={() => void refetch()}>
             Try again
           </button>
         </p>
       )}
-      {data?.hasResume && <CurrentResume info={data} onDelete={() => void drop()} />}
+      {data?.hasResume && <CurrentResume info={data} onDelete={() => void remove()} />}
       {data?.hasResume === false && (
         <p className="resume-warning" role="note">
           No resume is uploaded. Visitors who click Resume will see an error until you upload one.
         </p>
       )}
       <h3>{data?.hasResume ? 'Replace it' : 'Upload a resume'}</h3>
-      {sent === null ? (
+      {progress === null ? (
         <DropZone
           label={chosen ? 'Choose another file' : 'Choose a file'}
           hint={chosen ? `Chosen: ${chosen.name}, ${fileSize(chosen.size)}` : 'PDF, DOC or DOCX, under 10MB.'}
@@ -87,17 +87,17 @@ export default function ResumeTab() {
           onFiles={choose}
         />
       ) : (
-        <ProgressBar label="Uploading resume" part={sent} />
+        <ProgressBar label="Uploading resume" progress={progress} />
       )}
       <div className="form-actions">
         <button
           ref={uploadButton}
           type="button"
           className="button"
-          aria-disabled={sent !== null || undefined}
-          onClick={() => sent === null && void send()}
+          aria-disabled={progress !== null || undefined}
+          onClick={() => progress === null && void send()}
         >
-          {sent === null ? 'Upload Resume' : 'Uploading...'}
+          {progress === null ? 'Upload Resume' : 'Uploading...'}
         </button>
       </div>
     </section>
@@ -137,8 +137,8 @@ function CurrentResume({ info, onDelete }: { info: ResumeInfo & { hasResume: tru
   );
 }
 
-/** Title and text of why a file is refused before it is sent; the server looks again at its bytes. */
-function refuse({ name, size }: File): [title: string, text: string] | null {
+/** Title and text of the message when a file cannot be a resume. The server checks its content again. */
+function findProblem({ name, size }: File): [title: string, text: string] | null {
   if (!/\.(pdf|docx?)$/i.test(name)) return ['Invalid File Type', RESUME_MESSAGES.type];
   if (size >= RESUME_MAX_BYTES) return ['File Too Large', RESUME_MESSAGES.size];
   return null;

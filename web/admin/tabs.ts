@@ -1,4 +1,4 @@
-/** The ten tabs, in their order; each stands at /admin/{key}. */
+/** The tabs in display order; each is at /admin/{key}. */
 export const TABS = [
   { key: 'overview', label: 'Overview' },
   { key: 'skills', label: 'Skills' },
@@ -13,6 +13,11 @@ export const TABS = [
 ] as const;
 
 export type TabKey = (typeof TABS)[number]['key'];
+
+/** What every tab's content gets. */
+export interface PanelProps {
+  onOpen: (tab: TabKey) => void;
+}
 
 export function tabAt(pathname: string): TabKey {
   const key = pathname.split('/')[2];

@@ -1,4 +1,4 @@
-/** Before the first render: the theme that was chosen in this browser, else the system's. */
+/** Applies the theme stored in this browser, or the system's. Runs before the first render. */
 export function applyTheme(): void {
   const preferred = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   document.documentElement.dataset.theme = storedTheme() ?? preferred;

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { confirmLeave, hasUnsaved } from './form/use-unsaved-guard.ts';
+import { confirmLeave, hasUnsavedChanges } from './form/use-unsaved-guard.ts';
 import { pathOf, TABS, type TabKey, tabAt } from './tabs.ts';
 
-/** The tab that the address names. Reload and Back work; a form with unsaved changes is not left without a question. */
+/** The tab named in the URL, so that Reload and Back work. Asks before it leaves a form with unsaved changes. */
 export function useTab(): [TabKey, (tab: TabKey) => void] {
   const [tab, setTab] = useState(() => tabAt(location.pathname));
-  const shown = useRef(tab);
+  const current = useRef(tab);
   useEffect(() => {
-    shown.current = tab;
+    current.current = tab;
     document.title = `${TABS.find(({ key }) => key === tab)?.label} · Admin`;
   }, [tab]);
 
   const open = useCallback(async (next: TabKey) => {
-    if (next === shown.current || !(await confirmLeave())) return;
+    if (next === current.current || !(await confirmLeave())) return;
     history.pushState(null, '', pathOf(next));
     setTab(next);
   }, []);
@@ -20,10 +20,10 @@ export function useTab(): [TabKey, (tab: TabKey) => void] {
   useEffect(() => {
     const onBack = () => {
       const next = tabAt(location.pathname);
-      // A link to a place in this tab comes here too.
-      if (next === shown.current) return;
-      if (!hasUnsaved()) return setTab(next);
-      history.pushState(null, '', pathOf(shown.current));
+      // Links to an anchor in this tab fire popstate too.
+      if (next === current.current) return;
+      if (!hasUnsavedChanges()) return setTab(next);
+      history.pushState(null, '', pathOf(current.current));
       void open(next);
     };
     addEventListener('popstate', onBack);

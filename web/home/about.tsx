@@ -3,7 +3,7 @@ import { PhotoCarousel } from './photo-carousel.tsx';
 import { usePage } from './public-data.ts';
 import { Tagline } from './tagline.tsx';
 
-/** Portrait and words side by side, then the tagline. */
+/** The portrait beside the text, with the tagline below. */
 export function About() {
   const { profile } = usePage();
   const { aboutQuote, about } = profile;

@@ -1,11 +1,11 @@
 import { isCrawler } from '../../contract/crawlers.ts';
-import { EARLY_CLICK, HYDRATED, HYDRATION_REQUEST } from './hydration-events.ts';
+import { EARLY_CLICK, HYDRATED, HYDRATION_REQUEST, HYDRATION_REQUESTED } from './hydration-events.ts';
 import { whenIdle } from './when-idle.ts';
 
 /*
- * The only script in the page's head, inline and allowed by its hash. It sets the theme before the first
- * paint, then fetches the page's module when the browser is idle or the visitor first touches something.
- * A click made before its section has come alive is kept and made again.
+ * The only script in the page's head, inline and allowed by its hash. It sets the theme before the first paint and
+ * loads the page's module when the browser is idle or at the visitor's first input. A click on a control that is not
+ * hydrated yet is kept and replayed once its section is hydrated.
  */
 
 const root = document.documentElement;
@@ -14,40 +14,40 @@ const { modules, stylesheet } = (document.currentScript as HTMLScriptElement).da
 root.classList.add('js');
 root.dataset.theme = storedTheme() ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
-// Styles for what is below the first screen come after its first paint, which they must not hold up.
+// The stylesheet for what is below the first screen must not delay the first paint.
 requestAnimationFrame(() =>
   setTimeout(() => document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: stylesheet }))),
 );
 
-// The page starts at its top, unless the address names a place on it: then all of it is laid out before it is shown.
+// The page opens at its top. If the address names an element, the whole page is laid out first so that the browser can scroll there.
 if (location.hash) root.dataset.whole = '';
 else history.scrollRestoration = 'manual';
 
 let loading: Promise<unknown> | undefined;
-let early: HTMLElement | undefined;
-let failed = false;
+let earlyClickTarget: HTMLElement | undefined;
+let hasFailed = false;
 
 const load = () => {
   if (loading) return;
-  loading = takeIn(modules.split(' ')).catch(() => {
-    // Without its module the page is as without any script: it reads in full, and its links go where they say.
-    failed = true;
+  loading = importInTurn(modules.split(' ')).catch(() => {
+    // Without its module the page behaves as without JavaScript: all text is shown, and links work.
+    hasFailed = true;
     root.classList.remove('js');
-    replay();
+    replayEarlyClick();
   });
 };
 
-/** One after the other, with a breath between them: none holds up a touch for long. */
-const takeIn = async (addresses: string[]) => {
-  for (const address of addresses) {
-    await import(/* @vite-ignore */ address);
+/** Imports one module per task, so that the main thread can handle input in between. */
+const importInTurn = async (urls: string[]) => {
+  for (const url of urls) {
+    await import(/* @vite-ignore */ url);
     await new Promise((resolve) => setTimeout(resolve));
   }
 };
 
-const replay = () => {
-  const control = early;
-  early = undefined;
+const replayEarlyClick = () => {
+  const control = earlyClickTarget;
+  earlyClickTarget = undefined;
   control?.removeAttribute(EARLY_CLICK);
   control?.click();
 };
@@ -57,8 +57,8 @@ addEventListener(
   (event) => {
     const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
     const control = isPlain && (event.target as Element).closest<HTMLElement>('button, [data-replay]');
-    if (!control || failed || control.closest(`[${HYDRATED}]`)) return;
-    early = control;
+    if (!control || hasFailed || control.closest(`[${HYDRATED}]`)) return;
+    earlyClickTarget = control;
     control.setAttribute(EARLY_CLICK, '');
     event.preventDefault();
     requestHydration(control);
@@ -66,28 +66,28 @@ addEventListener(
   true,
 );
 addEventListener(HYDRATED, (event) => {
-  if (early && (event.target as Element).contains(early)) replay();
+  if (earlyClickTarget && (event.target as Element).contains(earlyClickTarget)) replayEarlyClick();
 });
 
-for (const touch of ['pointerdown', 'keydown', 'scroll'] as const) addEventListener(touch, load, { once: true, passive: true });
+for (const type of ['pointerdown', 'keydown', 'scroll'] as const) addEventListener(type, load, { once: true, passive: true });
 addEventListener('focusin', (event) => requestHydration(event.target as Element));
 addEventListener('load', () => {
   whenIdle(load);
-  whenIdle(layOutNext);
+  whenIdle(layOutNextSection);
 });
 
-/** Laying out a long page at once would hold up a slow phone; a section that is scrolled to is laid out at once. */
-function layOutNext(): void {
-  const next = document.querySelector<HTMLElement>('.section:not(#hero, [data-laid-out])');
-  if (!next) return;
-  next.dataset.laidOut = '';
-  whenIdle(layOutNext);
+/** One section per idle period: laying out the whole page at once blocks a slow phone. */
+function layOutNextSection(): void {
+  const section = document.querySelector<HTMLElement>('.section:not(#hero, [data-laid-out])');
+  if (!section) return;
+  section.dataset.laidOut = '';
+  whenIdle(layOutNextSection);
 }
 
 function requestHydration(element: Element): void {
   const section = element.closest<HTMLElement>('section[id]');
   if (section) {
-    section.dataset.wanted = '';
+    section.setAttribute(HYDRATION_REQUESTED, '');
     section.dispatchEvent(new Event(HYDRATION_REQUEST, { bubbles: true }));
   }
   load();

@@ -2,13 +2,14 @@ import { Component, type ReactNode } from 'react';
 import { isCrawler } from '../../contract/crawlers.ts';
 import { FALLBACK } from '../../contract/fallback.ts';
 import type { Profile } from '../../contract/profile.ts';
+import { HYDRATED } from './hydration-events.ts';
 
 interface Props {
   profile: Profile;
   children: ReactNode;
 }
 
-/** Stands in for a page that cannot be rendered: for people a way to try again, for crawlers the facts. */
+/** Replaces a page that cannot be rendered: visitors get buttons to retry, crawlers the profile's facts. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -21,7 +22,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
     if (isCrawler(navigator.userAgent)) return <CrawlerPage profile={this.props.profile} />;
     const { heading, text, reload, retry } = FALLBACK.people;
     return (
-      <main className="fallback" data-live="">
+      <main className="fallback" {...{ [HYDRATED]: '' }}>
         <div role="alert">
           <h1>{heading}</h1>
           <p>{text}</p>

@@ -3,15 +3,15 @@ import { useList, usePage } from './public-data.ts';
 import { scrollToSection } from './scrolling/scroll-to.ts';
 
 const SKILLS_FALLBACK = '15+';
-const POPUP = 'width=600,height=400';
+const POPUP_FEATURES = 'width=600,height=400';
 
-/** Who this is, what to do next, and three figures. Complete at the first paint. */
+/** The owner's name and title, the calls to action and three figures. Complete at the first paint. */
 export function Hero() {
   const { profile, siteUrl, timeline } = usePage();
   const skills = useList('skills');
   const count = skills.loading || skills.items.length === 0 ? SKILLS_FALLBACK : String(skills.items.length);
   const since = firstYear(timeline);
-  const share = shareAddress(siteUrl, `${profile.name} · ${profile.title}`);
+  const shareLink = linkedInShareUrl(siteUrl, `${profile.name} · ${profile.title}`);
 
   return (
     <div className="frame hero">
@@ -37,13 +37,13 @@ export function Hero() {
           </a>
           <a
             className="button quiet"
-            href={share}
+            href={shareLink}
             target="_blank"
             rel="noopener noreferrer"
             data-replay=""
             onClick={(event) => {
               event.preventDefault();
-              window.open(share, 'share', `noopener,noreferrer,${POPUP}`);
+              window.open(shareLink, 'share', `noopener,noreferrer,${POPUP_FEATURES}`);
             }}
           >
             Share on LinkedIn
@@ -62,6 +62,6 @@ export function Hero() {
   );
 }
 
-function shareAddress(url: string, title: string): string {
+function linkedInShareUrl(url: string, title: string): string {
   return `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url: `${url}/`, title })}`;
 }

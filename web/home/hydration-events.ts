@@ -1,8 +1,10 @@
-/* The words in which the script in the head and the page's module speak to each other. */
+/* The protocol between the script in the head (boot.ts) and the page's module. */
 
-/** An attribute of what has come alive, and the event that says so. */
+/** Attribute of a hydrated element, and the event dispatched on it once it is hydrated. */
 export const HYDRATED = 'data-live';
-/** An event on a section that the visitor wants now. The same is kept as its attribute data-wanted. */
-export const HYDRATION_REQUEST = 'wake';
-/** An attribute of a control whose click waits for its section. */
+/** Event dispatched on a section that the visitor uses before it is hydrated. */
+export const HYDRATION_REQUEST = 'hydration-request';
+/** Attribute that keeps such a request for a module that has not loaded yet. */
+export const HYDRATION_REQUESTED = 'data-hydration-requested';
+/** Attribute of a control whose click waits for its section. */
 export const EARLY_CLICK = 'data-early-click';

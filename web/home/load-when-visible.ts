@@ -1,36 +1,36 @@
-import { HYDRATED, HYDRATION_REQUEST } from './hydration-events.ts';
+import { HYDRATION_REQUEST, HYDRATION_REQUESTED } from './hydration-events.ts';
+import { markHydrated } from './mark-hydrated.ts';
 
-/** How far below the screen a section is when its code is fetched. */
-const AHEAD = '800px';
+/** How far below the viewport a section is when its code is fetched. */
+const PRELOAD_MARGIN = '800px';
 
 /**
- * Loads a section's code once the section is near the screen, or wanted by a click or the keyboard. Without its
- * code a section stays as the server made it: it still reads, and its links go where they say.
+ * Loads a section's code once the section nears the viewport, or as soon as a click or the keyboard reaches it. If the
+ * code cannot be fetched the section stays as the server rendered it: its text is readable and its links work.
  */
 export async function loadWhenVisible<T>(sectionId: string, load: () => Promise<T>): Promise<T> {
   const section = document.getElementById(sectionId);
-  if (section && section.dataset.wanted === undefined) await approach(section);
+  if (section && !section.hasAttribute(HYDRATION_REQUESTED)) await waitUntilNear(section);
   try {
     return await load();
   } catch (error) {
     console.warn(`The code of ${sectionId} could not be fetched.`, error);
-    section?.setAttribute(HYDRATED, '');
-    section?.dispatchEvent(new Event(HYDRATED, { bubbles: true }));
+    markHydrated(section);
     return new Promise<never>(() => {});
   }
 }
 
-function approach(section: HTMLElement): Promise<void> {
+function waitUntilNear(section: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
-    const arrived = () => {
+    const finish = () => {
       observer.disconnect();
-      section.removeEventListener(HYDRATION_REQUEST, arrived);
+      section.removeEventListener(HYDRATION_REQUEST, finish);
       resolve();
     };
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && arrived(), {
-      rootMargin: `${AHEAD} 0px`,
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && finish(), {
+      rootMargin: `${PRELOAD_MARGIN} 0px`,
     });
     observer.observe(section);
-    section.addEventListener(HYDRATION_REQUEST, arrived);
+    section.addEventListener(HYDRATION_REQUEST, finish);
   });
 }

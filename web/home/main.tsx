@@ -4,31 +4,31 @@ import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../../contract/site.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { loadWhenVisible } from './load-when-visible.ts';
-import { type LaterSections, Page } from './page.tsx';
+import { type LazySections, Page } from './page.tsx';
 import { createPublicData } from './public-data.ts';
-import { begin } from './tracking/start-tracking.ts';
+import { startTracking } from './tracking/start-tracking.ts';
 
-/* Sections that need code of their own load it as they come near; until then they stand as the server made them. */
-const later: LaterSections = {
+/* Until a section's code is loaded it stays as the server rendered it. */
+const sections: LazySections = {
   Skills: lazy(() => loadWhenVisible('skills', () => import('./skills/skills.tsx'))),
   Testimonials: lazy(() => loadWhenVisible('testimonials', () => import('./testimonials/testimonials.tsx'))),
   Timeline: lazy(() => loadWhenVisible('timeline', () => import('./timeline/timeline.tsx'))),
   Certifications: lazy(() => loadWhenVisible('certifications', () => import('./certifications/certifications.tsx'))),
-  Assistant: lazy(() => loadWhenVisible('chatbot', () => import('./chat/chatbot-section.tsx'))),
+  Chatbot: lazy(() => loadWhenVisible('chatbot', () => import('./chat/chatbot-section.tsx'))),
 };
 
 const state = document.getElementById('page-data')?.textContent;
 const root = document.getElementById('root');
 if (state && root) {
   const data: PageData = JSON.parse(state);
-  // As a transition React works in short slices, and never holds up a touch.
+  // In a transition React yields to input between short slices of work.
   startTransition(() => {
     hydrateRoot(
       root,
       <ErrorBoundary profile={data.profile}>
-        <Page data={createPublicData(data)} later={later} />
+        <Page data={createPublicData(data)} sections={sections} />
       </ErrorBoundary>,
     );
   });
-  begin();
+  startTracking();
 }

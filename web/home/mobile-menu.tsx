@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
+import { CloseIcon, MenuIcon } from '../ui/icons.tsx';
 import { useTheme } from '../ui/use-theme.ts';
-import { ResumeLink } from './header.tsx';
 import { usePage } from './public-data.ts';
+import { ResumeLink } from './resume-link.tsx';
 import { scrollToSection } from './scrolling/scroll-to.ts';
 
-/** In the order of the specification. */
-const ENTRIES = [
+/** The recommendations come second here, although they follow the skills on the page. */
+const SECTION_LINKS = [
   ['about', 'About Me'],
   ['testimonials', 'Recommendations'],
   ['skills', 'Skills'],
@@ -13,29 +14,27 @@ const ENTRIES = [
   ['certifications', 'Certifications'],
 ] as const;
 
-/** Under 768 px everything of the bar, and the sections, stand in a menu. A native popover: Escape and a click outside close it. */
+/** The menu under 768 px: the links of the header bar, and those to the sections. A popover, so Escape and a click outside close it. */
 export function MobileMenu() {
   const { profile } = usePage();
   const { theme, toggle } = useTheme();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const close = () => menu.current?.hidePopover();
 
   return (
     <div className="mobile-menu">
-      <button type="button" className="icon-button" popoverTarget="site-menu" aria-label="Open menu" aria-expanded={open}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M3 8h18M3 16h18" />
-        </svg>
+      <button type="button" className="icon-button" popoverTarget="site-menu" aria-label="Open menu" aria-expanded={isOpen}>
+        <MenuIcon />
       </button>
       <div
         id="site-menu"
         className="menu-sheet"
         popover="auto"
         ref={menu}
-        onToggle={(event) => setOpen(event.newState === 'open')}
+        onToggle={(event) => setIsOpen(event.newState === 'open')}
       >
-        {/* Where the button that opened it stands, which the sheet covers. */}
+        {/* The sheet covers the button that opens it, so this one is in the same place. */}
         <button
           type="button"
           className="icon-button menu-close"
@@ -43,9 +42,7 @@ export function MobileMenu() {
           popoverTargetAction="hide"
           aria-label="Close menu"
         >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M5 5l14 14M19 5L5 19" />
-          </svg>
+          <CloseIcon />
         </button>
         <nav aria-label="Menu">
           <ul>
@@ -74,7 +71,7 @@ export function MobileMenu() {
           </ul>
           <p id="menu-sections">Navigate to Section</p>
           <ul aria-labelledby="menu-sections">
-            {ENTRIES.map(([id, label]) => (
+            {SECTION_LINKS.map(([id, label]) => (
               <li key={id}>
                 <a
                   href={`#${id}`}

@@ -10,18 +10,18 @@ import { Scrolling } from './scrolling/scrolling.tsx';
 import { useMarkHydrated } from './use-mark-hydrated.ts';
 import { useRefreshOnReturn } from './use-refresh-on-return.ts';
 
-/** Sections whose code is fetched as they come near. */
-export interface LaterSections {
+/** The sections whose code is fetched as they near the viewport. */
+export interface LazySections {
   Skills: ComponentType;
   Testimonials: ComponentType;
   Timeline: ComponentType;
   Certifications: ComponentType;
-  Assistant: ComponentType;
+  Chatbot: ComponentType;
 }
 
-/** The home page: its order from top to bottom. */
-export function Page({ data, later }: { data: PublicData; later: LaterSections }) {
-  const { Skills, Testimonials, Timeline, Certifications, Assistant } = later;
+/** The home page, from top to bottom. */
+export function Page({ data, sections }: { data: PublicData; sections: LazySections }) {
+  const { Skills, Testimonials, Timeline, Certifications, Chatbot } = sections;
   useRefreshOnReturn(data);
   return (
     <PublicDataContext value={data}>
@@ -40,11 +40,11 @@ export function Page({ data, later }: { data: PublicData; later: LaterSections }
         <Section id="quote" label="Inspiration">
           <Quote />
         </Section>
-        <LaterSection id="skills" label="Skills" Content={Skills} />
-        <LaterSection id="testimonials" label="Recommendations" Content={Testimonials} />
-        <LaterSection id="timeline" label="Career timeline" Content={Timeline} />
-        <LaterSection id="certifications" label="Certifications" Content={Certifications} />
-        <LaterSection id="chatbot" label="AI assistant" Content={Assistant} />
+        <LazySection id="skills" label="Skills" Content={Skills} />
+        <LazySection id="testimonials" label="Recommendations" Content={Testimonials} />
+        <LazySection id="timeline" label="Career timeline" Content={Timeline} />
+        <LazySection id="certifications" label="Certifications" Content={Certifications} />
+        <LazySection id="chatbot" label="AI assistant" Content={Chatbot} />
       </main>
       <Footer />
       <FloatingChat />
@@ -56,25 +56,25 @@ export function Page({ data, later }: { data: PublicData; later: LaterSections }
 function Section({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   return (
     <section id={id} aria-label={label} className="section">
-      <Alive id={id}>{children}</Alive>
+      <HydrationMarker id={id}>{children}</HydrationMarker>
     </section>
   );
 }
 
-function LaterSection({ id, label, Content }: { id: string; label: string; Content: ComponentType }) {
+function LazySection({ id, label, Content }: { id: string; label: string; Content: ComponentType }) {
   return (
     <section id={id} aria-label={label} className="section">
       <Suspense>
-        <Alive id={id}>
+        <HydrationMarker id={id}>
           <Content />
-        </Alive>
+        </HydrationMarker>
       </Suspense>
     </section>
   );
 }
 
-/** Says when what is inside answers clicks. */
-function Alive({ id, children }: { id: string; children: ReactNode }) {
+/** Its effect runs once React has hydrated the children. */
+function HydrationMarker({ id, children }: { id: string; children: ReactNode }) {
   useMarkHydrated(id);
   return children;
 }

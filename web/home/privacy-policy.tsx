@@ -1,6 +1,7 @@
 import { type MouseEvent, useRef } from 'react';
+import { CloseIcon } from '../ui/icons.tsx';
 
-/** The link, and the dialog it opens; without a script the link shows the same text in place. */
+/** The link and the dialog it opens. Without JavaScript the link shows the same text in place. */
 export function PrivacyPolicy({ name, email }: { name: string; email: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const open = (event: MouseEvent) => {
@@ -21,9 +22,7 @@ export function PrivacyPolicy({ name, email }: { name: string; email: string }) 
           <div className="dialog-head">
             <h2 id="privacy-title">Privacy Policy</h2>
             <button type="button" className="icon-button" aria-label="Close" onClick={() => dialog.current?.close()}>
-              <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path d="M5 5l14 14M19 5L5 19" />
-              </svg>
+              <CloseIcon />
             </button>
           </div>
           <p>Last updated August 2025</p>
@@ -39,7 +38,7 @@ export function PrivacyPolicy({ name, email }: { name: string; email: string }) 
             kept in session storage: it is gone when the tab is closed.
           </p>
           <h3>How I Use This Data</h3>
-          <p>To see what visitors look for and to make this page better. It is not sold, and nobody else is given it.</p>
+          <p>To see what visitors look for and to make this page better. It is neither sold nor shared.</p>
           <h3>Your Rights</h3>
           <p>
             You may ask what is kept, and have it explained or deleted. Blocking scripts, or a browser that asks for Global

@@ -11,89 +11,89 @@ const page = {
   timeline: [],
 } as unknown as PageData;
 
-/** Answers every fetch; by default with one fresh item. */
-const fetched = vi.fn((_path: string): Promise<Response> => Promise.resolve(Response.json([{ id: 'new' }])));
+/** By default every response is a list of one new item. */
+const fetchMock = vi.fn((_path: string): Promise<Response> => Promise.resolve(Response.json([{ id: 'new' }])));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('fetch', fetchMock);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  fetched.mockClear();
+  fetchMock.mockClear();
 });
 
-/** Data that came with the page this long ago. */
+/** The data of a page rendered `age` milliseconds ago. */
 function dataOfAge(age: number) {
   const data = createPublicData(page);
   vi.advanceTimersByTime(age);
   return data;
 }
 
-describe('the public data', () => {
-  test('is at first what came with the page', () => {
-    expect(createPublicData(page).read().skills).toEqual({ items: [{ id: 'old' }], loading: false });
+describe('createPublicData', () => {
+  test('starts with the data of the page', () => {
+    expect(createPublicData(page).getLists().skills).toEqual({ items: [{ id: 'old' }], loading: false });
   });
 
-  test('is not fetched again before 15 minutes have passed', async () => {
+  test('does not refetch within 15 minutes', async () => {
     await dataOfAge(15 * MINUTE - 1).refreshStale();
-    expect(fetched).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  test('is fetched again after 15 minutes, each list once', async () => {
+  test('refetches each list once after 15 minutes', async () => {
     const data = dataOfAge(15 * MINUTE);
     await data.refreshStale();
-    expect(fetched.mock.calls.map(([path]) => path)).toEqual([
+    expect(fetchMock.mock.calls.map(([path]) => path)).toEqual([
       '/api/skills',
       '/api/categories',
       '/api/testimonials',
       '/api/certifications',
       '/api/timeline',
     ]);
-    expect(data.read().skills).toEqual({ items: [{ id: 'new' }], loading: false });
+    expect(data.getLists().skills).toEqual({ items: [{ id: 'new' }], loading: false });
     await data.refreshStale();
-    expect(fetched).toHaveBeenCalledTimes(5);
+    expect(fetchMock).toHaveBeenCalledTimes(5);
   });
 
   test.each([
-    ['fails', () => Promise.resolve(Response.json({ error: 'no' }, { status: 500 }))],
-    ['cannot be reached', () => Promise.reject(new TypeError('offline'))],
-    ['is no list', () => Promise.resolve(Response.json({ items: [] }))],
-    ['is no JSON', () => Promise.resolve(new Response('<p>'))],
-  ])('becomes empty and counts as fetched when it %s', async (_what, answer) => {
+    ['is an error', () => Promise.resolve(Response.json({ error: 'no' }, { status: 500 }))],
+    ['never comes', () => Promise.reject(new TypeError('offline'))],
+    ['is not a list', () => Promise.resolve(Response.json({ items: [] }))],
+    ['is not JSON', () => Promise.resolve(new Response('<p>'))],
+  ])('empties a list and treats it as fresh when the response %s', async (_what, respond) => {
     const data = dataOfAge(15 * MINUTE);
-    for (let list = 0; list < 5; list++) fetched.mockImplementationOnce(answer);
+    for (let list = 0; list < 5; list++) fetchMock.mockImplementationOnce(respond);
     await data.refreshStale();
-    expect(data.read().skills).toEqual({ items: [], loading: false });
+    expect(data.getLists().skills).toEqual({ items: [], loading: false });
     await data.refreshStale();
-    expect(fetched).toHaveBeenCalledTimes(5);
+    expect(fetchMock).toHaveBeenCalledTimes(5);
   });
 
-  test('shows that it is loading only when that takes long, and keeps what it had meanwhile', async () => {
+  test('reports loading after 300 ms and keeps the old items until the new ones arrive', async () => {
     const data = dataOfAge(15 * MINUTE);
-    fetched.mockImplementationOnce(
+    fetchMock.mockImplementationOnce(
       () => new Promise((resolve) => setTimeout(() => resolve(Response.json([{ id: 'late' }])), 1000)),
     );
-    const done = data.refreshStale();
+    const refresh = data.refreshStale();
     vi.advanceTimersByTime(299);
-    expect(data.read().skills.loading).toBe(false);
+    expect(data.getLists().skills.loading).toBe(false);
     vi.advanceTimersByTime(1);
-    expect(data.read().skills).toEqual({ items: [{ id: 'old' }], loading: true });
+    expect(data.getLists().skills).toEqual({ items: [{ id: 'old' }], loading: true });
     await vi.advanceTimersByTimeAsync(700);
-    await done;
-    expect(data.read().skills).toEqual({ items: [{ id: 'late' }], loading: false });
+    await refresh;
+    expect(data.getLists().skills).toEqual({ items: [{ id: 'late' }], loading: false });
   });
 
-  test('tells its listeners, until they leave', async () => {
+  test('notifies listeners until they unsubscribe', async () => {
     const data = dataOfAge(15 * MINUTE);
-    const [stays, leaves] = [vi.fn(), vi.fn()];
-    data.subscribe(stays);
-    data.subscribe(leaves)();
+    const [subscribed, unsubscribed] = [vi.fn(), vi.fn()];
+    data.subscribe(subscribed);
+    data.subscribe(unsubscribed)();
     await data.refreshStale();
-    expect(stays).toHaveBeenCalledTimes(5);
-    expect(leaves).not.toHaveBeenCalled();
+    expect(subscribed).toHaveBeenCalledTimes(5);
+    expect(unsubscribed).not.toHaveBeenCalled();
   });
 });

@@ -3,10 +3,10 @@ import { PATHS } from '../../contract/paths.ts';
 import type { PageData } from '../../contract/site.ts';
 import { fetchJson } from '../lib/fetch-json.ts';
 
-/** The lists that are fetched again when they are older than this, in milliseconds. */
-const FRESH_FOR = 15 * 60 * 1000;
-/** A loading state that is over sooner would only flicker. */
-const LOADING_AFTER = 300;
+/** A list older than this is refetched when the visitor returns. */
+const MAX_AGE_MS = 15 * 60 * 1000;
+/** A loading state shown sooner would flicker on a fast connection. */
+const LOADING_DELAY_MS = 300;
 
 const LISTS = ['skills', 'categories', 'testimonials', 'certifications', 'timeline'] as const;
 export type ListName = (typeof LISTS)[number];
@@ -18,10 +18,10 @@ export interface PublicList<T> {
 
 type Lists = { [L in ListName]: PublicList<PageData[L][number]> };
 
-/** What the page shows, as it came with the HTML, and refreshed when the visitor comes back much later. */
+/** What the page shows: the data embedded in the HTML, whose lists are refetched when they are stale. */
 export interface PublicData {
   page: PageData;
-  read(): Lists;
+  getLists(): Lists;
   subscribe(listener: () => void): () => void;
   /** Fetches every list that is older than 15 minutes. A list that fails becomes empty and counts as fetched. */
   refreshStale(): Promise<void>;
@@ -31,7 +31,7 @@ export function createPublicData(page: PageData): PublicData {
   let lists = Object.fromEntries(LISTS.map((name) => [name, { items: page[name], loading: false }])) as unknown as Lists;
   const listeners = new Set<() => void>();
   const fetchedAt = new Map<ListName, number>();
-  const started = Date.now();
+  const createdAt = Date.now();
 
   const set = (name: ListName, list: PublicList<never>) => {
     lists = { ...lists, [name]: list };
@@ -40,24 +40,24 @@ export function createPublicData(page: PageData): PublicData {
 
   async function refetch(name: ListName): Promise<void> {
     fetchedAt.set(name, Date.now());
-    const slow = setTimeout(() => set(name, { items: lists[name].items as never[], loading: true }), LOADING_AFTER);
+    const loadingTimer = setTimeout(() => set(name, { items: lists[name].items as never[], loading: true }), LOADING_DELAY_MS);
     const items = await fetchJson(PATHS[name]).catch((error) => {
-      console.warn(`The ${name} could not be fetched.`, error);
+      console.warn(`Fetching the ${name} failed.`, error);
       return [];
     });
-    clearTimeout(slow);
+    clearTimeout(loadingTimer);
     set(name, { items: (Array.isArray(items) ? items : []) as never[], loading: false });
   }
 
   return {
     page,
-    read: () => lists,
+    getLists: () => lists,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     async refreshStale() {
-      const stale = LISTS.filter((name) => Date.now() - (fetchedAt.get(name) ?? started) >= FRESH_FOR);
+      const stale = LISTS.filter((name) => Date.now() - (fetchedAt.get(name) ?? createdAt) >= MAX_AGE_MS);
       await Promise.all(stale.map(refetch));
     },
   };
@@ -65,19 +65,19 @@ export function createPublicData(page: PageData): PublicData {
 
 export const PublicDataContext = createContext<PublicData | null>(null);
 
-/** What came with the page and does not change while it is open. */
+/** The data that was embedded in the HTML and does not change while the page is open. */
 export function usePage(): PageData {
   return usePublicData().page;
 }
 
 export function useList<L extends ListName>(name: L): Lists[L] {
   const data = usePublicData();
-  const read = () => data.read()[name];
-  return useSyncExternalStore(data.subscribe, read, read);
+  const getList = () => data.getLists()[name];
+  return useSyncExternalStore(data.subscribe, getList, getList);
 }
 
 export function usePublicData(): PublicData {
   const data = useContext(PublicDataContext);
-  if (!data) throw new Error('The page has no data');
+  if (!data) throw new Error('usePublicData needs a PublicDataContext');
   return data;
 }

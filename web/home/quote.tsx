@@ -1,6 +1,6 @@
 import { usePage } from './public-data.ts';
 
-/** One sentence on a screen of its own. */
+/** The owner's quote, which fills a screen. */
 export function Quote() {
   const { quote } = usePage().profile;
   if (!quote.text) return null;

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import type { PageData } from '../../contract/site.ts';
 import Certifications from './certifications/certifications.tsx';
-import Assistant from './chat/chatbot-section.tsx';
+import Chatbot from './chat/chatbot-section.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { Page } from './page.tsx';
+import { type LazySections, Page } from './page.tsx';
 import { createPublicData } from './public-data.ts';
 import Skills from './skills/skills.tsx';
 import Testimonials from './testimonials/testimonials.tsx';
@@ -11,13 +11,13 @@ import Timeline from './timeline/timeline.tsx';
 
 export { default as firstScreenCss } from './styles/first-screen.css?inline';
 
-const later = { Skills, Testimonials, Timeline, Certifications, Assistant };
+const sections: LazySections = { Skills, Testimonials, Timeline, Certifications, Chatbot };
 
-/** The page's markup. Throws when a component does: the server then keeps the last good page. */
+/** Renders the page to HTML. Throws when a component throws; the server then keeps the last good page. */
 export function render(data: PageData): string {
   return renderToString(
     <ErrorBoundary profile={data.profile}>
-      <Page data={createPublicData(data)} later={later} />
+      <Page data={createPublicData(data)} sections={sections} />
     </ErrorBoundary>,
   );
 }

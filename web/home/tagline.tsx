@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
 
 const LINES = ['Precision in function.', 'Rigor in process.', 'Beauty in what you build.'];
-const VISIBLE = 0.3;
+const REVEAL_RATIO = 0.3;
 
-/** Three lines, one after the other, when 30 % is visible; hidden again when it leaves view. The delays are in the styles. */
+/** Reveals three lines in turn once 30 % of it is visible, and hides them when it leaves the viewport. The delays are in the styles. */
 export function Tagline() {
   const element = useRef<HTMLDivElement>(null);
-  const [revealed, setRevealed] = useState(false);
+  const [isRevealed, setIsRevealed] = useState(false);
 
   useEffect(() => {
     if (!element.current) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry) return;
-        if (entry.intersectionRatio >= VISIBLE) setRevealed(true);
-        else if (!entry.isIntersecting) setRevealed(false);
+        if (entry.intersectionRatio >= REVEAL_RATIO) setIsRevealed(true);
+        else if (!entry.isIntersecting) setIsRevealed(false);
       },
-      { threshold: [0, VISIBLE] },
+      { threshold: [0, REVEAL_RATIO] },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, []);
 
   return (
-    <div className="tagline" ref={element} data-revealed={revealed || undefined}>
+    <div className="tagline" ref={element} data-revealed={isRevealed || undefined}>
       {LINES.map((line) => (
         <p key={line}>{line}</p>
       ))}

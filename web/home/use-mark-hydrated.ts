@@ -1,11 +1,7 @@
 import { useEffect } from 'react';
-import { HYDRATED } from './hydration-events.ts';
+import { markHydrated } from './mark-hydrated.ts';
 
-/** Marks an element as alive once it is hydrated; a click that came too early is then made again. */
+/** Marks an element once React has hydrated it; boot.ts then replays a click that came earlier. */
 export function useMarkHydrated(id: string): void {
-  useEffect(() => {
-    const element = document.getElementById(id);
-    element?.setAttribute(HYDRATED, '');
-    element?.dispatchEvent(new Event(HYDRATED, { bubbles: true }));
-  }, [id]);
+  useEffect(() => markHydrated(document.getElementById(id)), [id]);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { PublicData } from './public-data.ts';
 
-/** A visitor who comes back to the tab after the cache's lifetime gets what has changed since. */
+/** Refetches stale lists when the visitor returns to the tab. */
 export function useRefreshOnReturn(data: PublicData): void {
   useEffect(() => {
     const refresh = () => {

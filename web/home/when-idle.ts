@@ -1,5 +1,9 @@
-/** Does it when the browser has nothing else to do, and within 4 s whatever it does. */
-export function whenIdle(work: () => unknown): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 4000 });
-  else setTimeout(work, 200);
+const TIMEOUT_MS = 4000;
+/** For browsers without requestIdleCallback. */
+const FALLBACK_DELAY_MS = 200;
+
+/** Runs `task` when the browser is idle, after 4 s at the latest. */
+export function whenIdle(task: () => unknown): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: TIMEOUT_MS });
+  else setTimeout(task, FALLBACK_DELAY_MS);
 }

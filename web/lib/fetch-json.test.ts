@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { CallError, fetchJson, postJson } from './fetch-json.ts';
+import { ApiError, fetchJson, postJson } from './fetch-json.ts';
 
-const answers = (body: string, status = 200) =>
+const stubResponse = (body: string, status = 200) =>
   vi.stubGlobal(
     'fetch',
     vi.fn(() => Promise.resolve(new Response(body, { status }))),
@@ -11,8 +11,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an answer that is OK is its JSON', async () => {
-  answers('[1]');
+test('fetchJson returns the JSON of an OK response', async () => {
+  stubResponse('[1]');
   expect(await fetchJson('/api/skills')).toEqual([1]);
 });
 
@@ -20,15 +20,15 @@ test.each([
   ['{"error":"Too many."}', 429, 'Too many.'],
   ['{}', 500, 'HTTP 500'],
   ['<h1>no</h1>', 502, 'Unknown error'],
-])('the answer %s with the status %d is the error "%s"', async (body, status, message) => {
-  answers(body, status);
-  const error = await fetchJson('/api/skills').catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(CallError);
+])('fetchJson turns the response %s with status %d into the error "%s"', async (body, status, message) => {
+  stubResponse(body, status);
+  const error = await fetchJson('/api/skills').catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ message, status });
 });
 
-test('a post is JSON', async () => {
-  answers('{}');
+test('postJson sends JSON', async () => {
+  stubResponse('{}');
   await postJson('/api/x', { a: 1 });
   expect(fetch).toHaveBeenCalledWith('/api/x', {
     method: 'POST',

@@ -1,7 +1,7 @@
-import { readFailure } from '../../contract/errors.ts';
+import { readErrorResponse } from '../../contract/errors.ts';
 
-/** A refused call: the server's sentence, the status, a message for each field, and whatever else the answer told. */
-export class CallError extends Error {
+/** An error response of the API: its message and status, a message per invalid field, and the whole body. */
+export class ApiError extends Error {
   readonly status: number;
   readonly fields: Record<string, string>;
   readonly body: Record<string, unknown>;
@@ -14,17 +14,17 @@ export class CallError extends Error {
   }
 }
 
-/** Calls the API. Any answer that is not OK is a CallError. */
+/** Fetches JSON from the API. Throws an ApiError unless the response is OK. */
 export async function fetchJson(path: string, init?: RequestInit): Promise<unknown> {
   return (await fetchOk(path, init)).json();
 }
 
-/** The answer, when it is OK. */
+/** Like fetchJson, for a response with any body. */
 export async function fetchOk(path: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(path, init);
   if (response.ok) return response;
-  const { message, body } = await readFailure(response);
-  throw new CallError(message, response.status, body);
+  const { message, body } = await readErrorResponse(response);
+  throw new ApiError(message, response.status, body);
 }
 
 export function postJson(path: string, body: unknown): Promise<unknown> {

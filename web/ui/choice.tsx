@@ -7,7 +7,7 @@ interface Props<T extends string> {
   children: ReactNode;
 }
 
-/** One of several that can be chosen together. */
+/** A toggle button of a group in which several can be chosen. */
 export function Choice<T extends string>({ value, chosen, onChange, children }: Props<T>) {
   const isChosen = chosen.includes(value);
   return (

@@ -2,28 +2,28 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { Dialog } from './dialog.tsx';
 
-export interface Question {
+export interface ConfirmOptions {
   title: string;
   text: string;
-  /** What the button says that goes on. */
+  /** The label of the confirming button. */
   action: string;
   cancel?: string;
 }
 
 let root: Root | undefined;
-let isAsking = false;
+let isOpen = false;
 
-/** Asks before something that cannot be taken back. False by Escape and Cancel, and while another question is open. */
-export function confirm(question: Question): Promise<boolean> {
-  if (isAsking) return Promise.resolve(false);
-  isAsking = true;
+/** Asks for confirmation. Resolves with false on Escape and Cancel, and while another question is open. */
+export function confirm(question: ConfirmOptions): Promise<boolean> {
+  if (isOpen) return Promise.resolve(false);
+  isOpen = true;
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   return new Promise((resolve) => {
     root?.render(
       <ConfirmDialog
         {...question}
         onAnswer={(answer) => {
-          isAsking = false;
+          isOpen = false;
           flushSync(() => root?.render(null));
           resolve(answer);
         }}
@@ -32,7 +32,13 @@ export function confirm(question: Question): Promise<boolean> {
   });
 }
 
-function ConfirmDialog({ title, text, action, cancel = 'Cancel', onAnswer }: Question & { onAnswer: (answer: boolean) => void }) {
+function ConfirmDialog({
+  title,
+  text,
+  action,
+  cancel = 'Cancel',
+  onAnswer,
+}: ConfirmOptions & { onAnswer: (answer: boolean) => void }) {
   return (
     <Dialog open title={title} role="alertdialog" className="dialog-small" onClose={() => onAnswer(false)}>
       <p>{text}</p>

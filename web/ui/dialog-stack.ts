@@ -1,19 +1,19 @@
-/* Everything outside the topmost modal dialog is inert, so the toasts move into it. */
+/* Everything outside the topmost modal dialog is inert, so the toasts are moved into it. */
 
-const open: HTMLDialogElement[] = [];
+const openDialogs: HTMLDialogElement[] = [];
 
 export function raiseDialog(dialog: HTMLDialogElement): void {
-  open.push(dialog);
+  openDialogs.push(dialog);
   moveToasts();
 }
 
 export function lowerDialog(dialog: HTMLDialogElement): void {
-  open.splice(open.indexOf(dialog), 1);
+  openDialogs.splice(openDialogs.indexOf(dialog), 1);
   moveToasts();
 }
 
 function moveToasts(): void {
   const host = document.querySelector('.toasts');
-  const target = open.at(-1) ?? document.body;
+  const target = openDialogs.at(-1) ?? document.body;
   if (host && host.parentElement !== target) target.append(host);
 }

@@ -1,20 +1,21 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { lowerDialog, raiseDialog } from './dialog-stack.ts';
+import { CloseIcon } from './icons.tsx';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, the close button and, where `dismissible`, a click beside the dialog. */
+  /** Called on Escape, the close button and, if `dismissible`, a click on the backdrop. */
   onClose: () => void;
   title: string;
   children: ReactNode;
   className?: string;
   role?: 'dialog' | 'alertdialog';
   dismissible?: boolean;
-  /** Without it there is no close button, and Escape does nothing. */
+  /** If false there is no close button, and Escape does nothing. */
   closable?: boolean;
 }
 
-/** A modal dialog. Its content lives only while it is open; focus goes back to where it came from. */
+/** A modal dialog. Its content is mounted only while it is open; closing restores the focus. */
 export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null;
 }
@@ -28,7 +29,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog) return;
-    const before = document.activeElement;
+    const previousFocus = document.activeElement;
     isMounted.current = true;
     dialog.showModal();
     raiseDialog(dialog);
@@ -36,8 +37,8 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       isMounted.current = false;
       lowerDialog(dialog);
       dialog.close();
-      // What was focused may have been hidden by the dialog, and is shown again only now.
-      setTimeout(() => document.activeElement === document.body && (before as HTMLElement | null)?.focus());
+      // The dialog may have hidden the element; it can only be focused once it is visible again.
+      setTimeout(() => document.activeElement === document.body && (previousFocus as HTMLElement | null)?.focus());
     };
   }, []);
   useEffect(() => {
@@ -49,21 +50,21 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       ?.focus();
   }, []);
 
-  const ask = () => closable && onClose();
+  const requestClose = () => closable && onClose();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
     event.stopPropagation();
-    ask();
+    requestClose();
   };
-  // A second request to close cannot be refused in some browsers: the dialog is shown again until its owner agrees.
+  // Some browsers close a dialog at the second request regardless of preventDefault: it is reopened until `onClose` unmounts it.
   const onClosed = () => {
     if (!isMounted.current) return;
     element.current?.showModal();
-    ask();
+    requestClose();
   };
   const onClick = (event: MouseEvent) => {
-    if (dismissible && event.target === element.current) ask();
+    if (dismissible && event.target === element.current) requestClose();
   };
 
   return (
@@ -76,7 +77,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       onCancel={(event) => {
         if (event.target !== element.current) return;
         event.preventDefault();
-        ask();
+        requestClose();
       }}
       onClose={(event) => event.target === element.current && onClosed()}
       onClick={onClick}
@@ -86,9 +87,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
           <h2 id={titleId}>{title}</h2>
           {closable && (
             <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
-              <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path d="M5 5l14 14M19 5L5 19" />
-              </svg>
+              <CloseIcon />
             </button>
           )}
         </div>

@@ -1,4 +1,4 @@
-/** Lines in the shape of what comes. */
+/** Placeholder lines for content that is loading. */
 export function Skeleton({ lines, label }: { lines: number; label: string }) {
   return (
     <div className="skeleton" role="status" aria-label={label}>

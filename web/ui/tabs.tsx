@@ -9,14 +9,14 @@ interface TabsProps<K extends string> {
   label: string;
   tabs: readonly Tab<K>[];
   current: K;
-  /** The id of the panel that they open. */
+  /** The id of the tab panel. */
   panel: string;
   onSelect: (key: K, by: 'click' | 'arrow') => void;
 }
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** One stop for the Tab key; arrows, Home and End go from tab to tab and open it. */
+/** One tab stop for all tabs; the arrow keys, Home and End select another tab. */
 export function Tabs<K extends string>({ label, tabs, current, panel, onSelect }: TabsProps<K>) {
   const list = useRef<HTMLDivElement>(null);
 

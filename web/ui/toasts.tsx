@@ -1,14 +1,12 @@
-import 'sonner/dist/styles.css';
-import './toasts.css';
+import './styles/toasts.css';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 import { useTheme } from './use-theme.ts';
 
-/** Milliseconds; 356 px, a gap of 14 px and 20 px to swipe one away are Sonner's own. */
-const TOAST_DURATION = 4000;
-/** A toast with a button stays long enough to find it. */
-const ACTION_DURATION = 10_000;
-const VISIBLE = 3;
+const DURATION_MS = 4000;
+/** For toasts with a button, which takes time to reach. */
+const ACTION_DURATION_MS = 10_000;
+const MAX_VISIBLE = 3;
 
 export { toast };
 
@@ -18,10 +16,10 @@ interface ToastAction {
 }
 
 export function toastSuccess(text: string, { details, action }: { details?: string; action?: ToastAction } = {}): void {
-  toast.success(text, { description: details, action, duration: action ? ACTION_DURATION : undefined });
+  toast.success(text, { description: details, action, duration: action ? ACTION_DURATION_MS : undefined });
 }
 
-/** Something failed; `reason` is a second line under the text. */
+/** `reason` is a second line under the text. */
 export function toastError(title: string, text?: string, reason?: string): void {
   toast.error(title, {
     description: text && (
@@ -34,15 +32,15 @@ export function toastError(title: string, text?: string, reason?: string): void 
 }
 
 export function toastWarning(title: string, text?: string): void {
-  toast.warning(title, { description: text, duration: ACTION_DURATION });
+  toast.warning(title, { description: text, duration: ACTION_DURATION_MS });
 }
 
 function Toasts() {
   const { theme } = useTheme();
-  return <Toaster theme={theme} duration={TOAST_DURATION} visibleToasts={VISIBLE} gap={14} position="bottom-right" />;
+  return <Toaster theme={theme} duration={DURATION_MS} visibleToasts={MAX_VISIBLE} gap={14} position="bottom-right" />;
 }
 
-/* A root of its own, so that a page loads this only when it has something to say. */
+/* A React root of its own, so that a page only loads this module for its first toast. */
 const host = document.createElement('div');
 host.className = 'toasts';
 document.body.append(host);

@@ -1,44 +1,44 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-const OPEN_DELAY = 700;
-/** After one has closed, the next opens at once for so long. */
-const SKIP_DELAY = 300;
+const OPEN_DELAY_MS = 700;
+/** For this long after a tooltip has closed, the next one opens without a delay. */
+const SKIP_DELAY_MS = 300;
 
 let closedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * A hint beside a control whose label is not written on it. It repeats the control's accessible name, so it
- * is hidden from assistive technology. Escape closes it, wherever the focus is.
+ * A tooltip for a control without a visible label. It repeats the control's accessible name, so it is hidden from
+ * assistive technology. Escape closes it, wherever the focus is.
  */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const show = () => {
     clearTimeout(timer.current);
-    const delay = performance.now() - closedAt < SKIP_DELAY ? 0 : OPEN_DELAY;
-    timer.current = setTimeout(() => setOpen(true), delay);
+    const delay = performance.now() - closedAt < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS;
+    timer.current = setTimeout(() => setIsOpen(true), delay);
   };
   const hide = () => {
     clearTimeout(timer.current);
-    if (open) closedAt = performance.now();
-    setOpen(false);
+    if (isOpen) closedAt = performance.now();
+    setIsOpen(false);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Before it is painted: as soon as it is seen it can be closed.
+  // A layout effect, so that Escape works as soon as the tooltip is painted.
   useLayoutEffect(() => {
-    if (!open) return;
+    if (!isOpen) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       closedAt = performance.now();
-      setOpen(false);
+      setIsOpen(false);
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, [open]);
+  }, [isOpen]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the hint only listens; the control inside is the interactive one
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens; the control inside is the interactive element
     <span
       className="tooltip-anchor"
       onPointerEnter={(event) => event.pointerType === 'mouse' && show()}
@@ -48,7 +48,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
       onBlur={hide}
     >
       {children}
-      {open && (
+      {isOpen && (
         <span className="tooltip" aria-hidden="true">
           {text}
         </span>

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Whether a picture could not be loaded; also when it failed before the script had arrived to hear of it. */
+/** Whether an image failed to load, including before hydration, when no listener was attached yet. */
 export function useImageFailure(): {
   failed: boolean;
   image: { ref: (element: HTMLImageElement | null) => void; onError: () => void };

@@ -3,34 +3,34 @@ import { isCrawler } from '../../contract/crawlers.ts';
 
 export type Theme = 'light' | 'dark';
 
-const CHANGED = 'themechange';
+const THEME_CHANGE = 'themechange';
 
-/** The theme stands on the root element, set before the first paint; a toggle is remembered where storage allows. */
+/** The theme is an attribute of the root element, set before the first paint. A toggle is stored if storage is available. */
 export function useTheme(): { theme: Theme; toggle: () => void } {
-  const theme = useSyncExternalStore(subscribe, current, () => 'light' as const);
+  const theme = useSyncExternalStore(subscribe, getTheme, () => 'light' as const);
   return { theme, toggle };
 }
 
 function toggle(): void {
-  const theme: Theme = current() === 'dark' ? 'light' : 'dark';
+  const theme: Theme = getTheme() === 'dark' ? 'light' : 'dark';
   document.documentElement.dataset.theme = theme;
-  if (!isCrawler(navigator.userAgent)) remember(theme);
-  dispatchEvent(new Event(CHANGED));
+  if (!isCrawler(navigator.userAgent)) store(theme);
+  dispatchEvent(new Event(THEME_CHANGE));
 }
 
-function remember(theme: Theme): void {
+function store(theme: Theme): void {
   try {
     localStorage.setItem('theme', theme);
   } catch {
-    console.warn('Local storage is not available; the theme is not remembered.');
+    console.warn('Local storage is not available; the theme is not stored.');
   }
 }
 
-function current(): Theme {
+function getTheme(): Theme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 }
 
 function subscribe(listener: () => void): () => void {
-  addEventListener(CHANGED, listener);
-  return () => removeEventListener(CHANGED, listener);
+  addEventListener(THEME_CHANGE, listener);
+  return () => removeEventListener(THEME_CHANGE, listener);
 }

@@ -1,4 +1,4 @@
-import { countOf } from '../../wording.ts';
+import { pluralize } from '../../../contract/pluralize.ts';
 import { type CheckContext, type Finding, verdictsFor } from '../finding.ts';
 
 const DAY_MS = 86_400_000;
@@ -6,7 +6,7 @@ const BACKUP_DUE_DAYS = 7;
 const BACKUP_OVERDUE_DAYS = 30;
 
 export async function checkBackup({ store, now }: CheckContext): Promise<Finding[]> {
-  return [judgeBackup(await store.examine.lastBackup(), now)];
+  return [judgeBackup(await store.diagnostics.lastBackup(), now)];
 }
 
 export function judgeBackup(lastBackup: string | undefined, now: number): Finding {
@@ -18,7 +18,7 @@ export function judgeBackup(lastBackup: string | undefined, now: number): Findin
   if (time > now + DAY_MS)
     return warning(`Made ${date}, which is in the future: the clock was or is wrong.`, `Check the clock. ${action}`);
   const days = Math.max(0, Math.floor((now - time) / DAY_MS));
-  const measured = `Made ${date}, ${countOf(days, 'day')} ago.`;
+  const measured = `Made ${date}, ${pluralize(days, 'day')} ago.`;
   if (days > BACKUP_OVERDUE_DAYS) return failed(measured, action);
   return days > BACKUP_DUE_DAYS ? warning(measured, action) : passed(measured);
 }

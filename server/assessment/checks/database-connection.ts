@@ -3,7 +3,7 @@ import { type CheckContext, type Finding, verdictsFor } from '../finding.ts';
 
 /** SQLite has no connection to check. */
 export async function checkDatabaseConnection({ store }: CheckContext): Promise<Finding[]> {
-  const connection = await store.examine.connection();
+  const connection = await store.diagnostics.connection();
   return connection ? [judgeConnection(connection)] : [];
 }
 

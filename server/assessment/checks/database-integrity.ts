@@ -1,8 +1,8 @@
 import { type CheckContext, type Finding, shortList, verdictsFor } from '../finding.ts';
 
 export async function checkDatabaseIntegrity({ store }: CheckContext): Promise<Finding[]> {
-  const { name } = await store.examine.version();
-  return [judgeIntegrity(name, await store.examine.damages())];
+  const { name } = await store.diagnostics.version();
+  return [judgeIntegrity(name, await store.diagnostics.checkIntegrity())];
 }
 
 export function judgeIntegrity(name: 'SQLite' | 'PostgreSQL', damages: readonly string[]): Finding {

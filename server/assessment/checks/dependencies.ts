@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { countOf } from '../../wording.ts';
+import { pluralize } from '../../../contract/pluralize.ts';
 import { type CheckContext, type Finding, verdictsFor } from '../finding.ts';
 
 /** The registry may be slow or unreachable. */
@@ -37,7 +37,7 @@ export function judgeAudit(output: string | undefined): Finding {
   if (!audit)
     return notChecked('The registry did not answer.', 'Run npm audit --omit=dev on a machine that can reach the registry.');
   const counts = SEVERITIES.filter((severity) => audit[severity] > 0).map((severity) => `${audit[severity]} ${severity}`);
-  if (counts.length === 0) return passed(`No vulnerability is known in ${countOf(audit.packages, 'package')}.`);
+  if (counts.length === 0) return passed(`No vulnerability is known in ${pluralize(audit.packages, 'package')}.`);
   const verdict = audit.critical + audit.high > 0 ? failed : warning;
   return verdict(
     `Known vulnerabilities: ${counts.join(', ')}.`,

@@ -6,7 +6,7 @@ const WARNING_BYTES = 1024 * MB;
 const MIN_FREE_BYTES = 256 * MB;
 
 export async function checkDisk({ dataDir, store }: CheckContext): Promise<Finding[]> {
-  const [{ name }, databaseBytes] = await Promise.all([store.examine.version(), store.examine.size()]);
+  const [{ name }, databaseBytes] = await Promise.all([store.diagnostics.version(), store.diagnostics.size()]);
   if (name === 'PostgreSQL') {
     const { notChecked } = verdictsFor(TITLE, HOW);
     return [

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import type { PeerCertificate, TLSSocket } from 'node:tls';
-import { countOf } from '../../wording.ts';
+import { pluralize } from '../../../contract/pluralize.ts';
 import { type CheckContext, type Finding, isLocalUrl, verdictsFor } from '../finding.ts';
 
 const RESPONSE_TIMEOUT_MS = 5_000;
@@ -73,7 +73,7 @@ export function judgeTls(siteUrl: string, measurement: TlsMeasurement, now: numb
     );
   if (!/^TLSv1\.[23]$/.test(protocol)) return failed(`${measured}.`, 'Configure the proxy to accept only TLS 1.2 and 1.3.');
   if (days < RENEWAL_DAYS)
-    return warning(`${measured}, in ${countOf(days, 'day')}.`, 'Check that the certificate is renewed automatically.');
+    return warning(`${measured}, in ${pluralize(days, 'day')}.`, 'Check that the certificate is renewed automatically.');
   if (status !== 200)
     return warning(`${measured}, but /healthz returns ${status}.`, 'Check that the proxy forwards requests to this server.');
   if (!hasStrictTransport)

@@ -2,7 +2,7 @@ import type { MigrationState } from '../../store/migrate.ts';
 import { type CheckContext, type Finding, shortList, verdictsFor } from '../finding.ts';
 
 export async function checkMigrations({ store }: CheckContext): Promise<Finding[]> {
-  return [judgeMigrations(await store.examine.migrations())];
+  return [judgeMigrations(await store.diagnostics.migrations())];
 }
 
 export function judgeMigrations({ done, pending, unknown }: MigrationState): Finding {

@@ -1,5 +1,5 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
-import { countOf } from '../../wording.ts';
+import { pluralize } from '../../../contract/pluralize.ts';
 import { type CheckContext, type Finding, isLocalUrl, verdictsFor } from '../finding.ts';
 
 export function checkNetwork({ app, siteUrl, trustProxy }: CheckContext): Finding[] {
@@ -22,7 +22,7 @@ export function judgeProxies(ranges: readonly string[], siteUrl: string): Findin
   const publicRanges = ranges.filter((range) => !isPrivate(range));
   const countWiderThan = (limits: typeof MIN_PREFIX) =>
     publicRanges.filter((range) => prefixOf(range) < limits[versionOf(range)]).length;
-  const measured = `${countOf(ranges.length, 'range')}, ${publicRanges.length} of them outside private networks`;
+  const measured = `${pluralize(ranges.length, 'range')}, ${publicRanges.length} of them outside private networks`;
   const action =
     'List only the addresses of your proxies: a trusted address can impersonate any visitor and so bypass the throttle.';
   const tooWide = countWiderThan(MIN_PREFIX);

@@ -16,7 +16,7 @@ export async function checkPermissions({ dataDir, store }: CheckContext): Promis
   const { notChecked } = verdictsFor(TITLE, HOW);
   if (process.platform === 'win32')
     return [notChecked('Windows has a different permission model.', 'Check who can read DATA_DIR.')];
-  const { name } = await store.examine.version();
+  const { name } = await store.diagnostics.version();
   if (name === 'PostgreSQL')
     return [
       notChecked('All data is in PostgreSQL, and none in files on this machine.', 'Check the files of the database server.'),

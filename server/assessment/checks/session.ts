@@ -1,9 +1,9 @@
 import cookies from '@fastify/cookie';
 import Fastify from 'fastify';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import { SESSION_LASTS } from '../../../contract/session.ts';
+import { pluralize } from '../../../contract/pluralize.ts';
+import { SESSION_DURATION_MS } from '../../../contract/session.ts';
 import type { SessionCookie } from '../../http/session-cookie.ts';
-import { countOf } from '../../wording.ts';
 import { type CheckContext, type Finding, isLocalUrl, shortList, verdictsFor } from '../finding.ts';
 
 const HOW =
@@ -83,7 +83,7 @@ export function judgeSession({ openStatus, lifetimeMs, endStatus }: SessionMeasu
   if (Number.isNaN(lifetimeMs))
     return failed('A new session does not expire.', 'Check that the database stores what is written.');
   const minutes = Math.round(lifetimeMs / 60_000);
-  return lifetimeMs <= SESSION_LASTS + CLOCK_TOLERANCE_MS
+  return lifetimeMs <= SESSION_DURATION_MS + CLOCK_TOLERANCE_MS
     ? passed(`A new session ends after ${minutes} minutes, or immediately at sign-out.`)
     : failed(`A new session lasts ${minutes} minutes.`, 'Check the clock of this machine.');
 }
@@ -94,8 +94,8 @@ export function judgeSessions({ alive, lastEnds }: { alive: number; lastEnds: st
     'Counted the sessions in the database that have not expired.',
   );
   const action = 'Change the password, which ends all sessions.';
-  if (lastEnds && Date.parse(lastEnds) > now + SESSION_LASTS + CLOCK_TOLERANCE_MS)
-    return failed(`${countOf(alive, 'session')}, and one of them lasts longer than the maximum.`, action);
-  const measured = `${countOf(alive, 'session')}, including the one that requested this report.`;
+  if (lastEnds && Date.parse(lastEnds) > now + SESSION_DURATION_MS + CLOCK_TOLERANCE_MS)
+    return failed(`${pluralize(alive, 'session')}, and one of them lasts longer than the maximum.`, action);
+  const measured = `${pluralize(alive, 'session')}, including the one that requested this report.`;
   return alive > MAX_USUAL_SESSIONS ? warning(measured, `Are all of them yours? ${action}`) : passed(measured);
 }

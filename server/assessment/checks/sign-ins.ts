@@ -1,7 +1,8 @@
-import { FAILURES_KEPT } from '../../auth/sign-in.ts';
+import { pluralize } from '../../../contract/pluralize.ts';
+import { FAILURE_RETENTION_DAYS } from '../../auth/sign-in.ts';
 import { SERVER_THROTTLE } from '../../auth/throttle.ts';
+import { formatList } from '../../format-list.ts';
 import type { FailedSignIns } from '../../store/sign-in.ts';
-import { countOf, formatList } from '../../wording.ts';
 import { type CheckContext, type Finding, verdictsFor } from '../finding.ts';
 
 const DAY_MS = 86_400_000;
@@ -11,22 +12,22 @@ const MAX_OWN_MISTAKES = 20;
 const MIN_ATTACK_FAILURES = 500;
 
 export async function checkSignIns({ store, signIn, now }: CheckContext): Promise<Finding[]> {
-  const since = new Date(now - FAILURES_KEPT * DAY_MS).toISOString().slice(0, 10);
-  const [failures, allowed] = await Promise.all([store.signIn.failures(since), signIn.rehearseThrottle()]);
+  const since = new Date(now - FAILURE_RETENTION_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const [failures, allowed] = await Promise.all([store.signIn.failures(since), signIn.probeThrottle()]);
   return [judgeFailures(failures), judgeThrottle(allowed)];
 }
 
 export function judgeFailures(days: readonly FailedSignIns[]): Finding {
   const { passed, warning, failed } = verdictsFor(
     'Failed sign-ins',
-    `Added the daily counts of the last ${FAILURES_KEPT} days, which contain no addresses.`,
+    `Added the daily counts of the last ${FAILURE_RETENTION_DAYS} days, which contain no addresses.`,
   );
   const sum = (kind: 'refused' | 'held_up') => days.reduce((total, day) => total + day[kind], 0);
   const refused = sum('refused');
   const throttled = sum('held_up');
   if (refused === 0 && throttled === 0) return passed('None.');
   const daily = days.map(({ day, refused: count }) => `${day}: ${count}`);
-  const measured = `${countOf(refused, 'wrong password')}; an address had to wait ${countOf(throttled, 'time')}. By day: ${formatList(daily)}.`;
+  const measured = `${pluralize(refused, 'wrong password')}; an address had to wait ${pluralize(throttled, 'time')}. By day: ${formatList(daily)}.`;
   if (refused >= MIN_ATTACK_FAILURES)
     return failed(measured, 'Passwords are being guessed. Set a long password, and restrict /admin to known networks.');
   if (refused <= MAX_OWN_MISTAKES && throttled === 0) return passed(measured);
@@ -38,8 +39,8 @@ export function judgeThrottle(allowed: number): Finding {
     'Sign-in throttle',
     'Simulated sign-ins of an invented visitor until the throttle refused them, and removed the record.',
   );
-  const { attempts, window } = SERVER_THROTTLE;
+  const { attempts, windowMs } = SERVER_THROTTLE;
   return allowed <= attempts
-    ? passed(`Throttled after ${allowed} attempts for ${window / 60_000} minutes, counted in the database for all instances.`)
+    ? passed(`Throttled after ${allowed} attempts for ${windowMs / 60_000} minutes, counted in the database for all instances.`)
     : failed(`Not throttled after ${allowed} attempts.`, 'Check that the database stores what is written.');
 }

@@ -8,7 +8,7 @@ const WARNING_DAYS = 180;
 const MIN_SQLITE_VERSION = [3, 50, 2] as const;
 
 export async function checkVersions({ store, now }: CheckContext): Promise<Finding[]> {
-  const database = await store.examine.version();
+  const database = await store.diagnostics.version();
   const { openssl } = process.versions;
   return [
     judgeVersion('Node.js', process.versions.node, now),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { asker, read, readerFor } from '../fixtures/asking.ts';
-import { MIRA, seen } from '../fixtures/portfolio.ts';
+import { createAsker, engineContextFor, toQuestion } from '../fixtures/engine.ts';
+import { MIRA, visibleContent } from '../fixtures/portfolio.ts';
 import { activities } from './activities.ts';
 
 const QUESTIONS: [question: string, answer: string, similar: string][] = [
@@ -17,7 +17,7 @@ const QUESTIONS: [question: string, answer: string, similar: string][] = [
 ];
 
 function portfolioWith(sentence: string) {
-  return seen({
+  return visibleContent({
     profile: { name: 'Mira Okafor', email: 'mira@example.org' },
     timeline: [{ type: 'experience', title: 'Harbour works', start_year: 2020, summary: `<p>${sentence}</p>`, tags: ['Water'] }],
   });
@@ -25,22 +25,22 @@ function portfolioWith(sentence: string) {
 
 describe('activities', () => {
   test.each(QUESTIONS)('answers "%s" with "%s"', (question, answer) => {
-    const { text, declined } = asker(portfolioWith(answer))(question);
+    const { text, declined } = createAsker(portfolioWith(answer))(question);
     expect(declined).toBe(false);
     expect(text).toContain(answer);
   });
 
   test.each(QUESTIONS)('declines "%s" without "%s", given only "%s"', (question, _answer, similar) => {
-    expect(asker(portfolioWith(similar))(question)).toMatchObject({ declined: true, sources: [] });
+    expect(createAsker(portfolioWith(similar))(question)).toMatchObject({ declined: true, sources: [] });
   });
 
   test('recognises questions that begin with "how"', () => {
     const similar = portfolioWith('I handled the trade with other ports, and struck a deal.');
-    expect(asker(similar)('How has she handled strikes or trade unions?')).toMatchObject({ declined: true, sources: [] });
+    expect(createAsker(similar)('How has she handled strikes or trade unions?')).toMatchObject({ declined: true, sources: [] });
   });
 
   test.each(['Which book would you recommend?', 'How did the talks with the union go?'])('ignores "%s"', (question) => {
-    const reader = readerFor(MIRA);
-    expect(activities(read(question, reader), reader)).toBeUndefined();
+    const reader = engineContextFor(MIRA);
+    expect(activities(toQuestion(question, reader), reader)).toBeUndefined();
   });
 });

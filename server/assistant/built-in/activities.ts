@@ -1,6 +1,6 @@
-import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
-import { decline } from './phrases.ts';
-import type { Question, Reader } from './question.ts';
+import { decline } from './decline.ts';
+import { type Draft, QUOTES_MAX, toQuote } from './draft.ts';
+import type { EngineContext, Question } from './question.ts';
 
 /**
  * Activities that recruiters ask about with yes-or-no questions, each with the pattern of a sentence that confirms it.
@@ -38,13 +38,13 @@ const ACTIVITIES: [question: RegExp, evidence: RegExp][] = [
 ];
 
 /** Answers "Have you written a book?" with the sentence that says so, or declines. */
-export function activities({ folded }: Question, { corpus, index }: Reader): Draft | undefined {
+export function activities({ folded }: Question, { corpus, index }: EngineContext): Draft | undefined {
   const evidence = ACTIVITIES.find(([question]) => YES_NO.test(folded) && question.test(folded))?.[1];
   if (!evidence) return undefined;
   const matches = index.passages.filter(({ text }) => evidence.test(text));
   const onePerItem = [...new Map(matches.map((passage) => [passage.item, passage])).values()];
   return onePerItem.length > 0
-    ? { lead: 'From the portfolio:', quotes: onePerItem.slice(0, QUOTES_MAX).map(quoteOf) }
+    ? { lead: 'From the portfolio:', quotes: onePerItem.slice(0, QUOTES_MAX).map(toQuote) }
     : decline(corpus.content);
 }
 

@@ -1,7 +1,7 @@
-import { lacksMeasure } from './measures.ts';
-import { asksWho, tellsWho } from './names.ts';
+import { lacksMeasurement } from './measurements.ts';
+import { asksForName, givesRequestedName } from './name-questions.ts';
 import { synonyms } from './synonyms.ts';
-import { STOPWORDS, stem, terms } from './words.ts';
+import { STOPWORDS, stem, textStems } from './tokenization.ts';
 
 const ASKS_SUM =
   /\b(?:how (?:much|expensive|big|large)|what|which)\b.*\b(?:budgets?|costs?|price|revenue|turnover|profits?|funding|fees?|tolls?)\b(?=\W*$| (?:of|did|do|does|was|were|is|are|had|has|have|for|on|in|at|to|per|and|will|would|be|you|she|he|they|the|last|this)\b)|\bhow much (?:(?:[a-z-]+ )?money|did (?:it|that|this)|was (?:it|that|the)|is the)\b|^(?:the )?budget\W*$|\bprice of\b|\bhow high\b.*\b(?:fees?|price|costs?|budget|rent|fine)\b|\bwhat (?:did|does|do|will) .{1,60} pay (?:for|to)\b/;
@@ -40,8 +40,8 @@ export function answersQuestion(question: string, text: string): boolean {
     return SAVES.test(question)
       ? (MONEY.test(question) ? SUM : FIGURE).test(text)
       : SUM.test(text) && !(SAVES.test(text) && !SPENDS.test(text));
-  if (asksWho(question)) return tellsWho(question, text);
-  if (lacksMeasure(question, text)) return false;
+  if (asksForName(question)) return givesRequestedName(question, text);
+  if (lacksMeasurement(question, text)) return false;
   if (!ASKS_NUMBER.test(question)) return true;
   // A year is not a count.
   return (
@@ -57,6 +57,6 @@ const COUNTED_SUBSET = /\bhow many of (?:.* )?(?:is|are|was|were) ([a-z-]+)\W*$/
 function mentionsAny(text: string, words: readonly (string | undefined)[]): boolean {
   const stems = words.filter((word) => word !== undefined && !STOPWORDS.has(word)).map((word) => stem(word ?? ''));
   if (stems.length === 0) return true;
-  const textTerms = terms(text);
+  const textTerms = textStems(text);
   return stems.some((word) => textTerms.some((other) => other === word || synonyms(word).has(other)));
 }

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGE, read, readerFor } from '../fixtures/asking.ts';
+import { engineContextFor, LANGUAGE, toQuestion } from '../fixtures/engine.ts';
 import { MIRA } from '../fixtures/portfolio.ts';
-import { signsOf } from './features.ts';
-import { ranked } from './ranking.ts';
+import { computeFeatures } from './features.ts';
+import { rankHits } from './ranking.ts';
 
-const reader = readerFor(MIRA);
+const reader = engineContextFor(MIRA);
 
 function featuresOf(text: string) {
-  const question = read(text, reader);
-  const hits = ranked(question, reader);
-  return signsOf(question, hits, hits, reader.index);
+  const question = toQuestion(text, reader);
+  const hits = rankHits(question, reader);
+  return computeFeatures(question, hits, hits, reader.index);
 }
 
 function likelihood(text: string): number {
-  return LANGUAGE.answerability.of(read(text, reader).folded, featuresOf(text), new Set(['mira', 'okafor']));
+  return LANGUAGE.answerability.likelihood(toQuestion(text, reader).folded, featuresOf(text), new Set(['mira', 'okafor']));
 }
 
 describe('answerability', () => {
@@ -39,7 +39,7 @@ describe('answerability', () => {
 
   test('stays between 0 and 1 for extreme features', () => {
     const extremes = Object.fromEntries(Object.keys(featuresOf('x')).map((name, i) => [name, i % 2 ? 1e6 : -1e6]));
-    expect(LANGUAGE.answerability.of('', extremes, new Set())).toSatisfy((value: number) => value >= 0 && value <= 1);
-    expect(LANGUAGE.answerability.of('qwzxv', {}, new Set())).toSatisfy((value: number) => value > 0 && value < 1);
+    expect(LANGUAGE.answerability.likelihood('', extremes, new Set())).toSatisfy((value: number) => value >= 0 && value <= 1);
+    expect(LANGUAGE.answerability.likelihood('qwzxv', {}, new Set())).toSatisfy((value: number) => value > 0 && value < 1);
   });
 });

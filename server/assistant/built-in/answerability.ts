@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { turnsOfPhrase } from './classifier.ts';
+import { extractNgrams } from './classifier.ts';
 
 /** Measurements of a question and its search results by name, most of them from 0 to 1. */
 export type Features = Record<string, number>;
@@ -8,7 +8,7 @@ export type Features = Record<string, number>;
 /** Estimates how likely it is that the search results answer the question. */
 export interface Answerability {
   /** From 0 to 1. `names` are the words of the owner's name. */
-  of(question: string, features: Features, names: ReadonlySet<string>): number;
+  likelihood(question: string, features: Features, names: ReadonlySet<string>): number;
 }
 
 /** The name of the bias in features.txt. */
@@ -19,10 +19,10 @@ export function readAnswerability(folder: string): Answerability {
   const featureWeights = readWeights(join(folder, 'features.txt'));
   const ngramWeights = readWeights(join(folder, 'phrases.txt'));
   return {
-    of(question, features, names) {
+    likelihood(question, features, names) {
       let sum = featureWeights.get(BIAS) ?? 0;
       for (const [name, value] of Object.entries(features)) sum += value * (featureWeights.get(name) ?? 0);
-      const weights = turnsOfPhrase(question, names).flatMap((ngram) => ngramWeights.get(ngram) ?? []);
+      const weights = extractNgrams(question, names).flatMap((ngram) => ngramWeights.get(ngram) ?? []);
       sum += weights.reduce((all, weight) => all + weight, 0) / Math.sqrt(Math.max(1, weights.length));
       return 1 / (1 + Math.exp(-sum));
     },

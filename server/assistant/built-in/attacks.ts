@@ -1,6 +1,6 @@
 import type { PublicContent } from '../../../contract/site.ts';
+import { firstName } from './decline.ts';
 import type { Draft } from './draft.ts';
-import { firstName } from './phrases.ts';
 import type { Question } from './question.ts';
 
 /** The start of a sentence or clause, or a word after which an imperative follows. */

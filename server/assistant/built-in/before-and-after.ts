@@ -1,15 +1,15 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { firstMonth, lastMonth } from '../../../contract/timeline.ts';
-import { compareJobsFirst, type Dated, facts, isDated } from './dated.ts';
-import { degreeNamed } from './degrees.ts';
+import { decline } from './decline.ts';
+import { findDegreeItem } from './degrees.ts';
 import type { Draft } from './draft.ts';
-import { decline } from './phrases.ts';
-import type { Question, Reader } from './question.ts';
-import { findWithin, itemsOf, rest, SUBJECT_WEIGHT } from './scope.ts';
-import { AFTER_THING, BACK, BEFORE_THING, kindOf, TIME_WORDS } from './time-patterns.ts';
+import type { EngineContext, Question } from './question.ts';
+import { findInItems, itemsOfHits, remainingTerms, SUBJECT_WEIGHT } from './question-subject.ts';
+import { AFTER_THING, BEFORE_THING, milestoneTypeOf, REFERS_BACK, TIME_WORDS } from './time-patterns.ts';
+import { compareJobsFirst, factsDraft, isTimelineItem, type TimelineItem } from './timeline-items.ts';
 
 /** Answers what came before or after a milestone. */
-export function beforeAndAfter(question: Question, reader: Reader, timeline: Dated[]): Draft | undefined {
+export function beforeAndAfter(question: Question, engine: EngineContext, timeline: TimelineItem[]): Draft | undefined {
   const before = question.folded.match(BEFORE_THING) ?? question.folded.match(/\b(?:before|earlier|prior)()\W*$/);
   const after = before
     ? null
@@ -19,15 +19,15 @@ export function beforeAndAfter(question: Question, reader: Reader, timeline: Dat
   if (/^(?:and |but |so )?how\b/.test(question.folded) || ABOUT_CONTEXT.test(question.folded)) return undefined;
   const tail = question.folded.slice((before ?? after)?.index);
   if (reference === undefined) return undefined;
-  const referenceItem = BACK.test(reference)
-    ? question.context.find(isDated)
-    : findReference(reference, tail, question, reader, timeline);
+  const referenceItem = REFERS_BACK.test(reference)
+    ? question.contextItems.find(isTimelineItem)
+    : findReference(reference, tail, question, engine, timeline);
   if (!referenceItem) return undefined;
   // "What did you decide after the pilot?" asks for a story, not for the next milestone.
-  const others = rest(question, TIME_WORDS).filter(({ word }) => !tail.includes(word) && !TRANSITION_WORDS.test(word));
+  const others = remainingTerms(question, TIME_WORDS).filter(({ word }) => !tail.includes(word) && !TRANSITION_WORDS.test(word));
   if (others.length > 0) return undefined;
   // In "which job after university" the reference must not determine the kind.
-  const requestedType = kindOf(question.folded.replace(reference, '')) ?? 'experience';
+  const requestedType = milestoneTypeOf(question.folded.replace(reference, '')) ?? 'experience';
   const candidates = timeline.filter(
     (item) =>
       item !== referenceItem &&
@@ -53,19 +53,19 @@ export function beforeAndAfter(question: Question, reader: Reader, timeline: Dat
         .sort((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
   if (matches.length === 0)
     return decline(
-      reader.corpus.content,
+      engine.corpus.content,
       before ? 'The timeline of this portfolio begins there.' : 'The timeline of this portfolio ends there.',
     );
-  return facts(before ? 'Before that:' : 'After that:', matches.slice(0, 2));
+  return factsDraft(before ? 'Before that:' : 'After that:', matches.slice(0, 2));
 }
 
 /** 1 for a current milestone that overlaps the reference, because it did not end when the reference began; otherwise 0. */
-function overlapsAsCurrent({ milestone: reference }: Dated, { milestone }: Dated): number {
+function overlapsAsCurrent({ milestone: reference }: TimelineItem, { milestone }: TimelineItem): number {
   return Number(milestone.is_current && lastMonth(milestone) > firstMonth(reference));
 }
 
 /** Prefers a job to a school, unless the school came after the job. */
-function compareJobWithSchool(a: Dated, b: Dated): number {
+function compareJobWithSchool(a: TimelineItem, b: TimelineItem): number {
   const [job, school] = compareJobsFirst(a, b) < 0 ? [a, b] : [b, a];
   const isAfter = compareJobsFirst(a, b) !== 0 && firstMonth(school.milestone) > lastMonth(job.milestone);
   return isAfter ? firstMonth(b.milestone) - firstMonth(a.milestone) : 0;
@@ -79,7 +79,7 @@ const TRANSITION_WORDS =
   /^(?:next|happen\w*|come|came|go|went|right|straight|directly|immediately|mov\w*|join\w*|follow\w*|becam?e|become|start\w*|left|leav\w*|finish\w*|quit\w*|graduat\w*|complet\w*|stud(?:y|ied|ying)|switch\w*|turn\w*|work\w*)$/;
 
 /** The first month in which a successor may start: two months before the end of `reference`, or its year when a month is unknown. */
-function earliestStartAfter({ milestone: reference }: Dated, { start_month }: Milestone): number {
+function earliestStartAfter({ milestone: reference }: TimelineItem, { start_month }: Milestone): number {
   const end = reference.is_current ? firstMonth(reference) : lastMonth(reference);
   return reference.end_month === null || start_month === null ? Math.floor(end / 12) * 12 : end - 2;
 }
@@ -89,10 +89,10 @@ function findReference(
   reference: string,
   tail: string,
   question: Question,
-  reader: Reader,
-  timeline: Dated[],
-): Dated | undefined {
-  const degree = degreeNamed(reference, timeline);
+  engine: EngineContext,
+  timeline: TimelineItem[],
+): TimelineItem | undefined {
+  const degree = findDegreeItem(reference, timeline);
   if (degree) return degree;
   if (
     /^(?:the )?(?:universit|college\b|school\b|graduat|studies\b|studying|(?:(?:your|her|his) )?(?:university|degree|studies|master|bachelor|phd|graduation))/.test(
@@ -111,9 +111,11 @@ function findReference(
     question.terms.filter(({ weight, word }) => weight > SUBJECT_WEIGHT && text.includes(word));
   const terms = subjectWithin(reference).length > 0 ? subjectWithin(reference) : subjectWithin(tail);
   if (terms.length === 0) return undefined;
-  const hits = findWithin(timeline, terms, reference, reader).filter(({ passage, coverage }) => passage.isFact && coverage > 0.5);
+  const hits = findInItems(timeline, terms, reference, engine).filter(
+    ({ passage, coverage }) => passage.isFact && coverage > 0.5,
+  );
   const best = hits[0]?.coverage ?? 0;
-  const matches = itemsOf(hits.filter(({ coverage }) => coverage > best - 0.1)) as Dated[];
+  const matches = itemsOfHits(hits.filter(({ coverage }) => coverage > best - 0.1)) as TimelineItem[];
   // At one employer, prefer jobs to projects, then the earliest.
   return matches.sort((a, b) => compareJobsFirst(a, b) || firstMonth(a.milestone) - firstMonth(b.milestone))[0];
 }

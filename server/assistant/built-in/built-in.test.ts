@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ChatTurn } from '../../../contract/chat.ts';
-import { corpusOf } from '../corpus.ts';
-import { engineFor } from '../fixtures/asking.ts';
-import { MIRA, NOTHING, seen } from '../fixtures/portfolio.ts';
+import { buildCorpus } from '../corpus.ts';
+import { createEngine } from '../fixtures/engine.ts';
+import { EMPTY_SITE, MIRA, visibleContent } from '../fixtures/portfolio.ts';
 
 /** Milliseconds for one answer, the faster of two runs, because tests run in parallel. */
 const ANSWER_TIME_MAX = 250;
 
-const HOSTILE = seen({
+const HOSTILE = visibleContent({
   profile: {
     name: '[x](y) <b>Ana</b>',
     title: '*t*',
@@ -26,9 +26,9 @@ const HOSTILE = seen({
   ],
 });
 
-const SITES = [MIRA, NOTHING, HOSTILE].map((content) => ({
-  engine: engineFor(content),
-  anchors: new Set<string>(corpusOf(content).items.map(({ anchor }) => anchor)),
+const SITES = [MIRA, EMPTY_SITE, HOSTILE].map((content) => ({
+  engine: createEngine(content),
+  anchors: new Set<string>(buildCorpus(content).items.map(({ anchor }) => anchor)),
 }));
 const site = fc.constantFrom(...SITES);
 
@@ -92,7 +92,7 @@ describe('an answer to any question', () => {
   test('is deterministic across sites without matching content', () => {
     fc.assert(
       fc.property(question, (content) => {
-        const [first, second] = [engineFor(NOTHING), SITES[1]?.engine].map((engine) =>
+        const [first, second] = [createEngine(EMPTY_SITE), SITES[1]?.engine].map((engine) =>
           engine?.answer({ messages: [{ role: 'user', content }] }),
         );
         expect(first).toEqual(second);
@@ -106,7 +106,7 @@ describe('an answer to any question', () => {
   });
 
   test('quotes the owner’s sentences verbatim', () => {
-    const passages = new Set(corpusOf(MIRA).items.flatMap((item) => item.passages.map(({ text }) => text)));
+    const passages = new Set(buildCorpus(MIRA).items.flatMap((item) => item.passages.map(({ text }) => text)));
     fc.assert(
       fc.property(question, (content) => {
         const text = SITES[0]?.engine.answer({ messages: [{ role: 'user', content }] }).text ?? '';
@@ -157,7 +157,7 @@ describe('the time to answer is bounded', () => {
         return performance.now() - started;
       }),
     );
-  const engine = engineFor(MIRA);
+  const engine = createEngine(MIRA);
 
   test.each(PIECES)('for 4,000 characters of %j', (piece) => {
     const content = piece.repeat(Math.ceil(4000 / piece.length)).slice(0, 4000);
@@ -182,9 +182,9 @@ describe('the time to answer is bounded', () => {
 
   test('for a portfolio with one very long word', () => {
     const summary = `<p>${'a'.repeat(19_000)}</p>`;
-    const content = seen({ timeline: [{ type: 'project', title: 'A', start_year: 2020, summary, tags: ['a'] }] });
+    const content = visibleContent({ timeline: [{ type: 'project', title: 'A', start_year: 2020, summary, tags: ['a'] }] });
     expect(
-      durationOf(() => engineFor(content).answer({ messages: [{ role: 'user', content: 'What did you do?' }] })),
+      durationOf(() => createEngine(content).answer({ messages: [{ role: 'user', content: 'What did you do?' }] })),
     ).toBeLessThan(200);
   });
 });

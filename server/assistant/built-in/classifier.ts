@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { meaning, type WordVectors } from './word-vectors.ts';
-import { stem, tokens } from './words.ts';
+import { stem, tokens } from './tokenization.ts';
+import { type WordVectors, weightedEmbedding } from './word-vectors.ts';
 
 /** Estimates the probability of each class for a text; the probabilities sum to 1. */
 export interface Classifier<Class extends string> {
   /** `names` are the words of the owner's name; they count as pronouns for the owner. */
-  of(text: string, names?: ReadonlySet<string>): Readonly<Record<Class, number>>;
+  classify(text: string, names?: ReadonlySet<string>): Readonly<Record<Class, number>>;
 }
 
 /** Dimensions of the sentence embedding, whose rows come before those of the n-grams. */
@@ -32,7 +32,7 @@ const OWNER_POSSESSIVES = new Set([
 ]);
 
 /** The stemmed unigrams and bigrams of a text, with placeholders for the owner. */
-export function turnsOfPhrase(text: string, names: ReadonlySet<string> = new Set()): string[] {
+export function extractNgrams(text: string, names: ReadonlySet<string> = new Set()): string[] {
   const words = tokens(text)
     .map(({ word }) => word)
     .map((word) => {
@@ -53,7 +53,7 @@ export function sentenceEmbedding(
     .map(({ word }) => (names.has(word) ? 'she' : word))
     .flatMap((word) => (vectors.rank(word) === undefined ? word.split(/['-]/) : [word]))
     .map((word) => [word, 0.3 + 0.7 * Math.min(1, Math.log1p(vectors.rank(word) ?? 0) / Math.log(3000))] as const);
-  return meaning(weighted, vectors);
+  return weightedEmbedding(weighted, vectors);
 }
 
 /** Reads the softmax regression over n-grams and the sentence embedding that scripts/examples.ts trains on the examples in `folder`. */
@@ -78,11 +78,11 @@ export function readClassifier<Class extends string>(
   }
 
   return {
-    of(text, names) {
+    classify(text, names) {
       const sums = new Array<number>(columns).fill(0);
       add(sums, 0, 1);
       for (const [k, value] of (sentenceEmbedding(text, vectors, names) ?? []).entries()) add(sums, 1 + k, value);
-      const rows = turnsOfPhrase(text, names).flatMap((ngram) => ngramRows.get(ngram) ?? []);
+      const rows = extractNgrams(text, names).flatMap((ngram) => ngramRows.get(ngram) ?? []);
       for (const row of rows) add(sums, 1 + EMBEDDING_DIMENSIONS + row, 1 / Math.sqrt(rows.length));
       const probabilities = softmax(sums);
       return Object.fromEntries(classes.map((name, c) => [name, probabilities[c] ?? 0])) as Record<Class, number>;

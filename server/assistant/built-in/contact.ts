@@ -1,10 +1,10 @@
 import type { Corpus } from '../corpus.ts';
-import { type Draft, first, QUOTES_MAX } from './draft.ts';
-import { decline, firstName } from './phrases.ts';
-import type { Question, Reader } from './question.ts';
-import { withOwner } from './question-words.ts';
-import { rest } from './scope.ts';
-import { fold, tokens } from './words.ts';
+import { decline, firstName } from './decline.ts';
+import { type Draft, mainQuotes, QUOTES_MAX } from './draft.ts';
+import type { EngineContext, Question } from './question.ts';
+import { remainingTerms } from './question-subject.ts';
+import { replaceOwnerName } from './question-terms.ts';
+import { fold, tokens } from './tokenization.ts';
 
 const CONTACT =
   /\b(?:contact(?:s|ed|ing|able)?(?= |\W*$)(?! with (?!you\b|her\b|him\b|them\b|the owner\b))|get in touch|in touch with|reach (?:out|you|her|him|them)|e-?mail(?: address| you| her| him)?|linked-?in|hire (?:you|her|him|them)|(?:speak|talk|chat) (?:to|with) (?:you|her|him|them)(?: directly)?|(?:book|schedule|arrange|set up) (?:a |an )?(?:call|meeting|interview|chat)|connect with|write to (?:you|her|him)|send (?:you|her|him) (?:a |an )?(?:message|mail|offer|e-?mail))\b|\breach \w+\W*$/;
@@ -13,7 +13,7 @@ const LOCATION =
 const RESUME = /\b(?:cv|resume|curriculum vitae|pdf)\b/;
 
 /** Answers how to reach the owner and where to download the resume. */
-export function contact(question: Question, { corpus }: Reader): Draft | undefined {
+export function contact(question: Question, { corpus }: EngineContext): Draft | undefined {
   const { folded } = question;
   const { content } = corpus;
   const about = corpus.items.find(({ kind }) => kind === 'about');
@@ -25,13 +25,13 @@ export function contact(question: Question, { corpus }: Reader): Draft | undefin
   )
     return {
       lead: 'The button Resume at the top of this page downloads it.',
-      quotes: [first(about)[0]].filter((quote) => quote !== undefined),
+      quotes: [mainQuotes(about)[0]].filter((quote) => quote !== undefined),
     };
-  return CONTACT.test(folded) ? reached(question, corpus) : undefined;
+  return CONTACT.test(folded) ? contactDetails(question, corpus) : undefined;
 }
 
 /** The owner's contact details. */
-export function reached({ text }: Question, corpus: Corpus): Draft | undefined {
+export function contactDetails({ text }: Question, corpus: Corpus): Draft | undefined {
   const { content } = corpus;
   const owner = fold(content.profile.name);
   const about = corpus.items.find(({ kind }) => kind === 'about');
@@ -49,13 +49,15 @@ export function reached({ text }: Question, corpus: Corpus): Draft | undefined {
   const ways = [email && `by e-mail: ${email}`, linkedinUrl && 'on LinkedIn, by the link at the top of this page']
     .filter(Boolean)
     .join('; ');
-  return ways ? { lead: `You can reach ${firstName(content)} ${ways}.`, quotes: first(about).slice(0, 1) } : decline(content);
+  return ways
+    ? { lead: `You can reach ${firstName(content)} ${ways}.`, quotes: mainQuotes(about).slice(0, 1) }
+    : decline(content);
 }
 
 /** Answers where the owner lives. */
-export function place({ folded }: Question, { corpus }: Reader): Draft | undefined {
+export function ownerLocation({ folded }: Question, { corpus }: EngineContext): Draft | undefined {
   // "Which company is located in Lagos?" does not ask for the owner's location.
-  if (!LOCATION.test(withOwner(folded, corpus))) return undefined;
+  if (!LOCATION.test(replaceOwnerName(folded, corpus))) return undefined;
   const { location } = corpus.content.profile;
   const about = corpus.items.find(({ kind }) => kind === 'about');
   if (!location || !about) return undefined;
@@ -66,10 +68,10 @@ const ABROAD =
   /\b(?:abroad|overseas|international(?:ly)?|foreign countr\w+|other countries|another country|different countries|which countries|how many countries|outside (?:of )?(?:the )?[a-z]+)\b/;
 
 /** Lists timeline entries in other countries than the owner's. */
-export function abroad(question: Question, { corpus }: Reader): Draft | undefined {
+export function workAbroad(question: Question, { corpus }: EngineContext): Draft | undefined {
   if (
     !ABROAD.test(question.folded) ||
-    rest(question, ABROAD).some(({ word }) => !/^(?:countr|live|move|spend|spent|place)/.test(word))
+    remainingTerms(question, ABROAD).some(({ word }) => !/^(?:countr|live|move|spend|spent|place)/.test(word))
   )
     return undefined;
   const country = (location: string | null) => location?.split(',').at(-1)?.trim().toLowerCase();
@@ -78,5 +80,7 @@ export function abroad(question: Question, { corpus }: Reader): Draft | undefine
     ({ milestone }) => milestone?.location && home !== undefined && country(milestone.location) !== home,
   );
   const jobsFirst = away.toSorted((a, b) => Number(b.kind === 'experience') - Number(a.kind === 'experience'));
-  return jobsFirst.length > 0 ? { lead: 'From the timeline:', quotes: jobsFirst.slice(0, QUOTES_MAX).flatMap(first) } : undefined;
+  return jobsFirst.length > 0
+    ? { lead: 'From the timeline:', quotes: jobsFirst.slice(0, QUOTES_MAX).flatMap(mainQuotes) }
+    : undefined;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readerFor } from '../fixtures/asking.ts';
 import { JON } from '../fixtures/cableway.ts';
-import { pointsBack, spokenOf } from './coreference.ts';
+import { engineContextFor } from '../fixtures/engine.ts';
+import { findContextItems, refersToConversation } from './coreference.ts';
 
 test.each([
   'Which tools did you use there?',
@@ -15,7 +15,7 @@ test.each([
   'What was the hardest part?',
   'what went wrong?',
 ])('refers to the conversation: %s', (question) => {
-  expect(pointsBack(question.toLowerCase())).toBe(true);
+  expect(refersToConversation(question.toLowerCase())).toBe(true);
 });
 
 test.each([
@@ -29,10 +29,12 @@ test.each([
   'what was the result of the alert project?',
   'What is the mix-up that she found?',
 ])('does not refer to the conversation: %s', (question) => {
-  expect(pointsBack(question.toLowerCase())).toBe(false);
+  expect(refersToConversation(question.toLowerCase())).toBe(false);
 });
 
 test('recognises a quoted sentence that was truncated', () => {
   const content = 'At Gletscherbahn: The insurer covered the fees, and Reto went up, and more.';
-  expect(spokenOf([{ role: 'assistant', content }], readerFor(JON)).map(({ id }) => id)).toEqual(['milestone-rope']);
+  expect(findContextItems([{ role: 'assistant', content }], engineContextFor(JON)).map(({ id }) => id)).toEqual([
+    'milestone-rope',
+  ]);
 });

@@ -1,17 +1,17 @@
 import type { ChatTurn } from '../../../contract/chat.ts';
 import type { Item } from '../corpus.ts';
-import { type Dated, isDated } from './dated.ts';
-import { asShown } from './draft.ts';
-import type { Reader } from './question.ts';
-import { readTerms } from './question-words.ts';
-import { subjectOf } from './scope.ts';
-import { FRAME_WORDS, isStopword, tokens } from './words.ts';
+import { formatQuote } from './draft.ts';
+import type { EngineContext } from './question.ts';
+import { subjectTerms } from './question-subject.ts';
+import { extractTerms } from './question-terms.ts';
+import { isTimelineItem, type TimelineItem } from './timeline-items.ts';
+import { FRAME_WORDS, isStopword, tokens } from './tokenization.ts';
 
 /** Only the first characters of a turn are searched for. */
 const TURN_MAX = 600;
 
 /** The start of "and the result?". */
-export const GOES_ON = /^(?:and|but|so|also|then|what about|how about|why|which one|how so)\b/;
+export const CONTINUATION = /^(?:and|but|so|also|then|what about|how about|why|which one|how so)\b/;
 const ASKS_MORE = /^(?:tell me more|more|go on|continue)\b/;
 const REFERS_TO_CONTEXT =
   /\b(?:it|its|them|afterwards|the same|that one|the (?:first|second|third) (?:one|of)|the (?:project|role|job|company|team|result|outcome|award|course|money)(?! of (?!it\b|that\b|this\b)))\b|\bthen\W*$|\b(?:was|were) they\W*$|^why so \w+\W*$|^who (?:was|were) (?:he|she)\W*$/;
@@ -32,7 +32,7 @@ const SECOND_CLAUSE =
   /(?:[,;:]|,? (?:and|but|or)) (?=(?:how|what|which|who|when|where|why|did|does|do|was|were|is|are|has|have|had|can|could)\b)|\? /;
 
 /** Whether a question refers to the conversation, as "which tools did you use there?" does and "the mix-up that she found" does not. */
-export function pointsBack(folded: string): boolean {
+export function refersToConversation(folded: string): boolean {
   // In "what is Windmill and how was it built?", "it" refers to Windmill.
   const [firstClause = ''] = folded.replace(IMPERSONAL_IT, ' ').split(SECOND_CLAUSE);
   const clause = tokens(firstClause).some(({ word }) => !isStopword(word) && !FRAME_WORDS.has(word))
@@ -57,28 +57,28 @@ export function pointsBack(folded: string): boolean {
 }
 
 /** The items that the conversation refers to, most relevant first. */
-export function spokenOf(turns: readonly ChatTurn[], reader: Reader): Item[] {
+export function findContextItems(turns: readonly ChatTurn[], engine: EngineContext): Item[] {
   const lastAnswer = turns.findLast(({ role }) => role === 'assistant')?.content ?? '';
-  const { items } = reader.corpus;
+  const { items } = engine.corpus;
   const positionOf = (item: Item) =>
     Math.max(item.milestone ? lastAnswer.indexOf(`(${item.anchor})`) : -1, positionOfQuote(item, lastAnswer));
   const sources = items.map((item) => ({ item, at: positionOf(item) })).filter(({ at }) => at >= 0);
   if (sources.length > 0) return sources.sort((a, b) => a.at - b.at).map(({ item }) => item);
-  return [...new Set([...findNamed(items, lastAnswer), ...findBySearch(turns, reader)])];
+  return [...new Set([...findNamed(items, lastAnswer), ...findBySearch(turns, engine)])];
 }
 
 /** Jobs and schools whose organisation a text names, in order. Projects share the name of their employer. */
 function findNamed(items: readonly Item[], text: string): Item[] {
-  const positionOf = ({ milestone }: Dated) =>
+  const positionOf = ({ milestone }: TimelineItem) =>
     milestone.company && milestone.type !== 'project' ? text.indexOf(milestone.company) : -1;
   return items
-    .filter(isDated)
+    .filter(isTimelineItem)
     .filter((item) => positionOf(item) >= 0)
     .sort((a, b) => positionOf(a) - positionOf(b));
 }
 
 /** Moves the item that an ordinal selects to the front: "tell me more about the second one". */
-export function countedTo(items: readonly Item[], folded: string): Item[] {
+export function moveOrdinalFirst(items: readonly Item[], folded: string): Item[] {
   const [, ordinal = ''] = folded.match(ORDINAL) ?? [];
   const item = items[ORDINALS.indexOf(ordinal)];
   return item ? [item, ...items.filter((other) => other !== item)] : [...items];
@@ -93,19 +93,19 @@ const PREFIX_LENGTH = 40;
 /** The position of one of the item's sentences in a text, or -1. */
 function positionOfQuote({ passages }: Item, text: string): number {
   const positionOf = (quote: string) =>
-    Math.max(text.indexOf(quote.slice(0, PREFIX_LENGTH)), text.indexOf(asShown(quote).slice(0, PREFIX_LENGTH)));
+    Math.max(text.indexOf(quote.slice(0, PREFIX_LENGTH)), text.indexOf(formatQuote(quote).slice(0, PREFIX_LENGTH)));
   return Math.max(-1, ...passages.map((passage) => (text !== '' && passage.text.length > 30 ? positionOf(passage.text) : -1)));
 }
 
 /** The best search results for the last answer and for the question before it. */
-function findBySearch(turns: readonly ChatTurn[], reader: Reader): Item[] {
+function findBySearch(turns: readonly ChatTurn[], engine: EngineContext): Item[] {
   const results = turns
     .slice(-2)
     .toReversed()
     .flatMap(({ content }) => {
       const text = content.slice(0, TURN_MAX);
-      const { terms } = readTerms(text, [], reader);
-      const hits = reader.index.find(subjectOf(terms), text);
+      const { terms } = extractTerms(text, [], engine);
+      const hits = engine.index.find(subjectTerms(terms), text);
       const best = hits.toSorted((a, b) => b.itemCoverage - a.itemCoverage)[0];
       return best && best.itemCoverage > 0.5 ? [best.passage.item] : [];
     });

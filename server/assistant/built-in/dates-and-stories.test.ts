@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { asker, read, readerFor } from '../fixtures/asking.ts';
+import { createAsker, engineContextFor, toQuestion } from '../fixtures/engine.ts';
 import { ADA } from '../fixtures/ferries.ts';
-import { seen } from '../fixtures/portfolio.ts';
+import { visibleContent } from '../fixtures/portfolio.ts';
 import { dates } from './dates.ts';
 import { readQuestion } from './read-question.ts';
 
 describe('a time in a question about another subject', () => {
-  const ada = asker(ADA);
+  const ada = createAsker(ADA);
   test.each([
     ['What was your first developer job after college?', '#milestone-lines'],
     ['What was your first job as a boat builder?', '#milestone-yard'],
@@ -49,7 +49,7 @@ describe('a time in a question about another subject', () => {
   });
 
   test('finds the milestone whose sentences cover the subject together', () => {
-    const content = seen({
+    const content = visibleContent({
       timeline: [
         { type: 'experience', title: 'Schools', start_year: 2018, is_current: true, summary: '<p>Many.</p>', tags: ['a'] },
         {
@@ -62,7 +62,7 @@ describe('a time in a question about another subject', () => {
       ],
     });
     expect(
-      asker(content)('What did parents with siblings say when the server crashed and the queue stood in 2021?').text,
+      createAsker(content)('What did parents with siblings say when the server crashed and the queue stood in 2021?').text,
     ).toMatch(/: *\s+- Enrolment/);
   });
 
@@ -97,17 +97,20 @@ describe('how long the owner was with an employer', () => {
       tags: ['Water'],
     },
   ];
-  const ask = asker(seen({ profile: { name: 'Mira Okafor' }, timeline }));
+  const ask = createAsker(visibleContent({ profile: { name: 'Mira Okafor' }, timeline }));
 
   test('quotes the first of several jobs first', () => {
     const job = { type: 'experience', company: 'Kelp Works', summary: '<p>Water.</p>', tags: ['Water'] };
-    const promoted = seen({
+    const promoted = visibleContent({
       timeline: [
         { ...job, id: 'head', title: 'Head of sluices', start_year: 2020, is_current: true },
         { ...job, id: 'keeper', title: 'Sluice keeper', start_year: 2012, end_year: 2020 },
       ],
     });
-    expect(asker(promoted)('How long has she been at Kelp Works?').sources).toEqual(['#milestone-keeper', '#milestone-head']);
+    expect(createAsker(promoted)('How long has she been at Kelp Works?').sources).toEqual([
+      '#milestone-keeper',
+      '#milestone-head',
+    ]);
   });
 
   test('quotes the job, not a project with a duration', () => {
@@ -125,8 +128,8 @@ describe('a day or a month in a story', () => {
     summary: `<p>${summary}</p>`,
     tags: ['Water'],
   });
-  const reader = readerFor(
-    seen({
+  const reader = engineContextFor(
+    visibleContent({
       timeline: [
         project('lock', 'The lock', 'I built a lock with two gates. It was founded on rock in 1998. Dry farms know it.'),
         project(
@@ -157,7 +160,7 @@ describe('a day or a month in a story', () => {
     }),
   );
   const quotesFor = (question: string) =>
-    dates(read(question, reader), reader, 2026 * 12 + 10)?.quotes.map(({ item, text }) => `${item.id}: ${text}`);
+    dates(toQuestion(question, reader), reader, 2026 * 12 + 10)?.quotes.map(({ item, text }) => `${item.id}: ${text}`);
   const day = 'milestone-flood: On 14 June 2021 the dyke gave way.';
 
   test.each(['What happened on 14 June 2021?', 'what happened on June 14th, 2021', 'What happened in June 2021?'])(
@@ -178,13 +181,13 @@ describe('a day or a month in a story', () => {
   test.each(['Which donor withdrew in 2021?', "What was the harbour's turnover last year?"])(
     'does not list the milestones of a year for a specific question: %s',
     (question) => {
-      const draft = dates(read(question, reader), reader, 2022 * 12 + 10);
+      const draft = dates(toQuestion(question, reader), reader, 2022 * 12 + 10);
       expect(draft?.quotes ?? []).toEqual([]);
     },
   );
 
   test('ignores a question about an unknown organisation', () => {
-    const question = read('In which year was the Dry Lock Farms founded?', reader);
+    const question = toQuestion('In which year was the Dry Lock Farms founded?', reader);
     expect(dates(question, reader, 2026 * 12 + 10)).toBeUndefined();
   });
 

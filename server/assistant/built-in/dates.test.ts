@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { asker, engineFor } from '../fixtures/asking.ts';
-import { MIRA, NOTHING, seen } from '../fixtures/portfolio.ts';
+import { createAsker, createEngine } from '../fixtures/engine.ts';
+import { EMPTY_SITE, MIRA, visibleContent } from '../fixtures/portfolio.ts';
 
-const ask = asker(MIRA);
+const ask = createAsker(MIRA);
 const [DELTA, HARBOUR, TIDE, PRIZE, DELFT] = ['delta', 'harbour', 'tide', 'prize', 'delft'].map((id) => `#milestone-${id}`);
 
 describe('dates in a time range', () => {
@@ -79,10 +79,10 @@ test('prefers a job that ended to a current one as the predecessor', () => {
     summary: '<p>Work.</p>',
     tags: ['a'],
   });
-  const content = seen({
+  const content = visibleContent({
     timeline: [job('Sluices', 'Kelp Works', 2020), job('Locks', 'Reed & Sons', 2014, 2019), job('Helm', 'Lifeboat Crew', 2018)],
   });
-  expect(asker(content)('Which company did she work for before Kelp Works?').text).toMatch(/Before that:\s+- Locks/);
+  expect(createAsker(content)('Which company did she work for before Kelp Works?').text).toMatch(/Before that:\s+- Locks/);
 });
 
 test('recognises a degree as the reference of "before"', () => {
@@ -95,8 +95,8 @@ test('recognises a degree as the reference of "before"', () => {
     tags: ['Physics'],
     summary: '<p>A doctorate was always the aim.</p>',
   });
-  const content = seen({ timeline: [school('msc', 'Master of Physics', 2001), school('phd', 'PhD in optics', 2005)] });
-  expect(asker(content)('What did she study before the doctorate?').sources).toEqual(['#milestone-msc']);
+  const content = visibleContent({ timeline: [school('msc', 'Master of Physics', 2001), school('phd', 'PhD in optics', 2005)] });
+  expect(createAsker(content)('What did she study before the doctorate?').sources).toEqual(['#milestone-msc']);
 });
 
 describe('first, last and now', () => {
@@ -114,7 +114,7 @@ describe('first, last and now', () => {
 
   test('says that no milestone is current', () => {
     const content = { ...MIRA, timeline: MIRA.timeline.filter(({ is_current }) => !is_current) };
-    const { text, sources } = asker(content)('What is your current job?');
+    const { text, sources } = createAsker(content)('What is your current job?');
     expect(text).toMatch(/^Nothing on the timeline is marked as current/);
     expect(sources).toEqual([HARBOUR]);
   });
@@ -141,21 +141,21 @@ describe('how long and when', () => {
       summary,
       tags: ['Water'],
     });
-    const content = seen({
+    const content = visibleContent({
       timeline: [
         story('Gears', '<p>The gears broke. Until new ones came we stood still, a delay of a quarter.</p>'),
         story('Signals', '<p>A delay of four seconds lies between the arm and its pilot.</p>'),
       ],
     });
     const before = [{ role: 'assistant' as const, content: '> The gears broke.\n> [Gears](#milestone-Gears)' }];
-    const { sources } = engineFor(content).answer({
+    const { sources } = createEngine(content).answer({
       messages: [...before, { role: 'user', content: 'How long was the delay?' }],
     });
     expect(sources).toEqual(['#milestone-Gears']);
   });
 
   test('answers about the milestone of the conversation', () => {
-    const { sources } = engineFor(MIRA).answer({
+    const { sources } = createEngine(MIRA).answer({
       messages: [
         { role: 'assistant', content: `> x\n> [Tide forecast](${TIDE})` },
         { role: 'user', content: 'How long did that last?' },
@@ -177,17 +177,17 @@ describe('gaps', () => {
 
   test('finds no gap between adjacent milestones', () => {
     const job = { type: 'experience', summary: '<p>Work.</p>', tags: ['a'] };
-    const content = seen({
+    const content = visibleContent({
       timeline: [
         { ...job, title: 'One', start_year: 2010, end_year: 2014 },
         { ...job, title: 'Two', start_year: 2015, is_current: true },
       ],
     });
-    expect(asker(content)('Any gaps?').text).toMatch(/no gap of more than three months/);
+    expect(createAsker(content)('Any gaps?').text).toMatch(/no gap of more than three months/);
   });
 
   test('quotes the owner’s own explanation of a gap', () => {
-    const content = seen({
+    const content = visibleContent({
       timeline: [
         {
           type: 'experience',
@@ -200,7 +200,7 @@ describe('gaps', () => {
         { type: 'experience', title: 'Job 2', start_year: 2014, is_current: true, summary: '<p>Work.</p>', tags: ['a'] },
       ],
     });
-    expect(asker(content)('Were you ever unemployed?').text).toContain('I took a sabbatical.');
+    expect(createAsker(content)('Were you ever unemployed?').text).toContain('I took a sabbatical.');
   });
 
   test.each([
@@ -216,7 +216,7 @@ describe('gaps', () => {
 
 test('declines every question about time without a timeline', () => {
   for (const question of ['What did you do in 2015?', 'Any gaps?', 'Your first job?', 'How long?'])
-    expect(asker(NOTHING)(question)).toMatchObject({ declined: true, sources: [] });
+    expect(createAsker(EMPTY_SITE)(question)).toMatchObject({ declined: true, sources: [] });
 });
 
 test('quotes the dates of the milestone that has the degree as its title', () => {
@@ -228,11 +228,11 @@ test('quotes the dates of the milestone that has the degree as its title', () =>
     tags: ['Physics'],
     summary: '<p>Years at the university in which I wrote a doctorate, a master and a bachelor in one house.</p>',
   });
-  const content = seen({
+  const content = visibleContent({
     profile: { name: 'Mira Okafor' },
     timeline: [school('Bachelor of Physics', 2001), school('Master of Physics', 2005), school('Doctorate in Physics', 2009)],
   });
-  const askAboutDegrees = asker(content);
+  const askAboutDegrees = createAsker(content);
   expect(askAboutDegrees('In which years did she do her doctorate?').text).toContain('2009');
   expect(askAboutDegrees("When did she do her master's?").text).toContain('2005');
   expect(askAboutDegrees('When did you do your BSc?').text).toContain('2001');
@@ -240,11 +240,11 @@ test('quotes the dates of the milestone that has the degree as its title', () =>
 
 test('declines an unknown degree, and ignores the verb "to master"', () => {
   expect(ask('When did she finish her PhD?').declined).toBe(true);
-  const content = seen({
+  const content = visibleContent({
     profile: { name: 'Mira Okafor' },
     timeline: [
       { type: 'project', title: 'Welding', start_year: 2019, summary: '<p>I learned welding in 2019.</p>', tags: ['Steel'] },
     ],
   });
-  expect(asker(content)('When did you master welding?').text).toContain('2019');
+  expect(createAsker(content)('When did you master welding?').text).toContain('2019');
 });

@@ -3,90 +3,106 @@ import type { MilestoneType } from '../../../contract/milestone-types.ts';
 import { firstMonth, lastMonth } from '../../../contract/timeline.ts';
 import { answersQuestion, asksFigure } from './answer-match.ts';
 import { beforeAndAfter } from './before-and-after.ts';
-import { compareJobsFirst, type Dated, facts, findJobsAt, isDated } from './dated.ts';
-import { degreeNamed, isDegreeMissing } from './degrees.ts';
+import { decline } from './decline.ts';
+import { findDegreeItem, isDegreeMissing } from './degrees.ts';
 import { GENERIC_THING, requestedThing } from './detail.ts';
-import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
-import { asksWho } from './names.ts';
-import { sentencesOf, shown } from './nearest.ts';
+import { type Draft, QUOTES_MAX, toQuote } from './draft.ts';
+import { quotationDraft, sentencesOf } from './item-sentences.ts';
+import { asksForName } from './name-questions.ts';
 import type { Term } from './passage-index.ts';
-import { decline } from './phrases.ts';
-import { areNamesThere } from './proper-names.ts';
-import type { Question, Reader } from './question.ts';
-import { findWithin, itemsOf, rest, SUBJECT_WEIGHT } from './scope.ts';
-import { FIRST, GAPS, HOW_LONG, kindOf, LAST, NOW, OTHER_GAPS, TELLS_TIME, TIME_WORDS, WHEN } from './time-patterns.ts';
-import { MONTH, NUMBER_WORD, pointTold, type Range, rangeOf } from './time-range.ts';
-import { gaps } from './timeline-gaps.ts';
-import { terms } from './words.ts';
+import { areNamesMentioned } from './proper-names.ts';
+import type { EngineContext, Question } from './question.ts';
+import { findInItems, itemsOfHits, remainingTerms, SUBJECT_WEIGHT } from './question-subject.ts';
+import {
+  ASKS_CURRENT,
+  ASKS_DATE,
+  ASKS_DURATION,
+  ASKS_FIRST,
+  ASKS_GAPS,
+  ASKS_LATEST,
+  MENTIONS_TIME,
+  milestoneTypeOf,
+  OTHER_GAPS,
+  TIME_WORDS,
+} from './time-patterns.ts';
+import { exactDatePattern, MONTH, type MonthRange, NUMBER_WORD, parseTimeRange } from './time-range.ts';
+import { timelineGaps } from './timeline-gaps.ts';
+import { compareJobsFirst, factsDraft, findJobsAt, isTimelineItem, type TimelineItem } from './timeline-items.ts';
+import { textStems } from './tokenization.ts';
 
 /**
  * Answers questions about time: a year, before, after, first, last, now, how long, gaps. `currentMonth` counts months
  * since the year 0.
  */
-export function dates(whole: Question, reader: Reader, currentMonth: number): Draft | undefined {
-  const question = { ...whole, folded: whole.asked };
+export function dates(whole: Question, engine: EngineContext, currentMonth: number): Draft | undefined {
+  const question = { ...whole, folded: whole.withoutIntroduction };
   const { folded } = question;
-  const timeline = reader.corpus.items.filter(isDated);
+  const timeline = engine.corpus.items.filter(isTimelineItem);
   if (timeline.length === 0) return undefined;
   // The skills answer how long a technology has been known.
-  if (question.technologies.length > 0 && HOW_LONG.test(folded)) return undefined;
-  const kind = kindOf(folded);
+  if (question.technologies.length > 0 && ASKS_DURATION.test(folded)) return undefined;
+  const kind = milestoneTypeOf(folded);
 
-  if (GAPS.test(folded) && !OTHER_GAPS.test(folded)) return gaps(reader, timeline, currentMonth);
-  const range = rangeOf(folded, currentMonth);
+  if (ASKS_GAPS.test(folded) && !OTHER_GAPS.test(folded)) return timelineGaps(engine, timeline, currentMonth);
+  const range = parseTimeRange(folded, currentMonth);
   // The timeline does not answer "will there be ferries in 2040?".
   if (range && range.from > currentMonth) return undefined;
-  if (range) return duringRange(question, reader, timeline, kind, range);
+  if (range) return duringRange(question, engine, timeline, kind, range);
   return (
-    beforeAndAfter(question, reader, timeline) ??
-    firstLastNow(question, timeline, kind, reader.corpus.content.profile.title) ??
-    whenAndHowLong(question, reader, timeline)
+    beforeAndAfter(question, engine, timeline) ??
+    firstLastNow(question, timeline, kind, engine.corpus.content.profile.title) ??
+    whenAndHowLong(question, engine, timeline)
   );
 }
 
 /** The milestones of a time range; with a subject, only those that it matches. */
 function duringRange(
   question: Question,
-  reader: Reader,
-  timeline: Dated[],
+  engine: EngineContext,
+  timeline: TimelineItem[],
   kind: MilestoneType | undefined,
-  range: Range,
+  range: MonthRange,
 ): Draft | undefined {
-  const { content } = reader.corpus;
+  const { content } = engine.corpus;
   const inRange = timeline.filter(({ milestone }) => firstMonth(milestone) <= range.to && lastMonth(milestone) >= range.from);
   if (inRange.length === 0) return decline(content, 'The timeline of this portfolio holds nothing from that time.');
-  const subject = rest(question, TIME_WORDS).filter(({ word }) => !/\d/.test(word) && !TIME_SUBJECT.test(word));
-  if (subject.length > 0 && (asksWho(question.folded) || asksFigure(question.folded))) {
+  const subject = remainingTerms(question, TIME_WORDS).filter(({ word }) => !/\d/.test(word) && !TIME_SUBJECT.test(word));
+  if (subject.length > 0 && (asksForName(question.folded) || asksFigure(question.folded))) {
     // "Who answered so slowly in 2015?", "how many did you merge last year?"
-    const hits = findWithin(inRange, subject, question.text, reader).filter(
+    const hits = findInItems(inRange, subject, question.text, engine).filter(
       ({ passage, coverage }) =>
         !passage.isFact && coverage >= MIN_DETAIL_COVERAGE && answersQuestion(question.folded, passage.text),
     );
-    return hits[0] ? { lead: 'From the portfolio:', quotes: [quoteOf(hits[0].passage)] } : decline(content);
+    return hits[0] ? { lead: 'From the portfolio:', quotes: [toQuote(hits[0].passage)] } : decline(content);
   }
-  const story = onTheDay(range, subject, question, reader);
+  const story = onTheDay(range, subject, question, engine);
   if (story) return story;
   // "Which donor withdrew in 2024?" is not answered by the milestones of that year.
   const requested = requestedThing(question.folded);
   if (subject.some(({ word }) => requested.includes(word) && !GENERIC_THING.test(word))) return undefined;
   if (subject.length > 0) {
-    const hits = findWithin(inRange, subject, question.text, reader).filter(
+    const hits = findInItems(inRange, subject, question.text, engine).filter(
       ({ coverage, itemCoverage }) => Math.max(coverage, itemCoverage * ITEM_COVERAGE_FACTOR) >= MIN_SUBJECT_COVERAGE,
     );
-    if (hits.length > 0) return facts('In that time:', itemsOf(hits).slice(0, QUOTES_MAX) as Dated[]);
+    if (hits.length > 0) return factsDraft('In that time:', itemsOfHits(hits).slice(0, QUOTES_MAX) as TimelineItem[]);
     if (question.unknownNames.length > 0) return decline(content);
   }
   const ofKind = inRange.filter(({ milestone }) => milestone.type === kind);
   const shown = (ofKind.length > 0 ? ofKind : inRange).toSorted(
     (a, b) => rangeScore(b, range) - rangeScore(a, range) || durationOf(b) - durationOf(a),
   );
-  return facts('In that time:', shown.slice(0, QUOTES_MAX));
+  return factsDraft('In that time:', shown.slice(0, QUOTES_MAX));
 }
 
 /** The story of a day or month: "what happened on 14 June 2022?", "which rules came in after the accident of March 2019?". */
-function onTheDay(range: Range, subject: readonly Term[], question: Question, { corpus, index }: Reader): Draft | undefined {
-  const point = pointTold(question.folded, range);
-  const mentions = corpus.items.filter(isDated).flatMap((item) => {
+function onTheDay(
+  range: MonthRange,
+  subject: readonly Term[],
+  question: Question,
+  { corpus, index }: EngineContext,
+): Draft | undefined {
+  const point = exactDatePattern(question.folded, range);
+  const mentions = corpus.items.filter(isTimelineItem).flatMap((item) => {
     const sentences = sentencesOf(item);
     const at = sentences.findIndex(({ text }) => point?.test(text));
     return at < 0 ? [] : [sentences.slice(at, at + 2)];
@@ -94,8 +110,10 @@ function onTheDay(range: Range, subject: readonly Term[], question: Question, { 
   if (question.unknownNames.length > 0) return undefined;
   const hits = index.find(subject, question.text).filter(({ passage: { isFact } }) => !isFact);
   const best = hits.find(({ passage }) => mentions.some(([day]) => day?.item === passage.item))?.passage;
-  if (best) return shown([...new Set([best, ...mentions.flatMap(([day]) => (day?.item === best.item ? [day] : []))])]);
-  return mentions.length === 1 && (subject.length > 0 || ASKS_EVENT.test(question.folded)) ? shown(mentions[0] ?? []) : undefined;
+  if (best) return quotationDraft([...new Set([best, ...mentions.flatMap(([day]) => (day?.item === best.item ? [day] : []))])]);
+  return mentions.length === 1 && (subject.length > 0 || ASKS_EVENT.test(question.folded))
+    ? quotationDraft(mentions[0] ?? [])
+    : undefined;
 }
 
 const ASKS_EVENT = /\b(?:happen\w*|occur\w*|w(?:ent|rong)|go(?:es)? wrong)\b/;
@@ -111,31 +129,31 @@ const TIME_SUBJECT = new RegExp(
 );
 
 /** The share of the range that a milestone fills, with a bonus for jobs. */
-function rangeScore({ milestone }: Dated, range: Range): number {
+function rangeScore({ milestone }: TimelineItem, range: MonthRange): number {
   const months = Math.min(lastMonth(milestone), range.to) - Math.max(firstMonth(milestone), range.from) + 1;
   return Math.min(months, range.to - range.from + 1) / (range.to - range.from + 1) + (milestone.type === 'experience' ? 0.5 : 0);
 }
 
 /** Months; open ends are capped. */
-function durationOf({ milestone }: Dated): number {
+function durationOf({ milestone }: TimelineItem): number {
   return Math.min(lastMonth(milestone), 30_000) - firstMonth(milestone);
 }
 
 function firstLastNow(
   question: Question,
-  timeline: Dated[],
+  timeline: TimelineItem[],
   kind: MilestoneType | undefined,
   ownTitle: string,
 ): Draft | undefined {
   const { folded } = question;
-  const isNow = NOW.test(folded);
-  const isFirst = FIRST.test(folded);
-  const isLast = !isNow && LAST.test(folded) && !VERB_LAST.test(folded);
+  const isNow = ASKS_CURRENT.test(folded);
+  const isFirst = ASKS_FIRST.test(folded);
+  const isLast = !isNow && ASKS_LATEST.test(folded) && !VERB_LAST.test(folded);
   if (!isNow && !isFirst && !isLast) return undefined;
-  const subject = rest(question, TIME_WORDS, AFTER_STUDIES);
+  const subject = remainingTerms(question, TIME_WORDS, AFTER_STUDIES);
   const isAboutWork =
     kind !== undefined || subject.length === 0 || /\b(?:do|doing|does|work|career|start|begin|began|up to)\b/.test(folded);
-  const requestedType = (AFTER_STUDIES.test(folded) ? kindOf(folded.replace(AFTER_STUDIES, '')) : kind) ?? 'experience';
+  const requestedType = (AFTER_STUDIES.test(folded) ? milestoneTypeOf(folded.replace(AFTER_STUDIES, '')) : kind) ?? 'experience';
   // "The first developer job" is the first with that title; "your first patient" asks for a story, not for a milestone.
   if (!isAboutWork || (subject.length > 0 && requestedType !== 'experience')) return undefined;
   const matches = timeline
@@ -144,13 +162,13 @@ function firstLastNow(
     )
     .toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
   if (matches.length === 0) return undefined;
-  if (isFirst) return facts('It began here:', matches.slice(0, 1));
-  const current = presentOf(matches, ownTitle);
+  if (isFirst) return factsDraft('It began here:', matches.slice(0, 1));
+  const current = findCurrentItems(matches, ownTitle);
   if (isNow && current.length === 0) {
     const past = matches.toSorted((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone));
-    return facts('Nothing on the timeline is marked as current. The last entry is:', past.slice(0, 1));
+    return factsDraft('Nothing on the timeline is marked as current. The last entry is:', past.slice(0, 1));
   }
-  if (isNow) return facts('At present:', current.slice(0, QUOTES_MAX));
+  if (isNow) return factsDraft('At present:', current.slice(0, QUOTES_MAX));
   const latest = matches.toSorted(
     (a, b) =>
       Number(b.milestone.is_current) - Number(a.milestone.is_current) ||
@@ -158,12 +176,12 @@ function firstLastNow(
       firstMonth(b.milestone) - firstMonth(a.milestone),
   );
   if (/\b(?:last|previous)\b/.test(folded) && requestedType === 'experience' && /\b(?:before|previous)\b/.test(folded))
-    return facts('Before the present one:', latest.filter(({ milestone }) => !milestone.is_current).slice(0, 1));
-  return facts('The latest:', latest.slice(0, 1));
+    return factsDraft('Before the present one:', latest.filter(({ milestone }) => !milestone.is_current).slice(0, 1));
+  return factsDraft('The latest:', latest.slice(0, 1));
 }
 
 /** The current ones among some items, the main one first. */
-export function presentOf(items: readonly Dated[], ownTitle: string): Dated[] {
+export function findCurrentItems(items: readonly TimelineItem[], ownTitle: string): TimelineItem[] {
   return items.filter(({ milestone }) => milestone.is_current).sort((a, b) => compareMainFirst(a, b, ownTitle));
 }
 
@@ -172,7 +190,7 @@ const AFTER_STUDIES =
   /\b(?:after|since|out of|following) (?:(?:your|her|his|the) )?(?:college|school|universit\w+|uni|graduat\w+|studies|studying|degree)\b/;
 
 function headingTerms({ title, position }: Milestone): string[] {
-  return terms(`${title} ${position ?? ''}`);
+  return textStems(`${title} ${position ?? ''}`);
 }
 
 /** Titles of work alongside a main job. */
@@ -183,20 +201,20 @@ const SIDE_WORK =
 const VERB_LAST = /\b(?:did|does|do|will)\b.*\blast\W*$/;
 
 /** Compares current items: by words shared with the owner's title, then main jobs before side work, then the latest start. */
-function compareMainFirst(a: Dated, b: Dated, ownTitle: string): number {
-  const titleTerms = new Set(terms(ownTitle));
-  const sharedTerms = ({ milestone }: Dated) =>
-    new Set(terms(milestone.position ?? milestone.title).filter((term) => titleTerms.has(term))).size;
-  const isSide = ({ milestone }: Dated) => SIDE_WORK.test(`${milestone.title} ${milestone.position ?? ''}`);
+function compareMainFirst(a: TimelineItem, b: TimelineItem, ownTitle: string): number {
+  const titleTerms = new Set(textStems(ownTitle));
+  const sharedTerms = ({ milestone }: TimelineItem) =>
+    new Set(textStems(milestone.position ?? milestone.title).filter((term) => titleTerms.has(term))).size;
+  const isSide = ({ milestone }: TimelineItem) => SIDE_WORK.test(`${milestone.title} ${milestone.position ?? ''}`);
   return (
     sharedTerms(b) - sharedTerms(a) || Number(isSide(a)) - Number(isSide(b)) || firstMonth(b.milestone) - firstMonth(a.milestone)
   );
 }
 
 /** Answers "when did …" and "how long …" with the dates of the question's subject. */
-function whenAndHowLong(question: Question, reader: Reader, timeline: Dated[]): Draft | undefined {
-  const isWhen = WHEN.test(question.folded);
-  if (!isWhen && !HOW_LONG.test(question.folded)) return undefined;
+function whenAndHowLong(question: Question, engine: EngineContext, timeline: TimelineItem[]): Draft | undefined {
+  const isWhen = ASKS_DATE.test(question.folded);
+  if (!isWhen && !ASKS_DURATION.test(question.folded)) return undefined;
   const subject = question.terms.filter(
     (term) =>
       term.weight > SUBJECT_WEIGHT &&
@@ -204,34 +222,36 @@ function whenAndHowLong(question: Question, reader: Reader, timeline: Dated[]): 
         term.word,
       ),
   );
-  if (isDegreeMissing(question.folded, reader)) return decline(reader.corpus.content);
-  const degree = degreeNamed(question.folded, timeline);
-  if (degree) return facts('From the timeline:', [degree]);
+  if (isDegreeMissing(question.folded, engine)) return decline(engine.corpus.content);
+  const degree = findDegreeItem(question.folded, timeline);
+  if (degree) return factsDraft('From the timeline:', [degree]);
   const [, place] = question.text.match(PLACE) ?? [];
   const atPlace = place ? timeline.filter(({ milestone }) => milestone.location?.includes(place)) : [];
-  if (!isWhen && atPlace.length > 0) return facts('From the timeline:', atPlace.toSorted(compareJobsFirst).slice(0, QUOTES_MAX));
+  if (!isWhen && atPlace.length > 0)
+    return factsDraft('From the timeline:', atPlace.toSorted(compareJobsFirst).slice(0, QUOTES_MAX));
   const jobs = !isWhen && ASKS_EMPLOYMENT.test(question.folded) ? findJobsAt(timeline, question) : [];
   if (ASKS_SINCE.test(question.folded)) jobs.sort((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
-  if (jobs.length > 0) return facts('From the timeline:', jobs.slice(0, QUOTES_MAX));
-  const context = question.isFollowUp ? question.context.filter(isDated) : [];
-  if (subject.length === 0) return context.length > 0 ? facts('From the timeline:', context.slice(0, 1)) : undefined;
+  if (jobs.length > 0) return factsDraft('From the timeline:', jobs.slice(0, QUOTES_MAX));
+  const context = question.isFollowUp ? question.contextItems.filter(isTimelineItem) : [];
+  if (subject.length === 0) return context.length > 0 ? factsDraft('From the timeline:', context.slice(0, 1)) : undefined;
   // The dates of another organisation are no answer to a question about an unknown one.
-  if (!areNamesThere(question, reader.index)) return undefined;
-  const hits = findWithin(timeline, subject, question.text, reader);
+  if (!areNamesMentioned(question, engine.index)) return undefined;
+  const hits = findInItems(timeline, subject, question.text, engine);
   const [best] = hits;
   if (!best || best.coverage < 0.6) return undefined;
   const named = hits.filter(({ passage, coverage }) => passage.isFact && coverage > best.coverage - 0.1);
   // After an answer, "how long was the delay?" asks about the delay in that answer.
-  if (question.context[0]?.milestone && (question.isFollowUp || (question.mayGoOn && named.length === 0))) return undefined;
+  if (question.contextItems[0]?.milestone && (question.isFollowUp || (question.mayContinue && named.length === 0)))
+    return undefined;
   // A sentence that contains a time or a duration is more specific than the dates of its milestone.
   const sentence = hits.find(
-    ({ passage, coverage }) => !passage.isFact && coverage > best.coverage - 0.15 && TELLS_TIME.test(passage.text),
+    ({ passage, coverage }) => !passage.isFact && coverage > best.coverage - 0.15 && MENTIONS_TIME.test(passage.text),
   );
   if (sentence && !hits.some(({ passage, coverage }) => passage.isFact && coverage > sentence.coverage))
-    return { lead: 'From the portfolio:', quotes: [quoteOf(sentence.passage)] };
-  const items = (named.length > 0 ? itemsOf(named) : itemsOf(hits)) as Dated[];
+    return { lead: 'From the portfolio:', quotes: [toQuote(sentence.passage)] };
+  const items = (named.length > 0 ? itemsOfHits(named) : itemsOfHits(hits)) as TimelineItem[];
   const ordered = named.length > 0 ? items.toSorted(compareJobsFirst) : items;
-  return facts('From the timeline:', ordered.slice(0, named.length > 0 ? 2 : 1));
+  return factsDraft('From the timeline:', ordered.slice(0, named.length > 0 ? 2 : 1));
 }
 
 /** "How long has he been at Kelp & Sons?" asks for the duration of the job, not of anything else there. */

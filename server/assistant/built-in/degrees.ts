@@ -1,5 +1,5 @@
-import type { Dated } from './dated.ts';
-import type { Reader } from './question.ts';
+import type { EngineContext } from './question.ts';
+import type { TimelineItem } from './timeline-items.ts';
 
 const DEGREES = [
   /\b(?:doctor(?:ate|al)?|ph\.?d)\b/i,
@@ -8,21 +8,21 @@ const DEGREES = [
 ];
 
 /** The pattern of the degree that a question names; the verb "to master" names none. */
-export function degreeAsked(question: string): RegExp | undefined {
+export function findDegreePattern(question: string): RegExp | undefined {
   return /\b(?:to|you|she|he|they) master\b|\b\w+ master\b(?<!\b(?:your|her|his|their|the|a|of) master)/.test(question)
     ? undefined
     : DEGREES.find((pattern) => pattern.test(question));
 }
 
 /** Whether the question names a degree that the portfolio does not mention. */
-export function isDegreeMissing(question: string, { index }: Reader): boolean {
-  const degree = degreeAsked(question);
+export function isDegreeMissing(question: string, { index }: EngineContext): boolean {
+  const degree = findDegreePattern(question);
   return degree !== undefined && !index.passages.some(({ text }) => degree.test(text));
 }
 
 /** The one milestone whose title is the degree that the question names. */
-export function degreeNamed(question: string, timeline: Dated[]): Dated | undefined {
-  const degree = degreeAsked(question);
+export function findDegreeItem(question: string, timeline: TimelineItem[]): TimelineItem | undefined {
+  const degree = findDegreePattern(question);
   if (!degree) return undefined;
   const matches = timeline.filter(
     ({ milestone }) => milestone.type === 'education' && degree.test(`${milestone.title} ${milestone.position ?? ''}`),

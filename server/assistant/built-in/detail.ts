@@ -1,9 +1,9 @@
 import type { PassageIndex } from './passage-index.ts';
 import type { Question } from './question.ts';
-import { SUBJECT_WEIGHT } from './scope.ts';
+import { SUBJECT_WEIGHT } from './question-subject.ts';
 
 /** Whether the requested thing, such as the brand in "what brand were the robots?", appears nowhere in the portfolio. */
-export function asksForDetail({ folded, terms }: Question, index: PassageIndex): boolean {
+export function isDetailMissing({ folded, terms }: Question, index: PassageIndex): boolean {
   const requested = requestedThing(folded);
   return terms.some(
     (term) =>

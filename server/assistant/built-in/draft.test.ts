@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { marked } from 'marked';
 import { describe, expect, test } from 'vitest';
 import type { Item } from '../corpus.ts';
-import { quoteOf, renderAnswer } from './draft.ts';
+import { renderAnswer, toQuote } from './draft.ts';
 
 function itemWith(title: string, text: string, isFact: boolean): Item {
   const item: Item = { id: 'milestone-1', kind: 'project', title, anchor: '#milestone-1', passages: [] };
@@ -11,7 +11,7 @@ function itemWith(title: string, text: string, isFact: boolean): Item {
 }
 
 function render(title: string, text: string, isFact = false): string {
-  return renderAnswer({ lead: 'From the portfolio:', quotes: itemWith(title, text, isFact).passages.map(quoteOf) }).text;
+  return renderAnswer({ lead: 'From the portfolio:', quotes: itemWith(title, text, isFact).passages.map(toQuote) }).text;
 }
 
 /** The HTML tags that the Markdown renders to. */
@@ -26,7 +26,7 @@ describe('renderAnswer', () => {
 
   test('lists facts line by line', () => {
     const { passages } = itemWith('The bridge', '2019', true);
-    const [quote] = passages.map(quoteOf);
+    const [quote] = passages.map(toQuote);
     if (!quote) throw new Error('no quote');
     expect(renderAnswer({ lead: 'Facts:', quotes: [quote, { ...quote, text: '2020' }] })).toEqual({
       text: 'Facts:\n\n- 2019 [The bridge](#milestone-1)\n- 2020 [The bridge](#milestone-1)',

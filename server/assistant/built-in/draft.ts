@@ -21,20 +21,20 @@ export const QUOTES_MAX = 3;
 /** Characters; longer lists are truncated at a comma, longer sentences at a word. */
 const QUOTE_LENGTH_MAX = 420;
 
-export function quoteOf(passage: Passage): Quote {
+export function toQuote(passage: Passage): Quote {
   return { item: passage.item, text: passage.text, isFact: passage.isFact };
 }
 
 /** The quotation that describes an item best: its first fact or sentence. Empty for an item without passages. */
-export function first(item: Item): Quote[] {
-  return item.passages.slice(0, 1).map(quoteOf);
+export function mainQuotes(item: Item): Quote[] {
+  return item.passages.slice(0, 1).map(toQuote);
 }
 
 /** Renders the lead and then each quotation with its source. */
 export function renderAnswer({ lead, quotes, declined = false }: Draft): Answer {
   const blocks = quotes.map(({ item, text, isFact }) => {
     const source = `[${linkText(item.title)}](${item.anchor})`;
-    return isFact ? `- ${asShown(text)} ${source}` : `> “${asShown(text)}”\n> ${source}`;
+    return isFact ? `- ${formatQuote(text)} ${source}` : `> “${formatQuote(text)}”\n> ${source}`;
   });
   const sources: Anchor[] = [...new Set(quotes.map(({ item }) => item.anchor))];
   // The lead may contain the owner's name and e-mail address.
@@ -42,7 +42,7 @@ export function renderAnswer({ lead, quotes, declined = false }: Draft): Answer 
 }
 
 /** The owner's text as it appears in an answer: truncated and escaped. */
-export function asShown(text: string): string {
+export function formatQuote(text: string): string {
   return escapeMarkdown(truncate(text));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { asker, read, readerFor } from '../fixtures/asking.ts';
-import { seen } from '../fixtures/portfolio.ts';
+import { createAsker, engineContextFor, toQuestion } from '../fixtures/engine.ts';
+import { visibleContent } from '../fixtures/portfolio.ts';
 import { failures } from './failures.ts';
 
 const job = (id: string, summary: string) => ({
@@ -11,7 +11,7 @@ const job = (id: string, summary: string) => ({
   summary: `<p>${summary}</p>`,
   tags: ['Water'],
 });
-const content = seen({
+const content = visibleContent({
   profile: { name: 'Mira Okafor', email: 'mira@example.org' },
   timeline: [
     job('pump', 'The pump ran for nine years. A bearing broke once.'),
@@ -22,7 +22,7 @@ const content = seen({
     job('lock', 'The lock opened in May. Everybody was there.'),
   ],
 });
-const ask = asker(content);
+const ask = createAsker(content);
 
 describe('failures', () => {
   test.each([
@@ -45,8 +45,8 @@ describe('failures', () => {
   });
 
   test('puts the owner’s unintended mistakes before the failures of others', () => {
-    const askOther = asker(
-      seen({
+    const askOther = createAsker(
+      visibleContent({
         profile: { name: 'Mira Okafor' },
         timeline: [
           job(
@@ -65,7 +65,9 @@ describe('failures', () => {
   });
 
   test('declines when nothing went wrong', () => {
-    const spotless = asker(seen({ profile: { name: 'Mira Okafor' }, timeline: [job('lock', 'The lock opened in May.')] }));
+    const spotless = createAsker(
+      visibleContent({ profile: { name: 'Mira Okafor' }, timeline: [job('lock', 'The lock opened in May.')] }),
+    );
     expect(spotless('biggest mistake?').declined).toBe(true);
   });
 });
@@ -75,7 +77,7 @@ test.each(['The error was hers.', "She said so: my fault. I'd signed off the pla
   (admission) => {
     const timeline = [job('mast', 'The mast broke. It was lost.'), job('keel', `The keel bent. ${admission} It was lost.`)];
     const about = '<p>I say how wrong I may be. I find what was lost. A mistake teaches. An outage too. Failure is rare.</p>';
-    const { sources } = asker(seen({ profile: { name: 'Mira Okafor', about }, timeline }))('biggest mistake?');
+    const { sources } = createAsker(visibleContent({ profile: { name: 'Mira Okafor', about }, timeline }))('biggest mistake?');
     expect(sources[0]).toBe('#milestone-keel');
   },
 );
@@ -83,7 +85,7 @@ test.each(['The error was hers.', "She said so: my fault. I'd signed off the pla
 test.each(['Has anything ever gone wrong on her watch?', 'Tell me about a mistake and what you took away from it'])(
   'accepts a question without a subject: %s',
   (question) => {
-    const reader = readerFor(content);
-    expect(failures(read(question, reader), reader)?.quotes[0]?.item.anchor).toBe('#milestone-weir');
+    const reader = engineContextFor(content);
+    expect(failures(toQuestion(question, reader), reader)?.quotes[0]?.item.anchor).toBe('#milestone-weir');
   },
 );

@@ -1,7 +1,7 @@
 import type { Item, Passage } from '../corpus.ts';
-import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
-import type { Question, Reader } from './question.ts';
-import { rest } from './scope.ts';
+import { type Draft, QUOTES_MAX, toQuote } from './draft.ts';
+import type { EngineContext, Question } from './question.ts';
+import { remainingTerms } from './question-subject.ts';
 
 /** "Tell me about a time something went wrong". */
 const QUESTION =
@@ -17,9 +17,9 @@ const OWN_FAULT =
   /\b(?:(?:my|his|her) (?:own )?(?:mistake|fault|error|doing|worst|biggest)|(?:mistake|error|fault|decision|call) was (?:mine|hers|his)|including by (?:me|him|her)|I (?:was wrong|should have|had not|had forgotten|forgot|underestimated|overlooked|missed|broke|deleted|ignored|trusted)|(?:it|that|this) was (?:me|mine)|the wrong call|my (?:part|share) in (?:it|that)|my signature|my review|I(?: had|'d)? (?:approved|signed off|put off)|I had (?:set up|promised|assumed|believed|trusted)|I did not (?:believe|check|ask|listen|test|read)|I (?:rolled|let|sent) .{0,40} without|what I got wrong)\b/;
 
 /** Quotes the milestones that say most about failures, the owner's own first. */
-export function failures(question: Question, { corpus }: Reader): Draft | undefined {
+export function failures(question: Question, { corpus }: EngineContext): Draft | undefined {
   if (!QUESTION.test(question.folded) || question.isFollowUp || question.technologies.length > 0) return undefined;
-  if (rest(question, QUESTION, FRAMING).length > 0) return undefined;
+  if (remainingTerms(question, QUESTION, FRAMING).length > 0) return undefined;
   const failures = corpus.items
     .filter(({ milestone, kind }) => milestone !== undefined || kind === 'about')
     .map((item) => ({ best: bestSentence(item), score: scoreItem(item) }))
@@ -27,7 +27,7 @@ export function failures(question: Question, { corpus }: Reader): Draft | undefi
     .sort((a, b) => b.score - a.score)
     .slice(0, QUOTES_MAX)
     .flatMap(({ best }) => best ?? []);
-  return failures.length > 0 ? { lead: 'From the portfolio:', quotes: failures.map(quoteOf) } : undefined;
+  return failures.length > 0 ? { lead: 'From the portfolio:', quotes: failures.map(toQuote) } : undefined;
 }
 
 /** A single matching sentence may be a coincidence. */

@@ -1,11 +1,11 @@
 import { asksFigure, asksSum, FIGURE } from './answer-match.ts';
 import type { Features } from './answerability.ts';
-import { asksForDetail, requestedThing } from './detail.ts';
-import { asksWho, isForName } from './names.ts';
+import { isDetailMissing, requestedThing } from './detail.ts';
+import { asksForName, asksWhatItIsCalled } from './name-questions.ts';
 import type { Hit, PassageIndex } from './passage-index.ts';
 import type { Question } from './question.ts';
-import { subjectOf } from './scope.ts';
-import { tokens } from './words.ts';
+import { subjectTerms } from './question-subject.ts';
+import { tokens } from './tokenization.ts';
 
 const BEST_HITS = 3;
 /** Below this presence, a word appears only through words of similar meaning. */
@@ -31,9 +31,14 @@ const INTERROGATIVE =
 const YEAR = /\b(?:19|20)\d\d\b/;
 
 /** Measures a question and its hits, best first; `matching` are the hits that contain what is requested. */
-export function signsOf(question: Question, hits: readonly Hit[], matching: readonly Hit[], index: PassageIndex): Features {
-  const { folded, text, terms, likelihoods } = question;
-  const subject = subjectOf(terms);
+export function computeFeatures(
+  question: Question,
+  hits: readonly Hit[],
+  matching: readonly Hit[],
+  index: PassageIndex,
+): Features {
+  const { folded, text, terms, intentProbabilities } = question;
+  const subject = subjectTerms(terms);
   const presences = subject.map((term) => index.presence(term));
   const total = subject.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const requested = requestedThing(folded);
@@ -41,20 +46,20 @@ export function signsOf(question: Question, hits: readonly Hit[], matching: read
   const best = hits.slice(0, BEST_HITS);
   return {
     ...Object.fromEntries(Object.entries(QUESTION_FORMS).map(([name, form]) => [name, Number(form.test(folded))])),
-    who: Number(asksWho(folded)),
-    'by name': Number(isForName(folded)),
+    who: Number(asksForName(folded)),
+    'by name': Number(asksWhatItIsCalled(folded)),
     figure: Number(asksFigure(folded)),
     sum: Number(asksSum(folded)),
     keywords: Number(!INTERROGATIVE.test(folded)),
     mark: Number(text.includes('?')),
     impersonal: Number(question.isImpersonal),
     'points back': Number(question.isFollowUp),
-    'may go on': Number(question.mayGoOn),
+    'may go on': Number(question.mayContinue),
     technology: Number(question.technologies.length > 0),
     words: tokens(folded).length / COUNT_SCALE,
     subjects: subject.length / COUNT_SCALE,
     frame: (terms.length - subject.length) / COUNT_SCALE,
-    detail: Number(asksForDetail(question, index)),
+    detail: Number(isDetailMissing(question, index)),
     thing: Number(requestedPresence !== undefined),
     'thing absent': requestedPresence === undefined ? 0 : 1 - requestedPresence,
     'least presence': Math.min(1, ...presences),
@@ -71,7 +76,7 @@ export function signsOf(question: Question, hits: readonly Hit[], matching: read
     'share telling': best.filter((hit) => matching.includes(hit)).length / BEST_HITS,
     year: Number(best.slice(0, 1).some(({ passage }) => YEAR.test(passage.text))),
     number: Number(best.slice(0, 1).some(({ passage }) => FIGURE.test(passage.text))),
-    ...Object.fromEntries(Object.entries(likelihoods).map(([intent, likelihood]) => [`after ${intent}`, likelihood])),
+    ...Object.fromEntries(Object.entries(intentProbabilities).map(([intent, likelihood]) => [`after ${intent}`, likelihood])),
   };
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { read, readerFor } from '../fixtures/asking.ts';
-import { seen } from '../fixtures/portfolio.ts';
+import { engineContextFor, toQuestion } from '../fixtures/engine.ts';
+import { visibleContent } from '../fixtures/portfolio.ts';
 import { focusAreaEvidence } from './focus-area-evidence.ts';
 
-const reader = readerFor(
-  seen({
+const reader = engineContextFor(
+  visibleContent({
     timeline: [
       {
         id: 'grid',
@@ -19,12 +19,12 @@ const reader = readerFor(
 );
 
 test.each(['Security experience?', 'Does she know security?'])('quotes the evidence of a focus area: %s', (question) => {
-  expect(focusAreaEvidence(read(question, reader), reader)?.quotes[0]?.item.id).toBe('milestone-grid');
+  expect(focusAreaEvidence(toQuestion(question, reader), reader)?.quotes[0]?.item.id).toBe('milestone-grid');
 });
 
 test.each(['How did she get into security?', 'Why security?', 'When was security yours?', 'Who did security?'])(
   'ignores a question for a detail: %s',
   (question) => {
-    expect(focusAreaEvidence(read(question, reader), reader)).toBeUndefined();
+    expect(focusAreaEvidence(toQuestion(question, reader), reader)).toBeUndefined();
   },
 );

@@ -1,10 +1,10 @@
 import { FOCUS_AREA_IDS, type FocusArea } from '../../../contract/focus-areas.ts';
 import type { Item, Passage } from '../corpus.ts';
-import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
+import { type Draft, QUOTES_MAX, toQuote } from './draft.ts';
 import { evidenceScore } from './focus-areas.ts';
-import { ASKS_WHO, isForName } from './names.ts';
-import type { Question, Reader } from './question.ts';
-import { SUBJECT_WEIGHT } from './scope.ts';
+import { asksWhatItIsCalled, WHO_QUESTION } from './name-questions.ts';
+import type { EngineContext, Question } from './question.ts';
+import { SUBJECT_WEIGHT } from './question-subject.ts';
 
 /** The words that name a focus area as a whole. */
 const AREA_NAMES: Record<FocusArea, RegExp> = {
@@ -23,14 +23,14 @@ const AREA_NAMES: Record<FocusArea, RegExp> = {
 const MIN_SCORE = 2;
 
 /** Answers "leadership experience?" with the milestones that show the most evidence of the focus area, whatever their words. */
-export function focusAreaEvidence(question: Question, { corpus }: Reader): Draft | undefined {
+export function focusAreaEvidence(question: Question, { corpus }: EngineContext): Draft | undefined {
   const subject = question.terms.filter(({ weight, word }) => weight > SUBJECT_WEIGHT && !ABILITY.test(word));
   const area = FOCUS_AREA_IDS.find((id) => subject.length > 0 && subject.every(({ word }) => AREA_NAMES[id].test(word)));
   if (
     !area ||
-    ASKS_WHO.test(question.folded) ||
+    WHO_QUESTION.test(question.folded) ||
     ASKS_DETAIL.test(question.folded) ||
-    isForName(question.folded) ||
+    asksWhatItIsCalled(question.folded) ||
     question.isFollowUp ||
     question.unknownNames.length > 0
   )
@@ -42,7 +42,7 @@ export function focusAreaEvidence(question: Question, { corpus }: Reader): Draft
     .sort((a, b) => b.score - a.score)
     .slice(0, QUOTES_MAX)
     .flatMap(({ best }) => best ?? []);
-  return matches.length > 0 ? { lead: 'The portfolio shows this here:', quotes: matches.map(quoteOf) } : undefined;
+  return matches.length > 0 ? { lead: 'The portfolio shows this here:', quotes: matches.map(toQuote) } : undefined;
 }
 
 /** "How did you get into security?", "which customers were they?" */

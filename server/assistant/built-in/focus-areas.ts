@@ -1,7 +1,7 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { FOCUS_AREA_IDS, type FocusArea } from '../../../contract/focus-areas.ts';
 import { splitSentences, splitTextBlocks } from '../sentences.ts';
-import { stem, terms } from './words.ts';
+import { stem, textStems } from './tokenization.ts';
 
 /** Words that are evidence of each focus area, collected from résumés in general. Words before the bar count twice. */
 const EVIDENCE: Record<FocusArea, string> = {
@@ -47,7 +47,7 @@ const RESULT = /\d[\d.,]{0,15}\s{0,3}(?:%|percent|million|thousand|€|\$|£)|\b
 export function evidenceScore(text: string, area: FocusArea): number {
   const weights = WEIGHTS.get(area);
   let score = 0;
-  for (const stemmed of new Set(terms(text))) score += weights?.get(stemmed) ?? 0;
+  for (const stemmed of new Set(textStems(text))) score += weights?.get(stemmed) ?? 0;
   if (area === 'impact_outcomes') score += Math.min(3, text.match(RESULT)?.length ?? 0);
   return score;
 }

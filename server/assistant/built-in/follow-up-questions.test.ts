@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SuggestionsRequest } from '../engine.ts';
-import { engineFor } from '../fixtures/asking.ts';
-import { MIRA, NOTHING } from '../fixtures/portfolio.ts';
+import { createEngine } from '../fixtures/engine.ts';
+import { EMPTY_SITE, MIRA } from '../fixtures/portfolio.ts';
 
-const engine = engineFor(MIRA);
+const engine = createEngine(MIRA);
 const EMPTY_REQUEST: SuggestionsRequest = { lastMessage: '', conversationHistory: [], askedQuestions: [], currentQuestion: '' };
 const suggest = (request: Partial<SuggestionsRequest> = {}) => engine.suggestions({ ...EMPTY_REQUEST, ...request });
 
@@ -43,7 +43,7 @@ describe('followUpQuestions', () => {
   });
 
   test('suggests nothing on an empty site', () => {
-    expect(engineFor(NOTHING).suggestions(EMPTY_REQUEST)).toEqual([]);
+    expect(createEngine(EMPTY_SITE).suggestions(EMPTY_REQUEST)).toEqual([]);
   });
 
   test('contains nothing that a visitor wrote and no duplicates', () => {

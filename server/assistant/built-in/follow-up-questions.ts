@@ -1,8 +1,8 @@
 import { CHAT } from '../../../contract/chat.ts';
 import { freshSuggestions } from '../../../contract/suggestions.ts';
 import type { Corpus, Item } from '../corpus.ts';
-import type { Answer, Asked, SuggestionsRequest } from '../engine.ts';
-import { firstName } from './phrases.ts';
+import type { Answer, ChatRequest, SuggestionsRequest } from '../engine.ts';
+import { firstName } from './decline.ts';
 
 interface Candidate {
   question: string;
@@ -15,7 +15,7 @@ export function followUpQuestions(
   request: SuggestionsRequest,
   context: readonly Item[],
   corpus: Corpus,
-  answer: (request: Asked) => Answer,
+  answer: (request: ChatRequest) => Answer,
 ): string[] {
   const askedQuestions = [
     ...request.askedQuestions,

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { ChatTurn } from '../../../contract/chat.ts';
-import { corpusOf } from '../corpus.ts';
-import { engineFor, readerFor } from '../fixtures/asking.ts';
+import { buildCorpus } from '../corpus.ts';
+import { createEngine, engineContextFor } from '../fixtures/engine.ts';
 import { ADA } from '../fixtures/ferries.ts';
-import { MIRA, seen } from '../fixtures/portfolio.ts';
-import { spokenOf } from './coreference.ts';
+import { MIRA, visibleContent } from '../fixtures/portfolio.ts';
+import { findContextItems } from './coreference.ts';
 import { outcomes } from './follow-up.ts';
 
-const engine = engineFor(MIRA);
+const engine = createEngine(MIRA);
 
 /** Asks the questions in one conversation and returns the last answer. */
 function converse(...questions: string[]) {
@@ -130,7 +130,7 @@ describe('a follow-up question', () => {
 });
 
 describe('a follow-up question in other words than its answer', () => {
-  const ada = engineFor(ADA);
+  const ada = createEngine(ADA);
   const answerTo = (lastAnswer: string, question: string) =>
     ada.answer({
       messages: [
@@ -173,13 +173,14 @@ describe('a follow-up question in other words than its answer', () => {
 });
 
 test('a conversation without links refers to the named job before its projects', () => {
-  const contextOf = (content: string) => spokenOf([{ role: 'assistant', content }], readerFor(ADA)).map(({ id }) => id);
+  const contextOf = (content: string) =>
+    findContextItems([{ role: 'assistant', content }], engineContextFor(ADA)).map(({ id }) => id);
   expect(contextOf('At Fjord Lines, with the seat map.')[0]).toBe('milestone-lines');
   expect(contextOf('After the Norrvik Yard came Fjord Lines.').slice(0, 2)).toEqual(['milestone-yard', 'milestone-lines']);
 });
 
 describe('outcomes', () => {
-  const { items } = corpusOf(MIRA);
+  const { items } = buildCorpus(MIRA);
   const outcomesOf = (id: string) => {
     const item = items.find((one) => one.id === id);
     return item ? outcomes(item).map(({ text }) => text) : [];
@@ -210,7 +211,7 @@ describe('a follow-up question that other items match as well', () => {
     entry('medal', 'The medal', 'The guild gave us a medal and €900. We gave it to the crew of the tug.'),
     entry('till', 'Money in a drawer', 'The money lay in a drawer, and I was responsible for the money in the drawer.'),
   ];
-  const otherEngine = engineFor(seen({ profile: { name: 'Mira Okafor' }, timeline }));
+  const otherEngine = createEngine(visibleContent({ profile: { name: 'Mira Okafor' }, timeline }));
   const replyTo = (lastAnswer: string, question: string) =>
     otherEngine.answer({
       messages: [

@@ -1,13 +1,20 @@
 import type { Item, Passage } from '../corpus.ts';
 import { answersQuestion, asksFigure, asksSum, FIGURE } from './answer-match.ts';
-import { asksForDetail } from './detail.ts';
+import { decline } from './decline.ts';
+import { isDetailMissing } from './detail.ts';
 import type { Draft } from './draft.ts';
-import { asksWho } from './names.ts';
-import { further, nearest, OUTRIGHT, passagesOf, sentencesOf, shown } from './nearest.ts';
+import {
+  MIN_DIRECT_SIMILARITY,
+  passagesOf,
+  quotationDraft,
+  rankSentences,
+  sentencesOf,
+  unquotedFirst,
+} from './item-sentences.ts';
+import { asksForName } from './name-questions.ts';
 import type { Term } from './passage-index.ts';
-import { decline } from './phrases.ts';
-import type { Question, Reader } from './question.ts';
-import { findWithin, rest, subjectOf } from './scope.ts';
+import type { EngineContext, Question } from './question.ts';
+import { findInItems, remainingTerms, subjectTerms } from './question-subject.ts';
 
 const ASKS_AUTHOR = /\bwho (?:wrote|said|says|gave|is (?:that|this|he|she)|was that)\b|\bwhose (?:words|quote)\b/;
 const ASKS_TOOLS =
@@ -27,75 +34,78 @@ const MIN_COVERAGE = 0.3;
 const OTHER_ITEM_MARGIN = 0.1;
 
 /** Answers a question that refers to the conversation from the item of the conversation. */
-export function followUp(question: Question, reader: Reader): Draft | undefined {
-  const [item] = question.context;
+export function followUp(question: Question, engine: EngineContext): Draft | undefined {
+  const [item] = question.contextItems;
   // "And the result?" without a conversation that it could refer to.
-  if (!item && BARE_REFERENCE.test(question.folded) && question.terms.length <= 1) return decline(reader.corpus.content);
+  if (!item && BARE_REFERENCE.test(question.folded) && question.terms.length <= 1) return decline(engine.corpus.content);
   if (!question.isFollowUp || !item || question.technologies.length > 0) return undefined;
-  return answerFromItem(item, question, reader);
+  return answerFromItem(item, question, engine);
 }
 
 /** Answers a question that may continue the conversation and that no earlier stage answers on its own. */
-export function possibleFollowUp(question: Question, reader: Reader): Draft | undefined {
-  const [item] = question.context;
-  if (!question.mayGoOn || question.technologies.length > 0) return undefined;
-  return item?.milestone || item?.kind === 'testimonial' ? answerFromItem(item, question, reader) : undefined;
+export function possibleFollowUp(question: Question, engine: EngineContext): Draft | undefined {
+  const [item] = question.contextItems;
+  if (!question.mayContinue || question.technologies.length > 0) return undefined;
+  return item?.milestone || item?.kind === 'testimonial' ? answerFromItem(item, question, engine) : undefined;
 }
 
-function answerFromItem(item: Item, question: Question, reader: Reader): Draft | undefined {
+function answerFromItem(item: Item, question: Question, engine: EngineContext): Draft | undefined {
   const { folded } = question;
   if (ASKS_AUTHOR.test(folded)) {
-    const author = question.context.find(({ kind }) => kind === 'testimonial');
+    const author = question.contextItems.find(({ kind }) => kind === 'testimonial');
     if (author) return { lead: 'It was written by:', quotes: [{ item: author, text: author.title, isFact: true }] };
   }
   const { milestone } = item;
-  const subject = subjectOf(question.terms);
+  const subject = subjectTerms(question.terms);
   const asksFor = (pattern: RegExp) =>
-    pattern.test(folded) && (question.isFollowUp ? subject.length <= 2 : rest(question, pattern).length === 0);
-  if (milestone && asksFor(ASKS_PLACE)) return shown(item.passages.slice(0, 1));
+    pattern.test(folded) && (question.isFollowUp ? subject.length <= 2 : remainingTerms(question, pattern).length === 0);
+  if (milestone && asksFor(ASKS_PLACE)) return quotationDraft(item.passages.slice(0, 1));
   if (milestone && asksFor(ASKS_TOOLS) && milestone.tags.length > 0)
-    return shown(item.passages.filter(({ isFact }) => isFact).slice(1, 2));
-  if (asksFor(ASKS_RESULT)) return shown(outcomes(item));
+    return quotationDraft(item.passages.filter(({ isFact }) => isFact).slice(1, 2));
+  if (asksFor(ASKS_RESULT)) return quotationDraft(outcomes(item));
   if (ASKS_ON_TIME.test(folded)) {
     const delays = sentencesOf(item).filter(({ text }) => MENTIONS_DELAY.test(text));
-    if (delays.length > 0) return shown(delays.slice(0, 2));
+    if (delays.length > 0) return quotationDraft(delays.slice(0, 2));
   }
-  if (subject.length === 0 && asksWho(folded)) {
+  if (subject.length === 0 && asksForName(folded)) {
     const names = sentencesOf(item).filter(({ text }) => answersQuestion(folded, text));
-    return names.length > 0 ? shown(names.slice(0, 2)) : decline(reader.corpus.content);
+    return names.length > 0 ? quotationDraft(names.slice(0, 2)) : decline(engine.corpus.content);
   }
-  if (subject.length === 0 || ASKS_MORE.test(folded)) return shown(further(item, question.said).slice(0, 3));
-  return question.unknownNames.length > 0 ? undefined : answerOnSubject(item, subject, question, reader);
+  if (subject.length === 0 || ASKS_MORE.test(folded))
+    return quotationDraft(unquotedFirst(item, question.previousAnswer).slice(0, 3));
+  return question.unknownNames.length > 0 ? undefined : answerOnSubject(item, subject, question, engine);
 }
 
 /** Answers a question with its own subject from the item of the conversation. */
-function answerOnSubject(item: Item, subject: readonly Term[], question: Question, reader: Reader): Draft | undefined {
+function answerOnSubject(item: Item, subject: readonly Term[], question: Question, engine: EngineContext): Draft | undefined {
   const { folded, isFollowUp } = question;
   const isExplicit = EXPLICIT_REFERENCE.test(folded);
-  const declineIfExplicit = isExplicit ? decline(reader.corpus.content) : undefined;
-  const itemHits = findWithin([item], question.terms, question.text, reader).filter(({ passage }) => !passage.isFact);
+  const declineIfExplicit = isExplicit ? decline(engine.corpus.content) : undefined;
+  const itemHits = findInItems([item], question.terms, question.text, engine).filter(({ passage }) => !passage.isFact);
   const coverage = itemHits.find(({ passage }) => answersQuestion(folded, passage.text))?.coverage ?? 0;
-  const best = reader.index.find(question.terms, question.text)[0];
+  const best = engine.index.find(question.terms, question.text)[0];
   const otherCoverage = best && best.passage.item !== item ? best.coverage : 0;
   if (!isFollowUp && otherCoverage >= coverage + OTHER_ITEM_MARGIN) return undefined;
-  if (asksForDetail(question, reader.index)) return declineIfExplicit;
-  const sentences = nearest(item, subject, question.said, reader.vectors);
+  if (isDetailMissing(question, engine.index)) return declineIfExplicit;
+  const sentences = rankSentences(item, subject, question.previousAnswer, engine.vectors);
   // "How many people downloaded it?" is answered by a number of downloads.
   const answers = sentences.filter(
-    ({ passage, near }) =>
-      answersQuestion(folded, passage.text) || (near >= OUTRIGHT && asksNumber(folded) && containsCount(passage.text)),
+    ({ passage, score }) =>
+      answersQuestion(folded, passage.text) ||
+      (score >= MIN_DIRECT_SIMILARITY && asksNumber(folded) && containsCount(passage.text)),
   );
-  const score = Math.max(coverage, isExplicit ? (answers[0]?.near ?? 0) : 0);
-  if (answers.length > 0 && score >= MIN_COVERAGE) return shown(passagesOf(answers).slice(0, 2));
+  const score = Math.max(coverage, isExplicit ? (answers[0]?.score ?? 0) : 0);
+  if (answers.length > 0 && score >= MIN_COVERAGE) return quotationDraft(passagesOf(answers).slice(0, 2));
   // "Who paid for it?": the answer may contain no name, or one at the start of the sentence, which looks like any word.
-  if (isExplicit && ASKS_AGENT.test(folded) && (sentences[0]?.near ?? 0) >= OUTRIGHT)
-    return shown(passagesOf(sentences).slice(0, 1));
+  if (isExplicit && ASKS_AGENT.test(folded) && (sentences[0]?.score ?? 0) >= MIN_DIRECT_SIMILARITY)
+    return quotationDraft(passagesOf(sentences).slice(0, 1));
   // "How much money did you get for it?": the only sentence with a sum.
   const sums = isExplicit && asksFigure(folded) ? sentencesOf(item).filter(({ text }) => answersQuestion(folded, text)) : [];
-  if (sums.length === 1) return shown(sums);
-  if (asksFigure(folded) || asksWho(folded) || YES_NO.test(folded) || subject.length > OPEN_SUBJECT_MAX) return declineIfExplicit;
+  if (sums.length === 1) return quotationDraft(sums);
+  if (asksFigure(folded) || asksForName(folded) || YES_NO.test(folded) || subject.length > OPEN_SUBJECT_MAX)
+    return declineIfExplicit;
   // Answers to "what", "why" and "how" may use other words than the question.
-  return shown(passagesOf(sentences).slice(0, 2));
+  return quotationDraft(passagesOf(sentences).slice(0, 2));
 }
 
 function asksNumber(folded: string): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { asker } from '../fixtures/asking.ts';
-import { seen } from '../fixtures/portfolio.ts';
+import { createAsker } from '../fixtures/engine.ts';
+import { visibleContent } from '../fixtures/portfolio.ts';
 
 const lock = (summary: string) => ({
   id: 'lock',
@@ -11,7 +11,7 @@ const lock = (summary: string) => ({
   summary: `<p>${summary}</p>`,
   tags: ['Water'],
 });
-const ask = (summary: string) => asker(seen({ profile: { name: 'Mira Okafor' }, timeline: [lock(summary)] }));
+const ask = (summary: string) => createAsker(visibleContent({ profile: { name: 'Mira Okafor' }, timeline: [lock(summary)] }));
 
 describe('future', () => {
   const askAboutLock = ask('The lock has two gates, and the old one closed in 2019. It is due to open in spring 2029.');

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGE } from '../fixtures/asking.ts';
-import { turnsOfPhrase } from './classifier.ts';
+import { LANGUAGE } from '../fixtures/engine.ts';
+import { extractNgrams } from './classifier.ts';
 import { INTENTS, type Intent } from './intents.ts';
-import { TOPICS } from './statements.ts';
+import { TOPICS } from './statement-topics.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../content');
-const { intents } = LANGUAGE;
+const { intentClassifier } = LANGUAGE;
 const likeliest = (question: string, names?: ReadonlySet<string>) =>
-  Object.entries(intents.of(question, names)).sort(([, a], [, b]) => b - a)[0]?.[0];
+  Object.entries(intentClassifier.classify(question, names)).sort(([, a], [, b]) => b - a)[0]?.[0];
 
 describe('the intent of a question', () => {
   // None of these is among the examples.
@@ -33,20 +33,20 @@ describe('the intent of a question', () => {
   });
 
   test('has probabilities that add up to 1', () => {
-    const probabilities = Object.values(intents.of('Where did she study?'));
+    const probabilities = Object.values(intentClassifier.classify('Where did she study?'));
     expect(probabilities).toHaveLength(INTENTS.length);
     expect(probabilities.reduce((sum, probability) => sum + probability, 0)).toBeCloseTo(1);
     expect(Math.min(...probabilities)).toBeGreaterThanOrEqual(0);
   });
 
   test.each(['', '?', 'qwzxv', '\ud800', 'a'.repeat(5000)])('has finite probabilities for %j', (text) => {
-    expect(Object.values(intents.of(text)).every(Number.isFinite)).toBe(true);
+    expect(Object.values(intentClassifier.classify(text)).every(Number.isFinite)).toBe(true);
   });
 
   test('does not depend on the name of the owner', () => {
     const names = new Set(['mira', 'okafor']);
-    expect(turnsOfPhrase("What is Mira's rate?", names)).toEqual(turnsOfPhrase('What is your rate?'));
-    expect(intents.of('Would Mira relocate?', names)).toEqual(intents.of('Would she relocate?'));
+    expect(extractNgrams("What is Mira's rate?", names)).toEqual(extractNgrams('What is your rate?'));
+    expect(intentClassifier.classify('Would Mira relocate?', names)).toEqual(intentClassifier.classify('Would she relocate?'));
   });
 });
 

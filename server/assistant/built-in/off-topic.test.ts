@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { asker, read, readerFor } from '../fixtures/asking.ts';
-import { MIRA, seen } from '../fixtures/portfolio.ts';
+import { createAsker, engineContextFor, toQuestion } from '../fixtures/engine.ts';
+import { MIRA, visibleContent } from '../fixtures/portfolio.ts';
 import { offTopic } from './off-topic.ts';
 import { readQuestion } from './read-question.ts';
 
-const engine = readerFor(MIRA);
-const stage = (question: string) => offTopic(read(question, engine), engine);
+const engine = engineContextFor(MIRA);
+const stage = (question: string) => offTopic(toQuestion(question, engine), engine);
 
 /** Each with a similar question that is about the portfolio. */
 const PRIVATE = [
@@ -52,8 +52,10 @@ describe('a private question', () => {
   });
 
   test('is answered if the owner wrote about it', () => {
-    const content = seen({ profile: { name: 'Mira Okafor', about: '<p>My hobby is falconry. I would relocate to Oslo.</p>' } });
-    const ask = asker(content);
+    const content = visibleContent({
+      profile: { name: 'Mira Okafor', about: '<p>My hobby is falconry. I would relocate to Oslo.</p>' },
+    });
+    const ask = createAsker(content);
     expect(ask('Do you have hobbies?')).toMatchObject({ declined: false, sources: ['#about'] });
     expect(ask('What is your salary?').declined).toBe(true);
   });
@@ -69,8 +71,8 @@ test('a milestone may answer a private question about other people', () => {
       tags: ['a'],
     },
   ];
-  const school = readerFor(seen({ profile: { name: 'Mira Okafor' }, timeline }));
-  const draftFor = (question: string) => offTopic(read(question, school), school);
+  const school = engineContextFor(visibleContent({ profile: { name: 'Mira Okafor' }, timeline }));
+  const draftFor = (question: string) => offTopic(toQuestion(question, school), school);
   expect(draftFor('How many children were in a class?')).toBeUndefined();
   for (const question of ['How many children do you have?', 'How many children?', 'How many children had the mayor of Lagos?'])
     expect(draftFor(question)).toMatchObject({ declined: true });
@@ -87,7 +89,7 @@ test('a private question about people in the conversation is answered if a miles
       tags: ['a'],
     },
   ];
-  const city = readerFor(seen({ profile: { name: 'Mira Okafor' }, timeline }));
+  const city = engineContextFor(visibleContent({ profile: { name: 'Mira Okafor' }, timeline }));
   const before = { role: 'assistant' as const, content: '> The panel.\n> [A panel](#milestone-panel)' };
   const isDeclined = (content: string) =>
     offTopic(readQuestion({ messages: [before, { role: 'user', content }] }, city), city)?.declined;
@@ -143,8 +145,8 @@ describe('a question about the world', () => {
 });
 
 test('declines names of relatives even if the owner mentions them', () => {
-  const ask = asker(
-    seen({
+  const ask = createAsker(
+    visibleContent({
       profile: { name: 'Mira Okafor', about: '<p>The commute from Ghent was long, and my children were small.</p>' },
     }),
   );

@@ -1,12 +1,12 @@
 import type { PublicContent } from '../../../contract/site.ts';
 import type { Passage } from '../corpus.ts';
-import { type Draft, quoteOf } from './draft.ts';
-import { likeliestOwnerTopic, quoteOwnerStatements } from './of-themselves.ts';
-import { decline, firstName } from './phrases.ts';
-import type { Question, Reader } from './question.ts';
+import { decline, firstName } from './decline.ts';
+import { type Draft, toQuote } from './draft.ts';
+import { likeliestOwnerTopic, quoteOwnerStatements } from './owner-statements.ts';
+import type { EngineContext, Question } from './question.ts';
+import { findInItems, remainingTerms, subjectTerms } from './question-subject.ts';
 import { OWNER_WORDS } from './read-question.ts';
-import { findWithin, rest, subjectOf } from './scope.ts';
-import { fold, stem, terms, tokens } from './words.ts';
+import { fold, stem, textStems, tokens } from './tokenization.ts';
 
 /**
  * Private questions, each with the words of which the "About" section has to contain one for an answer. Those marked
@@ -121,7 +121,7 @@ const YES_NO = /^(?:and |so |but )?(?:do|does|did|has|have|is|are|any|got) (?!.*
 const MIN_PRIVATE_COVERAGE = 0.4;
 
 /** Declines private questions that the owner does not answer ("Are you married?") and questions about the world. */
-export function offTopic(question: Question, engine: Reader): Draft | undefined {
+export function offTopic(question: Question, engine: EngineContext): Draft | undefined {
   const { text, folded, technologies } = question;
   const { corpus } = engine;
   const { content } = corpus;
@@ -134,7 +134,7 @@ export function offTopic(question: Question, engine: Reader): Draft | undefined 
     if (isAboutOthers(pattern)) continue;
     const mentions = words.split(' ').flatMap((word) => (word !== '' && isInQuestion(word, folded) ? mentionsInAbout(word) : []));
     if (mentions.length === 0) return decline(content);
-    if (YES_NO.test(folded)) return { lead: 'From the portfolio:', quotes: mentions.slice(0, 1).map(quoteOf) };
+    if (YES_NO.test(folded)) return { lead: 'From the portfolio:', quotes: mentions.slice(0, 1).map(toQuote) };
   }
   if (GENERAL.some((pattern) => pattern.test(folded)) && !isInMilestone(folded.match(HOW_WORKS)?.[1]))
     return onlyThePortfolio(content);
@@ -173,12 +173,12 @@ export function offTopic(question: Question, engine: Reader): Draft | undefined 
 
   /** Whether a private word is about other people and a milestone mentions it: "How many children were in a class?" */
   function isAboutOthers(pattern: RegExp): boolean {
-    const others = rest(question, pattern);
-    const [contextItem] = question.isFollowUp && OTHER_PEOPLE.test(folded) ? question.context : [];
+    const others = remainingTerms(question, pattern);
+    const [contextItem] = question.isFollowUp && OTHER_PEOPLE.test(folded) ? question.contextItems : [];
     if (!contextItem && (OWNER_WORDS.test(folded) || others.length === 0)) return false;
-    const subject = subjectOf(question.terms);
+    const subject = subjectTerms(question.terms);
     const privateTerms = subject.filter((term) => !others.includes(term));
-    if (contextItem) return findWithin([contextItem], privateTerms, text, engine).some(({ coverage }) => coverage === 1);
+    if (contextItem) return findInItems([contextItem], privateTerms, text, engine).some(({ coverage }) => coverage === 1);
     const milestones = new Set(
       engine.index
         .find(subject, text)
@@ -193,7 +193,7 @@ export function offTopic(question: Question, engine: Reader): Draft | undefined 
   /** Passages of the "About" section with the word; children in a milestone are not the owner's. */
   function mentionsInAbout(word: string): Passage[] {
     const about = corpus.items.find(({ kind }) => kind === 'about');
-    return about?.passages.filter(({ text }) => terms(text).includes(stem(word))) ?? [];
+    return about?.passages.filter(({ text }) => textStems(text).includes(stem(word))) ?? [];
   }
 
   /** Whether the question contains the word; its first letters suffice. */

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { read, readerFor } from '../fixtures/asking.ts';
-import { MIRA, NOTHING, seen } from '../fixtures/portfolio.ts';
+import { engineContextFor, toQuestion } from '../fixtures/engine.ts';
+import { EMPTY_SITE, MIRA, visibleContent } from '../fixtures/portfolio.ts';
 import type { Term } from './passage-index.ts';
 import { readQuestion } from './read-question.ts';
 import { synonyms } from './synonyms.ts';
-import { stem } from './words.ts';
+import { stem } from './tokenization.ts';
 
-const { index } = readerFor(MIRA);
+const { index } = engineContextFor(MIRA);
 const term = (word: string, weight = 1, isName = false): Term => ({ stem: stem(word), word, weight, isName });
 
 describe('the passage index', () => {
@@ -43,7 +43,7 @@ describe('the passage index', () => {
   test('finds nothing for no terms or unknown ones', () => {
     expect(index.find([], '')).toEqual([]);
     expect(index.find([term('zorb')], 'zorb')).toEqual([]);
-    expect(readerFor(NOTHING).index.find([term('pilots')], 'pilots')).toEqual([]);
+    expect(engineContextFor(EMPTY_SITE).index.find([term('pilots')], 'pilots')).toEqual([]);
   });
 
   test('returns measures from 0 to 1, best hit first', () => {
@@ -81,42 +81,42 @@ describe('synonyms', () => {
 });
 
 describe('a question', () => {
-  const engine = readerFor(MIRA);
+  const engine = engineContextFor(MIRA);
 
   test('weights subject words more than frame words', () => {
-    const { terms } = read('Can you tell me about your experience with hydraulics?', engine);
+    const { terms } = toQuestion('Can you tell me about your experience with hydraulics?', engine);
     const weight = (word: string) => terms.find((one) => one.word === word)?.weight ?? 0;
     expect(weight('hydraulics')).toBeGreaterThan(3 * weight('experience'));
     expect(terms.map(({ word }) => word)).not.toContain('your');
   });
 
   test('ignores the name of the owner', () => {
-    expect(read('Did Mira Okafor plan berths?', engine).terms.map(({ word }) => word)).toEqual(['plan', 'berths']);
+    expect(toQuestion('Did Mira Okafor plan berths?', engine).terms.map(({ word }) => word)).toEqual(['plan', 'berths']);
   });
 
   test('recognises names that the portfolio does not contain', () => {
-    expect(read('Did you work at Zorbtron in Lagos?', engine).unknownNames).toEqual(['Zorbtron']);
-    expect(read('Did you meet on Monday to talk about AI?', engine).unknownNames).toEqual([]);
-    expect(read('TELL ME ABOUT ZORBTRON', engine).unknownNames).toEqual(['ZORBTRON']);
-    expect(read('TELL ME ABOUT THE ENORMOUS BERTHS OF LAGOS', engine).unknownNames).toEqual([]);
+    expect(toQuestion('Did you work at Zorbtron in Lagos?', engine).unknownNames).toEqual(['Zorbtron']);
+    expect(toQuestion('Did you meet on Monday to talk about AI?', engine).unknownNames).toEqual([]);
+    expect(toQuestion('TELL ME ABOUT ZORBTRON', engine).unknownNames).toEqual(['ZORBTRON']);
+    expect(toQuestion('TELL ME ABOUT THE ENORMOUS BERTHS OF LAGOS', engine).unknownNames).toEqual([]);
   });
 
   test('is cut to 600 characters', () => {
-    expect(read('word '.repeat(800), engine).text).toHaveLength(600);
+    expect(toQuestion('word '.repeat(800), engine).text).toHaveLength(600);
   });
 
   test('is impersonal if it is not about the owner', () => {
-    expect(read('Which password manager is best?', engine).isImpersonal).toBe(true);
-    expect(read('Which tools do you use?', engine).isImpersonal).toBe(false);
-    expect(read('Where is Mira based?', engine).isImpersonal).toBe(false);
-    const al = readerFor(seen({ profile: { name: 'Al Ng' } }));
-    expect(read('Which algorithm is the strongest?', al).isImpersonal).toBe(true);
-    expect(read('Where is Al’s office?', al).isImpersonal).toBe(false);
+    expect(toQuestion('Which password manager is best?', engine).isImpersonal).toBe(true);
+    expect(toQuestion('Which tools do you use?', engine).isImpersonal).toBe(false);
+    expect(toQuestion('Where is Mira based?', engine).isImpersonal).toBe(false);
+    const al = engineContextFor(visibleContent({ profile: { name: 'Al Ng' } }));
+    expect(toQuestion('Which algorithm is the strongest?', al).isImpersonal).toBe(true);
+    expect(toQuestion('Where is Al’s office?', al).isImpersonal).toBe(false);
   });
 
   test('has the items of the last answer as its context, then the milestone it was asked from', () => {
-    const { context, isFollowUp } = readQuestionAfter('[x](#milestone-delft) [y](#milestone-tide)');
-    expect(context.map(({ anchor }) => anchor)).toEqual(['#milestone-delft', '#milestone-tide', '#milestone-harbour']);
+    const { contextItems, isFollowUp } = readQuestionAfter('[x](#milestone-delft) [y](#milestone-tide)');
+    expect(contextItems.map(({ anchor }) => anchor)).toEqual(['#milestone-delft', '#milestone-tide', '#milestone-harbour']);
     expect(isFollowUp).toBe(true);
   });
 

@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch';
 import type { Corpus, Item, Passage } from '../corpus.ts';
 import { synonyms } from './synonyms.ts';
-import { meaning, similarity, type WordVectors } from './word-vectors.ts';
-import { isStopword, termsOf, tokens } from './words.ts';
+import { isStopword, tokens, wordStems } from './tokenization.ts';
+import { similarity, type WordVectors, weightedEmbedding } from './word-vectors.ts';
 
 /** The number of cached searches, enough for one or two questions. */
 const CACHED_SEARCHES_MAX = 8;
@@ -61,7 +61,7 @@ export interface PassageIndex {
   vocabulary: ReadonlySet<string>;
 }
 
-export function passageIndex({ items }: Corpus, vectors: WordVectors): PassageIndex {
+export function buildPassageIndex({ items }: Corpus, vectors: WordVectors): PassageIndex {
   const passages = items.flatMap((item) => item.passages);
   const headings = new Map(items.map((item) => [item, heading(item)]));
   // Each text is tokenized once; many passages share a heading.
@@ -78,7 +78,7 @@ export function passageIndex({ items }: Corpus, vectors: WordVectors): PassageIn
   const stemsOf = (word: string): string[] | null => {
     let stems = stemsByWord.get(word);
     if (stems === undefined) {
-      stems = isStopword(word) ? null : [...new Set(termsOf(word))];
+      stems = isStopword(word) ? null : [...new Set(wordStems(word))];
       stemsByWord.set(word, stems);
     }
     return stems;
@@ -89,14 +89,16 @@ export function passageIndex({ items }: Corpus, vectors: WordVectors): PassageIn
     processTerm: stemsOf,
     searchOptions: { processTerm: (term) => term, tokenize: (text) => text.split(' ') },
   });
-  fullText.addAll(passages.map(({ text, found = text, item }, id) => ({ id, text: found, heading: headings.get(item) ?? '' })));
+  fullText.addAll(
+    passages.map(({ text, searchText = text, item }, id) => ({ id, text: searchText, heading: headings.get(item) ?? '' })),
+  );
 
   const vocabulary = new Set<string>();
   const wordOfStem = new Map<string, string>();
   const frequencies = new Map<string, number>();
   for (const item of items) {
     const itemStems = new Set<string>();
-    for (const text of [headings.get(item) ?? '', ...item.passages.map(({ text, found = text }) => found)]) {
+    for (const text of [headings.get(item) ?? '', ...item.passages.map(({ text, searchText = text }) => searchText)]) {
       for (const word of wordsOf(text)) {
         vocabulary.add(word);
         for (const stemmed of stemsOf(word) ?? []) {
@@ -114,15 +116,17 @@ export function passageIndex({ items }: Corpus, vectors: WordVectors): PassageIn
   }
   const weightOf = (stemmed: string) => Math.log(1 + items.length / (1 + (frequencies.get(stemmed) ?? 0)));
   // Computed on first use, because most passages are never found.
-  const passageEmbedding = memoize(({ text, found = text }: Passage) => embeddingOf(wordsOf(found)));
-  const itemEmbedding = memoize((item: Item) => embeddingOf(item.passages.flatMap(({ text, found = text }) => wordsOf(found))));
+  const passageEmbedding = memoize(({ text, searchText = text }: Passage) => embeddingOf(wordsOf(searchText)));
+  const itemEmbedding = memoize((item: Item) =>
+    embeddingOf(item.passages.flatMap(({ text, searchText = text }) => wordsOf(searchText))),
+  );
 
   function embeddingOf(words: readonly string[]): Float32Array | undefined {
     const subject = words.flatMap((word) => {
       const [stemmed] = stemsOf(word) ?? [];
       return stemmed === undefined ? [] : [[word, weightOf(stemmed)] as const];
     });
-    return meaning(subject, vectors);
+    return weightedEmbedding(subject, vectors);
   }
 
   const matchCache = new Map<string, Map<string, number>>();

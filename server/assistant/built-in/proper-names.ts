@@ -1,8 +1,8 @@
 import type { Item } from '../corpus.ts';
-import { isCapitalizedCommonWord } from './ordinary-words.ts';
+import { isCapitalizedCommonWord } from './common-words.ts';
 import type { PassageIndex, Term } from './passage-index.ts';
 import type { Question } from './question.ts';
-import { tokens } from './words.ts';
+import { tokens } from './tokenization.ts';
 
 /** Capitalised words within a sentence, or an abbreviation with a number ("ISO 9001"). */
 const NAME = /(?<=[\p{Ll}\d,] )(?:\p{Lu}\p{Ll}[\p{L}-]*(?: \p{Lu}[\p{L}-]+)*|\p{Lu}{2,} \d[\d-]*)/gu;
@@ -26,7 +26,7 @@ export function createNameMatcher(question: Question, index: PassageIndex): (ite
 }
 
 /** Whether each name of several words, such as "Plant Simulation", occurs in one passage. */
-export function areNamesThere(question: Question, index: PassageIndex): boolean {
+export function areNamesMentioned(question: Question, index: PassageIndex): boolean {
   return namesOf(question).every(
     (name) => name.length < 2 || index.find(name, '').some(({ coverage }) => coverage > FULL_COVERAGE),
   );

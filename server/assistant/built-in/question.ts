@@ -2,7 +2,7 @@ import type { Corpus, Item } from '../corpus.ts';
 import type { Answerability } from './answerability.ts';
 import type { IntentClassifier, IntentProbabilities } from './intents.ts';
 import type { PassageIndex, Term } from './passage-index.ts';
-import type { Statement } from './statements.ts';
+import type { Statement } from './statement-topics.ts';
 import type { Technology, TechnologyRecognizer } from './technology-mentions.ts';
 import type { WordVectors } from './word-vectors.ts';
 
@@ -16,7 +16,7 @@ export interface Question {
   /** In lower case, without accents and typing errors. */
   folded: string;
   /** `folded` without the sentences in which visitors introduce themselves: "We want to hire this year. Has she led?" */
-  asked: string;
+  withoutIntroduction: string;
   /** Whether it is about the world and not about the owner: "which password manager is best?" */
   isImpersonal: boolean;
   /** Its words with their weights. */
@@ -24,25 +24,25 @@ export interface Question {
   /** Names that occur nowhere in the portfolio. */
   unknownNames: string[];
   technologies: Technology[];
-  likelihoods: IntentProbabilities;
+  intentProbabilities: IntentProbabilities;
   /** The text of the previous answer. */
-  said: string;
+  previousAnswer: string;
   /** The items that the conversation referred to, the latest first. */
-  context: Item[];
+  contextItems: Item[];
   /** Whether it cannot be understood without the conversation so far. */
   isFollowUp: boolean;
   /** Whether it may either continue the conversation or begin a new subject. */
-  mayGoOn: boolean;
+  mayContinue: boolean;
 }
 
 /** What the stages read besides the question. */
-export interface Reader {
+export interface EngineContext {
   corpus: Corpus;
   index: PassageIndex;
   vectors: WordVectors;
-  intents: IntentClassifier;
+  intentClassifier: IntentClassifier;
   /** What the owner says about themselves. */
   statements: () => readonly Statement[];
-  technologies: TechnologyRecognizer;
+  technologyRecognizer: TechnologyRecognizer;
   answerability: Answerability;
 }

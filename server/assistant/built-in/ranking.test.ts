@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { read, readerFor } from '../fixtures/asking.ts';
-import { seen } from '../fixtures/portfolio.ts';
-import { ranked } from './ranking.ts';
+import { engineContextFor, toQuestion } from '../fixtures/engine.ts';
+import { visibleContent } from '../fixtures/portfolio.ts';
+import { rankHits } from './ranking.ts';
 
 const entry = (id: string, summary: string, more: object = {}) => ({
   id,
@@ -14,8 +14,8 @@ const entry = (id: string, summary: string, more: object = {}) => ({
 });
 
 function firstMilestone(question: string, ...timeline: Record<string, unknown>[]): string | undefined {
-  const engine = readerFor(seen({ profile: { name: 'Mira Okafor' }, timeline }));
-  return ranked(read(question, engine), engine)[0]?.passage.item.milestone?.id;
+  const engine = engineContextFor(visibleContent({ profile: { name: 'Mira Okafor' }, timeline }));
+  return rankHits(toQuestion(question, engine), engine)[0]?.passage.item.milestone?.id;
 }
 
 describe('the order of hits', () => {

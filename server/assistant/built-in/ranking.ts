@@ -1,10 +1,10 @@
 import type { Passage } from '../corpus.ts';
 import type { Hit, Term } from './passage-index.ts';
 import { createNameMatcher } from './proper-names.ts';
-import type { Question, Reader } from './question.ts';
-import { subjectOf } from './scope.ts';
+import type { EngineContext, Question } from './question.ts';
+import { subjectTerms } from './question-subject.ts';
+import { isStopword, textStems, tokens, wordStems } from './tokenization.ts';
 import { similarity, type WordVectors } from './word-vectors.ts';
-import { isStopword, terms, termsOf, tokens } from './words.ts';
 
 /** The number of best hits that are re-ranked. */
 const RERANKED_MAX = 60;
@@ -16,8 +16,8 @@ const RERANKED_MAX = 60;
 const RERANK_WEIGHTS = { naming: 2.3, tagged: 2.4, word: 2.1, itemNear: 4, outright: 2.6 };
 
 /** The hits for a question, the most likely answer first. */
-export function ranked(question: Question, { index, vectors }: Reader): Hit[] {
-  const subject = subjectOf(question.terms);
+export function rankHits(question: Question, { index, vectors }: EngineContext): Hit[] {
+  const subject = subjectTerms(question.terms);
   const hits = index
     .find(subject, question.text)
     .map(withPrior)
@@ -25,7 +25,7 @@ export function ranked(question: Question, { index, vectors }: Reader): Hit[] {
   const mentionsNames = createNameMatcher(question, index);
   const reranked = hits.slice(0, RERANKED_MAX).map((hit) => {
     const { item } = hit.passage;
-    const tags = new Set(terms(item.milestone?.tags.join(' ') ?? ''));
+    const tags = new Set(textStems(item.milestone?.tags.join(' ') ?? ''));
     const rank =
       hit.score +
       RERANK_WEIGHTS.naming * Number(mentionsNames(item)) +
@@ -59,8 +59,8 @@ const wordsCache = new WeakMap<Passage, PassageWords>();
 function wordsOf(passage: Passage, vectors: WordVectors): PassageWords {
   let words = wordsCache.get(passage);
   if (!words) {
-    const contentWords = tokens(passage.found ?? passage.text).flatMap(({ word }) => (isStopword(word) ? [] : [word]));
-    words = { stems: new Set(contentWords.flatMap(termsOf)), vectors: contentWords.map((word) => vectors.vector(word)) };
+    const contentWords = tokens(passage.searchText ?? passage.text).flatMap(({ word }) => (isStopword(word) ? [] : [word]));
+    words = { stems: new Set(contentWords.flatMap(wordStems)), vectors: contentWords.map((word) => vectors.vector(word)) };
     wordsCache.set(passage, words);
   }
   return words;

@@ -1,9 +1,9 @@
-import type { Asked } from '../engine.ts';
-import { countedTo, GOES_ON, pointsBack, spokenOf } from './coreference.ts';
-import type { Question, Reader } from './question.ts';
-import { readTerms, wordsOfName } from './question-words.ts';
-import { SUBJECT_WEIGHT } from './scope.ts';
-import { fold, tokens } from './words.ts';
+import type { ChatRequest } from '../engine.ts';
+import { CONTINUATION, findContextItems, moveOrdinalFirst, refersToConversation } from './coreference.ts';
+import type { EngineContext, Question } from './question.ts';
+import { SUBJECT_WEIGHT } from './question-subject.ts';
+import { extractTerms, ownerNameWords } from './question-terms.ts';
+import { fold, tokens } from './tokenization.ts';
 
 const QUESTION_MAX_CHARS = 600;
 /** A question with more subject words than this has a subject of its own, even if it contains "it" or "there". */
@@ -15,19 +15,19 @@ const BRIEF_SUBJECT_MAX = 2;
 const BRIEF_WORDS_MAX = 7;
 
 /** Analyses the last message of a conversation: its terms, names, technologies and intents, and what it refers to. */
-export function readQuestion({ messages, milestoneId }: Asked, engine: Reader): Question {
-  const { corpus, technologies } = engine;
+export function readQuestion({ messages, milestoneId }: ChatRequest, engine: EngineContext): Question {
+  const { corpus, technologyRecognizer } = engine;
   const message = (messages.at(-1)?.content ?? '')
     .normalize('NFC')
     .replace(/[^\S\n]+/g, ' ')
     .trim()
     .slice(0, QUESTION_MAX_CHARS);
   const text = message.replace(/\s+/g, ' ');
-  const namedTechnologies = technologies.recognize(text);
-  const ownerNames = wordsOfName(corpus);
-  const { terms, unknownNames, folded } = readTerms(text, namedTechnologies, engine);
+  const namedTechnologies = technologyRecognizer.recognize(text);
+  const ownerNames = ownerNameWords(corpus);
+  const { terms, unknownNames, folded } = extractTerms(text, namedTechnologies, engine);
   const contextItems = [
-    ...countedTo(spokenOf(messages.slice(0, -1), engine), folded),
+    ...moveOrdinalFirst(findContextItems(messages.slice(0, -1), engine), folded),
     ...corpus.items.filter((item) => milestoneId !== undefined && item.milestone?.id === milestoneId),
   ];
   const subjectCount = terms.filter((term) => term.weight > SUBJECT_WEIGHT).length;
@@ -40,7 +40,7 @@ export function readQuestion({ messages, milestoneId }: Asked, engine: Reader): 
     typed: fold(text),
     lines: fold(message),
     folded,
-    asked: withoutIntroduction(folded),
+    withoutIntroduction: withoutIntroduction(folded),
     isImpersonal:
       ASKS_HOW_ANYONE_DOES.test(folded) ||
       (IMPERSONAL.test(folded) &&
@@ -49,15 +49,16 @@ export function readQuestion({ messages, milestoneId }: Asked, engine: Reader): 
     terms,
     unknownNames,
     technologies: namedTechnologies,
-    likelihoods: engine.intents.of(folded, ownerNames),
-    said: messages.findLast(({ role }) => role === 'assistant')?.content ?? '',
-    context: contextItems,
-    isFollowUp: contextItems.length > 0 && (isAboutMilestone || (subjectCount <= FOLLOW_UP_SUBJECT_MAX && pointsBack(folded))),
-    mayGoOn:
+    intentProbabilities: engine.intentClassifier.classify(folded, ownerNames),
+    previousAnswer: messages.findLast(({ role }) => role === 'assistant')?.content ?? '',
+    contextItems: contextItems,
+    isFollowUp:
+      contextItems.length > 0 && (isAboutMilestone || (subjectCount <= FOLLOW_UP_SUBJECT_MAX && refersToConversation(folded))),
+    mayContinue:
       contextItems.length > 0 &&
       messages.length > 1 &&
       unknownNames.length === 0 &&
-      (GOES_ON.test(folded) || (isBrief && !isAboutOwner)),
+      (CONTINUATION.test(folded) || (isBrief && !isAboutOwner)),
   };
 }
 

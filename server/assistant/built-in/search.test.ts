@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { asker, engineFor, read, readerFor } from '../fixtures/asking.ts';
+import { createAsker, createEngine, engineContextFor, toQuestion } from '../fixtures/engine.ts';
 import { ADA } from '../fixtures/ferries.ts';
-import { MIRA, seen } from '../fixtures/portfolio.ts';
+import { MIRA, visibleContent } from '../fixtures/portfolio.ts';
 import { answersQuestion } from './answer-match.ts';
-import { findWithin, itemsOf, rest } from './scope.ts';
+import { findInItems, itemsOfHits, remainingTerms } from './question-subject.ts';
 import { search } from './search.ts';
 
-const ask = asker(MIRA);
+const ask = createAsker(MIRA);
 
 describe('full-text search', () => {
   test.each([
@@ -21,8 +21,8 @@ describe('full-text search', () => {
     ['Are you calm under stress in a storm?', '#about', 'in a list'],
   ])('finds the answer to %s in %s, %s', (question, source) => {
     // Accepts every hit as an answer.
-    const engine = { ...readerFor(MIRA), answerability: { of: () => 1 } };
-    expect(search(read(question, engine), engine)?.quotes.map(({ item }) => item.anchor)).toContain(source);
+    const engine = { ...engineContextFor(MIRA), answerability: { likelihood: () => 1 } };
+    expect(search(toQuestion(question, engine), engine)?.quotes.map(({ item }) => item.anchor)).toContain(source);
   });
 
   test('quotes at most three sentences, each with its source', () => {
@@ -32,11 +32,11 @@ describe('full-text search', () => {
   });
 
   test('lists the passages most relevant to a text, best first', () => {
-    const passages = engineFor(MIRA).search('berth planner for pilots', 3);
+    const passages = createEngine(MIRA).search('berth planner for pilots', 3);
     expect(passages[0]?.text).toBe('I wrote the berth planner that 40 pilots use every day.');
     expect(passages.length).toBeLessThanOrEqual(3);
-    expect(engineFor(MIRA).search('', 3)).toEqual([]);
-    expect(engineFor(MIRA).search('qwzxv', 3)).toEqual([]);
+    expect(createEngine(MIRA).search('', 3)).toEqual([]);
+    expect(createEngine(MIRA).search('qwzxv', 3)).toEqual([]);
   });
 });
 
@@ -54,7 +54,7 @@ test('does not confuse standards of the same organisation', () => {
       tags: ['Web'],
     },
   ];
-  const ask = asker(seen({ profile: { name: 'Mira Okafor' }, timeline }));
+  const ask = createAsker(visibleContent({ profile: { name: 'Mira Okafor' }, timeline }));
   expect(ask('Do you know ISO 9001?').declined).toBe(false);
   expect(ask('Do you know ISO 20022?').declined).toBe(true);
 });
@@ -62,7 +62,7 @@ test('does not confuse standards of the same organisation', () => {
 test.each(['Is Mira familiar with Falcon Barriers?', 'Have you any Falcon Barriers Prize?'])(
   'recognises an unknown name next to other capitalised words: %s',
   (question) => {
-    expect(read(question, readerFor(MIRA)).unknownNames).toContain('Falcon');
+    expect(toQuestion(question, engineContextFor(MIRA)).unknownNames).toContain('Falcon');
   },
 );
 
@@ -75,8 +75,8 @@ describe('a question about a titled milestone', () => {
     summary: '<p>It took a year and was used by nobody.</p>',
     tags: ['Water'],
   });
-  const ask = asker(
-    seen({
+  const ask = createAsker(
+    visibleContent({
       profile: { name: 'Mira Okafor' },
       timeline: [entry('gate', 'Tidegate for a harbour'), entry('tool', 'Tidegate'), entry('rest', 'Other')],
     }),
@@ -163,10 +163,10 @@ describe('whether a text may answer a question', () => {
 });
 
 describe('the subject of a question', () => {
-  const engine = readerFor(MIRA);
+  const engine = engineContextFor(MIRA);
 
   test('excludes the words that a pattern matches', () => {
-    const remaining = rest(read('Which awards did you win for the alarm?', engine), /\b(?:awards?|w[io]n)\b/).map(
+    const remaining = remainingTerms(toQuestion('Which awards did you win for the alarm?', engine), /\b(?:awards?|w[io]n)\b/).map(
       ({ word }) => word,
     );
     expect(remaining).toEqual(['alarm']);
@@ -174,15 +174,15 @@ describe('the subject of a question', () => {
 
   test('may be searched within some items', () => {
     const items = engine.corpus.items.filter(({ kind }) => kind === 'award');
-    const { terms, text } = read('warning crews about water', engine);
-    const hits = findWithin(items, terms, text, engine);
-    expect(itemsOf(hits)).toEqual(items);
-    expect(findWithin([], terms, text, engine)).toEqual([]);
+    const { terms, text } = toQuestion('warning crews about water', engine);
+    const hits = findInItems(items, terms, text, engine);
+    expect(itemsOfHits(hits)).toEqual(items);
+    expect(findInItems([], terms, text, engine)).toEqual([]);
   });
 });
 
 describe('a question for a figure, a result or a reason', () => {
-  const askAda = asker(ADA);
+  const askAda = createAsker(ADA);
   test.each([
     ['How large is the budget that you have today?', '#milestone-tern'],
     ['What measurable results did the seat map bring?', '#milestone-seats'],
@@ -235,7 +235,7 @@ describe('the sentence that answers', () => {
     ),
     entry('trams', 'project', 'Rails in the street', 'Gull Port', 'Trams stood in the rain. We ran trams past the quay.'),
   ];
-  const askMira = asker(seen({ profile: { name: 'Mira Okafor' }, timeline }));
+  const askMira = createAsker(visibleContent({ profile: { name: 'Mira Okafor' }, timeline }));
 
   test('may mention leaving a job in passing', () => {
     expect(askMira('Why did she leave Kelp Works?').text).toContain('Before I went');

@@ -1,16 +1,16 @@
 import type { Corpus, Item } from '../corpus.ts';
 import { answersQuestion, asksFigure } from './answer-match.ts';
-import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
-import { signsOf } from './features.ts';
-import { asksWho, isForName } from './names.ts';
+import { type Draft, QUOTES_MAX, toQuote } from './draft.ts';
+import { computeFeatures } from './features.ts';
+import { asksForName, asksWhatItIsCalled } from './name-questions.ts';
 import type { Hit, PassageIndex, Term } from './passage-index.ts';
-import { areNamesThere, createNameMatcher } from './proper-names.ts';
-import type { Question, Reader } from './question.ts';
-import { wordsOfName } from './question-words.ts';
-import { ranked } from './ranking.ts';
-import { subjectOf } from './scope.ts';
+import { areNamesMentioned, createNameMatcher } from './proper-names.ts';
+import type { EngineContext, Question } from './question.ts';
+import { subjectTerms } from './question-subject.ts';
+import { ownerNameWords } from './question-terms.ts';
+import { rankHits } from './ranking.ts';
+import { textStems, tokens } from './tokenization.ts';
 import { asksWhyLeft, whyLeft } from './why-left.ts';
-import { terms, tokens } from './words.ts';
 
 /** The probability of being an answer that the hits need. */
 const MIN_ANSWERABILITY = 0.43;
@@ -22,31 +22,32 @@ const MIN_SHARE_OF_BEST_ITEM = 0.85;
 const MIN_SHARE_OF_BEST = 0.45;
 
 /** Answers by full-text search ("Who uses the berth planner?"), unless the answerability model finds that no hit is an answer. */
-export function search(question: Question, engine: Reader): Draft | undefined {
+export function search(question: Question, engine: EngineContext): Draft | undefined {
   const { index, corpus, answerability } = engine;
-  const subject = subjectOf(question.terms);
+  const subject = subjectTerms(question.terms);
   if (subject.length === 0 || question.unknownNames.length > 0) return undefined;
   if (asksWhyLeft(question)) return whyLeft(question, index);
-  if (!areNamesThere(question, index) || !hasEmployer(question, corpus)) return undefined;
-  const hits = ranked(question, engine);
+  if (!areNamesMentioned(question, index) || !hasEmployer(question, corpus)) return undefined;
+  const hits = rankHits(question, engine);
   if (hits.length === 0) return undefined;
   const matching = hits.filter(isAnswerTo(question, hits, index));
   const titled = findTitledItem(question, subject, corpus);
   const candidates = matching.length > 0 ? matching : hits;
-  const probability = () => answerability.of(question.folded, signsOf(question, hits, matching, index), wordsOfName(corpus));
+  const probability = () =>
+    answerability.likelihood(question.folded, computeFeatures(question, hits, matching, index), ownerNameWords(corpus));
   if (!titled && probability() < MIN_ANSWERABILITY) return undefined;
   const first = candidates.filter(({ passage }) => passage.item === titled);
   return {
     lead: 'From the portfolio:',
-    quotes: selectHits([...first, ...candidates.filter((hit) => !first.includes(hit))]).map(({ passage }) => quoteOf(passage)),
+    quotes: selectHits([...first, ...candidates.filter((hit) => !first.includes(hit))]).map(({ passage }) => toQuote(passage)),
   };
 }
 
 /** The milestone whose title the question names, the shortest title first: "what is Tidegate?" */
 function findTitledItem({ folded }: Question, subject: readonly Term[], { items }: Corpus): Item | undefined {
-  if (!ASKS_ABOUT.test(folded) || asksWho(folded) || asksFigure(folded)) return undefined;
+  if (!ASKS_ABOUT.test(folded) || asksForName(folded) || asksFigure(folded)) return undefined;
   const titled = items.filter(({ title, milestone }) => {
-    const stems = new Set(terms(title));
+    const stems = new Set(textStems(title));
     return milestone !== undefined && subject.every(({ stem }) => stems.has(stem));
   });
   return titled.toSorted((a, b) => a.title.length - b.title.length)[0];
@@ -58,8 +59,8 @@ const ASKS_ABOUT =
 /** Returns whether a hit gives what the question asks for, and about the same thing. */
 function isAnswerTo(question: Question, hits: readonly Hit[], index: PassageIndex): (hit: Hit) => boolean {
   const { folded } = question;
-  const isWho = asksWho(folded);
-  const isNamed = isForName(folded);
+  const isWho = asksForName(folded);
+  const isNamed = asksWhatItIsCalled(folded);
   const asksForFact = isWho || asksFigure(folded);
   const mentionsNames = asksForFact ? createNameMatcher(question, index) : () => true;
   const maxCoverage = Math.max(0, ...hits.map(({ itemCoverage }) => itemCoverage));

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { ChatTurn } from '../../../contract/chat.ts';
-import { asker, read, readerFor } from '../fixtures/asking.ts';
+import { createAsker, engineContextFor, toQuestion } from '../fixtures/engine.ts';
 import { ADA } from '../fixtures/ferries.ts';
-import { MIRA, NOTHING, seen } from '../fixtures/portfolio.ts';
+import { EMPTY_SITE, MIRA, visibleContent } from '../fixtures/portfolio.ts';
 import { readQuestion } from './read-question.ts';
 import { sections } from './sections.ts';
 
-const ask = asker(MIRA);
+const ask = createAsker(MIRA);
 
 describe('a question for a section of the portfolio', () => {
   test.each([
@@ -64,12 +64,12 @@ describe('a question for a section of the portfolio', () => {
       summary: '<p>Work.</p>',
       tags: ['a'],
     }));
-    expect(asker(seen({ timeline: jobs }))('Which jobs have you had?').text.match(/\]\(/g)).toHaveLength(3);
+    expect(createAsker(visibleContent({ timeline: jobs }))('Which jobs have you had?').text.match(/\]\(/g)).toHaveLength(3);
   });
 });
 
 test('a sentence that names a language answers only if it is likely to be about speaking it', () => {
-  const askAbout = (text: string) => asker(seen({ profile: { name: 'Mira Okafor', about: `<p>${text}</p>` } }));
+  const askAbout = (text: string) => createAsker(visibleContent({ profile: { name: 'Mira Okafor', about: `<p>${text}</p>` } }));
   expect(askAbout('My German carries a meeting.')('Does Mira speak German?').sources).toEqual(['#about']);
   expect(askAbout('In 2017 we replaced a German pump.')('Does Mira speak German?').declined).toBe(true);
 });
@@ -88,31 +88,33 @@ describe('on an empty site', () => {
     'Can I download your CV?',
     'How many years of experience do you have?',
   ])('declines %s without an address', (question) => {
-    const { text, sources, declined } = asker(NOTHING)(question);
+    const { text, sources, declined } = createAsker(EMPTY_SITE)(question);
     expect({ sources, declined }).toEqual({ sources: [], declined: true });
     expect(text).not.toMatch(/undefined|null|send/);
   });
 
   test('introduces the owner', () => {
-    expect(asker(NOTHING)('Who is she?').text).toContain('Mira Okafor, Engineer');
+    expect(createAsker(EMPTY_SITE)('Who is she?').text).toContain('Mira Okafor, Engineer');
   });
 });
 
 test('does not answer what a degree cost with the degree', () => {
-  expect(asker(ADA)('Where did you study?').declined).toBe(false);
-  expect(asker(ADA)('How much were the fees for your degree?').declined).toBe(true);
+  expect(createAsker(ADA)('Where did you study?').declined).toBe(false);
+  expect(createAsker(ADA)('How much were the fees for your degree?').declined).toBe(true);
 });
 
 test('does not take a language model for a spoken language', () => {
   const [milestone] = MIRA.timeline;
   const summary = '<p>Four language models looked equal on English tests.</p>';
   const timeline = milestone ? [{ ...milestone, summary, id: 'models' }] : [];
-  const ask = asker(seen({ profile: { name: 'Mira Okafor', about: '<p>I speak English and Dutch.</p>' }, timeline }));
+  const ask = createAsker(
+    visibleContent({ profile: { name: 'Mira Okafor', about: '<p>I speak English and Dutch.</p>' }, timeline }),
+  );
   expect(ask('Which languages do you speak?').sources).toEqual(['#about']);
 });
 
 test('does not take contact with a technology for a contact request', () => {
-  expect(asker(MIRA)('any contact with Django').text).not.toContain('by e-mail');
+  expect(createAsker(MIRA)('any contact with Django').text).not.toContain('by e-mail');
 });
 
 describe('a question that only resembles one for a section', () => {
@@ -127,7 +129,7 @@ describe('a question that only resembles one for a section', () => {
     summary: `<p>${summary}</p>`,
     tags: ['Books'],
   });
-  const content = seen({
+  const content = visibleContent({
     profile: { name: 'Mira Okafor', email: 'mira@example.org', about: '<p>I speak English and Dutch.</p>' },
     testimonials: [{ name: 'Jan', title: 'Reader', company: 'Library', content: 'She listens to readers.', date: '2022-05-01' }],
     certifications: [{ name: 'Certified Test Manager', issuer: 'Board', date: '2021' }],
@@ -146,7 +148,7 @@ describe('a question that only resembles one for a section', () => {
       job('prize', 'Prize of the Guild', 'For a paper.', 'award'),
     ],
   });
-  const askMira = asker(content);
+  const askMira = createAsker(content);
 
   test.each([
     ['what share of loans came from the recommendations?', '#milestone-books'],
@@ -179,9 +181,9 @@ describe('a question that only resembles one for a section', () => {
   });
 
   test('is left to other stages if it asks for the tools of the current job', () => {
-    const engine = readerFor(MIRA);
-    expect(sections(read('tech stack?', engine), engine)?.lead).toContain('skills');
-    expect(sections(read('tech stack at her current job', engine), engine)).toBeUndefined();
+    const engine = engineContextFor(MIRA);
+    expect(sections(toQuestion('tech stack?', engine), engine)?.lead).toContain('skills');
+    expect(sections(toQuestion('tech stack at her current job', engine), engine)).toBeUndefined();
   });
 
   test('is declined if the award does not say the amount', () => {
@@ -189,7 +191,7 @@ describe('a question that only resembles one for a section', () => {
   });
 
   test('is not answered with an introduction if the conversation is about someone else', () => {
-    const engine = readerFor(content);
+    const engine = engineContextFor(content);
     const previousTurn = { role: 'assistant' as const, content: '> A third.\n> [What to read](#milestone-books)' };
     const draftAfter = (turns: ChatTurn[]) =>
       sections(readQuestion({ messages: [...turns, { role: 'user', content: 'who did you do this with?' }] }, engine), engine);
@@ -198,24 +200,26 @@ describe('a question that only resembles one for a section', () => {
   });
 
   test('asks for the address of someone else only if it names them', () => {
-    const engine = readerFor(content);
-    const draftFor = (question: string) => sections(read(question, engine), engine);
+    const engine = engineContextFor(content);
+    const draftFor = (question: string) => sections(toQuestion(question, engine), engine);
     expect(draftFor("I have an offer. What's the best way to get in touch?")?.lead).toContain('You can reach');
     expect(draftFor('I have an offer. How can I contact Jan?')?.declined).toBe(true);
   });
 });
 
 test('does not answer who marked a thesis with the degree', () => {
-  const engine = readerFor(ADA);
-  expect(sections(read('What was your degree?', engine), engine)?.quotes[0]?.item.id).toBe('milestone-msc');
-  expect(sections(read('Who marked your thesis?', engine), engine)).toBeUndefined();
+  const engine = engineContextFor(ADA);
+  expect(sections(toQuestion('What was your degree?', engine), engine)?.quotes[0]?.item.id).toBe('milestone-msc');
+  expect(sections(toQuestion('Who marked your thesis?', engine), engine)).toBeUndefined();
 });
 
 describe('the expiry date of a certificate', () => {
   const certifications = [{ name: 'Diver', issuer: 'Coast School', date: '2015' }];
   const draftFor = (about: string) => {
-    const engine = readerFor(seen({ profile: { name: 'Mira Okafor', about: `<p>${about}</p>` }, certifications }));
-    return sections(read('When does your diver certificate expire?', engine), engine);
+    const engine = engineContextFor(
+      visibleContent({ profile: { name: 'Mira Okafor', about: `<p>${about}</p>` }, certifications }),
+    );
+    return sections(toQuestion('When does your diver certificate expire?', engine), engine);
   };
 
   test('is not answered with the date of issue', () => {

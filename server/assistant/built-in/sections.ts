@@ -1,16 +1,16 @@
 import type { Item } from '../corpus.ts';
 import { answersQuestion, asksSum } from './answer-match.ts';
-import { abroad, contact, place } from './contact.ts';
-import { isDated } from './dated.ts';
-import { degreeNamed } from './degrees.ts';
-import { type Draft, first, QUOTES_MAX, type Quote, quoteOf } from './draft.ts';
-import { asksForCountedNames, asksWho } from './names.ts';
-import { decline } from './phrases.ts';
-import type { Question, Reader } from './question.ts';
-import { withOwner } from './question-words.ts';
-import { bestQuote, findWithin, itemsOf, rest, subjectOf } from './scope.ts';
+import { contact, ownerLocation, workAbroad } from './contact.ts';
+import { decline } from './decline.ts';
+import { findDegreeItem } from './degrees.ts';
+import { type Draft, mainQuotes, QUOTES_MAX, type Quote, toQuote } from './draft.ts';
+import { asksForCountedNames, asksForName } from './name-questions.ts';
+import type { EngineContext, Question } from './question.ts';
+import { bestQuote, findInItems, itemsOfHits, remainingTerms, subjectTerms } from './question-subject.ts';
+import { replaceOwnerName } from './question-terms.ts';
 import { spokenLanguages } from './spoken-languages.ts';
-import { fold, tokens } from './words.ts';
+import { isTimelineItem } from './timeline-items.ts';
+import { fold, tokens } from './tokenization.ts';
 
 /** A section of the portfolio that a question may ask for. */
 interface Section {
@@ -83,11 +83,11 @@ const STATUS =
   /\b(?:working towards?|towards?|pursuing|studying|in progress|under way|in the middle|currently|still|at the moment|finish(?:ed)?|completed?|valid|expired?)\b/;
 
 /** Answers questions that ask for a section of the portfolio: "Which certifications do you hold?", "What are your skills?" */
-export function sections(question: Question, engine: Reader): Draft | undefined {
+export function sections(question: Question, engine: EngineContext): Draft | undefined {
   return (
     contact(question, engine) ??
-    place(question, engine) ??
-    abroad(question, engine) ??
+    ownerLocation(question, engine) ??
+    workAbroad(question, engine) ??
     spokenLanguages(question, engine) ??
     listedItems(question, engine) ??
     overviews(question, engine)
@@ -95,8 +95,8 @@ export function sections(question: Question, engine: Reader): Draft | undefined 
 }
 
 /** Answers from the items of one of `SECTIONS`, as far as they match the rest of the question. */
-function listedItems(question: Question, engine: Reader): Draft | undefined {
-  const asksOpinion = OPINION_OF_OWNER.test(withOwner(question.folded, engine.corpus));
+function listedItems(question: Question, engine: EngineContext): Draft | undefined {
+  const asksOpinion = OPINION_OF_OWNER.test(replaceOwnerName(question.folded, engine.corpus));
   for (const section of SECTIONS) {
     const isOpinion = asksOpinion && section.isOnlySource === true;
     if (!(isOpinion || section.pattern.test(question.folded)) || section.exclude?.test(question.folded)) continue;
@@ -106,10 +106,10 @@ function listedItems(question: Question, engine: Reader): Draft | undefined {
     const items = engine.corpus.items.filter((item) => section.includes(item) || (section.isComplete && item === named));
     // "PhD" may be read as an unknown name.
     const hasNoUnknownName = question.unknownNames.every((name) => section.pattern.test(fold(name)));
-    const subject = rest(question, section.pattern, ...(section.isComplete ? [STATUS] : []));
+    const subject = remainingTerms(question, section.pattern, ...(section.isComplete ? [STATUS] : []));
     if (subject.length === 0 && hasNoUnknownName) {
       if (items.length === 0) return section.isComplete || section.isOnlySource ? decline(engine.corpus.content) : undefined;
-      const hits = findWithin(items, question.terms, question.text, engine);
+      const hits = findInItems(items, question.terms, question.text, engine);
       const coverageOf = (item: Item) => hits.find(({ passage }) => passage.item === item)?.coverage ?? 0;
       const ordered = items.toSorted(
         (a, b) => Number(b === named) - Number(a === named) || coverageOf(b) - coverageOf(a) || degreesFirst(a, b),
@@ -125,12 +125,12 @@ function listedItems(question: Question, engine: Reader): Draft | undefined {
       };
     }
     if (!isOpinion && isBetterAnsweredElsewhere(items, question, engine)) continue;
-    const hits = findWithin(items, question.terms, question.text, engine);
-    const subjectHits = findWithin(items, subject, question.text, engine);
+    const hits = findInItems(items, question.terms, question.text, engine);
+    const subjectHits = findInItems(items, subject, question.text, engine);
     const bestCoverage = subjectHits[0]?.coverage ?? 0;
     // The subject of the degree does not answer "Who paid for your degree?"
     if (
-      ((section.isComplete && asksWho(question.folded)) || (!section.isOnlySource && asksSum(question.folded))) &&
+      ((section.isComplete && asksForName(question.folded)) || (!section.isOnlySource && asksSum(question.folded))) &&
       !subjectHits.some(({ passage }) => answersQuestion(question.folded, passage.text))
     )
       return undefined;
@@ -138,7 +138,7 @@ function listedItems(question: Question, engine: Reader): Draft | undefined {
       bestCoverage >= MIN_COVERAGE ||
       (section.isComplete && items.length > 0 && hasNoUnknownName && tokens(question.text).length <= SHORT_QUESTION_WORDS)
     ) {
-      const best = itemsOf(subjectHits.filter(({ coverage }) => coverage >= bestCoverage - COVERAGE_TOLERANCE));
+      const best = itemsOfHits(subjectHits.filter(({ coverage }) => coverage >= bestCoverage - COVERAGE_TOLERANCE));
       if (best.length === 0) best.push(...items);
       return { lead: section.lead, quotes: best.slice(0, QUOTES_MAX).flatMap((item) => bestQuote(item, hits)) };
     }
@@ -151,7 +151,7 @@ function listedItems(question: Question, engine: Reader): Draft | undefined {
     )
       return decline(engine.corpus.content);
     if (section.isOnlySource && hasNoUnknownName) {
-      const all = [...new Set([...itemsOf(hits), ...items])];
+      const all = [...new Set([...itemsOfHits(hits), ...items])];
       return all.length === 0
         ? decline(engine.corpus.content)
         : { lead: section.lead, quotes: all.slice(0, QUOTES_MAX).flatMap((item) => bestQuote(item, hits)) };
@@ -175,8 +175,8 @@ const MIN_LEAD_ELSEWHERE = 0.35;
 const ITEM_COVERAGE_FACTOR = 0.85;
 
 /** Whether an item outside the section answers the question: "What share of loans came from the recommendations?" */
-function isBetterAnsweredElsewhere(items: readonly Item[], question: Question, { index }: Reader): boolean {
-  const subject = subjectOf(question.terms);
+function isBetterAnsweredElsewhere(items: readonly Item[], question: Question, { index }: EngineContext): boolean {
+  const subject = subjectTerms(question.terms);
   const sectionItems = new Set(items);
   const best = { section: 0, elsewhere: 0 };
   for (const { passage, coverage, itemCoverage } of index.find(subject, question.text)) {
@@ -188,11 +188,11 @@ function isBetterAnsweredElsewhere(items: readonly Item[], question: Question, {
 
 /** The degree that a question names, or the milestone of a thesis. */
 function findNamedEducation(folded: string, items: readonly Item[]): Item | undefined {
-  const dated = items.filter(isDated);
+  const dated = items.filter(isTimelineItem);
   const theses = THESIS.test(folded)
     ? dated.filter(({ milestone }) => THESIS.test(`${milestone.title} ${milestone.position}`))
     : [];
-  return theses.length === 1 ? theses[0] : degreeNamed(folded, dated);
+  return theses.length === 1 ? theses[0] : findDegreeItem(folded, dated);
 }
 
 const THESIS = /\b(?:thesis|dissertation)\b/i;
@@ -209,13 +209,13 @@ const DEGREE =
   /\b(?:bachelor|master|m\.?sc|b\.?sc|mba|m\.?a|b\.?a|ph\.?d|doctor\w*|diplom\w*|degree|magister|licence|licenciatura|lic|b\.?eng|m\.?eng|engineer)\b/i;
 
 /** Answers questions that ask for a whole section and nothing more specific. */
-function overviews(question: Question, engine: Reader): Draft | undefined {
+function overviews(question: Question, engine: EngineContext): Draft | undefined {
   const { folded } = question;
   const { items } = engine.corpus;
   const itemsOfKind = (kind: Item['kind']) => items.filter((item) => item.kind === kind);
   const asks = (pattern: RegExp) =>
     pattern.test(folded) &&
-    rest(question, pattern).length === 0 &&
+    remainingTerms(question, pattern).length === 0 &&
     question.unknownNames.length === 0 &&
     question.technologies.length === 0;
   if (asks(YEARS)) return experienceInYears(engine);
@@ -227,22 +227,22 @@ function overviews(question: Question, engine: Reader): Draft | undefined {
       lead: 'Some of the projects:',
       quotes: itemsOfKind('project')
         .slice(0, QUOTES_MAX)
-        .flatMap((item) => item.passages.slice(0, 1).map(quoteOf)),
+        .flatMap((item) => item.passages.slice(0, 1).map(toQuote)),
     };
   if (asks(EMPLOYERS) && !asksForCountedNames(folded) && itemsOfKind('experience').length > 0)
     return {
       lead: 'From the timeline, the latest first:',
       quotes: itemsOfKind('experience')
         .slice(0, QUOTES_MAX)
-        .flatMap((item) => item.passages.slice(0, 1).map(quoteOf)),
+        .flatMap((item) => item.passages.slice(0, 1).map(toQuote)),
     };
   const asksAbout =
-    asks(ABOUT) || (question.terms.length === 0 && question.context.length === 0 && /\b(?:who|about)\b/.test(folded));
+    asks(ABOUT) || (question.terms.length === 0 && question.contextItems.length === 0 && /\b(?:who|about)\b/.test(folded));
   return asksAbout ? introduction(engine) : undefined;
 }
 
 /** Introduces the owner with the first sentences of the "About" section. */
-export function introduction({ corpus }: Reader): Draft | undefined {
+export function introduction({ corpus }: EngineContext): Draft | undefined {
   const about = corpus.items.find(({ kind }) => kind === 'about');
   return (
     about && {
@@ -250,24 +250,24 @@ export function introduction({ corpus }: Reader): Draft | undefined {
       quotes: about.passages
         .slice(0, 1)
         .concat(about.passages.filter(({ isFact }) => !isFact).slice(0, 2))
-        .map(quoteOf),
+        .map(toQuote),
     }
   );
 }
 
-function experienceInYears({ corpus }: Reader): Draft | undefined {
+function experienceInYears({ corpus }: EngineContext): Draft | undefined {
   const about = corpus.items.find(({ kind }) => kind === 'about');
   const tile = corpus.content.profile.tiles.find(({ label }) => /year/i.test(label));
   const jobs = corpus.items.filter(({ kind }) => kind === 'experience');
   const earliest = jobs.toSorted((a, b) => (a.milestone?.start_year ?? 0) - (b.milestone?.start_year ?? 0))[0];
   const quotes: Quote[] = [];
   if (tile && about) quotes.push({ item: about, text: `${tile.value} ${tile.label}`, isFact: true });
-  if (earliest) quotes.push(...first(earliest));
+  if (earliest) quotes.push(...mainQuotes(earliest));
   return quotes.length > 0 ? { lead: 'From the portfolio, with the earliest job on the timeline last:', quotes } : undefined;
 }
 
 /** The first entries of the list of skills. */
-export function skillsOverview({ corpus }: Reader): Draft | undefined {
+export function skillsOverview({ corpus }: EngineContext): Draft | undefined {
   const skills = corpus.items.filter(({ kind }) => kind === 'skills').slice(0, QUOTES_MAX);
-  return skills.length > 0 ? { lead: 'Among the skills:', quotes: skills.flatMap(first) } : undefined;
+  return skills.length > 0 ? { lead: 'Among the skills:', quotes: skills.flatMap(mainQuotes) } : undefined;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { asker, read, readerFor } from '../fixtures/asking.ts';
-import { MIRA, NOTHING } from '../fixtures/portfolio.ts';
+import { createAsker, engineContextFor, toQuestion } from '../fixtures/engine.ts';
+import { EMPTY_SITE, MIRA } from '../fixtures/portfolio.ts';
 import { smallTalk } from './small-talk.ts';
 
-const engine = readerFor(MIRA);
-const lead = (text: string) => smallTalk(read(text, engine), MIRA)?.lead;
+const engine = engineContextFor(MIRA);
+const lead = (text: string) => smallTalk(toQuestion(text, engine), MIRA)?.lead;
 
 describe('small talk', () => {
   test.each([
@@ -44,10 +44,10 @@ describe('small talk', () => {
   });
 
   test('is not declined and has no source', () => {
-    expect(asker(MIRA)('Hi')).toMatchObject({ declined: false, sources: [] });
+    expect(createAsker(MIRA)('Hi')).toMatchObject({ declined: false, sources: [] });
   });
 
   test('answers how the site was built', () => {
-    expect(asker(NOTHING)('How was this site built?').text).toMatch(/TypeScript and React/);
+    expect(createAsker(EMPTY_SITE)('How was this site built?').text).toMatch(/TypeScript and React/);
   });
 });

@@ -1,8 +1,8 @@
 import type { PublicContent } from '../../../contract/site.ts';
+import { firstName } from './decline.ts';
 import type { Draft } from './draft.ts';
-import { firstName } from './phrases.ts';
 import type { Question } from './question.ts';
-import { tokens } from './words.ts';
+import { tokens } from './tokenization.ts';
 
 /** Each pattern matches a whole message that asks for nothing in the portfolio. */
 const GREETING =

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asker, read, readerFor, VECTORS } from '../fixtures/asking.ts';
+import { createAsker, engineContextFor, toQuestion, VECTORS } from '../fixtures/engine.ts';
 import { MIRA } from '../fixtures/portfolio.ts';
 import { correctSpelling } from './spelling.ts';
 
@@ -59,21 +59,21 @@ describe('the correction of a word', () => {
 });
 
 describe('a question', () => {
-  const engine = readerFor(MIRA);
+  const engine = engineContextFor(MIRA);
 
   test('is corrected', () => {
-    expect(read('Who used the tide forcast?', engine).folded).toBe('who used the tide forecast?');
-    expect(asker(MIRA)('Who used the berth plannner?').sources).toEqual(['#milestone-harbour']);
+    expect(toQuestion('Who used the tide forcast?', engine).folded).toBe('who used the tide forecast?');
+    expect(createAsker(MIRA)('Who used the berth plannner?').sources).toEqual(['#milestone-harbour']);
   });
 
   test('keeps every known word', () => {
     const words = [...engine.index.vocabulary].filter((word) => /^[a-z]+$/.test(word));
     const english = ['a', 'm', 't']
-      .flatMap((letter) => VECTORS.beginningWith(letter).slice(0, 400))
+      .flatMap((letter) => VECTORS.wordsStartingWith(letter).slice(0, 400))
       .filter((word) => /^[a-z]+$/.test(word));
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...words, ...english), { minLength: 1, maxLength: 8 }), (questionWords) => {
-        expect(read(questionWords.join(' '), engine).folded).toBe(questionWords.join(' '));
+        expect(toQuestion(questionWords.join(' '), engine).folded).toBe(questionWords.join(' '));
       }),
     );
   });
@@ -83,9 +83,9 @@ describe('a question', () => {
       { length: 60 },
       (_, i) => `mangaementq${String.fromCharCode(97 + (i % 26))}${i % 3 ? 'x' : 'y'}`,
     ).join(' ');
-    read(text, engine);
+    toQuestion(text, engine);
     const started = performance.now();
-    read(text, engine);
+    toQuestion(text, engine);
     expect(performance.now() - started).toBeLessThan(250);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asker } from '../fixtures/asking.ts';
+import { createAsker } from '../fixtures/engine.ts';
 import { MIRA } from '../fixtures/portfolio.ts';
 import { splitQuestion } from './split-question.ts';
 
@@ -14,7 +14,7 @@ describe('a compound question', () => {
     expect(splitQuestion(question)).toEqual(parts);
   });
 
-  const ask = asker(MIRA);
+  const ask = createAsker(MIRA);
 
   test('is answered if one of its parts is', () => {
     expect(ask('How many goats does she milk, and who uses the berth planner?').sources[0]).toBe('#milestone-harbour');

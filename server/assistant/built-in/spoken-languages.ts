@@ -1,8 +1,8 @@
 import type { Passage } from '../corpus.ts';
-import { type Draft, type Quote, quoteOf } from './draft.ts';
-import { decline } from './phrases.ts';
-import type { Question, Reader } from './question.ts';
-import { rest } from './scope.ts';
+import { decline } from './decline.ts';
+import { type Draft, type Quote, toQuote } from './draft.ts';
+import type { EngineContext, Question } from './question.ts';
+import { remainingTerms } from './question-subject.ts';
 
 const ASKS_SPEAKING =
   /\b(?:languages? (?:do|does|can|are|is|r)\b.{0,24}\b(?:speak|know|fluent|spoken|talk)|(?:spoken|foreign|human|natural) languages?|languages? spoken|speaks?\b(?! (?:at|about|up|with|to|for|on|in public|publicly)\b)|mother tongue|native (?:language|speaker|tongue)|(?:bi|multi)lingual\b(?! (?!in\b|or\b|and\b)[a-z])|fluent(?:ly)?)/;
@@ -12,10 +12,10 @@ const LANGUAGE_NAMES =
   /\b(?:english|german|french|spanish|portuguese|italian|dutch|polish|russian|ukrainian|turkish|arabic|hebrew|hindi|mandarin|cantonese|chinese|japanese|korean|swedish|norwegian|danish|finnish|czech|slovak|greek|romanian|hungarian|bulgarian|serbian|croatian|slovene|catalan|basque|irish|welsh|scots|estonian|latvian|lithuanian|icelandic|persian|farsi|urdu|bengali|tamil|telugu|marathi|punjabi|gujarati|swahili|yoruba|igbo|hausa|amharic|zulu|xhosa|afrikaans|vietnamese|thai|indonesian|malay|tagalog|filipino|esperanto|latin|sign language)\b/gi;
 
 /** Answers "Which languages do you speak?" and "Do you speak Dutch?" */
-export function spokenLanguages(question: Question, engine: Reader): Draft | undefined {
+export function spokenLanguages(question: Question, engine: EngineContext): Draft | undefined {
   const { folded, technologies } = question;
   const requested = new Set(folded.match(LANGUAGE_NAMES) ?? []);
-  const asksForAll = ALL_LANGUAGES.test(folded) && rest(question, ALL_LANGUAGES).length === 0;
+  const asksForAll = ALL_LANGUAGES.test(folded) && remainingTerms(question, ALL_LANGUAGES).length === 0;
   const asksAboutSpeaking = (ASKS_SPEAKING.test(folded) || asksForAll) && !/\bprogram\w*\b|\bcod(?:e|ing)\b/.test(folded);
   // "We speak REST here. Does he?"
   if (technologies.length > 0 && requested.size === 0) return undefined;
@@ -45,7 +45,7 @@ export function spokenLanguages(question: Question, engine: Reader): Draft | und
   if (best.length === 0) return decline(engine.corpus.content);
   return {
     lead: 'The portfolio says about languages:',
-    quotes: withoutDuplicates(best.map(({ passage }) => quoteOf(passage))).slice(0, 2),
+    quotes: withoutDuplicates(best.map(({ passage }) => toQuote(passage))).slice(0, 2),
   };
 }
 
@@ -55,10 +55,12 @@ const MIN_PROBABILITY = 0.2;
 const SPEAKING = /\b(?:speak\w*|spoke|fluen\w+|native|bilingual|languages?(?! models?)|mother tongue|conversational)\b/i;
 
 /** Returns the probability that a passage is about languages that the owner speaks. */
-function speakingProbability({ statements }: Reader): (passage: Passage) => number {
+function speakingProbability({ statements }: EngineContext): (passage: Passage) => number {
   const aboutStatements = statements().filter(({ passages }) => passages.every(({ item }) => item.kind === 'about'));
   const topicsByPassage = new Map(
-    aboutStatements.flatMap(({ passages, topics }) => passages.map((passage) => [passage, topics] as const)),
+    aboutStatements.flatMap(({ passages, topicProbabilities }) =>
+      passages.map((passage) => [passage, topicProbabilities] as const),
+    ),
   );
   return (passage) => Math.max(topicsByPassage.get(passage)?.['spoken-languages'] ?? 0, Number(SPEAKING.test(passage.text)));
 }

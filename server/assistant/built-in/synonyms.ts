@@ -1,4 +1,4 @@
-import { stem } from './words.ts';
+import { stem } from './tokenization.ts';
 
 /**
  * Groups of synonyms in questions and texts about a career, one per line. They come from the language of recruiters and

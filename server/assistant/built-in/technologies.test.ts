@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { asker, read, readerFor } from '../fixtures/asking.ts';
-import { MIRA, seen } from '../fixtures/portfolio.ts';
+import { createAsker, engineContextFor, toQuestion } from '../fixtures/engine.ts';
+import { MIRA, visibleContent } from '../fixtures/portfolio.ts';
 import { namedTechnologies } from './technologies.ts';
 
-const engine = readerFor(MIRA);
-const ask = asker(MIRA);
-const recognized = (question: string) => engine.technologies.recognize(question).map(({ name }) => name);
+const engine = engineContextFor(MIRA);
+const ask = createAsker(MIRA);
+const recognized = (question: string) => engine.technologyRecognizer.recognize(question).map(({ name }) => name);
 
 /** For each technology that a question names, whether a portfolio with this sentence, tag and title mentions it. */
 function isMentioned(question: string, sentence: string, tag = 'Teamwork', title = 'A project'): boolean[] {
-  const content = seen({
+  const content = visibleContent({
     timeline: [{ type: 'project', title, start_year: 2020, summary: `<p>${sentence}</p>`, tags: [tag] }],
   });
-  const { technologies } = readerFor(content);
-  return technologies.recognize(question).map((technology) => technologies.findMentions(technology).length > 0);
+  const { technologyRecognizer } = engineContextFor(content);
+  return technologyRecognizer.recognize(question).map((technology) => technologyRecognizer.findMentions(technology).length > 0);
 }
 
 describe('the technologies that a question names', () => {
@@ -62,7 +62,7 @@ describe('the technologies that a question names', () => {
   });
 
   test('come with the text before them', () => {
-    expect(engine.technologies.recognize('Größe? And Kubernetes').map(({ before }) => before)).toEqual(['grosse? and ']);
+    expect(engine.technologyRecognizer.recognize('Größe? And Kubernetes').map(({ before }) => before)).toEqual(['grosse? and ']);
   });
 });
 
@@ -155,7 +155,9 @@ describe('a question about technologies', () => {
     const timeline = [
       { type: 'project', title: 'A site', start_year: 2020, summary: '<p>A site in Java 17.</p>', tags: ['Web'] },
     ];
-    const { text } = asker(seen({ profile: { name: 'Mira Okafor' }, timeline }))('Which Java version did you use?');
+    const { text } = createAsker(visibleContent({ profile: { name: 'Mira Okafor' }, timeline }))(
+      'Which Java version did you use?',
+    );
     expect(text).toContain('Java 17');
   });
 
@@ -164,13 +166,13 @@ describe('a question about technologies', () => {
     'my berth planner is slow, can you speed it up with Kubernetes?',
     'Which harbour was the first on Kubernetes?',
   ])('is left to the search if a mention would be no answer: %s', (question) => {
-    expect(namedTechnologies(read(question, engine), engine)).toBeUndefined();
+    expect(namedTechnologies(toQuestion(question, engine), engine)).toBeUndefined();
   });
 
   test.each(['Which systems did you build with Kubernetes?', 'How long have you used C++?', 'Tell me about Kubernetes'])(
     'is answered if it asks for work with the technology: %s',
     (question) => {
-      expect(namedTechnologies(read(question, engine), engine)?.quotes.length).toBeGreaterThan(0);
+      expect(namedTechnologies(toQuestion(question, engine), engine)?.quotes.length).toBeGreaterThan(0);
     },
   );
 

@@ -1,13 +1,13 @@
 import { type Corpus, type Item, type Passage, skillText } from '../corpus.ts';
 import { asksSum } from './answer-match.ts';
-import { asksForDetail } from './detail.ts';
-import { type Draft, QUOTES_MAX, type Quote, quoteOf } from './draft.ts';
-import { asksWho } from './names.ts';
-import { decline } from './phrases.ts';
-import type { Question, Reader } from './question.ts';
-import { SUBJECT_WEIGHT, subjectOf } from './scope.ts';
+import { decline } from './decline.ts';
+import { isDetailMissing } from './detail.ts';
+import { type Draft, QUOTES_MAX, type Quote, toQuote } from './draft.ts';
+import { asksForName } from './name-questions.ts';
+import type { EngineContext, Question } from './question.ts';
+import { SUBJECT_WEIGHT, subjectTerms } from './question-subject.ts';
 import { AFTER_NAME, type Technology, wholeWord } from './technology-mentions.ts';
-import { fold, tokens } from './words.ts';
+import { fold, tokens } from './tokenization.ts';
 
 const HOW_WELL =
   /\bhow (?:many (?:years|yrs)|long|well|good|much experience|strong|proficient|deep)\b|\b(?:years|yrs) (?:of|with|in)\b|\blevel\b|\b(?:proficien|fluen)\w+/;
@@ -17,19 +17,22 @@ const MIN_OTHER_WORDS = 3;
 const MIN_OTHER_COVERAGE = 0.75;
 
 /** Answers "Do you know Kubernetes?": quotes the passages that mention the technology, or says that none does. */
-export function namedTechnologies(question: Question, engine: Reader): Draft | undefined {
+export function namedTechnologies(question: Question, engine: EngineContext): Draft | undefined {
   const { folded } = question;
-  if (question.technologies.length === 0 || asksWho(folded) || asksSum(folded)) return undefined;
-  const { index, technologies, corpus } = engine;
-  const mentions = question.technologies.map((technology) => ({ technology, passages: technologies.findMentions(technology) }));
+  if (question.technologies.length === 0 || asksForName(folded) || asksSum(folded)) return undefined;
+  const { index, technologyRecognizer, corpus } = engine;
+  const mentions = question.technologies.map((technology) => ({
+    technology,
+    passages: technologyRecognizer.findMentions(technology),
+  }));
   const versions = mentions.filter(({ technology }) => asksForVersion(technology, question));
   if (versions.some(({ technology, passages }) => !mentionsVersion(technology, passages))) return decline(corpus.content);
   // "Which AWS region does it run in?" asks for more than whether AWS is mentioned.
-  if (versions.length === 0 && asksForDetail(question, index)) return undefined;
+  if (versions.length === 0 && isDetailMissing(question, index)) return undefined;
   if (question.technologies.some((technology) => isOfLongerName(technology, question))) return decline(corpus.content);
   const absent = mentions.filter(({ passages }) => passages.length === 0).map(({ technology }) => technology.name);
   const passages = new Set(mentions.flatMap(({ passages }) => passages));
-  const subject = subjectOf(question.terms);
+  const subject = subjectTerms(question.terms);
   const hits = index.find(subject, question.text);
   if (passages.size === 0) {
     // The portfolio may answer the rest of the question: "the migration away from Oracle".
@@ -60,7 +63,7 @@ export function namedTechnologies(question: Question, engine: Reader): Draft | u
   const names = new Set(question.technologies.flatMap((technology) => technology.names));
   return {
     lead,
-    quotes: best.map((passage) => (passage.item.kind === 'skills' ? skillQuote(passage, names, corpus) : quoteOf(passage))),
+    quotes: best.map((passage) => (passage.item.kind === 'skills' ? skillQuote(passage, names, corpus) : toQuote(passage))),
   };
 }
 
@@ -111,7 +114,7 @@ function skillQuote(passage: Passage, names: ReadonlySet<string>, { content }: C
   const { item } = passage;
   const category = content.categories.find(({ name }) => item.id === `skills-${name}`);
   const namedSkills = content.skills.filter((skill) => skill.category === category?.name && names.has(fold(skill.name)));
-  if (namedSkills.length === 0) return quoteOf(passage);
+  if (namedSkills.length === 0) return toQuote(passage);
   return { item, text: `${category?.displayName}: ${namedSkills.map(skillText).join(', ')}`, isFact: true };
 }
 

@@ -1,7 +1,7 @@
 import type { Corpus, Passage } from '../corpus.ts';
 import { ALIAS_GROUPS, KNOWN_TECHNOLOGIES, WORK_FIELDS } from './technology-names.ts';
+import { fold, tokens } from './tokenization.ts';
 import type { WordVectors } from './word-vectors.ts';
-import { fold, tokens } from './words.ts';
 
 /** A technology that a question names. */
 export interface Technology {
@@ -28,7 +28,7 @@ const AT_END = /^\s*(?:[?.!,;:)]|$|(?:or|and|from|for|in|at|with|on|before|yet)(
 export const AFTER_NAME =
   /^\s*(?:experience|skills?|knowledge|developer|development|developing|programming|programmer|code|coding|framework|language|expert|expertise|engineer|projects?|front-?end|back-?end|admin\w*|sysadmin|native|apps?|web|certified|certification|background|stack|databases?|db|servers?|clusters?|apis?|sdk|tools?|architect|platform|cloud|queries|scripts?|libraries|library|apps?|or\b|and\b)/;
 
-export function technologiesOf({ content, items }: Corpus, vectors: WordVectors): TechnologyRecognizer {
+export function createTechnologyRecognizer({ content, items }: Corpus, vectors: WordVectors): TechnologyRecognizer {
   const ownerNames = new Map<string, string>();
   for (const name of [...content.skills.map((skill) => skill.name), ...content.timeline.flatMap((milestone) => milestone.tags)])
     ownerNames.set(fold(name), name);

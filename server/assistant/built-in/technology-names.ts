@@ -1,5 +1,5 @@
 import { LEXICON } from '../../skills/lexicon.ts';
-import { fold } from './words.ts';
+import { fold } from './tokenization.ts';
 
 /** Names of the same technology, one group per line. */
 const ALIASES = `

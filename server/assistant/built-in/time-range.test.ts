@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rangeOf } from './time-range.ts';
+import { parseTimeRange } from './time-range.ts';
 
 /** November 2026. */
 const NOW = 2026 * 12 + 10;
@@ -55,7 +55,7 @@ describe('the time range of a question', () => {
     ['last year', '2025-01', '2025-12'],
     ['this year', '2026-01', '2026-12'],
   ])('of %s is %s to %s', (question, from, to) => {
-    expect(rangeOf(question, NOW)).toEqual({ from: month(from), to: month(to) });
+    expect(parseTimeRange(question, NOW)).toEqual({ from: month(from), to: month(to) });
   });
 
   test.each([
@@ -71,7 +71,7 @@ describe('the time range of a question', () => {
     'years ago',
     '',
   ])('is undefined for %j', (question) => {
-    expect(rangeOf(question, NOW)).toBeUndefined();
+    expect(parseTimeRange(question, NOW)).toBeUndefined();
   });
 
   test('never ends before it begins', () => {
@@ -95,7 +95,7 @@ describe('the time range of a question', () => {
     );
     fc.assert(
       fc.property(fc.array(word, { maxLength: 8 }), (words) => {
-        const range = rangeOf(words.join(' '), NOW);
+        const range = parseTimeRange(words.join(' '), NOW);
         if (range) expect(range.from).toBeLessThanOrEqual(range.to);
       }),
     );

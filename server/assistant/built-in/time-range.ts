@@ -1,5 +1,5 @@
 /** Months since the year 0; both ends are included. */
-export interface Range {
+export interface MonthRange {
   from: number;
   to: number;
 }
@@ -64,7 +64,7 @@ const SINGLE = new RegExp(
 const PANDEMIC = /\b(?:during|in|through(?:out)?|since|amid|while in) (?:the )?(?:covid\w*|corona\w*|pandemic|lockdowns?)/;
 
 /** The time range that a question names: "since 2015", "five years ago". `today` is counted in months since the year 0. */
-export function rangeOf(folded: string, today: number): Range | undefined {
+export function parseTimeRange(folded: string, today: number): MonthRange | undefined {
   const thisYear = Math.floor(today / 12);
   const [, fromMonth, fromYear, toMonth, toYear] = folded.match(BETWEEN) ?? [];
   if (fromYear) {
@@ -89,7 +89,7 @@ export function rangeOf(folded: string, today: number): Range | undefined {
 }
 
 /** A pattern for sentences that mention the day or the single month that a question names. */
-export function pointTold(folded: string, { from, to }: Range): RegExp | undefined {
+export function exactDatePattern(folded: string, { from, to }: MonthRange): RegExp | undefined {
   if (from !== to) return undefined;
   const month = `(?:${MONTHS[from % 12]})`;
   const [, before, after] =
@@ -107,25 +107,25 @@ export function pointTold(folded: string, { from, to }: Range): RegExp | undefin
 }
 
 /** The range before, after or since a point, or the point itself. */
-function rangeRelativeTo(preposition: string | undefined, { from, to }: Range, today: number): Range {
+function rangeRelativeTo(preposition: string | undefined, { from, to }: MonthRange, today: number): MonthRange {
   if (preposition === undefined || preposition === 'by') return { from, to };
   if (preposition === 'after') return { from: to + 1, to: Math.max(today, to + 1) };
   if (preposition === 'since' || preposition === 'from') return { from, to: Math.max(today, from) };
   return { from: 0, to: from - 1 };
 }
 
-function pointOf(year: string | undefined, month: string | undefined): Range {
+function pointOf(year: string | undefined, month: string | undefined): MonthRange {
   const whole = yearRange(Number(year));
   if (month === undefined) return whole;
   const only = whole.from + NAMED_MONTHS.findIndex((name) => name.test(month));
   return { from: only, to: only };
 }
 
-function yearRange(year: number): Range {
+function yearRange(year: number): MonthRange {
   return { from: year * 12, to: year * 12 + 11 };
 }
 
-function decadeOf(first: number): Range {
+function decadeOf(first: number): MonthRange {
   return { from: first * 12, to: first * 12 + 119 };
 }
 

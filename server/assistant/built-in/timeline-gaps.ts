@@ -1,17 +1,17 @@
 import { firstMonth, lastMonth } from '../../../contract/timeline.ts';
-import { type Dated, facts } from './dated.ts';
-import { type Draft, QUOTES_MAX, quoteOf } from './draft.ts';
-import { decline } from './phrases.ts';
-import type { Reader } from './question.ts';
+import { decline } from './decline.ts';
+import { type Draft, QUOTES_MAX, toQuote } from './draft.ts';
+import type { EngineContext } from './question.ts';
+import { factsDraft, type TimelineItem } from './timeline-items.ts';
 
 /** Answers "Any gaps in your career?" with passages that mention one, or with the longest gap on the timeline. */
-export function gaps(engine: Reader, dated: Dated[], today: number): Draft {
+export function timelineGaps(engine: EngineContext, dated: TimelineItem[], today: number): Draft {
   const mentions = engine.index.passages
     .filter(({ text, isFact, item }) => item.milestone && !isFact && MENTIONS_GAP.test(text))
     .slice(0, QUOTES_MAX);
   const titled = dated.filter(({ milestone }) => MENTIONS_GAP.test(`${milestone.title} ${milestone.position ?? ''}`));
   if (titled.length > 0 || mentions.length > 0) {
-    const quotes = [...titled.flatMap(({ passages }) => passages.slice(0, 1)), ...mentions].map(quoteOf);
+    const quotes = [...titled.flatMap(({ passages }) => passages.slice(0, 1)), ...mentions].map(toQuote);
     return {
       lead: 'From the portfolio:',
       quotes: quotes.filter((quote, i) => quotes.findIndex(({ item }) => item === quote.item) === i).slice(0, QUOTES_MAX),
@@ -21,7 +21,7 @@ export function gaps(engine: Reader, dated: Dated[], today: number): Draft {
     .filter(({ milestone }) => milestone.type === 'experience' || milestone.type === 'education')
     .toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
   let latest = occupations[0];
-  let longest: { months: number; between: [Dated, Dated] } | undefined;
+  let longest: { months: number; between: [TimelineItem, TimelineItem] } | undefined;
   for (const item of occupations) {
     if (!latest) break;
     const months = firstMonth(item.milestone) - Math.min(lastMonth(latest.milestone), today) - 1;
@@ -29,13 +29,13 @@ export function gaps(engine: Reader, dated: Dated[], today: number): Draft {
     if (lastMonth(item.milestone) > lastMonth(latest.milestone)) latest = item;
   }
   if (longest)
-    return facts(
+    return factsDraft(
       `On the timeline ${longest.months} months lie between these two entries. The portfolio does not explain them:`,
       longest.between,
     );
   const recent = occupations.toReversed().slice(0, 2);
   return recent.length > 0
-    ? facts('The timeline has no gap of more than three months. Its latest entries:', recent)
+    ? factsDraft('The timeline has no gap of more than three months. Its latest entries:', recent)
     : decline(engine.corpus.content);
 }
 

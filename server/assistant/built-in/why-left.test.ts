@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { asker } from '../fixtures/asking.ts';
+import { createAsker } from '../fixtures/engine.ts';
 import { job } from '../fixtures/jobs.ts';
-import { seen } from '../fixtures/portfolio.ts';
+import { visibleContent } from '../fixtures/portfolio.ts';
 
-const ask = asker(
-  seen({
+const ask = createAsker(
+  visibleContent({
     profile: { name: 'Mira Okafor' },
     timeline: [
       job('press', 'Developer', '12,000 teachers had a book by the time I left. It was red.'),

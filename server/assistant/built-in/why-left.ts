@@ -1,8 +1,8 @@
 import type { Passage } from '../corpus.ts';
-import { type Draft, quoteOf } from './draft.ts';
+import { type Draft, toQuote } from './draft.ts';
 import type { PassageIndex } from './passage-index.ts';
 import type { Question } from './question.ts';
-import { SUBJECT_WEIGHT } from './scope.ts';
+import { SUBJECT_WEIGHT } from './question-subject.ts';
 
 const WHY_LEFT =
   /\bwhy\b.*\b(?:leave|left|quit|resign|give up|gave up|move on|moved on|go away|stop(?:ped)? working)\b|\breasons? (?:for|of) (?:leaving|quitting)\b/;
@@ -24,7 +24,7 @@ export function whyLeft(question: Question, index: PassageIndex): Draft | undefi
   const employer = question.terms.filter(
     ({ weight, stem }) => weight > SUBJECT_WEIGHT && !/^(?:leav|quit|resign|give|stop|job|reason)/.test(stem),
   );
-  const context = question.isFollowUp || question.mayGoOn ? question.context[0] : undefined;
+  const context = question.isFollowUp || question.mayContinue ? question.contextItems[0] : undefined;
   const hits = employer.length > 0 ? index.find(employer, question.text) : [];
   const coverages = new Map(hits.map(({ passage, itemCoverage }) => [passage.item, itemCoverage]));
   if (employer.length === 0 && context) coverages.set(context, 1);
@@ -34,5 +34,5 @@ export function whyLeft(question: Question, index: PassageIndex): Draft | undefi
   );
   // Sentences in which the owner leaves come first.
   reasons.sort((a, b) => Number(OWN_LEAVING.test(b.text)) - Number(OWN_LEAVING.test(a.text)) || coverageOf(b) - coverageOf(a));
-  return reasons.length > 0 ? { lead: 'From the portfolio:', quotes: reasons.slice(0, 2).map(quoteOf) } : undefined;
+  return reasons.length > 0 ? { lead: 'From the portfolio:', quotes: reasons.slice(0, 2).map(toQuote) } : undefined;
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { VECTORS } from '../fixtures/asking.ts';
-import { meaning, readWordVectors, similarity, type WordVectors } from './word-vectors.ts';
+import { VECTORS } from '../fixtures/engine.ts';
+import { readWordVectors, similarity, type WordVectors, weightedEmbedding } from './word-vectors.ts';
 
 const similarityOf = (a: string, b: string) => similarity(VECTORS.vector(a), VECTORS.vector(b));
 
@@ -22,10 +22,10 @@ describe('the word vectors in the repository', () => {
   });
 
   test('list the words that begin with a letter', () => {
-    expect(VECTORS.beginningWith('b')).toContain('bridge');
-    expect(VECTORS.beginningWith('b').every((word) => word.startsWith('b'))).toBe(true);
-    expect(VECTORS.beginningWith('')).toEqual([]);
-    expect(VECTORS.beginningWith('日')).toEqual([]);
+    expect(VECTORS.wordsStartingWith('b')).toContain('bridge');
+    expect(VECTORS.wordsStartingWith('b').every((word) => word.startsWith('b'))).toBe(true);
+    expect(VECTORS.wordsStartingWith('')).toEqual([]);
+    expect(VECTORS.wordsStartingWith('日')).toEqual([]);
   });
 
   test('have length one', () => {
@@ -57,7 +57,7 @@ describe('word vectors read from files', () => {
   });
 
   test('are added up by weight', () => {
-    const sum = meaning(
+    const sum = weightedEmbedding(
       [
         ['up', 3],
         ['down', 4],
@@ -67,8 +67,8 @@ describe('word vectors read from files', () => {
     );
     expect(sum?.[0]).toBeCloseTo(0.6);
     expect(sum?.[1]).toBeCloseTo(-0.8);
-    expect(meaning([['unknown', 1]], vectors)).toBeUndefined();
-    expect(meaning([], vectors)).toBeUndefined();
+    expect(weightedEmbedding([['unknown', 1]], vectors)).toBeUndefined();
+    expect(weightedEmbedding([], vectors)).toBeUndefined();
   });
 
   test('have similarity 0 to an undefined vector', () => {

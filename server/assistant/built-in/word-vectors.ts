@@ -6,7 +6,7 @@ const DIMENSIONS = 100;
 /** Word vectors of the most frequent English words. */
 export interface WordVectors {
   /** The words that begin with a letter. */
-  beginningWith(letter: string): readonly string[];
+  wordsStartingWith(letter: string): readonly string[];
   /** The frequency rank of a word, 0 for the most frequent; undefined for an unknown word. */
   rank(word: string): number | undefined;
   /** The unit vector of a word; undefined for an unknown word. */
@@ -22,7 +22,7 @@ export function readWordVectors(folder: string): WordVectors {
   const ranks = new Map(words.map((word, rank) => [word, rank]));
   const unpacked = new Map<number, Float32Array>();
   return {
-    beginningWith: (letter) => byLetter.get(letter) ?? [],
+    wordsStartingWith: (letter) => byLetter.get(letter) ?? [],
     rank: (word) => ranks.get(word),
     vector(word) {
       const rank = ranks.get(word);
@@ -41,7 +41,7 @@ export function readWordVectors(folder: string): WordVectors {
 const UNPACKED_MAX = 8000;
 
 /** The weighted sum of word vectors, normalized; undefined if no word is known. */
-export function meaning(
+export function weightedEmbedding(
   weightedWords: Iterable<readonly [word: string, weight: number]>,
   vectors: WordVectors,
 ): Float32Array | undefined {

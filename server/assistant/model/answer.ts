@@ -1,4 +1,4 @@
-import { BROKEN_OFF } from '../../../contract/chat.ts';
+import { INTERRUPTED_NOTICE } from '../../../contract/chat.ts';
 import type { CitationFilter } from './citations.ts';
 import { type CallEnd, isUncharged, ModelFailure } from './model-call.ts';
 import type { Prompt } from './prompt.ts';
@@ -107,7 +107,7 @@ export function startModelAnswer({ load, prompt, filter, timing, signal }: Answe
 
   function fail(error: unknown): void {
     if (hasEnded) return;
-    if (hasStarted) text.push(`${filter.end()}\n\n${BROKEN_OFF}`);
+    if (hasStarted) text.push(`${filter.end()}\n\n${INTERRUPTED_NOTICE}`);
     end({ wasAnswered: hasStarted, error });
   }
 

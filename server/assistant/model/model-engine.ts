@@ -1,6 +1,6 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { FOCUS_AREA_IDS, type FocusArea } from '../../../contract/focus-areas.ts';
-import type { Asked, SuggestionsRequest } from '../engine.ts';
+import type { ChatRequest, SuggestionsRequest } from '../engine.ts';
 import { type ModelAnswer, maxTokens, startModelAnswer } from './answer.ts';
 import { createCitationFilter } from './citations.ts';
 import { focusAreasSchema, parseFocusAreas } from './focus-areas.ts';
@@ -25,7 +25,7 @@ export interface PreparedTask<T> {
 
 /** The engine that asks a language model. Whether a call is allowed is decided by guard.ts. */
 export interface ModelEngine {
-  answer(request: Asked, portfolio: Portfolio): PreparedAnswer;
+  answer(request: ChatRequest, portfolio: Portfolio): PreparedAnswer;
   suggestions(request: SuggestionsRequest, portfolio: Portfolio): PreparedTask<string[]>;
   summary(milestone: Milestone, areas: readonly FocusArea[]): PreparedTask<string>;
   focusAreas(milestone: Milestone): PreparedTask<FocusArea[]>;

@@ -1,5 +1,5 @@
 import type { Corpus, Item, Passage } from '../corpus.ts';
-import type { Asked, BuiltInEngine } from '../engine.ts';
+import type { BuiltInEngine, ChatRequest } from '../engine.ts';
 import type { Sources } from './citations.ts';
 import { estimateTokens } from './tokens.ts';
 
@@ -17,7 +17,7 @@ const QUESTIONS_MAX = 3;
 export interface Portfolio {
   sources: Sources;
   /** One JSON object per line, in the order of the page. */
-  textFor(request: Asked): string;
+  textFor(request: ChatRequest): string;
   /** Kinds and titles only. */
   outline: string;
 }
@@ -45,7 +45,7 @@ function itemLine({ id, kind, title }: Item, passages: readonly Passage[]): stri
 }
 
 /** The passages most relevant to the latest questions, up to the size limit, in the order of the page. */
-function excerpt(items: readonly Item[], search: BuiltInEngine['search'], { messages, milestoneId }: Asked): string {
+function excerpt(items: readonly Item[], search: BuiltInEngine['search'], { messages, milestoneId }: ChatRequest): string {
   const questions = messages.filter(({ role }) => role === 'user').slice(-QUESTIONS_MAX);
   const results = search(questions.map(({ content }) => content).join('\n'), SEARCH_RESULTS_MAX);
   const required = items.filter(({ kind, milestone }) => kind === 'about' || (milestone && milestone.id === milestoneId));

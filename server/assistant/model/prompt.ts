@@ -1,7 +1,7 @@
 import type { ModelMessage } from 'ai';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { FOCUS_AREAS, type FocusArea } from '../../../contract/focus-areas.ts';
-import type { Asked, SuggestionsRequest } from '../engine.ts';
+import type { ChatRequest, SuggestionsRequest } from '../engine.ts';
 import { splitTextBlocks } from '../sentences.ts';
 import { toPromptData } from './portfolio.ts';
 import { estimateTokens } from './tokens.ts';
@@ -54,7 +54,7 @@ ${DATA_RULE}
 - Answer with JSON alone: {"areas": ["…"]}`;
 
 /** The portfolio comes first and does not change between questions, so that providers can cache it. */
-export function chatPrompt(portfolio: string, { messages, milestoneId }: Asked): Prompt {
+export function chatPrompt(portfolio: string, { messages, milestoneId }: ChatRequest): Prompt {
   const before = messages.slice(0, -1).filter(({ content }) => content.trim() !== '');
   const question = [
     before.length > 0 ? element('conversation', before.map(toPromptData).join('\n')) : '',

@@ -1,9 +1,9 @@
 import type { Profile } from '../../../contract/profile.ts';
-import { formatList } from '../../wording.ts';
-import type { SourceRecord } from '../entry.ts';
-import { introOf } from '../intro.ts';
-import { readProse } from '../milestone.ts';
-import { parseLinkedInUrl } from '../person.ts';
+import { formatList } from '../../format-list.ts';
+import { readProse } from '../add-milestone.ts';
+import { introOf } from '../profile-intro.ts';
+import { parseLinkedInUrl } from '../reference-author.ts';
+import type { SourceRecord } from '../source-record.ts';
 import { concatRichText, toPlainText } from '../text.ts';
 import { readLocation } from './location.ts';
 

@@ -1,4 +1,4 @@
-import type { SourceRecord } from '../entry.ts';
+import type { SourceRecord } from '../source-record.ts';
 
 /** A location as shown on the site: one text, or city, region and country. Street and postal code are not read. */
 export function readLocation(record: SourceRecord): string {

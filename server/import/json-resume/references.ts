@@ -1,9 +1,9 @@
+import { readProse } from '../add-milestone.ts';
 import type { Career } from '../career.ts';
 import { dayText } from '../dates.ts';
-import { NO_NAME, type SourceRecord } from '../entry.ts';
-import { readProse } from '../milestone.ts';
 import { quote } from '../notes.ts';
-import { parseLinkedInUrl, parseReferenceAuthor } from '../person.ts';
+import { parseLinkedInUrl, parseReferenceAuthor } from '../reference-author.ts';
+import { NO_NAME, type SourceRecord } from '../source-record.ts';
 import { toPlainText } from '../text.ts';
 
 const ON_REQUEST = /^.{0,40}(up)?on request\.?$/i;

@@ -1,7 +1,7 @@
 import type { Career } from '../career.ts';
-import { NO_NAME, type SourceRecord } from '../entry.ts';
-import { describeScale, detectScale, isNumeric, levelName } from '../levels.ts';
 import type { Notes } from '../notes.ts';
+import { describeScale, detectScale, isNumeric, levelName } from '../skill-levels.ts';
+import { NO_NAME, type SourceRecord } from '../source-record.ts';
 import { SPOKEN_LANGUAGES, spokenLevel } from '../spoken-languages.ts';
 
 /**

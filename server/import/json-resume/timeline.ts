@@ -1,8 +1,8 @@
+import { addCertification, isCertificateTitle } from '../add-certification.ts';
+import { addMilestone, labelledText, readProse } from '../add-milestone.ts';
 import type { Career } from '../career.ts';
-import { addCertification, isCertificateTitle } from '../certificate.ts';
-import type { SourceRecord } from '../entry.ts';
-import { addMilestone, labelledText, readProse } from '../milestone.ts';
-import { readDateRange } from '../span.ts';
+import { readDateRange } from '../date-range.ts';
+import type { SourceRecord } from '../source-record.ts';
 import { appendList, concatRichText, toRichText } from '../text.ts';
 import { readLocation } from './location.ts';
 

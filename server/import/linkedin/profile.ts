@@ -1,8 +1,8 @@
 import type { Profile } from '../../../contract/profile.ts';
-import { formatList } from '../../wording.ts';
-import type { SourceRecord } from '../entry.ts';
-import { introOf } from '../intro.ts';
-import { parseLinkedInUrl } from '../person.ts';
+import { formatList } from '../../format-list.ts';
+import { introOf } from '../profile-intro.ts';
+import { parseLinkedInUrl } from '../reference-author.ts';
+import type { SourceRecord } from '../source-record.ts';
 import { plainToRichText, toPlainText } from '../text.ts';
 
 /** The profile fields. Address and birth date are never read. */

@@ -1,7 +1,7 @@
 import type { Career } from '../career.ts';
 import { dayText } from '../dates.ts';
-import { NO_NAME, type SourceRecord } from '../entry.ts';
 import { quote } from '../notes.ts';
+import { NO_NAME, type SourceRecord } from '../source-record.ts';
 import { plainToRichText, toPlainText } from '../text.ts';
 
 /** Imports visible recommendations only: the author or the owner has hidden the others. */

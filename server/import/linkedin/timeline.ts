@@ -1,8 +1,8 @@
+import { addCertification } from '../add-certification.ts';
+import { addMilestone } from '../add-milestone.ts';
 import type { Career } from '../career.ts';
-import { addCertification } from '../certificate.ts';
-import type { SourceRecord } from '../entry.ts';
-import { addMilestone } from '../milestone.ts';
-import { readDateRange } from '../span.ts';
+import { readDateRange } from '../date-range.ts';
+import type { SourceRecord } from '../source-record.ts';
 import { concatRichText, plainToRichText, type RichText } from '../text.ts';
 
 export function readPosition(record: SourceRecord, career: Career): void {

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../time.ts';
 import { latestPlausibleEnd } from '../clock.ts';
 import type { Database } from '../database-types.ts';
 import { addSetting, readSetting, saveSetting } from '../settings.ts';
-import { type BackupOptions, makeBackup } from './make.ts';
+import { type BackupOptions, makeBackup } from './make-backup.ts';
 
 /** The setting with the time at which the next nightly backup is due. The instance that moves it makes the backup. */
 const NEXT_NIGHTLY = 'next-nightly-backup';

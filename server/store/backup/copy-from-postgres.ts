@@ -5,7 +5,7 @@ import { createYielder } from '../../yielder.ts';
 import type { Database } from '../database-types.ts';
 import { appliedMigrations, migrate } from '../migrate.ts';
 import type { Tables } from '../schema.ts';
-import { onSqlite } from '../sqlite.ts';
+import { wrapSqlite } from '../sqlite.ts';
 import { beginCopy, isExcluded, readTables, rowInserter, type Table } from './tables.ts';
 
 /** Rows per fetch. A row with bytes may hold a picture of several megabytes. */
@@ -19,7 +19,7 @@ export async function copyFromPostgres(database: Database, file: string, signal?
   const copy = new DatabaseSync(file);
   try {
     copy.exec('pragma synchronous = off; pragma journal_mode = memory');
-    await migrate(onSqlite(copy), migrations.at(-1));
+    await migrate(wrapSqlite(copy), migrations.at(-1));
     const tables = readTables(copy);
     beginCopy(copy, tables);
     await database.db

@@ -5,11 +5,11 @@ import type { Summary } from './summary.ts';
 export interface PreparedRestore {
   /** The site's location, without a password. */
   target: string;
-  brings: Summary;
+  incoming: Summary;
   /** Undefined when there is no readable site yet. */
-  replaces: Summary | undefined;
+  existing: Summary | undefined;
   /** Replaces the site with the backup. Returns the file that the previous site is kept in; undefined if it is not kept. */
-  carryOut(): Promise<string | undefined>;
+  apply(): Promise<string | undefined>;
   /** Removes all temporary files. */
   close(): Promise<void>;
 }

@@ -2,8 +2,8 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { Problem } from '../../problem.ts';
 import { migrate } from '../migrate.ts';
-import { readAll } from '../reader.ts';
-import { onSqlite } from '../sqlite.ts';
+import { readContent } from '../reader.ts';
+import { wrapSqlite } from '../sqlite.ts';
 import { findFault, openReadOnly, readMigrations } from '../sqlite-file.ts';
 import { beginCopy, isExcluded, readRows, readTableNames, readTables, rowInserter, type Table } from './tables.ts';
 import { findInvalidRow } from './validate-rows.ts';
@@ -21,8 +21,8 @@ export async function readBackup(file: string, copyFile: string): Promise<Databa
   const copy = new DatabaseSync(copyFile);
   try {
     await copyAllRows(copy, file);
-    await migrate(onSqlite(copy));
-    await readAll(onSqlite(copy).db);
+    await migrate(wrapSqlite(copy));
+    await readContent(wrapSqlite(copy).db);
     const invalidRow = await findInvalidRow(copy);
     if (invalidRow) throw invalidBackup(file, invalidRow);
     return copy;
@@ -37,7 +37,7 @@ async function copyAllRows(copy: DatabaseSync, file: string): Promise<void> {
   try {
     const migrations = readMigrations(source);
     if (migrations.length === 0) throw invalidBackup(file, 'contains no site');
-    await migrate(onSqlite(copy), migrations.at(-1));
+    await migrate(wrapSqlite(copy), migrations.at(-1));
     const tables = readTables(copy);
     const sourceNames = readTableNames(source);
     for (const { name } of tables) if (!sourceNames.includes(name)) throw invalidBackup(file, `has no table ${name}`);

@@ -2,7 +2,7 @@ import { existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { siteFile } from '../database.ts';
 import { acquireExclusiveLock } from '../file-lock.ts';
-import { onSqlite } from '../sqlite.ts';
+import { wrapSqlite } from '../sqlite.ts';
 import { findFault, openReadOnly } from '../sqlite-file.ts';
 import { syncFile, syncFolder } from './fsync.ts';
 import { type PreparedRestore, raiseRevisionAbove } from './prepared-restore.ts';
@@ -26,9 +26,9 @@ export async function restoreIntoSqlite(file: string, dataDir: string): Promise<
     const existingSite = await readFileSummary(site);
     return {
       target: site,
-      brings: await readSummary(onSqlite(copy).db),
-      replaces: existingSite,
-      async carryOut() {
+      incoming: await readSummary(wrapSqlite(copy).db),
+      existing: existingSite,
+      async apply() {
         raiseRevisionAbove(copy, existingSite?.revision ?? 0);
         copy.close();
         await syncFile(copyFile);
@@ -76,7 +76,7 @@ async function readFileSummary(site: string): Promise<Summary | undefined> {
   if (!existsSync(site)) return undefined;
   const database = findFault(site) === undefined ? openReadOnly(site) : undefined;
   try {
-    return database && (await readSummary(onSqlite(database).db));
+    return database && (await readSummary(wrapSqlite(database).db));
   } catch {
     // A file without tables, or with those of an older version, cannot be summarized.
     return undefined;

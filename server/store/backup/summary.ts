@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { readAll } from '../reader.ts';
+import { readContent } from '../reader.ts';
 import type { Tables } from '../schema.ts';
 import { readSetting } from '../settings.ts';
-import { LAST_BACKUP } from './make.ts';
+import { LAST_BACKUP } from './make-backup.ts';
 
 /** What a site contains, shown before it is replaced. */
 export interface Summary {
@@ -15,7 +15,7 @@ export interface Summary {
 }
 
 export async function readSummary(db: Kysely<Tables>): Promise<Summary> {
-  const { revision, profile, resume, pictures, ...lists } = await readAll(db);
+  const { revision, profile, resume, pictures, ...lists } = await readContent(db);
   return {
     revision,
     owner: profile.name,

@@ -4,7 +4,7 @@ import { quoteName, quoteNames } from '../sql-names.ts';
 export interface SerialTable {
   name: string;
   /** The column whose numbers the database generates, if there is one. */
-  number: string | undefined;
+  serialColumn: string | undefined;
 }
 
 /** A table, read from the database's own schema. */
@@ -42,7 +42,7 @@ function readTable(database: DatabaseSync, name: string): Table {
     name,
     columns: columns.map((column) => String(column.name)),
     hasBytes: columns.some(({ type }) => String(type).toLowerCase() === 'blob'),
-    number: keys.length === 1 && String(key?.type).toLowerCase() === 'integer' ? String(key?.name) : undefined,
+    serialColumn: keys.length === 1 && String(key?.type).toLowerCase() === 'integer' ? String(key?.name) : undefined,
   };
 }
 

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { COLLECTIONS, RESOURCES, type Resource } from '../../../contract/collections.ts';
-import { isSafeAddress } from '../../../contract/field.ts';
+import { isSafeUrl } from '../../../contract/field.ts';
 import { RESUME_TYPES } from '../../../contract/resume.ts';
 import { decode } from '../codec.ts';
 import { readProfile, readResumeInfo } from '../reader.ts';
 import { tableOf } from '../schema.ts';
-import { onSqlite } from '../sqlite.ts';
+import { wrapSqlite } from '../sqlite.ts';
 
 /** The extension decides the media type a picture is served with. */
 const PICTURE_NAME = /^[\w.-]+\.(webp|avif|png|jpe?g|gif)$/;
@@ -16,7 +16,7 @@ const PICTURE_NAME = /^[\w.-]+\.(webp|avif|png|jpe?g|gif)$/;
  * with the file's name; undefined when all rows are valid.
  */
 export async function findInvalidRow(copy: DatabaseSync): Promise<string | undefined> {
-  const { db } = onSqlite(copy);
+  const { db } = wrapSqlite(copy);
   for (const resource of RESOURCES) {
     for (const row of await db.selectFrom(tableOf(resource)).selectAll().execute()) {
       const field = Object.keys(COLLECTIONS[resource].fields).find((name) =>
@@ -43,5 +43,5 @@ function addressesIn(resource: Resource, name: string, value: unknown): unknown[
 
 /** An empty address is safe. */
 function isSafe(address: unknown): boolean {
-  return !address || (typeof address === 'string' && isSafeAddress(address));
+  return !address || (typeof address === 'string' && isSafeUrl(address));
 }

@@ -163,12 +163,12 @@ test.describe('with visits', () => {
     await expect(panel(page, 'analytics').getByText('42 visits today so far.')).toBeVisible();
     await expect(panel(page, 'analytics').getByText('20% more than usual: 35 by this time on a usual day.')).toBeVisible();
     const sites = rows(region(page, 'Referring sites'));
-    await expect(sites.first()).toHaveText('Direct, or not told289');
+    await expect(sites.first()).toHaveText('Direct or unknown289');
     await expect(sites.nth(1)).toHaveText('linkedin.com272');
     await expect(rows(region(page, 'Campaigns'))).toHaveText(['linkedin-featured84', 'autumn-applications27']);
     await expect(rows(region(page, 'Skills')).first()).toHaveText('TypeScript52');
     await expect(panel(page, 'analytics').getByText('Of 855 unique visitors')).toBeVisible();
-    await expect(rows(region(page, 'Endings'))).toHaveText([
+    await expect(rows(region(page, 'Outcomes'))).toHaveText([
       'Downloaded the resume64 (7%)',
       'Clicked the e-mail address3 (under 1%)',
       'Talked with the assistant155 (18%)',
@@ -197,9 +197,9 @@ test('milestones are told by their titles, also one that is no longer there', as
   await stubAnalytics(page, { ...BUSY, insights });
   await openTab(page, site, 'analytics');
   const told = rows(region(page, 'Milestones'));
-  await expect(told).toHaveText(['A bridge5', 'A tunnel4', 'A milestone that is no longer there1']);
+  await expect(told).toHaveText(['A bridge5', 'A tunnel4', 'Deleted milestone1']);
   await choose(page, 'Total Views');
-  await expect(told).toHaveText(['A tunnel9', 'A bridge8', 'A milestone that is no longer there2']);
+  await expect(told).toHaveText(['A tunnel9', 'A bridge8', 'Deleted milestone2']);
 });
 
 test('a site that nobody has visited says so', async ({ page, launchAdminSite }) => {
@@ -236,7 +236,7 @@ async function expectNothing(page: Page): Promise<void> {
   for (const list of LISTS) await expect(region(page, list).getByText('No data available yet.', { exact: true })).toBeVisible();
   await expect(page.getByText('No focus area data available yet.', { exact: true })).toBeVisible();
   await expect(panel(page, 'analytics').getByRole('figure')).toHaveCount(0);
-  await expect(rows(region(page, 'Endings')).first()).toHaveText('Downloaded the resume0 (0%)');
+  await expect(rows(region(page, 'Outcomes')).first()).toHaveText('Downloaded the resume0 (0%)');
 }
 
 test('one day with clicks shows all its lists, with their zeros', async ({ page, launchAdminSite }) => {

@@ -28,11 +28,11 @@ test('an assessment is generated once, listed and downloaded', async ({ page, op
   await button(page, 'Generate New Assessment').click();
   const busy = button(page, 'Generating...');
   await expect(busy).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByText('The server is examining itself. This can take up to 15 seconds.')).toBeVisible();
+  await expect(page.getByText('The server is running its checks. This can take up to 15 seconds.')).toBeVisible();
   await busy.dispatchEvent('click');
   calls.release();
   await expect(reports(page)).toHaveCount(1, { timeout: 15_000 });
-  await expect(page.getByText('The new assessment stands at the top of the list.')).toBeVisible();
+  await expect(page.getByText('The new assessment is at the top of the list.')).toBeVisible();
   await expect(page.getByText(EMPTY)).toHaveCount(0);
   await expect(button(page, 'Generate New Assessment')).toBeFocused();
   expect(calls.count).toBe(1);
@@ -94,7 +94,7 @@ test.describe('when the server fails', () => {
     const alerts = panel(page, 'security').getByRole('alert');
     await expect(alerts).toHaveText([
       'The security status could not be loaded. Try again',
-      'The assessments could not be loaded. Refresh tries it again.',
+      'The assessments could not be loaded. Click Refresh to try again.',
     ]);
     await button(page, 'Generate New Assessment').click();
     await expectToast(page, 'Failed to generate security assessment');
@@ -113,7 +113,7 @@ test.describe('when the server fails', () => {
     await page.unrouteAll();
     await page.route(LIST, (route) => route.fulfill(FAILS));
     await button(page, 'Refresh').click();
-    await expect(alerts).toHaveText('The list could not be refreshed. Refresh tries it again.');
+    await expect(alerts).toHaveText('The list could not be refreshed. Click Refresh to try again.');
     await expect(reports(page)).toHaveCount(1);
   });
 

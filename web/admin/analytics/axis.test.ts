@@ -13,11 +13,11 @@ describe('axisTicks', () => {
     [41, [0, 20, 40, 60]],
     [1827, [0, 500, 1000, 1500, 2000]],
     [1_000_000, [0, 500_000, 1_000_000]],
-  ])('up to %i', (highest, ticks) => {
+  ])('chooses round ticks up to %i', (highest, ticks) => {
     expect(axisTicks(highest)).toEqual(ticks);
   });
 
-  test('are whole, evenly apart, at most five, and reach the highest figure closely', () => {
+  test('returns at most five whole, evenly spaced ticks that just cover the highest value', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2_000_000_000 }), (highest) => {
         const ticks = axisTicks(highest);
@@ -33,7 +33,7 @@ describe('axisTicks', () => {
   });
 });
 
-test('days are labelled a week apart, the last one always; months all', () => {
+test('isLabelled labels every month, and one day a week up to the last', () => {
   const labelled = (count: number, areMonths: boolean) =>
     Array.from({ length: count }, (_, index) => index).filter((index) => isLabelled(index, count, areMonths));
   expect(labelled(30, false)).toEqual([1, 8, 15, 22, 29]);
@@ -41,8 +41,8 @@ test('days are labelled a week apart, the last one always; months all', () => {
   expect(labelled(12, true)).toHaveLength(12);
 });
 
-test('a place in the plot is in one period, its edges and what is beyond them too', () => {
-  expect([0, 0.03, 0.034, 0.5, 0.999, 1].map((place) => periodAt(place, 30))).toEqual([0, 0, 1, 15, 29, 29]);
+test('periodAt maps positions in and beyond the plot to a period', () => {
+  expect([0, 0.03, 0.034, 0.5, 0.999, 1].map((position) => periodAt(position, 30))).toEqual([0, 0, 1, 15, 29, 29]);
   expect(periodAt(-0.2, 30)).toBe(0);
   expect(periodAt(1.2, 30)).toBe(29);
 });

@@ -1,42 +1,42 @@
 import { Fragment, type PointerEvent } from 'react';
 import { axisTicks, isLabelled, periodAt } from './axis.ts';
-import { shortFigure } from './figures.ts';
+import { formatCompact } from './format-numbers.ts';
 import { isMonth, periodName } from './period-names.ts';
 
 interface Props {
-  /** Oldest first; the last one is not over yet. */
+  /** Oldest first; the last one is still running. */
   periods: readonly string[];
   counts: readonly number[];
-  /** What is said of each period. */
-  readings: readonly string[];
-  chosen: number | null;
-  onChoose: (index: number | null) => void;
+  /** One for each period, read by screen readers. */
+  descriptions: readonly string[];
+  selected: number | null;
+  onSelect: (index: number | null) => void;
 }
 
-/** Part of a period's width that its bar takes. */
-const BAR = 0.6;
+/** Width of a bar as a fraction of its period. */
+const BAR_WIDTH = 0.6;
 
-/** Bars between two axes. A pointer chooses one; so do the arrow keys, by a slider that lies over the bars unseen. */
-export function ChartPlot({ periods, counts, readings, chosen, onChoose }: Props) {
+/** A bar chart. A pointer selects a bar, and so do the arrow keys, on an invisible slider over the bars. */
+export function ChartPlot({ periods, counts, descriptions, selected, onSelect }: Props) {
   const ticks = axisTicks(Math.max(...counts));
   const top = ticks.at(-1) ?? 1;
   const last = periods.length - 1;
-  const point = ({ clientX, currentTarget }: PointerEvent) => {
+  const selectAtPointer = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    onChoose(periodAt((clientX - left) / width, periods.length));
+    onSelect(periodAt((clientX - left) / width, periods.length));
   };
-  // What a finger has touched stays readable after it is lifted.
-  const leave = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && onChoose(null);
+  // A bar selected by touch stays selected after the finger is lifted.
+  const onLeave = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && onSelect(null);
   return (
     <div className="chart-frame">
       <div className="chart-scale" aria-hidden="true">
         {ticks.map((tick) => (
           <span key={tick} style={{ bottom: percent(tick / top) }}>
-            {shortFigure(tick)}
+            {formatCompact(tick)}
           </span>
         ))}
       </div>
-      <div className="chart-plot" onPointerDown={point} onPointerMove={point} onPointerLeave={leave}>
+      <div className="chart-plot" onPointerDown={selectAtPointer} onPointerMove={selectAtPointer} onPointerLeave={onLeave}>
         <svg aria-hidden="true">
           {ticks.map((tick) => (
             <line key={tick} x2="100%" y1={percent(1 - tick / top)} y2={percent(1 - tick / top)} />
@@ -46,11 +46,11 @@ export function ChartPlot({ periods, counts, readings, chosen, onChoose }: Props
             return (
               <rect
                 key={period}
-                x={percent((index + (1 - BAR) / 2) / periods.length)}
+                x={percent((index + (1 - BAR_WIDTH) / 2) / periods.length)}
                 y={percent(1 - height)}
-                width={percent(BAR / periods.length)}
+                width={percent(BAR_WIDTH / periods.length)}
                 height={percent(height)}
-                data-chosen={index === chosen || undefined}
+                data-chosen={index === selected || undefined}
                 data-unfinished={index === last || undefined}
               />
             );
@@ -59,13 +59,13 @@ export function ChartPlot({ periods, counts, readings, chosen, onChoose }: Props
         <input
           type="range"
           aria-label="Visits over time"
-          aria-valuetext={readings[chosen ?? last]}
+          aria-valuetext={descriptions[selected ?? last]}
           min={0}
           max={last}
-          value={chosen ?? last}
-          onChange={(event) => onChoose(event.target.valueAsNumber)}
-          onFocus={(event) => event.target.matches(':focus-visible') && onChoose(chosen ?? last)}
-          onBlur={() => onChoose(null)}
+          value={selected ?? last}
+          onChange={(event) => onSelect(event.target.valueAsNumber)}
+          onFocus={(event) => event.target.matches(':focus-visible') && onSelect(selected ?? last)}
+          onBlur={() => onSelect(null)}
         />
       </div>
       <PeriodLabels periods={periods} />
@@ -73,7 +73,7 @@ export function ChartPlot({ periods, counts, readings, chosen, onChoose }: Props
   );
 }
 
-/** Where months are closer than their names are wide, every other one is spared; the year stands where it begins. */
+/** On narrow screens CSS hides every other month (`data-spare`). Each January also shows the year. */
 function PeriodLabels({ periods }: Pick<Props, 'periods'>) {
   const areMonths = isMonth(periods[0] ?? '');
   return (
@@ -99,6 +99,6 @@ function PeriodLabels({ periods }: Pick<Props, 'periods'>) {
   );
 }
 
-function percent(part: number): string {
-  return `${100 * part}%`;
+function percent(fraction: number): string {
+  return `${100 * fraction}%`;
 }

@@ -1,9 +1,9 @@
 import type { DailyStats } from '../../../contract/analytics.ts';
-import { figure } from './figures.ts';
-import { COUNTINGS, VISITS } from './measures.ts';
+import { formatNumber } from './format-numbers.ts';
+import { COUNT_MODES, VISITS_METRIC } from './metrics.ts';
 import { isMonth, periodName } from './period-names.ts';
 
-/** The figures of the chart, newest first. */
+/** The chart's data as a table, newest first. */
 export function ChartTable({ stats }: { stats: readonly DailyStats[] }) {
   return (
     <details className="chart-table">
@@ -13,7 +13,7 @@ export function ChartTable({ stats }: { stats: readonly DailyStats[] }) {
         <thead>
           <tr>
             <th scope="col">{isMonth(stats[0]?.period ?? '') ? 'Month' : 'Day'}</th>
-            {COUNTINGS.map(({ value, label }) => (
+            {COUNT_MODES.map(({ value, label }) => (
               <th key={value} scope="col">
                 {label}
               </th>
@@ -21,13 +21,13 @@ export function ChartTable({ stats }: { stats: readonly DailyStats[] }) {
           </tr>
         </thead>
         <tbody>
-          {stats.toReversed().map((one) => (
-            <tr key={one.period}>
+          {stats.toReversed().map((periodStats) => (
+            <tr key={periodStats.period}>
               <th scope="row">
-                <time dateTime={one.period}>{periodName(one.period, 'full')}</time>
+                <time dateTime={periodStats.period}>{periodName(periodStats.period, 'full')}</time>
               </th>
-              {COUNTINGS.map(({ value }) => (
-                <td key={value}>{figure(one[VISITS[value]])}</td>
+              {COUNT_MODES.map(({ value }) => (
+                <td key={value}>{formatNumber(periodStats[VISITS_METRIC[value]])}</td>
               ))}
             </tr>
           ))}

@@ -1,17 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Period } from '../../../contract/analytics.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { figure } from './figures.ts';
-import type { Counting } from './measures.ts';
-import { focusAreasQuery, previous } from './queries.ts';
+import { formatCount } from './format-numbers.ts';
+import type { CountMode } from './metrics.ts';
+import { focusAreasQuery } from './queries.ts';
 
-const SHOWN = 10;
+const MAX_ROWS = 10;
 
-/** What visitors look for: the areas that they chose in the timeline. */
-export function FocusAreas({ period, counting }: { period: Period; counting: Counting }) {
+/** The focus areas that visitors chose in the timeline. */
+export function FocusAreas({ period, countMode }: { period: Period; countMode: CountMode }) {
   const { data, isPlaceholderData } = useQuery({
-    ...focusAreasQuery(period, counting === 'unique'),
-    placeholderData: previous,
+    ...focusAreasQuery(period, countMode === 'unique'),
+    placeholderData: keepPreviousData,
   });
   return (
     <section aria-labelledby="focus-areas-title" aria-busy={isPlaceholderData || undefined}>
@@ -22,13 +22,11 @@ export function FocusAreas({ period, counting }: { period: Period; counting: Cou
         <ol className="focus-area-grid">
           {data
             .toSorted((a, b) => b.clicks - a.clicks)
-            .slice(0, SHOWN)
+            .slice(0, MAX_ROWS)
             .map(({ focus_area_id, clicks }) => (
               <li key={focus_area_id}>
                 <span>{focus_area_id.replaceAll('_', ' ')}</span>
-                <span className="figure-count">
-                  {figure(clicks)} {clicks === 1 ? 'click' : 'clicks'}
-                </span>
+                <span className="figure-count">{formatCount(clicks, 'click')}</span>
               </li>
             ))}
         </ol>

@@ -1,42 +1,36 @@
 import type { Insights } from '../../../contract/analytics.ts';
-import { FigureList } from './figure-list.tsx';
-import { figure, percentage } from './figures.ts';
+import { BarList } from './bar-list.tsx';
+import { formatCount, formatPercentage } from './format-numbers.ts';
+import { InsightSection } from './insight-section.tsx';
 
-const ENDINGS = [
+const OUTCOMES = [
   ['resume_download', 'Downloaded the resume'],
   ['email_click', 'Clicked the e-mail address'],
   ['chat_interaction', 'Talked with the assistant'],
 ] as const;
 
-/** How many visits came to something, and what was not counted among them. */
+/** What visits led to, and what the other numbers leave out. */
 export function Outcomes({ outcomes, bots }: Pick<Insights, 'outcomes' | 'bots'>) {
   const { visitors } = outcomes;
   return (
-    <section aria-labelledby="outcomes-title">
-      <h3 id="outcomes-title">How visits ended</h3>
-      <div className="figure-columns">
-        <section aria-label="Endings">
-          <h4>
-            Of {figure(visitors)} unique {visitors === 1 ? 'visitor' : 'visitors'}
-          </h4>
-          <FigureList
-            whole={visitors}
-            rows={ENDINGS.map(([ending, name]) => ({
-              key: ending,
-              name,
-              count: outcomes[ending],
-              note: `(${percentage(outcomes[ending], visitors)})`,
-            }))}
-          />
-        </section>
-        <section aria-label="How visitors are counted">
-          <h4>Counted apart</h4>
-          <p className="asides">
-            Known bots: {figure(bots)} {bots === 1 ? 'visit' : 'visits'}, in none of the other figures.
-          </p>
-          <p className="asides">Nobody is recognised from one day to the next: who comes back tomorrow is counted again.</p>
-        </section>
-      </div>
-    </section>
+    <InsightSection id="outcomes" title="Outcomes of visits">
+      <section aria-label="Outcomes">
+        <h4>Of {formatCount(visitors, 'unique visitor')}</h4>
+        <BarList
+          total={visitors}
+          rows={OUTCOMES.map(([outcome, name]) => ({
+            key: outcome,
+            name,
+            count: outcomes[outcome],
+            note: `(${formatPercentage(outcomes[outcome], visitors)})`,
+          }))}
+        />
+      </section>
+      <section aria-label="How visitors are counted">
+        <h4>How visitors are counted</h4>
+        <p className="asides">Known bots: {formatCount(bots, 'visit')}, not included in the other numbers.</p>
+        <p className="asides">Visitors are not recognized across days: someone who returns tomorrow is counted again.</p>
+      </section>
+    </InsightSection>
   );
 }

@@ -1,26 +1,25 @@
 import type { DailyStats } from '../../../contract/analytics.ts';
-import { FigureList } from './figure-list.tsx';
-import { type Counting, MEASURES } from './measures.ts';
+import { BarList } from './bar-list.tsx';
+import { type CountMode, METRICS } from './metrics.ts';
 import { periodName } from './period-names.ts';
 
-/** Periods in each list. */
-const SHOWN = 7;
+const MAX_ROWS = 7;
 
-/** `stats` has the newest period first; it is empty when nothing was ever counted. */
-export function PeriodLists({ stats, counting }: { stats: readonly DailyStats[]; counting: Counting }) {
+/** `stats` has the newest period first and is empty while there is no data. */
+export function PeriodLists({ stats, countMode }: { stats: readonly DailyStats[]; countMode: CountMode }) {
   return (
     <div className="figure-columns narrow">
-      {MEASURES.map(({ title, [counting]: field }) => (
+      {METRICS.map(({ title, [countMode]: field }) => (
         <section key={title} aria-label={title}>
           <h3>{title}</h3>
           {stats.length === 0 ? (
             <p className="empty">No data available yet.</p>
           ) : (
-            <FigureList
-              rows={stats.slice(0, SHOWN).map((one) => ({
-                key: one.period,
-                name: <time dateTime={one.period}>{periodName(one.period, 'row')}</time>,
-                count: one[field],
+            <BarList
+              rows={stats.slice(0, MAX_ROWS).map(({ period, [field]: count }) => ({
+                key: period,
+                name: <time dateTime={period}>{periodName(period, 'row')}</time>,
+                count,
               }))}
             />
           )}

@@ -1,4 +1,4 @@
-/** In a row of a list, said in full, or under an axis. */
+/** For a list row, for a caption, or for an axis label. */
 type Length = 'row' | 'full' | 'tick';
 
 const DAY: Record<Length, Intl.DateTimeFormatOptions> = {
@@ -12,12 +12,12 @@ const MONTH: Record<Length, Intl.DateTimeFormatOptions> = {
   tick: { month: 'short' },
 };
 
-/** 2026-11, rather than 2026-11-20. */
+/** Whether it is a month ("2026-11") rather than a day ("2026-11-20"). */
 export function isMonth(period: string): boolean {
   return period.length === 7;
 }
 
-/** A period's name in the reader's language. Periods begin and end by UTC. */
+/** A period's name in the reader's language. Periods are in UTC. */
 export function periodName(period: string, length: Length, locale = navigator.language): string {
   const start = new Date(period);
   if (Number.isNaN(start.getTime())) return period;

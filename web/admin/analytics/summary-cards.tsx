@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { figure, satisfaction } from './figures.ts';
-import { NO_SUMMARY, summaryQuery } from './queries.ts';
+import { formatNumber, satisfactionPercent } from './format-numbers.ts';
+import { EMPTY_SUMMARY, summaryQuery } from './queries.ts';
 
-/** Four figures over every tab; zeros when they cannot be fetched. */
+/** Four numbers above every tab; zeros when they cannot be fetched. */
 export function SummaryCards() {
-  const { data = NO_SUMMARY } = useQuery(summaryQuery());
+  const { data = EMPTY_SUMMARY } = useQuery(summaryQuery());
   return (
     <section className="summary" aria-label="Summary">
       <Card
         title="Total Visits"
-        figure={data.uniqueVisitors}
-        aside={`(${figure(data.totalVisits)})`}
+        value={data.uniqueVisitors}
+        aside={`(${formatNumber(data.totalVisits)})`}
         note="unique visitors (all visits)"
       />
-      <Card title="Timeline Clicks" figure={data.timelineClicks} note="milestone interactions" />
-      <Card title="Chat Interactions" figure={data.chatInteractions} note="AI conversations" />
+      <Card title="Timeline Clicks" value={data.timelineClicks} note="milestone interactions" />
+      <Card title="Chat Interactions" value={data.chatInteractions} note="AI conversations" />
       <Card
         title="Positive Feedback"
-        figure={data.chatRatings.positive}
-        note={`${satisfaction(data.chatRatings)}% satisfaction`}
+        value={data.chatRatings.positive}
+        note={`${satisfactionPercent(data.chatRatings)}% satisfaction`}
       />
     </section>
   );
@@ -26,17 +26,17 @@ export function SummaryCards() {
 
 interface CardProps {
   title: string;
-  figure: number;
+  value: number;
   aside?: string;
   note: string;
 }
 
-function Card({ title, figure: value, aside, note }: CardProps) {
+function Card({ title, value, aside, note }: CardProps) {
   return (
     <div className="summary-card">
       <h2>{title}</h2>
       <p className="summary-figure">
-        {figure(value)} {aside && <span>{aside}</span>}
+        {formatNumber(value)} {aside && <span>{aside}</span>}
       </p>
       <p className="summary-note">{note}</p>
     </div>

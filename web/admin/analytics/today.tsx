@@ -1,14 +1,11 @@
 import type { Insights } from '../../../contract/analytics.ts';
-import { comparedWithUsual, figure } from './figures.ts';
+import { compareWithUsualDay, formatCount } from './format-numbers.ts';
 
-/** Today against the usual day. */
+/** Today's visits compared with a usual day. */
 export function Today({ today }: { today: Insights['today'] }) {
   return (
     <p className="today">
-      <strong>
-        {figure(today.visits)} {today.visits === 1 ? 'visit' : 'visits'} today so far.
-      </strong>{' '}
-      {comparedWithUsual(today)}
+      <strong>{formatCount(today.visits, 'visit')} today so far.</strong> {compareWithUsualDay(today)}
     </p>
   );
 }

@@ -5,7 +5,7 @@ interface Props<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** One of two, both in sight. */
+/** A choice between options that are all visible. */
 export function Toggle<T extends string>({ label, options, value, onChange }: Props<T>) {
   return (
     <fieldset className="toggle">

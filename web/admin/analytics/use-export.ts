@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
-import { call, fetchFile } from '../api.ts';
-import { reasonOf } from '../data/use-resource.ts';
+import { callApi, fetchFile } from '../api.ts';
+import { serverMessage } from '../data/use-resource.ts';
 import { saveFile } from '../save-file.ts';
-import { inStatusWords } from './status-words.ts';
+import { withStatusMessage } from './status-error.ts';
 
 type Format = 'json' | 'csv';
 
-/** Exports all figures as analytics-report-{date}, and says in a toast whether it could. */
+/** Downloads all analytics data as analytics-report-{date} and reports the outcome in a toast. */
 export function useExport(format: Format): { isExporting: boolean; exportReport: () => Promise<void> } {
   const [isExporting, setExporting] = useState(false);
   const exportReport = async () => {
@@ -16,21 +16,20 @@ export function useExport(format: Format): { isExporting: boolean; exportReport:
     setExporting(true);
     try {
       const name = `analytics-report-${new Date().toISOString().slice(0, 10)}.${format}`;
-      saveFile(await inStatusWords(FETCH[format]()), name);
+      saveFile(await withStatusMessage(FETCH_REPORT[format]()), name);
       toastSuccess('Analytics report exported successfully');
     } catch (error) {
       console.error(error);
-      toastError('Error', 'Failed to export analytics report', reasonOf(error));
+      toastError('Error', 'Failed to export analytics report', serverMessage(error));
     }
     setExporting(false);
   };
   return { isExporting, exportReport };
 }
 
-const FETCH: Record<Format, () => Promise<Blob>> = {
-  // Indented, so that a person can read it too.
+const FETCH_REPORT: Record<Format, () => Promise<Blob>> = {
   json: async () => {
-    const report = await call<unknown>(ADMIN_PATHS.analyticsExport);
+    const report = await callApi<unknown>(ADMIN_PATHS.analyticsExport);
     return new Blob([JSON.stringify(report, null, 2)], { type: 'application/json' });
   },
   csv: () => fetchFile(`${ADMIN_PATHS.analyticsExport}?format=csv`).then(({ blob }) => blob),

@@ -2,26 +2,22 @@ import { useState } from 'react';
 import type { DailyStats } from '../../../contract/analytics.ts';
 import { ChartPlot } from './chart-plot.tsx';
 import { ChartTable } from './chart-table.tsx';
-import { figure } from './figures.ts';
-import { type Counting, VISITS } from './measures.ts';
+import { formatCount } from './format-numbers.ts';
+import { type CountMode, VISITS_METRIC } from './metrics.ts';
 import { isMonth, periodName } from './period-names.ts';
 
-const NOUNS: Record<Counting, [one: string, many: string]> = {
-  unique: ['unique visitor', 'unique visitors'],
-  total: ['view', 'views'],
-};
+const NOUNS: Record<CountMode, string> = { unique: 'unique visitor', total: 'view' };
 
-/** Visits of each period, oldest first; the words over the bars tell of all of them, or of the one that is looked at. */
-export function VisitsChart({ stats, counting }: { stats: readonly DailyStats[]; counting: Counting }) {
-  const [chosen, setChosen] = useState<number | null>(null);
-  const counts = stats.map((one) => one[VISITS[counting]]);
-  const counted = (count: number) => `${figure(count)} ${NOUNS[counting][count === 1 ? 0 : 1]}`;
-  const readings = stats.map(({ period }, index) => ({
-    count: counted(counts[index] ?? 0),
+/** Visits in each period, oldest first. The caption describes the selected period, or all of them. */
+export function VisitsChart({ stats, countMode }: { stats: readonly DailyStats[]; countMode: CountMode }) {
+  const [selected, setSelected] = useState<number | null>(null);
+  const counts = stats.map((periodStats) => periodStats[VISITS_METRIC[countMode]]);
+  const captions = stats.map(({ period }, index) => ({
+    count: formatCount(counts[index] ?? 0, NOUNS[countMode]),
     when: periodName(period, 'full') + (index === stats.length - 1 ? ', so far' : ''),
   }));
-  const whole = { count: counted(counts.reduce((sum, count) => sum + count, 0)), when: spanOf(stats) };
-  const { count, when } = readings[chosen ?? -1] ?? whole;
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const { count, when } = captions[selected ?? -1] ?? { count: formatCount(total, NOUNS[countMode]), when: describeRange(stats) };
   return (
     <figure className="chart">
       <figcaption>
@@ -30,16 +26,16 @@ export function VisitsChart({ stats, counting }: { stats: readonly DailyStats[];
       <ChartPlot
         periods={stats.map(({ period }) => period)}
         counts={counts}
-        readings={readings.map((reading) => `${reading.when}: ${reading.count}`)}
-        chosen={chosen}
-        onChoose={setChosen}
+        descriptions={captions.map((caption) => `${caption.when}: ${caption.count}`)}
+        selected={selected}
+        onSelect={setSelected}
       />
       <ChartTable stats={stats} />
     </figure>
   );
 }
 
-function spanOf(stats: readonly DailyStats[]): string {
+function describeRange(stats: readonly DailyStats[]): string {
   const first = stats[0]?.period ?? '';
   return `in ${stats.length} ${isMonth(first) ? 'months' : 'days'}, since ${periodName(first, 'full')}`;
 }

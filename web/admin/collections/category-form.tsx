@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { COLORS, ICONS } from '../../../contract/category-look.ts';
+import { CATEGORY_COLORS, CATEGORY_ICONS } from '../../../contract/category-look.ts';
 import { CATEGORY_KEY_MAX } from '../../../contract/collections/categories.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { CategoryIcon } from '../../ui/category-icon.tsx';
 import { toastError } from '../../ui/toasts.tsx';
 import { useAdminData } from '../data/admin-data.tsx';
 import type { Items } from '../data/items.ts';
@@ -62,12 +62,12 @@ export function CategoryForm({ item, onDone, onCancel }: Props) {
           />
         ),
         icon: (props) => (
-          <RadioPicker {...props} options={ICONS}>
-            {(name) => <Icon name={name} />}
+          <RadioPicker {...props} options={CATEGORY_ICONS}>
+            {(name) => <CategoryIcon name={name} />}
           </RadioPicker>
         ),
         color: (props) => (
-          <RadioPicker {...props} value={colorOf(String(props.value))} options={COLORS} named>
+          <RadioPicker {...props} value={colorOf(String(props.value))} options={CATEGORY_COLORS} named>
             {(name) => <span className="swatch" data-color={name} />}
           </RadioPicker>
         ),

@@ -1,5 +1,6 @@
 import { pluralize } from '../../../contract/pluralize.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { CategoryIcon } from '../../ui/category-icon.tsx';
+import { EyeIcon, EyeOffIcon } from '../../ui/icons.tsx';
 import type { Items } from '../data/items.ts';
 import { colorOf } from './category-color.ts';
 import { ItemActions } from './item-actions.tsx';
@@ -25,11 +26,7 @@ export function CategoryRow({ category, isEdited, onToggle, onEdit, onDelete }: 
           disabled={isEdited}
           onClick={onToggle}
         >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
-            <circle cx="12" cy="12" r="2.8" />
-            {!visible && <path d="M4 20L20 4" />}
-          </svg>
+          {visible ? <EyeIcon /> : <EyeOffIcon />}
         </button>
       </ItemActions>
     </>
@@ -42,7 +39,7 @@ export function CategorySummary({ name, displayName, icon, color, visible, skill
   return (
     <>
       <span className="category-icon" data-color={colorOf(color)}>
-        <Icon name={icon} />
+        <CategoryIcon name={icon} />
       </span>
       <span className="row-main">
         <span className="row-name">{displayName}</span>

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { DeleteIcon, EditIcon } from '../../ui/icons.tsx';
 
 interface Props {
   name: string;
@@ -25,9 +26,7 @@ export function ItemActions({ name, isEdited, onEdit, onDelete, children }: Prop
     <span className="item-actions">
       {children}
       <button type="button" className="icon-button" aria-label={`Edit ${name}`} disabled={isEdited} onClick={onEdit}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M4 20l1-4L16.5 4.5a1.8 1.8 0 0 1 2.6 0l.4.4a1.8 1.8 0 0 1 0 2.6L8 19z" />
-        </svg>
+        <EditIcon />
       </button>
       <button
         type="button"
@@ -37,9 +36,7 @@ export function ItemActions({ name, isEdited, onEdit, onDelete, children }: Prop
         disabled={isEdited || isBusy}
         onClick={remove}
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13" />
-        </svg>
+        <DeleteIcon />
       </button>
     </span>
   );

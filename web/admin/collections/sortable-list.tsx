@@ -16,6 +16,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
+import { DragHandleIcon } from '../../ui/icons.tsx';
 import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts';
 import { useDragAnnouncements } from '../drag-announcements.ts';
 
@@ -93,9 +94,7 @@ function SortableRow({ id, name, state, children }: RowProps) {
         aria-describedby={attributes['aria-describedby']}
         {...listeners}
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />
-        </svg>
+        <DragHandleIcon />
       </button>
       {children}
     </li>

@@ -1,4 +1,5 @@
-import { initials } from '../../../contract/names.ts';
+import { initials } from '../../../contract/initials.ts';
+import { ExternalLinkIcon } from '../../ui/icons.tsx';
 import { LocalDate } from '../../ui/local-date.tsx';
 import { useImageFailure } from '../../ui/use-image-failure.ts';
 import type { Items } from '../data/items.ts';
@@ -22,9 +23,7 @@ export function TestimonialCard({ testimonial, isEdited, onEdit, onDelete }: Pro
             {name}
             {linkedinUrl && (
               <a className="icon-button" href={linkedinUrl} target="_blank" rel="noopener noreferrer">
-                <svg viewBox="0 0 24 24" aria-hidden="true">
-                  <path d="M14 5h5v5M19 5l-9 9M11 6H5v13h13v-6" />
-                </svg>
+                <ExternalLinkIcon />
                 <span className="visually-hidden">{name} on LinkedIn</span>
               </a>
             )}

@@ -3,10 +3,10 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import { countSkills } from '../../../contract/skill-count.ts';
 import { toastError } from '../../ui/toasts.tsx';
-import { send } from '../api.ts';
+import { sendJson } from '../api.ts';
 import type { Items, ResourceData } from './items.ts';
 import { changeList, listQuery } from './lists.ts';
-import { reasonOf, useResource } from './use-resource.ts';
+import { serverMessage, useResource } from './use-resource.ts';
 
 export type AdminData = { [R in keyof Items]: ResourceData<Items[R]> } & {
   /** Renumbers all skills or categories in the order of `ids`; the list changes before the server responds. */
@@ -50,11 +50,11 @@ function useSharedActions(): Pick<AdminData, 'reorder' | 'refreshAll' | 'refresh
           items.map((item) => ({ ...item, order: orderById.get(item.id) ?? item.order }));
         changeList(client, resource, renumbered as (items: Items[typeof resource][]) => Items[typeof resource][]);
         try {
-          const stored = await send<Items[typeof resource][]>('PUT', ADMIN_PATHS.order(resource), { ids });
+          const stored = await sendJson<Items[typeof resource][]>('PUT', ADMIN_PATHS.order(resource), { ids });
           changeList(client, resource, () => stored);
         } catch (error) {
           console.error(error);
-          toastError('Error', 'Failed to save the order', reasonOf(error));
+          toastError('Error', 'Failed to save the order', serverMessage(error));
           await client.invalidateQueries(listQuery(resource));
         }
       },

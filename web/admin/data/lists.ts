@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Resource } from '../../../contract/collections.ts';
-import { LIST_ORDER } from '../../../contract/order.ts';
-import { CallError } from '../../lib/fetch-json.ts';
+import { LIST_ORDER } from '../../../contract/list-order.ts';
+import { ApiError } from '../../lib/fetch-json.ts';
 import { toastError } from '../../ui/toasts.tsx';
 import { listItems } from '../api.ts';
 import type { Items } from './items.ts';
 
-export const FRESH_FOR = 5 * 60 * 1000;
+export const STALE_AFTER_MS = 5 * 60 * 1000;
 
 export interface List<R extends Resource> {
   items: Items[R][];
@@ -17,7 +17,7 @@ export function listQuery<R extends Resource>(resource: R) {
   return {
     queryKey: ['list', resource] as const,
     queryFn: () => load(resource),
-    staleTime: FRESH_FOR,
+    staleTime: STALE_AFTER_MS,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
   };
@@ -28,7 +28,7 @@ async function load<R extends Resource>(resource: R): Promise<List<R>> {
   try {
     return { items: (await listItems(resource)) as Items[R][], hasFailed: false };
   } catch (error) {
-    if (error instanceof CallError && error.status === 401) throw error;
+    if (error instanceof ApiError && error.status === 401) throw error;
     console.error(error);
     toastError('Error', `Failed to fetch ${resource}`);
     return { items: [], hasFailed: true };

@@ -8,16 +8,16 @@ const WORDED_AS_ADDED: ReadonlySet<Resource> = new Set(['categories', 'certifica
 
 export function doneMessage(resource: Resource, verb: Verb): string {
   const pastTense = verb === 'create' && WORDED_AS_ADDED.has(resource) ? 'added' : PAST_TENSE[verb];
-  return `${capitalize(COLLECTIONS[resource].thing)} ${pastTense} successfully`;
+  return `${capitalize(COLLECTIONS[resource].noun)} ${pastTense} successfully`;
 }
 
 export function failedMessage(resource: Resource, verb: Verb | 'restore'): string {
   const isSave = verb === 'create' || verb === 'update';
-  return `Failed to ${isSave && WORDED_AS_ADDED.has(resource) ? 'save' : verb} ${COLLECTIONS[resource].thing}`;
+  return `Failed to ${isSave && WORDED_AS_ADDED.has(resource) ? 'save' : verb} ${COLLECTIONS[resource].noun}`;
 }
 
 export function restoredMessage(resource: Resource): string {
-  return `${capitalize(COLLECTIONS[resource].thing)} restored`;
+  return `${capitalize(COLLECTIONS[resource].noun)} restored`;
 }
 
 function capitalize(text: string): string {

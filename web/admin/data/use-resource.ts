@@ -2,9 +2,9 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import type { Resource } from '../../../contract/collections.ts';
-import { CallError } from '../../lib/fetch-json.ts';
+import { ApiError } from '../../lib/fetch-json.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
-import { createItem, deleteItem, restoreItem, send, updateItem } from '../api.ts';
+import { createItem, deleteItem, restoreItem, sendJson, updateItem } from '../api.ts';
 import type { Items, ResourceData, UpdateMessages } from './items.ts';
 import { changeList, listQuery, withItem } from './lists.ts';
 import { doneMessage, failedMessage, restoredMessage, type Verb } from './messages.ts';
@@ -34,7 +34,7 @@ function createActions<R extends Resource>(client: QueryClient, resource: R) {
       // Without a revision the change applies to any version of the item.
       const run = () =>
         revision === undefined
-          ? send<Items[R]>('PUT', ADMIN_PATHS.item(resource, id), changes)
+          ? sendJson<Items[R]>('PUT', ADMIN_PATHS.item(resource, id), changes)
           : updateItem(resource, id, changes, revision);
       const item = (await attempt(resource, 'update', run, messages?.failed)) as Items[R];
       applyStored(client, resource, item);
@@ -64,7 +64,7 @@ async function restore<R extends Resource>(client: QueryClient, resource: R, id:
     if (resource === 'skills') void client.invalidateQueries(listQuery('categories'));
     toastSuccess(restoredMessage(resource));
   } catch (error) {
-    toastError('Error', failedMessage(resource, 'restore'), reasonOf(error));
+    toastError('Error', failedMessage(resource, 'restore'), serverMessage(error));
   }
 }
 
@@ -100,13 +100,13 @@ async function attempt<T>(
   } catch (error) {
     console.error(error);
     // The form shows a conflict, and the login screen an ended session.
-    const isShownElsewhere = error instanceof CallError && (error.status === 401 || error.body.current !== undefined);
-    if (!isShownElsewhere) toastError('Error', failed, reasonOf(error));
+    const isShownElsewhere = error instanceof ApiError && (error.status === 401 || error.body.current !== undefined);
+    if (!isShownElsewhere) toastError('Error', failed, serverMessage(error));
     throw error;
   }
 }
 
 /** What the server said; undefined when it was not reached. */
-export function reasonOf(error: unknown): string | undefined {
-  return error instanceof CallError ? error.message : undefined;
+export function serverMessage(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.message : undefined;
 }

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useVisitorStats } from '../analytics/queries.ts';
 import { FeedbackEntry } from './feedback-entry.tsx';
 
-/** What visitors thought of the assistant's answers. */
+/** Visitors' ratings of the assistant's answers. */
 export default function FeedbackTab() {
   const { feedback } = useVisitorStats('day');
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Collection } from '../../../contract/collection.ts';
 import { COLLECTIONS, type Resource } from '../../../contract/collections.ts';
+import type { Collection } from '../../../contract/define-collection.ts';
 import { decodeValues, definitionOf, encodeValues, omitEmpty, pickChanges, validateValues } from './form-definition.ts';
 
 const definition = (resource: Resource) => definitionOf(COLLECTIONS[resource] as unknown as Collection);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Collection } from '../../../contract/collection.ts';
+import type { Collection } from '../../../contract/define-collection.ts';
 import type { Control } from '../../../contract/field.ts';
 
 /** What the controls of a form hold, by field: text (also for numbers), booleans, and lists or objects. */

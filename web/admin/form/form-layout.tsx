@@ -18,7 +18,7 @@ interface Props {
 
 /** What all forms share: the title, both versions on a conflict, the message for the whole form, Save and Cancel. */
 export function FormLayout({ form, id, title, className = '', onCancel, actions, children }: Props) {
-  const element = useFormFocus({ failures: form.failures, isElsewhere: form.conflict !== null, opensFocused: true });
+  const element = useFormFocus({ failures: form.failedSubmits, isElsewhere: form.conflict !== null, opensFocused: true });
   return (
     <form
       ref={element}
@@ -34,9 +34,9 @@ export function FormLayout({ form, id, title, className = '', onCancel, actions,
       )}
       <ConflictView versions={form.versions} />
       {children}
-      {form.general && !form.conflict && (
+      {form.formError && !form.conflict && (
         <p className="form-error" role="alert">
-          {form.general}
+          {form.formError}
         </p>
       )}
       <FormActions isSaving={form.isSaving} onCancel={onCancel}>

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { CallError } from '../../lib/fetch-json.ts';
+import { ApiError } from '../../lib/fetch-json.ts';
 import type { Errors } from './form-definition.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
@@ -21,13 +21,13 @@ export interface Form<T> {
   set: <K extends keyof T>(name: K, value: T[K]) => void;
   errors: Errors;
   /** A message about the form as a whole. */
-  general: string | null;
+  formError: string | null;
   /** The current record, when it was changed elsewhere since this form opened. */
   conflict: Record<string, unknown> | null;
   isDirty: boolean;
   isSaving: boolean;
   /** How often a submit failed; each time the focus moves to the first invalid field. */
-  failures: number;
+  failedSubmits: number;
   submit: (event?: SyntheticEvent) => void;
   /** Back to the values the form started from, or to a new start, with unsaved values if given. */
   reset: (start?: T, values?: T) => void;
@@ -35,11 +35,11 @@ export interface Form<T> {
 
 interface Outcome {
   errors: Errors;
-  general: string | null;
+  formError: string | null;
   conflict: Record<string, unknown> | null;
 }
 
-const NO_ERRORS: Outcome = { errors: {}, general: null, conflict: null };
+const NO_ERRORS: Outcome = { errors: {}, formError: null, conflict: null };
 const SESSION_ENDED_MESSAGE = 'Your session had ended, so this was not saved. Save it again once you are signed in.';
 
 /** The state of one form: values, messages, and a submit that runs once at a time. */
@@ -96,7 +96,7 @@ export function useForm<T extends object>(options: FormOptions<T>): Form<T> {
     errors: omitRepaired(outcome.errors, () => validate(values)),
     isDirty,
     isSaving,
-    failures: failedSubmits,
+    failedSubmits: failedSubmits,
     set: (name, value) => {
       setValues((before) => ({ ...before, [name]: value }));
       setOutcome((before) => ({ ...before, errors: without(before.errors, String(name)) }));
@@ -118,16 +118,16 @@ export function useForm<T extends object>(options: FormOptions<T>): Form<T> {
 }
 
 function outcomeOf(error: unknown): Outcome {
-  if (!(error instanceof CallError)) {
+  if (!(error instanceof ApiError)) {
     console.error(error);
-    return { ...NO_ERRORS, general: 'The server could not be reached. Please try again.' };
+    return { ...NO_ERRORS, formError: 'The server could not be reached. Please try again.' };
   }
-  if (error.status === 401) return { ...NO_ERRORS, general: SESSION_ENDED_MESSAGE };
+  if (error.status === 401) return { ...NO_ERRORS, formError: SESSION_ENDED_MESSAGE };
   const { fields, message, body } = error;
   const isShownAtField = Object.values(fields).includes(message);
   return {
     errors: fields,
-    general: isShownAtField ? null : message,
+    formError: isShownAtField ? null : message,
     conflict: (body.current as Record<string, unknown> | undefined) ?? null,
   };
 }

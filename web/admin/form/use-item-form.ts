@@ -1,5 +1,5 @@
-import type { Collection } from '../../../contract/collection.ts';
 import { COLLECTIONS, type Resource } from '../../../contract/collections.ts';
+import type { Collection } from '../../../contract/define-collection.ts';
 import { useAdminData } from '../data/admin-data.tsx';
 import type { Items, ResourceData } from '../data/items.ts';
 import { definitionOf, type FormDefinition, type FormValues } from './form-definition.ts';

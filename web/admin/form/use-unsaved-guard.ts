@@ -21,13 +21,13 @@ export function useUnsavedGuard(isDirty: boolean): void {
   }, [isDirty]);
 }
 
-export function hasUnsaved(): boolean {
+export function hasUnsavedChanges(): boolean {
   return unsavedForms.size > 0;
 }
 
 /** Resolves to true when no form has unsaved changes or the owner agrees to discard them. */
 export async function confirmLeave(): Promise<boolean> {
-  if (!hasUnsaved()) return true;
+  if (!hasUnsavedChanges()) return true;
   return confirm({
     title: 'Discard unsaved changes?',
     text: 'What you have entered in this form is not saved yet.',

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import type { BulkResult } from '../../../contract/bulk.ts';
-import { CallError } from '../../lib/fetch-json.ts';
+import { ApiError } from '../../lib/fetch-json.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
-import { send } from '../api.ts';
+import { sendJson } from '../api.ts';
 import { useAdminData } from '../data/admin-data.tsx';
 import { listQuery } from '../data/lists.ts';
 import { Field } from '../form/field.tsx';
@@ -62,7 +62,7 @@ export function BulkDialog({ kind, open, onClose }: Props) {
     if ('error' in current) return setError(current.error);
     setSending(true);
     try {
-      const outcome = await send<BulkResult>('POST', PATHS[kind], { [kind]: current.entries });
+      const outcome = await sendJson<BulkResult>('POST', PATHS[kind], { [kind]: current.entries });
       setResult(outcome);
       toastSuccess('Import finished', { details: `${outcome.processed} of ${outcome.total} imported.` });
       for (const list of kind === 'skills' ? (['skills', 'categories'] as const) : (['testimonials'] as const)) {
@@ -70,10 +70,10 @@ export function BulkDialog({ kind, open, onClose }: Props) {
       }
     } catch (failure) {
       console.error(failure);
-      const status = failure instanceof CallError ? failure.status : 0;
+      const status = failure instanceof ApiError ? failure.status : 0;
       toastError('Import Failed', `HTTP error! status: ${status}`);
       setError(
-        `HTTP error! status: ${status}. ${failure instanceof CallError ? failure.message : 'The server could not be reached.'}`,
+        `HTTP error! status: ${status}. ${failure instanceof ApiError ? failure.message : 'The server could not be reached.'}`,
       );
     }
     setSending(false);

@@ -1,4 +1,11 @@
-import { BULK_MAX, BULK_MESSAGES, bulkProblem, bulkSkill, bulkTestimonial, testimonialIdentity } from '../../../contract/bulk.ts';
+import {
+  BULK_MAX,
+  BULK_MESSAGES,
+  bulkSkill,
+  bulkTestimonial,
+  findBulkEntryError,
+  testimonialIdentity,
+} from '../../../contract/bulk.ts';
 import { parseJson } from './parse-json.ts';
 
 export type BulkKind = 'skills' | 'testimonials';
@@ -46,7 +53,7 @@ export function planBulk(kind: BulkKind, text: string, existing: Existing): Bulk
   const match = kind === 'skills' ? skillMatcher(existing) : testimonialMatcher(existing);
   for (const [index, entry] of plan.entries.entries()) {
     const prefix = `item ${index + 1}: `;
-    const problem = bulkProblem(kind === 'skills' ? bulkSkill : bulkTestimonial, entry);
+    const problem = findBulkEntryError(kind === 'skills' ? bulkSkill : bulkTestimonial, entry);
     if (problem !== null) {
       plan.invalid.push(prefix + problem);
       continue;

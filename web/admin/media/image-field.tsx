@@ -1,6 +1,6 @@
 import '../styles/media.css';
 import { useEffect, useId, useRef, useState } from 'react';
-import { isSafeAddress } from '../../../contract/field.ts';
+import { isSafeUrl } from '../../../contract/field.ts';
 import { useImageFailure } from '../../ui/use-image-failure.ts';
 import { Field } from '../form/field.tsx';
 import { PICTURE_ACCEPT } from './picture-checks.ts';
@@ -42,7 +42,7 @@ export function ImageField({ label, value, onChange, error, id: givenId, hint }:
 
   return (
     <div className="image-field">
-      {value && isSafeAddress(value) && <Preview key={value} address={value} />}
+      {value && isSafeUrl(value) && <Preview key={value} address={value} />}
       <Field id={id} label={label} error={error} hint={hint}>
         {(aria) => (
           <input
@@ -90,7 +90,7 @@ export function ImageField({ label, value, onChange, error, id: givenId, hint }:
           />
         </div>
       ) : (
-        <ProgressBar label="Uploading picture" part={progress} />
+        <ProgressBar label="Uploading picture" progress={progress} />
       )}
     </div>
   );

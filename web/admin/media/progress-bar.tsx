@@ -3,12 +3,12 @@ import '../styles/media.css';
 interface ProgressBarProps {
   label: string;
   /** From 0 to 1; at 1 the server is still processing the upload. */
-  part: number;
+  progress: number;
 }
 
-export function ProgressBar({ label, part }: ProgressBarProps) {
-  const isSent = part >= 1;
-  const percent = Math.round(part * 100);
+export function ProgressBar({ label, progress }: ProgressBarProps) {
+  const isSent = progress >= 1;
+  const percent = Math.round(progress * 100);
   return (
     <div className="progress">
       <div className="progress-words">

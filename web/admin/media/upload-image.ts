@@ -1,6 +1,6 @@
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import { toastError } from '../../ui/toasts.tsx';
-import { upload } from '../api.ts';
+import { uploadFiles } from '../api.ts';
 import { rejectPicture } from './picture-checks.ts';
 
 export interface UploadedImage {
@@ -17,7 +17,7 @@ export async function uploadImage(file: File, onProgress: (part: number) => void
     return null;
   }
   try {
-    return await upload<UploadedImage>(ADMIN_PATHS.images, 'image', [file], onProgress);
+    return await uploadFiles<UploadedImage>(ADMIN_PATHS.images, 'image', [file], onProgress);
   } catch (error) {
     console.error(error);
     toastError('Upload Failed', error instanceof Error && error.message ? error.message : 'Failed to upload pictures');

@@ -1,10 +1,10 @@
 import '../styles/profile.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import type { OwnersProfile } from '../../../contract/profile.ts';
+import type { AdminProfile } from '../../../contract/profile.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { call } from '../api.ts';
+import { callApi } from '../api.ts';
 import { confirmLeave } from '../form/use-unsaved-guard.ts';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -18,7 +18,7 @@ export function ProfileDialog({ open, onClose }: Props) {
   const client = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['profile', 'form'],
-    queryFn: () => call<OwnersProfile>(ADMIN_PATHS.profile),
+    queryFn: () => callApi<AdminProfile>(ADMIN_PATHS.profile),
     enabled: open,
     retry: false,
     // The form is filled once, with the profile stored when it opens.

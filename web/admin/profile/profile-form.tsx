@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { OwnersProfile } from '../../../contract/profile.ts';
+import type { AdminProfile } from '../../../contract/profile.ts';
 import { Field } from '../form/field.tsx';
 import { FieldControl, fieldControlProps } from '../form/field-control.tsx';
 import { FormLayout } from '../form/form-layout.tsx';
@@ -10,7 +10,7 @@ import { ProfileTiles } from './profile-tiles.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
 interface Props {
-  profile: OwnersProfile;
+  profile: AdminProfile;
   onSaved: () => void;
   onCancel: () => void;
 }

@@ -88,7 +88,7 @@ export function ProfilePhotos({ id, photos, onChange, onUploading, errorOf, erro
         </p>
       )}
       {current ? (
-        <ProgressBar label={`Uploading ${current.name}`} part={current.progress} />
+        <ProgressBar label={`Uploading ${current.name}`} progress={current.progress} />
       ) : (
         <DropZone
           label="Choose photos"

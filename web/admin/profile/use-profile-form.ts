@@ -1,21 +1,21 @@
 import { useRef } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import type { OwnersProfile } from '../../../contract/profile.ts';
-import { CallError } from '../../lib/fetch-json.ts';
+import type { AdminProfile } from '../../../contract/profile.ts';
+import { ApiError } from '../../lib/fetch-json.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
-import { send } from '../api.ts';
+import { sendJson } from '../api.ts';
 import type { Errors } from '../form/form-definition.ts';
 import { type RecordForm, useRecordForm } from '../form/use-record-form.ts';
 import { PROFILE_FORM, type ProfileValues } from './profile-definition.ts';
 
-export interface ProfileFormState extends RecordForm<OwnersProfile, ProfileValues> {
+export interface ProfileFormState extends RecordForm<AdminProfile, ProfileValues> {
   /** A save is held back while a photo is being uploaded. */
   setUploading: (isUploading: boolean) => void;
 }
 
-export function useProfileForm(profile: OwnersProfile, onSaved: () => void): ProfileFormState {
+export function useProfileForm(profile: AdminProfile, onSaved: () => void): ProfileFormState {
   const isUploading = useRef(false);
-  const form = useRecordForm<OwnersProfile, ProfileValues>({
+  const form = useRecordForm<AdminProfile, ProfileValues>({
     definition: PROFILE_FORM,
     record: profile,
     save: async (changes, base) => {
@@ -34,12 +34,12 @@ export function useProfileForm(profile: OwnersProfile, onSaved: () => void): Pro
   };
 }
 
-async function saveProfile(changes: object, revision: number | undefined): Promise<OwnersProfile> {
+async function saveProfile(changes: object, revision: number | undefined): Promise<AdminProfile> {
   try {
-    return await send<OwnersProfile>('PUT', ADMIN_PATHS.profile, changes, { 'if-match': `"${revision}"` });
+    return await sendJson<AdminProfile>('PUT', ADMIN_PATHS.profile, changes, { 'if-match': `"${revision}"` });
   } catch (error) {
     // The form shows both versions of a conflict itself.
-    const isConflict = error instanceof CallError && error.body.current !== undefined;
+    const isConflict = error instanceof ApiError && error.body.current !== undefined;
     if (!isConflict) toastError('Error', 'Failed to update profile');
     throw error;
   }

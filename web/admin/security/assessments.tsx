@@ -4,12 +4,12 @@ import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import type { Assessment } from '../../../contract/security.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
-import { call, fetchFile } from '../api.ts';
-import { reasonOf } from '../data/use-resource.ts';
+import { callApi, fetchFile } from '../api.ts';
+import { serverMessage } from '../data/use-resource.ts';
 import { fileSize } from '../media/file-size.ts';
 import { saveFile } from '../save-file.ts';
 
-/** The reports: made, listed, downloaded. */
+/** Generates, lists and downloads the security assessments. */
 export function Assessments() {
   const { data, isFetching, isError, refetch } = useQuery({ queryKey: ['assessments'], queryFn: fetchList, retry: false });
   const { note, isBusy, generate } = useGenerate(refetch);
@@ -35,13 +35,11 @@ export function Assessments() {
       {!data && isFetching && <Skeleton lines={3} label="The assessments are loading" />}
       {isError && !isFetching && (
         <p className="empty" role="alert">
-          {data ? 'The list could not be refreshed.' : 'The assessments could not be loaded.'} Refresh tries it again.
+          {data ? 'The list could not be refreshed.' : 'The assessments could not be loaded.'} Click Refresh to try again.
         </p>
       )}
       {data?.length === 0 && (
-        <p className="empty">
-          No security assessments available yet. Click "Generate New Assessment" and the server examines itself.
-        </p>
+        <p className="empty">No security assessments available yet. Click "Generate New Assessment" to create one.</p>
       )}
       {data && data.length > 0 && (
         <ul className="reports" aria-labelledby="reports-title">
@@ -54,29 +52,29 @@ export function Assessments() {
   );
 }
 
-const UNDER_WAY = 'The server is examining itself. This can take up to 15 seconds.';
-const DONE = 'The new assessment stands at the top of the list.';
+const IN_PROGRESS = 'The server is running its checks. This can take up to 15 seconds.';
+const DONE = 'The new assessment is at the top of the list.';
 
 function useGenerate(refetch: () => Promise<unknown>) {
   const [note, setNote] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const isUnderWay = useRef(false);
+  const isInFlight = useRef(false);
   const generate = async () => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isInFlight.current) return;
+    isInFlight.current = true;
     setIsBusy(true);
-    setNote(UNDER_WAY);
+    setNote(IN_PROGRESS);
     try {
-      await call(ADMIN_PATHS.assessments, { method: 'POST' });
+      await callApi(ADMIN_PATHS.assessments, { method: 'POST' });
       await refetch();
       setNote(DONE);
     } catch (error) {
       console.error(error);
       setNote('');
-      toastError('Error', 'Failed to generate security assessment', reasonOf(error));
+      toastError('Error', 'Failed to generate security assessment', serverMessage(error));
     }
     setIsBusy(false);
-    isUnderWay.current = false;
+    isInFlight.current = false;
   };
   return { note, isBusy, generate };
 }
@@ -89,7 +87,7 @@ function Report({ assessment: { filename, created, size } }: { assessment: Asses
       toastSuccess('Assessment downloaded successfully');
     } catch (error) {
       console.error(error);
-      toastError('Error', 'Failed to download assessment', reasonOf(error));
+      toastError('Error', 'Failed to download assessment', serverMessage(error));
     }
   };
   return (
@@ -108,11 +106,11 @@ function Report({ assessment: { filename, created, size } }: { assessment: Asses
 
 async function fetchList(): Promise<Assessment[]> {
   try {
-    const list = await call<unknown>(ADMIN_PATHS.assessments);
+    const list = await callApi<unknown>(ADMIN_PATHS.assessments);
     return Array.isArray(list) ? list : [];
   } catch (error) {
     console.error(error);
-    toastError('Error', 'Failed to load security assessments', reasonOf(error));
+    toastError('Error', 'Failed to load security assessments', serverMessage(error));
     throw error;
   }
 }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import type { SecurityMeasure } from '../../../contract/security.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { call } from '../api.ts';
+import { callApi } from '../api.ts';
 
-/** What protects this installation, as its server tells it. */
+/** The protections of this installation, as the server reports them. */
 export function SecurityStatus() {
   const { data, isError, refetch } = useQuery({
     queryKey: ['security-overview'],
-    queryFn: () => call<SecurityMeasure[]>(ADMIN_PATHS.securityOverview),
+    queryFn: () => callApi<SecurityMeasure[]>(ADMIN_PATHS.securityOverview),
     retry: false,
   });
   return (

@@ -4,7 +4,7 @@ import { PasswordForm } from '../session/password-form.tsx';
 import { Assessments } from './assessments.tsx';
 import { SecurityStatus } from './security-status.tsx';
 
-/** How the site is protected, the owner's password, and the reports that the server makes about itself. */
+/** The site's protections, the owner's password, and the security assessments. */
 export default function SecurityTab() {
   return (
     <div className="security">

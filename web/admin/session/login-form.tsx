@@ -1,13 +1,12 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { CallError } from '../../lib/fetch-json.ts';
-import { countAttempt, forgetAttempts, throttledFor } from './attempts.ts';
+import { ApiError } from '../../lib/fetch-json.ts';
+import { clearFailedAttempts, getThrottleMs, recordFailedAttempt } from './login-attempts.ts';
 import { useSession } from './session.tsx';
 
-/** The schemas come when the screen stands: it is small without them. */
-const rules = () => import('../../../contract/auth.ts');
-const NO_ANSWER = 'An error occurred. Please try again.';
+/** Loaded after the first render, because zod is large. */
+const loadAuthContract = () => import('../../../contract/auth.ts');
+const UNEXPECTED_ERROR = 'An error occurred. Please try again.';
 
-/** The password, its button and its messages. */
 export function LoginForm({ note }: { note?: string }) {
   const { signIn } = useSession();
   const [password, setPassword] = useState('');
@@ -16,7 +15,7 @@ export function LoginForm({ note }: { note?: string }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     input.current?.focus();
-    rules().catch(() => console.warn('The rules for passwords could not be fetched yet.'));
+    loadAuthContract().catch(() => console.warn('Preloading the password rules failed; the login loads them again.'));
   }, []);
 
   const submit = async (event: SyntheticEvent) => {
@@ -24,17 +23,17 @@ export function LoginForm({ note }: { note?: string }) {
     if (isBusy) return;
     setIsBusy(true);
     setError(null);
-    const failure = await attempt(password, signIn);
-    if (failure === null) return;
+    const message = await attemptLogin(password, signIn);
+    if (message === null) return;
     setIsBusy(false);
-    setError(failure);
+    setError(message);
     input.current?.select();
   };
 
   return (
     <form className="login-form" noValidate onSubmit={submit}>
       {note && <p>{note}</p>}
-      {/* Password managers keep a password with a user's name. */}
+      {/* Password managers store a password only with a user name. */}
       <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
       <div className="field">
         <label htmlFor="password">Password</label>
@@ -64,25 +63,25 @@ export function LoginForm({ note }: { note?: string }) {
   );
 }
 
-/** What to say when it failed; null when it did not. */
-async function attempt(password: string, signIn: (password: string) => Promise<void>): Promise<string | null> {
+/** Returns an error message, or null after a successful login. */
+async function attemptLogin(password: string, signIn: (password: string) => Promise<void>): Promise<string | null> {
   try {
-    const { INVALID_CREDENTIALS, passwordSchema, tooManyAttempts } = await rules();
-    const wait = throttledFor();
-    if (wait > 0) return tooManyAttempts(wait);
-    const { error } = passwordSchema.safeParse(password);
-    if (error) return error.issues[0]?.message ?? 'Invalid input';
+    const { INVALID_CREDENTIALS, passwordSchema, tooManyAttempts } = await loadAuthContract();
+    const waitMs = getThrottleMs();
+    if (waitMs > 0) return tooManyAttempts(waitMs);
+    const { error: invalid } = passwordSchema.safeParse(password);
+    if (invalid) return invalid.issues[0]?.message ?? 'Invalid input';
     try {
       await signIn(password);
-      forgetAttempts();
+      clearFailedAttempts();
       return null;
-    } catch (refusal) {
-      if (!(refusal instanceof CallError)) throw refusal;
-      if (refusal.status === 401) countAttempt();
-      return typeof refusal.body.error === 'string' ? refusal.body.error : INVALID_CREDENTIALS;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 401) recordFailedAttempt();
+      return typeof error.body.error === 'string' ? error.body.error : INVALID_CREDENTIALS;
     }
   } catch (error) {
     console.error(error);
-    return NO_ANSWER;
+    return UNEXPECTED_ERROR;
   }
 }

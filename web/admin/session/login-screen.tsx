@@ -1,6 +1,6 @@
 import { LoginForm } from './login-form.tsx';
 
-/** Stands in place of the dashboard. */
+/** Shown in place of the dashboard until the owner signs in. */
 export function LoginScreen() {
   return (
     <main className="login">

@@ -2,64 +2,59 @@ import { useId } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import { passwordSchema } from '../../../contract/auth.ts';
 import { toastSuccess } from '../../ui/toasts.tsx';
-import { SESSION_ENDED, send } from '../api.ts';
+import { SESSION_ENDED, sendJson } from '../api.ts';
 import { Field } from '../form/field.tsx';
 import { type Errors, useForm } from '../form/use-form.ts';
 import { useFormFocus } from '../form/use-form-focus.ts';
 
 const EMPTY = { current: '', password: '' };
+const FIELDS = [
+  { name: 'current', label: 'Current password', autoComplete: 'current-password' },
+  { name: 'password', label: 'New password', hint: '8 to 128 characters.', autoComplete: 'new-password' },
+] as const;
 
-/** A new password ends every session, this one too. */
+/** A new password ends every session, including this one. */
 export function PasswordForm() {
   const id = useId();
   const form = useForm({
     initial: EMPTY,
     validate,
     onSubmit: async (values) => {
-      await send('PUT', ADMIN_PATHS.password, values);
+      await sendJson('PUT', ADMIN_PATHS.password, values);
       form.reset();
       toastSuccess('Password changed', { details: 'Sign in with the new one.' });
       dispatchEvent(new Event(SESSION_ENDED));
     },
   });
-  const element = useFormFocus({ failures: form.failures });
+  const element = useFormFocus({ failures: form.failedSubmits });
   return (
     <form ref={element} className="form password-form" noValidate onSubmit={form.submit} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Change password</h2>
       <div className="form-fields">
-        <Field id={`${id}-current`} label="Current password" error={form.errors.current} required>
-          {(aria) => (
-            <input
-              {...aria}
-              type="password"
-              autoComplete="current-password"
-              value={form.values.current}
-              onChange={(event) => form.set('current', event.target.value)}
-            />
-          )}
-        </Field>
-        <Field id={`${id}-new`} label="New password" hint="8 to 128 characters." error={form.errors.password} required>
-          {(aria) => (
-            <input
-              {...aria}
-              type="password"
-              autoComplete="new-password"
-              value={form.values.password}
-              onChange={(event) => form.set('password', event.target.value)}
-            />
-          )}
-        </Field>
+        {FIELDS.map(({ name, autoComplete, ...field }) => (
+          <Field key={name} id={`${id}-${name}`} error={form.errors[name]} required {...field}>
+            {(aria) => (
+              <input
+                {...aria}
+                type="password"
+                autoComplete={autoComplete}
+                value={form.values[name]}
+                onChange={(event) => form.set(name, event.target.value)}
+              />
+            )}
+          </Field>
+        ))}
       </div>
-      {form.general && (
+      {form.formError && (
         <p className="form-error" role="alert">
-          {form.general}
+          {form.formError}
         </p>
       )}
       <div className="form-actions">
         <button type="submit" className="button quiet" aria-disabled={form.isSaving || undefined}>
           {form.isSaving ? 'Saving...' : 'Change password'}
         </button>
-        <p className="hint">Ends all sessions. You sign in again with the new password.</p>
+        <p className="hint">Ends all sessions, including this one. Sign in again with the new password.</p>
       </div>
     </form>
   );

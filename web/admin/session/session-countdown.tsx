@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time that is left, as minutes:seconds. */
+/** The remaining time as minutes:seconds. */
 export function SessionCountdown({ expiry }: { expiry: number }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
-import { REVALIDATE_EVERY } from '../../../contract/session.ts';
+import { REVALIDATE_INTERVAL_MS } from '../../../contract/session.ts';
 import { toastWarning } from '../../ui/toasts.tsx';
 import { SESSION_ENDED } from '../api.ts';
-import { login, logout, validateSession } from './session-calls.ts';
+import { login, logout, validateSession } from './session-api.ts';
 
-/** Expired: was signed in on this page, whose forms are kept until someone signs in again or logs out. */
+/** `expired`: the owner was signed in on this page. Its forms are kept until the next login or logout. */
 export type SessionStatus = 'checking' | 'signed-out' | 'signed-in' | 'expired';
 
 interface SessionState {
@@ -15,18 +15,18 @@ interface SessionState {
 
 export interface Session extends SessionState {
   isAuthenticated: boolean;
-  /** Rejects with what was answered. */
+  /** Rejects with a CallError when the server refuses the password. */
   signIn: (password: string) => Promise<void>;
   signOut: () => Promise<void>;
 }
 
-const MINUTE = 60_000;
-/** How long before its end a session warns, longest first. */
+const MINUTE_MS = 60_000;
+/** Warnings before the end of a session, the earliest first. */
 const WARNINGS = [
-  { before: 5 * MINUTE, text: 'Your session ends in 5 minutes.' },
-  { before: MINUTE, text: 'Your session ends in 1 minute.' },
+  { beforeMs: 5 * MINUTE_MS, text: 'Your session ends in 5 minutes.' },
+  { beforeMs: MINUTE_MS, text: 'Your session ends in 1 minute.' },
 ];
-const WARNING_DETAILS = 'You will be asked for the password then. What is in open forms stays.';
+const WARNING_DETAILS = 'You will be asked for the password then. Open forms keep their content.';
 
 const SessionContext = createContext<Session | null>(null);
 
@@ -38,7 +38,7 @@ export function useSession(): Session {
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<SessionState>({ status: 'checking', sessionExpiry: null });
-  const end = useCallback(
+  const expire = useCallback(
     () =>
       setState(({ status }) => ({
         status: status === 'signed-in' || status === 'expired' ? 'expired' : 'signed-out',
@@ -50,19 +50,19 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const sessionExpiry = await validateSession();
     setState({ status: 'signed-in', sessionExpiry });
   }, []);
-  // An answer that comes after a logout changes nothing.
+  // A response that arrives after a logout is ignored.
   const revalidate = useCallback(async () => {
     const sessionExpiry = await validateSession();
-    setState((before) => (before.status === 'signed-in' ? { ...before, sessionExpiry } : before));
+    setState((current) => (current.status === 'signed-in' ? { ...current, sessionExpiry } : current));
   }, []);
 
   useEffect(() => {
-    validate().catch(end);
-    addEventListener(SESSION_ENDED, end);
-    return () => removeEventListener(SESSION_ENDED, end);
-  }, [validate, end]);
-  useRevalidation(state.status === 'signed-in', revalidate, end);
-  useExpiry(state.sessionExpiry, end);
+    validate().catch(expire);
+    addEventListener(SESSION_ENDED, expire);
+    return () => removeEventListener(SESSION_ENDED, expire);
+  }, [validate, expire]);
+  useRevalidation(state.status === 'signed-in', revalidate, expire);
+  useExpiry(state.sessionExpiry, expire);
 
   const session = useMemo<Session>(
     () => ({
@@ -82,26 +82,26 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-function useRevalidation(isSignedIn: boolean, validate: () => Promise<void>, end: () => void): void {
+function useRevalidation(isSignedIn: boolean, validate: () => Promise<void>, expire: () => void): void {
   useEffect(() => {
     if (!isSignedIn) return;
-    const timer = setInterval(() => void validate().catch(end), REVALIDATE_EVERY);
+    const timer = setInterval(() => void validate().catch(expire), REVALIDATE_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [isSignedIn, validate, end]);
+  }, [isSignedIn, validate, expire]);
 }
 
-/** Looks at the clock every second, because a timer of two hours stands still while a computer sleeps. */
-function useExpiry(sessionExpiry: number | null, end: () => void): void {
+/** Checks the clock every second, because a two-hour timer stops while the computer sleeps. */
+function useExpiry(sessionExpiry: number | null, expire: () => void): void {
   useEffect(() => {
     if (sessionExpiry === null) return;
-    let left = sessionExpiry - Date.now();
+    let remaining = sessionExpiry - Date.now();
     const timer = setInterval(() => {
-      const before = left;
-      left = sessionExpiry - Date.now();
-      if (left <= 0) return end();
-      const warning = WARNINGS.findLast((candidate) => before > candidate.before && left <= candidate.before);
+      const previous = remaining;
+      remaining = sessionExpiry - Date.now();
+      if (remaining <= 0) return expire();
+      const warning = WARNINGS.findLast(({ beforeMs }) => previous > beforeMs && remaining <= beforeMs);
       if (warning) toastWarning(warning.text, WARNING_DETAILS);
     }, 1000);
     return () => clearInterval(timer);
-  }, [sessionExpiry, end]);
+  }, [sessionExpiry, expire]);
 }

@@ -1,7 +1,7 @@
-import { CallError } from '../../lib/fetch-json.ts';
+import { ApiError } from '../../lib/fetch-json.ts';
 
 /** The AI routes report failures as `message` too. */
 export function aiErrorMessage(error: unknown): string {
-  if (!(error instanceof CallError)) return 'The server could not be reached.';
+  if (!(error instanceof ApiError)) return 'The server could not be reached.';
   return typeof error.body.message === 'string' ? error.body.message : error.message;
 }

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import { confirm, type Question } from '../../ui/confirm.tsx';
+import { type ConfirmOptions, confirm } from '../../ui/confirm.tsx';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
-import { call } from '../api.ts';
+import { callApi } from '../api.ts';
 import { aiErrorMessage } from './ai-error-message.ts';
 
-const RETAG: Question = {
+const RETAG: ConfirmOptions = {
   title: 'AI Re-tag All',
   text: 'All milestones get new focus-area tags. This takes several minutes and consumes credits of your AI provider.',
   action: 'Re-tag all',
 };
-const CLEAR: Question = {
+const CLEAR: ConfirmOptions = {
   title: 'Clear Cache',
   text: 'This will permanently delete all cached AI summaries. They are generated again when visitors ask for them.',
   action: 'Clear cache',
@@ -27,7 +27,7 @@ export function AiTools({ isTagging, onRetag }: Props) {
   const [busy, setBusy] = useState<string | null>(null);
   const isBusy = useRef(false);
 
-  const run = async (question: Question, failureTitle: string, work: () => Promise<void>) => {
+  const run = async (question: ConfirmOptions, failureTitle: string, work: () => Promise<void>) => {
     if (isBusy.current) return;
     isBusy.current = true;
     try {
@@ -48,7 +48,7 @@ export function AiTools({ isTagging, onRetag }: Props) {
     toastSuccess('AI Batch Tagging Started', { details: [message, note].filter(Boolean).join(' ') });
   };
   const clear = async () => {
-    const { message } = await call<{ message?: string }>(ADMIN_PATHS.clearSummaries, { method: 'DELETE' });
+    const { message } = await callApi<{ message?: string }>(ADMIN_PATHS.clearSummaries, { method: 'DELETE' });
     toastSuccess('Cache Cleared Successfully', { details: message });
   };
 

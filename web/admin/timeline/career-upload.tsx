@@ -4,7 +4,7 @@ import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import type { ImportPreview, ImportResult } from '../../../contract/career-import.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
-import { upload } from '../api.ts';
+import { uploadFiles } from '../api.ts';
 import { useAdminData } from '../data/admin-data.tsx';
 import { DropZone } from '../media/drop-zone.tsx';
 import { ProgressBar } from '../media/progress-bar.tsx';
@@ -28,7 +28,7 @@ export default function CareerUpload({ open, onClose }: { open: boolean; onClose
   const send = async <T,>(label: string, path: string, files: File[]): Promise<T | null> => {
     setStep({ at: 'sending', label, progress: 0 });
     try {
-      return await upload<T>(path, 'file', files, (progress) => setStep({ at: 'sending', label, progress }));
+      return await uploadFiles<T>(path, 'file', files, (progress) => setStep({ at: 'sending', label, progress }));
     } catch (error) {
       console.error(error);
       const message = error instanceof Error ? error.message : 'The files could not be read.';
@@ -72,7 +72,7 @@ export default function CareerUpload({ open, onClose }: { open: boolean; onClose
             )}
           </>
         )}
-        {sending && <ProgressBar label={step.label} part={step.progress} />}
+        {sending && <ProgressBar label={step.label} progress={step.progress} />}
         {step.at === 'preview' && (
           <FocusedStep key="preview">
             <p className="import-files">{step.files.map((file) => file.name).join(', ')}</p>

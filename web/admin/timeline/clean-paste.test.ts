@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { cleanPaste, cleanPastedText } from './clean-paste.ts';
 
@@ -27,7 +28,7 @@ style='font-family:"Courier New"'><span style='mso-list:Ignore'>o<span style='fo
 
 <!--EndFragment--></body></html>`;
 
-  test('paragraphs and both kinds of lists come without styles and artefacts', () => {
+  test('keeps paragraphs and both kinds of lists, without styles and artefacts', () => {
     expect(cleanPaste(WORD)).toBe(
       '<p><strong>Led the "Orbit" programme</strong></p>' +
         "<p>Owner's view – <em>on time</em>, under budget &amp; quiet...</p>" +
@@ -36,7 +37,7 @@ style='font-family:"Courier New"'><span style='mso-list:Ignore'>o<span style='fo
     );
   });
 
-  test('the browser version wraps each item in a list of its own and tells its level', () => {
+  test('nests the items that the browser version puts in separate lists with a level', () => {
     const html = `<div class="OutlineElement Ltr SCXW1"><p class="Paragraph SCXW1" xml:lang="EN-US" style="font-weight:normal"><span class="TextRun"><span class="NormalTextRun">Results</span></span><span class="EOP" style="font-size:11pt">&nbsp;</span></p></div>
 <div class="ListContainerWrapper SCXW1"><ul class="BulletListStyle1" role="list"><li data-leveltext="" data-font="Symbol" data-listid="1" data-aria-posinset="1" data-aria-level="1" role="listitem"><p class="Paragraph"><span data-contrast="auto" class="TextRun">First</span><span class="EOP">&nbsp;</span></p></li></ul></div>
 <div class="ListContainerWrapper SCXW1"><ul class="BulletListStyle2" role="list"><li data-leveltext="o" data-aria-level="2" role="listitem"><p class="Paragraph"><span class="TextRun">Deeper</span></p></li></ul></div>
@@ -44,14 +45,14 @@ style='font-family:"Courier New"'><span style='mso-list:Ignore'>o<span style='fo
     expect(cleanPaste(html)).toBe('<p>Results</p><ul><li>First<ul><li>Deeper</li></ul></li><li>Second</li></ul>');
   });
 
-  test('headings become bold paragraphs, tracked deletions and hidden text go', () => {
+  test('turns headings into bold paragraphs and removes tracked deletions and hidden text', () => {
     const html = `<h2><span style='font-weight:normal'>Scope</span></h2><p>Kept <del cite="mailto:A" datetime="2024">gone</del><span style='display:none;mso-hide:all'>secret</span>words</p>`;
     expect(cleanPaste(html)).toBe('<p><strong>Scope</strong></p><p>Kept words</p>');
   });
 });
 
 describe('Google Docs', () => {
-  test('its bold wrapper is no bold, and nested lists stay nested', () => {
+  test('ignores the bold wrapper and keeps nested lists', () => {
     const html = `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-6a1b2c3d-7fff-1e2f"><p dir="ltr" style="line-height:1.38;margin-top:0pt;margin-bottom:0pt;"><span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-weight:700;font-style:normal;white-space:pre;white-space:pre-wrap;">Delivery.</span><span style="font-size:11pt;font-weight:400;font-style:normal;white-space:pre-wrap;"> It’s “</span><span style="font-weight:400;font-style:italic;white-space:pre-wrap;">done</span><span style="font-weight:400;white-space:pre-wrap;">”</span></p><br /><ul style="margin-top:0;margin-bottom:0;padding-inline-start:48px;"><li dir="ltr" style="list-style-type:disc;font-weight:400;white-space:pre;" aria-level="1"><p dir="ltr" style="line-height:1.38;" role="presentation"><span style="font-weight:400;white-space:pre-wrap;">One</span></p></li><ul style="margin-top:0;"><li dir="ltr" style="list-style-type:circle;" aria-level="2"><p dir="ltr" role="presentation"><span>Inner</span></p></li></ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>Two</span></p></li></ul><ol><li dir="ltr" aria-level="1"><p role="presentation"><span>Then this</span></p></li></ol></b><br class="Apple-interchange-newline">`;
     expect(cleanPaste(html)).toBe(
       '<p><strong>Delivery.</strong> It\'s "<em>done</em>"</p>' +
@@ -59,7 +60,7 @@ describe('Google Docs', () => {
     );
   });
 
-  test('table cells become the words of one paragraph for each row', () => {
+  test('joins the cells of each table row into one paragraph', () => {
     const html =
       '<b style="font-weight:normal;"><div dir="ltr"><table><colgroup><col width="300"/></colgroup><tbody><tr><td><p><span>Budget</span></p></td><td><p><span>4 M</span></p></td></tr><tr><td><p>Team</p></td><td><p>12</p></td></tr></tbody></table></div></b>';
     expect(cleanPaste(html)).toBe('<p>Budget 4 M</p><p>Team 12</p>');
@@ -67,14 +68,14 @@ describe('Google Docs', () => {
 });
 
 describe('LinkedIn', () => {
-  test('what is repeated for screen readers goes, and typed bullets become a list', () => {
+  test('removes text repeated for screen readers and turns typed bullets into a list', () => {
     const html = `<html><body><!--StartFragment--><div class="xYz inline-show-more-text--is-collapsed" dir="ltr" style="box-sizing: inherit; color: rgba(0, 0, 0, 0.9); font-family: -apple-system;"><span aria-hidden="true" style="white-space: pre-wrap;"><!-- -->Ran delivery for 12 teams.<br><br>• Shipped “Atlas” early<br>• Saved €2M<br>• Hired 8 people<!-- --></span><span class="visually-hidden" style="clip: rect(0px, 0px, 0px, 0px) !important; position: absolute !important; width: 1px;"><!-- -->Ran delivery for 12 teams. • Shipped “Atlas” early • Saved €2M • Hired 8 people<!-- --></span></div><!--EndFragment--></body></html>`;
     expect(cleanPaste(html)).toBe(
       '<p>Ran delivery for 12 teams.</p><ul><li>Shipped "Atlas" early</li><li>Saved €2M</li><li>Hired 8 people</li></ul>',
     );
   });
 
-  test('line breaks of a post count where the style preserves them; emoji bullets are bullets', () => {
+  test('keeps line breaks where the style preserves them and recognizes emoji bullets', () => {
     const html = '<span style="white-space: pre-wrap;">What I learned:\n\n🔹 Listen\n🔹 Measure\n\n#leadership</span>';
     expect(cleanPaste(html)).toBe('<p>What I learned:</p><ul><li>Listen</li><li>Measure</li></ul><p>#leadership</p>');
   });
@@ -93,32 +94,32 @@ describe('typed lists', () => {
     ['a source after a dash', '— Ada Lovelace', '<p>— Ada Lovelace</p>'],
     ['a negative number', '-5 % costs', '<p>-5 % costs</p>'],
     ['a year', '2019. A good year', '<p>2019. A good year</p>'],
-  ])('%s', (_, text, html) => expect(cleanPastedText(text)).toBe(html));
+  ])('handles %s', (_, text, html) => expect(cleanPastedText(text)).toBe(html));
 
-  test('a bullet typed inside a real item is taken out', () => {
+  test('removes a bullet typed inside a real item', () => {
     expect(cleanPaste('<ul><li>• one</li><li>two</li></ul>')).toBe('<ul><li>one</li><li>two</li></ul>');
   });
 });
 
-describe('anything else', () => {
-  test('scripts, handlers, links and pictures leave nothing but their text', () => {
+describe('other HTML', () => {
+  test('removes scripts, event handlers, links and pictures', () => {
     const html = `<p onclick="x()">See <a href="javascript:alert(1)">this</a><img src=x onerror=alert(1)><script>alert('<p>no</p>')</script> &lt;b&gt;</p>`;
     expect(cleanPaste(html)).toBe('<p>See this &lt;b&gt;</p>');
   });
 
-  test('entities that are not known here are left to the browser', () => {
-    expect(cleanPaste('<p>Z&uuml;rich &#128640; &amp;copy;</p>')).toBe('<p>Z&uuml;rich 🚀 &amp;copy;</p>');
+  test('decodes entities and escapes the result', () => {
+    expect(cleanPaste('<p>Z&uuml;rich &#128640; &amp;copy;</p>')).toBe('<p>Zürich 🚀 &amp;copy;</p>');
   });
 
-  test('paragraphs and items that are not closed', () => {
+  test('closes open paragraphs and items', () => {
     expect(cleanPaste('<p>one<p>two<ul><li>a<li>b</ul>')).toBe('<p>one</p><p>two</p><ul><li>a</li><li>b</li></ul>');
   });
 
-  test.each(['', '   ', '<p></p>', '<p>&nbsp;</p><br>', '<', '<p', '<!--', '</p></p>'])('%j', (html) => {
+  test.each(['', '   ', '<p></p>', '<p>&nbsp;</p><br>', '<', '<p', '<!--', '</p></p>'])('accepts %j', (html) => {
     expect(() => cleanPaste(html)).not.toThrow();
   });
 
-  test('cleaning twice changes nothing more', () => {
+  test('leaves clean HTML unchanged', () => {
     const once = cleanPaste('<p>“a” <b>b</b></p><ul><li>c<ul><li>d</li></ul></li></ul>');
     expect(cleanPaste(once)).toBe(once);
   });

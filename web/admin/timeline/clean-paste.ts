@@ -1,46 +1,45 @@
 import { type Block, type Line, paragraphs } from './paste/blocks.ts';
 import { plainCharacters } from './paste/characters.ts';
-import { escapeText } from './paste/html-tokens.ts';
 import { readHtml } from './paste/read-html.ts';
 import { detectLists } from './paste/typed-lists.ts';
 
 /**
- * What Word, Google Docs, LinkedIn and other pages put on the clipboard, as plain paragraphs and lists with bold
- * and italic: styles and artefacts gone, quotes and bullets as a keyboard types them, typed bullets made lists.
+ * Reduces HTML from Word, Google Docs, LinkedIn and other pages to paragraphs and lists with bold and italic: without
+ * styles and artefacts, with plain quotes and bullets, and with typed bullets turned into lists.
  */
 export function cleanPaste(html: string): string {
-  return markup(detectLists(readHtml(html)));
+  return toHtml(detectLists(readHtml(html)));
 }
 
-/** The same for text without markup; an empty line parts paragraphs. */
+/** Does the same for plain text; an empty line separates paragraphs. */
 export function cleanPastedText(text: string): string {
   const lines = plainCharacters(text.replace(/\r\n?/g, '\n'))
     .split('\n')
     .map((line) => [{ text: line, bold: false, italic: false }]);
-  return markup(detectLists(paragraphs(lines).map((part) => ({ item: null, lines: part }))));
+  return toHtml(detectLists(paragraphs(lines).map((part) => ({ item: null, lines: part }))));
 }
 
-function markup(blocks: readonly Block[]): string {
+function toHtml(blocks: readonly Block[]): string {
   let html = '';
-  const open: boolean[] = [];
+  const openLists: ('ol' | 'ul')[] = [];
   const closeTo = (level: number) => {
-    while (open.length > level) html += `</li></${open.pop() ? 'ol' : 'ul'}>`;
+    while (openLists.length > level) html += `</li></${openLists.pop()}>`;
   };
   for (const { item, lines } of blocks) {
-    const content = lines.map(lineMarkup).join('<br>');
+    const content = lines.map(lineHtml).join('<br>');
     if (!item) {
       closeTo(0);
       html += `<p>${content}</p>`;
       continue;
     }
-    const level = Math.min(item.level, open.length + 1);
-    const isOtherKind = open[level - 1] !== undefined && open[level - 1] !== item.ordered;
-    closeTo(isOtherKind ? level - 1 : level);
-    if (open.length === level) {
+    const list = item.ordered ? 'ol' : 'ul';
+    const level = Math.min(item.level, openLists.length + 1);
+    closeTo(openLists[level - 1] === list ? level : level - 1);
+    if (openLists.length === level) {
       html += '</li>';
     } else {
-      html += item.ordered ? '<ol>' : '<ul>';
-      open.push(item.ordered);
+      html += `<${list}>`;
+      openLists.push(list);
     }
     html += `<li>${content}`;
   }
@@ -48,11 +47,15 @@ function markup(blocks: readonly Block[]): string {
   return html;
 }
 
-function lineMarkup(line: Line): string {
+function lineHtml(line: Line): string {
   return line
     .map(({ text, bold, italic }) => {
       const inner = italic ? `<em>${escapeText(text)}</em>` : escapeText(text);
       return bold ? `<strong>${inner}</strong>` : inner;
     })
     .join('');
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import { FOCUS_AREAS, type FocusArea } from '../../../contract/focus-areas.ts';
+import { RemoveIcon } from '../../ui/icons.tsx';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
-import { send } from '../api.ts';
+import { sendJson } from '../api.ts';
 import { useAdminData } from '../data/admin-data.tsx';
 import type { Items } from '../data/items.ts';
 import { changeList, type List, listQuery, withItem } from '../data/lists.ts';
@@ -34,7 +35,7 @@ export function FocusTags({ milestoneId, tags }: Props) {
     setBusy(tag);
     const next = adjacentButton(button);
     try {
-      const milestone = await send<Items['timeline']>('POST', ADMIN_PATHS.removeFocusTag(milestoneId), { tag });
+      const milestone = await sendJson<Items['timeline']>('POST', ADMIN_PATHS.removeFocusTag(milestoneId), { tag });
       // Otherwise the focus would be lost with the tag.
       if (document.activeElement === button) next?.focus();
       changeList(client, 'timeline', (items) => withItem(items, milestone));
@@ -60,9 +61,7 @@ export function FocusTags({ milestoneId, tags }: Props) {
             aria-disabled={busy === tag || undefined}
             onClick={(event) => void remove(tag, event.currentTarget)}
           >
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M7 7l10 10M17 7L7 17" />
-            </svg>
+            <RemoveIcon />
           </button>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { dateText, firstMonth, lastMonth } from '../../../contract/timeline.ts';
+import { firstMonth, formatDates, lastMonth } from '../../../contract/timeline.ts';
 import { FieldControl, fieldControlProps } from '../form/field-control.tsx';
 import { type MilestoneValues, spanOf } from './milestone-definition.ts';
 import type { MilestoneForm } from './use-milestone-form.ts';
@@ -30,7 +30,7 @@ export function MilestoneDates({ form, id }: { form: MilestoneForm; id: string }
 
 function DatePreview({ values, onDerive }: { values: MilestoneValues; onDerive: () => void }) {
   const span = spanOf(values);
-  const derived = span ? dateText(span) : '';
+  const derived = span ? formatDates(span) : '';
   const isBackwards = span !== null && lastMonth(span) < firstMonth(span);
   return (
     <div className="date-preview">

@@ -1,5 +1,5 @@
 import { milestones } from '../../../contract/collections/milestones.ts';
-import { dateText, type Span } from '../../../contract/timeline.ts';
+import { formatDates, type Span } from '../../../contract/timeline.ts';
 import { type Codec, encodeValues, type FormDefinition, type FormValues, NUMBER } from '../form/form-definition.ts';
 
 // Focus areas are edited in the list, not in the form.
@@ -22,7 +22,7 @@ const END_MONTH: Codec = {
   encode: (value, values) => (values.is_current || !values.end_year ? undefined : NUMBER.encode(value, values)),
 };
 const DATE: Codec = {
-  decode: (stored, milestone) => (milestone && stored !== dateText(milestone as unknown as Span) ? stored : null),
+  decode: (stored, milestone) => (milestone && stored !== formatDates(milestone as unknown as Span) ? stored : null),
   encode: (value) => value,
   display: (value, values) => value ?? derivedDate(values),
 };
@@ -45,5 +45,5 @@ export function spanOf(values: MilestoneValues): Span | null {
 
 function derivedDate(values: FormValues): string {
   const span = spanOf(values as MilestoneValues);
-  return span ? dateText(span) : '';
+  return span ? formatDates(span) : '';
 }

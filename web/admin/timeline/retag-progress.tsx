@@ -1,7 +1,7 @@
-import type { Retagging } from '../../../contract/retagging.ts';
+import type { RetaggingProgress } from '../../../contract/retagging.ts';
 
 /** The progress of the re-tagging run. `total` is 0 until the run has counted its milestones. */
-export function RetagProgress({ done, failed, total }: Retagging) {
+export function RetagProgress({ done, failed, total }: RetaggingProgress) {
   const label = 'AI re-tagging';
   const text = total > 0 ? `${done + failed} of ${total}${failed > 0 ? `, ${failed} failed` : ''}` : '';
   return (

@@ -2,9 +2,9 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
-import type { Retagging } from '../../../contract/retagging.ts';
+import type { RetaggingProgress } from '../../../contract/retagging.ts';
 import { toastSuccess, toastWarning } from '../../ui/toasts.tsx';
-import { call } from '../api.ts';
+import { callApi } from '../api.ts';
 
 const POLL_INTERVAL_MS = 1000;
 /** From the start of a run until the list is fetched again. */
@@ -13,14 +13,14 @@ const REFRESH_DELAY_MS = 2000;
 /** Cached while the page is open, so that the result of a run that ends while another tab is shown is still reported. */
 const retaggingQuery = queryOptions({
   queryKey: ['retagging'],
-  queryFn: () => call<Retagging>(ADMIN_PATHS.batchTag),
+  queryFn: () => callApi<RetaggingProgress>(ADMIN_PATHS.batchTag),
   refetchInterval: ({ state }) => (state.data?.running ? POLL_INTERVAL_MS : false),
   gcTime: Number.POSITIVE_INFINITY,
   retry: false,
 });
 
 /** The re-tagging run in flight, including one started elsewhere or before the page was loaded. */
-export function useRetagging(reload: () => void): { run: Retagging | null; start: () => Promise<string | undefined> } {
+export function useRetagging(reload: () => void): { run: RetaggingProgress | null; start: () => Promise<string | undefined> } {
   const client = useQueryClient();
   const { data } = useQuery(retaggingQuery);
   const wasRunning = useRef(false);
@@ -33,7 +33,7 @@ export function useRetagging(reload: () => void): { run: Retagging | null; start
   }, [data, reload]);
 
   const start = useCallback(async () => {
-    const { message } = await call<{ message?: string }>(ADMIN_PATHS.batchTag, { method: 'POST' });
+    const { message } = await callApi<{ message?: string }>(ADMIN_PATHS.batchTag, { method: 'POST' });
     const { queryKey } = retaggingQuery;
     void client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, (before) => (before?.running ? before : { running: true, done: 0, total: 0, failed: 0 }));
@@ -43,7 +43,7 @@ export function useRetagging(reload: () => void): { run: Retagging | null; start
   return { run: data?.running ? data : null, start };
 }
 
-function reportResult({ done, total, failed }: Retagging): void {
+function reportResult({ done, total, failed }: RetaggingProgress): void {
   const title = 'AI Batch Tagging Finished';
   if (failed > 0)
     toastWarning(title, `${done} of ${pluralize(total, 'milestone')} tagged, ${failed} failed. Those keep their tags.`);

@@ -1,36 +1,38 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Certification } from '../../../contract/collections/certifications.ts';
 import { useImageFailure } from '../../ui/use-image-failure.ts';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts';
 
-const STEP = 0.5;
-const TICK = 16;
-/** As many badges as fill the widest strip and go on beyond it. */
-const FILLS = 12;
+const STEP_PX = 0.5;
+const STEP_INTERVAL_MS = 16;
+/** Enough badges to fill the widest strip and to scroll beyond it. */
+const MIN_BADGES = 12;
 
-/** Active certifications with a picture, moving on slowly and without end; still under the pointer, the keyboard, and on request. */
+/** The badges of active certifications in an endless slow scroll. It pauses on hover and focus, and the visitor can stop it. */
 export function BadgeStrip({ certifications }: { certifications: Certification[] }) {
   const badges = certifications.filter((item) => item.imageUrl && item.status === 'active');
   const strip = useRef<HTMLElement>(null);
-  const [stopped, setStopped] = useState(false);
+  const [isStopped, setIsStopped] = useState(false);
   const reducedMotion = useReducedMotion();
-  const moves = badges.length > 1 && !reducedMotion;
-  const copies = useMounted() && moves ? Math.max(2, Math.ceil(FILLS / badges.length)) : 1;
+  const isMoving = badges.length > 1 && !reducedMotion;
+  // The copies only serve the motion, so the server renders none.
+  const copies = useIsHydrated() && isMoving ? Math.max(2, Math.ceil(MIN_BADGES / badges.length)) : 1;
 
   useEffect(() => {
     const element = strip.current;
-    if (!element || !moves || stopped) return;
+    if (!element || !isMoving || isStopped) return;
     let position = element.scrollLeft;
     const timer = setInterval(() => {
       if (element.matches(':hover, :focus-within')) return;
-      // Every copy repeats the first: where the second begins the strip goes back unseen.
+      // All copies look the same, so jumping back by one copy's length is not visible.
       const length = element.scrollWidth / copies;
       position = Math.abs(element.scrollLeft - position) > 1 ? element.scrollLeft : position;
-      position = position + STEP >= length ? position + STEP - length : position + STEP;
+      position = position + STEP_PX >= length ? position + STEP_PX - length : position + STEP_PX;
       element.scrollLeft = position;
-    }, TICK);
+    }, STEP_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [moves, stopped, copies]);
+  }, [isMoving, isStopped, copies]);
 
   if (badges.length === 0) return null;
   return (
@@ -47,9 +49,9 @@ export function BadgeStrip({ certifications }: { certifications: Certification[]
           </ul>
         ))}
       </section>
-      {moves && (
-        <button type="button" className="text-button" aria-pressed={stopped} onClick={() => setStopped(!stopped)}>
-          {stopped ? 'Let the badges move' : 'Stop the badges'}
+      {isMoving && (
+        <button type="button" className="text-button" aria-pressed={isStopped} onClick={() => setIsStopped(!isStopped)}>
+          {isStopped ? 'Let the badges move' : 'Stop the badges'}
         </button>
       )}
     </div>
@@ -61,11 +63,4 @@ function Badge({ item, isCopy }: { item: Certification; isCopy: boolean }) {
   if (failed) return null;
   const alt = isCopy ? '' : [item.name, item.issuer].filter(Boolean).join(', ');
   return <img src={item.imageUrl ?? undefined} alt={alt} height="300" loading="lazy" decoding="async" {...image} />;
-}
-
-/** The copies are for the motion alone: the server's page does without. */
-function useMounted(): boolean {
-  const [mounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-  return mounted;
 }

@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react';
 import type { Certification } from '../../../contract/collections/certifications.ts';
+import { CheckIcon, ClockIcon, PlusIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useList } from '../public-data.ts';
 import { BadgeStrip } from './badge-strip.tsx';
@@ -10,13 +12,13 @@ const GROUPS: [status: Certification['status'], heading: string][] = [
   ['planned', 'Planned Certifications'],
 ];
 
-const STATUS_MARKS: Record<Certification['status'], string> = {
-  active: 'M4 12.5l5 5L20 6.5',
-  'in-progress': 'M12 4a8 8 0 1 1-8 8M12 8v4l3 2',
-  planned: 'M12 5v14M5 12h14',
+const STATUS_ICONS: Record<Certification['status'], ComponentType<{ className?: string }>> = {
+  active: CheckIcon,
+  'in-progress': ClockIcon,
+  planned: PlusIcon,
 };
 
-/** The headline, the badges in their strip, the cards under their groups. A group without cards is not there. */
+/** The headline, the badge strip, and the certifications grouped by status. Empty groups are left out. */
 export default function Certifications() {
   const { items, loading } = useList('certifications');
   return (
@@ -42,12 +44,11 @@ export default function Certifications() {
 
 function Group({ status, heading, items }: { status: Certification['status']; heading: string; items: Certification[] }) {
   if (items.length === 0) return null;
+  const StatusIcon = STATUS_ICONS[status];
   return (
     <section className={`certification-group status-${status}`} aria-label={heading}>
       <h3>
-        <svg className="status-mark" viewBox="0 0 24 24" aria-hidden="true">
-          <path d={STATUS_MARKS[status]} />
-        </svg>
+        <StatusIcon className="status-mark" />
         {heading}
       </h3>
       <ul>

@@ -2,27 +2,27 @@ import { useEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts';
 
 const SENTENCES = ['High velocity.', 'High quality.', 'Deep understanding.'];
-const LETTERS = SENTENCES.join('').length;
-const STARTS_AFTER = 500;
-const EACH_LETTER = 120;
+const LETTER_COUNT = SENTENCES.join('').length;
+const START_DELAY_MS = 500;
+const LETTER_INTERVAL_MS = 120;
 
-/** The headline, letter by letter once it is in view. All of it is there for a screen reader, without a script, and with reduced motion. */
+/** Types out the headline once it is in view. Screen readers, pages without JavaScript and reduced motion get the whole text at once. */
 export function LetterReveal() {
   const element = useRef<HTMLParagraphElement>(null);
-  const [shown, setShown] = useState(LETTERS);
+  const [visibleCount, setVisibleCount] = useState(LETTER_COUNT);
 
   useEffect(() => {
     if (prefersReducedMotion() || !element.current) return;
-    setShown(0);
+    setVisibleCount(0);
     let timer: ReturnType<typeof setTimeout>;
-    const next = (count: number) => {
-      setShown(count);
-      if (count < LETTERS) timer = setTimeout(() => next(count + 1), EACH_LETTER);
+    const showLetters = (count: number) => {
+      setVisibleCount(count);
+      if (count < LETTER_COUNT) timer = setTimeout(() => showLetters(count + 1), LETTER_INTERVAL_MS);
     };
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      timer = setTimeout(() => next(1), STARTS_AFTER);
+      timer = setTimeout(() => showLetters(1), START_DELAY_MS);
     });
     observer.observe(element.current);
     return () => {
@@ -31,13 +31,13 @@ export function LetterReveal() {
     };
   }, []);
 
-  let before = 0;
+  let precedingLetters = 0;
   return (
     <p className="display letters" ref={element}>
       <span className="visually-hidden">{SENTENCES.join(' ')}</span>
       {SENTENCES.map((sentence) => {
-        const visible = Math.max(0, Math.min(sentence.length, shown - before));
-        before += sentence.length;
+        const visible = Math.max(0, Math.min(sentence.length, visibleCount - precedingLetters));
+        precedingLetters += sentence.length;
         return (
           <span key={sentence} className="sentence" aria-hidden="true">
             {sentence.slice(0, visible)}

@@ -4,7 +4,7 @@ import { Answer } from './answer.tsx';
 import { MessageActions } from './message-actions.tsx';
 import type { Message } from './messages.ts';
 
-const STAND_IN: Record<StandInReason, string> = {
+const STAND_IN_NOTES: Record<StandInReason, string> = {
   failed: 'The language model could not answer just now. This comes straight from the page.',
   'visitor-limit': 'The language model has answered you a good deal already. For now, answers come straight from the page.',
   budget: 'The language model has done its work for today. Until tomorrow, answers come straight from the page.',
@@ -13,20 +13,20 @@ const STAND_IN: Record<StandInReason, string> = {
 
 interface Props {
   message: Message;
-  /** What it answers; blank for a greeting. */
+  /** The question it answers; blank for a greeting. */
   question: string;
   isLast: boolean;
 }
 
-/** An answer, as far as it has come, and what can be done with it. */
+/** An answer, possibly still streaming, and its actions. */
 export const AnswerTurn = memo(function AnswerTurn({ message, question, isLast }: Props) {
   const { content, state, standIn } = message;
-  const isComing = state === 'streaming';
+  const isStreaming = state === 'streaming';
   return (
-    <li className="answer" aria-busy={isComing || undefined}>
+    <li className="answer" aria-busy={isStreaming || undefined}>
       <span className="visually-hidden">Answer</span>
-      <Answer text={content} question={question} isComing={isComing} />
-      {isComing && (
+      <Answer text={content} question={question} isStreaming={isStreaming} />
+      {isStreaming && (
         <p className="typing" role="img" aria-label="The answer is being written">
           <span />
           <span />
@@ -34,8 +34,8 @@ export const AnswerTurn = memo(function AnswerTurn({ message, question, isLast }
         </p>
       )}
       {state === 'stopped' && <p className="answer-note">Stopped.</p>}
-      {standIn && <p className="answer-note">{STAND_IN[standIn] ?? STAND_IN.failed}</p>}
-      {!isComing && <MessageActions message={message} mayRetry={isLast && isWorthRetrying(message)} />}
+      {standIn && <p className="answer-note">{STAND_IN_NOTES[standIn] ?? STAND_IN_NOTES.failed}</p>}
+      {!isStreaming && <MessageActions message={message} canRetry={isLast && isWorthRetrying(message)} />}
     </li>
   );
 });

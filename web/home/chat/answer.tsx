@@ -1,19 +1,19 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import { usePage } from '../public-data.ts';
-import { type Inline, parseMarkdown, settled } from './markdown.ts';
+import { type Inline, parseMarkdown, trimUnfinishedMarkup } from './markdown.ts';
 import { SourceLink } from './source-link.tsx';
 
 interface Props {
   /** Markdown. */
   text: string;
   question: string;
-  isComing: boolean;
+  isStreaming: boolean;
 }
 
-/** An answer as elements: never as markup of its own. */
-export const Answer = memo(function Answer({ text, question, isComing }: Props) {
-  const blocks = parseMarkdown(isComing ? settled(text) : text);
-  const line = (inlines: Inline[]) => inlines.map((inline, index) => piece(inline, index, question));
+/** Renders an answer's Markdown as elements; HTML in it stays text. */
+export const Answer = memo(function Answer({ text, question, isStreaming }: Props) {
+  const blocks = parseMarkdown(isStreaming ? trimUnfinishedMarkup(text) : text);
+  const renderLine = (inlines: Inline[]) => inlines.map((inline, index) => renderInline(inline, index, question));
   return (
     <div className="prose">
       {blocks.map((block, index) => {
@@ -23,17 +23,17 @@ export const Answer = memo(function Answer({ text, question, isComing }: Props) 
           return (
             <List key={key}>
               {block.items.map((item, position) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text only ever grow at its end
-                <li key={position}>{line(item)}</li>
+                // biome-ignore lint/suspicious/noArrayIndexKey: an answer only grows at its end
+                <li key={position}>{renderLine(item)}</li>
               ))}
             </List>
           );
         }
         const lines = block.lines.map((inlines, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text only ever grow at its end
+          // biome-ignore lint/suspicious/noArrayIndexKey: an answer only grows at its end
           <Fragment key={position}>
             {position > 0 && <br />}
-            {line(inlines)}
+            {renderLine(inlines)}
           </Fragment>
         ));
         return block.kind === 'quote' ? <blockquote key={key}>{lines}</blockquote> : <p key={key}>{lines}</p>;
@@ -42,13 +42,14 @@ export const Answer = memo(function Answer({ text, question, isComing }: Props) 
   );
 });
 
-function piece({ text, strong, href }: Inline, key: number, question: string): ReactNode {
-  const words = href === undefined ? <Words text={text} question={question} /> : <SourceLink href={href}>{text}</SourceLink>;
-  return strong ? <strong key={key}>{words}</strong> : <Fragment key={key}>{words}</Fragment>;
+function renderInline({ text, strong, href }: Inline, key: number, question: string): ReactNode {
+  const content =
+    href === undefined ? <TextWithEmail text={text} question={question} /> : <SourceLink href={href}>{text}</SourceLink>;
+  return strong ? <strong key={key}>{content}</strong> : <Fragment key={key}>{content}</Fragment>;
 }
 
-/** The owner's address in an answer opens a letter that begins with the question. */
-function Words({ text, question }: { text: string; question: string }) {
+/** Turns the owner's e-mail address into a link whose message starts with the question. */
+function TextWithEmail({ text, question }: { text: string; question: string }) {
   const { email } = usePage().profile;
   const at = email ? text.toLowerCase().indexOf(email.toLowerCase()) : -1;
   if (!email || at === -1) return text;
@@ -57,7 +58,7 @@ function Words({ text, question }: { text: string; question: string }) {
     <>
       {text.slice(0, at)}
       <a href={`mailto:${email}?body=${encodeURIComponent(question)}`}>{text.slice(at, end)}</a>
-      <Words text={text.slice(end)} question={question} />
+      <TextWithEmail text={text.slice(end)} question={question} />
     </>
   );
 }

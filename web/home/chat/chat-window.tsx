@@ -1,46 +1,54 @@
-import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { ExpandIcon, MinimiseIcon } from '../../ui/icons.tsx';
+import { isOverlayOpen } from '../overlays.ts';
 import { usePage } from '../public-data.ts';
 import { scrollToY, topOf } from '../scrolling/scroll-to.ts';
 import { Chat } from './chat.tsx';
-import type { WindowProps } from './floating-chat.tsx';
-import { focusField, focusSection } from './focus.ts';
-import { useConversation } from './use-conversation.ts';
+import { focusChat, focusChatbotSection } from './chat-focus.ts';
+import { useConversation } from './conversation-store.ts';
 
-export { startAbout } from './conversation.ts';
+export { startAboutMilestone } from './conversation.ts';
 
 const STARTERS = ['Technical skills?', 'Ai experience?', 'Leadership experience?', 'How did you make this site?'];
 const PHONE = '(max-width: 599.9px)';
 
-/** The assistant over the page: beside it, or on a phone as a sheet over its lower part. */
-export default function ChatWindow({ isCalled, onMinimise }: WindowProps) {
+export interface ChatWindowProps {
+  /** True while the visitor's request for the window is unhandled; the window then takes the focus. */
+  shouldFocus: RefObject<boolean>;
+  /** `focus` says whether the button that opens the window gets the focus. */
+  onMinimise: (focus: 'button' | 'elsewhere') => void;
+}
+
+/** The chat over the page: beside the content, on a phone as a sheet over its lower part. */
+export default function ChatWindow({ shouldFocus, onMinimise }: ChatWindowProps) {
   const { profile } = usePage();
-  const { about } = useConversation();
+  const { milestone } = useConversation();
   const root = useRef<HTMLDivElement>(null);
   const onEscape = useEffectEvent(() => onMinimise('button'));
 
-  // Called for, or back on the screen while its visitor was writing in the section. Else scrolling must not move the keyboard.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an open window is called for again when something else is asked about
+  // The window takes the focus when it is opened, or when it reappears while the visitor was typing in the section. Scrolling alone must not move the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asking about another milestone focuses an open window again
   useEffect(() => {
-    if (isCalled.current || document.querySelector('#chatbot .chat')?.contains(document.activeElement)) focusField(root.current);
-    isCalled.current = false;
-  }, [about]);
+    if (shouldFocus.current || document.querySelector('#chatbot .chat')?.contains(document.activeElement))
+      focusChat(root.current);
+    shouldFocus.current = false;
+  }, [milestone]);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isOverlaid = document.querySelector('dialog[open], :popover-open') !== null;
-      if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing && !isOverlaid) onEscape();
+      if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing && !isOverlayOpen()) onEscape();
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, []);
 
-  // Scrolled to the section, the window gives way to it; who was writing goes on writing there.
+  // When the section scrolls into view it replaces the window, and takes over its focus.
   useLayoutEffect(() => {
     const element = root.current;
     return () => {
       const section = document.getElementById('chatbot');
-      const isThere = section !== null && section.getBoundingClientRect().top < innerHeight;
-      if (isThere && element?.contains(document.activeElement)) focusSection();
+      const isInView = section !== null && section.getBoundingClientRect().top < innerHeight;
+      if (isInView && element?.contains(document.activeElement)) focusChatbotSection();
     };
   }, []);
 
@@ -49,15 +57,15 @@ export default function ChatWindow({ isCalled, onMinimise }: WindowProps) {
     if (!section) return;
     onMinimise('elsewhere');
     await scrollToY(() => topOf(section));
-    focusSection();
+    focusChatbotSection();
   };
-  /** On a phone the place that a source leads to would be under the sheet. */
+  /** On a phone the sheet would cover the target of a source link. */
   const onClick = (event: MouseEvent) => {
     if ((event.target as Element).closest('.source') && matchMedia(PHONE).matches) onMinimise('elsewhere');
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: hears of the clicks on the links inside, which the keyboard makes too
+    // biome-ignore lint/a11y/useKeyWithClickEvents: listens to clicks on the links inside, which the keyboard triggers too
     <div ref={root} className="chat-window" role="dialog" aria-labelledby="chat-title" onClick={onClick}>
       <div className="chat-head">
         <h2 id="chat-title">Ask about {profile.name}</h2>
@@ -68,9 +76,7 @@ export default function ChatWindow({ isCalled, onMinimise }: WindowProps) {
           title="Open in full"
           onClick={openInFull}
         >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7" />
-          </svg>
+          <ExpandIcon />
         </button>
         <button
           type="button"
@@ -79,9 +85,7 @@ export default function ChatWindow({ isCalled, onMinimise }: WindowProps) {
           title="Minimise"
           onClick={() => onMinimise('button')}
         >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M5 12h14" />
-          </svg>
+          <MinimiseIcon />
         </button>
       </div>
       <Chat starters={STARTERS} />

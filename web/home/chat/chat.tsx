@@ -1,44 +1,44 @@
 import './chat.css';
 import { useEffect, useRef } from 'react';
 import { usePage } from '../public-data.ts';
+import { AnswerSourceNote } from './answer-source-note.tsx';
+import { focusChat, onChatbotSectionMounted } from './chat-focus.ts';
 import { Composer } from './composer.tsx';
-import { begin, send } from './conversation.ts';
-import { focusField, sectionIsThere } from './focus.ts';
+import { openConversation, send } from './conversation.ts';
+import { useConversation } from './conversation-store.ts';
 import { MessageList } from './message-list.tsx';
-import { useConversation } from './use-conversation.ts';
-import { WhoAnswers } from './who-answers.tsx';
 
 interface Props {
   starters: readonly string[];
 }
 
-/** The conversation, or the invitation to begin one, and the field to write in. */
+/** The conversation, or questions to start one with, and the composer. */
 export function Chat({ starters }: Props) {
   const { profile } = usePage();
   const { messages, loading } = useConversation();
   const root = useRef<HTMLDivElement>(null);
-  const wasAskedHere = useRef(false);
+  const hasSentQuestion = useRef(false);
   useEffect(() => {
-    begin();
-    if (root.current?.closest('section')) sectionIsThere();
+    openConversation();
+    if (root.current?.closest('section')) onChatbotSectionMounted();
   }, []);
 
-  // What had the focus goes away or is disabled: it waits on the answer, and comes back to the field after it.
+  // Sending removes or disables the focused control: the focus moves to the log, and back to the composer after the answer.
   useEffect(() => {
-    if (!wasAskedHere.current) return;
+    if (!hasSentQuestion.current) return;
     const log = root.current?.querySelector<HTMLElement>('[role="log"]');
     if (loading) {
       log?.focus({ preventScroll: true });
     } else {
-      wasAskedHere.current = false;
+      hasSentQuestion.current = false;
       const { activeElement } = document;
-      if (!activeElement || activeElement === document.body || activeElement === log) focusField(root.current);
+      if (!activeElement || activeElement === document.body || activeElement === log) focusChat(root.current);
     }
   }, [loading]);
 
   const ask = (question: string) => {
     if (loading || question.trim() === '') return;
-    wasAskedHere.current = true;
+    hasSentQuestion.current = true;
     void send(question);
   };
 
@@ -63,7 +63,7 @@ export function Chat({ starters }: Props) {
         <MessageList onAsk={ask} />
       )}
       <Composer onAsk={ask} />
-      <WhoAnswers />
+      <AnswerSourceNote />
     </div>
   );
 }

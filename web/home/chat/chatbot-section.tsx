@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { usePage } from '../public-data.ts';
 import { Chat } from './chat.tsx';
-import { useConversation } from './use-conversation.ts';
+import { useConversation } from './conversation-store.ts';
 
 const STARTERS = [
   'What are your strongest technical skills?',
@@ -10,31 +10,25 @@ const STARTERS = [
   'How did you make this site, and what is it built with?',
 ];
 
-/** The assistant in its own section. Until its script runs, questions go to the owner by e-mail. */
-export default function Assistant() {
+/** The chat in its own section. Without JavaScript it offers the owner's e-mail address instead. */
+export default function ChatbotSection() {
   const { profile } = usePage();
   const { messages } = useConversation();
-  const isLive = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   return (
-    <div className="frame assistant">
+    <div className="frame chatbot">
       <h2 className="rail">Questions</h2>
-      <div className="assistant-body">
+      <div className="chatbot-body">
         {messages.length === 0 && <p className="display">What would you like to know?</p>}
-        {isLive && <Chat starters={STARTERS} />}
+        {isHydrated && <Chat starters={STARTERS} />}
         {profile.email ? (
           <p>
             Ask {profile.name} directly: <a href={`mailto:${profile.email}`}>{profile.email}</a>
           </p>
         ) : (
-          !isLive && <p>Everything that can be told here stands above.</p>
+          !isHydrated && <p>Everything about {profile.name} is on this page.</p>
         )}
       </div>
     </div>
   );
 }
-
-const subscribeToNothing = () => () => {};

@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useId } from 'react';
 import { CHAT } from '../../../contract/chat.ts';
-import { leaveAbout, stop, write } from './conversation.ts';
-import { focusField } from './focus.ts';
-import { useConversation } from './use-conversation.ts';
+import { SendIcon, StopIcon } from '../../ui/icons.tsx';
+import { focusChat } from './chat-focus.ts';
+import { clearMilestone, setDraft, stop } from './conversation.ts';
+import { useConversation } from './conversation-store.ts';
 
-/** Where a question is written. Enter sends it, Shift and Enter begin a new line. */
+/** The field for a question. Enter sends it, Shift+Enter starts a new line. */
 export function Composer({ onAsk }: { onAsk: (question: string) => void }) {
-  const { draft, loading, about } = useConversation();
+  const { draft, loading, milestone } = useConversation();
   const id = useId();
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -23,15 +24,15 @@ export function Composer({ onAsk }: { onAsk: (question: string) => void }) {
         onAsk(draft);
       }}
     >
-      {about && (
+      {milestone && (
         <p className="asking-about">
-          <span>About “{about.title}”</span>
+          <span>About “{milestone.title}”</span>
           <button
             type="button"
             className="text-button"
             onClick={(event) => {
-              leaveAbout();
-              focusField(event.currentTarget.form);
+              clearMilestone();
+              focusChat(event.currentTarget.form);
             }}
           >
             Ask about everything
@@ -49,20 +50,16 @@ export function Composer({ onAsk }: { onAsk: (question: string) => void }) {
         enterKeyHint="send"
         disabled={loading}
         value={draft}
-        onChange={(event) => write(event.currentTarget.value)}
+        onChange={(event) => setDraft(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       {loading ? (
         <button key="stop" type="button" className="icon-button" aria-label="Stop the answer" title="Stop" onClick={stop}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path className="filled" d="M7 7h10v10H7z" />
-          </svg>
+          <StopIcon />
         </button>
       ) : (
         <button key="send" type="submit" className="icon-button" aria-label="Send" title="Send">
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M12 19V5m-6 6l6-6 6 6" />
-          </svg>
+          <SendIcon />
         </button>
       )}
     </form>

@@ -1,76 +1,80 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { BROKEN_OFF } from '../../../contract/chat.ts';
+import { INTERRUPTED_NOTICE } from '../../../contract/chat.ts';
 import { FALLBACK_SUGGESTIONS } from '../../../contract/suggestions.ts';
-import type * as Store from './conversation.ts';
+import type * as Actions from './conversation.ts';
+import type * as Store from './conversation-store.ts';
+import { FAILURE_MESSAGE } from './stream-answer.ts';
 
-vi.mock('./announce.ts', () => ({ announce: vi.fn(), prepareAnnouncements: vi.fn() }));
-vi.mock('./rated.ts', () => ({ rated: vi.fn() }));
+vi.mock('./live-region.ts', () => ({ announce: vi.fn(), mountLiveRegion: vi.fn() }));
+vi.mock('./chat-tracking.ts', () => ({ reportQuestion: vi.fn(), reportRating: vi.fn() }));
 
 type Answer = string | Response | Error;
 
 let store: typeof Store;
-let answers: Answer[];
+let conversation: typeof Actions;
+let responses: Answer[];
 let suggestions: () => Response;
 let calls: { path: string; body: Record<string, unknown> }[];
 
 beforeEach(async () => {
   vi.resetModules();
-  answers = [];
+  responses = [];
   calls = [];
   suggestions = () => Response.json({ suggestions: ['Next?'] });
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     calls.push({ path, body: JSON.parse(String(init.body)) });
     if (path.endsWith('/suggestions')) return suggestions();
-    const answer = answers.shift() ?? 'An answer.';
+    const answer = responses.shift() ?? 'An answer.';
     if (answer instanceof Error) throw answer;
     return typeof answer === 'string' ? new Response(answer, { headers: { 'x-assistant': 'built-in' } }) : answer;
   });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  store = await import('./conversation.ts');
+  store = await import('./conversation-store.ts');
+  conversation = await import('./conversation.ts');
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-const texts = () => store.read().messages.map(({ role, content }) => `${role}: ${content}`);
-const last = () => store.read().messages.at(-1);
-const sent = (path: string) => calls.filter((call) => call.path === path).map(({ body }) => body);
-const announced = async () => vi.mocked((await import('./announce.ts')).announce).mock.calls.flat();
+const texts = () => store.getConversation().messages.map(({ role, content }) => `${role}: ${content}`);
+const last = () => store.getConversation().messages.at(-1);
+const requestsTo = (path: string) => calls.filter((call) => call.path === path).map(({ body }) => body);
+const announcements = async () => vi.mocked((await import('./live-region.ts')).announce).mock.calls.flat();
 
-/** Bytes in pieces, and what happens after them. */
-function streamed(pieces: (string | Uint8Array)[], after: (controller: ReadableStreamDefaultController) => void): Response {
-  const bytes = pieces.map((piece) => (typeof piece === 'string' ? new TextEncoder().encode(piece) : piece));
+/** A response that streams these chunks and then calls `onEnd`. */
+function streamResponse(chunks: (string | Uint8Array)[], onEnd: (controller: ReadableStreamDefaultController) => void): Response {
+  const bytes = chunks.map((chunk) => (typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk));
   return new Response(
     new ReadableStream({
       pull(controller) {
         const next = bytes.shift();
         if (next) controller.enqueue(next);
-        else after(controller);
+        else onEnd(controller);
       },
     }),
   );
 }
 
-it('adds the question, an empty answer, the text as it comes, and then what may be asked next', async () => {
-  const seen: string[] = [];
-  store.subscribe(() => seen.push(`${texts().at(-1)}${last()?.suggestions ? ' +' : ''}`));
-  answers = [streamed(['One', ' two'], (controller) => controller.close())];
-  const done = store.send('  Why?  ');
+it('adds the question, an empty answer, the text as it streams, and then the follow-up questions', async () => {
+  const states: string[] = [];
+  store.subscribe(() => states.push(`${texts().at(-1)}${last()?.suggestions ? ' +' : ''}`));
+  responses = [streamResponse(['One', ' two'], (controller) => controller.close())];
+  const done = conversation.send('  Why?  ');
   expect(texts()).toEqual(['user: Why?', 'assistant: ']);
-  expect(store.read()).toMatchObject({ loading: true, asked: ['Why?'] });
+  expect(store.getConversation()).toMatchObject({ loading: true, askedQuestions: ['Why?'] });
   await done;
-  expect(seen.filter((text, index) => text !== seen[index - 1]).slice(-4)).toEqual([
+  expect(states.filter((text, index) => text !== states[index - 1]).slice(-4)).toEqual([
     'assistant: ',
     'assistant: One',
     'assistant: One two',
     'assistant: One two +',
   ]);
   expect(last()).toMatchObject({ state: 'done', suggestions: ['Next?'] });
-  expect(store.read().loading).toBe(false);
-  expect(sent('/api/chat')).toEqual([{ messages: [{ role: 'user', content: 'Why?' }] }]);
-  expect(sent('/api/chat/suggestions')).toEqual([
+  expect(store.getConversation().loading).toBe(false);
+  expect(requestsTo('/api/chat')).toEqual([{ messages: [{ role: 'user', content: 'Why?' }] }]);
+  expect(requestsTo('/api/chat/suggestions')).toEqual([
     {
       lastMessage: 'One two',
       conversationHistory: [
@@ -83,136 +87,136 @@ it('adds the question, an empty answer, the text as it comes, and then what may 
   ]);
 });
 
-it('ignores a blank question, and any while one is being answered', async () => {
-  await store.send(' \n ');
+it('ignores a blank question, and any question while an answer streams', async () => {
+  await conversation.send(' \n ');
   expect(texts()).toEqual([]);
-  const done = store.send('Why?');
-  await store.send('How?');
-  await store.retry();
+  const done = conversation.send('Why?');
+  await conversation.send('How?');
+  await conversation.retry();
   await done;
   expect(texts()).toEqual(['user: Why?', 'assistant: An answer.']);
 });
 
-it('puts a character together whose bytes come apart', async () => {
+it('decodes a character whose bytes arrive in two chunks', async () => {
   const [first, ...rest] = new TextEncoder().encode('é');
-  answers = [streamed([new Uint8Array([first as number]), new Uint8Array(rest)], (controller) => controller.close())];
-  await store.send('Why?');
+  responses = [streamResponse([new Uint8Array([first as number]), new Uint8Array(rest)], (controller) => controller.close())];
+  await conversation.send('Why?');
   expect(last()?.content).toBe('é');
 });
 
 it.each([
-  ['an answer that is not OK', new Response('{"error":"No."}', { status: 500 })],
-  ['too many questions', new Response('{}', { status: 429 })],
-  ['no network', new TypeError('Failed to fetch')],
-])('says that there is trouble: %s', async (_, answer) => {
-  answers = [answer];
-  await store.send('Why?');
-  expect(last()).toMatchObject({ content: store.TROUBLE, state: 'failed' });
-  expect(store.TROUBLE).toBe("I'm sorry, I'm having trouble responding right now. Please try again later.");
-  expect(sent('/api/chat/suggestions')).toEqual([]);
-  expect(store.read().loading).toBe(false);
+  ['an error response', new Response('{"error":"No."}', { status: 500 })],
+  ['too many requests', new Response('{}', { status: 429 })],
+  ['a network error', new TypeError('Failed to fetch')],
+])('shows the failure message for %s', async (_, answer) => {
+  responses = [answer];
+  await conversation.send('Why?');
+  expect(last()).toMatchObject({ content: FAILURE_MESSAGE, state: 'failed' });
+  expect(FAILURE_MESSAGE).toBe("I'm sorry, I'm having trouble responding right now. Please try again later.");
+  expect(requestsTo('/api/chat/suggestions')).toEqual([]);
+  expect(store.getConversation().loading).toBe(false);
 });
 
-it.each(['', ' \n'])('says that it did not understand when nothing comes: %j', async (answer) => {
-  answers = [answer];
-  await store.send('Why?');
+it.each(['', ' \n'])('shows that it did not understand when the answer is %j', async (answer) => {
+  responses = [answer];
+  await conversation.send('Why?');
   expect(last()?.content).toBe("I'm sorry, I didn't understand that.");
 });
 
-it('keeps what came before the line broke, and says so', async () => {
-  answers = [streamed(['Half an'], (controller) => controller.error(new TypeError('network error')))];
-  await store.send('Why?');
-  expect(last()).toMatchObject({ content: `Half an\n\n${BROKEN_OFF}`, state: 'failed' });
-  answers = [`Half an\n\n${BROKEN_OFF}`];
-  await store.retry();
+it('keeps the text of an interrupted answer and adds a note', async () => {
+  responses = [streamResponse(['Half an'], (controller) => controller.error(new TypeError('network error')))];
+  await conversation.send('Why?');
+  expect(last()).toMatchObject({ content: `Half an\n\n${INTERRUPTED_NOTICE}`, state: 'failed' });
+  responses = [`Half an\n\n${INTERRUPTED_NOTICE}`];
+  await conversation.retry();
   expect(last()?.state).toBe('failed');
 });
 
-it('stops, and keeps what came', async () => {
-  const fetched = globalThis.fetch;
-  // As the browser does: the body fails once its request is aborted.
+it('keeps the text of an answer that is stopped', async () => {
+  const stubbedFetch = globalThis.fetch;
+  // Like the browser, the body fails once its request is aborted.
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (path.endsWith('/suggestions')) return fetched(path, init);
-    return streamed(['Half an'], (controller) => {
+    if (path.endsWith('/suggestions')) return stubbedFetch(path, init);
+    return streamResponse(['Half an'], (controller) => {
       init.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
       return new Promise(() => {});
     });
   });
-  const done = store.send('Why?');
+  const done = conversation.send('Why?');
   await vi.waitFor(() => expect(last()?.content).toBe('Half an'));
-  store.stop();
+  conversation.stop();
   await done;
   expect(last()).toMatchObject({ content: 'Half an', state: 'stopped' });
 });
 
-it('asks the same again in the place of the answer, with the history before it', async () => {
-  await store.send('First?');
-  answers = [new Response('', { status: 503 }), 'Now.'];
-  await store.send('Second?');
-  await store.retry();
+it('retry replaces the last answer and sends the same history', async () => {
+  await conversation.send('First?');
+  responses = [new Response('', { status: 503 }), 'Now.'];
+  await conversation.send('Second?');
+  await conversation.retry();
   expect(texts()).toEqual(['user: First?', 'assistant: An answer.', 'user: Second?', 'assistant: Now.']);
-  expect(sent('/api/chat').at(-1)).toEqual(sent('/api/chat').at(-2));
+  expect(requestsTo('/api/chat').at(-1)).toEqual(requestsTo('/api/chat').at(-2));
 });
 
-it('offers the fallbacks when the suggestions fail', async () => {
+it('offers the default follow-up questions when fetching them fails', async () => {
   for (const failing of [() => new Response('{}', { status: 500 }), () => Response.json({}), () => new Response('no')]) {
     suggestions = failing;
-    await store.send('Why?');
+    await conversation.send('Why?');
     expect(last()?.suggestions).toEqual(FALLBACK_SUGGESTIONS);
   }
 });
 
-it('offers three at most, none twice, and none that was asked', async () => {
+it('offers at most three follow-up questions, no duplicates and none already asked', async () => {
   suggestions = () => Response.json({ suggestions: ['why?', 'A?', 'A?', 7, 'Bee bee?', 'Sea sea?', 'Dee dee?'] });
-  await store.send('Why?');
+  await conversation.send('Why?');
   expect(last()?.suggestions).toEqual(['A?', 'Bee bee?', 'Sea sea?']);
 });
 
-it('greets a visitor who comes from a milestone, once, and sends where they came from', async () => {
-  const about = { milestoneId: 'm1', title: 'Nine days' };
-  store.startAbout(about);
-  store.startAbout(about);
+it('greets a visitor who asks about a milestone once, and sends the milestone as context', async () => {
+  const milestone = { milestoneId: 'm1', title: 'Nine days' };
+  conversation.startAboutMilestone(milestone);
+  conversation.startAboutMilestone(milestone);
   expect(texts()).toEqual(['assistant: What would you like to know about “Nine days”?']);
-  await store.send('Why?');
-  expect(sent('/api/chat')[0]).toMatchObject({ context: { milestoneId: 'm1' } });
-  store.leaveAbout();
-  await store.send('What else?');
-  expect(sent('/api/chat')[1]).not.toHaveProperty('context');
+  await conversation.send('Why?');
+  expect(requestsTo('/api/chat')[0]).toMatchObject({ context: { milestoneId: 'm1' } });
+  conversation.clearMilestone();
+  await conversation.send('What else?');
+  expect(requestsTo('/api/chat')[1]).not.toHaveProperty('context');
 });
 
-it('knows who answered, and why it was not the model', async () => {
-  answers = [new Response('Hello.', { headers: { 'x-assistant': 'built-in', 'x-assistant-stand-in': 'budget' } })];
-  await store.send('Why?');
-  expect(store.read().answeredBy).toBe('built-in');
+it('stores which engine answered, and why the built-in engine answered instead of the model', async () => {
+  responses = [new Response('Hello.', { headers: { 'x-assistant': 'built-in', 'x-assistant-stand-in': 'budget' } })];
+  await conversation.send('Why?');
+  expect(store.getConversation().answeredBy).toBe('built-in');
   expect(last()?.standIn).toBe('budget');
 });
 
-it('takes a rating back when it is given twice, and hands each on', async () => {
-  const { rated } = await import('./rated.ts');
-  await store.send('Why?');
+it('withdraws a rating that is given twice, and reports each change', async () => {
+  const { reportRating } = await import('./chat-tracking.ts');
+  await conversation.send('Why?');
   const id = last()?.id ?? '';
   for (const [rating, after] of [
     ['up', 'up'],
     ['down', 'down'],
     ['down', undefined],
   ] as const) {
-    store.rate(id, rating);
+    conversation.rate(id, rating);
     expect(last()?.rating).toBe(after);
-    expect(vi.mocked(rated).mock.lastCall?.[0]).toMatchObject({ id, rating: after });
+    expect(vi.mocked(reportRating).mock.lastCall?.[0]).toMatchObject({ id, rating: after });
   }
 });
 
-it('announces each finished answer once, without its marks', async () => {
-  answers = [streamed(['**Yes', '**, [so](#skills).'], (controller) => controller.close())];
-  await store.send('Why?');
-  expect(await announced()).toEqual(['Yes, so.']);
+it('announces each finished answer once, without Markdown', async () => {
+  responses = [streamResponse(['**Yes', '**, [so](#skills).'], (controller) => controller.close())];
+  await conversation.send('Why?');
+  expect(await announcements()).toEqual(['Yes, so.']);
 });
 
-it('keeps a draft that has changed since it was sent', async () => {
-  store.write('Why?');
-  await store.send('Why?');
-  expect(store.read().draft).toBe('');
-  store.write('How?');
-  await store.send('A suggestion?');
-  expect(store.read().draft).toBe('How?');
+it('keeps a draft that differs from the question sent', async () => {
+  conversation.setDraft('Why?');
+  await conversation.send('Why?');
+  expect(store.getConversation().draft).toBe('');
+  conversation.setDraft('How?');
+  await conversation.send('A suggestion?');
+  expect(store.getConversation().draft).toBe('How?');
 });

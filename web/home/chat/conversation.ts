@@ -1,152 +1,106 @@
-import { BROKEN_OFF, type ChatTurn } from '../../../contract/chat.ts';
-import { BEGINNING, track } from '../tracking/track.ts';
-import { announce, prepareAnnouncements } from './announce.ts';
-import { followUps } from './follow-ups.ts';
+import { type ChatMemory, openChatMemory } from './chat-memory.ts';
+import { reportQuestion, reportRating } from './chat-tracking.ts';
+import { getConversation, updateConversation, updateMessage } from './conversation-store.ts';
+import { fetchFollowUps } from './follow-ups.ts';
+import { announce, mountLiveRegion } from './live-region.ts';
 import { plainText } from './markdown.ts';
-import { type Memory, openMemory } from './memory.ts';
-import { type About, cutTo, historyOf, type Message, type Rating } from './messages.ts';
-import { rated } from './rated.ts';
-import { askAssistant } from './reply.ts';
+import { createMessage, type Message, type MilestoneReference, type Rating, toHistory } from './messages.ts';
+import { FAILURE_MESSAGE, streamAnswer } from './stream-answer.ts';
 
-export const TROUBLE = "I'm sorry, I'm having trouble responding right now. Please try again later.";
-export const NOT_UNDERSTOOD = "I'm sorry, I didn't understand that.";
+/* What a visitor can do in the conversation. Its state is in conversation-store.ts. */
 
-export interface Conversation {
-  messages: readonly Message[];
-  loading: boolean;
-  /** The milestone that the next questions are about. */
-  about: About | null;
-  /** Who gave the latest answer: `built-in`, or a model's name; null before the first. */
-  answeredBy: string | null;
-  /** What was typed and not sent yet, in whichever of the two places. */
-  draft: string;
-  /** Every question that this visitor has asked, in earlier sessions too. */
-  asked: readonly string[];
-}
+let memory: ChatMemory | undefined;
+let answerInFlight: AbortController | undefined;
 
-export const EMPTY: Conversation = { messages: [], loading: false, about: null, answeredBy: null, draft: '', asked: [] };
-
-/* One conversation for the page: the section and the floating window show the same. */
-let state = EMPTY;
-let memory: Memory | undefined;
-let underWay: AbortController | undefined;
-let made = 0;
-const listeners = new Set<() => void>();
-
-export const read = () => state;
-
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Remembers earlier visits; the first place that shows the conversation calls it. */
-export function begin(): void {
+/** Loads the questions of earlier visits and counts this session, at the first call only. */
+export function openConversation(): void {
   if (memory) return;
-  prepareAnnouncements();
-  memory = openMemory(() => localStorage, navigator.userAgent);
-  set({ asked: memory.read().askedQuestions });
+  mountLiveRegion();
+  memory = openChatMemory(() => localStorage, navigator.userAgent);
+  updateConversation({ askedQuestions: memory.read().askedQuestions });
 }
 
-export function write(draft: string): void {
-  set({ draft });
+export function setDraft(draft: string): void {
+  updateConversation({ draft });
 }
 
-/** The visitor wants to ask about a milestone. An empty conversation begins with a greeting. */
-export function startAbout(about: About): void {
-  const greeting = `What would you like to know about “${about.title}”?`;
-  set({ about, messages: state.messages.length > 0 ? state.messages : [message('assistant', greeting)] });
+/** Makes the next questions about a milestone. An empty conversation starts with a greeting. */
+export function startAboutMilestone(milestone: MilestoneReference): void {
+  const { messages } = getConversation();
+  const greeting = createMessage('assistant', `What would you like to know about “${milestone.title}”?`);
+  updateConversation({ milestone, messages: messages.length > 0 ? messages : [greeting] });
 }
 
-export function leaveAbout(): void {
-  set({ about: null });
+export function clearMilestone(): void {
+  updateConversation({ milestone: null });
 }
 
-/** Asks, and resolves when the answer and the questions after it are there. Nothing is asked twice at once, or blank. */
+/** Sends a question; resolves once the answer and its follow-up questions are there. Ignores blank text, and any while an answer streams. */
 export async function send(text: string): Promise<void> {
   const question = text.trim();
-  if (question === '' || state.loading) return;
-  begin();
-  memory?.asked(question);
-  track('interaction', { type: 'chat_interaction', element_id: 'chat', context: cutTo(BEGINNING, question) });
-  const context = state.about ?? undefined;
-  set({
-    draft: state.draft === text ? '' : state.draft,
-    asked: memory?.read().askedQuestions ?? state.asked,
-    messages: [...state.messages, { ...message('user', question), context }],
+  if (question === '' || getConversation().loading) return;
+  openConversation();
+  memory?.addAsked(question);
+  reportQuestion(question);
+  const { draft, askedQuestions, messages, milestone } = getConversation();
+  const context = milestone ?? undefined;
+  updateConversation({
+    draft: draft === text ? '' : draft,
+    askedQuestions: memory?.read().askedQuestions ?? askedQuestions,
+    messages: [...messages, { ...createMessage('user', question), context }],
   });
-  await answer(question, context);
+  await requestAnswer(question, context);
 }
 
-/** Asks the last question again, in the place of its answer. */
+/** Asks the last question again and replaces its answer. */
 export async function retry(): Promise<void> {
-  const index = state.messages.findLastIndex(({ role }) => role === 'user');
-  const question = state.messages[index];
-  if (!question || state.loading) return;
-  set({ messages: state.messages.slice(0, index + 1) });
-  await answer(question.content, question.context);
+  const { messages, loading } = getConversation();
+  const index = messages.findLastIndex(({ role }) => role === 'user');
+  const question = messages[index];
+  if (!question || loading) return;
+  updateConversation({ messages: messages.slice(0, index + 1) });
+  await requestAnswer(question.content, question.context);
 }
 
-/** What has come stays. */
+/** Aborts the answer in flight; the text so far stays. */
 export function stop(): void {
-  underWay?.abort();
+  answerInFlight?.abort();
 }
 
-/** Pressed again, a rating is taken back. */
+/** Rates an answer. The same rating again withdraws it. */
 export function rate(id: string, rating: Rating): void {
-  const found = state.messages.find((other) => other.id === id);
-  if (!found) return;
-  change(id, { rating: found.rating === rating ? undefined : rating });
-  rated({ ...found, rating: found.rating === rating ? undefined : rating });
+  const message = getConversation().messages.find((other) => other.id === id);
+  if (!message) return;
+  const rated = { ...message, rating: message.rating === rating ? undefined : rating };
+  updateMessage(id, { rating: rated.rating });
+  reportRating(rated);
 }
 
-async function answer(question: string, context: About | undefined): Promise<void> {
-  const history = historyOf(state.messages);
-  const reply: Message = { ...message('assistant', ''), state: 'streaming' };
-  set({ loading: true, messages: [...state.messages, reply] });
-  const control = new AbortController();
-  underWay = control;
-  const outcome = await receive(reply.id, history, context?.milestoneId, control.signal);
-  change(reply.id, outcome);
-  set({ loading: false });
+async function requestAnswer(question: string, context: MilestoneReference | undefined): Promise<void> {
+  const { messages } = getConversation();
+  const answer: Message = { ...createMessage('assistant', ''), state: 'streaming' };
+  updateConversation({ loading: true, messages: [...messages, answer] });
+  answerInFlight = new AbortController();
+  const outcome = await streamAnswer(
+    { messages: toHistory(messages), milestoneId: context?.milestoneId, signal: answerInFlight.signal },
+    {
+      onStart({ answeredBy, standIn }) {
+        if (answeredBy) updateConversation({ answeredBy });
+        updateMessage(answer.id, { standIn });
+      },
+      onText: (content) => updateMessage(answer.id, { content }),
+    },
+  );
+  updateMessage(answer.id, outcome);
+  updateConversation({ loading: false });
   announce(plainText(outcome.content) || 'Stopped.');
-  if (outcome.content === TROUBLE || outcome.content === '') return;
-  const suggestions = await followUps(state.messages, state.asked, question);
-  memory?.suggested(suggestions);
-  change(reply.id, { suggestions });
+  if (outcome.content === FAILURE_MESSAGE || outcome.content === '') return;
+  await addFollowUps(answer.id, question);
 }
 
-type Outcome = Pick<Message, 'content' | 'state'>;
-
-async function receive(id: string, messages: ChatTurn[], milestoneId: string | undefined, signal: AbortSignal): Promise<Outcome> {
-  let content = '';
-  try {
-    const { answeredBy, standIn, pieces } = await askAssistant({ messages, milestoneId, signal });
-    if (answeredBy) set({ answeredBy });
-    change(id, { standIn });
-    for await (const piece of pieces) {
-      content += piece;
-      change(id, { content });
-    }
-    if (content.trim() === '') return { content: NOT_UNDERSTOOD, state: 'failed' };
-    return { content, state: content.trimEnd().endsWith(BROKEN_OFF) ? 'failed' : 'done' };
-  } catch (error) {
-    if (signal.aborted) return { content, state: 'stopped' };
-    console.warn('The assistant could not be asked.', error);
-    return { content: content.trim() ? `${content}\n\n${BROKEN_OFF}` : TROUBLE, state: 'failed' };
-  }
-}
-
-function message(role: Message['role'], content: string): Message {
-  made += 1;
-  return { id: `message-${made}`, role, content, timestamp: Date.now(), state: 'done' };
-}
-
-function change(id: string, to: Partial<Message>): void {
-  set({ messages: state.messages.map((other) => (other.id === id ? { ...other, ...to } : other)) });
-}
-
-function set(to: Partial<Conversation>): void {
-  state = { ...state, ...to };
-  for (const listener of listeners) listener();
+async function addFollowUps(answerId: string, question: string): Promise<void> {
+  const { messages, askedQuestions } = getConversation();
+  const suggestions = await fetchFollowUps(messages, askedQuestions, question);
+  memory?.addSuggested(suggestions);
+  updateMessage(answerId, { suggestions });
 }

@@ -1,63 +1,60 @@
-import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isCrawler } from '../../../contract/crawlers.ts';
+import { ChatIcon } from '../../ui/icons.tsx';
 import { scrollToSection } from '../scrolling/scroll-to.ts';
 import { useMarkHydrated } from '../use-mark-hydrated.ts';
-import { ASK_ABOUT } from './ask-about.ts';
-import { MEMORY_KEY } from './memory-key.ts';
-import type { About } from './messages.ts';
+import { CHAT_MEMORY_KEY } from './chat-memory-key.ts';
+import type { ChatWindowProps } from './chat-window.tsx';
+import type { MilestoneReference } from './messages.ts';
+import { OPEN_CHAT_ABOUT } from './open-chat-about.ts';
 
-export interface WindowProps {
-  /** Whether the visitor has just asked for it. */
-  isCalled: RefObject<boolean>;
-  /** Where the keyboard goes then. */
-  onMinimise: (focus: 'button' | 'elsewhere') => void;
-}
-
-/** The assistant while its section is off the screen: a round button, and the window that it opens. */
+/** The chat while its section is out of view: a round button, and the window that it opens. */
 export function FloatingChat() {
-  const [isAway, setAway] = useState(true);
-  /** While it is open. */
-  const [Window, setWindow] = useState<ComponentType<WindowProps>>();
+  const [isSectionHidden, setIsSectionHidden] = useState(true);
+  /** Undefined while the window is closed. */
+  const [Window, setWindow] = useState<ComponentType<ChatWindowProps>>();
   const button = useRef<HTMLButtonElement>(null);
-  const isCalled = useRef(false);
+  const shouldFocus = useRef(false);
   useMarkHydrated('assistant');
 
-  const open = async (about?: About) => {
+  const open = async (milestone?: MilestoneReference) => {
     try {
       const chat = await import('./chat-window.tsx');
-      isCalled.current = true;
-      if (about) chat.startAbout(about);
+      shouldFocus.current = true;
+      if (milestone) chat.startAboutMilestone(milestone);
       setWindow(() => chat.default);
     } catch (error) {
       console.warn('The chat could not be fetched.', error);
       scrollToSection('chatbot');
     }
   };
-  // A session counts on load, for those who have been here before.
+  // A returning visitor's session counts from page load on, even if the chat stays closed.
   useEffect(() => {
-    if (hasMemory()) void import('./conversation.ts').then(({ begin }) => begin()).catch(() => {});
+    if (hasMemory()) void import('./conversation.ts').then(({ openConversation }) => openConversation()).catch(() => {});
   }, []);
-  const onAskAbout = useEffectEvent((event: Event) => void open((event as CustomEvent<About>).detail));
+  const onOpenAbout = useEffectEvent((event: Event) => void open((event as CustomEvent<MilestoneReference>).detail));
   useEffect(() => {
     const section = document.getElementById('chatbot');
-    // Edges that touch count as intersecting; only what can be seen is meant.
-    const observer = new IntersectionObserver((entries) => setAway(!entries.at(-1)?.isIntersecting), { rootMargin: '-1px' });
+    // Without the margin a section that only touches the viewport's edge counts as intersecting.
+    const observer = new IntersectionObserver((entries) => setIsSectionHidden(!entries.at(-1)?.isIntersecting), {
+      rootMargin: '-1px',
+    });
     if (section) observer.observe(section);
-    const ask = (event: Event) => onAskAbout(event);
-    addEventListener(ASK_ABOUT, ask);
+    const listener = (event: Event) => onOpenAbout(event);
+    addEventListener(OPEN_CHAT_ABOUT, listener);
     return () => {
       observer.disconnect();
-      removeEventListener(ASK_ABOUT, ask);
+      removeEventListener(OPEN_CHAT_ABOUT, listener);
     };
   }, []);
 
   return (
-    <aside id="assistant" className="chat-dock" aria-label="Chat" hidden={!isAway}>
+    <aside id="assistant" className="chat-dock" aria-label="Chat" hidden={!isSectionHidden}>
       {Window ? (
-        isAway && (
+        isSectionHidden && (
           <Window
-            isCalled={isCalled}
+            shouldFocus={shouldFocus}
             onMinimise={(focus) => {
               flushSync(() => setWindow(undefined));
               if (focus === 'button') button.current?.focus();
@@ -66,9 +63,7 @@ export function FloatingChat() {
         )
       ) : (
         <button ref={button} type="button" className="chat-open" aria-label="Open AI chat assistant" onClick={() => open()}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M4 5h16v11H10l-4 4v-4H4z" />
-          </svg>
+          <ChatIcon />
         </button>
       )}
     </aside>
@@ -77,7 +72,7 @@ export function FloatingChat() {
 
 function hasMemory(): boolean {
   try {
-    return !isCrawler(navigator.userAgent) && localStorage.getItem(MEMORY_KEY) !== null;
+    return !isCrawler(navigator.userAgent) && localStorage.getItem(CHAT_MEMORY_KEY) !== null;
   } catch {
     return false;
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseMarkdown, plainText, settled } from './markdown.ts';
+import { parseMarkdown, plainText, trimUnfinishedMarkup } from './markdown.ts';
 
-describe('blocks', () => {
-  it('are paragraphs, quotes and lists', () => {
+describe('parseMarkdown, blocks', () => {
+  it('recognizes paragraphs, quotes and lists', () => {
     expect(parseMarkdown('One\ntwo\n\n> said\n> so\n- a\n* b\n\n1. first\n2) second')).toEqual([
       { kind: 'paragraph', lines: [[{ text: 'One' }], [{ text: 'two' }]] },
       { kind: 'quote', lines: [[{ text: 'said' }], [{ text: 'so' }]] },
@@ -11,7 +11,7 @@ describe('blocks', () => {
     ]);
   });
 
-  it('take a heading as a strong line, and a list entry with its second line', () => {
+  it('turns a heading into a strong line, and keeps a list item with its continuation line', () => {
     expect(parseMarkdown('## In short ##\nText\n- one\n  goes on')).toEqual([
       { kind: 'paragraph', lines: [[{ text: 'In short', strong: true }]] },
       { kind: 'paragraph', lines: [[{ text: 'Text' }]] },
@@ -19,18 +19,18 @@ describe('blocks', () => {
     ]);
   });
 
-  it('are none for nothing', () => {
+  it('returns no block for blank text', () => {
     expect(parseMarkdown(' \n\r\n ')).toEqual([]);
   });
 });
 
-describe('inside a line', () => {
+describe('parseMarkdown, inline', () => {
   const inline = (text: string) => {
     const [block] = parseMarkdown(text);
     return block && block.kind !== 'list' ? block.lines[0] : undefined;
   };
 
-  it('stand strong words and links', () => {
+  it('recognizes strong text and links', () => {
     expect(inline('See **this [a](#skills)** and [b](#milestone-x1).')).toEqual([
       { text: 'See ' },
       { text: 'this ', strong: true },
@@ -41,19 +41,19 @@ describe('inside a line', () => {
     ]);
   });
 
-  it('escaped characters stand for themselves', () => {
+  it('unescapes escaped characters', () => {
     expect(inline('[a \\[b\\]](#about) \\*\\*c\\*\\*')).toEqual([{ text: 'a [b]', href: '#about' }, { text: ' **c**' }]);
   });
 
   it.each(['<b>bold</b>', '<img src=x onerror=alert(1)>', '`code`', '[not a link]', '2 * 3 ** 4', 'a_b_c'])(
-    'everything else is text: %s',
+    'leaves anything else as text: %s',
     (text) => {
       expect(inline(text)).toEqual([{ text }]);
     },
   );
 });
 
-describe('of an answer that is still coming', () => {
+describe('trimUnfinishedMarkup', () => {
   it.each([
     ['A [tit', 'A '],
     ['A [title]', 'A '],
@@ -65,23 +65,24 @@ describe('of an answer that is still coming', () => {
     ['A **bold** b', 'A **bold** b'],
     ['[odd\nnext', '[odd\nnext'],
     ['plain', 'plain'],
-  ])('%j shows %j', (text, shown) => {
-    expect(settled(text)).toBe(shown);
+  ])('turns %j into %j', (text, shown) => {
+    expect(trimUnfinishedMarkup(text)).toBe(shown);
   });
 
-  it('no piece shows a mark that is gone afterwards', () => {
+  it('never shows markup that the rest of the answer completes', () => {
     const whole = 'Say **this** and [that](#skills), then **more**.\n\n> [x](#about)';
-    for (let end = 1; end <= whole.length; end++) expect(plainText(settled(whole.slice(0, end)))).not.toMatch(/[[\]*#]/);
+    for (let end = 1; end <= whole.length; end++)
+      expect(plainText(trimUnfinishedMarkup(whole.slice(0, end)))).not.toMatch(/[[\]*#]/);
   });
 });
 
-it('is copied and read out without marks', () => {
+it('plainText removes the markup', () => {
   expect(plainText('**One** [two](#skills)\n\n> three\n\n- four\n- five')).toBe('One two\n\nthree\n\nfour\nfive');
 });
 
-it('stays fast on hostile text', () => {
-  const started = performance.now();
+it('takes linear time on hostile text', () => {
+  const startedAt = performance.now();
   for (const text of ['['.repeat(20_000), '**'.repeat(20_000), '[a]('.repeat(10_000), '\\'.repeat(20_000)])
-    settled(plainText(text));
-  expect(performance.now() - started).toBeLessThan(1000);
+    trimUnfinishedMarkup(plainText(text));
+  expect(performance.now() - startedAt).toBeLessThan(1000);
 });

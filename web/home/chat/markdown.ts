@@ -1,4 +1,4 @@
-/** Part of a line: plain, strong, or a link that says where it leads. */
+/** A run of text in a line: plain, strong, or a link. */
 export type Inline = { text: string; strong?: true; href?: string };
 
 export type Block = { kind: 'paragraph' | 'quote'; lines: Inline[][] } | { kind: 'list'; ordered: boolean; items: Inline[][] };
@@ -8,10 +8,10 @@ const BULLET = /^\s*[-*•]\s+/;
 const NUMBER = /^\s*\d{1,3}[.)]\s+/;
 const HEADING = /^#{1,6}\s+/;
 const SPAN = /\*\*(?=\S)([^\n]{1,800}?)\*\*|\[((?:\\.|[^\]\\\n]){0,400})\]\(\s{0,3}<?([^)\s>]{0,400})>?\s{0,3}\)/g;
-/** What of a line that is still being written may turn out to be a link or strong. */
+/** The end of a streaming line that may become a link or strong text. */
 const UNFINISHED = /(?:\[(?:\\.|[^\]\\])*(?:\](?:\([^)]*)?)?|\*\*[^*]*\*?|\*)$/;
 
-/** The small part of Markdown that answers are written in; everything else stays the text that it is. */
+/** Parses the subset of Markdown that answers use. Anything else, HTML included, stays text. */
 export function parseMarkdown(text: string): Block[] {
   const blocks: Block[] = [];
   let isOpen = false;
@@ -27,7 +27,7 @@ export function parseMarkdown(text: string): Block[] {
     else if (BULLET.test(line)) addItem(blocks, last, false, parseInline(line.replace(BULLET, '')));
     else if (NUMBER.test(line)) addItem(blocks, last, true, parseInline(line.replace(NUMBER, '')));
     else if (heading !== undefined) {
-      blocks.push({ kind: 'paragraph', lines: [[{ text: plain(parseInline(heading)), strong: true }]] });
+      blocks.push({ kind: 'paragraph', lines: [[{ text: toText(parseInline(heading)), strong: true }]] });
       isOpen = false;
     } else if (last?.kind === 'list' && /^\s/.test(line)) last.items.at(-1)?.push({ text: ' ' }, ...parseInline(line.trim()));
     else addLine(blocks, last, 'paragraph', parseInline(line.trim()));
@@ -35,22 +35,22 @@ export function parseMarkdown(text: string): Block[] {
   return blocks;
 }
 
-/** What of an answer that is still coming can be shown without turning into something else. */
-export function settled(text: string): string {
+/** Removes markup at the end of a streaming answer that is not complete yet. */
+export function trimUnfinishedMarkup(text: string): string {
   const spans = [...text.matchAll(SPAN)];
   const last = spans.at(-1);
   const end = Math.max(last ? last.index + last[0].length : 0, text.lastIndexOf('\n') + 1);
   return text.slice(0, end) + text.slice(end).replace(UNFINISHED, '');
 }
 
-/** An answer as it is copied and read out: without marks, links by their titles. */
+/** The text of an answer for copying and screen readers: without Markdown, links as their text. */
 export function plainText(text: string): string {
   return parseMarkdown(text)
-    .map((block) => (block.kind === 'list' ? block.items : block.lines).map(plain).join('\n'))
+    .map((block) => (block.kind === 'list' ? block.items : block.lines).map(toText).join('\n'))
     .join('\n\n');
 }
 
-/** What stands between the marks of a heading; undefined when the line is none. */
+/** The text of an ATX heading; undefined for any other line. */
 function headingOf(line: string): string | undefined {
   const [marks] = HEADING.exec(line) ?? [];
   if (marks === undefined) return undefined;
@@ -59,7 +59,7 @@ function headingOf(line: string): string | undefined {
   return line.slice(marks.length, end).trimEnd();
 }
 
-function plain(line: Inline[]): string {
+function toText(line: Inline[]): string {
   return line.map(({ text }) => text).join('');
 }
 
@@ -74,19 +74,19 @@ function addItem(blocks: Block[], last: Block | undefined, ordered: boolean, ite
 }
 
 function parseInline(line: string): Inline[] {
-  const found: Inline[] = [];
+  const inlines: Inline[] = [];
   let end = 0;
   for (const match of line.matchAll(SPAN)) {
-    if (match.index > end) found.push({ text: unescaped(line.slice(end, match.index)) });
+    if (match.index > end) inlines.push({ text: unescapeMarkdown(line.slice(end, match.index)) });
     const [whole, strong, title, href] = match;
-    if (strong !== undefined) found.push(...parseInline(strong).map((inline): Inline => ({ ...inline, strong: true })));
-    else found.push({ text: unescaped(title ?? ''), href: href ?? '' });
+    if (strong !== undefined) inlines.push(...parseInline(strong).map((inline): Inline => ({ ...inline, strong: true })));
+    else inlines.push({ text: unescapeMarkdown(title ?? ''), href: href ?? '' });
     end = match.index + whole.length;
   }
-  if (end < line.length) found.push({ text: unescaped(line.slice(end)) });
-  return found;
+  if (end < line.length) inlines.push({ text: unescapeMarkdown(line.slice(end)) });
+  return inlines;
 }
 
-function unescaped(text: string): string {
+function unescapeMarkdown(text: string): string {
   return text.replace(/\\([\\`*_{}[\]()#+\-.!>"“”])/g, '$1');
 }

@@ -1,17 +1,17 @@
 import { AnswerTurn } from './answer-turn.tsx';
-import { isAsked } from './memory.ts';
-import { useConversation } from './use-conversation.ts';
+import { isAsked } from './chat-memory.ts';
+import { useConversation } from './conversation-store.ts';
 import { useStickToBottom } from './use-stick-to-bottom.ts';
 
-/** What was asked and answered, with what could be asked next. A finished answer is announced elsewhere, once. */
+/** The questions and answers, with follow-up questions. live-region.ts announces finished answers, so the log is not live. */
 export function MessageList({ onAsk }: { onAsk: (question: string) => void }) {
-  const { messages, asked, loading } = useConversation();
+  const { messages, askedQuestions, loading } = useConversation();
   const log = useStickToBottom(messages);
   const last = messages.at(-1);
-  const next = loading ? [] : (last?.suggestions ?? []).filter((suggestion) => !isAsked(suggestion, asked));
+  const followUps = loading ? [] : (last?.suggestions ?? []).filter((suggestion) => !isAsked(suggestion, askedQuestions));
   let question = '';
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach that
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
     <div ref={log} className="chat-log" role="log" aria-live="off" aria-label="Conversation" tabIndex={0} data-scroll-area="">
       <ol>
         {messages.map((message) => {
@@ -27,9 +27,9 @@ export function MessageList({ onAsk }: { onAsk: (question: string) => void }) {
           return <AnswerTurn key={message.id} message={message} question={question} isLast={message === last} />;
         })}
       </ol>
-      {next.length > 0 && (
+      {followUps.length > 0 && (
         <ul className="follow-ups" aria-label="Suggested questions">
-          {next.map((suggestion) => (
+          {followUps.map((suggestion) => (
             <li key={suggestion}>
               <button type="button" className="choice" onClick={() => onAsk(suggestion)}>
                 {suggestion}

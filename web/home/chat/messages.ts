@@ -3,7 +3,7 @@ import { CHAT, type ChatTurn, type StandInReason } from '../../../contract/chat.
 export type Rating = 'up' | 'down';
 
 /** A milestone that the visitor asks about. */
-export interface About {
+export interface MilestoneReference {
   milestoneId: string;
   title: string;
 }
@@ -13,31 +13,38 @@ export interface Message {
   role: ChatTurn['role'];
   content: string;
   timestamp: number;
-  /** Of a question: the milestone that it is about. */
-  context?: About | undefined;
+  /** On a question: the milestone it is about. */
+  context?: MilestoneReference | undefined;
   rating?: Rating | undefined;
   suggestions?: string[];
-  /** How far an answer has come; a question and a greeting are done. */
+  /** The state of an answer; questions and greetings are `done`. */
   state: 'streaming' | 'done' | 'stopped' | 'failed';
-  /** Why this is not the language model's answer although there is one. */
+  /** Why the built-in engine answered although a language model is configured. */
   standIn?: StandInReason | undefined;
 }
 
-/** What is sent as the history: the newest messages that have a role and a text. */
-export function historyOf(messages: readonly Pick<Message, 'role' | 'content'>[]): ChatTurn[] {
+let messageCount = 0;
+
+export function createMessage(role: Message['role'], content: string): Message {
+  messageCount += 1;
+  return { id: `message-${messageCount}`, role, content, timestamp: Date.now(), state: 'done' };
+}
+
+/** The history sent to the server: the newest messages that have a role and text. */
+export function toHistory(messages: readonly Pick<Message, 'role' | 'content'>[]): ChatTurn[] {
   return messages
     .filter(({ role, content }) => role && content.trim())
     .slice(-CHAT.messagesMax)
-    .map(({ role, content }) => ({ role, content: cut(content) }));
+    .map(({ role, content }) => ({ role, content: truncateMessage(content) }));
 }
 
-/** As much as the server takes of one text. */
-export function cut(text: string): string {
-  return cutTo(CHAT.contentMax, text);
+/** Truncates a text to the length the server accepts. */
+export function truncateMessage(text: string): string {
+  return truncate(text, CHAT.contentMax);
 }
 
-export function cutTo(length: number, text: string): string {
+/** Never splits a surrogate pair. */
+export function truncate(text: string, length: number): string {
   const short = text.slice(0, length);
-  // Half of a character that takes two places is none.
   return /[\uD800-\uDBFF]$/.test(short) ? short.slice(0, -1) : short;
 }

@@ -1,53 +1,52 @@
 import type { MouseEvent } from 'react';
 import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts';
 
-/** Milliseconds. "The snap lasts 800 ms." */
-export const SNAP_DURATION = 800;
+const SCROLL_DURATION_MS = 800;
 
-let running: { frame: number; done: (arrived: boolean) => void } | undefined;
+let animation: { frame: number; resolve: (hasArrived: boolean) => void } | undefined;
 
-/** Whether a scroll of ours is under way. */
+/** Whether scrollToY is running. */
 export function isScrolling(): boolean {
-  return running !== undefined;
+  return animation !== undefined;
 }
 
-/** Stops a scroll of ours where it is: the reader's own hand comes first. */
+/** Stops scrollToY where it is, as input of the visitor has precedence. */
 export function stopScrolling(): void {
-  if (!running) return;
-  cancelAnimationFrame(running.frame);
-  running.done(false);
-  running = undefined;
+  if (!animation) return;
+  cancelAnimationFrame(animation.frame);
+  animation.resolve(false);
+  animation = undefined;
 }
 
 /**
- * Scrolls to a place; jumps for a reader who prefers reduced motion. Resolves with whether it arrived. The place is
- * asked for anew at every step: sections take their real height only as they come on the screen.
+ * Scrolls to a position, without animation if the visitor prefers reduced motion. Resolves with whether it got there.
+ * `getTop` is called at every step, because sections are only laid out as they scroll into view.
  */
-export function scrollToY(top: () => number, duration = SNAP_DURATION): Promise<boolean> {
+export function scrollToY(getTop: () => number, duration = SCROLL_DURATION_MS): Promise<boolean> {
   stopScrolling();
-  const target = () => Math.max(0, Math.min(top(), document.documentElement.scrollHeight - innerHeight));
+  const target = () => Math.max(0, Math.min(getTop(), document.documentElement.scrollHeight - innerHeight));
   if (prefersReducedMotion()) {
-    // Twice: the first jump may have brought sections on the screen that turn out longer.
+    // The first jump may lay out sections whose real height moves the target, hence the second.
     for (let jump = 0; jump < 2; jump++) scrollTo({ top: target(), behavior: 'instant' });
     return Promise.resolve(true);
   }
   return new Promise((resolve) => {
     const from = scrollY;
-    const start = performance.now();
+    const startedAt = performance.now();
     const step = (now: number) => {
-      const progress = Math.min(1, Math.max(0, (now - start) / duration));
-      scrollTo({ top: from + (target() - from) * eased(progress), behavior: 'instant' });
-      if (progress < 1 && running) running.frame = requestAnimationFrame(step);
+      const progress = Math.min(1, Math.max(0, (now - startedAt) / duration));
+      scrollTo({ top: from + (target() - from) * easeInOutCubic(progress), behavior: 'instant' });
+      if (progress < 1 && animation) animation.frame = requestAnimationFrame(step);
       else {
-        running = undefined;
+        animation = undefined;
         resolve(true);
       }
     };
-    running = { frame: requestAnimationFrame(step), done: resolve };
+    animation = { frame: requestAnimationFrame(step), resolve };
   });
 }
 
-/** For links to a section: scrolls smoothly, keeps the address, and moves the focus there for the keyboard. */
+/** For links to a section: scrolls there without changing the URL, and moves the focus to the section. */
 export function scrollToSection(id: string, event?: MouseEvent): void {
   const section = document.getElementById(id);
   if (!section) return;
@@ -58,11 +57,11 @@ export function scrollToSection(id: string, event?: MouseEvent): void {
   });
 }
 
-/** Where an element's top is in the document. */
+/** An element's top in document coordinates. */
 export function topOf(element: Element): number {
   return element.getBoundingClientRect().top + scrollY;
 }
 
-function eased(progress: number): number {
+function easeInOutCubic(progress: number): number {
   return progress < 0.5 ? 4 * progress ** 3 : 1 - (-2 * progress + 2) ** 3 / 2;
 }

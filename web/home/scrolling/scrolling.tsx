@@ -1,22 +1,23 @@
 import { useEffect, useState } from 'react';
 import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts';
+import { isOverlayOpen } from '../overlays.ts';
 import { isScrolling, scrollToY, stopScrolling, topOf } from './scroll-to.ts';
 import { currentSection, snapDistance } from './sections.ts';
 import { throttle } from './throttle.ts';
 
-const TRACK_THROTTLE = 50;
-const SNAP_AFTER = 100;
-const ANNOUNCED_FOR = 1000;
+const SCROLL_THROTTLE_MS = 50;
+const SNAP_DELAY_MS = 100;
+const CLEAR_DELAY_MS = 1000;
 
-/** Where PageDown, PageUp, Home and End go, from a section's index. */
-const KEYS: Record<string, (index: number, last: number) => number> = {
+/** The index of the section that a key scrolls to. */
+const KEY_TARGETS: Record<string, (index: number, last: number) => number> = {
   PageDown: (index, last) => Math.min(index + 1, last),
   PageUp: (index) => Math.max(index - 1, 0),
   Home: () => 0,
   End: (_index, last) => last,
 };
 
-/** Snapping, the section keys, and the announcement of where one has come to. */
+/** Snaps to sections, scrolls by section with the keyboard, and announces the section reached. */
 export function Scrolling() {
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => startScrolling(setAnnouncement), []);
@@ -29,84 +30,84 @@ export function Scrolling() {
 
 function startScrolling(announce: (text: string) => void): () => void {
   const sections = [...document.querySelectorAll<HTMLElement>('main > section[id]:not(:empty)')];
-  const listening = new AbortController();
-  let pointerDown = false;
-  let pause: ReturnType<typeof setTimeout> | undefined;
-  let silence: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new AbortController();
+  let isPointerDown = false;
+  let snapTimer: ReturnType<typeof setTimeout> | undefined;
+  let clearTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const boxes = () => sections.map((section) => section.getBoundingClientRect());
-  const current = () => currentSection(boxes(), innerHeight, document.documentElement.scrollHeight - innerHeight - scrollY);
+  const getBoxes = () => sections.map((section) => section.getBoundingClientRect());
+  const getCurrent = () => currentSection(getBoxes(), innerHeight, document.documentElement.scrollHeight - innerHeight - scrollY);
 
-  async function go(section: HTMLElement, top: () => number): Promise<void> {
-    const arrived = await scrollToY(top);
-    if (!arrived) return;
+  async function scrollAndAnnounce(section: HTMLElement, getTop: () => number): Promise<void> {
+    const hasArrived = await scrollToY(getTop);
+    if (!hasArrived) return;
     announce(`Navigated to ${section.id} section`);
-    clearTimeout(silence);
-    silence = setTimeout(() => announce(''), ANNOUNCED_FOR);
+    clearTimeout(clearTimer);
+    clearTimer = setTimeout(() => announce(''), CLEAR_DELAY_MS);
   }
 
   function snap(): void {
-    const section = sections[current()];
-    if (!section || pointerDown || isScrolling() || !maySnap()) return;
+    const section = sections[getCurrent()];
+    if (!section || isPointerDown || isScrolling() || !canSnap()) return;
     const distance = snapDistance(section.getBoundingClientRect(), innerHeight);
     if (Math.abs(distance) >= 1) {
       const top = scrollY + distance;
-      void go(section, () => top);
+      void scrollAndAnnounce(section, () => top);
     }
   }
 
-  const track = throttle(() => {
-    clearTimeout(pause);
-    if (!isScrolling()) pause = setTimeout(snap, SNAP_AFTER);
-  }, TRACK_THROTTLE);
+  const scheduleSnap = throttle(() => {
+    clearTimeout(snapTimer);
+    if (!isScrolling()) snapTimer = setTimeout(snap, SNAP_DELAY_MS);
+  }, SCROLL_THROTTLE_MS);
 
   const on = <K extends keyof WindowEventMap>(type: K, listener: (event: WindowEventMap[K]) => void) =>
-    addEventListener(type, listener, { passive: type !== 'keydown', signal: listening.signal });
+    addEventListener(type, listener, { passive: type !== 'keydown', signal: listeners.signal });
 
-  on('scroll', track);
+  on('scroll', scheduleSnap);
   on('wheel', stopScrolling);
   on('touchstart', stopScrolling);
   on('pointerdown', () => {
-    pointerDown = true;
+    isPointerDown = true;
     stopScrolling();
   });
   for (const up of ['pointerup', 'pointercancel'] as const) {
     on(up, () => {
-      pointerDown = false;
-      track();
+      isPointerDown = false;
+      scheduleSnap();
     });
   }
   on('keydown', (event) => {
-    const target = KEYS[event.key];
-    if (!target || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isBusyElsewhere()) return;
-    const section = sections[target(Math.max(current(), 0), sections.length - 1)];
+    const target = KEY_TARGETS[event.key];
+    if (!target || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isKeyboardInUse()) return;
+    const section = sections[target(Math.max(getCurrent(), 0), sections.length - 1)];
     if (!section) return;
     event.preventDefault();
-    void go(section, () => topOf(section));
+    void scrollAndAnnounce(section, () => topOf(section));
   });
 
   return () => {
-    listening.abort();
-    clearTimeout(pause);
-    clearTimeout(silence);
+    listeners.abort();
+    clearTimeout(snapTimer);
+    clearTimeout(clearTimer);
   };
 }
 
-/** Snapping must never fight a reader. */
-function maySnap(): boolean {
+/** Snapping must not interfere with selecting, typing, or reading the footer. */
+function canSnap(): boolean {
   const selection = getSelection();
-  const isSelecting = selection !== null && !selection.isCollapsed;
-  return !isSelecting && !isBusyElsewhere() && !prefersReducedMotion() && !isFooterInView();
+  const hasSelection = selection !== null && !selection.isCollapsed;
+  return !hasSelection && !isKeyboardInUse() && !prefersReducedMotion() && !isFooterInView();
 }
 
-/** A field, a scroll area of its own, or a dialog has the keyboard. */
-function isBusyElsewhere(): boolean {
+/** Whether a field, a scroll area or an overlay has the keyboard. */
+function isKeyboardInUse(): boolean {
   const active = document.activeElement;
   const inField = active?.matches('input, textarea, select, [contenteditable], [data-scroll-area]') ?? false;
-  return inField || document.querySelector('dialog[open], :popover-open') !== null;
+  return inField || isOverlayOpen();
 }
 
-/** Below the last section nothing pulls back up. */
+/** Snapping would pull the footer out of view. */
 function isFooterInView(): boolean {
   const footer = document.getElementById('footer');
   return footer !== null && footer.getBoundingClientRect().top < innerHeight;

@@ -1,27 +1,27 @@
-/** A part of the page, in viewport coordinates. */
+/** In viewport coordinates. */
 export interface Box {
   top: number;
   bottom: number;
 }
 
-/** At the bottom of the page the last section is current, even if another holds the middle. */
-const BOTTOM_TOLERANCE = 10;
-/** A section that is this much taller than the screen still counts as fitting. */
-const FITS = 2;
+/** This close to the page's end the last section is current, even if another covers the middle of the viewport. */
+const PAGE_END_TOLERANCE_PX = 10;
+/** A section this much taller than the viewport still counts as fitting. */
+const FIT_TOLERANCE_PX = 2;
 
-/** The section at the middle of the screen; the last one within 10 px of the page's end. -1 when there is none. */
-export function currentSection(boxes: readonly Box[], viewport: number, toBottom: number): number {
-  if (toBottom <= BOTTOM_TOLERANCE) return boxes.length - 1;
+/** The index of the section at the middle of the viewport, or of the last one at the page's end; -1 if there is none. */
+export function currentSection(boxes: readonly Box[], viewport: number, distanceToEnd: number): number {
+  if (distanceToEnd <= PAGE_END_TOLERANCE_PX) return boxes.length - 1;
   const middle = viewport / 2;
   return boxes.findIndex((box) => box.top <= middle && box.bottom > middle);
 }
 
 /**
- * How far to scroll so that a section stands right: its top at the screen's top when it fits or its top is in
- * view; its bottom at the screen's bottom when only that is in view; not at all in the middle of a long one.
+ * How far to scroll to align a section: its top with the viewport's top if it fits or its top is in view; its bottom
+ * with the viewport's bottom if only that is in view; 0 in the middle of a long section.
  */
 export function snapDistance(box: Box, viewport: number): number {
-  const fits = box.bottom - box.top <= viewport + FITS;
+  const fits = box.bottom - box.top <= viewport + FIT_TOLERANCE_PX;
   if (fits || (box.top > 0 && box.top < viewport)) return box.top;
   if (box.bottom > 0 && box.bottom < viewport) return box.bottom - viewport;
   return 0;

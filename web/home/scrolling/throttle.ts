@@ -1,15 +1,15 @@
-/** Calls at most once in `wait` milliseconds, the last time always. */
-export function throttle(call: () => void, wait: number): () => void {
-  let last = Number.NEGATIVE_INFINITY;
+/** Limits calls to one per `intervalMs`. The last call is delayed rather than dropped. */
+export function throttle(callback: () => void, intervalMs: number): () => void {
+  let calledAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const run = () => {
     timer = undefined;
-    last = performance.now();
-    call();
+    calledAt = performance.now();
+    callback();
   };
   return () => {
-    const rest = last + wait - performance.now();
-    if (rest <= 0) run();
-    else if (timer === undefined) timer = setTimeout(run, rest);
+    const delay = calledAt + intervalMs - performance.now();
+    if (delay <= 0) run();
+    else if (timer === undefined) timer = setTimeout(run, delay);
   };
 }

@@ -4,23 +4,23 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useList } from '../public-data.ts';
 import { CategoryCard } from './category-card.tsx';
 
-/** Search first; then the categories as cards to open, or all skills at once. */
+/** A search field, and the categories: as cards that expand, or as a list of all skills. */
 export default function Skills() {
   const skills = useList('skills');
   const categories = useList('categories');
   const [query, setQuery] = useState('');
   const [view, setView] = useState<'interactive' | 'list'>('interactive');
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
   const groups = searchSkills(skills.items, categories.items, useDeferredValue(query));
   const input = useRef<HTMLInputElement>(null);
 
-  // What was typed before the script had arrived counts.
+  // The visitor may have typed before hydration.
   useEffect(() => setQuery(input.current?.value ?? ''), []);
 
   const toggle = (id: string) => {
-    const next = new Set(opened);
+    const next = new Set(openIds);
     if (!next.delete(id)) next.add(id);
-    setOpened(next);
+    setOpenIds(next);
   };
 
   return (
@@ -52,7 +52,7 @@ export default function Skills() {
               <CategoryCard
                 key={group.category.id}
                 group={group}
-                open={view === 'list' || query.trim() !== '' || opened.has(group.category.id)}
+                isOpen={view === 'list' || query.trim() !== '' || openIds.has(group.category.id)}
                 onToggle={view === 'interactive' && query.trim() === '' ? () => toggle(group.category.id) : undefined}
               />
             ))}

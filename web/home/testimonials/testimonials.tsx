@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Testimonial } from '../../../contract/collections/testimonials.ts';
-import { initials } from '../../../contract/names.ts';
+import { initials } from '../../../contract/initials.ts';
+import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons.tsx';
 import { LocalDate } from '../../ui/local-date.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useImageFailure } from '../../ui/use-image-failure.ts';
 import { useList } from '../public-data.ts';
 import { useCarousel } from './use-carousel.ts';
 
-/** The featured recommendations, or all when none is featured, one at a time. */
+/** A carousel of the featured recommendations, or of all if none is featured. */
 export default function Testimonials() {
   const { items, loading } = useList('testimonials');
   const featured = items.filter((item) => item.featured);
@@ -39,9 +40,7 @@ function Carousel({ items }: { items: Testimonial[] }) {
       {items.length > 1 && (
         <div className="carousel-controls">
           <button type="button" className="icon-button" aria-label="Previous recommendation" onClick={() => step(-1)}>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M19 12H5m6-7l-7 7 7 7" />
-            </svg>
+            <ArrowLeftIcon />
           </button>
           <div className="dots">
             {items.map((item, index) => (
@@ -55,9 +54,7 @@ function Carousel({ items }: { items: Testimonial[] }) {
             ))}
           </div>
           <button type="button" className="icon-button" aria-label="Next recommendation" onClick={() => step(1)}>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M5 12h14m-6-7l7 7-7 7" />
-            </svg>
+            <ArrowRightIcon />
           </button>
         </div>
       )}
@@ -66,20 +63,20 @@ function Carousel({ items }: { items: Testimonial[] }) {
 }
 
 function TestimonialCard({ item }: { item: Testimonial }) {
-  const words = useRef<HTMLQuoteElement>(null);
-  const scrolls = useScrolls(words);
+  const quote = useRef<HTMLQuoteElement>(null);
+  const isScrollable = useIsScrollable(quote);
   const role = [item.title, item.company].filter(Boolean).join(', ');
   return (
     <figure className="testimonial">
       <blockquote
-        ref={words}
+        ref={quote}
         data-scroll-area=""
-        {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': `Words of ${item.name}` })}
+        {...(isScrollable && { tabIndex: 0, role: 'region', 'aria-label': `Words of ${item.name}` })}
       >
         {item.content}
       </blockquote>
       <figcaption>
-        <Avatar name={item.name} address={item.avatar} />
+        <Avatar name={item.name} url={item.avatar} />
         <span className="person">
           <span className="person-name">
             {item.linkedinUrl ? (
@@ -98,28 +95,28 @@ function TestimonialCard({ item }: { item: Testimonial }) {
   );
 }
 
-function Avatar({ name, address }: { name: string; address: string | null }) {
+function Avatar({ name, url }: { name: string; url: string | null }) {
   const { failed, image } = useImageFailure();
-  if (!address || failed) {
+  if (!url || failed) {
     return (
       <span className="avatar" aria-hidden="true">
         {initials(name)}
       </span>
     );
   }
-  return <img className="avatar" src={address} alt="" width="48" height="48" loading="lazy" {...image} />;
+  return <img className="avatar" src={url} alt="" width="48" height="48" loading="lazy" {...image} />;
 }
 
-/** A scroll area that has something to scroll can be reached by keyboard; until the script has measured it, every one. */
-function useScrolls(element: React.RefObject<HTMLElement | null>): boolean {
-  const [scrolls, setScrolls] = useState(true);
+/** Whether an element overflows; true until it is measured, so that the server makes every scroll area reachable by keyboard. */
+function useIsScrollable(element: React.RefObject<HTMLElement | null>): boolean {
+  const [isScrollable, setIsScrollable] = useState(true);
   useEffect(() => {
     if (!element.current) return;
     const observer = new ResizeObserver(([entry]) =>
-      setScrolls(!!entry && entry.target.scrollHeight > entry.target.clientHeight + 1),
+      setIsScrollable(!!entry && entry.target.scrollHeight > entry.target.clientHeight + 1),
     );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
-  return scrolls;
+  return isScrollable;
 }

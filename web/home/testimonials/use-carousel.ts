@@ -2,15 +2,15 @@ import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts';
 
-/** Embla's own duration: the lower, the faster. */
+/** In Embla's own unit; lower is faster. */
 const SLIDE_DURATION = 25;
 
-/** Makes a row of slides a looping, centred carousel. Without it the row is scrolled by hand. */
+/** Turns a row of slides into a looping carousel. Until then the visitor scrolls the row. */
 export function useCarousel(viewport: RefObject<HTMLElement | null>, count: number) {
   const embla = useRef<EmblaCarouselType>(undefined);
   const [selected, setSelected] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of slides needs another carousel
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a different number of slides needs a new carousel
   useEffect(() => {
     if (!viewport.current) return;
     viewport.current.dataset.embla = '';

@@ -6,7 +6,7 @@ interface Props {
   onChange: (chosen: FocusArea[]) => void;
 }
 
-/** "What do you look for?" Choosing re-tells the milestones. */
+/** Choosing focus areas tailors the milestone summaries to them. */
 export function FocusAreaPicker({ chosen, onChange }: Props) {
   return (
     <fieldset className="picker">

@@ -1,18 +1,18 @@
+import { layOutCareerChart } from '../../../contract/career-chart.ts';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
-import { glance } from '../../../contract/glance.ts';
 
 const AXIS_HEIGHT = 26;
 const LANE_HEIGHT = 13;
 const BAR_HEIGHT = 9;
-/** More than these are more than an eye takes in; the list below has them all. */
-const MOST = 120;
+/** More bars would not be legible; the list below has all milestones. */
+const MAX_BARS = 120;
 
-/** All of the career on one axis: how long, what beside what, what inside what. A picture for the eye; the list says it in words. */
+/** The whole career on one time axis. Hidden from assistive technology, as the list has the same content. */
 export function Glance({ milestones, until }: { milestones: readonly Milestone[]; until: number }) {
-  const { bars, lanes, years } = glance(milestones.slice(0, MOST), until);
+  const { bars, lanes, years } = layOutCareerChart(milestones.slice(0, MAX_BARS), until);
   if (bars.length < 2) return null;
   return (
-    // The click is a shortcut for the mouse; every card has its own button.
+    // The click is a shortcut for the mouse; each card has a button of its own.
     <svg
       className="glance"
       height={AXIS_HEIGHT + lanes * LANE_HEIGHT}

@@ -1,7 +1,8 @@
 import './lightbox.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type Picture, picturePath } from '../../../contract/pictures.ts';
-import { pictureAlt } from './pictures.tsx';
+import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '../../ui/icons.tsx';
+import { pictureAlt } from './picture-alt.ts';
 
 interface Props {
   milestoneId: string;
@@ -11,11 +12,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** A picture over the whole screen. A native modal dialog keeps the focus and closes with Escape. */
+/** Shows one picture at full screen in a modal dialog. */
 export default function Lightbox({ milestoneId, pictures, index, onMove, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const picture = pictures[index] as Picture;
-  // Closed by itself, and not by being taken away, the dialog gives the focus back to the thumbnail.
+  // The dialog only restores the focus to the thumbnail if it is closed before it is removed.
   const close = () => dialog.current?.close();
   const move = (by: number) => onMove((index + by + pictures.length) % pictures.length);
 
@@ -41,34 +42,28 @@ export default function Lightbox({ milestoneId, pictures, index, onMove, onClose
         if (!(event.target as Element).closest('img, button')) close();
       }}
     >
-      <FullPicture key={picture.id} address={picturePath(milestoneId, 'full', picture.filename)} picture={picture} />
+      <FullPicture key={picture.id} url={picturePath(milestoneId, 'full', picture.filename)} picture={picture} />
       <p className="counter" aria-live="polite">
         {index + 1} of {pictures.length}
       </p>
       {pictures.length > 1 && (
         <>
           <button type="button" className="icon-button previous" aria-label="Previous picture" onClick={() => move(-1)}>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M19 12H5m6-7l-7 7 7 7" />
-            </svg>
+            <ArrowLeftIcon />
           </button>
           <button type="button" className="icon-button next" aria-label="Next picture" onClick={() => move(1)}>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M5 12h14m-6-7l7 7-7 7" />
-            </svg>
+            <ArrowRightIcon />
           </button>
         </>
       )}
       <button type="button" className="icon-button close" aria-label="Close" onClick={close}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M5 5l14 14M19 5L5 19" />
-        </svg>
+        <CloseIcon />
       </button>
     </dialog>
   );
 }
 
-function FullPicture({ address, picture }: { address: string; picture: Picture }) {
+function FullPicture({ url, picture }: { url: string; picture: Picture }) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   if (state === 'failed') {
     return (
@@ -83,7 +78,7 @@ function FullPicture({ address, picture }: { address: string; picture: Picture }
     <>
       {state === 'loading' && <span className="spinner" role="status" aria-label="Loading picture" />}
       <img
-        src={address}
+        src={url}
         alt={pictureAlt(picture)}
         width={picture.width}
         height={picture.height}

@@ -1,6 +1,6 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { RichText } from '../../ui/rich-text.tsx';
-import { askAbout } from '../chat/ask-about.ts';
+import { openChatAbout } from '../chat/open-chat-about.ts';
 import { usePage } from '../public-data.ts';
 import { Pictures } from './pictures.tsx';
 import { SummaryToggle } from './summary-toggle.tsx';
@@ -13,18 +13,18 @@ interface Props {
   onCollapse: () => void;
 }
 
-/** What an open card adds: the story, its tags and links, its pictures. In the page from the start, for readers without a script. */
+/** The part of a card that expands: summary, tags, links and pictures. It is always rendered, for readers without JavaScript. */
 export function MilestoneBody({ milestone, isOpen, tailored, onCollapse }: Props) {
   const { id, title, summary, tags, link, links } = milestone;
   const pictures = usePage().pictures[id] ?? [];
-  const addresses = [...(link ? [{ label: hostOf(link), url: link }] : []), ...links];
-  const showsTailored = tailored.summary !== null && tailored.isShown;
+  const allLinks = [...(link ? [{ label: hostname(link), url: link }] : []), ...links];
+  const isTailoredShown = tailored.summary !== null && tailored.isShown;
 
   return (
     <div id={`story-${id}`} className="story">
       {tailored.summary !== null && <SummaryToggle tailored={tailored} />}
       {tailored.loading && <p className="generating">Generating personalized summary...</p>}
-      <RichText html={showsTailored ? (tailored.summary ?? '') : summary} dimmed={tailored.loading || tailored.fading} />
+      <RichText html={isTailoredShown ? (tailored.summary ?? '') : summary} dimmed={tailored.loading || tailored.isFading} />
       {tags.length > 0 && (
         <ul className="tags" aria-label="Tags">
           {tags.map((tag) => (
@@ -32,9 +32,9 @@ export function MilestoneBody({ milestone, isOpen, tailored, onCollapse }: Props
           ))}
         </ul>
       )}
-      {addresses.length > 0 && (
+      {allLinks.length > 0 && (
         <ul className="links">
-          {addresses.map(({ label, url }) => (
+          {allLinks.map(({ label, url }) => (
             <li key={url + label}>
               <a href={url} target="_blank" rel="noopener noreferrer">
                 {label}
@@ -43,10 +43,10 @@ export function MilestoneBody({ milestone, isOpen, tailored, onCollapse }: Props
           ))}
         </ul>
       )}
-      <Pictures milestoneId={id} known={pictures} isOpen={isOpen} />
+      <Pictures milestoneId={id} initialPictures={pictures} isOpen={isOpen} />
       <p className="actions">
         {isOpen && (
-          <button type="button" className="text-button" onClick={() => askAbout({ milestoneId: id, title })}>
+          <button type="button" className="text-button" onClick={() => openChatAbout({ milestoneId: id, title })}>
             Ask about this
           </button>
         )}
@@ -58,6 +58,6 @@ export function MilestoneBody({ milestone, isOpen, tailored, onCollapse }: Props
   );
 }
 
-function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
+function hostname(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
 }

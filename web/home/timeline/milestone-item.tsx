@@ -8,7 +8,7 @@ import { MilestoneDate } from './milestone-date.tsx';
 import { TypeMark } from './type-mark.tsx';
 import { useTailoredSummary } from './use-tailored-summary.ts';
 
-export interface MilestoneProps {
+interface Props {
   milestone: Milestone;
   nested?: Milestone[];
   openId: string | null;
@@ -17,8 +17,8 @@ export interface MilestoneProps {
   onCollapse: (id: string) => void;
 }
 
-/** One entry: closed, what, where, when and the one result that matters; open, the whole story. */
-export function MilestoneItem({ milestone, nested = [], ...rest }: MilestoneProps) {
+/** One milestone: title, place, date and a teaser; open, the whole summary. Nested milestones follow below. */
+export function MilestoneItem({ milestone, nested = [], ...rest }: Props) {
   const { openId, focusAreas, onToggle, onCollapse } = rest;
   const { id, type, title, position, company, location } = milestone;
   const card = useRef<HTMLElement>(null);

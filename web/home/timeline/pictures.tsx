@@ -1,38 +1,39 @@
 import { lazy, Suspense, useState } from 'react';
 import { type Picture, picturePath } from '../../../contract/pictures.ts';
 import { useImageFailure } from '../../ui/use-image-failure.ts';
+import { pictureAlt } from './picture-alt.ts';
 import { usePictures } from './use-pictures.ts';
 
 const Lightbox = lazy(() => import('./lightbox.tsx'));
 
 interface Props {
   milestoneId: string;
-  /** What came with the page: reserves the room, and serves readers without a script. */
-  known: Picture[];
+  /** The pictures embedded in the HTML: they reserve the space, and serve readers without JavaScript. */
+  initialPictures: Picture[];
   isOpen: boolean;
 }
 
-export function Pictures({ milestoneId, known, isOpen }: Props) {
-  const pictures = usePictures(milestoneId, isOpen) ?? known;
-  const [shown, setShown] = useState<number | null>(null);
+export function Pictures({ milestoneId, initialPictures, isOpen }: Props) {
+  const pictures = usePictures(milestoneId, isOpen) ?? initialPictures;
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
   if (pictures.length === 0) return null;
   return (
     <>
       <ul className="thumbnails">
         {pictures.map((picture, index) => (
           <li key={picture.id}>
-            <Thumbnail milestoneId={milestoneId} picture={picture} onOpen={() => setShown(index)} />
+            <Thumbnail milestoneId={milestoneId} picture={picture} onOpen={() => setOpenIndex(index)} />
           </li>
         ))}
       </ul>
-      {shown !== null && (
+      {openIndex !== null && (
         <Suspense>
           <Lightbox
             milestoneId={milestoneId}
             pictures={pictures}
-            index={shown}
-            onMove={setShown}
-            onClose={() => setShown(null)}
+            index={openIndex}
+            onMove={setOpenIndex}
+            onClose={() => setOpenIndex(null)}
           />
         </Suspense>
       )}
@@ -65,9 +66,4 @@ function Thumbnail({ milestoneId, picture, onOpen }: { milestoneId: string; pict
       />
     </a>
   );
-}
-
-/** The file's own name says what is on it. */
-export function pictureAlt(picture: Picture): string {
-  return picture.original_filename.replace(/\.\w+$/, '').replace(/[_-]+/g, ' ');
 }

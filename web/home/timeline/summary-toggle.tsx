@@ -1,12 +1,12 @@
 import type { TailoredSummary } from './use-tailored-summary.ts';
 
-/** AI summary or original; appears only once there is an AI summary, and rests while one fades into the other. */
+/** Switches between the AI summary and the original; disabled while one fades into the other. */
 export function SummaryToggle({ tailored }: { tailored: TailoredSummary }) {
   return (
     <button
       type="button"
       className="text-button"
-      disabled={tailored.fading}
+      disabled={tailored.isFading}
       aria-pressed={tailored.isShown}
       onClick={tailored.toggle}
     >

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { MILESTONE_TYPES, type MilestoneType } from '../../../contract/milestone-types.ts';
-import { nest, typesPresent } from '../../../contract/timeline.ts';
+import { nestMilestones, typesPresent } from '../../../contract/timeline.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useList, usePage } from '../public-data.ts';
 import { FocusAreaPicker } from './focus-area-picker.tsx';
@@ -10,43 +10,43 @@ import { TypeFilter } from './type-filter.tsx';
 import { useFocusAreas } from './use-focus-areas.ts';
 import { useOpenMilestone } from './use-open-milestone.ts';
 
-/** The career: what the visitor looks for, a glance at all of it, and the milestones, newest first. */
+/** The filters, the career at a glance, and the milestones, newest first. */
 export default function Timeline() {
   const { items, loading } = useList('timeline');
   const [types, setTypes] = useState<MilestoneType[]>([]);
-  const focus = useFocusAreas();
+  const focusAreas = useFocusAreas();
   const { renderedIn } = usePage();
   const { openId, toggle, collapse } = useOpenMilestone(items, () => setTypes([]));
 
   useEffect(() => {
     for (const { title, start_year, end_year } of items) {
       if ([start_year, end_year ?? start_year].some((year) => year < 1900 || year > 2100))
-        console.warn(`"${title}" lies outside 1900 to 2100.`);
+        console.warn(`"${title}" is outside the years 1900 to 2100.`);
     }
   }, [items]);
 
-  const present = typesPresent(items, MILESTONE_TYPES);
+  const presentTypes = typesPresent(items, MILESTONE_TYPES);
   const shown = types.length === 0 ? items : items.filter((milestone) => types.includes(milestone.type));
 
   return (
     <div className="frame timeline">
       <h2 className="rail">Journey</h2>
       <div className="timeline-intro">
-        <FocusAreaPicker chosen={focus.chosen} onChange={focus.change} />
-        <TypeFilter present={present} chosen={types} onChange={setTypes} />
+        <FocusAreaPicker chosen={focusAreas.chosen} onChange={focusAreas.change} />
+        <TypeFilter present={presentTypes} chosen={types} onChange={setTypes} />
         {!loading && <Glance milestones={shown} until={renderedIn} />}
       </div>
       {loading ? (
         <Skeleton lines={12} label="Loading the timeline" />
       ) : (
         <ol className="milestones">
-          {nest(shown, items).map(({ milestone, children }) => (
+          {nestMilestones(shown, items).map(({ milestone, children }) => (
             <MilestoneItem
               key={milestone.id}
               milestone={milestone}
               nested={children}
               openId={openId}
-              focusAreas={focus.settled}
+              focusAreas={focusAreas.debounced}
               onToggle={toggle}
               onCollapse={collapse}
             />

@@ -8,7 +8,7 @@ interface Props {
   onChange: (chosen: MilestoneType[]) => void;
 }
 
-/** Hidden when there is at most one type. 'All Types' clears the selection. */
+/** Hidden if the timeline has at most one type. 'All Types' clears the selection. */
 export function TypeFilter({ present, chosen, onChange }: Props) {
   if (present.length <= 1) return null;
   return (

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { FOCUS_AREA_IDS, type FocusArea } from '../../../contract/focus-areas.ts';
 import { track } from '../tracking/track.ts';
 
-const DEBOUNCE = 300;
+const DEBOUNCE_MS = 300;
 
-/** What the visitor looks for; `settled` follows 300 ms after the last change and is what summaries are asked for. */
+/** The chosen focus areas. `debounced` follows 300 ms after the last change, sorted; summaries are requested for it. */
 export function useFocusAreas() {
   const [chosen, setChosen] = useState<FocusArea[]>([]);
-  const [settled, setSettled] = useState<FocusArea[]>([]);
+  const [debounced, setDebounced] = useState<FocusArea[]>([]);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(chosen.toSorted()), DEBOUNCE);
+    const timer = setTimeout(() => setDebounced(chosen.toSorted()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [chosen]);
   const change = (next: FocusArea[]) => {
@@ -19,5 +19,5 @@ export function useFocusAreas() {
       if (is_selected !== chosen.includes(id)) track('focusArea', { focus_area_id: id, is_selected });
     }
   };
-  return { chosen, settled, change };
+  return { chosen, debounced, change };
 }

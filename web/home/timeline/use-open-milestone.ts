@@ -4,26 +4,24 @@ import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { scrollToY, topOf } from '../scrolling/scroll-to.ts';
 import { track } from '../tracking/track.ts';
 
-const SCROLL_BACK_AFTER = 100;
-const HEADER_ROOM = 88;
-const ANCHOR = '#milestone-';
+const SCROLL_DELAY_MS = 100;
+const HEADER_OFFSET_PX = 88;
+const HASH_PREFIX = '#milestone-';
 
-/**
- * At most one milestone is open. An address that names one opens it; for that the type filter may have to go.
- */
+/** Keeps at most one milestone open. A milestone in the URL's hash is opened, and the type filter cleared for it. */
 export function useOpenMilestone(milestones: readonly Milestone[], showAllTypes: () => void) {
   const [openId, setOpenId] = useState<string | null>(null);
 
-  const follow = useEffectEvent(() => {
-    const id = location.hash.startsWith(ANCHOR) ? location.hash.slice(ANCHOR.length) : null;
+  const openFromHash = useEffectEvent(() => {
+    const id = location.hash.startsWith(HASH_PREFIX) ? location.hash.slice(HASH_PREFIX.length) : null;
     if (!id || !milestones.some((milestone) => milestone.id === id)) return;
     showAllTypes();
     setOpenId(id);
     requestAnimationFrame(() => scrollToCard(id));
   });
-  // Follows the address alone: a list that is fetched again takes nobody back to where they came in.
+  // Depends on the hash alone: refetched milestones must not scroll the visitor back.
   useEffect(() => {
-    const onHashChange = () => follow();
+    const onHashChange = () => openFromHash();
     onHashChange();
     addEventListener('hashchange', onHashChange);
     return () => removeEventListener('hashchange', onHashChange);
@@ -35,31 +33,31 @@ export function useOpenMilestone(milestones: readonly Milestone[], showAllTypes:
 
   return {
     openId,
-    /** The card stays where the hand is, whatever closes above it. */
+    /** Keeps the card at its place in the viewport when another one closes above it. */
     toggle: (id: string) => {
-      leaveAddress();
+      clearHash();
       const card = document.getElementById(`milestone-${id}`);
-      const before = card?.getBoundingClientRect().top ?? 0;
+      const topBefore = card?.getBoundingClientRect().top ?? 0;
       flushSync(() => setOpenId((open) => (open === id ? null : id)));
-      scrollBy({ top: (card?.getBoundingClientRect().top ?? 0) - before, behavior: 'instant' });
+      scrollBy({ top: (card?.getBoundingClientRect().top ?? 0) - topBefore, behavior: 'instant' });
     },
-    /** By the button at the end of an open card: the reader is taken back to its beginning. */
+    /** For the button at the end of an open card: scrolls back to the card's start. */
     collapse: (id: string) => {
-      leaveAddress();
+      clearHash();
       setOpenId(null);
-      // The button that was pressed goes away with the story: the keyboard stays on the card.
+      // The button is hidden with the summary, so the focus moves to the card's heading.
       document.querySelector<HTMLElement>(`[aria-controls="story-${id}"]`)?.focus({ preventScroll: true });
-      setTimeout(() => scrollToCard(id), SCROLL_BACK_AFTER);
+      setTimeout(() => scrollToCard(id), SCROLL_DELAY_MS);
     },
   };
 }
 
-/** Once the reader opens and closes by hand the address names no milestone, so that a link to the same one works again. */
-function leaveAddress(): void {
-  if (location.hash.startsWith(ANCHOR)) history.replaceState(null, '', location.pathname + location.search);
+/** Removes the milestone from the URL, so that a link to the same milestone fires `hashchange` again. */
+function clearHash(): void {
+  if (location.hash.startsWith(HASH_PREFIX)) history.replaceState(null, '', location.pathname + location.search);
 }
 
 function scrollToCard(id: string): void {
   const card = document.getElementById(`milestone-${id}`);
-  if (card) void scrollToY(() => topOf(card) - HEADER_ROOM);
+  if (card) void scrollToY(() => topOf(card) - HEADER_OFFSET_PX);
 }

@@ -1,34 +1,35 @@
 import { useEffect, useState } from 'react';
 import { PATHS } from '../../../contract/paths.ts';
 import type { Picture } from '../../../contract/pictures.ts';
-import { CallError, fetchJson } from '../../lib/fetch-json.ts';
+import { ApiError, fetchJson } from '../../lib/fetch-json.ts';
 
-const RETRY_AFTER = 2000;
-const RETRY_SPREAD = 1000;
-const CHANGED = 'pictureUpdated';
+const RETRY_DELAY_MS = 2000;
+const RETRY_JITTER_MS = 1000;
+/** A CustomEvent on the window with a `milestoneId`. */
+const PICTURE_UPDATED = 'pictureUpdated';
 
 const cache = new Map<string, Promise<Picture[]>>();
 
-/** A milestone's pictures, fetched when its card is open and kept; `pictureUpdated` fetches them again. */
+/** A milestone's pictures, fetched once when its card opens, and again after `pictureUpdated`; undefined until then. */
 export function usePictures(milestoneId: string, isOpen: boolean): Picture[] | undefined {
   const [pictures, setPictures] = useState<Picture[]>();
   const [version, setVersion] = useState(0);
 
   useEffect(() => {
-    const changed = (event: Event) => {
+    const onUpdate = (event: Event) => {
       if ((event as CustomEvent<{ milestoneId?: string }>).detail?.milestoneId !== milestoneId) return;
       cache.delete(milestoneId);
       setVersion((count) => count + 1);
     };
-    addEventListener(CHANGED, changed);
-    return () => removeEventListener(CHANGED, changed);
+    addEventListener(PICTURE_UPDATED, onUpdate);
+    return () => removeEventListener(PICTURE_UPDATED, onUpdate);
   }, [milestoneId]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is fetched anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version needs a new request
   useEffect(() => {
     if (!isOpen) return;
     let isCurrent = true;
-    void load(milestoneId).then((list) => {
+    void loadPictures(milestoneId).then((list) => {
       if (isCurrent) setPictures(list);
     });
     return () => {
@@ -39,12 +40,12 @@ export function usePictures(milestoneId: string, isOpen: boolean): Picture[] | u
   return pictures;
 }
 
-/** Asked for once, also when the card is closed before the answer has come. */
-function load(milestoneId: string): Promise<Picture[]> {
+/** Cached by milestone, also while the request is in flight. */
+function loadPictures(milestoneId: string): Promise<Picture[]> {
   let pictures = cache.get(milestoneId);
   if (!pictures) {
-    pictures = fetchPatiently(milestoneId).catch((error) => {
-      console.warn('The pictures could not be fetched.', error);
+    pictures = fetchWithRetry(milestoneId).catch((error) => {
+      console.warn('Fetching the pictures failed.', error);
       return [];
     });
     cache.set(milestoneId, pictures);
@@ -52,17 +53,17 @@ function load(milestoneId: string): Promise<Picture[]> {
   return pictures;
 }
 
-/** On 429 it waits two to three seconds and asks again, once. */
-async function fetchPatiently(milestoneId: string): Promise<Picture[]> {
-  const ask = async () => {
+/** Retries once, after two to three seconds, on 429. */
+async function fetchWithRetry(milestoneId: string): Promise<Picture[]> {
+  const fetchPictures = async () => {
     const list = await fetchJson(PATHS.pictures(milestoneId));
     return Array.isArray(list) ? (list as Picture[]) : [];
   };
   try {
-    return await ask();
+    return await fetchPictures();
   } catch (error) {
-    if (!(error instanceof CallError && error.status === 429)) throw error;
-    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER + Math.random() * RETRY_SPREAD));
-    return ask();
+    if (!(error instanceof ApiError && error.status === 429)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS + Math.random() * RETRY_JITTER_MS));
+    return fetchPictures();
   }
 }

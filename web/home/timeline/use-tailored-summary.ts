@@ -1,76 +1,76 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FocusArea } from '../../../contract/focus-areas.ts';
-import { fetchSummary } from './summaries.ts';
+import { fetchSummary } from './tailored-summaries.ts';
 
-const FADE = 500;
-const AHEAD = '300px';
+const FADE_MS = 500;
+const PRELOAD_MARGIN = '300px';
 
 export interface TailoredSummary {
-  /** Rich text, sanitised by the server; null until there is one. */
+  /** Rich text, sanitised by the server; null until it is loaded. */
   summary: string | null;
   loading: boolean;
-  /** Whether the tailored one is on show, rather than the original. */
+  /** Whether the tailored summary is shown rather than the original. */
   isShown: boolean;
-  /** While one gives way to the other. */
-  fading: boolean;
+  /** True while one fades into the other. */
+  isFading: boolean;
   toggle: () => void;
 }
 
-/** A milestone's summary for the chosen focus areas, fetched once the card is near the screen. Without areas there is none. */
-export function useTailoredSummary(card: RefObject<HTMLElement | null>, id: string, areas: FocusArea[]): TailoredSummary {
-  const isNear = useIsNear(card, areas.length > 0);
+/** A milestone's summary for the chosen focus areas, fetched once the card nears the viewport; none without focus areas. */
+export function useTailoredSummary(card: RefObject<HTMLElement | null>, id: string, focusAreas: FocusArea[]): TailoredSummary {
+  const isNear = useIsNear(card, focusAreas.length > 0);
   const [summary, setSummary] = useState<string | null>(null);
   const [loading, setLoading] = useState(false);
-  const [isShown, setShown] = useState(true);
-  const [fading, setFading] = useState(false);
+  const [isShown, setIsShown] = useState(true);
+  const [isFading, setIsFading] = useState(false);
   const fade = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     setSummary(null);
-    // A fade that was under way shows nothing of what comes now.
+    // A running fade belongs to the previous summary.
     clearTimeout(fade.current);
-    setFading(false);
-    if (areas.length === 0 || !isNear) return;
+    setIsFading(false);
+    if (focusAreas.length === 0 || !isNear) return;
     let isCurrent = true;
     setLoading(true);
-    void fetchSummary(id, areas)
+    void fetchSummary(id, focusAreas)
       .catch((error) => {
-        console.warn('There is no personalized summary; the original stays.', error);
+        console.warn('Fetching the personalized summary failed; the original is shown.', error);
         return null;
       })
       .then((text) => {
         if (!isCurrent) return;
         setLoading(false);
         setSummary(text);
-        setShown(true);
+        setIsShown(true);
       });
     return () => {
       isCurrent = false;
       setLoading(false);
     };
-  }, [id, areas, isNear]);
+  }, [id, focusAreas, isNear]);
 
   useEffect(() => () => clearTimeout(fade.current), []);
 
   const toggle = () => {
-    setFading(true);
+    setIsFading(true);
     fade.current = setTimeout(() => {
-      setShown((shown) => !shown);
-      setFading(false);
-    }, FADE);
+      setIsShown((wasShown) => !wasShown);
+      setIsFading(false);
+    }, FADE_MS);
   };
-  return { summary, loading, isShown, fading, toggle };
+  return { summary, loading, isShown, isFading, toggle };
 }
 
-function useIsNear(element: RefObject<HTMLElement | null>, matters: boolean): boolean {
-  const [isNear, setNear] = useState(false);
+function useIsNear(element: RefObject<HTMLElement | null>, isEnabled: boolean): boolean {
+  const [isNear, setIsNear] = useState(false);
   useEffect(() => {
-    if (!matters || isNear || !element.current) return;
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), {
-      rootMargin: `${AHEAD} 0px`,
+    if (!isEnabled || isNear || !element.current) return;
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setIsNear(true), {
+      rootMargin: `${PRELOAD_MARGIN} 0px`,
     });
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [element, matters, isNear]);
+  }, [element, isEnabled, isNear]);
   return isNear;
 }

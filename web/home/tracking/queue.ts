@@ -1,89 +1,89 @@
-import { FLUSH_EVERY } from '../../../contract/analytics.ts';
+import { FLUSH_INTERVAL_MS } from '../../../contract/analytics.ts';
 
-/** The newest that are kept while nothing can be sent. */
-export const MOST = 200;
-/** A server that asks for more is asked again all the same, in milliseconds. */
-const LONGEST_PAUSE = 3_600_000;
+/** While events cannot be sent, the newest are kept. */
+export const MAX_QUEUED = 200;
+/** The longest Retry-After that is respected. */
+const MAX_PAUSE_MS = 3_600_000;
 
 export interface Queue<E> {
   add(event: E): void;
-  /** Sends all at once: the page may be gone in a moment. */
-  leave(): void;
+  /** Sends everything at once, for a page that may be closed at any moment. */
+  flushNow(): void;
 }
 
 /**
- * Sends events every 2 s, one after the other, so that they arrive in their order. What cannot be taken now waits for
- * the next time; what will never be taken is dropped. A failure is told in the console, once until it is over.
+ * Sends queued events every 2 s, one at a time and in order. An event that fails with a network error, 429 or 5xx is
+ * sent again at the next flush; any other error drops it. Only the first of successive failures is logged.
  */
 export function createQueue<E>(send: (event: E) => Promise<Response>): Queue<E> {
-  let waiting: { event: E; place: number }[] = [];
-  let places = 0;
+  let queued: { event: E; sequence: number }[] = [];
+  let lastSequence = 0;
   let isScheduled = false;
   let isFlushing = false;
   let isFailing = false;
-  let notBefore = 0;
+  let pausedUntil = 0;
 
-  type Waiting = (typeof waiting)[number];
+  type Entry = (typeof queued)[number];
 
-  function keep(entry: Waiting): void {
-    waiting = [...waiting, entry].sort((a, b) => a.place - b.place).slice(-MOST);
+  function enqueue(entry: Entry): void {
+    queued = [...queued, entry].sort((a, b) => a.sequence - b.sequence).slice(-MAX_QUEUED);
   }
 
   function schedule(): void {
-    if (isScheduled || isFlushing || waiting.length === 0) return;
+    if (isScheduled || isFlushing || queued.length === 0) return;
     isScheduled = true;
-    setTimeout(flush, Math.max(FLUSH_EVERY, notBefore - Date.now()));
+    setTimeout(flush, Math.max(FLUSH_INTERVAL_MS, pausedUntil - Date.now()));
   }
 
   async function flush(): Promise<void> {
     isScheduled = false;
-    if (Date.now() < notBefore) return schedule();
+    if (Date.now() < pausedUntil) return schedule();
     isFlushing = true;
-    // What is added meanwhile is for the next time.
-    for (let left = waiting.length; left > 0; left--) {
-      const next = waiting.shift();
-      if (!next || !(await isDone(next))) break;
+    // Events added meanwhile are left for the next flush.
+    for (let remaining = queued.length; remaining > 0; remaining--) {
+      const next = queued.shift();
+      if (!next || !(await trySend(next))) break;
     }
     isFlushing = false;
     schedule();
   }
 
-  /** Whether it is over with this one: taken, or refused for good. */
-  async function isDone(entry: Waiting): Promise<boolean> {
+  /** Returns false if the event has to be sent again; it is then back in the queue. */
+  async function trySend(entry: Entry): Promise<boolean> {
     try {
       const response = await send(entry.event);
       const { status } = response;
       if (!response.ok && (status === 429 || status >= 500)) {
-        notBefore = Date.now() + pauseOf(response);
+        pausedUntil = Date.now() + parseRetryAfter(response);
         throw new Error(`HTTP ${status}`);
       }
-      if (!response.ok) console.warn(`An event was refused: HTTP ${status}`);
+      if (!response.ok) console.warn(`The server rejected an event: HTTP ${status}`);
       isFailing = false;
       return true;
     } catch (error) {
-      if (!isFailing) console.warn('Events could not be sent; they are kept.', error);
+      if (!isFailing) console.warn('Sending events failed; they are kept and sent again.', error);
       isFailing = true;
-      keep(entry);
+      enqueue(entry);
       return false;
     }
   }
 
   return {
     add(event) {
-      places += 1;
-      keep({ event, place: places });
+      lastSequence += 1;
+      enqueue({ event, sequence: lastSequence });
       schedule();
     },
-    leave() {
-      if (Date.now() < notBefore) return;
-      for (const entry of waiting.splice(0)) void isDone(entry).then(schedule);
+    flushNow() {
+      if (Date.now() < pausedUntil) return;
+      for (const entry of queued.splice(0)) void trySend(entry).then(schedule);
     },
   };
 }
 
-/** Retry-After in milliseconds: seconds, or an instant. */
-function pauseOf({ headers }: Response): number {
-  const after = headers.get('retry-after') ?? '';
-  const pause = Number(after) * 1000 || Date.parse(after) - Date.now();
-  return Math.min(Math.max(pause || 0, 0), LONGEST_PAUSE);
+/** Retry-After, in seconds or as a date, in milliseconds from now. */
+function parseRetryAfter({ headers }: Response): number {
+  const value = headers.get('retry-after') ?? '';
+  const pause = Number(value) * 1000 || Date.parse(value) - Date.now();
+  return Math.min(Math.max(pause || 0, 0), MAX_PAUSE_MS);
 }

@@ -1,32 +1,31 @@
 import { ANALYTICS_PATHS } from '../../../contract/analytics.ts';
 import { createQueue } from './queue.ts';
-import { sessionId } from './session-id.ts';
-import { listen, type TrackedEvent, track } from './track.ts';
+import { getSessionId } from './session-id.ts';
+import { setTrackListener, type TrackedEvent, track } from './track.ts';
 
-/* Tells the server what happened. Nothing of the page depends on it: it is fetched last, and only logs what fails. */
+/* Sends tracked events to the server. It is loaded last, nothing depends on it, and failures are only logged. */
 
-/** A server that says nothing for so long is asked again, in milliseconds. */
-const PATIENCE = 30_000;
+const RESPONSE_TIMEOUT_MS = 30_000;
 
-const session_id = sessionId(() => sessionStorage);
+const session_id = getSessionId(() => sessionStorage);
 const queue = createQueue<TrackedEvent>(({ call, body }) =>
   fetch(ANALYTICS_PATHS[call], {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     credentials: 'include',
     body: JSON.stringify({ session_id, ...body }),
-    // Goes on when the page is gone.
+    // The request outlives the page.
     keepalive: true,
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
   }),
 );
-listen(queue.add);
+setTrackListener(queue.add);
 
-// Phones end a page in the background without a word: whatever waits is sent as soon as it is hidden.
-document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && queue.leave());
-addEventListener('pagehide', queue.leave);
+// Phones discard background pages without an event, so the queue is flushed as soon as the page is hidden.
+document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && queue.flushNow());
+addEventListener('pagehide', queue.flushNow);
 
-// Wherever on the page they stand.
+// E-mail links in any section.
 document.addEventListener('click', ({ target }) => {
   if ((target as Element).closest('a[href^="mailto:"]')) track('interaction', { type: 'email_click', element_id: 'email' });
 });

@@ -1,14 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { sessionId } from './session-id.ts';
+import { getSessionId } from './session-id.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
-function storageWith(kept: Record<string, string> = {}) {
+function storageWith(entries: Record<string, string> = {}) {
   return () =>
     ({
-      getItem: (key: string) => kept[key] ?? null,
+      getItem: (key: string) => entries[key] ?? null,
       setItem: (key: string, value: string) => {
-        kept[key] = value;
+        entries[key] = value;
       },
     }) as Storage;
 }
@@ -17,26 +17,26 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('is a random UUID, the same for all pages of a session', () => {
+it('returns a random UUID, the same for all pages of a session', () => {
   const storage = storageWith();
-  const id = sessionId(storage);
+  const id = getSessionId(storage);
   expect(id).toMatch(UUID);
-  expect(sessionId(storage)).toBe(id);
-  expect(sessionId(storageWith())).not.toBe(id);
+  expect(getSessionId(storage)).toBe(id);
+  expect(getSessionId(storageWith())).not.toBe(id);
 });
 
-it('takes the place of what is none', () => {
-  const kept = { session_id: 'me' };
-  const id = sessionId(storageWith(kept));
+it('replaces a stored value that is not a UUID', () => {
+  const entries = { session_id: 'me' };
+  const id = getSessionId(storageWith(entries));
   expect(id).toMatch(UUID);
-  expect(kept.session_id).toBe(id);
+  expect(entries.session_id).toBe(id);
 });
 
-it('is there without storage, and that is logged', () => {
+it('returns an id without storage, and logs a warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const denied = () => {
     throw new Error('denied');
   };
-  expect(sessionId(denied)).toMatch(UUID);
+  expect(getSessionId(denied)).toMatch(UUID);
   expect(warn).toHaveBeenCalledOnce();
 });

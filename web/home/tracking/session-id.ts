@@ -1,14 +1,14 @@
 const KEY = 'session_id';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** A random number for this tab and as long as it is open. Where storage is refused, for this page alone. */
-export function sessionId(storage: () => Storage): string {
+/** A random UUID for this tab until it is closed. Without session storage each page gets its own. */
+export function getSessionId(getStorage: () => Storage): string {
   try {
-    const kept = storage();
-    let id = kept.getItem(KEY) ?? '';
+    const storage = getStorage();
+    let id = storage.getItem(KEY) ?? '';
     if (!UUID.test(id)) {
       id = randomUuid();
-      kept.setItem(KEY, id);
+      storage.setItem(KEY, id);
     }
     return id;
   } catch (error) {
@@ -17,7 +17,7 @@ export function sessionId(storage: () => Storage): string {
   }
 }
 
-/** crypto.randomUUID is there on https and this machine alone. */
+/** crypto.randomUUID needs a secure context, and the site may be served over plain HTTP. */
 function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

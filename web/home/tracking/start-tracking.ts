@@ -1,9 +1,9 @@
 import { isCrawler } from '../../../contract/crawlers.ts';
 import { whenIdle } from '../when-idle.ts';
-import { listen, track } from './track.ts';
+import { setTrackListener, track } from './track.ts';
 
-/** As much of an address as the server takes. */
-const ADDRESS_MAX = 2000;
+/** The longest path the server accepts. */
+const MAX_PATH_LENGTH = 2000;
 
 declare global {
   interface Navigator {
@@ -15,31 +15,31 @@ declare global {
 }
 
 /**
- * Counts this visit. Crawlers are none, and neither is a page that the browser made ready and nobody has seen yet.
- * Who asks for Global Privacy Control is not counted. What does the telling is fetched when nothing else is to do.
+ * Tracks this visit. Crawlers and visitors with Global Privacy Control are not tracked; a prerendered page is once the
+ * visitor opens it. The code that sends the events is loaded when the browser is idle.
  */
-export function begin(): void {
-  if (isCrawler(navigator.userAgent) || navigator.globalPrivacyControl) ignore();
-  else if (document.prerendering) document.addEventListener('prerenderingchange', count, { once: true });
-  else count();
+export function startTracking(): void {
+  if (isCrawler(navigator.userAgent) || navigator.globalPrivacyControl) discardEvents();
+  else if (document.prerendering) document.addEventListener('prerenderingchange', trackVisit, { once: true });
+  else trackVisit();
 }
 
-function count(): void {
+function trackVisit(): void {
   const { pathname, search } = location;
-  track('pageView', { page_path: (pathname + search).slice(0, ADDRESS_MAX), ...cameFrom() });
+  track('pageView', { page_path: (pathname + search).slice(0, MAX_PATH_LENGTH), ...getReferrer() });
   whenIdle(() =>
     import('./send-events.ts').catch((error) => {
-      console.warn('This visit is not counted.', error);
-      ignore();
+      console.warn('This visit is not tracked.', error);
+      discardEvents();
     }),
   );
 }
 
-function ignore(): void {
-  listen(() => {});
+function discardEvents(): void {
+  setTrackListener(() => {});
 }
 
-/** Of the site that led here no more than its name leaves the browser. */
-function cameFrom(): { referrer?: string } {
+/** Only the origin of the referring page is reported. */
+function getReferrer(): { referrer?: string } {
   return document.referrer ? { referrer: new URL(document.referrer).origin } : {};
 }

@@ -1,12 +1,12 @@
-import type { CHAT_FEEDBACK, CUT, InteractionType, Rating } from '../../../contract/analytics.ts';
+import type { CHAT_FEEDBACK, InteractionType, Rating, TEXT_LIMITS } from '../../../contract/analytics.ts';
 import type { FocusArea } from '../../../contract/focus-areas.ts';
 
-/* The contract's types alone: its addresses come later, with what sends. */
+/* Imports types only, so that the first chunk stays small: the paths are loaded with send-events.ts. */
 
-/** As much as is told of a question or an answer, in characters. */
-export const BEGINNING: typeof CUT.message = 100;
+/** How much of a question or an answer is reported, in characters. */
+export const EXCERPT_LENGTH: typeof TEXT_LIMITS.message = 100;
 
-/** What each call tells, without what every one of them carries. */
+/** The body of each analytics call, without the fields that all of them have. */
 export interface TrackedEvents {
   pageView: { page_path: string; referrer?: string };
   interaction: { type: InteractionType; element_id: string; context?: string };
@@ -19,18 +19,19 @@ export interface TrackedEvent {
   body: object;
 }
 
-type Listener = (happening: TrackedEvent) => void;
+type Listener = (event: TrackedEvent) => void;
 
-/** What happened before somebody listened, oldest first. */
-const early: TrackedEvent[] = [];
-let listener: Listener = (happening) => early.push(happening);
+/** Events tracked before a listener was set, oldest first. */
+const backlog: TrackedEvent[] = [];
+let listener: Listener = (event) => backlog.push(event);
 
-/** Says what the visitor did, now. The sections know no more of the counting than this. */
+/** Records what the visitor just did. The sections use nothing else of the tracking. */
 export function track<C extends keyof TrackedEvents>(call: C, body: TrackedEvents[C]): void {
   listener({ call, body: { ...body, timestamp: new Date().toISOString() } });
 }
 
-export function listen(to: Listener): void {
-  listener = to;
-  for (const happening of early.splice(0)) to(happening);
+/** Replaces the listener; it gets the backlog at once. */
+export function setTrackListener(newListener: Listener): void {
+  listener = newListener;
+  for (const event of backlog.splice(0)) newListener(event);
 }

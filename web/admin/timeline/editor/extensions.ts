@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 
-/** Tab moves on to the next field as everywhere else, so items are moved by other keys. */
+/** Tab moves to the next field, so other keys indent and outdent list items. */
 const ListKeys = Extension.create({
   name: 'listKeys',
   addKeyboardShortcuts() {
@@ -12,7 +12,7 @@ const ListKeys = Extension.create({
   },
 });
 
-/** What the server lets through: paragraphs, two kinds of lists, bold, italic. */
+/** The formatting that the server accepts: paragraphs, two kinds of lists, bold and italic. */
 export const EXTENSIONS = [
   StarterKit.configure({
     blockquote: false,

@@ -2,7 +2,7 @@ import { DOMParser } from '@tiptap/pm/model';
 import type { EditorProps } from '@tiptap/pm/view';
 import { cleanPaste, cleanPastedText } from '../clean-paste.ts';
 
-/** What is pasted or dropped comes in clean; what was copied from an editor of ours is clean already. */
+/** Cleans pasted and dropped content. Content copied from one of these editors (`data-pm-slice`) is clean already. */
 export const PASTE_PROPS: EditorProps = {
   transformPastedHTML: (html) => (html.includes('data-pm-slice') ? html : cleanPaste(html)),
   clipboardTextParser: (text, $context, _plain, view) => {

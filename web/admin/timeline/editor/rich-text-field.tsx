@@ -13,18 +13,18 @@ interface Props {
   required?: boolean;
 }
 
-/** A field for text with bold, italic and lists. The editor is fetched when a form that needs it opens. */
-export function RichTextField({ id: givenId, label, value, onChange, error, required = false }: Props) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+/** A field for text with bold, italic and lists. The editor is loaded when a form that needs it opens. */
+export function RichTextField({ id: idOverride, label, value, onChange, error, required = false }: Props) {
+  const generatedId = useId();
+  const id = idOverride ?? generatedId;
   return (
     <div className="field rich-text-field" data-wide="">
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the text itself is what the keyboard reaches */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches the text itself */}
       <label
         id={`${id}-label`}
         htmlFor={id}
         data-required={required || undefined}
-        // The browser brings the focus only to form controls.
+        // A label focuses only form controls by itself.
         onClick={() => document.getElementById(id)?.focus()}
       >
         {label}

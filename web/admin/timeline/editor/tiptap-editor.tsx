@@ -9,9 +9,9 @@ export interface EditorOptions {
   id: string;
   label: string;
   labelId: string;
-  /** Ids of what describes it: the help for its keys, a message. */
+  /** Ids of the elements that describe it: the keyboard help and an error message. */
   describedBy: string;
-  /** HTML; empty when there is no text. */
+  /** HTML; an empty string when there is no text. */
   value: string;
   onChange: (html: string) => void;
   required: boolean;
@@ -19,7 +19,7 @@ export interface EditorOptions {
 }
 
 export default function TiptapEditor({ id, label, labelId, describedBy, value, onChange, required, isInvalid }: EditorOptions) {
-  const told = useRef(value);
+  const lastValue = useRef(value);
   const toolbar = useRef<HTMLButtonElement>(null);
 
   const editorProps = useMemo(
@@ -42,7 +42,7 @@ export default function TiptapEditor({ id, label, labelId, describedBy, value, o
             toolbar.current?.focus();
             return true;
           }
-          // Not the editor's: it would move list items and never let go.
+          // Otherwise Tab would indent list items and trap the focus.
           return event.key === 'Tab';
         },
       },
@@ -53,18 +53,18 @@ export default function TiptapEditor({ id, label, labelId, describedBy, value, o
   const editor = useEditor({
     extensions: EXTENSIONS,
     injectCSS: false,
-    content: told.current,
+    content: lastValue.current,
     editorProps,
-    onUpdate: ({ editor: now }) => {
-      told.current = now.isEmpty ? '' : now.getHTML();
-      onChange(told.current);
+    onUpdate: ({ editor: current }) => {
+      lastValue.current = current.isEmpty ? '' : current.getHTML();
+      onChange(lastValue.current);
     },
   });
 
-  // What came from elsewhere: a form that was reset, or the other version of a conflict.
+  // The value also changes from outside, when the form is reset or a conflict is resolved.
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === lastValue.current) return;
+    lastValue.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
 

@@ -1,16 +1,16 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
+import { BoldIcon, BulletListIcon, ItalicIcon, NumberedListIcon, RedoIcon, UndoIcon } from '../../../ui/icons.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { ICONS } from './toolbar-icons.tsx';
 
 interface Tool {
   name: string;
   keys: string;
   icon: ReactNode;
   run: (editor: Editor) => void;
-  /** Absent for what is no state. */
-  isOn?: (editor: Editor) => boolean;
-  isPossible?: (editor: Editor) => boolean;
+  /** Absent for commands without a state. */
+  isActive?: (editor: Editor) => boolean;
+  isEnabled?: (editor: Editor) => boolean;
 }
 
 const isMac = /Mac|iP(hone|ad)/.test(navigator.userAgent);
@@ -20,61 +20,62 @@ const TOOLS: readonly Tool[] = [
   {
     name: 'Bold',
     keys: `${MOD}B`,
-    icon: ICONS.bold,
+    icon: <BoldIcon />,
     run: (editor) => editor.chain().focus().toggleBold().run(),
-    isOn: (editor) => editor.isActive('bold'),
+    isActive: (editor) => editor.isActive('bold'),
   },
   {
     name: 'Italic',
     keys: `${MOD}I`,
-    icon: ICONS.italic,
+    icon: <ItalicIcon />,
     run: (editor) => editor.chain().focus().toggleItalic().run(),
-    isOn: (editor) => editor.isActive('italic'),
+    isActive: (editor) => editor.isActive('italic'),
   },
   {
     name: 'Bullet list',
     keys: `${MOD}${isMac ? '⇧' : 'Shift+'}8`,
-    icon: ICONS.bullets,
+    icon: <BulletListIcon />,
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
-    isOn: (editor) => editor.isActive('bulletList'),
+    isActive: (editor) => editor.isActive('bulletList'),
   },
   {
     name: 'Numbered list',
     keys: `${MOD}${isMac ? '⇧' : 'Shift+'}7`,
-    icon: ICONS.numbers,
+    icon: <NumberedListIcon />,
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-    isOn: (editor) => editor.isActive('orderedList'),
+    isActive: (editor) => editor.isActive('orderedList'),
   },
   {
     name: 'Undo',
     keys: `${MOD}Z`,
-    icon: ICONS.undo,
+    icon: <UndoIcon />,
     run: (editor) => editor.chain().focus().undo().run(),
-    isPossible: (editor) => editor.can().undo(),
+    isEnabled: (editor) => editor.can().undo(),
   },
   {
     name: 'Redo',
     keys: `${MOD}${isMac ? '⇧Z' : 'Y'}`,
-    icon: ICONS.redo,
+    icon: <RedoIcon />,
     run: (editor) => editor.chain().focus().redo().run(),
-    isPossible: (editor) => editor.can().redo(),
+    isEnabled: (editor) => editor.can().redo(),
   },
 ];
 
 interface Props {
   editor: Editor;
   label: string;
-  /** The id of the text that it works on. */
+  /** The id of the edited text. */
   controls: string;
   first: RefObject<HTMLButtonElement | null>;
 }
 
-/** One stop of the Tab key; arrow keys, Home and End move within, Escape goes back to the text. */
+/** One tab stop: arrow keys, Home and End move between the buttons, and Escape returns to the text. */
 export function Toolbar({ editor, label, controls, first }: Props) {
   const [current, setCurrent] = useState(0);
   const states = useEditorState({
     editor,
-    selector: ({ editor: now }) => TOOLS.map((tool) => ({ on: tool.isOn?.(now), possible: tool.isPossible?.(now) ?? true })),
+    selector: ({ editor: latest }) =>
+      TOOLS.map((tool) => ({ isActive: tool.isActive?.(latest), isEnabled: tool.isEnabled?.(latest) ?? true })),
   });
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -110,11 +111,11 @@ export function Toolbar({ editor, label, controls, first }: Props) {
             ref={index === current ? first : undefined}
             type="button"
             aria-label={tool.name}
-            aria-pressed={states[index]?.on}
-            aria-disabled={states[index]?.possible === false || undefined}
+            aria-pressed={states[index]?.isActive}
+            aria-disabled={states[index]?.isEnabled === false || undefined}
             tabIndex={index === current ? 0 : -1}
             onFocus={() => setCurrent(index)}
-            // The selection stays in the text.
+            // Keeps the selection in the text.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => tool.run(editor)}
           >

@@ -1,3 +1,4 @@
+/** A stretch of text in one format. */
 export interface Run {
   text: string;
   bold: boolean;
@@ -8,11 +9,11 @@ export type Line = Run[];
 
 export interface ListItem {
   ordered: boolean;
-  /** 1 for the outermost. */
+  /** 1 for the outermost list. */
   level: number;
 }
 
-/** A paragraph or an item of a list. */
+/** A paragraph or a list item. */
 export interface Block {
   item: ListItem | null;
   lines: Line[];
@@ -24,17 +25,17 @@ export function lineText(line: Line): string {
 
 /** The line without its first characters. */
 export function withoutStart(line: Line, length: number): Line {
-  let left = length;
+  let remaining = length;
   const rest: Line = [];
   for (const run of line) {
-    const text = run.text.slice(left);
-    left = Math.max(0, left - run.text.length);
+    const text = run.text.slice(remaining);
+    remaining = Math.max(0, remaining - run.text.length);
     if (text) rest.push({ ...run, text });
   }
   return rest;
 }
 
-/** Spaces as a browser would show them: one at a time, none at the ends; neighbours of one look become one. */
+/** Collapses spaces as a browser shows them, trims the ends, and merges neighbouring runs in the same format. */
 export function tidyLine(line: Line): Line {
   const runs: Line = [];
   for (const run of line) {
@@ -50,7 +51,7 @@ export function tidyLine(line: Line): Line {
   return runs.filter((run) => run.text);
 }
 
-/** Lines parted by empty ones are paragraphs of their own. */
+/** Groups lines into paragraphs at empty lines. */
 export function paragraphs(lines: readonly Line[]): Line[][] {
   const result: Line[][] = [[]];
   for (const line of lines.map(tidyLine)) {

@@ -1,59 +1,59 @@
-/** How the text inside an element looks, or why it is not shown. */
+/** How the text inside an element is formatted, and whether it is part of the document. */
 export interface Look {
   bold: boolean;
   italic: boolean;
-  /** Headings become bold paragraphs, whatever their inner styles say. */
+  /** Headings become bold paragraphs, whatever the styles inside them. */
   heading: boolean;
-  /** Line breaks of the source are shown. */
+  /** Line breaks in the source are shown. */
   preserved: boolean;
-  /** `marker`: the bullet or number that Word writes out before an item. */
+  /** `marker`: the bullet or number that Word writes before an item. */
   role: 'text' | 'hidden' | 'marker';
 }
 
 export type Styles = Record<string, string>;
 
-export function stylesOf({ style = '' }: Record<string, string>): Styles {
-  const styles: Styles = {};
-  for (const declaration of style.split(';')) {
-    const colon = declaration.indexOf(':');
-    if (colon > 0)
-      styles[declaration.slice(0, colon).trim().toLowerCase()] = declaration
-        .slice(colon + 1)
-        .trim()
-        .toLowerCase();
-  }
-  return styles;
+/** Read from the attribute: `element.style` drops Word's own properties. The parser may get it as `data-style`. */
+export function stylesOf(element: Element): Styles {
+  const style = element.getAttribute('data-style') ?? element.getAttribute('style') ?? '';
+  const declarations = style.toLowerCase().split(';');
+  return Object.fromEntries(
+    declarations.map((declaration) => {
+      const [property = '', ...value] = declaration.split(':');
+      return [property.trim(), value.join(':').trim()];
+    }),
+  );
 }
 
-export function lookOf(name: string, attributes: Record<string, string>, styles: Styles, outer: Look): Look {
+export function lookOf(element: Element, styles: Styles, outer: Look): Look {
+  const name = element.localName;
   return {
-    bold: weight(styles['font-weight']) ?? (name === 'b' || name === 'strong' || name === 'th' || outer.bold),
-    italic: slant(styles['font-style']) ?? (name === 'i' || name === 'em' || outer.italic),
+    bold: isBold(styles['font-weight']) ?? (name === 'b' || name === 'strong' || name === 'th' || outer.bold),
+    italic: isItalic(styles['font-style']) ?? (name === 'i' || name === 'em' || outer.italic),
     heading: outer.heading || /^h[1-6]$/.test(name),
-    preserved: preserves(styles) ?? (name === 'pre' || outer.preserved),
-    role: roleOf(name, attributes, styles, outer.role),
+    preserved: preservesBreaks(styles) ?? (name === 'pre' || outer.preserved),
+    role: roleOf(element, styles, outer.role),
   };
 }
 
-function weight(value: string | undefined): boolean | undefined {
+function isBold(value: string | undefined): boolean | undefined {
   if (value === undefined || value === 'inherit') return undefined;
   return value === 'bold' || value === 'bolder' || Number.parseInt(value, 10) >= 600;
 }
 
-function slant(value: string | undefined): boolean | undefined {
+function isItalic(value: string | undefined): boolean | undefined {
   if (value === undefined || value === 'inherit') return undefined;
   return value === 'italic' || value.startsWith('oblique');
 }
 
-function preserves(styles: Styles): boolean | undefined {
+function preservesBreaks(styles: Styles): boolean | undefined {
   const value = styles['white-space-collapse'] ?? styles['white-space'];
   return value === undefined || value === 'inherit' ? undefined : /^(pre|break-spaces|preserve)/.test(value);
 }
 
-function roleOf(name: string, attributes: Record<string, string>, styles: Styles, outer: Look['role']): Look['role'] {
+function roleOf(element: Element, styles: Styles, outer: Look['role']): Look['role'] {
   if (outer !== 'text') return outer;
   if (styles['mso-list'] === 'ignore') return 'marker';
-  return name === 'del' || isHidden(styles) || isAside(attributes.class ?? '') ? 'hidden' : 'text';
+  return element.localName === 'del' || isHidden(styles) || isAuxiliary(element.className) ? 'hidden' : 'text';
 }
 
 function isHidden(styles: Styles): boolean {
@@ -62,7 +62,7 @@ function isHidden(styles: Styles): boolean {
   return styles.position === 'absolute' && /rect\(0|inset\(50%/.test(`${styles.clip ?? ''}${styles['clip-path'] ?? ''}`);
 }
 
-/** LinkedIn repeats its texts for screen readers; Word refers to its margin comments. */
-function isAside(className: string): boolean {
+/** LinkedIn repeats its texts for screen readers; Word adds references to its margin comments. */
+function isAuxiliary(className: string): boolean {
   return /\b(visually-hidden|sr-only|a11y-text|MsoCommentReference)\b/.test(className);
 }

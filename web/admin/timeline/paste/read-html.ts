@@ -1,6 +1,5 @@
 import { type Block, type Line, type ListItem, paragraphs, tidyLine } from './blocks.ts';
 import { plainCharacters } from './characters.ts';
-import { tokens } from './html-tokens.ts';
 import { type Look, lookOf, type Styles, stylesOf } from './look.ts';
 
 const BLOCKS = new Set(
@@ -8,98 +7,138 @@ const BLOCKS = new Set(
     ' ',
   ),
 );
-const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
-const CELL = new Set(['td', 'th']);
+/** Elements whose content is not text of the document. */
+const IGNORED = new Set('head iframe math noembed noframes noscript script style svg title xml'.split(' '));
 
-interface Frame {
-  name: string;
-  look: Look;
-  /** The item that the element stands for, with what stood before its text in Word. */
-  item: (ListItem & { used: boolean; marker: string }) | null;
+interface OpenItem extends ListItem {
+  /** Whether its first paragraph has been read; further ones continue the same item. */
+  hasBlock: boolean;
+  /** The bullet or number that Word writes before the text. */
+  marker: string;
 }
 
-const PLAIN: Look = { bold: false, italic: false, heading: false, preserved: false, role: 'text' };
+/** What applies to the text inside an element. */
+interface Context {
+  look: Look;
+  /** The innermost list item around the text. */
+  item: OpenItem | null;
+  /** The kinds of the lists around the text, outermost first. */
+  lists: readonly ('ol' | 'ul')[];
+  isInCell: boolean;
+}
+
+const ROOT: Context = {
+  look: { bold: false, italic: false, heading: false, preserved: false, role: 'text' },
+  item: null,
+  lists: [],
+  isInCell: false,
+};
 
 /** Reads copied HTML as paragraphs and list items with nothing but bold and italic. */
 export function readHtml(html: string): Block[] {
   const blocks: Block[] = [];
-  const stack: Frame[] = [];
   let lines: Line[] = [[]];
 
-  const look = () => stack.at(-1)?.look ?? PLAIN;
-  const currentItem = () => stack.findLast((frame) => frame.item)?.item ?? null;
-
-  const endBlock = () => {
-    const item = currentItem();
+  const endBlock = (item: OpenItem | null) => {
     const parts = paragraphs(lines);
     lines = [[]];
     if (!item) return blocks.push(...parts.map((part) => ({ item: null, lines: part })));
     const whole = parts.flat();
     if (whole.length === 0) return;
-    if (item.used) blocks.at(-1)?.lines.push(...whole);
+    if (item.hasBlock) blocks.at(-1)?.lines.push(...whole);
     else blocks.push({ item: { ordered: isOrdered(item), level: item.level }, lines: whole });
-    item.used = true;
+    item.hasBlock = true;
   };
 
-  const addText = (text: string) => {
-    const { role, bold, heading, italic, preserved } = look();
-    if (role === 'hidden') return;
-    if (role === 'marker') {
-      const item = currentItem();
+  const addText = (text: string, { look, item }: Context) => {
+    if (look.role === 'hidden') return;
+    if (look.role === 'marker') {
       if (item) item.marker += text;
       return;
     }
-    const [first = '', ...more] = preserved ? plainCharacters(text).split(/\r\n?|\n/) : [plainCharacters(text)];
-    lines.at(-1)?.push({ text: first, bold: bold || heading, italic });
-    for (const line of more) lines.push([{ text: line, bold: bold || heading, italic }]);
+    const bold = look.bold || look.heading;
+    const [first = '', ...more] = look.preserved ? plainCharacters(text).split(/\r\n?|\n/) : [plainCharacters(text)];
+    lines.at(-1)?.push({ text: first, bold, italic: look.italic });
+    for (const line of more) lines.push([{ text: line, bold, italic: look.italic }]);
   };
 
-  const open = (name: string, attributes: Record<string, string>) => {
+  const readElement = (element: Element, outer: Context) => {
+    const name = element.localName;
     if (name === 'br') return void lines.push([]);
-    if (name === 'p' && stack.at(-1)?.name === 'p') close('p');
-    if (name === 'li') {
-      const list = stack.findLastIndex((frame) => frame.name === 'ul' || frame.name === 'ol');
-      if (stack.findLastIndex((frame) => frame.name === 'li') > list) close('li');
+    if (IGNORED.has(name)) return;
+    const inner = contextIn(element, outer);
+    const breakText = (context: Context) => {
+      if (!BLOCKS.has(name)) return;
+      if (inner.isInCell) addText(' ', context);
+      else endBlock(context.item);
+    };
+    breakText(outer);
+    readNodes(element, inner);
+    breakText(inner);
+  };
+
+  const readNodes = (parent: Node, context: Context) => {
+    for (const node of parent.childNodes) {
+      if (node instanceof Text) addText(node.data, context);
+      else if (node instanceof Element) readElement(node, context);
     }
-    const inCell = stack.some((frame) => CELL.has(frame.name));
-    if (CELL.has(name) || (inCell && BLOCKS.has(name))) addText(' ');
-    else if (BLOCKS.has(name)) endBlock();
-    if (VOID.has(name)) return;
-    const styles = stylesOf(attributes);
-    stack.push({ name, look: lookOf(name, attributes, styles, look()), item: itemOf(name, attributes, styles, stack) });
   };
 
-  const close = (name: string) => {
-    const index = stack.findLastIndex((frame) => frame.name === name);
-    if (index < 0) return;
-    const inCell = stack.slice(0, index + 1).some((frame) => CELL.has(frame.name));
-    if (inCell && BLOCKS.has(name)) addText(' ');
-    else if (BLOCKS.has(name)) endBlock();
-    stack.length = index;
-  };
-
-  for (const token of tokens(html)) {
-    if (token.type === 'text') addText(token.text);
-    else if (token.type === 'open') open(token.name, token.attributes);
-    else close(token.name);
-  }
-  endBlock();
+  readNodes(copiedPart(html), ROOT);
+  endBlock(null);
   return blocks.map(({ item, lines: all }) => ({ item, lines: all.map(tidyLine).filter((line) => line.length > 0) }));
 }
 
+/** What lies between the fragment comments of a clipboard's HTML; the whole body without them. */
+function copiedPart(html: string): DocumentFragment {
+  const document = new DOMParser().parseFromString(withoutPolicedNames(html), 'text/html');
+  const range = document.createRange();
+  range.selectNodeContents(document.body);
+  const comments = document.createNodeIterator(document.body, NodeFilter.SHOW_COMMENT);
+  for (let comment = comments.nextNode(); comment; comment = comments.nextNode()) {
+    const marker = comment.nodeValue?.trim();
+    if (marker === 'StartFragment') range.setStartAfter(comment);
+    if (marker === 'EndFragment') range.setEndBefore(comment);
+  }
+  return range.cloneContents();
+}
+
+/**
+ * Chromium reports what the content security policy forbids even in a document that is never shown: inline styles,
+ * event handlers, style sheets and base addresses. Renamed, they are not reported. Attributes get a `data-` prefix;
+ * HTML parses `noframes` and `basefont` by the same rules as `style` and `base`.
+ */
+function withoutPolicedNames(html: string): string {
+  return html
+    .replace(/(?<=<\/?)style\b/gi, 'noframes')
+    .replace(/(?<=<\/?)base\b/gi, 'basefont')
+    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/(?<=[\s"'/])(?=(?:style|on\w+)\s*=)/gi, 'data-'));
+}
+
+function contextIn(element: Element, outer: Context): Context {
+  const name = element.localName;
+  const styles = stylesOf(element);
+  return {
+    look: lookOf(element, styles, outer.look),
+    item: itemOf(element, styles, outer.lists) ?? outer.item,
+    lists: name === 'ol' || name === 'ul' ? [...outer.lists, name] : outer.lists,
+    isInCell: outer.isInCell || name === 'td' || name === 'th',
+  };
+}
+
 /** A list's item, or a paragraph that Word calls one: `mso-list:l0 level2 lfo1`. */
-function itemOf(name: string, attributes: Record<string, string>, styles: Styles, stack: readonly Frame[]): Frame['item'] {
+function itemOf(element: Element, styles: Styles, lists: Context['lists']): OpenItem | null {
+  const name = element.localName;
   if (name === 'li') {
-    const lists = stack.filter((frame) => frame.name === 'ul' || frame.name === 'ol');
-    const told = Number(attributes['data-aria-level'] ?? attributes['aria-level'] ?? 1);
-    const ordered = lists.at(-1)?.name === 'ol';
-    return { ordered, level: Math.max(1, lists.length, Number.isInteger(told) ? told : 1), used: false, marker: '' };
+    const ariaLevel = Number(element.getAttribute('data-aria-level') ?? element.getAttribute('aria-level') ?? 1);
+    const level = Math.max(1, lists.length, Number.isInteger(ariaLevel) ? ariaLevel : 1);
+    return { ordered: lists.at(-1) === 'ol', level, hasBlock: false, marker: '' };
   }
   const level = styles['mso-list']?.match(/\blevel(\d)/)?.[1];
   if (level === undefined || !BLOCKS.has(name)) return null;
-  return { ordered: false, level: Number(level), used: false, marker: '' };
+  return { ordered: false, level: Number(level), hasBlock: false, marker: '' };
 }
 
-function isOrdered({ ordered, marker }: { ordered: boolean; marker: string }): boolean {
+function isOrdered({ ordered, marker }: OpenItem): boolean {
   return ordered || /^\s*\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i.test(marker);
 }

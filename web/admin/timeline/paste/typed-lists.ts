@@ -4,10 +4,10 @@ import { BULLET } from './characters.ts';
 interface Marker {
   /** The bullet itself, or `1` for numbers and `a` for letters. */
   kind: string;
-  /** The place of a number or letter in its sequence. */
+  /** The position of a number or letter in its sequence. */
   value: number | null;
-  /** Whether one such line alone is an item. A dash may begin a quotation's source, a number a sentence. */
-  isSure: boolean;
+  /** Whether a single such line is an item. A dash may begin a quotation's source, a number a sentence. */
+  isUnambiguous: boolean;
   length: number;
 }
 
@@ -17,10 +17,10 @@ interface Entry {
   marker: Marker | null;
 }
 
-const SURE = new RegExp(`^(${BULLET})\\s*(?=\\S)`, 'u');
-const LEVELS_MAX = 3;
+const UNAMBIGUOUS_BULLET = new RegExp(`^(${BULLET})\\s*(?=\\S)`, 'u');
+const MAX_LEVEL = 3;
 
-/** Turns lines that begin with a typed bullet or number into items. */
+/** Turns lines that begin with a typed bullet or number into list items. */
 export function detectLists(blocks: readonly Block[]): Block[] {
   const result: Block[] = [];
   let run: Entry[] = [];
@@ -31,7 +31,7 @@ export function detectLists(blocks: readonly Block[]): Block[] {
   for (const block of blocks) {
     if (block.item) {
       endRun();
-      result.push(withoutSecondBullet(block));
+      result.push(withoutTypedBullet(block));
       continue;
     }
     for (const line of block.lines) {
@@ -46,18 +46,18 @@ export function detectLists(blocks: readonly Block[]): Block[] {
 }
 
 function readMarker(text: string): Marker | null {
-  const sure = SURE.exec(text) ?? /^([-*])\s+(?=\S)/.exec(text);
-  if (sure) return { kind: sure[1] ?? '', value: null, isSure: true, length: sure[0].length };
+  const bullet = UNAMBIGUOUS_BULLET.exec(text) ?? /^([-*])\s+(?=\S)/.exec(text);
+  if (bullet) return { kind: bullet[1] ?? '', value: null, isUnambiguous: true, length: bullet[0].length };
   const dash = /^([–—+o§])\s+(?=\S)/.exec(text);
-  if (dash) return { kind: dash[1] ?? '', value: null, isSure: false, length: dash[0].length };
+  if (dash) return { kind: dash[1] ?? '', value: null, isUnambiguous: false, length: dash[0].length };
   const number = /^\(?(\d{1,2})[.)]\s+(?=\S)/.exec(text);
-  if (number) return { kind: '1', value: Number(number[1]), isSure: false, length: number[0].length };
+  if (number) return { kind: '1', value: Number(number[1]), isUnambiguous: false, length: number[0].length };
   const letter = /^\(?([a-h])\)\s+(?=\S)/.exec(text);
-  if (letter) return { kind: 'a', value: (letter[1]?.charCodeAt(0) ?? 0) - 96, isSure: false, length: letter[0].length };
+  if (letter) return { kind: 'a', value: (letter[1]?.charCodeAt(0) ?? 0) - 96, isUnambiguous: false, length: letter[0].length };
   return null;
 }
 
-/** Lines that follow one another and all begin with a marker. A kind that comes later is a level deeper. */
+/** Converts consecutive lines that all begin with a marker. Each new kind of marker is one level deeper. */
 function itemsOf(run: readonly Entry[]): Block[] {
   const result: Block[] = [];
   let kinds: string[] = [];
@@ -69,32 +69,32 @@ function itemsOf(run: readonly Entry[]): Block[] {
       continue;
     }
     if (!kinds.includes(marker.kind)) kinds.push(marker.kind);
-    const level = Math.min(LEVELS_MAX, kinds.indexOf(marker.kind) + 1);
+    const level = Math.min(MAX_LEVEL, kinds.indexOf(marker.kind) + 1);
     result.push({ item: { ordered: marker.value !== null, level }, lines: [withoutStart(line, marker.length)] });
   }
   return result;
 }
 
 function isItem(marker: Marker, run: readonly Entry[]): boolean {
-  if (marker.isSure) return true;
+  if (marker.isUnambiguous) return true;
   const { kind, value } = marker;
-  const alike = run.flatMap((other) => (other.marker?.kind === kind ? [other.marker] : []));
-  if (value === null) return alike.length > 1 || run.some((other) => other.marker?.isSure);
-  return alike.some((other) => other.value === value + 1 || other.value === value - 1);
+  const sameKind = run.flatMap((other) => (other.marker?.kind === kind ? [other.marker] : []));
+  if (value === null) return sameKind.length > 1 || run.some((other) => other.marker?.isUnambiguous);
+  return sameKind.some((other) => other.value === value + 1 || other.value === value - 1);
 }
 
-const SOURCE = Symbol('the block that a line came from');
+const SOURCE = Symbol('source block');
 
-/** Lines of one paragraph stay one paragraph. */
+/** Adds a line as plain text; lines of the same source paragraph stay in one paragraph. */
 function addPlain(result: (Block & { [SOURCE]?: Block })[], { block, line }: Entry): void {
   const last = result.at(-1);
   if (last?.[SOURCE] === block) last.lines.push(line);
   else result.push({ item: null, lines: [line], [SOURCE]: block });
 }
 
-/** An item whose text begins with a bullet of its own needs only one. */
-function withoutSecondBullet(block: Block): Block {
+/** Removes a bullet typed inside a real list item. */
+function withoutTypedBullet(block: Block): Block {
   const [first, ...rest] = block.lines;
-  const bullet = first && SURE.exec(lineText(first));
+  const bullet = first && UNAMBIGUOUS_BULLET.exec(lineText(first));
   return bullet ? { ...block, lines: [withoutStart(first, bullet[0].length), ...rest] } : block;
 }

@@ -1,6 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { useId, useState } from 'react';
 import { type CropPosition, type Picture, picturePath } from '../../../../contract/pictures.ts';
+import { DragHandleIcon } from '../../../ui/icons.tsx';
 import { CropPicker } from './crop-picker.tsx';
 
 interface Props {
@@ -44,9 +45,7 @@ export function PictureCard({ milestoneId, picture, onDelete, onCrop }: Props) {
           {...listeners}
           aria-label={`Move ${name}`}
         >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M9 5h.01M15 5h.01M9 12h.01M15 12h.01M9 19h.01M15 19h.01" strokeWidth="2.6" />
-          </svg>
+          <DragHandleIcon />
         </button>
       </div>
       <p className="picture-name" title={name}>

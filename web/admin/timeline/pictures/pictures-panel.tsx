@@ -73,7 +73,7 @@ export default function PicturesPanel({ milestoneId }: { milestoneId: string }) 
           onFiles={(files) => void send(files)}
         />
       ) : (
-        <ProgressBar label="Uploading pictures" part={progress} />
+        <ProgressBar label="Uploading pictures" progress={progress} />
       )}
     </div>
   );

@@ -2,8 +2,8 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useMemo } from 'react';
 import { ADMIN_PATHS } from '../../../../contract/admin-paths.ts';
 import { type CropPosition, type Picture, picturePath } from '../../../../contract/pictures.ts';
-import { CallError } from '../../../lib/fetch-json.ts';
-import { call, send, upload } from '../../api.ts';
+import { ApiError } from '../../../lib/fetch-json.ts';
+import { callApi, sendJson, uploadFiles } from '../../api.ts';
 
 const RETRY_DELAY_MS = 2000;
 const RETRY_JITTER_MS = 1000;
@@ -14,12 +14,12 @@ function picturesQuery(milestoneId: string) {
   return queryOptions({
     queryKey: ['pictures', milestoneId],
     queryFn: async () => {
-      const list = await call<unknown>(ADMIN_PATHS.pictures(milestoneId));
+      const list = await callApi<unknown>(ADMIN_PATHS.pictures(milestoneId));
       return Array.isArray(list) ? (list as Picture[]) : [];
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    retry: (count, error) => error instanceof CallError && error.status === 429 && count < MAX_RETRIES,
+    retry: (count, error) => error instanceof ApiError && error.status === 429 && count < MAX_RETRIES,
     retryDelay: () => RETRY_DELAY_MS + Math.random() * RETRY_JITTER_MS,
   });
 }
@@ -73,7 +73,12 @@ function createActions(client: QueryClient, milestoneId: string) {
   const actions = {
     async add(files: readonly File[], onProgress: (part: number) => void) {
       const path = ADMIN_PATHS.pictures(milestoneId);
-      const { pictures, message } = await upload<{ pictures: Picture[]; message: string }>(path, 'pictures', files, onProgress);
+      const { pictures, message } = await uploadFiles<{ pictures: Picture[]; message: string }>(
+        path,
+        'pictures',
+        files,
+        onProgress,
+      );
       publish(pictures);
       return { message };
     },
@@ -81,12 +86,12 @@ function createActions(client: QueryClient, milestoneId: string) {
       const before = current();
       const picture = before.find((other) => other.id === id);
       const file = picture && (await downloadPicture(milestoneId, picture));
-      await call(ADMIN_PATHS.picture(id), { method: 'DELETE' });
+      await callApi(ADMIN_PATHS.picture(id), { method: 'DELETE' });
       publish(current().filter((other) => other.id !== id));
       if (!picture || !file) return null;
       return async () => {
         const previousIds = new Set(current().map((other) => other.id));
-        const sent = await upload<{ pictures: Picture[] }>(ADMIN_PATHS.pictures(milestoneId), 'pictures', [file], () => {});
+        const sent = await uploadFiles<{ pictures: Picture[] }>(ADMIN_PATHS.pictures(milestoneId), 'pictures', [file], () => {});
         publish(sent.pictures);
         const restored = sent.pictures.find((other) => !previousIds.has(other.id));
         if (!restored) return;
@@ -99,14 +104,14 @@ function createActions(client: QueryClient, milestoneId: string) {
       updateOptimistically(
         current().map((picture) => (picture.id === id ? { ...picture, crop_position: position } : picture)),
         async () => {
-          const cropped = await send<Picture>('PATCH', ADMIN_PATHS.cropPosition(id), { crop_position: position });
+          const cropped = await sendJson<Picture>('PATCH', ADMIN_PATHS.cropPosition(id), { crop_position: position });
           return current().map((picture) => (picture.id === id ? cropped : picture));
         },
       ),
     order: (ids: readonly string[]) =>
       updateOptimistically(
         current().toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
-        () => send<Picture[]>('PUT', ADMIN_PATHS.pictureOrder(milestoneId), { ids }),
+        () => sendJson<Picture[]>('PUT', ADMIN_PATHS.pictureOrder(milestoneId), { ids }),
       ),
   };
   return actions;

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { layOutCareerChart } from './career-chart.ts';
+import { MILESTONE_TYPES, type MilestoneType } from './milestone-types.ts';
+import type { Span } from './timeline.ts';
+
+const bar = (type: MilestoneType, start_year: number, fields: Partial<Span> = {}) => ({
+  type,
+  start_year,
+  start_month: null,
+  end_year: null,
+  end_month: null,
+  is_current: false,
+  ...fields,
+});
+
+const NOW = 2019 * 12 + 11;
+
+describe('layOutCareerChart', () => {
+  test('is empty without milestones', () => {
+    expect(layOutCareerChart([], NOW)).toEqual({ bars: [], lanes: 0, years: [] });
+  });
+
+  test('spans the months from the first January to the present one', () => {
+    const { bars } = layOutCareerChart(
+      [bar('experience', 2010, { end_year: 2014 }), bar('experience', 2015, { is_current: true })],
+      NOW,
+    );
+    expect(bars.map(({ left, width }) => [left, width])).toEqual([
+      [0, 50],
+      [50, 50],
+    ]);
+  });
+
+  test('places experiences in the first lanes', () => {
+    const { bars, lanes } = layOutCareerChart(
+      [bar('project', 2010, { end_year: 2019 }), bar('experience', 2010, { end_year: 2019 })],
+      NOW,
+    );
+    expect(bars.map(({ milestone, lane }) => [milestone.type, lane])).toEqual([
+      ['experience', 0],
+      ['project', 1],
+    ]);
+    expect(lanes).toBe(2);
+  });
+
+  test('reuses a free lane', () => {
+    const list = [bar('experience', 2010), bar('experience', 2012), bar('experience', 2014)];
+    expect(layOutCareerChart(list, NOW).lanes).toBe(1);
+  });
+
+  test('labels every year of a short career and at most ten of a long one', () => {
+    expect(layOutCareerChart([bar('award', 2017)], NOW).years).toEqual([
+      { year: 2017, left: 0 },
+      { year: 2018, left: 33.33 },
+      { year: 2019, left: 66.67 },
+    ]);
+    const long = layOutCareerChart([bar('award', 1950)], NOW).years;
+    expect(long.length).toBeLessThanOrEqual(10);
+    expect(long[0]).toEqual({ year: 1950, left: 0 });
+  });
+
+  test('keeps a bar that begins in the last month or in the future inside the chart', () => {
+    const { bars } = layOutCareerChart([bar('experience', 1920), bar('project', 2019, { start_month: 12 })], NOW);
+    expect(bars[1]).toMatchObject({ left: 99, width: 1 });
+    const future = layOutCareerChart([bar('experience', 2010), bar('experience', 2050, { is_current: true })], NOW).bars[1];
+    expect(future).toMatchObject({ left: 99, width: 1 });
+  });
+
+  const anyBar = fc.record({
+    type: fc.constantFrom(...MILESTONE_TYPES),
+    start_year: fc.integer({ min: 1900, max: 2100 }),
+    start_month: fc.option(fc.integer({ min: 1, max: 12 })),
+    end_year: fc.option(fc.integer({ min: 1900, max: 2100 })),
+    end_month: fc.option(fc.integer({ min: 1, max: 12 })),
+    is_current: fc.boolean(),
+  });
+
+  test('shows every milestone once, inside the chart, without overlaps in a lane', () => {
+    fc.assert(
+      fc.property(fc.array(anyBar, { maxLength: 30 }), fc.integer({ min: 1900 * 12, max: 2100 * 12 }), (list, now) => {
+        const { bars, lanes, years } = layOutCareerChart(list, now);
+        expect(new Set(bars.map(({ milestone }) => milestone)).size).toBe(list.length);
+        expect(bars).toHaveLength(list.length);
+        for (const { left, width, lane } of bars) {
+          expect(left).toBeGreaterThanOrEqual(0);
+          expect(width).toBeGreaterThanOrEqual(1);
+          expect(left + width).toBeLessThanOrEqual(100 + 1e-9);
+          expect(lane).toBeLessThan(lanes);
+        }
+        for (const [index, a] of bars.entries())
+          for (const b of bars.slice(index + 1))
+            if (a.lane === b.lane) expect(a.left + a.width <= b.left || b.left + b.width <= a.left).toBe(true);
+        for (const { left } of years) {
+          expect(left).toBeGreaterThanOrEqual(0);
+          expect(left).toBeLessThan(100);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import type { MilestoneType } from './milestone-types.ts';
+import { firstMonth, lastMonth, type Span } from './timeline.ts';
+
+export interface CareerChartBar<T> {
+  milestone: T;
+  /** In percent of the chart's width. */
+  left: number;
+  width: number;
+  /** Row, counted from 0. */
+  lane: number;
+}
+
+export interface CareerChart<T> {
+  bars: CareerChartBar<T>[];
+  lanes: number;
+  /** The labelled years; `left` is the position of January in percent of the chart's width. */
+  years: { year: number; left: number }[];
+}
+
+/** Keeps a single month visible. */
+const MIN_WIDTH_PERCENT = 1;
+const LANE_GAP_PERCENT = 0.2;
+const MAX_LABELS = 10;
+const PLACEMENT_ORDER: readonly MilestoneType[] = ['experience', 'education', 'project', 'award'];
+
+/**
+ * Lays out milestones as bars on an axis of months that ends at `now` (months since the year 0). Overlapping bars get
+ * different lanes, each the first free one. Experiences are placed first and therefore get the first lanes.
+ */
+export function layOutCareerChart<T extends Span & { type: MilestoneType }>(
+  milestones: readonly T[],
+  now: number,
+): CareerChart<T> {
+  if (milestones.length === 0) return { bars: [], lanes: 0, years: [] };
+  const firstYear = Math.min(...milestones.map((milestone) => milestone.start_year));
+  const from = firstYear * 12;
+  const to = Math.max(now, ...milestones.flatMap((milestone) => [firstMonth(milestone), finite(lastMonth(milestone), now)])) + 1;
+  const percent = (months: number) => round((months / (to - from)) * 100);
+
+  const laneEnds: number[] = [];
+  const ordered = milestones.toSorted(
+    (a, b) => PLACEMENT_ORDER.indexOf(a.type) - PLACEMENT_ORDER.indexOf(b.type) || firstMonth(a) - firstMonth(b),
+  );
+  const bars = ordered.map((milestone) => {
+    const width = Math.max(MIN_WIDTH_PERCENT, percent(finite(lastMonth(milestone), now) + 1 - firstMonth(milestone)));
+    const left = round(Math.min(percent(firstMonth(milestone) - from), 100 - width));
+    const freeLane = laneEnds.findIndex((end) => end <= left);
+    const lane = freeLane === -1 ? laneEnds.length : freeLane;
+    laneEnds[lane] = left + width + LANE_GAP_PERCENT;
+    return { milestone, left, width, lane };
+  });
+
+  const lastYear = Math.floor((to - 1) / 12);
+  const step = Math.max(1, Math.ceil((lastYear - firstYear + 1) / MAX_LABELS));
+  const years = [];
+  for (let year = firstYear; year <= lastYear; year += step) years.push({ year, left: percent(year * 12 - from) });
+  return { bars, lanes: laneEnds.length, years };
+}
+
+function finite(month: number, now: number): number {
+  return Number.isFinite(month) ? month : now;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { COLLECTIONS, RESOURCES } from './collections.ts';
+import { defineCollection } from './define-collection.ts';
+import { field, requiredText } from './field.ts';
+
+const boats = defineCollection({
+  name: 'boats',
+  noun: 'boat',
+  fields: {
+    name: field({ label: 'Name', control: 'text', schema: requiredText('Name', { max: 10 }) }),
+    sails: field({ label: 'Sails', control: 'checkbox', schema: z.boolean('Sails must be true or false'), initial: true }),
+  },
+});
+
+describe('defineCollection', () => {
+  test('fills absent and null fields of a new item with their initial values', () => {
+    expect(boats.create.parse({ name: 'Ada' })).toEqual({ name: 'Ada', sails: true });
+    expect(boats.create.parse({ name: 'Ada', sails: null })).toEqual({ name: 'Ada', sails: true });
+    expect(boats.create.parse({ name: 'Ada', sails: false })).toEqual({ name: 'Ada', sails: false });
+  });
+
+  test('requires the fields of a new item that have no initial value', () => {
+    expect(boats.create.safeParse({}).error?.issues.map(({ message }) => message)).toEqual(['Name is required']);
+  });
+
+  test('does not fill absent fields of a change', () => {
+    expect(boats.update.parse({})).toEqual({});
+    expect(boats.update.parse({ name: 'Bo' })).toEqual({ name: 'Bo' });
+  });
+
+  test('validates a change by the same rules', () => {
+    expect(boats.update.safeParse({ name: '' }).success).toBe(false);
+    expect(boats.update.safeParse({ sails: null }).success).toBe(false);
+  });
+});
+
+describe.each(RESOURCES)('the declared collection %s', (resource) => {
+  const { create, update, fields } = COLLECTIONS[resource];
+
+  test('parses an empty change to an empty object', () => {
+    expect(update.parse({})).toEqual({});
+  });
+
+  test('drops undeclared fields of a change', () => {
+    expect(update.parse({ id: 'mine', revision: 9, admin: true, skillCount: 3 })).toEqual({});
+    expect(update.parse(JSON.parse('{"__proto__":{"admin":true},"constructor":1}'))).toEqual({});
+  });
+
+  test('reports every missing required field once, and no other field', () => {
+    const required = Object.entries(fields).filter(([, { initial }]) => initial === undefined);
+    const issues = create.safeParse({}).error?.issues ?? [];
+    expect(issues.map(({ path }) => path[0]).toSorted()).toEqual(required.map(([name]) => name).toSorted());
+    for (const { message } of issues) expect(message).toMatch(/^[A-Z][a-z ]+ (is|are) required$/);
+  });
+
+  test.each(Object.keys(fields))('rejects a %s of the wrong type with a readable message', (name) => {
+    for (const wrong of [{ nested: 1 }, Number.NaN, [[]]]) {
+      const result = update.safeParse({ [name]: wrong });
+      expect(result.success).toBe(false);
+      for (const { message } of result.error?.issues ?? []) expect(message).not.toMatch(/^Invalid (input|option)|expected/i);
+    }
+  });
+
+  test('rejects anything but an object', () => {
+    for (const wrong of [null, 'text', 5, []]) expect(create.safeParse(wrong).success).toBe(false);
+  });
+});

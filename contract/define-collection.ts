@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Field } from './field.ts';
+
+type Fields = Record<string, Field>;
+type Schemas<F extends Fields> = { [K in keyof F]: F[K]['schema'] };
+
+/**
+ * Declares a kind of content that the owner keeps a list of. Column codecs, routes, forms and tests are derived from this
+ * declaration; tables are created by migrations.
+ */
+export interface CollectionDefinition<F extends Fields = Fields> {
+  /** The `{resource}` of the API paths and the name of the table. */
+  name: string;
+  /** The singular in messages: 'Failed to create {thing}'. */
+  noun: string;
+  fields: F;
+}
+
+export interface Collection<F extends Fields = Fields> extends CollectionDefinition<F> {
+  /** Schema of a new item: absent fields take their initial value. */
+  create: z.ZodObject<Schemas<F>>;
+  /** Schema of a change: absent fields stay unchanged. */
+  update: z.ZodObject<{ [K in keyof F]: z.ZodOptional<F[K]['schema']> }>;
+}
+
+export function defineCollection<const F extends Fields>(definition: CollectionDefinition<F>): Collection<F> {
+  const schemas = mapValues(definition.fields, (field) => field.schema);
+  const withInitials = mapValues(definition.fields, (field) =>
+    field.initial === undefined
+      ? field.schema
+      : z.preprocess((value) => value ?? field.initial, field.schema).prefault(field.initial),
+  );
+  return {
+    ...definition,
+    create: z.object(withInitials) as unknown as Collection<F>['create'],
+    update: z.object(schemas).partial() as unknown as Collection<F>['update'],
+  };
+}
+
+/** The declared fields of an item. */
+export type Written<C extends Collection> = z.output<C['create']>;
+
+/** A stored item: the declared fields and the id. */
+export type Stored<C extends Collection> = { id: string } & Written<C>;
+
+function mapValues<T, U>(record: Record<string, T>, map: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}

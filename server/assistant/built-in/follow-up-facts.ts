@@ -1,0 +1,87 @@
+import type { Item } from '../corpus.ts';
+import { answersQuestion, asksSum } from './answer-match.ts';
+import type { Draft } from './draft.ts';
+import { outcomes } from './follow-up.ts';
+import { ANNOUNCEMENT } from './future.ts';
+import {
+  MIN_DIRECT_SIMILARITY,
+  passagesOf,
+  quotationDraft,
+  rankSentences,
+  sentencesOf,
+  unquotedFirst,
+} from './item-sentences.ts';
+import type { EngineContext, Question } from './question.ts';
+import { subjectTerms } from './question-subject.ts';
+import { ASKS_DURATION, MENTIONS_TIME } from './time-patterns.ts';
+
+/**
+ * Answers follow-up questions about the milestone just discussed that other stages would take for questions about the owner:
+ * "how much did it earn?", "what was it before?", "how long did it take?"
+ */
+export function followUpFacts(question: Question, engine: EngineContext): Draft | undefined {
+  const [item] = question.contextItems;
+  if (!item?.milestone) return undefined;
+  const draft = question.isFollowUp ? (directAnswer(item, question, engine) ?? state(item, question)) : undefined;
+  return draft ?? (question.isFollowUp || question.mayContinue ? duration(item, question, engine) : undefined);
+}
+
+/** Answers "Do they get paid for that?" and "how much did it earn?" if the milestone says so directly. */
+function directAnswer(item: Item, question: Question, { vectors }: EngineContext): Draft | undefined {
+  const { folded } = question;
+  if (!ABOUT_THING.test(folded) || OWNER.test(folded)) return undefined;
+  const subject = subjectTerms(question.terms);
+  const answers = rankSentences(item, subject, question.previousAnswer, vectors).filter(({ passage }) =>
+    answersQuestion(folded, passage.text),
+  );
+  const isDirect = subject.length > 0 ? (answers[0]?.score ?? 0) >= MIN_DIRECT_SIMILARITY : asksSum(folded);
+  return isDirect ? quotationDraft(passagesOf(answers).slice(0, 2)) : undefined;
+}
+
+const ABOUT_THING = /\b(?:is|are|was|were|do|does|did|has|have|had|will) (?:it|that|they)\b/;
+const OWNER = /\b(?:you|your|she|her|he|him|his|their)\b/;
+
+/** Answers "What was it before?", "when will it be done?" and "how good is it now?" */
+function state(item: Item, { folded, previousAnswer }: Question): Draft | undefined {
+  if (WAS_BEFORE.test(folded)) return quotationDraft(unquotedFirst(item, previousAnswer).slice(0, 2));
+  if (WHEN_DONE.test(folded))
+    return quotationDraft(
+      sentencesOf(item)
+        .filter(({ text }) => ANNOUNCEMENT.test(text))
+        .slice(0, 2),
+    );
+  if (!IS_NOW.test(folded)) return undefined;
+  const present = sentencesOf(item).filter(({ text }) => MENTIONS_PRESENT.test(text));
+  return quotationDraft([...new Set([...present, ...outcomes(item)])].slice(0, 2));
+}
+
+const WAS_BEFORE = /\b(?:was|were|did) (?:it|that|they|this)\b.* before\W*$/;
+const WHEN_DONE = /^(?:and |so |but )?when (?:will|is|are) (?:it|that|they|this)\b/;
+const IS_NOW = /\b(?:is|are|does|do|has|have) (?:it|that|they|this) (?:still\b|(?:.* )?(?:now|today|nowadays|these days)\W*$)/;
+const MENTIONS_PRESENT = /\b(?:now|today|still|since(?! \d)|so far|to this day)\b/i;
+
+/** Answers "how long did it take?", and "How long was the delay?" if no other item covers the question better. */
+function duration(item: Item, question: Question, { index }: EngineContext): Draft | undefined {
+  if (!ASKS_DURATION.test(question.folded)) return undefined;
+  const subject = subjectTerms(question.terms);
+  if (subject.length === 0)
+    return ABOUT_THING.test(question.folded)
+      ? quotationDraft(
+          sentencesOf(item)
+            .filter(({ text }) => MENTIONS_DURATION.test(text))
+            .slice(0, 2),
+        )
+      : undefined;
+  const candidates = index
+    .find(subject, question.text)
+    .filter(({ passage }) => !passage.isFact && MENTIONS_TIME.test(passage.text));
+  const minCoverage = Math.max(MIN_COVERAGE, ...candidates.map(({ coverage }) => coverage));
+  return quotationDraft(
+    passagesOf(candidates.filter(({ passage, coverage }) => passage.item === item && coverage >= minCoverage)).slice(0, 1),
+  );
+}
+
+/** The share of the subject that a sentence with a duration has to cover. */
+const MIN_COVERAGE = 0.5;
+const MENTIONS_DURATION =
+  /\b(?:took|takes?|lasted|lasts|needed|for|within|in|after|over)(?: [\w-]+){1,3}? (?:seconds|minutes|hours|days|nights|weeks|months|years)\b/i;

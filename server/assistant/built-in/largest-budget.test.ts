@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { createAsker, engineContextFor, toQuestion } from '../fixtures/engine.ts';
+import { visibleContent } from '../fixtures/portfolio.ts';
+import { largestBudget } from './largest-budget.ts';
+
+const entry = (id: string, summary: string) => ({
+  id,
+  type: 'project',
+  title: `The ${id}`,
+  start_year: 2015,
+  summary: `<p>${summary}</p>`,
+  tags: ['Water'],
+});
+const timeline = [
+  entry('pump', 'The pump had a budget of €900,000.'),
+  entry('weir', 'I got €3.1 million and twenty months for the weir.'),
+  entry('lock', 'The lock saved the town €80 million a year.'),
+  entry('mill', 'A mill with a budget of 640 thousand euros.'),
+];
+const content = visibleContent({ profile: { name: 'Mira Okafor' }, timeline });
+const ask = createAsker(content);
+
+describe('the largest budget', () => {
+  test.each([
+    'What is the largest budget you were given for a project?',
+    'biggest budget?',
+    'What was the budget of your largest project?',
+  ])('lists the budgets, largest first: %s', (question) => {
+    expect(ask(question).sources).toEqual(['#milestone-weir', '#milestone-pump', '#milestone-mill']);
+  });
+
+  test('leaves a question about a certain project to other stages', () => {
+    const engine = engineContextFor(content);
+    expect(largestBudget(toQuestion('What was the largest budget of the mill?', engine), engine)).toBeUndefined();
+  });
+
+  test('declines if no budget is mentioned', () => {
+    expect(
+      createAsker(visibleContent({ profile: { name: 'Mira Okafor' }, timeline: [entry('lock', 'It took a year.')] }))(
+        'biggest budget?',
+      ).declined,
+    ).toBe(true);
+  });
+});

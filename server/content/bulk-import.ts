@@ -1,0 +1,91 @@
+import {
+  BULK_MAX,
+  type BulkResult,
+  bulkSkill,
+  bulkTestimonial,
+  findBulkEntryError,
+  testimonialIdentity,
+} from '../../contract/bulk.ts';
+import { nextOrder } from '../../contract/next-order.ts';
+import { Problem } from '../problem.ts';
+import { findOrCreateCategory } from '../skills/find-or-create-category.ts';
+import type { Store } from '../store/store.ts';
+import type { Writer } from '../store/writer.ts';
+
+/** Stores every valid skill; one that its category has already is reported as an error. */
+export function importSkills(store: Store, entries: readonly unknown[]): Promise<BulkResult> {
+  requireBulkSize(entries);
+  return writeValidEntries(store, entries, bulkSkill, async (writer, validEntries, errors) => {
+    const categories = await writer.list('categories');
+    const skills = await writer.list('skills');
+    let processed = 0;
+    for (const { entry, number } of validEntries) {
+      const { category: keyOrName, ...skill } = bulkSkill.parse(entry);
+      const category = await findOrCreateCategory(writer, categories, keyOrName);
+      const inCategory = skills.filter((other) => other.category === category.name);
+      if (inCategory.some((other) => other.name.toLowerCase() === skill.name.toLowerCase())) {
+        errors.push({ number, text: `${skill.name} exists already in ${category.displayName}` });
+        continue;
+      }
+      const order = nextOrder(inCategory.length);
+      skills.push(await writer.insert('skills', { ...skill, category: category.name, order }));
+      processed++;
+    }
+    return processed;
+  });
+}
+
+/** Stores every valid testimonial; one with the same author and text as another is reported as an error. */
+export function importTestimonials(store: Store, entries: readonly unknown[]): Promise<BulkResult> {
+  requireBulkSize(entries);
+  return writeValidEntries(store, entries, bulkTestimonial, async (writer, validEntries, errors) => {
+    const identities = new Set((await writer.list('testimonials')).map(testimonialIdentity));
+    let processed = 0;
+    for (const { entry, number } of validEntries) {
+      const { linkedin_url, ...testimonial } = bulkTestimonial.parse(entry);
+      const identity = testimonialIdentity(testimonial);
+      if (identities.has(identity)) {
+        errors.push({ number, text: `this testimonial by ${testimonial.name} exists already` });
+        continue;
+      }
+      identities.add(identity);
+      await writer.insert('testimonials', { ...testimonial, linkedinUrl: linkedin_url, avatar: null, featured: false });
+      processed++;
+    }
+    return processed;
+  });
+}
+
+/** Numbers count from 1, as the owner sees the entries. */
+interface NumberedEntry {
+  entry: unknown;
+  number: number;
+}
+
+interface NumberedError {
+  number: number;
+  text: string;
+}
+
+/** Passes the valid entries to `insertAll` in one write, and reports the others. Without a valid entry nothing is written. */
+async function writeValidEntries(
+  store: Store,
+  entries: readonly unknown[],
+  schema: typeof bulkSkill | typeof bulkTestimonial,
+  insertAll: (writer: Writer, validEntries: NumberedEntry[], errors: NumberedError[]) => Promise<number>,
+): Promise<BulkResult> {
+  const errors: NumberedError[] = [];
+  const validEntries: NumberedEntry[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const text = findBulkEntryError(schema, entry);
+    if (text === null) validEntries.push({ entry, number: index + 1 });
+    else errors.push({ number: index + 1, text });
+  }
+  const processed = validEntries.length > 0 ? await store.write((writer) => insertAll(writer, validEntries, errors)) : 0;
+  const lines = errors.sort((a, b) => a.number - b.number).map(({ number, text }) => `item ${number}: ${text}`);
+  return { processed, total: entries.length, errors: lines };
+}
+
+function requireBulkSize(entries: readonly unknown[]): void {
+  if (entries.length > BULK_MAX) throw new Problem(413, `At most ${BULK_MAX} items can be imported at once.`);
+}

@@ -1,0 +1,7 @@
+const LIST_FORMAT = new Intl.ListFormat('en-GB');
+
+/** "a", "a and b", "a, b and c"; past `max` parts "a, b and 3 more". */
+export function formatList(parts: readonly string[], max = Infinity): string {
+  const shown = parts.length > max ? [...parts.slice(0, max), `${parts.length - max} more`] : parts;
+  return LIST_FORMAT.format(shown);
+}

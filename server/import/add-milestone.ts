@@ -1,0 +1,72 @@
+import { TAG_MAX } from '../../contract/collections/milestones.ts';
+import { isSafeUrl } from '../../contract/field.ts';
+import type { MilestoneType } from '../../contract/milestone-types.ts';
+import type { Span } from '../../contract/timeline.ts';
+import type { Career } from './career.ts';
+import { quote } from './notes.ts';
+import { NO_NAME, type SourceRecord, splitWords } from './source-record.ts';
+import { appendList, concatRichText, cutAtWord, type RichText, toRichText } from './text.ts';
+
+const MAX_TAGS = 100;
+
+interface MilestoneInput extends Span {
+  type: MilestoneType;
+  title: string;
+  position?: string;
+  company?: string;
+  location?: string;
+  text: RichText;
+  tags?: string[];
+  /** The first becomes the milestone's main link, the others further links. */
+  addresses?: string[];
+}
+
+/** Adds a milestone; missing fields are null or empty. */
+export function addMilestone(career: Career, record: SourceRecord, input: MilestoneInput): void {
+  const { text, tags = [], addresses = [], position, company, location, ...span } = input;
+  if (!input.title) {
+    record.skip(NO_NAME);
+    return;
+  }
+  const [link = null, ...others] = addresses;
+  career.timeline.push({
+    ...span,
+    position: position || null,
+    company: company || null,
+    location: location || null,
+    date: null,
+    summary: text.html,
+    tags: shortTags(record, tags),
+    focusAreaTags: [],
+    link,
+    links: [
+      ...others.map((url) => ({ label: new URL(url).hostname.replace(/^www\./, ''), url })),
+      ...safeLinks(record, text.links),
+    ],
+  });
+}
+
+/** A prose field (one text or several) and a list field as one rich text. */
+export function readProse(record: SourceRecord, prose: readonly string[], points: readonly string[] = []): RichText {
+  return appendList(concatRichText(record.list(...prose).map(toRichText)), record.list(...points).map(toRichText));
+}
+
+/** A line with a label: "GPA: 3.9". */
+export function labelledText(label: string, text: string): RichText {
+  return text === '' ? { html: '', links: [] } : toRichText(`${label}: ${text}`);
+}
+
+/** Tags contain no commas, because clients may send them as one comma-separated text. */
+function shortTags(record: SourceRecord, words: readonly string[]): string[] {
+  const tags = words.flatMap(splitWords);
+  const longTags = tags.filter((tag) => tag.length > TAG_MAX);
+  if (longTags.length > 0) record.note(`tags longer than ${TAG_MAX} characters were cut: ${longTags.map(quote).join(', ')}`);
+  if (tags.length > MAX_TAGS) record.note(`only the first ${MAX_TAGS} of its ${tags.length} tags are kept`);
+  return tags.slice(0, MAX_TAGS).map((tag) => cutAtWord(tag, TAG_MAX));
+}
+
+function safeLinks(record: SourceRecord, links: RichText['links']): RichText['links'] {
+  const unsafe = links.filter(({ url }) => !isSafeUrl(url));
+  for (const { url } of unsafe) record.note(`${quote(url)} is not a web address`);
+  return links.filter(({ url }) => isSafeUrl(url));
+}

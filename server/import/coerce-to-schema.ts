@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { SKILL_NAME } from '../../contract/collections/skills.ts';
+import { PERSON_NAME } from '../../contract/collections/testimonials.ts';
+import { COLLECTIONS, type Resource } from '../../contract/collections.ts';
+import { sanitizeRichText } from '../rich-text.ts';
+import type { Values } from '../store/items.ts';
+import { quote } from './notes.ts';
+import { isObject } from './source-record.ts';
+import { cutAtWord } from './text.ts';
+
+/** A valid value with notes on what was changed, or why it cannot be made valid. */
+export type Coerced<V> = { value: V; notes: string[] } | { error: string };
+
+/** Required fields that an imported file may leave empty. */
+const MAY_BE_EMPTY: { [R in Resource]?: (keyof Values<R> & string)[] } = {
+  timeline: ['summary', 'tags'],
+  testimonials: ['title', 'company', 'date'],
+  certifications: ['issuer', 'date'],
+};
+
+/** Cuts texts that are too long, removes characters a name may not contain, and clears invalid optional values. */
+export function coerceItem<R extends Resource>(resource: R, draft: Values<R>): Coerced<Values<R>> {
+  const { create, fields } = COLLECTIONS[resource];
+  const emptyFields = (MAY_BE_EMPTY[resource] ?? []).filter((name) => isEmpty((draft as Record<string, unknown>)[name]));
+  const schema = schemaWithout(resource, create as z.ZodObject, emptyFields);
+  const coerced = coerceToSchema(schema, draft as Record<string, unknown>, {
+    label: (name) => (fields as Record<string, { label: string }>)[name]?.label ?? name,
+    initial: (name) => (fields as Record<string, { initial?: unknown }>)[name]?.initial,
+  });
+  if ('error' in coerced) return coerced;
+  const emptyValues = Object.fromEntries(emptyFields.map((name) => [name, (draft as Record<string, unknown>)[name]]));
+  const emptyNote = emptyFields.length > 0 ? [`no ${emptyFields.join(', ').replace(/, (?=[^,]*$)/, ' or ')} in the file`] : [];
+  return { value: { ...coerced.value, ...emptyValues } as Values<R>, notes: [...coerced.notes, ...emptyNote] };
+}
+
+/** Building a schema is expensive, and there are only a few variants. */
+const SCHEMAS = new Map<string, z.ZodObject>();
+
+function schemaWithout(resource: Resource, schema: z.ZodObject, names: readonly string[]): z.ZodObject {
+  const key = [resource, ...names].join();
+  let variant = SCHEMAS.get(key);
+  if (!variant) {
+    variant = z.object(Object.fromEntries(Object.entries(schema.shape).filter(([name]) => !names.includes(name))));
+    SCHEMAS.set(key, variant);
+  }
+  return variant;
+}
+
+interface FieldInfo {
+  label: (name: string) => string;
+  /** The value of an empty field; undefined when the field is required. */
+  initial: (name: string) => unknown;
+}
+
+/** Each round repairs one issue or gives up. */
+const MAX_ROUNDS = 20;
+
+export function coerceToSchema(
+  schema: z.ZodType,
+  draft: Record<string, unknown>,
+  fields: FieldInfo,
+): Coerced<Record<string, unknown>> {
+  const value = structuredClone(draft);
+  const notes: string[] = [];
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return { value: parsed.data as Record<string, unknown>, notes };
+    for (const issue of parsed.error.issues.slice(0, 1)) {
+      const note = repair(value, issue, fields);
+      if (note === undefined) return { error: causeOf(issue).message };
+      notes.push(note);
+    }
+  }
+  return { error: 'does not meet the rules of the site' };
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** Repairs the issue in place and describes the change; undefined when it cannot be repaired. */
+function repair(value: Record<string, unknown>, issue: Issue, { label, initial }: FieldInfo): string | undefined {
+  const cause = causeOf(issue);
+  const path = [...issue.path, ...(cause === issue ? [] : cause.path)];
+  const field = String(path[0]);
+  const parent = path
+    .slice(0, -1)
+    .reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)?.[key], value) as Record<PropertyKey, unknown>;
+  const key = path.at(-1) ?? field;
+  const invalid = parent[key];
+
+  if (cause.code === 'too_big' && typeof invalid === 'string') {
+    parent[key] = invalid.includes('</')
+      ? cutRichText(invalid, Number(cause.maximum))
+      : cutAtWord(invalid, Number(cause.maximum));
+    return `${label(field).toLowerCase()} was cut to ${cause.maximum} characters`;
+  }
+  if (cause.code === 'too_big' && Array.isArray(invalid)) {
+    parent[key] = invalid.slice(0, Number(cause.maximum));
+    return `only the first ${cause.maximum} of its ${invalid.length} ${label(field).toLowerCase()} are kept`;
+  }
+  if (cause.code === 'invalid_format' && cause.format === 'regex' && typeof invalid === 'string') {
+    const cleaned = removeInvalidCharacters(invalid, cause.pattern);
+    if (cleaned === '' || cleaned === invalid) return undefined;
+    parent[key] = cleaned;
+    return `${quote(invalid)} was changed to ${quote(cleaned)}, because names may not contain other characters`;
+  }
+  if (initial(field) !== undefined && !isEmpty(value[field])) {
+    value[field] = initial(field);
+    return `${label(field)} was left out: ${cause.message}${typeof invalid === 'string' ? ` (${quote(invalid)})` : ''}`;
+  }
+  return undefined;
+}
+
+/** The most specific issue of a union: the unions here are "this, or null". */
+function causeOf(issue: Issue): Issue {
+  if (issue.code !== 'invalid_union') return issue;
+  return issue.errors.flat().find(({ code }) => code !== 'invalid_type' && code !== 'invalid_value') ?? issue;
+}
+
+/** Turns dashes into hyphens and removes every other character that the pattern does not allow. */
+function removeInvalidCharacters(name: string, pattern: string | undefined): string {
+  const allowed = [SKILL_NAME, PERSON_NAME].find((namePattern) => String(namePattern) === pattern);
+  if (!allowed) return '';
+  const characters = [...name.replace(/[‐-―−]/g, '-')].filter((character) => allowed.test(character));
+  return characters.join('').replace(/\s+/g, ' ').trim();
+}
+
+/** Reserved for closing the tags that the cut leaves open. */
+const CLOSING_TAGS_LENGTH = 200;
+
+function cutRichText(html: string, max: number): string {
+  return sanitizeRichText(cutAtWord(html, max - CLOSING_TAGS_LENGTH).replace(/<[^<>]*\.\.\.$/, '...'));
+}
+
+function isEmpty(value: unknown): boolean {
+  return (
+    value === null ||
+    value === undefined ||
+    value === '' ||
+    (Array.isArray(value) && value.length === 0) ||
+    (isObject(value) && Object.keys(value).length === 0)
+  );
+}

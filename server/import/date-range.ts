@@ -1,0 +1,57 @@
+import type { Span } from '../../contract/timeline.ts';
+import { type PartialDate, type ReadDate, readDate } from './dates.ts';
+import { quote } from './notes.ts';
+import type { SourceRecord } from './source-record.ts';
+
+export interface DateTexts {
+  start: string;
+  end: string;
+  /** What a missing end means: a current job, or an unknown end. */
+  openEnd: 'current' | 'unknown';
+}
+
+/**
+ * The dates of a milestone. Notes what could not be read. Null when neither start nor end is known, because a milestone
+ * needs a year.
+ */
+export function readDateRange(record: SourceRecord, { start, end, openEnd }: DateTexts): Span | null {
+  const from = toUsableDate(record, 'start', start, readDate(start));
+  const endDate = readDate(end);
+  const to = endDate === 'present' ? null : toUsableDate(record, 'end', end, endDate);
+  const isCurrent = endDate === 'present' || (endDate === 'absent' && openEnd === 'current' && from !== null);
+
+  if (from === null && to === null) {
+    record.skip('no readable date, so it is not on the timeline');
+    return null;
+  }
+  if (from === null) record.note('no start date, so its end date is used');
+  const first = from ?? (to as PartialDate);
+  const last = from !== null && to !== null && isAfterStart(record, first, to, end) ? to : null;
+  return {
+    start_year: first.year,
+    start_month: first.month,
+    end_year: last?.year ?? null,
+    end_month: last?.month ?? null,
+    is_current: isCurrent,
+  };
+}
+
+function toUsableDate(record: SourceRecord, which: string, text: string, date: ReadDate): PartialDate | null {
+  if (date === 'absent') return null;
+  if (typeof date === 'string') {
+    record.note(`${which} date ${quote(text)} could not be read`);
+    return null;
+  }
+  if (date.doubt) record.note(`${which} date ${quote(text)}: ${date.doubt}`);
+  return date;
+}
+
+/** An end in the month or year of the start adds nothing, and "May 2019 - May 2019" reads badly. */
+function isAfterStart(record: SourceRecord, first: PartialDate, last: PartialDate, text: string): boolean {
+  if (first.year === last.year && first.month === last.month) return false;
+  const monthsKnown = first.month !== null && last.month !== null;
+  const isBefore =
+    last.year < first.year || (last.year === first.year && monthsKnown && Number(last.month) < Number(first.month));
+  if (isBefore) record.note(`end date ${quote(text)} is before the start date, so it was left out`);
+  return !isBefore;
+}

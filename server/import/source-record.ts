@@ -1,0 +1,141 @@
+import { isSafeUrl } from '../../contract/field.ts';
+import { formatList } from '../format-list.ts';
+import { type Notes, quote } from './notes.ts';
+
+/** Enough of a name to identify a record in a note. */
+const MAX_LABEL_LENGTH = 40;
+
+export const NO_NAME = 'no name in the file, so it was left out';
+
+/**
+ * One object of an imported file. It tracks which fields were read, so that `noteUnreadFields` can report every
+ * other field with content: nothing is lost silently.
+ */
+export interface SourceRecord {
+  /** The first of these fields that has a text; '' when none has. Numbers count as text. */
+  text(...names: string[]): string;
+  /** The texts of the first of these fields that has any: a list, or one text. */
+  list(...names: string[]): string[];
+  /** Short words: a list of them, or one comma-separated text. */
+  words(...names: string[]): string[];
+  /** The web addresses in these fields; notes every text that is not a web address. */
+  addresses(...names: string[]): string[];
+  /** A nested object, which the caller reads and completes by itself; undefined when the field has none. */
+  nested(name: string): SourceRecord | undefined;
+  /** The nested objects of a list; empty when there are none. */
+  records(name: string): SourceRecord[];
+  note(reason: string): void;
+  /** Notes why the whole record is left out; its unread fields are then not noted. */
+  skip(reason: string): void;
+  /** Notes the fields that have content and were not read. */
+  noteUnreadFields(): void;
+}
+
+/** `item` identifies the record in notes ("3 Foo"); undefined when the section is this one object. */
+export function createSourceRecord(
+  value: Record<string, unknown>,
+  section: string,
+  item: string | undefined,
+  notes: Notes,
+): SourceRecord {
+  const readFields = new Set<string>();
+  let isSkipped = false;
+  const note = (reason: string) => notes.add(section, reason, item);
+  const record: SourceRecord = {
+    text(...names) {
+      const name = names.find((candidate) => toText(value[candidate]) !== '');
+      if (name === undefined) return '';
+      const text = toText(value[name]);
+      for (const other of names) if (toText(value[other]) === text) readFields.add(other);
+      return text;
+    },
+    list(...names) {
+      const name = names.find((candidate) => toTexts(value[candidate]).length > 0);
+      if (name === undefined) return [];
+      readFields.add(name);
+      return toTexts(value[name]);
+    },
+    words: (...names) =>
+      names.flatMap((name) => (typeof value[name] === 'string' ? record.list(name).flatMap(splitWords) : record.list(name))),
+    addresses(...names) {
+      const texts = [...new Set(names.flatMap((name) => record.list(name)))];
+      return texts.flatMap((text) => {
+        const address = parseWebAddress(text);
+        if (address === null) note(`${quote(text)} is not a web address`);
+        return address ?? [];
+      });
+    },
+    nested(name) {
+      const inner = value[name];
+      if (!isObject(inner)) return undefined;
+      readFields.add(name);
+      return createSourceRecord(inner, section, item === undefined ? name : `${item}, ${name}`, notes);
+    },
+    records(name) {
+      const inner = value[name];
+      if (!Array.isArray(inner) || !inner.every(isObject)) return [];
+      readFields.add(name);
+      return inner.map((object) => createSourceRecord(object, section, item, notes));
+    },
+    note,
+    skip(reason) {
+      isSkipped = true;
+      note(reason);
+    },
+    noteUnreadFields() {
+      if (isSkipped) return;
+      const unread = Object.keys(value).filter((name) => !readFields.has(name) && hasContent(value[name]));
+      if (unread.length > 0) note(`${formatList(unread)} ${unread.length === 1 ? 'is' : 'are'} not shown on this site`);
+    },
+  };
+  return record;
+}
+
+/** How notes identify the record at `index`: its position, and its name if it has one. */
+export function itemLabel(index: number, name: string): string {
+  const short = name.length > MAX_LABEL_LENGTH ? `${name.slice(0, MAX_LABEL_LENGTH).trimEnd()}...` : name;
+  return `${index + 1} ${short}`.trim();
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** No résumé nests deeper: anything at this depth counts as content. */
+const MAX_DEPTH = 50;
+
+/** Whether a value contains anything but empty texts, lists and objects. */
+export function hasContent(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  if (typeof value !== 'object' || value === null) return value !== null && value !== undefined;
+  return depth > MAX_DEPTH || Object.values(value).some((inner) => hasContent(inner, depth + 1));
+}
+
+/** "a, b" as two words. */
+export function splitWords(text: string): string[] {
+  return text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
+}
+
+/** An http or https address, also of a bare host ("www.example.com/x"); null when the text is something else. */
+function parseWebAddress(text: string): string | null {
+  const trimmed = text.trim();
+  if (/^https?:\/\//i.test(trimmed)) return isSafeUrl(trimmed) ? trimmed : null;
+  const withScheme = `https://${trimmed}`;
+  return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(trimmed) && isSafeUrl(withScheme) ? withScheme : null;
+}
+
+function toText(value: unknown): string {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+function toTexts(value: unknown): string[] {
+  const texts = (Array.isArray(value) ? value : [value]).map(toText);
+  // A list with anything but texts is not read as a list of texts, and so is noted as unread.
+  return Array.isArray(value) && value.some((element, index) => texts[index] === '' && hasContent(element))
+    ? []
+    : texts.filter(Boolean);
+}

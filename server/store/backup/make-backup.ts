@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { conflict, Problem } from '../../problem.ts';
+import type { Database } from '../database-types.ts';
+import { saveSetting } from '../settings.ts';
+import { quoteName } from '../sql-names.ts';
+import { toProblem } from '../sqlite-failures.ts';
+import { findFault } from '../sqlite-file.ts';
+import { runInWorker } from '../worker.ts';
+import { syncFile, syncFolder } from './fsync.ts';
+import { isExcluded, readTableNames } from './tables.ts';
+
+/** The setting with the time of the last backup, in ISO 8601; in a backup, the time it was made. */
+export const LAST_BACKUP = 'last-backup';
+/** The extension of a backup while it is being written. */
+const UNFINISHED_EXTENSION = '.unfinished';
+
+export interface BackupOptions {
+  /** Replaces an existing file. */
+  overwrite?: boolean;
+  now?: Date;
+  /** Aborts the backup and removes the unfinished file. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Writes a snapshot of the site to one SQLite file, which can be restored into either database. The file appears only when
+ * complete, and only its user can read it, because it contains the hash of the password.
+ */
+export async function makeBackup(database: Database, file: string, options: BackupOptions = {}): Promise<void> {
+  const { overwrite = false, now = new Date(), signal } = options;
+  if (!overwrite && existsSync(file)) throw conflict(`${file} already exists: name another file, or add --overwrite.`);
+  const unfinished = `${file}.${randomBytes(4).toString('hex')}${UNFINISHED_EXTENSION}`;
+  try {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await (await open(unfinished, 'wx', 0o600)).close();
+    await database.copyInto(unfinished, signal);
+    finalizeCopy(unfinished, now);
+    await runInWorker(assertIntegrity, unfinished, signal);
+    await syncFile(unfinished);
+    await rename(unfinished, file);
+    await syncFolder(dirname(file));
+  } catch (error) {
+    throw toProblem(error);
+  } finally {
+    await rm(unfinished, { force: true });
+    // Checkpoints are incomplete while the copy reads the file.
+    await database.checkpoint();
+  }
+  await saveSetting(database.db, LAST_BACKUP, now.toISOString());
+}
+
+/** For the backup command, which must not create a missing database. Throws a Problem unless the file is intact. */
+export function assertBackupSource(file: string): void {
+  if (!existsSync(file)) throw new Problem(404, `There is no ${file}: nothing to back up.`);
+  const fault = findFault(file);
+  if (fault) throw new Problem(500, `${file} ${fault}: no backup was made.`);
+}
+
+/** Empties the excluded tables and records when the backup was made. */
+function finalizeCopy(file: string, now: Date): void {
+  const copy = new DatabaseSync(file);
+  try {
+    copy.exec('pragma journal_mode = memory; pragma synchronous = off; pragma secure_delete = on');
+    for (const name of readTableNames(copy)) if (isExcluded({ name })) copy.exec(`delete from ${quoteName(name)}`);
+    copy.prepare('insert or replace into settings (name, value) values (?, ?)').run(LAST_BACKUP, now.toISOString());
+  } finally {
+    copy.close();
+  }
+}
+
+/** Runs in a worker thread. */
+function assertIntegrity(file: string): void {
+  const { DatabaseSync } = process.getBuiltinModule('node:sqlite');
+  const copy = new DatabaseSync(file, { readOnly: true });
+  const [line] = copy.prepare('pragma integrity_check(1)').all();
+  copy.close();
+  if (line?.integrity_check !== 'ok') throw new Error(`The copy is damaged: ${line?.integrity_check}`);
+}

@@ -1,0 +1,40 @@
+export function formatNumber(value: number): string {
+  return value.toLocaleString('en');
+}
+
+/** "1 visit", "1,234 visits". */
+export function formatCount(count: number, noun: string): string {
+  return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** Short enough for an axis: "12K". */
+export function formatCompact(value: number): string {
+  return value.toLocaleString('en', { notation: 'compact' });
+}
+
+/** The percentage of positive ratings, rounded; 0 without ratings. */
+export function satisfactionPercent({ positive, negative }: { positive: number; negative: number }): number {
+  return positive + negative === 0 ? 0 : Math.round((100 * positive) / (positive + negative));
+}
+
+/** From 0 to 1. */
+export function fraction(part: number, total: number): number {
+  return total > 0 ? Math.min(part / total, 1) : 0;
+}
+
+/** A rounded percentage. A small part that is not zero is "under 1%". */
+export function formatPercentage(part: number, total: number): string {
+  const percent = 100 * fraction(part, total);
+  return percent > 0 && percent < 1 ? 'under 1%' : `${Math.round(percent)}%`;
+}
+
+const MIN_NOTABLE_PERCENT = 5;
+
+/** Compares today's visits with the usual number by this time of the day. */
+export function compareWithUsualDay({ visits, usual }: { visits: number; usual: number }): string {
+  if (usual === 0) return 'There is no usual day to compare with yet.';
+  const percent = Math.round((100 * (visits - usual)) / usual);
+  const usualVisits = `${formatNumber(usual)} by this time on a usual day`;
+  if (Math.abs(percent) < MIN_NOTABLE_PERCENT) return `About as many as usual: ${usualVisits}.`;
+  return `${formatNumber(Math.abs(percent))}% ${percent > 0 ? 'more' : 'fewer'} than usual: ${usualVisits}.`;
+}

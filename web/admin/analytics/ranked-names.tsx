@@ -1,0 +1,28 @@
+import type { NamedCount } from '../../../contract/analytics.ts';
+import { BarList } from './bar-list.tsx';
+import type { CountMode } from './metrics.ts';
+
+/** The exported report has more. */
+const MAX_ROWS = 7;
+
+interface Props {
+  title: string;
+  names: readonly NamedCount[];
+  countMode: CountMode;
+  empty: string;
+  labelOf?: (name: string) => string;
+}
+
+/** The names with the highest counts. */
+export function RankedNames({ title, names, countMode, empty, labelOf = (name) => name }: Props) {
+  const rows = names
+    .map(({ name, [countMode]: count }) => ({ key: name, name: labelOf(name), count }))
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, MAX_ROWS);
+  return (
+    <section aria-label={title}>
+      <h4>{title}</h4>
+      {rows.length === 0 ? <p className="empty">{empty}</p> : <BarList rows={rows} />}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Insights } from '../../../contract/analytics.ts';
+import { useAdminData } from '../data/admin-data.tsx';
+import { InsightSection } from './insight-section.tsx';
+import type { CountMode } from './metrics.ts';
+import { RankedNames } from './ranked-names.tsx';
+
+interface Props {
+  insights: Insights;
+  countMode: CountMode;
+}
+
+export function Sources({ insights, countMode }: Props) {
+  return (
+    <InsightSection id="sources" title="Where visitors came from">
+      <RankedNames
+        title="Referring sites"
+        names={insights.sources}
+        countMode={countMode}
+        empty="No visits in this period."
+        labelOf={(name) => (name === '(direct)' ? 'Direct or unknown' : name)}
+      />
+      <RankedNames
+        title="Campaigns"
+        names={insights.campaigns}
+        countMode={countMode}
+        empty="No visits with utm_source or utm_campaign."
+      />
+    </InsightSection>
+  );
+}
+
+export function Interest({ insights, countMode }: Props) {
+  const { timeline } = useAdminData();
+  const titles = new Map(timeline.items.map(({ id, title }) => [id, title]));
+  return (
+    <InsightSection id="interest" title="What drew interest">
+      <RankedNames
+        title="Milestones"
+        names={insights.milestones}
+        countMode={countMode}
+        empty="No milestone was opened in this period."
+        labelOf={(id) => titles.get(id) ?? (timeline.isLoading ? '…' : 'Deleted milestone')}
+      />
+      <RankedNames title="Skills" names={insights.skills} countMode={countMode} empty="No skill was clicked in this period." />
+    </InsightSection>
+  );
+}

@@ -1,0 +1,2 @@
+/** The key in local storage. */
+export const CHAT_MEMORY_KEY = 'chatbot_memory';

@@ -1,0 +1,19 @@
+import { downloadResume } from './download-resume.ts';
+import { usePage } from './public-data.ts';
+
+/** Downloads the resume; without JavaScript it is a plain link to the file. */
+export function ResumeLink({ children }: { children: string }) {
+  const { profile } = usePage();
+  return (
+    <a
+      href="/api/resume/download"
+      data-replay=""
+      onClick={(event) => {
+        event.preventDefault();
+        void downloadResume(profile.name);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

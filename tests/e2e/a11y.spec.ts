@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ask, openChatWindow, test } from './helpers/assistant.ts';
 import { findColorViolations, findViolations } from './helpers/axe.ts';
-import { seedContent } from './helpers/content.ts';
 import { replacePageData } from './helpers/document.ts';
-import { openHome, openHomeWithPausedClock, scrollThroughAllSections, scrollToSection, section } from './helpers/home.ts';
+import { openHome, openHomeWithPausedClock, scrollThroughAllSections, scrollToSection } from './helpers/home.ts';
 import { expect } from './helpers/test.ts';
 import { MILESTONE_WITH_PICTURES, milestoneCard, milestoneToggle } from './helpers/timeline.ts';
 
@@ -133,11 +132,10 @@ test('axe finds nothing on skeletons and on the page that cannot be rendered', a
   await expectNoViolationsInBothThemes(page, 'page that cannot be rendered');
 });
 
-test('axe finds nothing on an empty site and on its 404 page', async ({ page, launchSite }) => {
-  const site = await launchSite({ seed: seedContent({}) });
-  await openHome(page, site.url);
+test('axe finds nothing on an empty site and on its 404 page', async ({ page, emptySite }) => {
+  await openHome(page, emptySite.url);
   await scrollThroughAllSections(page);
   await expectNoViolationsInBothThemes(page, 'empty site');
-  await page.goto(`${site.url}/nowhere`);
+  await page.goto(`${emptySite.url}/nowhere`);
   await expectNoViolationsInBothThemes(page, '404 page');
 });

@@ -1,10 +1,16 @@
-import { ask, chatWindow, conversation, questionField, chatButton, openChatWindow, test } from './helpers/assistant.ts';
+import { ask, chatButton, chatWindow, conversation, openChatWindow, questionField, test } from './helpers/assistant.ts';
 import { holdPageScript } from './helpers/document.ts';
-import { scrollToSection, openHome, scrollTo, section } from './helpers/home.ts';
+import { openHome, scrollTo, scrollToSection, section } from './helpers/home.ts';
 import { expect } from './helpers/test.ts';
-import { milestoneCard, milestoneIdOf, milestoneToggle, MILESTONE_WITH_PICTURES, MILESTONE_WITHOUT_PICTURES } from './helpers/timeline.ts';
+import {
+  MILESTONE_WITH_PICTURES,
+  MILESTONE_WITHOUT_PICTURES,
+  milestoneCard,
+  milestoneIdOf,
+  milestoneToggle,
+} from './helpers/timeline.ts';
 
-test('starts as a round button, opens, and is minimised by its button or Escape', async ({ page, assistant }) => {
+test('is a round button at first, opens, and is minimised by its button or Escape', async ({ page, assistant }) => {
   await openHome(page);
   await expect(chatWindow(page)).toHaveCount(0);
   const box = await chatButton(page).boundingBox();
@@ -38,7 +44,7 @@ test('starts as a round button, opens, and is minimised by its button or Escape'
   expect(assistant.chatRequests[0]?.messages).toEqual([{ role: 'user', content: 'Technical skills?' }]);
 });
 
-test('is there only while the section is off the screen, and gives way to it with all that was written', async ({
+test('is replaced by the chatbot section while that is visible, with the conversation and the draft', async ({
   page,
   assistant,
 }) => {
@@ -59,7 +65,7 @@ test('is there only while the section is off the screen, and gives way to it wit
   await expect(questionField(chat)).toHaveValue('Half a que');
   await expect(questionField(chat)).toBeFocused();
 
-  // Who is not writing keeps the keyboard where it is.
+  // A reader who is not typing keeps the focus where it is.
   await scrollToSection(page, 'chatbot');
   await expect(questionField(inline)).toBeFocused();
   await questionField(inline).blur();
@@ -74,7 +80,7 @@ test('is there only while the section is off the screen, and gives way to it wit
   await expect(chat).toHaveCount(0);
 });
 
-test('opens the full experience: the section, with the conversation in it', async ({ page, assistant }) => {
+test('opens the full chat: the chatbot section with the same conversation', async ({ page, assistant }) => {
   assistant.answersWith('Because.');
   await openHome(page);
   const chat = await openChatWindow(page);
@@ -87,12 +93,12 @@ test('opens the full experience: the section, with the conversation in it', asyn
   await expect(questionField(section(page, 'chatbot'))).toBeFocused();
 });
 
-test('an answer goes on while the window is minimised', async ({ page, assistant }) => {
+test('an answer continues while the window is minimised', async ({ page, assistant }) => {
   await openHome(page);
   const chat = await openChatWindow(page);
-  const coming = assistant.nextQuestion();
+  const pending = assistant.nextQuestion();
   await ask(chat, 'Why?');
-  const question = await coming;
+  const question = await pending;
   question.write('One ');
   await expect(conversation(chat).getByText('One')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -102,7 +108,7 @@ test('an answer goes on while the window is minimised', async ({ page, assistant
   await expect(conversation(chat).getByText('One two.')).toBeVisible();
 });
 
-test('Escape belongs to what lies over it', async ({ page }) => {
+test('Escape closes a dialog over the window first', async ({ page }) => {
   await openHome(page);
   await scrollToSection(page, 'timeline');
   await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
@@ -117,7 +123,7 @@ test('Escape belongs to what lies over it', async ({ page }) => {
 });
 
 test.describe('from a milestone', () => {
-  test('an empty chat greets with it, and the question says where it comes from', async ({ page, assistant }) => {
+  test('an empty chat greets with the milestone and sends its id with the question', async ({ page, assistant }) => {
     await openHome(page);
     await scrollToSection(page, 'timeline');
     await expect(page.getByRole('button', { name: 'Ask about this' })).toHaveCount(0);
@@ -125,7 +131,9 @@ test.describe('from a milestone', () => {
     const id = await milestoneIdOf(milestoneCard(page, MILESTONE_WITHOUT_PICTURES));
     await milestoneCard(page, MILESTONE_WITHOUT_PICTURES).getByRole('button', { name: 'Ask about this' }).click();
     const chat = chatWindow(page);
-    await expect(conversation(chat).getByText(`What would you like to know about “${MILESTONE_WITHOUT_PICTURES}”?`)).toBeVisible();
+    await expect(
+      conversation(chat).getByText(`What would you like to know about “${MILESTONE_WITHOUT_PICTURES}”?`),
+    ).toBeVisible();
     await expect(questionField(chat)).toBeFocused();
     await ask(chat, 'How long did it take?');
     await expect(conversation(chat).getByText('An answer.')).toBeVisible();
@@ -139,7 +147,7 @@ test.describe('from a milestone', () => {
     await expect(conversation(chat).getByText('An answer.')).toHaveCount(2);
     expect(assistant.chatRequests[1]).not.toHaveProperty('context');
 
-    // A conversation that has begun is not greeted again.
+    // A conversation is greeted only once.
     await milestoneCard(page, MILESTONE_WITHOUT_PICTURES).getByRole('button', { name: 'Ask about this' }).click();
     await expect(chat.getByText(`About “${MILESTONE_WITHOUT_PICTURES}”`, { exact: true })).toBeVisible();
     await expect(conversation(chat).getByText('What would you like to know about')).toHaveCount(1);
@@ -147,8 +155,8 @@ test.describe('from a milestone', () => {
   });
 });
 
-test.describe('before its script has arrived', () => {
-  test('a click on the button is made again', async ({ page }) => {
+test.describe('before the chat’s script has loaded', () => {
+  test('a click on the button is replayed', async ({ page }) => {
     const release = await holdPageScript(page);
     await page.goto('/');
     await chatButton(page).click();
@@ -156,7 +164,7 @@ test.describe('before its script has arrived', () => {
     await expect(questionField(chatWindow(page))).toBeFocused();
   });
 
-  test('when the chat cannot be fetched the section is shown, with the address of the owner', async ({ page }) => {
+  test('a chat that cannot be loaded leads to the section, with the owner’s e-mail address', async ({ page }) => {
     await page.route('**/assets/chat*.js', (route) => route.abort());
     await openHome(page);
     await chatButton(page).click();
@@ -170,7 +178,7 @@ test.describe('before its script has arrived', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('it is a sheet over the lower part, as wide as the screen', async ({ page, assistant }) => {
+  test('it is a sheet over the lower part of the screen, at full width', async ({ page, assistant }) => {
     await openHome(page);
     await chatButton(page).tap();
     const chat = chatWindow(page);
@@ -179,7 +187,7 @@ test.describe('on a phone', () => {
     expect(box).toMatchObject({ x: 0, width: 360 });
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(740);
     expect(box?.y).toBeGreaterThan(160);
-    // No keyboard comes up by itself.
+    // The on-screen keyboard does not open by itself.
     await expect(questionField(chat)).not.toBeFocused();
     expect(await chat.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 
@@ -195,7 +203,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('on paper', () => {
-  test('there is neither the button nor the window', async ({ page }) => {
+  test('neither the button nor the window is printed', async ({ page }) => {
     await openHome(page);
     await page.emulateMedia({ media: 'print' });
     await expect(chatButton(page)).toBeHidden();

@@ -1,16 +1,16 @@
-import { scrollToSection, openHome, section } from './helpers/home.ts';
+import { openHome, scrollToSection, section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
-import { milestoneCard, MILESTONE_WITH_PICTURES } from './helpers/timeline.ts';
+import { MILESTONE_WITH_PICTURES, milestoneCard } from './helpers/timeline.ts';
 
 for (const [locale, day] of [
   ['de-DE', '20. Februar 2026'],
   ['en-GB', '20 February 2026'],
   ['ja-JP', '2026年2月20日'],
 ] as const) {
-  test.describe(locale, () => {
+  test.describe(`with the locale ${locale}`, () => {
     test.use({ locale, timezoneId: 'America/Los_Angeles' });
 
-    test('days are told as the reader tells them, and to machines as ever', async ({ page }) => {
+    test('formats dates for the reader, and as ISO dates for machines', async ({ page }) => {
       await openHome(page);
       await scrollToSection(page, 'testimonials');
       const date = section(page, 'testimonials').getByRole('figure').first().getByRole('time');
@@ -20,7 +20,7 @@ for (const [locale, day] of [
   });
 }
 
-test('the years of a milestone can be read by machines', async ({ page }) => {
+test('gives the months of a milestone to machines', async ({ page }) => {
   await openHome(page);
   const times = milestoneCard(page, MILESTONE_WITH_PICTURES).getByRole('time');
   await expect(times).toHaveText(['January 2023', 'May 2024']);

@@ -1,10 +1,10 @@
-import { scrollThroughAllSections, openHome, section } from './helpers/home.ts';
+import { openHome, scrollThroughAllSections, section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
-import { milestoneToggle, MILESTONE_WITH_PICTURES } from './helpers/timeline.ts';
+import { MILESTONE_WITH_PICTURES, milestoneToggle } from './helpers/timeline.ts';
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
 
-test('the page prints as a resume of two pages, whatever is open on the screen', async ({ page }) => {
+test('prints a resume of two pages, no matter what is expanded on the screen', async ({ page }) => {
   await openHome(page);
   expect(pagesOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }))).toBe(2);
   await scrollThroughAllSections(page);
@@ -15,7 +15,7 @@ test('the page prints as a resume of two pages, whatever is open on the screen',
   expect(pagesOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }))).toBe(2);
 });
 
-test('on paper there is the career, and nothing to press', async ({ page }) => {
+test('prints the career without controls', async ({ page }) => {
   await openHome(page);
   await scrollThroughAllSections(page);
   await page.emulateMedia({ media: 'print' });
@@ -33,10 +33,10 @@ test('on paper there is the career, and nothing to press', async ({ page }) => {
   await expect(section(page, 'certifications').getByText('Information Security Lead', { exact: true })).toBeVisible();
 });
 
-test.describe('from a dark screen', () => {
+test.describe('with the dark theme', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('it prints black on white', async ({ page }) => {
+  test('prints black on white', async ({ page }) => {
     await openHome(page);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { name: 'Alex Sample' })).toHaveCSS('color', 'rgb(0, 0, 0)');

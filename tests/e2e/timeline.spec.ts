@@ -1,11 +1,17 @@
 import { seedContent } from './helpers/content.ts';
-import { scrollToSection, openHome, openHomeWithPausedClock, scrollPosition, section, topOf } from './helpers/home.ts';
+import { openHome, openHomeWithPausedClock, scrollPosition, scrollToSection, section, topOf } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
-import { milestoneCard, milestoneIdOf, milestoneToggle, MILESTONE_WITH_PICTURES, MILESTONE_WITHOUT_PICTURES } from './helpers/timeline.ts';
+import {
+  MILESTONE_WITH_PICTURES,
+  MILESTONE_WITHOUT_PICTURES,
+  milestoneCard,
+  milestoneIdOf,
+  milestoneToggle,
+} from './helpers/timeline.ts';
 
-const HEADER_ROOM = 88;
+const HEADER_OFFSET_PX = 88;
 
-/** Two jobs that share two months, and what lies inside one, inside both, and beside them. */
+/** Two jobs that overlap by two months, and milestones within one job, within both, and outside of them. */
 const CAREER = seedContent({
   timeline: [
     { title: 'Lonely project', type: 'project', start_year: 2008 },
@@ -19,7 +25,10 @@ const CAREER = seedContent({
   ],
 });
 
-test('milestones stand newest first, projects and awards inside the one job they happened in', async ({ page, launchSite }) => {
+test('lists milestones newest first, with projects and awards inside the one job that they belong to', async ({
+  page,
+  launchSite,
+}) => {
   await openHome(page, (await launchSite({ seed: CAREER })).url);
   const timeline = await scrollToSection(page, 'timeline');
   await expect(timeline.getByRole('heading', { level: 3 })).toHaveText([
@@ -36,7 +45,7 @@ test('milestones stand newest first, projects and awards inside the one job they
   await expect(nested).toHaveText(['Project in the present job', 'Medal']);
 });
 
-test('one card is open at a time, and a tap anywhere on a closed one opens it', async ({ page }) => {
+test('one card is open at a time, and a click anywhere on a closed card opens it', async ({ page }) => {
   await openHome(page);
   await scrollToSection(page, 'timeline');
   await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
@@ -52,7 +61,7 @@ test('one card is open at a time, and a tap anywhere on a closed one opens it', 
   await expect(section(page, 'timeline').getByRole('button', { name: 'Collapse' }).filter({ visible: true })).toHaveCount(0);
 });
 
-test('Collapse goes back to the top of the card after 100 ms, and keeps the keyboard there', async ({ page }) => {
+test('“Collapse” scrolls to the top of the card after 100 ms and keeps the focus there', async ({ page }) => {
   await openHomeWithPausedClock(page, '/', 'timeline');
   await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
   await milestoneCard(page, MILESTONE_WITH_PICTURES).getByRole('button', { name: 'Collapse' }).click();
@@ -61,11 +70,11 @@ test('Collapse goes back to the top of the card after 100 ms, and keeps the keyb
   await page.clock.runFor(99);
   expect(await scrollPosition(page)).toBe(before);
   await page.clock.runFor(1);
-  expect(await topOf(milestoneCard(page, MILESTONE_WITH_PICTURES))).toBeCloseTo(HEADER_ROOM, -1);
+  expect(await topOf(milestoneCard(page, MILESTONE_WITH_PICTURES))).toBeCloseTo(HEADER_OFFSET_PX, -1);
   await expect(milestoneToggle(page, MILESTONE_WITH_PICTURES)).toBeFocused();
 });
 
-test('several types can be chosen together, and All Types clears the choice', async ({ page }) => {
+test('several types can be selected, and “All Types” clears the selection', async ({ page }) => {
   await openHome(page);
   const timeline = await scrollToSection(page, 'timeline');
   const filter = timeline.getByRole('group', { name: 'Show' });
@@ -94,17 +103,14 @@ test('several types can be chosen together, and All Types clears the choice', as
   await expect(filter.getByRole('button', { name: 'Award' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('with one type there is no type filter', async ({ page, launchSite }) => {
-  const site = await launchSite({
-    seed: seedContent({ timeline: [{ title: 'A project' }, { title: 'Another project', start_year: 2010 }] }),
-  });
-  await openHome(page, site.url);
+test('there is no type filter when there is only one type', async ({ page, readOnlySite }) => {
+  await openHome(page, readOnlySite.url);
   const timeline = await scrollToSection(page, 'timeline');
   await expect(timeline.getByRole('group', { name: 'What do you look for?' })).toBeVisible();
   await expect(timeline.getByRole('button', { name: 'All Types' })).toHaveCount(0);
 });
 
-test('an address that names a milestone opens its card, even past a type filter', async ({ page }) => {
+test('the address of a milestone opens its card, even past the type filter', async ({ page }) => {
   await openHome(page);
   const timeline = await scrollToSection(page, 'timeline');
   const id = await milestoneIdOf(milestoneCard(page, MILESTONE_WITH_PICTURES));
@@ -112,7 +118,7 @@ test('an address that names a milestone opens its card, even past a type filter'
   await openHome(page, `/?again#milestone-${id}`);
   await expect(milestoneToggle(page, MILESTONE_WITH_PICTURES)).toHaveAttribute('aria-expanded', 'true');
   await expect(milestoneCard(page, MILESTONE_WITH_PICTURES)).toBeInViewport();
-  await expect.poll(() => topOf(milestoneCard(page, MILESTONE_WITH_PICTURES))).toBeCloseTo(HEADER_ROOM, -1);
+  await expect.poll(() => topOf(milestoneCard(page, MILESTONE_WITH_PICTURES))).toBeCloseTo(HEADER_OFFSET_PX, -1);
 
   const other = await milestoneIdOf(milestoneCard(page, MILESTONE_WITHOUT_PICTURES));
   await timeline.getByRole('button', { name: 'Education' }).click();
@@ -122,7 +128,7 @@ test('an address that names a milestone opens its card, even past a type filter'
   await expect(milestoneToggle(page, MILESTONE_WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'true');
   await expect(milestoneCard(page, MILESTONE_WITHOUT_PICTURES)).toBeInViewport();
 
-  // The same address again, after the reader has closed the card by hand.
+  // The same address again, after the reader has closed the card.
   await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
   await expect(milestoneToggle(page, MILESTONE_WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'false');
   await page.evaluate((hash) => {
@@ -131,11 +137,11 @@ test('an address that names a milestone opens its card, even past a type filter'
   await expect(milestoneToggle(page, MILESTONE_WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a click on the glance over the career opens the milestone under it', async ({ page }) => {
+test('a click on the career overview opens the milestone under it', async ({ page }) => {
   await openHome(page);
   const timeline = await scrollToSection(page, 'timeline');
   const id = await milestoneIdOf(milestoneCard(page, MILESTONE_WITHOUT_PICTURES));
-  // A shortcut for the mouse alone, without a role or a name.
+  // The overview is a shortcut for the mouse, without role and name.
   await timeline.locator(`svg [data-id="${id}"]`).click();
   await expect(milestoneToggle(page, MILESTONE_WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'true');
   await expect(milestoneCard(page, MILESTONE_WITHOUT_PICTURES)).toBeInViewport();

@@ -13,6 +13,8 @@ import {
 } from './helpers/timeline.ts';
 import { failWith, flushEvents, hidePage, pauseClockOnceTracking, test, UUID } from './helpers/tracking.ts';
 
+const TRACKING_SCRIPT = '**/assets/send-events-*.js';
+
 /** Opens the home page, hydrates sections, pauses the clock and sends the page view. */
 async function visit(page: Page, ...sections: Parameters<typeof scrollToSection>[1][]): Promise<void> {
   await page.clock.install();
@@ -25,8 +27,7 @@ async function visit(page: Page, ...sections: Parameters<typeof scrollToSection>
 const focusAreaButtons = (page: Page) =>
   section(page, 'timeline').getByRole('group', { name: 'What do you look for?' }).getByRole('button');
 
-const toggleFocusArea = (page: Page, name: string) =>
-  focusAreaButtons(page).and(page.getByRole('button', { name })).click();
+const toggleFocusArea = (page: Page, name: string) => focusAreaButtons(page).and(page.getByRole('button', { name })).click();
 
 const idOfMilestone = (page: Page, title: string) => milestoneIdOf(milestoneCard(page, title));
 
@@ -177,11 +178,13 @@ test.describe('events', () => {
 
   test('that happen before the tracking script has loaded are sent', async ({ page, tracking }) => {
     const released = Promise.withResolvers<void>();
-    await page.route('**/assets/tell-*.js', async (route) => {
+    const scriptRequest = page.waitForRequest(TRACKING_SCRIPT);
+    await page.route(TRACKING_SCRIPT, async (route) => {
       await released.promise;
       await route.continue();
     });
     await openHome(page);
+    await scriptRequest;
     await scrollToSection(page, 'timeline');
     await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
     await expect(milestoneToggle(page, MILESTONE_WITH_PICTURES)).toHaveAttribute('aria-expanded', 'true');
@@ -245,7 +248,7 @@ test.describe('when events cannot be sent', () => {
 
   test('because the tracking script does not load, that is logged and the page works', async ({ page, tracking }) => {
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('This visit is not counted'));
-    await page.route('**/assets/tell-*.js', (route) => route.abort());
+    await page.route(TRACKING_SCRIPT, (route) => route.abort());
     await openHome(page);
     await logged;
     await scrollToSection(page, 'timeline');
@@ -323,7 +326,7 @@ test.describe('nothing is tracked', () => {
     await page.clock.runFor(10_000);
     await hidePage(page);
     await waitForSentRequests(page);
-    expect(requests.filter((url) => /analytics|\/tell-/.test(url))).toEqual([]);
+    expect(requests.filter((url) => /analytics|\/send-events-/.test(url))).toEqual([]);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   }
 

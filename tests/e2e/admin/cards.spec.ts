@@ -1,4 +1,14 @@
-import { listItem, fillFields, form, clickSave, fetchPublic, test, expectToast, undoDeletion } from '../helpers/admin.ts';
+import {
+  clickSave,
+  expectToast,
+  fetchPublic,
+  fillFields,
+  form,
+  listItem,
+  openAsOwner,
+  test,
+  undoDeletion,
+} from '../helpers/admin.ts';
 import type { Content } from '../helpers/content.ts';
 import { file, png } from '../helpers/files.ts';
 import { expect } from '../helpers/test.ts';
@@ -14,7 +24,7 @@ const CERTIFICATIONS: Content = {
 };
 
 test.describe('testimonials', () => {
-  test('are added, edited, deleted and brought back', async ({ page, openAdmin }) => {
+  test('are added, edited, deleted and restored', async ({ page, openAdmin }) => {
     const site = await openAdmin('testimonials', TESTIMONIAL);
     const ana = listItem(page, 'Testimonials', 'testimonial of Ana Silva');
     for (const text of ['Featured', 'CTO at Example', '“A pleasure to work with.”', 'AS']) {
@@ -47,31 +57,31 @@ test.describe('testimonials', () => {
     expect(await fetchPublic(page, site, 'testimonials')).toEqual(before);
   });
 
-  test('have their messages, in a list above and under the fields', async ({ page, openAdmin }) => {
-    await openAdmin('testimonials', {});
+  test('show validation messages under the fields and in a list above them', async ({ page, emptySite }) => {
+    await openAsOwner(page, emptySite, 'testimonials');
     await expect(page.getByText(/^No testimonials added yet\./)).toBeVisible();
     await page.getByRole('button', { name: 'Add Testimonial' }).click();
     const adding = form(page, 'Add Testimonial');
-    const refused = async (label: string, text: string, message: string) => {
+    const expectMessage = async (label: string, text: string, message: string) => {
       await fillFields(adding, { [label]: text });
       await clickSave(adding);
       await expect(adding.getByLabel(label, { exact: true })).toHaveAccessibleDescription(message);
       await expect(adding.getByRole('listitem').filter({ hasText: message })).toBeVisible();
     };
-    await refused('Name', 'R2-D2', 'Name contains invalid characters');
+    await expectMessage('Name', 'R2-D2', 'Name contains invalid characters');
     await expect(adding.getByText('Validation Errors:')).toBeVisible();
-    await refused('Content', 'Too short', 'Content must be at least 10 characters');
-    await refused('Content', 'x'.repeat(2001), 'Content must be less than 2000 characters');
-    await refused('LinkedIn URL', 'http://linkedin.com/in/x', 'Invalid LinkedIn URL');
-    await refused('LinkedIn URL', 'https://example.org/in/x', 'Must be a LinkedIn URL');
-    await refused('Date', '', 'Invalid date format');
+    await expectMessage('Content', 'Too short', 'Content must be at least 10 characters');
+    await expectMessage('Content', 'x'.repeat(2001), 'Content must be less than 2000 characters');
+    await expectMessage('LinkedIn URL', 'http://linkedin.com/in/x', 'Invalid LinkedIn URL');
+    await expectMessage('LinkedIn URL', 'https://example.org/in/x', 'Must be a LinkedIn URL');
+    await expectMessage('Date', '', 'Invalid date format');
     await adding.getByLabel('Upload Avatar URL').setInputFiles(file('face.svg', 'image/svg+xml', '<svg/>'));
     await expectToast(page, 'face.svg is not a supported image format.');
   });
 });
 
 test.describe('certifications', () => {
-  test('are added, edited, deleted and brought back', async ({ page, openAdmin }) => {
+  test('are added, edited, deleted and restored', async ({ page, openAdmin }) => {
     const site = await openAdmin('certifications', CERTIFICATIONS);
     const architect = listItem(page, 'Certifications', 'Architect');
     await expect(architect.getByText('Example Board, 2024')).toBeVisible();
@@ -106,8 +116,8 @@ test.describe('certifications', () => {
     expect(await fetchPublic(page, site, 'certifications')).toEqual(before);
   });
 
-  test('need a name, an issuer and a date, and are told when they cannot be saved or loaded', async ({ page, openAdmin }) => {
-    await openAdmin('certifications', {});
+  test('require a name, an issuer and a date, and say when saving or loading fails', async ({ page, emptySite }) => {
+    await openAsOwner(page, emptySite, 'certifications');
     await expect(page.getByText(/^No certifications added yet\./)).toBeVisible();
     await page.getByRole('button', { name: 'Add Certification' }).click();
     const adding = form(page, 'Add Certification');

@@ -1,5 +1,18 @@
-import { listItem, fillFields, form, namesIn, pressKeyAfterPaint, clickSave, fetchPublic, test, expectToast, undoDeletion } from '../helpers/admin.ts';
+import {
+  clickSave,
+  expectToast,
+  fetchPublic,
+  fillFields,
+  form,
+  listItem,
+  namesIn,
+  openAsOwner,
+  pressKeyAfterPaint,
+  test,
+  undoDeletion,
+} from '../helpers/admin.ts';
 import type { Content } from '../helpers/content.ts';
+import { expectAnnouncement } from '../helpers/drag.ts';
 import { expect } from '../helpers/test.ts';
 
 const CATEGORIES: Content = {
@@ -15,7 +28,7 @@ const CATEGORIES: Content = {
   ],
 };
 
-test('is added, edited with only what changed, deleted and brought back', async ({ page, openAdmin }) => {
+test('is added, edited by sending only the changes, deleted and restored', async ({ page, openAdmin }) => {
   const site = await openAdmin('categories', CATEGORIES);
   await page.getByRole('button', { name: 'Add Category' }).click();
   const adding = form(page, 'Add Category');
@@ -50,7 +63,7 @@ test('is added, edited with only what changed, deleted and brought back', async 
   expect(await fetchPublic(page, site, 'categories')).toEqual(before);
 });
 
-test('is hidden and shown again, also for visitors', async ({ page, openAdmin }) => {
+test('is hidden and shown again, in the admin area and for visitors', async ({ page, openAdmin }) => {
   const site = await openAdmin('categories', CATEGORIES);
   const names = async () => (await fetchPublic(page, site, 'categories')).map(({ name }) => name);
   await page.getByRole('button', { name: 'Hide Web' }).click();
@@ -67,8 +80,8 @@ test('is hidden and shown again, also for visitors', async ({ page, openAdmin })
   await expect(page.getByRole('button', { name: 'Hide Web' })).toBeVisible();
 });
 
-test('with skills is not deleted, and says how many there are', async ({ page, openAdmin }) => {
-  await openAdmin('categories', CATEGORIES);
+test('cannot be deleted while it has skills, and says how many', async ({ page, readOnlySite }) => {
+  await openAsOwner(page, readOnlySite, 'categories');
   await page.getByRole('button', { name: 'Delete Web' }).click();
   await expectToast(page, 'Failed to delete category');
   await expectToast(page, 'Web still has 2 skills. Move or delete them first.');
@@ -77,8 +90,8 @@ test('with skills is not deleted, and says how many there are', async ({ page, o
   await expect(listItem(page, 'Categories', 'Web')).toBeVisible();
 });
 
-test('has its messages under the fields, and one above all', async ({ page, openAdmin }) => {
-  await openAdmin('categories', {});
+test('shows validation messages under the fields and one above the form', async ({ page, emptySite }) => {
+  await openAsOwner(page, emptySite, 'categories');
   await expect(page.getByText('No categories added yet. Click "Add Category" to get started.')).toBeVisible();
   await page.getByRole('button', { name: 'Add Category' }).click();
   const adding = form(page, 'Add Category');
@@ -95,30 +108,29 @@ test('has its messages under the fields, and one above all', async ({ page, open
   await expect(key).toHaveAccessibleDescription(/Category key must be lowercase with hyphens only$/);
 });
 
-test('is put in another place by keyboard, and left where it was by Escape', async ({ page, openAdmin }) => {
+test('is moved by keyboard, and keeps its place after Escape', async ({ page, openAdmin }) => {
   const site = await openAdmin('categories', CATEGORIES);
-  const said = (text: string) => expect(page.getByText(text, { exact: true })).toBeAttached();
   const names = async () => (await fetchPublic(page, site, 'categories')).map(({ name }) => name);
   await page.getByRole('button', { name: 'Move Web' }).focus();
   await pressKeyAfterPaint(page, 'Space');
-  await said('Picked up Web, place 1 of 3.');
+  await expectAnnouncement(page, 'Picked up Web, place 1 of 3.');
   await pressKeyAfterPaint(page, 'ArrowDown');
-  await said('Web is over place 2 of 3.');
+  await expectAnnouncement(page, 'Web is over place 2 of 3.');
   await pressKeyAfterPaint(page, 'Escape');
-  await said('Web is back at place 1 of 3.');
+  await expectAnnouncement(page, 'Web is back at place 1 of 3.');
   expect(await namesIn(page, 'Categories')).toEqual(['Web', 'Data', 'Spare']);
   await pressKeyAfterPaint(page, 'Space');
-  await said('Picked up Web, place 1 of 3.');
+  await expectAnnouncement(page, 'Picked up Web, place 1 of 3.');
   await pressKeyAfterPaint(page, 'ArrowDown');
-  await said('Web is over place 2 of 3.');
+  await expectAnnouncement(page, 'Web is over place 2 of 3.');
   await pressKeyAfterPaint(page, 'Space');
   await expect.poll(() => namesIn(page, 'Categories')).toEqual(['Data', 'Web', 'Spare']);
   await expect.poll(names).toEqual(['data', 'web', 'spare']);
 });
 
-test('that cannot be loaded gives way to samples', async ({ page, openAdmin }) => {
+test('is replaced by samples when the list fails to load', async ({ page, readOnlySite }) => {
   await page.route('**/api/admin/categories', (route) => route.fulfill({ status: 500, json: { error: 'No' } }));
-  await openAdmin('categories', CATEGORIES);
+  await openAsOwner(page, readOnlySite, 'categories');
   await expectToast(page, 'Failed to load categories');
   await expect(page.getByRole('list', { name: 'Sample categories' }).getByRole('listitem')).toHaveCount(6);
 });

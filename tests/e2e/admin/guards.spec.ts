@@ -1,5 +1,18 @@
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import { changeElsewhere, listItem, fillFields, form, switchToTab, holdRequests, panel, clickSave, fetchPublic, test, expectToast } from '../helpers/admin.ts';
+import {
+  changeElsewhere,
+  clickSave,
+  expectToast,
+  fetchPublic,
+  fillFields,
+  form,
+  holdRequests,
+  listItem,
+  openAsOwner,
+  panel,
+  switchToTab,
+  test,
+} from '../helpers/admin.ts';
 import type { Content } from '../helpers/content.ts';
 import { pauseClock, waitForSentRequests } from '../helpers/home.ts';
 import { expect } from '../helpers/test.ts';
@@ -11,29 +24,32 @@ const CONTENT: Content = {
   timeline: [{ title: 'A bridge', company: 'Span Works' }],
 };
 
-test('unsaved changes ask before another tab, another item, Cancel, Back and Logout', async ({ page, openAdmin }) => {
-  await openAdmin('overview', CONTENT);
+test('unsaved changes are confirmed before another tab, another item, Cancel, Back, Logout and closing the page', async ({
+  page,
+  readOnlySite,
+}) => {
+  await openAsOwner(page, readOnlySite, 'overview');
   await switchToTab(page, 'certifications');
   await page.getByRole('button', { name: 'Edit Architect' }).click();
   const editing = form(page, 'Edit Certification');
   await fillFields(editing, { Issuer: 'Half typed' });
   const question = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
-  const stays = async () => {
+  const keepEditing = async () => {
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(question).toHaveCount(0);
     await expect(editing.getByLabel('Issuer')).toHaveValue('Half typed');
   };
 
   await page.getByRole('tab', { name: 'Skills' }).click();
-  await stays();
+  await keepEditing();
   await editing.getByRole('button', { name: 'Cancel' }).click();
-  await stays();
+  await keepEditing();
   await page.getByRole('button', { name: 'Edit Diver' }).click();
-  await stays();
+  await keepEditing();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await stays();
+  await keepEditing();
   await page.goBack();
-  await stays();
+  await keepEditing();
   await expect(page).toHaveURL(/\/admin\/certifications$/);
 
   await page.getByRole('tab', { name: 'Skills' }).click();
@@ -45,21 +61,18 @@ test('unsaved changes ask before another tab, another item, Cancel, Back and Log
   await editing.getByRole('button', { name: 'Cancel' }).click();
   await expect(editing).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Edit Architect' })).toBeFocused();
-});
 
-test('closing the page with unsaved changes asks', async ({ page, openAdmin }) => {
-  await openAdmin('certifications', CONTENT);
   await page.getByRole('button', { name: 'Add Certification' }).click();
   await fillFields(form(page, 'Add Certification'), { Name: 'Half typed' });
-  const asked = page.waitForEvent('dialog');
+  const dialogOpened = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
+  const dialog = await dialogOpened;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await expect(form(page, 'Add Certification').getByLabel('Name')).toHaveValue('Half typed');
 });
 
-test('a change made elsewhere is shown beside mine: theirs can be taken', async ({ page, openAdmin }) => {
+test('a conflicting change is shown next to the own one, and theirs can be taken', async ({ page, openAdmin }) => {
   const site = await openAdmin('certifications', CONTENT);
   const [{ id } = { id: '' }] = (await fetchPublic<{ id: string; name: string }>(page, site, 'certifications')).filter(
     ({ name }) => name === 'Architect',
@@ -83,7 +96,7 @@ test('a change made elsewhere is shown beside mine: theirs can be taken', async 
   expect(now).toContainEqual(expect.objectContaining({ name: 'Chief Architect', issuer: 'Theirs', date: '1999' }));
 });
 
-test('a change made elsewhere is shown beside mine: mine can be kept, without undoing the rest', async ({ page, openAdmin }) => {
+test('the own change can be kept without reverting the other fields', async ({ page, openAdmin }) => {
   const site = await openAdmin('skills', CONTENT);
   const [{ id } = { id: '' }] = await fetchPublic<{ id: string }>(page, site, 'skills');
   await page.getByRole('button', { name: 'Edit TypeScript' }).click();
@@ -96,7 +109,7 @@ test('a change made elsewhere is shown beside mine: mine can be kept, without un
   expect(await fetchPublic(page, site, 'skills')).toEqual([expect.objectContaining({ name: 'TypeScript 6', level: 'Expert' })]);
 });
 
-test('a milestone changed elsewhere shows both, too', async ({ page, openAdmin }) => {
+test('a conflict in a milestone shows both versions', async ({ page, openAdmin }) => {
   const site = await openAdmin('timeline', CONTENT);
   const [{ id } = { id: '' }] = await fetchPublic<{ id: string }>(page, site, 'timeline');
   await page.getByRole('button', { name: 'Edit A bridge' }).click();
@@ -107,10 +120,12 @@ test('a milestone changed elsewhere shows both, too', async ({ page, openAdmin }
   await expect(editing.getByRole('row').filter({ hasText: 'Company' })).toHaveText('CompanySpan WorksOther Works');
   await editing.getByRole('button', { name: 'Keep mine' }).click();
   await expectToast(page, 'Timeline milestone updated successfully');
-  expect(await fetchPublic(page, site, 'timeline')).toEqual([expect.objectContaining({ title: 'My bridge', company: 'Other Works' })]);
+  expect(await fetchPublic(page, site, 'timeline')).toEqual([
+    expect.objectContaining({ title: 'My bridge', company: 'Other Works' }),
+  ]);
 });
 
-test('a profile changed elsewhere shows both, too', async ({ page, openAdmin }) => {
+test('a conflict in the profile shows both versions', async ({ page, openAdmin }) => {
   const site = await openAdmin('overview', CONTENT);
   await page.getByRole('button', { name: 'Edit Site Profile' }).click();
   const editing = page.getByRole('dialog', { name: 'Edit Site Profile' });
@@ -142,10 +157,10 @@ test('a profile changed elsewhere shows both, too', async ({ page, openAdmin }) 
   await expect(editing).toHaveCount(0);
 });
 
-test('Save waits a second for a skill, reads Saving... and ignores a second click', async ({ page, openAdmin }) => {
+test('Save waits a second for a skill, reads “Saving...” and ignores a second click', async ({ page, openAdmin }) => {
   await page.clock.install();
   const site = await openAdmin('skills', CONTENT);
-  const calls = await holdRequests(page, '**/api/admin/skills', 'POST');
+  const saveRequests = await holdRequests(page, '**/api/admin/skills', 'POST');
   await page.getByRole('button', { name: 'Add Skill' }).click();
   const adding = form(page, 'Add Skill');
   await fillFields(adding, { 'Skill name': 'React' });
@@ -156,16 +171,16 @@ test('Save waits a second for a skill, reads Saving... and ignores a second clic
   await fillFields(adding, { 'Skill name': 'React 19' });
   await page.clock.runFor(990);
   await waitForSentRequests(page);
-  expect(calls.count).toBe(0);
+  expect(saveRequests.count).toBe(0);
   await page.clock.runFor(20);
-  await expect.poll(() => calls.count).toBe(1);
+  await expect.poll(() => saveRequests.count).toBe(1);
   await busy.dispatchEvent('click');
   await page.clock.runFor(3000);
   await expect(busy).toBeVisible();
   await page.clock.resume();
-  calls.release();
+  saveRequests.release();
   await expect(listItem(page, 'Skills', 'React 19')).toBeVisible();
   await waitForSentRequests(page);
-  expect(calls.count).toBe(1);
+  expect(saveRequests.count).toBe(1);
   expect(await fetchPublic(page, site, 'skills')).toHaveLength(2);
 });

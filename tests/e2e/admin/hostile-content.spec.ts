@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import { evil, MARK, plantEverything, shortEvils } from '../../support/hostile-content.ts';
 import { sayEverywhere } from '../../support/hostile-visits.ts';
-import { switchToTab, openTab, PASSWORD, panel, signIn, TAB_NAMES, test } from '../helpers/admin.ts';
+import { openTab, PASSWORD, panel, signIn, switchToTab, TAB_NAMES, test } from '../helpers/admin.ts';
 import { file } from '../helpers/files.ts';
 import { startBeacon, watchForInjection } from '../helpers/injection-watch.ts';
 import { expect } from '../helpers/test.ts';
 
-test('with markup in every field and in all that visitors say, nothing in the admin area comes to life', async ({
+test('markup in every field and in everything that visitors send runs nowhere in the admin area', async ({
   page,
   launchSite,
   playwright,
@@ -43,7 +43,7 @@ test('with markup in every field and in all that visitors say, nothing in the ad
     await expectClean(`the tab ${tab}`);
   }
 
-  // Names in toasts, forms with everything in them, and what asks before it is left.
+  // Names in toasts, filled forms and confirmations.
   for (const tab of ['skills', 'categories', 'certifications', 'testimonials', 'timeline'] as const) {
     await openTab(page, site, tab);
     await panel(page, tab)
@@ -54,7 +54,7 @@ test('with markup in every field and in all that visitors say, nothing in the ad
     await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0);
     await expectClean(`the form of ${tab}`);
     await panel(page, tab).getByRole('button', { name: 'Save', exact: true }).click();
-    await expectClean(`refused by the form of ${tab}`);
+    await expectClean(`the validation messages of ${tab}`);
     await panel(page, tab).getByRole('button', { name: 'Cancel', exact: true }).click();
   }
   await panel(page, 'timeline').getByRole('form').waitFor({ state: 'detached' });
@@ -68,7 +68,7 @@ test('with markup in every field and in all that visitors say, nothing in the ad
 
   await switchToTab(page, 'feedback');
   await expect(panel(page, 'feedback').getByText(MARK).first()).toBeVisible();
-  await expectClean('what visitors said');
+  await expectClean('the feedback of visitors');
   await switchToTab(page, 'analytics');
   await expect(panel(page, 'analytics').getByText(MARK).first()).toBeVisible();
   await page

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { fillFields, form, switchToTab, PASSWORD, clickSave, test, expectToast } from '../helpers/admin.ts';
+import { clickSave, expectToast, fillFields, form, PASSWORD, switchToTab, test } from '../helpers/admin.ts';
 import { png, resumePdf } from '../helpers/files.ts';
-import { scrollToSection, openHome, section } from '../helpers/home.ts';
+import { openHome, scrollToSection, section } from '../helpers/home.ts';
 import { expect } from '../helpers/test.ts';
 import { milestoneCard, milestoneToggle } from '../helpers/timeline.ts';
 
@@ -65,7 +65,7 @@ async function addMilestone(page: Page): Promise<void> {
   await expectToast(page, 'Resume uploaded successfully!');
 }
 
-test('starts with an empty site, adds one of everything and finds all of it on the public page', async ({ page, launchSite }) => {
+test('an owner who fills an empty site finds everything on the public page', async ({ page, launchSite }) => {
   test.slow();
   const site = await launchSite({ env: { SAMPLE_CONTENT: 'off', ADMIN_PASSWORD: PASSWORD } });
   await page.goto(`${site.url}/admin`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pressKeyAfterPaint, test, expectToast, undoDeletion } from '../helpers/admin.ts';
+import { expectToast, pressKeyAfterPaint, test, undoDeletion } from '../helpers/admin.ts';
 import type { Content } from '../helpers/content.ts';
 import { file, png } from '../helpers/files.ts';
 import { expect } from '../helpers/test.ts';
@@ -16,15 +16,15 @@ test.beforeEach(async ({ page, openAdmin }) => {
   await expect(page.getByText(/^0 of 5\./)).toBeVisible();
 });
 
-test('are sent with a progress bar, ordered by keyboard, and counted', async ({ page }) => {
-  const held = Promise.withResolvers<void>();
+test('are uploaded with a progress bar, ordered by keyboard and counted', async ({ page }) => {
+  const released = Promise.withResolvers<void>();
   await page.route('**/pictures', async (route) => {
-    if (route.request().method() === 'POST') await held.promise;
+    if (route.request().method() === 'POST') await released.promise;
     await route.continue();
   });
   await picker(page).setInputFiles([await png('one.png'), await png('two.png', '#ff0000')]);
   await expect(page.getByRole('progressbar', { name: 'Uploading pictures' })).toBeVisible();
-  held.resolve();
+  released.resolve();
   await expectToast(page, 'Pictures Uploaded');
   await expect(page.getByText(/^2 of 5\./)).toBeVisible();
   const thumbnail = page.getByRole('img', { name: 'two.png' });
@@ -46,7 +46,7 @@ test('are sent with a progress bar, ordered by keyboard, and counted', async ({ 
   await expect(pictures(page).first()).toContainText('two.png');
 });
 
-test('that are none, too large or too many are refused by name', async ({ page }) => {
+test('that are invalid, too large or too many are rejected by name', async ({ page }) => {
   await picker(page).setInputFiles([
     file('plan.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
     file('huge.png', 'image/png', Buffer.alloc(5 * MB + 1)),
@@ -71,7 +71,7 @@ test('that are none, too large or too many are refused by name', async ({ page }
   await expect(picker(page)).toBeDisabled();
 });
 
-test('are cropped at one of nine points, deleted and brought back', async ({ page }) => {
+test('are cropped at one of nine points, deleted and restored', async ({ page }) => {
   await picker(page).setInputFiles(await png('one.png'));
   await page.getByRole('button', { name: 'Crop one.png' }).click();
   const points = page.getByRole('group', { name: 'Crop of one.png' });

@@ -1,10 +1,10 @@
-import { test, expectToast } from '../helpers/admin.ts';
+import { expectToast, test } from '../helpers/admin.ts';
 import { file, resumePdf } from '../helpers/files.ts';
 import { expect } from '../helpers/test.ts';
 
 const WARNING = 'No resume is uploaded. Visitors who click Resume will see an error until you upload one.';
 
-test('the resume: warning, refusals, upload, preview, replacement, deletion', async ({ page, openAdmin }) => {
+test('the resume is validated, uploaded, previewed, replaced and deleted', async ({ page, openAdmin }) => {
   const site = await openAdmin('resume', {});
   const upload = page.getByRole('button', { name: 'Upload Resume' });
   await expect(page.getByText(WARNING)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import type { Site } from '../../support/site.ts';
-import { openTab, fetchPublic, test, expectToast, undoDeletion } from '../helpers/admin.ts';
+import { expectToast, fetchPublic, openAsOwner, openTab, test, undoDeletion } from '../helpers/admin.ts';
 import type { Content } from '../helpers/content.ts';
 import { pauseClock, waitForSentRequests } from '../helpers/home.ts';
 import { expect } from '../helpers/test.ts';
@@ -14,13 +14,13 @@ const MILESTONES: Content = {
 };
 const BATCH_TAG = '**/api/timeline/batch-tag';
 
-const areas = (page: Page, title: string) =>
+const focusAreas = (page: Page, title: string) =>
   page
     .getByRole('list', { name: 'Milestones' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
     .getByRole('list', { name: 'AI focus areas' });
-const bar = (page: Page) => page.getByRole('progressbar', { name: 'AI re-tagging' });
+const progressBar = (page: Page) => page.getByRole('progressbar', { name: 'AI re-tagging' });
 const retagButton = (page: Page) => page.getByRole('button', { name: 'AI Re-tag All' });
 const question = (page: Page) => page.getByRole('alertdialog');
 const tagsOf = async (page: Page, site: Site, title: string) =>
@@ -31,8 +31,8 @@ async function retagAll(page: Page): Promise<void> {
   await question(page).getByRole('button', { name: 'Re-tag all' }).click();
 }
 
-/** Answers the calls of a run; the test says how far it is. */
-async function pretendRun(page: Page, run: { running: boolean; done: number; total: number; failed: number }): Promise<void> {
+/** Answers the requests of a run with this progress, which the test may change. */
+async function stubRun(page: Page, run: { running: boolean; done: number; total: number; failed: number }): Promise<void> {
   await page.route(BATCH_TAG, (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 202, json: { message: 'Tagging 3 milestones.' } })
@@ -40,9 +40,9 @@ async function pretendRun(page: Page, run: { running: boolean; done: number; tot
   );
 }
 
-test('a focus area is removed, and put back where it was', async ({ page, openAdmin }) => {
+test('a focus area is removed and restored in its place', async ({ page, openAdmin }) => {
   const site = await openAdmin('timeline', MILESTONES);
-  const ferry = areas(page, 'A ferry');
+  const ferry = focusAreas(page, 'A ferry');
   await expect(ferry.getByRole('listitem')).toHaveText(['Customer focus', 'Innovation', 'Leadership']);
   await ferry.getByRole('button', { name: 'Remove focus area Innovation' }).click();
   await expectToast(page, 'Focus Area Tag Removed');
@@ -55,7 +55,7 @@ test('a focus area is removed, and put back where it was', async ({ page, openAd
   expect(await tagsOf(page, site, 'A ferry')).toEqual(['customer_focus', 'innovation', 'leadership']);
 });
 
-test('the form of a milestone whose focus areas were removed meanwhile can be saved', async ({ page, openAdmin }) => {
+test('a milestone can be saved after its focus areas were removed while its form was open', async ({ page, openAdmin }) => {
   const site = await openAdmin('timeline', MILESTONES);
   await page.getByRole('button', { name: 'Edit A ferry' }).click();
   const editing = page.getByRole('form', { name: 'Edit Milestone' });
@@ -69,16 +69,16 @@ test('the form of a milestone whose focus areas were removed meanwhile can be sa
   expect(await tagsOf(page, site, 'A fast ferry')).toEqual([]);
 });
 
-test('a removal that is refused is told in the words of the server', async ({ page, openAdmin }) => {
+test('a removal that fails shows the server’s message', async ({ page, openAdmin }) => {
   await openAdmin('timeline', MILESTONES);
   await page.route('**/remove-focus-tag', (route) => route.fulfill({ status: 500, json: { message: 'The tag is stuck.' } }));
-  await areas(page, 'A ferry').getByRole('button', { name: 'Remove focus area Leadership' }).click();
+  await focusAreas(page, 'A ferry').getByRole('button', { name: 'Remove focus area Leadership' }).click();
   await expectToast(page, 'Failed to Remove Tag');
   await expectToast(page, 'The tag is stuck.');
-  await expect(areas(page, 'A ferry').getByText('Leadership')).toBeVisible();
+  await expect(focusAreas(page, 'A ferry').getByText('Leadership')).toBeVisible();
 });
 
-test('all are re-tagged when the owner agrees to what it costs', async ({ page, openAdmin }) => {
+test('all milestones are re-tagged once the owner accepts the cost', async ({ page, openAdmin }) => {
   const site = await openAdmin('timeline', MILESTONES);
   await retagButton(page).click();
   await expect(question(page).getByText(/takes several minutes and consumes credits of your AI provider/)).toBeVisible();
@@ -89,20 +89,20 @@ test('all are re-tagged when the owner agrees to what it costs', async ({ page, 
   await expectToast(page, 'Tagging 2 milestones. Refresh in a few minutes to see the new tags.');
   await expectToast(page, 'AI Batch Tagging Finished');
   await expectToast(page, '2 milestones tagged.');
-  await expect(areas(page, 'A bridge').getByText('Leadership')).toBeVisible();
-  await expect(bar(page)).toHaveCount(0);
+  await expect(focusAreas(page, 'A bridge').getByText('Leadership')).toBeVisible();
+  await expect(progressBar(page)).toHaveCount(0);
 });
 
-test('the list is fetched again two seconds after the start', async ({ page, openAdmin }) => {
+test('the list is refetched two seconds after the start', async ({ page, readOnlySite }) => {
   await page.clock.install();
-  await openAdmin('timeline', MILESTONES);
-  await pretendRun(page, { running: true, done: 0, total: 3, failed: 0 });
+  await openAsOwner(page, readOnlySite, 'timeline');
+  await stubRun(page, { running: true, done: 0, total: 3, failed: 0 });
   await retagButton(page).click();
   await expect(question(page)).toBeVisible();
   await pauseClock(page);
-  let lists = 0;
+  let listRequests = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/admin/timeline')) lists += 1;
+    if (request.url().endsWith('/api/admin/timeline')) listRequests += 1;
   });
   const started = page.waitForResponse((response) => response.request().method() === 'POST');
   await question(page).getByRole('button', { name: 'Re-tag all' }).click();
@@ -110,62 +110,65 @@ test('the list is fetched again two seconds after the start', async ({ page, ope
   await waitForSentRequests(page);
   await page.clock.runFor(1999);
   await waitForSentRequests(page);
-  expect(lists).toBe(0);
+  expect(listRequests).toBe(0);
   await page.clock.runFor(1);
   await waitForSentRequests(page);
-  expect(lists).toBe(1);
+  expect(listRequests).toBe(1);
 });
 
-test('a bar shows how far it is, survives a reload, and tells the result at the end', async ({ page, openAdmin }) => {
+test('a progress bar survives a reload, and a toast shows the result at the end', async ({ page, readOnlySite }) => {
   const run = { running: true, done: 1, total: 4, failed: 0 };
-  await pretendRun(page, run);
-  const site = await openAdmin('timeline', MILESTONES);
-  await expect(bar(page)).toHaveJSProperty('value', 1);
-  await expect(bar(page)).toHaveJSProperty('max', 4);
+  await stubRun(page, run);
+  await openAsOwner(page, readOnlySite, 'timeline');
+  await expect(progressBar(page)).toHaveJSProperty('value', 1);
+  await expect(progressBar(page)).toHaveJSProperty('max', 4);
   await expect(page.getByText('AI re-tagging is in progress.')).toBeVisible();
   await expect(retagButton(page)).toBeDisabled();
   Object.assign(run, { done: 2, failed: 1 });
   await expect(page.getByText('3 of 4, 1 failed')).toBeVisible();
-  await expect(bar(page)).toHaveJSProperty('value', 3);
+  await expect(progressBar(page)).toHaveJSProperty('value', 3);
   await page.reload();
-  await expect(bar(page)).toHaveJSProperty('value', 3);
+  await expect(progressBar(page)).toHaveJSProperty('value', 3);
 
-  const listed = page.waitForRequest((request) => request.url() === `${site.url}/api/admin/timeline`);
+  const listed = page.waitForRequest((request) => request.url() === `${readOnlySite.url}/api/admin/timeline`);
   Object.assign(run, { running: false, done: 3 });
   await expectToast(page, 'AI Batch Tagging Finished');
   await expectToast(page, '3 of 4 milestones tagged, 1 failed. Those keep their tags.');
   await listed;
-  await expect(bar(page)).toHaveCount(0);
+  await expect(progressBar(page)).toHaveCount(0);
   await expect(retagButton(page)).toBeEnabled();
-  await openTab(page, site, 'timeline');
+  await openTab(page, readOnlySite, 'timeline');
   await expect(page.getByText('AI Batch Tagging Finished')).toHaveCount(0);
 });
 
-test('a run that ended while another tab was shown is told of afterwards', async ({ page, openAdmin }) => {
+test('the result of a run that ended on another tab is shown on return', async ({ page, readOnlySite }) => {
   const run = { running: true, done: 0, total: 2, failed: 0 };
-  await pretendRun(page, run);
-  await openAdmin('timeline', MILESTONES);
-  await expect(bar(page)).toBeVisible();
+  await stubRun(page, run);
+  await openAsOwner(page, readOnlySite, 'timeline');
+  await expect(progressBar(page)).toBeVisible();
   await page.getByRole('tab', { name: 'Skills' }).click();
-  await expect(bar(page)).toHaveCount(0);
+  await expect(progressBar(page)).toHaveCount(0);
   Object.assign(run, { running: false, done: 2 });
   await page.getByRole('tab', { name: 'Timeline' }).click();
   await expectToast(page, '2 milestones tagged.');
 });
 
-test('a start that is refused is told', async ({ page, openAdmin }) => {
+test('a start that fails shows the server’s message', async ({ page, readOnlySite }) => {
   await page.route(BATCH_TAG, (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { error: 'The disk is full.' } }) : route.fallback(),
   );
-  await openAdmin('timeline', MILESTONES);
+  await openAsOwner(page, readOnlySite, 'timeline');
   await retagAll(page);
   await expectToast(page, 'AI Batch Tagging Failed');
   await expectToast(page, 'The disk is full.');
-  await expect(bar(page)).toHaveCount(0);
+  await expect(progressBar(page)).toHaveCount(0);
 });
 
-test('the cached summaries are deleted when the owner agrees, and a failure is told', async ({ page, openAdmin }) => {
-  await openAdmin('timeline', MILESTONES);
+test('the cached summaries are deleted on confirmation, and a failure shows the server’s message', async ({
+  page,
+  readOnlySite,
+}) => {
+  await openAsOwner(page, readOnlySite, 'timeline');
   const clear = async () => {
     await page.getByRole('button', { name: 'Clear Cache' }).click();
     await expect(question(page).getByText(/permanently delete all cached AI summaries/)).toBeVisible();

@@ -1,5 +1,19 @@
-import { listItem, fillFields, form, switchToTab, namesIn, pressKeyAfterPaint, clickSave, fetchPublic, test, expectToast, undoDeletion } from '../helpers/admin.ts';
+import {
+  clickSave,
+  expectToast,
+  fetchPublic,
+  fillFields,
+  form,
+  listItem,
+  namesIn,
+  openAsOwner,
+  pressKeyAfterPaint,
+  switchToTab,
+  test,
+  undoDeletion,
+} from '../helpers/admin.ts';
 import type { Content } from '../helpers/content.ts';
+import { expectAnnouncement } from '../helpers/drag.ts';
 import { expect } from '../helpers/test.ts';
 
 const SKILLS: Content = {
@@ -14,7 +28,7 @@ const SKILLS: Content = {
   ],
 };
 
-test('is added with the next order, edited, deleted and brought back', async ({ page, openAdmin }) => {
+test('is added with the next order, edited, deleted and restored', async ({ page, openAdmin }) => {
   const site = await openAdmin('skills', SKILLS);
   const add = page.getByRole('button', { name: 'Add Skill' });
   await add.click();
@@ -55,29 +69,29 @@ test('is added with the next order, edited, deleted and brought back', async ({ 
   expect(await fetchPublic(page, site, 'skills')).toEqual(before);
 });
 
-test('has its messages under the fields', async ({ page, openAdmin }) => {
-  await openAdmin('skills', SKILLS);
+test('shows validation messages under the fields', async ({ page, readOnlySite }) => {
+  await openAsOwner(page, readOnlySite, 'skills');
   await page.getByRole('button', { name: 'Add Skill' }).click();
   const adding = form(page, 'Add Skill');
   const name = adding.getByLabel('Skill name');
   const order = adding.getByLabel('Order');
-  const told = async (control: typeof name, text: string, message: string) => {
+  const expectMessage = async (control: typeof name, text: string, message: string) => {
     await control.fill(text);
     await clickSave(adding);
     await expect(control).toHaveAccessibleDescription(message);
     await expect(control).toBeFocused();
   };
-  await told(name, '', 'Skill name is required');
-  await told(name, 'x'.repeat(51), 'Skill name must be less than 50 characters');
-  await told(name, 'C$', 'Skill name contains invalid characters');
+  await expectMessage(name, '', 'Skill name is required');
+  await expectMessage(name, 'x'.repeat(51), 'Skill name must be less than 50 characters');
+  await expectMessage(name, 'C$', 'Skill name contains invalid characters');
   await name.fill('C');
   await expect(name).toHaveAccessibleDescription('');
-  await told(order, '1.5', 'Order must be an integer');
-  await told(order, '0', 'Order must be positive');
-  await told(order, '1000', 'Order must be less than 999');
+  await expectMessage(order, '1.5', 'Order must be an integer');
+  await expectMessage(order, '0', 'Order must be positive');
+  await expectMessage(order, '1000', 'Order must be less than 999');
 });
 
-test('is filtered by category, and ordered by keyboard', async ({ page, openAdmin }) => {
+test('is filtered by category and ordered by keyboard', async ({ page, openAdmin }) => {
   const site = await openAdmin('skills', SKILLS);
   const filter = page.getByLabel('Filter by category');
   await expect(filter.getByRole('option')).toHaveText(['All Categories', 'Web', 'Data']);
@@ -87,14 +101,13 @@ test('is filtered by category, and ordered by keyboard', async ({ page, openAdmi
   await expect.poll(() => namesIn(page, 'Skills')).toEqual(['TypeScript', 'PostgreSQL', 'React']);
 
   const handle = page.getByRole('button', { name: 'Move React' });
-  const said = (text: string) => expect(page.getByText(text, { exact: true })).toBeAttached();
   await handle.focus();
   await pressKeyAfterPaint(page, 'Space');
-  await said('Picked up React, place 3 of 3.');
+  await expectAnnouncement(page, 'Picked up React, place 3 of 3.');
   await pressKeyAfterPaint(page, 'ArrowUp');
-  await said('React is over place 2 of 3.');
+  await expectAnnouncement(page, 'React is over place 2 of 3.');
   await pressKeyAfterPaint(page, 'ArrowUp');
-  await said('React is over place 1 of 3.');
+  await expectAnnouncement(page, 'React is over place 1 of 3.');
   await pressKeyAfterPaint(page, 'Space');
   await expect.poll(() => namesIn(page, 'Skills')).toEqual(['React', 'TypeScript', 'PostgreSQL']);
   await expect
@@ -102,8 +115,8 @@ test('is filtered by category, and ordered by keyboard', async ({ page, openAdmi
     .toEqual(['1 React', '2 TypeScript', '3 PostgreSQL']);
 });
 
-test('has words for an empty list, and for a list that cannot be had', async ({ page, openAdmin }) => {
-  await openAdmin('skills', {});
+test('shows a text for an empty list and for a list that fails to load', async ({ page, emptySite }) => {
+  await openAsOwner(page, emptySite, 'skills');
   await expect(page.getByText('No skills added yet. Click "Add Skill" to get started.')).toBeVisible();
   await page.route('**/api/admin/skills', (route) => route.fulfill({ status: 500, json: { error: 'Out of order' } }));
   await page.reload();
@@ -114,7 +127,7 @@ test('has words for an empty list, and for a list that cannot be had', async ({ 
   await expect(page.getByText('No skills added yet. Click "Add Skill" to get started.')).toBeVisible();
 });
 
-test('tells a refused save and a refused deletion', async ({ page, openAdmin }) => {
+test('says when saving or deleting fails and keeps what was typed', async ({ page, openAdmin }) => {
   await openAdmin('skills', SKILLS);
   await page.route('**/api/admin/skills/*', (route) => route.fulfill({ status: 500, json: { error: 'The disk is full.' } }));
   await page.getByRole('button', { name: 'Delete React' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillFields, form, clickSave, fetchPublic, test, expectToast, undoDeletion } from '../helpers/admin.ts';
+import { clickSave, expectToast, fetchPublic, fillFields, form, openAsOwner, test, undoDeletion } from '../helpers/admin.ts';
 import type { Content } from '../helpers/content.ts';
 import { expect } from '../helpers/test.ts';
 
@@ -19,7 +19,7 @@ const milestone = (page: Page, title: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-test('lists the newest first, with all that a milestone has', async ({ page, openAdmin }) => {
+test('lists milestones newest first with all their details', async ({ page, openAdmin }) => {
   await openAdmin('timeline', MILESTONES);
   const titles = page.getByRole('list', { name: 'Milestones' }).getByRole('heading', { level: 3 });
   await expect(titles).toHaveText(['A tunnel', 'A bridge', 'A ferry']);
@@ -36,7 +36,7 @@ test('lists the newest first, with all that a milestone has', async ({ page, ope
   await expectToast(page, 'The tag is stuck.');
 });
 
-test('adds a milestone, derives its date and tells which tags became skills', async ({ page, openAdmin }) => {
+test('adds a milestone, formats its date and says which tags became skills', async ({ page, openAdmin }) => {
   const site = await openAdmin('timeline', MILESTONES);
   await page.getByRole('button', { name: 'Add Milestone' }).click();
   const adding = form(page, 'Add Milestone');
@@ -44,7 +44,12 @@ test('adds a milestone, derives its date and tells which tags became skills', as
     await expect(page.getByRole('button', { name })).toBeDisabled();
   }
   await expect(page.getByText('A milestone must be saved before pictures can be added (then up to 5).')).toBeVisible();
-  await fillFields(adding, { Title: 'A lock', Company: 'Canal Board', 'Start year': '2023', Tags: ' Steel, Welding,, TypeScript ' });
+  await fillFields(adding, {
+    Title: 'A lock',
+    Company: 'Canal Board',
+    'Start year': '2023',
+    Tags: ' Steel, Welding,, TypeScript ',
+  });
   await adding.getByLabel('Type').selectOption('Experience');
   await adding.getByLabel('Start month').selectOption('March');
   await adding.getByRole('textbox', { name: 'Summary' }).fill('Water, held back.');
@@ -59,9 +64,9 @@ test('adds a milestone, derives its date and tells which tags became skills', as
   await expect(adding.getByLabel('End year')).toHaveValue('');
   await adding.getByLabel('Current position').check();
 
-  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  const saveRequest = page.waitForRequest((request) => request.method() === 'POST');
   await clickSave(adding);
-  const body = (await sent).postDataJSON();
+  const body = (await saveRequest).postDataJSON();
   expect(body).toMatchObject({ tags: 'Steel, Welding, TypeScript', is_current: true });
   for (const absent of ['end_year', 'end_month', 'location', 'link', 'links']) expect(body).not.toHaveProperty(absent);
   await expectToast(page, 'Timeline milestone created successfully');
@@ -70,11 +75,13 @@ test('adds a milestone, derives its date and tells which tags became skills', as
   await expectToast(page, 'Skills Already Exist');
   await expectToast(page, '1 tag is among your skills already');
   await expect(milestone(page, 'A lock').getByText('March 2023 - Present')).toBeVisible();
-  expect((await fetchPublic(page, site, 'skills')).map(({ name }) => name)).toEqual(expect.arrayContaining(['Welding', 'TypeScript']));
+  expect((await fetchPublic(page, site, 'skills')).map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Welding', 'TypeScript']),
+  );
 });
 
-test('has its messages under the fields, and the answer of the server for the whole form', async ({ page, openAdmin }) => {
-  await openAdmin('timeline', {});
+test('shows validation messages under the fields and the server’s message above the form', async ({ page, emptySite }) => {
+  await openAsOwner(page, emptySite, 'timeline');
   await expect(page.getByText('No milestones found. Add your first milestone to get started.')).toBeVisible();
   await page.getByRole('button', { name: 'Add Milestone' }).click();
   const adding = form(page, 'Add Milestone');
@@ -100,7 +107,7 @@ test('has its messages under the fields, and the answer of the server for the wh
   await expectToast(page, 'Failed to create timeline milestone');
 });
 
-test('keeps bold and lists, and cleans what is pasted', async ({ page, openAdmin }) => {
+test('keeps bold text and lists, and cleans pasted text', async ({ page, openAdmin }) => {
   const site = await openAdmin('timeline', MILESTONES);
   await page.getByRole('button', { name: 'Edit A bridge' }).click();
   const editing = form(page, 'Edit Milestone');
@@ -132,7 +139,7 @@ test('keeps bold and lists, and cleans what is pasted', async ({ page, openAdmin
   await expect(shown.getByRole('list').first().getByRole('listitem').first()).toHaveText('One');
 });
 
-test('deletes a milestone when asked to, and brings it back', async ({ page, openAdmin }) => {
+test('deletes a milestone on confirmation and restores it', async ({ page, openAdmin }) => {
   const site = await openAdmin('timeline', MILESTONES);
   const before = await fetchPublic(page, site, 'timeline');
   const question = page.getByRole('alertdialog');

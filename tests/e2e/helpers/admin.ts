@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import { PASSWORD } from '../../support/owner.ts';
-import { type Site, startSite } from '../../support/site.ts';
+import type { Site } from '../../support/site.ts';
 import { type Content, seedContent } from './content.ts';
 import { test as base } from './test.ts';
 
@@ -23,45 +23,16 @@ const TABS = {
 export type TabName = keyof typeof TABS;
 export const TAB_NAMES = Object.keys(TABS) as TabName[];
 
-/** The content of `readOnlySite`. */
-const READ_ONLY_CONTENT: Content = {
-  categories: [
-    { name: 'web', displayName: 'Web', order: 1 },
-    { name: 'data', displayName: 'Data', order: 2 },
-    { name: 'spare', displayName: 'Spare', order: 3 },
-  ],
-  skills: [
-    { name: 'TypeScript', category: 'web', order: 1 },
-    { name: 'PostgreSQL', category: 'data', order: 2 },
-    { name: 'React', category: 'web', order: 3 },
-  ],
-  testimonials: [{ name: 'Ana Silva' }],
-  certifications: [{ name: 'Architect' }, { name: 'Diver' }],
-  timeline: [{ title: 'A bridge' }],
-};
-
 interface AdminFixtures {
-  /** A site with little content that all tests of a worker share; a test that changes its content fails. */
-  readOnlySite: Site;
-  /** The same, without content. */
-  emptySite: Site;
   /** Starts a site for one test with this content, or with the sample content; nobody is signed in. */
   launchAdminSite: (content?: Content) => Promise<Site>;
   /** Starts a site for one test, signs the owner in and opens a tab. */
   openAdmin: (tab: TabName, content: Content) => Promise<Site>;
 }
 
-interface SharedSites {
-  sharedFilledSite: Site;
-  sharedEmptySite: Site;
-}
-
-export const test = base.extend<AdminFixtures, SharedSites>({
-  sharedFilledSite: [({}, use) => useAdminSite(READ_ONLY_CONTENT, use), { scope: 'worker' }],
-  sharedEmptySite: [({}, use) => useAdminSite({}, use), { scope: 'worker' }],
-  readOnlySite: ({ sharedFilledSite }, use) => useUnchanged(sharedFilledSite, use),
-  emptySite: ({ sharedEmptySite }, use) => useUnchanged(sharedEmptySite, use),
-  launchAdminSite: ({ launchSite }, use) => use((content) => launchSite(adminSiteOptions(content))),
+export const test = base.extend<AdminFixtures>({
+  launchAdminSite: ({ launchSite }, use) =>
+    use((content) => launchSite({ seed: content && seedContent(content), env: { ADMIN_PASSWORD: PASSWORD } })),
   openAdmin: ({ page, launchAdminSite }, use) =>
     use(async (tab, content) => {
       const site = await launchAdminSite(content);
@@ -69,24 +40,6 @@ export const test = base.extend<AdminFixtures, SharedSites>({
       return site;
     }),
 });
-
-function adminSiteOptions(content?: Content) {
-  return { seed: content && seedContent(content), env: { ADMIN_PASSWORD: PASSWORD } };
-}
-
-async function useAdminSite(content: Content, use: (site: Site) => Promise<void>): Promise<void> {
-  const site = await startSite(adminSiteOptions(content));
-  await use(site);
-  await site.stop();
-}
-
-/** Fails the test that changed what visitors see of a shared site. */
-async function useUnchanged(site: Site, use: (site: Site) => Promise<void>): Promise<void> {
-  const fetchPage = async () => (await fetch(site.url)).text();
-  const pageBefore = await fetchPage();
-  await use(site);
-  expect(await fetchPage(), 'the page of the shared site').toBe(pageBefore);
-}
 
 /** Starts a session without the login screen. */
 export async function signIn(page: Page, site: Site): Promise<void> {
@@ -101,6 +54,7 @@ export async function openTab(page: Page, site: Site, tab: TabName): Promise<voi
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
 }
 
+/** Signs the owner in and opens a tab. */
 export async function openAsOwner(page: Page, site: Site, tab: TabName): Promise<void> {
   await signIn(page, site);
   await openTab(page, site, tab);

@@ -27,16 +27,16 @@ export async function reportPolicyViolations(page: Page, report: (violation: str
   });
 }
 
-/** Resolves to a function that waits until no request of the page is in flight. */
-export function trackRequestsInFlight(page: Page): { count: number } {
-  const inFlight = { count: 0 };
+/** Counts the page's requests that are in flight from now on. */
+export function trackRequestsInFlight(page: Page): { inFlight: number } {
+  const requests = { inFlight: 0 };
+  const onEnd = () => {
+    requests.inFlight -= 1;
+  };
   page.on('request', () => {
-    inFlight.count += 1;
+    requests.inFlight += 1;
   });
-  for (const event of ['requestfinished', 'requestfailed'] as const) {
-    page.on(event as 'requestfinished', () => {
-      inFlight.count -= 1;
-    });
-  }
-  return inFlight;
+  page.on('requestfinished', onEnd);
+  page.on('requestfailed', onEnd);
+  return requests;
 }

@@ -1,136 +1,141 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { ask, openWindow, test } from './helpers/assistant.ts';
-import { content } from './helpers/content.ts';
-import { withList } from './helpers/document.ts';
-import { bring, bringAll, openHome, openHomeFrozen, section } from './helpers/home.ts';
+import { ask, openChatWindow, test } from './helpers/assistant.ts';
+import { findColorViolations, findViolations } from './helpers/axe.ts';
+import { replacePageData } from './helpers/document.ts';
+import { openHome, openHomeWithPausedClock, scrollThroughAllSections, scrollToSection } from './helpers/home.ts';
 import { expect } from './helpers/test.ts';
-import { card, opener, WITH_PICTURES } from './helpers/timeline.ts';
+import { MILESTONE_WITH_PICTURES, milestoneCard, milestoneToggle } from './helpers/timeline.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+const MOBILE_MAX_WIDTH = 767;
 
-/** Every rule that axe has for WCAG 2.2 AA, and its best practices; each violation with the places it was found at. */
-async function violations(page: Page, within?: string): Promise<string[]> {
-  // Legacy mode: nothing on the page stands in a frame, for which axe would open another page each time.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .withTags(TAGS);
-  const { violations: found } = await (within ? axe.include(within) : axe).analyze();
-  return found.map(({ id, help, nodes }) => `${id} (${help}): ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((name) => {
+    document.documentElement.dataset.theme = name;
+  }, theme);
 }
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const width of [360, 1440]) {
-    test.describe(`${theme}, ${width} px`, () => {
-      test.use({ colorScheme: theme, viewport: { width, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] });
+/** All rules in the light theme, and in the dark theme those whose result depends on the theme. */
+async function expectNoViolationsInBothThemes(page: Page, state: string): Promise<void> {
+  expect.soft(await findViolations(page), state).toEqual([]);
+  await setTheme(page, 'dark');
+  expect.soft(await findColorViolations(page), `${state}, dark`).toEqual([]);
+  await setTheme(page, 'light');
+}
 
-      test('the page as it comes, and with everything opened', async ({ page }) => {
-        await page.route('**/ai-summary', (route) => route.fulfill({ json: { summary: '<p>Told for this reader.</p>' } }));
-        await openHome(page);
-        expect(await violations(page)).toEqual([]);
+// Colors depend on the theme and layout on the width, so one pass in each theme and at each width covers both.
+for (const [colorScheme, width] of [
+  ['light', 360],
+  ['dark', 1440],
+] as const) {
+  test.describe(`axe finds nothing in the ${colorScheme} theme at ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] });
 
-        await bringAll(page);
-        const closed = section(page, 'skills').getByRole('button', { expanded: false });
-        while (await closed.count()) await closed.first().click();
-        const timeline = section(page, 'timeline');
-        await timeline.getByRole('button', { name: 'Leadership' }).click();
-        await opener(page, WITH_PICTURES).click();
-        await expect(card(page, WITH_PICTURES).getByRole('button', { name: 'Show original summary' })).toBeVisible();
-        expect(await violations(page)).toEqual([]);
+    test('on the home page as it loads, filtered, and with everything expanded', async ({ page }) => {
+      test.slow();
+      await page.route('**/ai-summary', (route) => route.fulfill({ json: { summary: '<p>Written for this reader.</p>' } }));
+      await openHome(page);
+      expect.soft(await findViolations(page), 'as it loads').toEqual([]);
+
+      await scrollThroughAllSections(page);
+      const skills = await scrollToSection(page, 'skills');
+      await page.getByRole('button', { name: 'List All Skills' }).click();
+      await skills.getByRole('button', { name: /^PostgreSQL/ }).click();
+      await expect(page.getByText('Copied "PostgreSQL" to clipboard')).toBeVisible();
+      expect.soft(await findViolations(page, '#skills'), 'list of skills').toEqual([]);
+      expect.soft(await findViolations(page, '.toasts'), 'toast').toEqual([]);
+      await page.getByRole('searchbox').fill('nothing such');
+      await expect(skills.getByText('No skill or category matches')).toBeVisible();
+      expect.soft(await findViolations(page, '#skills'), 'search without a match').toEqual([]);
+      const timeline = await scrollToSection(page, 'timeline');
+      await timeline.getByRole('button', { name: 'Award' }).click();
+      expect.soft(await findViolations(page, '#timeline'), 'timeline of one type').toEqual([]);
+
+      await timeline.getByRole('button', { name: 'All Types' }).click();
+      await page.getByRole('searchbox').fill('');
+      await page.getByRole('button', { name: 'Interactive View' }).click();
+      const collapsed = skills.getByRole('button', { expanded: false });
+      while (await collapsed.count()) await collapsed.first().click();
+      await timeline.getByRole('button', { name: 'Leadership' }).click();
+      await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
+      const summaryToggle = milestoneCard(page, MILESTONE_WITH_PICTURES).getByRole('button', { name: 'Show original summary' });
+      await expect(summaryToggle).toBeVisible();
+      expect.soft(await findViolations(page), 'everything expanded').toEqual([]);
+    });
+
+    test('in the menu, the privacy policy, the lightbox and the chat', async ({ page, assistant }) => {
+      test.slow();
+      assistant.answersWith('**Because** of [the skills](#skills).\n\n> So it is.\n\n- One', {
+        'x-assistant': 'built-in',
+        'x-assistant-stand-in': 'busy',
       });
-
-      test('lists, filters, toast', async ({ page }) => {
-        await openHome(page);
-        const skills = await bring(page, 'skills');
-        await page.getByRole('button', { name: 'List All Skills' }).click();
-        await skills.getByRole('button', { name: /^PostgreSQL/ }).click();
-        await expect(page.getByText('Copied "PostgreSQL" to clipboard')).toBeVisible();
-        expect(await violations(page, '#skills')).toEqual([]);
-        expect(await violations(page, '.toasts')).toEqual([]);
-        await page.getByRole('searchbox').fill('nothing such');
-        await expect(skills.getByText('No skill or category matches')).toBeVisible();
-        expect(await violations(page, '#skills')).toEqual([]);
-        const timeline = await bring(page, 'timeline');
-        await timeline.getByRole('button', { name: 'Award' }).click();
-        expect(await violations(page, '#timeline')).toEqual([]);
-      });
-
-      test('what lies over the page', async ({ page }) => {
-        await openHome(page);
-        if (width < 768) {
-          await page.getByRole('button', { name: 'Open menu' }).click();
-          await expect(page.getByRole('link', { name: 'About Me' })).toBeVisible();
-          expect(await violations(page)).toEqual([]);
-          await page.keyboard.press('Escape');
-        }
-        await page.getByRole('link', { name: 'Privacy Policy' }).click();
-        await expect(page.getByRole('dialog', { name: 'Privacy Policy' })).toBeVisible();
-        expect(await violations(page, '#privacy')).toEqual([]);
+      assistant.suggests(['What else?']);
+      await openHome(page);
+      if (width <= MOBILE_MAX_WIDTH) {
+        await page.getByRole('button', { name: 'Open menu' }).click();
+        await expect(page.getByRole('link', { name: 'About Me' })).toBeVisible();
+        // The menu is on phones alone, so both themes are checked here.
+        await expectNoViolationsInBothThemes(page, 'menu');
         await page.keyboard.press('Escape');
-
-        await bring(page, 'timeline');
-        await opener(page, WITH_PICTURES).click();
-        await card(page, WITH_PICTURES).getByRole('listitem').getByRole('img').first().click();
-        await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-        expect(await violations(page, 'dialog[open]')).toEqual([]);
-      });
-
-      test('the chat, in its window and in its section', async ({ page, assistant }) => {
-        assistant.says('**Because** of [the skills](#skills).\n\n> So it is.\n\n- One', {
-          'x-assistant': 'built-in',
-          'x-assistant-stand-in': 'busy',
-        });
-        assistant.suggests(['What else?']);
-        await openHome(page);
-        const chat = await openWindow(page);
-        await expect(chat.getByText('Technical skills?')).toBeVisible();
-        expect(await violations(page)).toEqual([]);
-        await ask(chat, 'Why?');
-        await expect(chat.getByRole('button', { name: 'What else?' })).toBeVisible();
-        await chat.getByRole('button', { name: 'Rate this answer up' }).click();
-        expect(await violations(page, '#assistant')).toEqual([]);
-
-        const section = await bring(page, 'chatbot');
-        const coming = assistant.next();
-        await ask(section, 'And?');
-        (await coming).write('Half an');
-        await expect(section.getByText('Half an')).toBeVisible();
-        expect(await violations(page, '#chatbot')).toEqual([]);
-      });
-    });
-  }
-
-  test.describe(theme, () => {
-    test.use({ colorScheme: theme });
-
-    test('skeletons, and the page that cannot be rendered', async ({ page }) => {
-      await openHomeFrozen(page, '/', 'skills', 'testimonials', 'timeline', 'certifications');
-      for (const list of ['skills', 'categories', 'testimonials', 'timeline', 'certifications']) {
-        await page.route(`**/api/${list}`, () => {});
+      } else {
+        await setTheme(page, 'light');
+        expect.soft(await findColorViolations(page, 'header'), 'bar, light').toEqual([]);
+        await setTheme(page, 'dark');
       }
-      await page.clock.fastForward('15:00');
-      await page.evaluate(() => dispatchEvent(new Event('focus')));
-      await page.clock.runFor(300);
-      for (const list of ['skills', 'recommendations', 'the timeline', 'certifications']) {
-        await expect(page.getByRole('status', { name: `Loading ${list}` })).toBeVisible();
-      }
-      await page.clock.resume();
-      expect(await violations(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Privacy Policy' }).click();
+      await expect(page.getByRole('dialog', { name: 'Privacy Policy' })).toBeVisible();
+      expect.soft(await findViolations(page, '#privacy'), 'privacy policy').toEqual([]);
+      await page.keyboard.press('Escape');
 
-      await withList(page, 'timeline', [null]);
-      await page.goto('/');
-      await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-    });
+      await scrollToSection(page, 'timeline');
+      await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
+      await milestoneCard(page, MILESTONE_WITH_PICTURES).getByRole('listitem').getByRole('img').first().click();
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+      expect.soft(await findViolations(page, 'dialog[open]'), 'lightbox').toEqual([]);
+      await page.keyboard.press('Escape');
 
-    test('an empty site, and the page that is not there', async ({ page, siteWith }) => {
-      const site = await siteWith({ fill: content({}) });
-      await openHome(page, site.url);
-      await bringAll(page);
-      expect(await violations(page)).toEqual([]);
-      await page.goto(`${site.url}/nowhere`);
-      expect(await violations(page)).toEqual([]);
+      const chat = await openChatWindow(page);
+      await expect(chat.getByText('Technical skills?')).toBeVisible();
+      expect.soft(await findViolations(page), 'chat window').toEqual([]);
+      await ask(chat, 'Why?');
+      await expect(chat.getByRole('button', { name: 'What else?' })).toBeVisible();
+      await chat.getByRole('button', { name: 'Rate this answer up' }).click();
+      expect.soft(await findViolations(page, '#assistant'), 'rated answer').toEqual([]);
+
+      const chatSection = await scrollToSection(page, 'chatbot');
+      const question = assistant.nextQuestion();
+      await ask(chatSection, 'And?');
+      (await question).write('Half an');
+      await expect(chatSection.getByText('Half an')).toBeVisible();
+      expect.soft(await findViolations(page, '#chatbot'), 'answer in progress').toEqual([]);
     });
   });
 }
+
+test('axe finds nothing on skeletons and on the page that cannot be rendered', async ({ page }) => {
+  test.slow();
+  await openHomeWithPausedClock(page, '/', 'skills', 'testimonials', 'timeline', 'certifications');
+  for (const list of ['skills', 'categories', 'testimonials', 'timeline', 'certifications']) {
+    await page.route(`**/api/${list}`, () => {});
+  }
+  await page.clock.fastForward('15:00');
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await page.clock.runFor(300);
+  for (const list of ['skills', 'recommendations', 'the timeline', 'certifications']) {
+    await expect(page.getByRole('status', { name: `Loading ${list}` })).toBeVisible();
+  }
+  await page.clock.resume();
+  await expectNoViolationsInBothThemes(page, 'skeletons');
+
+  await replacePageData(page, 'timeline', [null]);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expectNoViolationsInBothThemes(page, 'page that cannot be rendered');
+});
+
+test('axe finds nothing on an empty site and on its 404 page', async ({ page, emptySite }) => {
+  await openHome(page, emptySite.url);
+  await scrollThroughAllSections(page);
+  await expectNoViolationsInBothThemes(page, 'empty site');
+  await page.goto(`${emptySite.url}/nowhere`);
+  await expectNoViolationsInBothThemes(page, '404 page');
+});

@@ -1,82 +1,82 @@
 import type { Page } from '@playwright/test';
-import { content } from './helpers/content.ts';
-import { openHome, openHomeFrozen, scrollTo, section } from './helpers/home.ts';
+import { seedContent } from './helpers/content.ts';
+import { openHome, openHomeWithPausedClock, pauseClock, scrollTo, section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 
 const LINES = ['Precision in function.', 'Rigor in process.', 'Beauty in what you build.'];
 
 const portrait = (file: string, alt: string) => ({ url: `/sample/${file}`, alt, width: 720, height: 900 });
-const TWO_PHOTOS = content({
+const TWO_PHOTOS = seedContent({
   profile: { photos: [portrait('portrait.svg', 'At the desk'), portrait('og.png', 'On the stage')] },
 });
 
 test.describe('the tagline', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  /** Puts the reveal at a moment after its start, and tells which lines can be seen then. */
-  const seenAt = (page: Page, moment: number) =>
+  /** Whether each line is visible at a time after the start of the reveal, in milliseconds. */
+  const visibleLinesAt = (page: Page, time: number) =>
     page.evaluate(
-      ([lines, time]) =>
+      ([lines, currentTime]) =>
         lines.map((text) => {
           const line = [...document.querySelectorAll('#about p')].find((paragraph) => paragraph.textContent === text) as Element;
           for (const animation of line.getAnimations()) {
             animation.pause();
-            animation.currentTime = time;
+            animation.currentTime = currentTime;
           }
           return getComputedStyle(line).opacity !== '0';
         }),
-      [LINES, moment] as const,
+      [LINES, time] as const,
     );
-  const place = (page: Page) => section(page, 'about').getByText(LINES[0] as string);
+  const firstLine = (page: Page) => section(page, 'about').getByText(LINES[0] as string);
 
-  test('reveals its lines after 0.2, 1.7 and 3.2 s, and hides them again when it leaves view', async ({ page }) => {
-    await openHomeFrozen(page);
-    expect(await seenAt(page, 0)).toEqual([false, false, false]);
+  test('reveals its lines after 0.2, 1.7 and 3.2 s, and hides them again when it leaves the screen', async ({ page }) => {
+    await openHomeWithPausedClock(page);
+    expect(await visibleLinesAt(page, 0)).toEqual([false, false, false]);
     const reveal = async () => {
-      await place(page).evaluate((line) => line.scrollIntoView({ block: 'center', behavior: 'instant' }));
-      await expect.poll(() => place(page).evaluate((line) => line.getAnimations().length)).toBeGreaterThan(0);
+      await firstLine(page).evaluate((line) => line.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await expect.poll(() => firstLine(page).evaluate((line) => line.getAnimations().length)).toBeGreaterThan(0);
     };
     await reveal();
-    expect(await seenAt(page, 190)).toEqual([false, false, false]);
-    expect(await seenAt(page, 300)).toEqual([true, false, false]);
-    expect(await seenAt(page, 1690)).toEqual([true, false, false]);
-    expect(await seenAt(page, 1800)).toEqual([true, true, false]);
-    expect(await seenAt(page, 3190)).toEqual([true, true, false]);
-    expect(await seenAt(page, 3300)).toEqual([true, true, true]);
+    expect(await visibleLinesAt(page, 190)).toEqual([false, false, false]);
+    expect(await visibleLinesAt(page, 300)).toEqual([true, false, false]);
+    expect(await visibleLinesAt(page, 1690)).toEqual([true, false, false]);
+    expect(await visibleLinesAt(page, 1800)).toEqual([true, true, false]);
+    expect(await visibleLinesAt(page, 3190)).toEqual([true, true, false]);
+    expect(await visibleLinesAt(page, 3300)).toEqual([true, true, true]);
 
     await scrollTo(page, 0);
-    await expect.poll(() => seenAt(page, 5000)).toEqual([false, false, false]);
+    await expect.poll(() => visibleLinesAt(page, 5000)).toEqual([false, false, false]);
     await reveal();
-    expect(await seenAt(page, 300)).toEqual([true, false, false]);
+    expect(await visibleLinesAt(page, 300)).toEqual([true, false, false]);
   });
 
-  test('waits until 30 % of it can be seen', async ({ page }) => {
-    await openHomeFrozen(page);
-    const box = await place(page).evaluate((line) => {
+  test('starts when 30 % of it is visible', async ({ page }) => {
+    await openHomeWithPausedClock(page);
+    const box = await firstLine(page).evaluate((line) => {
       const { top, height } = (line.parentElement as Element).getBoundingClientRect();
       return { top: top + scrollY, height };
     });
     await scrollTo(page, box.top - 720 + box.height * 0.2);
     await scrollTo(page, box.top - 720 + box.height * 0.25);
-    expect(await seenAt(page, 5000)).toEqual([false, false, false]);
+    expect(await visibleLinesAt(page, 5000)).toEqual([false, false, false]);
     await scrollTo(page, box.top - 720 + box.height * 0.35);
-    await expect.poll(() => seenAt(page, 5000)).toEqual([true, true, true]);
+    await expect.poll(() => visibleLinesAt(page, 5000)).toEqual([true, true, true]);
   });
 
-  test('stands there at once for a reader who prefers reduced motion', async ({ page }) => {
+  test('is visible at once with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHome(page);
-    expect(await seenAt(page, 0)).toEqual([true, true, true]);
+    expect(await visibleLinesAt(page, 0)).toEqual([true, true, true]);
   });
 });
 
-test.describe('the photos', () => {
-  const desk = (page: Page) => section(page, 'about').getByRole('img', { name: 'At the desk' });
-  const stage = (page: Page) => section(page, 'about').getByRole('img', { name: 'On the stage' });
+test.describe('two photos', () => {
+  const deskPhoto = (page: Page) => section(page, 'about').getByRole('img', { name: 'At the desk' });
+  const stagePhoto = (page: Page) => section(page, 'about').getByRole('img', { name: 'On the stage' });
 
-  test('change every 5 seconds when there are two, and can be stopped', async ({ page, siteWith }) => {
+  test('change every 5 seconds, can be paused, and stay with reduced motion', async ({ page, launchSite }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    const site = await siteWith({ fill: TWO_PHOTOS });
+    const site = await launchSite({ seed: TWO_PHOTOS });
     await page.clock.install();
     await page.goto(site.url);
     await page.locator('#about[data-live]').waitFor();
@@ -84,7 +84,9 @@ test.describe('the photos', () => {
     const pause = section(page, 'about').getByRole('button', { name: 'Pause photos' });
     await pause.click();
     await section(page, 'about').getByRole('button', { name: 'Play photos' }).click();
-    const [shown, other] = (await desk(page).isVisible()) ? [desk(page), stage(page)] : [stage(page), desk(page)];
+    const [shown, other] = (await deskPhoto(page).isVisible())
+      ? [deskPhoto(page), stagePhoto(page)]
+      : [stagePhoto(page), deskPhoto(page)];
     await page.clock.runFor(4999);
     await expect(shown).toBeVisible();
     await page.clock.runFor(1);
@@ -96,20 +98,21 @@ test.describe('the photos', () => {
     await pause.click();
     await page.clock.runFor(60_000);
     await expect(shown).toBeVisible();
-  });
 
-  test('stay for a reader who prefers reduced motion', async ({ page, siteWith }) => {
-    await openHomeFrozen(page, (await siteWith({ fill: TWO_PHOTOS })).url);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.resume();
+    await openHome(page, site.url);
+    await pauseClock(page);
     await page.clock.runFor(60_000);
-    await expect(desk(page)).toBeVisible();
-    await expect(stage(page)).toBeHidden();
+    await expect(deskPhoto(page)).toBeVisible();
+    await expect(stagePhoto(page)).toBeHidden();
   });
+});
 
-  test('a single one stays, with nothing to stop', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await openHomeFrozen(page);
-    await page.clock.runFor(60_000);
-    await expect(section(page, 'about').getByRole('img', { name: /^Drawn portrait/ })).toBeVisible();
-    await expect(section(page, 'about').getByRole('button')).toHaveCount(0);
-  });
+test('a single photo stays and has no pause button', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openHomeWithPausedClock(page);
+  await page.clock.runFor(60_000);
+  await expect(section(page, 'about').getByRole('img', { name: /^Drawn portrait/ })).toBeVisible();
+  await expect(section(page, 'about').getByRole('button')).toHaveCount(0);
 });

@@ -1,50 +1,49 @@
 import { type FakeProvider, fakeProvider, says, status } from '../support/fake-provider.ts';
-import { test } from '../support/site.ts';
 import { ask, conversation } from './helpers/assistant.ts';
-import { bring, openHome } from './helpers/home.ts';
-import { expect } from './helpers/test.ts';
-import { card, idOf, opener, WITHOUT_PICTURES } from './helpers/timeline.ts';
+import { openHome, scrollToSection } from './helpers/home.ts';
+import { expect, test } from './helpers/test.ts';
+import { MILESTONE_WITHOUT_PICTURES, milestoneCard, milestoneIdOf, milestoneToggle } from './helpers/timeline.ts';
 
-/* The assistant as a visitor meets it: the real server, and in place of a provider one on loopback. */
+/* These tests use the real server; a server on loopback stands in for the provider. */
 
-test('the built-in engine answers from the sample, and its source opens the card', async ({ page }) => {
+test('the built-in engine answers from the sample content, and its source opens the card', async ({ page }) => {
   await openHome(page);
-  const section = await bring(page, 'chatbot');
-  await ask(section, `What was the result of “${WITHOUT_PICTURES}”?`);
-  const source = conversation(section).getByRole('link', { name: WITHOUT_PICTURES }).first();
+  const section = await scrollToSection(page, 'chatbot');
+  await ask(section, `What was the result of “${MILESTONE_WITHOUT_PICTURES}”?`);
+  const source = conversation(section).getByRole('link', { name: MILESTONE_WITHOUT_PICTURES }).first();
   await source.click();
-  await expect(opener(page, WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'true');
-  await expect(opener(page, WITHOUT_PICTURES)).toBeInViewport();
+  await expect(milestoneToggle(page, MILESTONE_WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'true');
+  await expect(milestoneToggle(page, MILESTONE_WITHOUT_PICTURES)).toBeInViewport();
 });
 
-test('follow-up questions that are offered have answers', async ({ page }) => {
+test('suggested follow-up questions have answers', async ({ page }) => {
   await openHome(page);
-  const section = await bring(page, 'chatbot');
+  const section = await scrollToSection(page, 'chatbot');
   await ask(section, 'What do you do at the moment?');
-  const offered = section.getByRole('list', { name: 'Suggested questions' }).getByRole('button');
-  await expect(offered.first()).toBeVisible();
-  await offered.first().click();
-  await expect(offered.first()).toBeVisible();
+  const suggestions = section.getByRole('list', { name: 'Suggested questions' }).getByRole('button');
+  await expect(suggestions.first()).toBeVisible();
+  await suggestions.first().click();
+  await expect(suggestions.first()).toBeVisible();
   await expect(conversation(section).getByText('The portfolio does not say.')).toHaveCount(0);
 });
 
-test('a question without an answer is offered to the owner by e-mail, with the question in the letter', async ({ page }) => {
+test('a question without an answer offers an e-mail to the owner that contains the question', async ({ page }) => {
   await openHome(page);
-  const section = await bring(page, 'chatbot');
+  const section = await scrollToSection(page, 'chatbot');
   await ask(section, 'What salary are you looking for?');
-  const letter = conversation(section).getByRole('link', { name: 'alex@example.com' });
-  await expect(letter).toHaveAttribute('href', /^mailto:alex@example\.com\?.*What%20salary%20are%20you%20looking%20for/);
+  const email = conversation(section).getByRole('link', { name: 'alex@example.com' });
+  await expect(email).toHaveAttribute('href', /^mailto:alex@example\.com\?.*What%20salary%20are%20you%20looking%20for/);
 });
 
-test('chosen focus areas tell a milestone anew in the owner’s own words', async ({ page }) => {
+test('choosing a focus area rewrites a milestone in the owner’s own sentences', async ({ page }) => {
   await openHome(page);
-  const timeline = await bring(page, 'timeline');
-  await opener(page, WITHOUT_PICTURES).click();
-  const original = await card(page, WITHOUT_PICTURES).textContent();
+  const timeline = await scrollToSection(page, 'timeline');
+  await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
+  const original = await milestoneCard(page, MILESTONE_WITHOUT_PICTURES).textContent();
   await timeline.getByRole('button', { name: 'Impact & outcomes' }).click();
-  await opener(page, WITHOUT_PICTURES).scrollIntoViewIfNeeded();
-  await expect(card(page, WITHOUT_PICTURES).getByRole('button', { name: /original/i })).toBeVisible();
-  const id = await idOf(card(page, WITHOUT_PICTURES));
+  await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).scrollIntoViewIfNeeded();
+  await expect(milestoneCard(page, MILESTONE_WITHOUT_PICTURES).getByRole('button', { name: /original/i })).toBeVisible();
+  const id = await milestoneIdOf(milestoneCard(page, MILESTONE_WITHOUT_PICTURES));
   const { summary } = await page.request
     .post(`/api/timeline/${id}/ai-summary`, { data: { focusAreas: ['impact_outcomes'] } })
     .then((response) => response.json());
@@ -61,29 +60,20 @@ test.describe('with a language model', () => {
   });
   test.afterEach(() => provider.close());
 
-  const withModel = (env: Record<string, string> = {}) => ({
-    env: { AI_MODEL: 'compatible/quiet-owl', AI_BASE_URL: provider.url, ...env },
-  });
-
-  test('says who answers', async ({ page, siteWith }) => {
-    const site = await siteWith(withModel());
+  test('names the model, and says so when the built-in engine answers in its place', async ({ page, launchSite }) => {
+    const site = await launchSite({ env: { AI_MODEL: 'compatible/quiet-owl', AI_BASE_URL: provider.url } });
     await openHome(page, site.url);
-    const section = await bring(page, 'chatbot');
+    const section = await scrollToSection(page, 'chatbot');
     await expect(section.getByText(/language model/i).first()).toBeVisible();
     await ask(section, 'What did you lead?');
     await expect(conversation(section).getByText('I led the programme.')).toBeVisible();
     await expect(section.getByText(/quiet-owl/).first()).toBeVisible();
-  });
 
-  test('says kindly why the built-in engine stands in', async ({ page, siteWith }) => {
     provider.does(status(500));
-    const site = await siteWith(withModel());
-    await openHome(page, site.url);
-    const section = await bring(page, 'chatbot');
     await ask(section, 'What do you do at the moment?');
-    await expect(conversation(section).getByRole('link').first()).toBeVisible();
     await expect(
       section.getByText('The language model could not answer just now. This comes straight from the page.'),
     ).toBeVisible();
+    await expect(conversation(section).getByRole('link').first()).toBeVisible();
   });
 });

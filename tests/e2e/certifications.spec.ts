@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { content } from './helpers/content.ts';
-import { bring, openHome, openHomeFrozen, scrollUntilRequestFails, section } from './helpers/home.ts';
+import { seedContent } from './helpers/content.ts';
+import { openHome, openHomeWithPausedClock, scrollToSection, scrollUntilRequestFails, section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 
-const here = (page: Page) => section(page, 'certifications');
-const strip = (page: Page) => here(page).getByRole('region', { name: 'Badges' });
-const position = (page: Page) => strip(page).evaluate((element) => element.scrollLeft);
+const certifications = (page: Page) => section(page, 'certifications');
+const badgeStrip = (page: Page) => certifications(page).getByRole('region', { name: 'Badges' });
+const scrollLeft = (page: Page) => badgeStrip(page).evaluate((element) => element.scrollLeft);
 
 const badge = (name: string, picture: string | null, more = {}) => ({
   name,
@@ -17,50 +17,50 @@ test.describe('the headline', () => {
   test.use({ reducedMotion: 'no-preference' });
   const letters = 'High velocity.High quality.Deep understanding.';
 
-  test('is revealed letter by letter, the first after 500 ms, each after 120 ms more', async ({ page }) => {
-    await openHomeFrozen(page);
-    const seen = () =>
-      here(page).evaluate((element) =>
+  test('is revealed letter by letter: the first after 500 ms, the others every 120 ms', async ({ page }) => {
+    await openHomeWithPausedClock(page);
+    const visibleLetters = () =>
+      certifications(page).evaluate((element) =>
         [...element.querySelectorAll('p [aria-hidden="true"]')]
           .flatMap((sentence) => [...sentence.childNodes])
           .filter((part) => !(part instanceof Element) || getComputedStyle(part).opacity !== '0')
           .map((part) => part.textContent)
           .join(''),
       );
-    await bring(page, 'certifications');
-    await expect.poll(seen).toBe('');
+    await scrollToSection(page, 'certifications');
+    await expect.poll(visibleLetters).toBe('');
     await page.clock.runFor(499);
-    expect(await seen()).toBe('');
+    expect(await visibleLetters()).toBe('');
     await page.clock.runFor(1);
-    await expect.poll(seen).toBe('H');
+    await expect.poll(visibleLetters).toBe('H');
     await page.clock.runFor(119);
-    expect(await seen()).toBe('H');
+    expect(await visibleLetters()).toBe('H');
     await page.clock.runFor(1);
-    await expect.poll(seen).toBe('Hi');
+    await expect.poll(visibleLetters).toBe('Hi');
     await page.clock.runFor(120 * 16);
-    await expect.poll(seen).toBe('High velocity.High');
+    await expect.poll(visibleLetters).toBe('High velocity.High');
     await page.clock.runFor(120 * letters.length);
-    await expect.poll(seen).toBe(letters);
+    await expect.poll(visibleLetters).toBe(letters);
   });
 
-  test('is there in full for assistive technology, and for a reader who prefers reduced motion', async ({ page }) => {
+  test('is complete for assistive technology and with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openHomeFrozen(page, '/', 'certifications');
-    await expect(here(page).getByText('High velocity. High quality. Deep understanding.')).toBeAttached();
-    await expect(here(page).getByText('Deep understanding.', { exact: true })).toBeVisible();
+    await openHomeWithPausedClock(page, '/', 'certifications');
+    await expect(certifications(page).getByText('High velocity. High quality. Deep understanding.')).toBeAttached();
+    await expect(certifications(page).getByText('Deep understanding.', { exact: true })).toBeVisible();
   });
 });
 
 test.describe('the cards', () => {
-  test('stand in three groups and say what they are', async ({ page }) => {
+  test('are listed in three groups with their details', async ({ page }) => {
     await openHome(page);
-    await bring(page, 'certifications');
-    await expect(here(page).getByRole('heading', { level: 3 })).toHaveText([
+    await scrollToSection(page, 'certifications');
+    await expect(certifications(page).getByRole('heading', { level: 3 })).toHaveText([
       'Current Certifications',
       'Currently Pursuing',
       'Planned Certifications',
     ]);
-    const group = (name: string) => here(page).getByRole('region', { name }).getByRole('listitem');
+    const group = (name: string) => certifications(page).getByRole('region', { name }).getByRole('listitem');
     await expect(group('Current Certifications')).toHaveCount(6);
     await expect(group('Currently Pursuing')).toHaveCount(2);
     const planned = group('Planned Certifications').filter({ hasText: 'Chartered Programme Director' });
@@ -70,132 +70,135 @@ test.describe('the cards', () => {
     await expect(group('Planned Certifications').getByText('Course', { exact: true })).toHaveCount(1);
   });
 
-  test('open their proof in a new tab that knows nothing of this one', async ({ page, context }) => {
-    let referrer: string | undefined = 'not asked';
+  test('open the verification page in a new tab without opener and referrer', async ({ page, context }) => {
+    let referrer: string | undefined = 'not requested';
     await context.route('https://example.org/**', (route) => {
       referrer = route.request().headers().referer;
-      return route.fulfill({ contentType: 'text/html', body: 'Proof' });
+      return route.fulfill({ contentType: 'text/html', body: 'Verified' });
     });
     await openHome(page);
-    await bring(page, 'certifications');
+    await scrollToSection(page, 'certifications');
     const opened = context.waitForEvent('page');
-    await here(page)
+    await certifications(page)
       .getByRole('link', { name: /^Information Security Lead/ })
       .click();
-    const proof = await opened;
-    await proof.waitForLoadState();
-    expect(proof.url()).toBe('https://example.org/verify/bas-l-20331');
-    expect(await proof.evaluate(() => [opener, document.referrer])).toEqual([null, '']);
+    const verification = await opened;
+    await verification.waitForLoadState();
+    expect(verification.url()).toBe('https://example.org/verify/bas-l-20331');
+    expect(await verification.evaluate(() => [opener, document.referrer])).toEqual([null, '']);
     expect(referrer).toBeUndefined();
-    await expect(here(page).getByRole('link', { name: /^Distributed Systems Engineer/ })).toHaveCount(0);
+    await expect(certifications(page).getByRole('link', { name: /^Distributed Systems Engineer/ })).toHaveCount(0);
   });
 
-  test('a group without cards is not there, and without badges there is no strip', async ({ page, siteWith }) => {
-    const fill = content({
+  test('omit empty groups, and the badge strip when there are no badges', async ({ page, launchSite }) => {
+    const seed = seedContent({
       certifications: [badge('A plan', 'security-lead', { status: 'planned' }), badge('No picture', null)],
     });
-    await openHome(page, (await siteWith({ fill })).url);
-    await bring(page, 'certifications');
-    await expect(here(page).getByRole('heading', { level: 3 })).toHaveText(['Current Certifications', 'Planned Certifications']);
-    await expect(strip(page)).toHaveCount(0);
+    await openHome(page, (await launchSite({ seed })).url);
+    await scrollToSection(page, 'certifications');
+    await expect(certifications(page).getByRole('heading', { level: 3 })).toHaveText([
+      'Current Certifications',
+      'Planned Certifications',
+    ]);
+    await expect(badgeStrip(page)).toHaveCount(0);
   });
 });
 
 test.describe('the badge strip', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('holds the active certifications that have a picture, 300 px high', async ({ page }) => {
+  test('shows the active certifications that have a picture, 300 px high', async ({ page }) => {
     await openHome(page);
-    await bring(page, 'certifications');
-    await expect(strip(page).getByRole('img')).toHaveCount(6);
+    await scrollToSection(page, 'certifications');
+    await expect(badgeStrip(page).getByRole('img')).toHaveCount(6);
     await expect(
-      strip(page).getByRole('img', { name: 'Certified Programme Practitioner, Institute for Delivery Practice' }),
+      badgeStrip(page).getByRole('img', { name: 'Certified Programme Practitioner, Institute for Delivery Practice' }),
     ).toBeVisible();
-    const heights = await strip(page)
+    const heights = await badgeStrip(page)
       .getByRole('img')
       .evaluateAll((images) => images.map((image) => image.clientHeight));
     expect(new Set(heights)).toEqual(new Set([300]));
   });
 
-  test('moves half a pixel each 16 ms, rests under the pointer, and stops on request', async ({ page }) => {
-    await openHomeFrozen(page);
+  test('moves half a pixel every 16 ms, pauses under the pointer, and can be stopped', async ({ page }) => {
+    await openHomeWithPausedClock(page);
     await page.mouse.move(5, 300);
-    await bring(page, 'certifications');
-    const start = await position(page);
+    await scrollToSection(page, 'certifications');
+    const start = await scrollLeft(page);
     await page.clock.runFor(1600);
-    expect((await position(page)) - start).toBeCloseTo(50, 0);
+    expect((await scrollLeft(page)) - start).toBeCloseTo(50, 0);
 
-    await strip(page).hover();
-    const hovered = await position(page);
+    await badgeStrip(page).hover();
+    const hovered = await scrollLeft(page);
     await page.clock.runFor(1600);
-    expect(await position(page)).toBeCloseTo(hovered, 0);
+    expect(await scrollLeft(page)).toBeCloseTo(hovered, 0);
     await page.mouse.move(5, 5);
     await page.clock.runFor(1600);
-    expect((await position(page)) - hovered).toBeCloseTo(50, 0);
+    expect((await scrollLeft(page)) - hovered).toBeCloseTo(50, 0);
 
-    await strip(page).focus();
-    const focused = await position(page);
+    await badgeStrip(page).focus();
+    const focused = await scrollLeft(page);
     await page.clock.runFor(1600);
-    expect(await position(page)).toBeCloseTo(focused, 0);
-    await strip(page).blur();
+    expect(await scrollLeft(page)).toBeCloseTo(focused, 0);
+    await badgeStrip(page).blur();
 
-    const stop = here(page).getByRole('button', { name: 'Stop the badges' });
+    const stop = certifications(page).getByRole('button', { name: 'Stop the badges' });
     await stop.press('Enter');
-    const stopped = await position(page);
+    const stopped = await scrollLeft(page);
     await page.clock.runFor(1600);
-    expect(await position(page)).toBeCloseTo(stopped, 0);
-    await here(page).getByRole('button', { name: 'Let the badges move' }).press('Enter');
+    expect(await scrollLeft(page)).toBeCloseTo(stopped, 0);
+    await certifications(page).getByRole('button', { name: 'Let the badges move' }).press('Enter');
     await page.clock.runFor(1600);
-    expect((await position(page)) - stopped).toBeCloseTo(50, 0);
+    expect((await scrollLeft(page)) - stopped).toBeCloseTo(50, 0);
   });
 
-  test('goes on without end, even when there are only two', async ({ page, siteWith }) => {
-    const fill = content({ certifications: [badge('One', 'security-lead'), badge('Two', 'model-evaluation')] });
-    await openHomeFrozen(page, (await siteWith({ fill })).url);
+  test('loops endlessly, even with only two badges', async ({ page, launchSite }) => {
+    const seed = seedContent({ certifications: [badge('One', 'security-lead'), badge('Two', 'model-evaluation')] });
+    await openHomeWithPausedClock(page, (await launchSite({ seed })).url);
     await page.mouse.move(5, 300);
-    await bring(page, 'certifications');
-    const pictures = strip(page).getByRole('img');
+    await scrollToSection(page, 'certifications');
+    const pictures = badgeStrip(page).getByRole('img');
     await expect(pictures).toHaveCount(2);
     await expect.poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
-    // Wherever it stands, ten seconds later it stands elsewhere.
+    // From any position, it is elsewhere after ten seconds.
     for (let tenSeconds = 0; tenSeconds < 4; tenSeconds++) {
-      const before = await position(page);
+      const before = await scrollLeft(page);
       await page.clock.runFor(10_000);
-      expect(Math.abs((await position(page)) - before)).toBeGreaterThan(100);
+      expect(Math.abs((await scrollLeft(page)) - before)).toBeGreaterThan(100);
     }
   });
 
   const expectStill = async (page: Page) => {
-    const before = await position(page);
+    const before = await scrollLeft(page);
     await page.clock.runFor(5000);
-    expect(await position(page)).toBe(before);
-    await expect(here(page).getByRole('button', { name: 'Stop the badges' })).toHaveCount(0);
+    expect(await scrollLeft(page)).toBe(before);
+    await expect(certifications(page).getByRole('button', { name: 'Stop the badges' })).toHaveCount(0);
   };
 
-  test('stands still with a single badge', async ({ page, siteWith }) => {
-    const fill = content({ certifications: [badge('One', 'security-lead')] });
-    await openHomeFrozen(page, (await siteWith({ fill })).url, 'certifications');
+  test('does not move with a single badge', async ({ page, launchSite }) => {
+    const seed = seedContent({ certifications: [badge('One', 'security-lead')] });
+    await openHomeWithPausedClock(page, (await launchSite({ seed })).url, 'certifications');
     await expectStill(page);
   });
 
-  test('stands still for a reader who prefers reduced motion', async ({ page }) => {
+  test('does not move with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openHomeFrozen(page, '/', 'certifications');
+    await openHomeWithPausedClock(page, '/', 'certifications');
     await expectStill(page);
   });
 
-  test('leaves out a picture that cannot be loaded, however early', async ({ page }) => {
-    const held = Promise.withResolvers<void>();
+  test('omits a picture that fails to load, even before hydration', async ({ page }) => {
+    const released = Promise.withResolvers<void>();
     await page.route('**/badges/security-lead.webp', (route) => route.abort());
     await page.route('**/assets/home-*.js', async (route) => {
-      await held.promise;
+      await released.promise;
       await route.continue();
     });
     await page.goto('/');
     await scrollUntilRequestFails(page, 'certifications');
-    held.resolve();
-    await bring(page, 'certifications');
-    await expect(strip(page).getByRole('img')).toHaveCount(5);
-    await expect(strip(page).getByRole('img', { name: /^Information Security Lead/ })).toHaveCount(0);
+    released.resolve();
+    await scrollToSection(page, 'certifications');
+    await expect(badgeStrip(page).getByRole('img')).toHaveCount(5);
+    await expect(badgeStrip(page).getByRole('img', { name: /^Information Security Lead/ })).toHaveCount(0);
   });
 });

@@ -1,19 +1,25 @@
-import { ask, chatWindow, conversation, field, openButton, openWindow, test } from './helpers/assistant.ts';
-import { holdModule } from './helpers/document.ts';
-import { bring, openHome, scrollTo, section } from './helpers/home.ts';
+import { ask, chatButton, chatWindow, conversation, openChatWindow, questionField, test } from './helpers/assistant.ts';
+import { holdPageScript } from './helpers/document.ts';
+import { openHome, scrollTo, scrollToSection, section } from './helpers/home.ts';
 import { expect } from './helpers/test.ts';
-import { card, idOf, opener, WITH_PICTURES, WITHOUT_PICTURES } from './helpers/timeline.ts';
+import {
+  MILESTONE_WITH_PICTURES,
+  MILESTONE_WITHOUT_PICTURES,
+  milestoneCard,
+  milestoneIdOf,
+  milestoneToggle,
+} from './helpers/timeline.ts';
 
-test('starts as a round button, opens, and is minimised by its button or Escape', async ({ page, assistant }) => {
+test('is a round button at first, opens, and is minimised by its button or Escape', async ({ page, assistant }) => {
   await openHome(page);
   await expect(chatWindow(page)).toHaveCount(0);
-  const box = await openButton(page).boundingBox();
+  const box = await chatButton(page).boundingBox();
   expect(box?.width).toBe(box?.height);
-  await expect(openButton(page)).toHaveCSS('border-radius', '50%');
+  await expect(chatButton(page)).toHaveCSS('border-radius', '50%');
 
-  const chat = await openWindow(page);
-  await expect(openButton(page)).toHaveCount(0);
-  await expect(field(chat)).toBeFocused();
+  const chat = await openChatWindow(page);
+  await expect(chatButton(page)).toHaveCount(0);
+  await expect(questionField(chat)).toBeFocused();
   const starters = chat.getByRole('list', { name: 'Questions to start with' }).getByRole('button');
   await expect(starters).toHaveText([
     'Technical skills?',
@@ -25,89 +31,89 @@ test('starts as a round button, opens, and is minimised by its button or Escape'
 
   await chat.getByRole('button', { name: 'Minimise chat' }).click();
   await expect(chat).toHaveCount(0);
-  await expect(openButton(page)).toBeFocused();
+  await expect(chatButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(field(chat)).toBeFocused();
+  await expect(questionField(chat)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(chat).toHaveCount(0);
-  await expect(openButton(page)).toBeFocused();
+  await expect(chatButton(page)).toBeFocused();
 
-  await openWindow(page);
+  await openChatWindow(page);
   await starters.first().click();
   await expect(conversation(chat).getByText('An answer.')).toBeVisible();
-  expect(assistant.asked[0]?.messages).toEqual([{ role: 'user', content: 'Technical skills?' }]);
+  expect(assistant.chatRequests[0]?.messages).toEqual([{ role: 'user', content: 'Technical skills?' }]);
 });
 
-test('is there only while the section is off the screen, and gives way to it with all that was written', async ({
+test('is replaced by the chatbot section while that is visible, with the conversation and the draft', async ({
   page,
   assistant,
 }) => {
-  assistant.says('Because.');
+  assistant.answersWith('Because.');
   await openHome(page);
-  const chat = await openWindow(page);
+  const chat = await openChatWindow(page);
   await ask(chat, 'Why?');
   await expect(conversation(chat).getByText('Because.')).toBeVisible();
-  await field(chat).fill('Half a que');
-  const inline = await bring(page, 'chatbot');
+  await questionField(chat).fill('Half a que');
+  const inline = await scrollToSection(page, 'chatbot');
   await expect(chat).toHaveCount(0);
-  await expect(openButton(page)).toHaveCount(0);
+  await expect(chatButton(page)).toHaveCount(0);
   await expect(conversation(inline).getByText('Because.')).toBeVisible();
-  await expect(field(inline)).toHaveValue('Half a que');
-  await expect(field(inline)).toBeFocused();
+  await expect(questionField(inline)).toHaveValue('Half a que');
+  await expect(questionField(inline)).toBeFocused();
 
   await scrollTo(page, 0);
-  await expect(field(chat)).toHaveValue('Half a que');
-  await expect(field(chat)).toBeFocused();
+  await expect(questionField(chat)).toHaveValue('Half a que');
+  await expect(questionField(chat)).toBeFocused();
 
-  // Who is not writing keeps the keyboard where it is.
-  await bring(page, 'chatbot');
-  await expect(field(inline)).toBeFocused();
-  await field(inline).blur();
+  // A reader who is not typing keeps the focus where it is.
+  await scrollToSection(page, 'chatbot');
+  await expect(questionField(inline)).toBeFocused();
+  await questionField(inline).blur();
   await scrollTo(page, 0);
   await expect(chat).toBeVisible();
-  await expect(field(chat)).not.toBeFocused();
+  await expect(questionField(chat)).not.toBeFocused();
   await chat.getByRole('button', { name: 'Minimise chat' }).click();
-  await bring(page, 'chatbot');
-  await expect(openButton(page)).toHaveCount(0);
+  await scrollToSection(page, 'chatbot');
+  await expect(chatButton(page)).toHaveCount(0);
   await scrollTo(page, 0);
-  await expect(openButton(page)).toBeVisible();
+  await expect(chatButton(page)).toBeVisible();
   await expect(chat).toHaveCount(0);
 });
 
-test('opens the full experience: the section, with the conversation in it', async ({ page, assistant }) => {
-  assistant.says('Because.');
+test('opens the full chat: the chatbot section with the same conversation', async ({ page, assistant }) => {
+  assistant.answersWith('Because.');
   await openHome(page);
-  const chat = await openWindow(page);
+  const chat = await openChatWindow(page);
   await ask(chat, 'Why?');
   await expect(conversation(chat).getByText('Because.')).toBeVisible();
   await chat.getByRole('button', { name: /full/i }).click();
   await expect(section(page, 'chatbot')).toBeInViewport({ ratio: 0.8 });
   await expect(conversation(section(page, 'chatbot')).getByText('Because.')).toBeVisible();
   await expect(chat).toHaveCount(0);
-  await expect(field(section(page, 'chatbot'))).toBeFocused();
+  await expect(questionField(section(page, 'chatbot'))).toBeFocused();
 });
 
-test('an answer goes on while the window is minimised', async ({ page, assistant }) => {
+test('an answer continues while the window is minimised', async ({ page, assistant }) => {
   await openHome(page);
-  const chat = await openWindow(page);
-  const coming = assistant.next();
+  const chat = await openChatWindow(page);
+  const pending = assistant.nextQuestion();
   await ask(chat, 'Why?');
-  const question = await coming;
+  const question = await pending;
   question.write('One ');
   await expect(conversation(chat).getByText('One')).toBeVisible();
   await page.keyboard.press('Escape');
   question.write('two.');
   question.end();
-  await openWindow(page);
+  await openChatWindow(page);
   await expect(conversation(chat).getByText('One two.')).toBeVisible();
 });
 
-test('Escape belongs to what lies over it', async ({ page }) => {
+test('Escape closes a dialog over the window first', async ({ page }) => {
   await openHome(page);
-  await bring(page, 'timeline');
-  await opener(page, WITH_PICTURES).click();
-  const chat = await openWindow(page);
-  await card(page, WITH_PICTURES).getByRole('listitem').getByRole('img').first().click();
+  await scrollToSection(page, 'timeline');
+  await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
+  const chat = await openChatWindow(page);
+  await milestoneCard(page, MILESTONE_WITH_PICTURES).getByRole('listitem').getByRole('img').first().click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog').getByRole('img')).toHaveCount(0);
@@ -117,19 +123,21 @@ test('Escape belongs to what lies over it', async ({ page }) => {
 });
 
 test.describe('from a milestone', () => {
-  test('an empty chat greets with it, and the question says where it comes from', async ({ page, assistant }) => {
+  test('an empty chat greets with the milestone and sends its id with the question', async ({ page, assistant }) => {
     await openHome(page);
-    await bring(page, 'timeline');
+    await scrollToSection(page, 'timeline');
     await expect(page.getByRole('button', { name: 'Ask about this' })).toHaveCount(0);
-    await opener(page, WITHOUT_PICTURES).click();
-    const id = await idOf(card(page, WITHOUT_PICTURES));
-    await card(page, WITHOUT_PICTURES).getByRole('button', { name: 'Ask about this' }).click();
+    await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
+    const id = await milestoneIdOf(milestoneCard(page, MILESTONE_WITHOUT_PICTURES));
+    await milestoneCard(page, MILESTONE_WITHOUT_PICTURES).getByRole('button', { name: 'Ask about this' }).click();
     const chat = chatWindow(page);
-    await expect(conversation(chat).getByText(`What would you like to know about “${WITHOUT_PICTURES}”?`)).toBeVisible();
-    await expect(field(chat)).toBeFocused();
+    await expect(
+      conversation(chat).getByText(`What would you like to know about “${MILESTONE_WITHOUT_PICTURES}”?`),
+    ).toBeVisible();
+    await expect(questionField(chat)).toBeFocused();
     await ask(chat, 'How long did it take?');
     await expect(conversation(chat).getByText('An answer.')).toBeVisible();
-    expect(assistant.asked[0]).toMatchObject({
+    expect(assistant.chatRequests[0]).toMatchObject({
       messages: [{ role: 'assistant' }, { role: 'user', content: 'How long did it take?' }],
       context: { milestoneId: id },
     });
@@ -137,29 +145,29 @@ test.describe('from a milestone', () => {
     await chat.getByRole('button', { name: 'Ask about everything' }).click();
     await ask(chat, 'And all the rest?');
     await expect(conversation(chat).getByText('An answer.')).toHaveCount(2);
-    expect(assistant.asked[1]).not.toHaveProperty('context');
+    expect(assistant.chatRequests[1]).not.toHaveProperty('context');
 
-    // A conversation that has begun is not greeted again.
-    await card(page, WITHOUT_PICTURES).getByRole('button', { name: 'Ask about this' }).click();
-    await expect(chat.getByText(`About “${WITHOUT_PICTURES}”`, { exact: true })).toBeVisible();
+    // A conversation is greeted only once.
+    await milestoneCard(page, MILESTONE_WITHOUT_PICTURES).getByRole('button', { name: 'Ask about this' }).click();
+    await expect(chat.getByText(`About “${MILESTONE_WITHOUT_PICTURES}”`, { exact: true })).toBeVisible();
     await expect(conversation(chat).getByText('What would you like to know about')).toHaveCount(1);
-    await expect(field(chat)).toBeFocused();
+    await expect(questionField(chat)).toBeFocused();
   });
 });
 
-test.describe('before its script has arrived', () => {
-  test('a click on the button is made again', async ({ page }) => {
-    const release = await holdModule(page);
+test.describe('before the chat’s script has loaded', () => {
+  test('a click on the button is replayed', async ({ page }) => {
+    const release = await holdPageScript(page);
     await page.goto('/');
-    await openButton(page).click();
+    await chatButton(page).click();
     release();
-    await expect(field(chatWindow(page))).toBeFocused();
+    await expect(questionField(chatWindow(page))).toBeFocused();
   });
 
-  test('when the chat cannot be fetched the section is shown, with the address of the owner', async ({ page }) => {
+  test('a chat that cannot be loaded leads to the section, with the owner’s e-mail address', async ({ page }) => {
     await page.route('**/assets/chat*.js', (route) => route.abort());
     await openHome(page);
-    await openButton(page).click();
+    await chatButton(page).click();
     await expect(section(page, 'chatbot')).toBeInViewport({ ratio: 0.8 });
     await expect(section(page, 'chatbot').getByRole('link', { name: 'alex@example.com' })).toBeVisible();
     await expect(section(page, 'chatbot').getByRole('textbox')).toHaveCount(0);
@@ -170,37 +178,37 @@ test.describe('before its script has arrived', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('it is a sheet over the lower part, as wide as the screen', async ({ page, assistant }) => {
+  test('it is a sheet over the lower part of the screen, at full width', async ({ page, assistant }) => {
     await openHome(page);
-    await openButton(page).tap();
+    await chatButton(page).tap();
     const chat = chatWindow(page);
     await expect(chat).toBeVisible();
     const box = await chat.boundingBox();
     expect(box).toMatchObject({ x: 0, width: 360 });
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(740);
     expect(box?.y).toBeGreaterThan(160);
-    // No keyboard comes up by itself.
-    await expect(field(chat)).not.toBeFocused();
+    // The on-screen keyboard does not open by itself.
+    await expect(questionField(chat)).not.toBeFocused();
     expect(await chat.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 
-    const id = await idOf(page.getByRole('article').filter({ hasText: WITHOUT_PICTURES }));
-    assistant.says(`Because. [${WITHOUT_PICTURES}](#milestone-${id})`);
-    await field(chat).fill('Why?');
+    const id = await milestoneIdOf(page.getByRole('article').filter({ hasText: MILESTONE_WITHOUT_PICTURES }));
+    assistant.answersWith(`Because. [${MILESTONE_WITHOUT_PICTURES}](#milestone-${id})`);
+    await questionField(chat).fill('Why?');
     await chat.getByRole('button', { name: 'Send' }).tap();
-    await conversation(chat).getByRole('link', { name: WITHOUT_PICTURES }).tap();
+    await conversation(chat).getByRole('link', { name: MILESTONE_WITHOUT_PICTURES }).tap();
     await expect(chat).toHaveCount(0);
-    await expect(opener(page, WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'true');
-    await expect(opener(page, WITHOUT_PICTURES)).toBeInViewport();
+    await expect(milestoneToggle(page, MILESTONE_WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'true');
+    await expect(milestoneToggle(page, MILESTONE_WITHOUT_PICTURES)).toBeInViewport();
   });
 });
 
 test.describe('on paper', () => {
-  test('there is neither the button nor the window', async ({ page }) => {
+  test('neither the button nor the window is printed', async ({ page }) => {
     await openHome(page);
     await page.emulateMedia({ media: 'print' });
-    await expect(openButton(page)).toBeHidden();
+    await expect(chatButton(page)).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
-    await openWindow(page);
+    await openChatWindow(page);
     await page.emulateMedia({ media: 'print' });
     await expect(chatWindow(page)).toBeHidden();
   });

@@ -1,17 +1,17 @@
 import type { Locator } from '@playwright/test';
-import { ask, conversation, field, test } from './helpers/assistant.ts';
-import { withAssistantModel } from './helpers/document.ts';
-import { bring, freeze, openHome } from './helpers/home.ts';
+import { ask, conversation, questionField, test } from './helpers/assistant.ts';
+import { pretendAssistantModel } from './helpers/document.ts';
+import { openHome, pauseClock, scrollToSection } from './helpers/home.ts';
 import { expect } from './helpers/test.ts';
 
-const TROUBLE = "I'm sorry, I'm having trouble responding right now. Please try again later.";
+const FAILURE = "I'm sorry, I'm having trouble responding right now. Please try again later.";
 
-const suggested = (place: Locator) => place.getByRole('list', { name: 'Suggested questions' }).getByRole('button');
-const typing = (place: Locator) => place.getByRole('img', { name: 'The answer is being written' });
+const suggestions = (chat: Locator) => chat.getByRole('list', { name: 'Suggested questions' }).getByRole('button');
+const typingIndicator = (chat: Locator) => chat.getByRole('img', { name: 'The answer is being written' });
 
-test('an empty chat welcomes, and offers questions to start with', async ({ page, assistant }) => {
+test('an empty chat greets and offers starter questions', async ({ page, assistant }) => {
   await openHome(page);
-  const section = await bring(page, 'chatbot');
+  const section = await scrollToSection(page, 'chatbot');
   await expect(section.getByText('What would you like to know?')).toBeVisible();
   const starters = section.getByRole('list', { name: 'Questions to start with' }).getByRole('button');
   await expect(starters).toHaveText([/technical skills/, /AI/, /leadership experience/, /How did you make this site/]);
@@ -19,36 +19,38 @@ test('an empty chat welcomes, and offers questions to start with', async ({ page
   await starters.first().click();
   await expect(conversation(section).getByText('An answer.')).toBeVisible();
   await expect(starters).toHaveCount(0);
-  expect(assistant.asked).toEqual([{ messages: [{ role: 'user', content: 'What are your strongest technical skills?' }] }]);
+  expect(assistant.chatRequests).toEqual([
+    { messages: [{ role: 'user', content: 'What are your strongest technical skills?' }] },
+  ]);
 });
 
-test('a question is answered piece by piece, and then followed by what could be asked next', async ({ page, assistant }) => {
+test('an answer streams in and ends with suggested questions', async ({ page, assistant }) => {
   assistant.suggests(['And then?', 'Why?', 'What else?']);
   await openHome(page);
-  const section = await bring(page, 'chatbot');
-  const coming = assistant.next();
+  const section = await scrollToSection(page, 'chatbot');
+  const pending = assistant.nextQuestion();
   await ask(section, 'Why?');
-  const question = await coming;
+  const question = await pending;
   const log = conversation(section);
   await expect(log.getByText('Why?', { exact: true })).toBeVisible();
-  await expect(typing(section)).toBeVisible();
-  await expect(field(section)).toBeDisabled();
-  await expect(field(section)).toHaveValue('');
+  await expect(typingIndicator(section)).toBeVisible();
+  await expect(questionField(section)).toBeDisabled();
+  await expect(questionField(section)).toHaveValue('');
 
   question.write('First **pa');
   await expect(log.getByText('First', { exact: true })).toBeVisible();
   await expect(log.getByText('**')).toHaveCount(0);
   question.write('rt**, then the rest.');
   await expect(log.getByText('part', { exact: true })).toHaveCSS('font-weight', '600');
-  await expect(typing(section)).toBeVisible();
-  expect(assistant.suggestionsAsked).toEqual([]);
-  await expect(suggested(section)).toHaveCount(0);
+  await expect(typingIndicator(section)).toBeVisible();
+  expect(assistant.suggestionRequests).toEqual([]);
+  await expect(suggestions(section)).toHaveCount(0);
 
   question.end();
-  await expect(suggested(section)).toHaveText(['And then?', 'What else?']);
-  await expect(typing(section)).toHaveCount(0);
-  await expect(field(section)).toBeEnabled();
-  expect(assistant.suggestionsAsked).toEqual([
+  await expect(suggestions(section)).toHaveText(['And then?', 'What else?']);
+  await expect(typingIndicator(section)).toHaveCount(0);
+  await expect(questionField(section)).toBeEnabled();
+  expect(assistant.suggestionRequests).toEqual([
     {
       lastMessage: 'First **part**, then the rest.',
       conversationHistory: [
@@ -61,104 +63,104 @@ test('a question is answered piece by piece, and then followed by what could be 
   ]);
 
   assistant.suggests(['And then?', 'What else?']);
-  await suggested(section).first().click();
-  await expect(suggested(section)).toHaveText(['What else?']);
-  expect(assistant.asked.at(-1)?.messages).toEqual([
+  await suggestions(section).first().click();
+  await expect(suggestions(section)).toHaveText(['What else?']);
+  expect(assistant.chatRequests.at(-1)?.messages).toEqual([
     { role: 'user', content: 'Why?' },
     { role: 'assistant', content: 'First **part**, then the rest.' },
     { role: 'user', content: 'And then?' },
   ]);
 });
 
-test('Enter sends, Shift and Enter begin a new line, and what is blank is not sent', async ({ page, assistant }) => {
+test('Enter sends, Shift+Enter starts a new line, and blank questions are not sent', async ({ page, assistant }) => {
   await openHome(page);
-  const section = await bring(page, 'chatbot');
-  await expect(field(section)).toHaveAttribute('maxlength', '4000');
+  const section = await scrollToSection(page, 'chatbot');
+  await expect(questionField(section)).toHaveAttribute('maxlength', '4000');
   await ask(section, '   ');
   await section.getByRole('button', { name: 'Send' }).click();
-  await field(section).fill('One');
-  await field(section).press('Shift+Enter');
-  await field(section).pressSequentially('two');
-  await expect(field(section)).toHaveValue('One\ntwo');
-  expect(assistant.asked).toEqual([]);
-  await field(section).press('Enter');
+  await questionField(section).fill('One');
+  await questionField(section).press('Shift+Enter');
+  await questionField(section).pressSequentially('two');
+  await expect(questionField(section)).toHaveValue('One\ntwo');
+  expect(assistant.chatRequests).toEqual([]);
+  await questionField(section).press('Enter');
   await expect(conversation(section).getByText('An answer.')).toBeVisible();
-  expect(assistant.asked.map(({ messages }) => messages.at(-1)?.content)).toEqual(['One\ntwo']);
-  await field(section).fill('Three');
+  expect(assistant.chatRequests.map(({ messages }) => messages.at(-1)?.content)).toEqual(['One\ntwo']);
+  await questionField(section).fill('Three');
   await section.getByRole('button', { name: 'Send' }).click();
   await expect(conversation(section).getByText('An answer.')).toHaveCount(2);
 });
 
-test.describe('when it goes wrong', () => {
-  test('the answer says so, and the question can be asked again', async ({ page, assistant }) => {
-    assistant.says('{"error":"No."}', {}, 503);
+test.describe('when answering fails', () => {
+  test('the answer says so and the question can be retried', async ({ page, assistant }) => {
+    assistant.answersWith('{"error":"No."}', {}, 503);
     await openHome(page);
-    const section = await bring(page, 'chatbot');
+    const section = await scrollToSection(page, 'chatbot');
     await ask(section, 'Why?');
     const log = conversation(section);
-    await expect(log.getByText(TROUBLE)).toBeVisible();
-    await expect(suggested(section)).toHaveCount(0);
-    await expect(field(section)).toBeEnabled();
+    await expect(log.getByText(FAILURE)).toBeVisible();
+    await expect(suggestions(section)).toHaveCount(0);
+    await expect(questionField(section)).toBeEnabled();
 
-    assistant.says('Because.');
+    assistant.answersWith('Because.');
     await log.getByRole('button', { name: 'Try again' }).click();
     await expect(log.getByText('Because.')).toBeVisible();
-    await expect(log.getByText(TROUBLE)).toHaveCount(0);
+    await expect(log.getByText(FAILURE)).toHaveCount(0);
     await expect(log.getByText('Why?', { exact: true })).toHaveCount(1);
-    expect(assistant.asked[1]).toEqual(assistant.asked[0]);
+    expect(assistant.chatRequests[1]).toEqual(assistant.chatRequests[0]);
     await expect(log.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   });
 
-  test('an empty answer is not understood, and failing suggestions give way to the usual ones', async ({ page, assistant }) => {
-    assistant.says('');
+  test('an empty answer has a text of its own, and default suggestions replace those that fail', async ({ page, assistant }) => {
+    assistant.answersWith('');
     assistant.suggests(null, 500);
     await openHome(page);
-    const section = await bring(page, 'chatbot');
+    const section = await scrollToSection(page, 'chatbot');
     await ask(section, 'Why?');
     await expect(conversation(section).getByText("I'm sorry, I didn't understand that.")).toBeVisible();
-    await expect(suggested(section)).toHaveText([
+    await expect(suggestions(section)).toHaveText([
       'What are the strongest technical skills?',
       'Which project had the biggest impact?',
       'What does leadership look like in practice?',
     ]);
   });
 
-  test('what came before the line broke stays', async ({ page, assistant }) => {
+  test('the part that arrived before the connection broke stays', async ({ page, assistant }) => {
     await openHome(page);
-    const section = await bring(page, 'chatbot');
-    const coming = assistant.next();
+    const section = await scrollToSection(page, 'chatbot');
+    const pending = assistant.nextQuestion();
     await ask(section, 'Why?');
-    const question = await coming;
+    const question = await pending;
     question.write('Half an answer');
     await expect(conversation(section).getByText('Half an answer')).toBeVisible();
-    question.cut();
+    question.dropConnection();
     await expect(conversation(section).getByText('The answer broke off here. Please ask again.')).toBeVisible();
     await expect(conversation(section).getByText('Half an answer')).toBeVisible();
     await expect(conversation(section).getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
 
-test('an answer can be stopped, and what came stays', async ({ page, assistant }) => {
+test('an answer can be stopped, and the part that arrived stays', async ({ page, assistant }) => {
   await openHome(page);
-  const section = await bring(page, 'chatbot');
-  const coming = assistant.next();
+  const section = await scrollToSection(page, 'chatbot');
+  const pending = assistant.nextQuestion();
   await ask(section, 'Why?');
-  const question = await coming;
+  const question = await pending;
   question.write('Half an answer');
   await expect(conversation(section).getByText('Half an answer')).toBeVisible();
   await section.getByRole('button', { name: 'Stop the answer' }).click();
-  await question.leftAlone;
+  await question.disconnected;
   await expect(conversation(section).getByText('Half an answer')).toBeVisible();
   await expect(conversation(section).getByText('Stopped.')).toBeVisible();
-  await expect(typing(section)).toHaveCount(0);
-  await expect(field(section)).toBeEnabled();
+  await expect(typingIndicator(section)).toHaveCount(0);
+  await expect(questionField(section)).toBeEnabled();
   await expect(conversation(section).getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('an answer can be rated, and the rating taken back', async ({ page, assistant }) => {
-  assistant.says('Because.');
+test('an answer can be rated and the rating withdrawn', async ({ page, assistant }) => {
+  assistant.answersWith('Because.');
   await openHome(page);
-  const section = await bring(page, 'chatbot');
+  const section = await scrollToSection(page, 'chatbot');
   await ask(section, 'Why?');
   const up = section.getByRole('button', { name: 'Rate this answer up' });
   const down = section.getByRole('button', { name: 'Rate this answer down' });
@@ -175,14 +177,14 @@ test('an answer can be rated, and the rating taken back', async ({ page, assista
 test.describe('copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('puts the plain answer on the clipboard, and shows a check mark for two seconds', async ({ page, assistant }) => {
-    assistant.says('**Because** of [skills](#skills).');
+  test('puts the answer as plain text on the clipboard and shows a check mark for two seconds', async ({ page, assistant }) => {
+    assistant.answersWith('**Because** of [skills](#skills).');
     await page.clock.install();
     await openHome(page);
-    const section = await bring(page, 'chatbot');
+    const section = await scrollToSection(page, 'chatbot');
     await ask(section, 'Why?');
     await expect(section.getByRole('button', { name: 'Copy answer' })).toBeVisible();
-    await freeze(page);
+    await pauseClock(page);
     await section.getByRole('button', { name: 'Copy answer' }).click();
     await expect(section.getByRole('button', { name: 'Copied' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Because of skills.');
@@ -193,26 +195,28 @@ test.describe('copying', () => {
   });
 });
 
-test('the newest fifty messages are sent, each cut at four thousand characters', async ({ page, assistant }) => {
-  assistant.says('a'.repeat(4100));
+test('sends the newest 50 messages, each cut at 4,000 characters', async ({ page, assistant }) => {
+  assistant.answersWith('a'.repeat(4100));
   await openHome(page);
-  const section = await bring(page, 'chatbot');
-  for (let n = 1; n <= 27; n++) {
-    await ask(section, `Question ${n}?`);
-    await expect(section.getByRole('button', { name: 'Copy answer' })).toHaveCount(n);
-  }
-  const { messages } = assistant.asked.at(-1) ?? { messages: [] };
+  const section = await scrollToSection(page, 'chatbot');
+  // Filling the field waits until the previous answer is complete.
+  for (let n = 1; n <= 27; n++) await ask(section, `Question ${n}?`);
+  await expect(section.getByRole('button', { name: 'Copy answer' })).toHaveCount(27);
+  const { messages } = assistant.chatRequests.at(-1) ?? { messages: [] };
   expect(messages).toHaveLength(50);
   expect(messages.at(-1)).toEqual({ role: 'user', content: 'Question 27?' });
   expect(messages[0]?.content).toHaveLength(4000);
 });
 
-test('what an answer says is text, whatever it looks like', async ({ page, assistant }) => {
-  assistant.says(
+test('renders markup in an answer as text, and the owner’s e-mail address as a link with the question', async ({
+  page,
+  assistant,
+}) => {
+  assistant.answersWith(
     '<img src=x onerror="document.title=1"> <b>not bold</b> [elsewhere](https://example.org) [script](javascript:alert(1))\n\n> quoted\n\n- listed',
   );
   await openHome(page);
-  const section = await bring(page, 'chatbot');
+  const section = await scrollToSection(page, 'chatbot');
   await ask(section, 'Why?');
   const log = conversation(section);
   await expect(log.getByText('<b>not bold</b> elsewhere script')).toBeVisible();
@@ -220,61 +224,57 @@ test('what an answer says is text, whatever it looks like', async ({ page, assis
   await expect(log.locator('img, b')).toHaveCount(0);
   await expect(log.getByRole('blockquote')).toHaveText('quoted');
   await expect(log.getByRole('listitem').filter({ hasText: /^listed$/ })).toBeVisible();
-});
 
-test('the address of the owner opens a letter that begins with the question', async ({ page, assistant }) => {
-  assistant.says('Please write to alex@example.com.');
-  await openHome(page);
-  const section = await bring(page, 'chatbot');
+  assistant.answersWith('Please write to alex@example.com.');
   await ask(section, 'What & how much?');
-  await expect(conversation(section).getByRole('link', { name: 'alex@example.com' })).toHaveAttribute(
+  await expect(log.getByRole('link', { name: 'alex@example.com' })).toHaveAttribute(
     'href',
     'mailto:alex@example.com?body=What%20%26%20how%20much%3F',
   );
 });
 
-test.describe('who answers', () => {
-  test('without a model nobody speaks of one', async ({ page, assistant }) => {
+test.describe('the author of an answer', () => {
+  test('is not called a language model without one', async ({ page, assistant }) => {
     await openHome(page);
-    const section = await bring(page, 'chatbot');
+    const section = await scrollToSection(page, 'chatbot');
     await expect(section.getByText('Answers are passages from this page, each with its source.')).toBeVisible();
-    assistant.says('Because.');
+    assistant.answersWith('Because.');
     await ask(section, 'Why?');
     await expect(conversation(section).getByText('Because.')).toBeVisible();
     await expect(section.getByText(/language model/i)).toHaveCount(0);
   });
 
-  test('a configured model is named before the first answer, and after it the one that gave it', async ({ page, assistant }) => {
-    await withAssistantModel(page, 'small-model');
+  test('is the configured model before the first answer, then the model that answered', async ({ page, assistant }) => {
+    await pretendAssistantModel(page, 'small-model');
     await openHome(page);
-    const section = await bring(page, 'chatbot');
+    const section = await scrollToSection(page, 'chatbot');
     await expect(section.getByText('language model, small-model,')).toBeVisible();
-    assistant.says('Because.', { 'x-assistant': 'larger-model' });
+    assistant.answersWith('Because.', { 'x-assistant': 'larger-model' });
     await ask(section, 'Why?');
     await expect(section.getByText('language model, larger-model,')).toBeVisible();
   });
 
-  for (const [reason, words] of [
-    ['failed', 'could not answer just now'],
-    ['visitor-limit', 'has answered you a good deal already'],
-    ['budget', 'has done its work for today'],
-    ['busy', 'is busy with other visitors'],
-  ] as const) {
-    test(`when it stands in for the model it says why: ${reason}`, async ({ page, assistant }) => {
-      await withAssistantModel(page, 'small-model');
-      await openHome(page);
-      const section = await bring(page, 'chatbot');
-      assistant.says('Because.', { 'x-assistant': 'built-in', 'x-assistant-stand-in': reason });
-      await ask(section, 'Why?');
-      await expect(conversation(section).getByText(words)).toBeVisible();
+  test('is the built-in engine when the model is not used, with the reason', async ({ page, assistant }) => {
+    await pretendAssistantModel(page, 'small-model');
+    await openHome(page);
+    const section = await scrollToSection(page, 'chatbot');
+    for (const [reason, sentence] of [
+      ['failed', 'could not answer just now'],
+      ['visitor-limit', 'has answered you a good deal already'],
+      ['budget', 'has done its work for today'],
+      ['busy', 'is busy with other visitors'],
+    ] as const) {
+      assistant.answersWith('Because.', { 'x-assistant': 'built-in', 'x-assistant-stand-in': reason });
+      await ask(section, `Why ${reason}?`);
+      await expect(conversation(section).getByText(sentence)).toBeVisible();
       await expect(section.getByText('language model, small-model,')).toHaveCount(0);
-    });
-  }
+    }
+  });
 });
 
-test('a finished answer is announced once, and no piece of it before', async ({ page, assistant }) => {
+test('announces an answer once, when it is complete', async ({ page, assistant }) => {
   await openHome(page);
-  const section = await bring(page, 'chatbot');
+  const section = await scrollToSection(page, 'chatbot');
   await page.evaluate(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });
@@ -288,26 +288,26 @@ test('a finished answer is announced once, and no piece of it before', async ({ 
     }
   });
   const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
-  const coming = assistant.next();
+  const pending = assistant.nextQuestion();
   await ask(section, 'Why?');
   await expect(conversation(section)).toHaveAttribute('aria-live', 'off');
-  const question = await coming;
+  const question = await pending;
   for (const piece of ['One ', 'two ', 'three.']) {
     question.write(piece);
     await expect(conversation(section).getByText(piece.trim())).toBeVisible();
   }
   expect(await heard()).toEqual([]);
   question.end();
-  await expect(field(section)).toBeEnabled();
+  await expect(questionField(section)).toBeEnabled();
   await expect.poll(heard).toEqual(['One two three.']);
 });
 
-test('the end of an answer stays in view while the reader is there, and only then', async ({ page, assistant }) => {
+test('keeps the end of an answer in view only while the reader is there', async ({ page, assistant }) => {
   await openHome(page);
-  const section = await bring(page, 'chatbot');
-  const coming = assistant.next();
+  const section = await scrollToSection(page, 'chatbot');
+  const pending = assistant.nextQuestion();
   await ask(section, 'Why?');
-  const question = await coming;
+  const question = await pending;
   const log = conversation(section);
   const place = () =>
     log.evaluate(({ scrollTop, scrollHeight, clientHeight }) => ({ scrollTop, rest: scrollHeight - scrollTop - clientHeight }));
@@ -326,30 +326,30 @@ test('the end of an answer stays in view while the reader is there, and only the
   await expect(log.getByText('Another.')).toHaveCount(20);
   expect((await place()).scrollTop).toBe(40);
   question.end();
-  await expect(field(section)).toBeEnabled();
+  await expect(questionField(section)).toBeEnabled();
   await ask(section, 'And?');
   await expect(log.getByText('An answer.')).toBeVisible();
   expect((await place()).rest).toBeLessThan(2);
 });
 
-test('the keyboard waits on the answer, and comes back to the field after it', async ({ page, assistant }) => {
+test('moves the focus to the answer and back to the field, unless the reader has moved it', async ({ page, assistant }) => {
   await openHome(page);
-  const section = await bring(page, 'chatbot');
-  const coming = assistant.next();
+  const section = await scrollToSection(page, 'chatbot');
+  const pending = assistant.nextQuestion();
   await ask(section, 'Why?');
   await expect(conversation(section)).toBeFocused();
-  const question = await coming;
+  const question = await pending;
   await page.keyboard.press('Tab');
   await expect(section.getByRole('button', { name: 'Stop the answer' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   question.end();
-  await expect(field(section)).toBeFocused();
+  await expect(questionField(section)).toBeFocused();
 
-  // A reader who has gone on stays where they are.
-  const next = assistant.next();
+  // A reader who has moved the focus keeps it.
+  const next = assistant.nextQuestion();
   await ask(section, 'And?');
   await page.getByRole('link', { name: 'Privacy Policy' }).focus();
   (await next).end();
-  await expect(field(section)).toBeEnabled();
+  await expect(questionField(section)).toBeEnabled();
   await expect(page.getByRole('link', { name: 'Privacy Policy' })).toBeFocused();
 });

@@ -1,31 +1,31 @@
 import type { Page } from '@playwright/test';
-import { holdModule } from './helpers/document.ts';
+import { holdPageScript } from './helpers/document.ts';
 import { scrollPosition, section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 
-const journey = (page: Page) => section(page, 'hero').getByRole('link', { name: 'Explore My Journey' });
+const journeyLink = (page: Page) => section(page, 'hero').getByRole('link', { name: 'Explore My Journey' });
 
-test.describe('a click before the script has arrived', () => {
-  test('on a link is made again', async ({ page }) => {
-    const release = await holdModule(page);
+test.describe('before the page’s script has loaded', () => {
+  test('a click on a link is replayed', async ({ page }) => {
+    const release = await holdPageScript(page);
     await page.goto('/');
-    await journey(page).click();
+    await journeyLink(page).click();
     expect(await scrollPosition(page)).toBe(0);
     release();
     await expect(section(page, 'timeline')).toBeFocused();
     await expect(section(page, 'timeline')).toBeInViewport();
   });
 
-  test('on the theme toggle is made again, once', async ({ page }) => {
-    const release = await holdModule(page);
+  test('a click on the theme toggle is replayed once', async ({ page }) => {
+    const release = await holdPageScript(page);
     await page.goto('/');
     await page.getByRole('button', { name: /^Switch to/ }).click();
     release();
     await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
   });
 
-  test('in a section further down wakes it and is made again', async ({ page }) => {
-    const release = await holdModule(page);
+  test('a click in a section further down hydrates it and is replayed', async ({ page }) => {
+    const release = await holdPageScript(page);
     await page.goto('/');
     await section(page, 'skills')
       .getByRole('button', { name: /^Programme Delivery/ })
@@ -34,8 +34,8 @@ test.describe('a click before the script has arrived', () => {
     await expect(section(page, 'skills').getByRole('button', { name: /^Risk Management/ })).toBeVisible();
   });
 
-  test('loses nothing that was typed', async ({ page }) => {
-    const release = await holdModule(page);
+  test('text that is typed is kept', async ({ page }) => {
+    const release = await holdPageScript(page);
     await page.goto('/');
     await page.getByRole('searchbox').fill('postgre');
     release();
@@ -44,11 +44,11 @@ test.describe('a click before the script has arrived', () => {
   });
 });
 
-test.describe('when the script does not arrive', () => {
-  test('all can be read, and links still go where they say', async ({ page }) => {
+test.describe('when a script fails to load', () => {
+  test('the whole page is readable and its links work', async ({ page }) => {
     await page.route('**/assets/home-*.js', (route) => route.abort());
     await page.goto('/');
-    await journey(page).click();
+    await journeyLink(page).click();
     await expect(page).toHaveURL(/#timeline$/);
     await expect(section(page, 'timeline')).toBeInViewport();
     await expect(section(page, 'skills').getByRole('listitem').filter({ visible: true })).toHaveCount(45);
@@ -58,7 +58,7 @@ test.describe('when the script does not arrive', () => {
     expect((await download).suggestedFilename()).toBe('Alex_Sample_Resume.pdf');
   });
 
-  test('a section whose own part does not arrive can still be read', async ({ page }) => {
+  test('a section without its own script is still readable', async ({ page }) => {
     await page.route('**/assets/timeline-*.js', (route) => route.abort());
     await page.goto('/');
     await page.locator('#top[data-live]').waitFor();

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
-import { withList } from './helpers/document.ts';
+import { replacePageData } from './helpers/document.ts';
 import { section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 
 const openBroken = async (page: Page, list: string) => {
-  await withList(page, list, [null]);
+  await replacePageData(page, list, [null]);
   await page.goto('/');
 };
-const heading = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' });
+const errorHeading = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' });
 
-test('a page that cannot be rendered in the browser says so, and offers two ways on', async ({ page }) => {
+test('a page that fails to render in the browser says so and offers to retry or reload', async ({ page }) => {
   await openBroken(page, 'timeline');
-  await expect(heading(page)).toBeVisible();
+  await expect(errorHeading(page)).toBeVisible();
   await expect(page.getByText('An unexpected error occurred. Please try refreshing the page.')).toBeVisible();
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(heading(page)).toBeVisible();
+  await expect(errorHeading(page)).toBeVisible();
 
   await page.unroute('/');
   await page.getByRole('button', { name: 'Reload Page' }).click();
@@ -22,18 +22,18 @@ test('a page that cannot be rendered in the browser says so, and offers two ways
   await expect(page.locator('#top[data-live]')).toBeAttached();
 });
 
-test('a section that cannot be rendered shows the same once it comes near', async ({ page }) => {
+test('a section that fails to render says so once it is near the screen', async ({ page }) => {
   await openBroken(page, 'certifications');
   await page.locator('#top[data-live]').waitFor();
-  await expect(heading(page)).toHaveCount(0);
+  await expect(errorHeading(page)).toHaveCount(0);
   await section(page, 'certifications').evaluate((element) => element.scrollIntoView());
-  await expect(heading(page)).toBeVisible();
+  await expect(errorHeading(page)).toBeVisible();
 });
 
 test.describe('for a crawler', () => {
   test.use({ userAgent: 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)' });
 
-  test('the facts stand in for a page that cannot be rendered', async ({ page }) => {
+  test('a page that fails to render is replaced by the owner’s facts', async ({ page }) => {
     await openBroken(page, 'timeline');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Senior Technical Programme Manager/);
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(['About', 'Key Skills', 'Contact']);

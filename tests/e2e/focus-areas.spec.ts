@@ -1,91 +1,91 @@
 import type { Page } from '@playwright/test';
-import { openHomeFrozen, section, settle } from './helpers/home.ts';
+import { openHomeWithPausedClock, section, waitForSentRequests } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
-import { card, opener, WITHOUT_PICTURES } from './helpers/timeline.ts';
+import { MILESTONE_WITHOUT_PICTURES, milestoneCard, milestoneToggle } from './helpers/timeline.ts';
 
 const SUMMARY = 'A summary written for this reader.';
 const ORIGINAL = 'Anyone who wants to connect a larger solar roof waits';
 
-interface Ask {
+interface SummaryRequest {
   id: string;
   focusAreas: string[];
 }
 
-/** Stands in for the call that writes summaries; keeps what was asked, and answers when it may. */
-async function standIn(page: Page, answer: { status: number; json: unknown }) {
-  const asked: Ask[] = [];
-  const held = Promise.withResolvers<void>();
+/** Answers the requests for summaries once they are released, and records them. */
+async function stubSummaries(page: Page, answer: { status: number; json: unknown }) {
+  const requests: SummaryRequest[] = [];
+  const released = Promise.withResolvers<void>();
   await page.route('**/api/timeline/*/ai-summary', async (route) => {
     expect(route.request().method()).toBe('POST');
-    asked.push({
+    requests.push({
       id: route.request().url().split('/').at(-2) ?? '',
-      focusAreas: (route.request().postDataJSON() as Ask).focusAreas,
+      focusAreas: (route.request().postDataJSON() as SummaryRequest).focusAreas,
     });
-    await held.promise;
+    await released.promise;
     await route.fulfill(answer);
   });
-  return { asked, release: held.resolve };
+  return { requests, release: released.resolve };
 }
 
 const choose = (page: Page, area: string) =>
   section(page, 'timeline').getByRole('group', { name: 'What do you look for?' }).getByRole('button', { name: area }).click();
 
-test('summaries are asked for 300 ms after the last change, once for each milestone and combination', async ({ page }) => {
-  const { asked, release } = await standIn(page, { status: 200, json: { summary: SUMMARY } });
+test('requests summaries 300 ms after the last change, once per milestone and combination', async ({ page }) => {
+  const { requests, release } = await stubSummaries(page, { status: 200, json: { summary: SUMMARY } });
   release();
-  await openHomeFrozen(page, '/', 'timeline');
+  await openHomeWithPausedClock(page, '/', 'timeline');
   await page.clock.runFor(1000);
-  await settle(page);
-  expect(asked).toHaveLength(0);
+  await waitForSentRequests(page);
+  expect(requests).toHaveLength(0);
 
   await choose(page, 'Process & delivery');
   await page.clock.runFor(299);
   await choose(page, 'AI/LLM experience');
   await page.clock.runFor(299);
-  await settle(page);
-  expect(asked).toHaveLength(0);
+  await waitForSentRequests(page);
+  expect(requests).toHaveLength(0);
   await page.clock.runFor(1);
-  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  await expect.poll(() => requests.length).toBeGreaterThan(1);
   await expect(section(page, 'timeline').getByText(SUMMARY).first()).toBeVisible();
-  for (const { focusAreas } of asked) expect(focusAreas).toEqual(['ai_llm_experience', 'process_delivery']);
+  for (const { focusAreas } of requests) expect(focusAreas).toEqual(['ai_llm_experience', 'process_delivery']);
 
-  // Leaving a combination and coming back to it costs nothing.
-  const before = asked.length;
+  // Returning to a combination sends no further requests.
+  const before = requests.length;
   await choose(page, 'Process & delivery');
   await choose(page, 'Process & delivery');
   await page.clock.runFor(300);
   await expect(section(page, 'timeline').getByText(SUMMARY).first()).toBeVisible();
-  await settle(page);
-  expect(new Set(asked.map(({ id }) => id)).size).toBe(asked.length);
-  expect(asked).toHaveLength(before);
+  await waitForSentRequests(page);
+  expect(new Set(requests.map(({ id }) => id)).size).toBe(requests.length);
+  expect(requests).toHaveLength(before);
 
   await choose(page, 'AI/LLM experience');
   await page.clock.runFor(300);
-  await expect.poll(() => asked.at(-1)?.focusAreas).toEqual(['process_delivery']);
+  await expect.poll(() => requests.at(-1)?.focusAreas).toEqual(['process_delivery']);
 });
 
-test('while a summary is written the card says so and dims the original; then either can be shown', async ({ page }) => {
-  const { release } = await standIn(page, { status: 200, json: { summary: `<p>${SUMMARY}</p>` } });
-  await openHomeFrozen(page, '/', 'timeline');
-  await opener(page, WITHOUT_PICTURES).click();
-  const open = card(page, WITHOUT_PICTURES);
-  const original = open.getByText(ORIGINAL);
+test('dims the original while a summary is written, then switches between both', async ({ page }) => {
+  const { release } = await stubSummaries(page, { status: 200, json: { summary: `<p>${SUMMARY}</p>` } });
+  await openHomeWithPausedClock(page, '/', 'timeline');
+  await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
+  const openCard = milestoneCard(page, MILESTONE_WITHOUT_PICTURES);
+  const original = openCard.getByText(ORIGINAL);
   const opacity = () => original.evaluate((element) => Number(getComputedStyle(element.closest('.prose') ?? element).opacity));
-  const toggle = open.getByRole('button', { name: /summary$/ });
+  const toggle = openCard.getByRole('button', { name: /summary$/ });
   await expect(original).toBeVisible();
   expect(await opacity()).toBe(1);
 
   await choose(page, 'Leadership');
   await page.clock.runFor(300);
-  await open.scrollIntoViewIfNeeded();
-  await expect(open.getByText('Generating personalized summary...').filter({ visible: true })).toBeVisible();
+  await openCard.scrollIntoViewIfNeeded();
+  await expect(openCard.getByText('Generating personalized summary...').filter({ visible: true })).toBeVisible();
   await expect.poll(opacity).toBeLessThan(0.9);
   await expect(toggle).toHaveCount(0);
 
   release();
-  await expect(open.getByText(SUMMARY).filter({ visible: true })).toBeVisible();
+  await expect(openCard.getByText(SUMMARY).filter({ visible: true })).toBeVisible();
   await expect(original).toBeHidden();
-  await expect(open.getByText('Generating personalized summary...')).toHaveCount(0);
+  await expect(openCard.getByText('Generating personalized summary...')).toHaveCount(0);
 
   await expect(toggle).toHaveAccessibleName('Show original summary');
   await toggle.click();
@@ -98,7 +98,7 @@ test('while a summary is written the card says so and dims the original; then ei
   await expect(toggle).toHaveAccessibleName('Show AI summary');
   await toggle.click();
   await page.clock.runFor(500);
-  await expect(open.getByText(SUMMARY).filter({ visible: true })).toBeVisible();
+  await expect(openCard.getByText(SUMMARY).filter({ visible: true })).toBeVisible();
 
   await section(page, 'timeline').getByRole('button', { name: 'Clear', exact: true }).click();
   await page.clock.runFor(300);
@@ -106,23 +106,23 @@ test('while a summary is written the card says so and dims the original; then ei
   await expect(toggle).toHaveCount(0);
 });
 
-test('a closed card tells what was chosen for it, and a fade ends with its summary', async ({ page }) => {
-  const { release } = await standIn(page, { status: 200, json: { summary: `<p>${SUMMARY}</p>` } });
+test('a reopened card shows the summary of the current choice, also when it changes during a fade', async ({ page }) => {
+  const { release } = await stubSummaries(page, { status: 200, json: { summary: `<p>${SUMMARY}</p>` } });
   release();
-  await openHomeFrozen(page, '/', 'timeline');
-  await opener(page, WITHOUT_PICTURES).click();
+  await openHomeWithPausedClock(page, '/', 'timeline');
+  await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
   await choose(page, 'Leadership');
   await page.clock.runFor(300);
-  const open = card(page, WITHOUT_PICTURES);
-  const toggle = open.getByRole('button', { name: /summary$/ });
-  await open.scrollIntoViewIfNeeded();
+  const openCard = milestoneCard(page, MILESTONE_WITHOUT_PICTURES);
+  const toggle = openCard.getByRole('button', { name: /summary$/ });
+  await openCard.scrollIntoViewIfNeeded();
   await toggle.click();
   await page.clock.runFor(500);
   await expect(toggle).toHaveAccessibleName('Show AI summary');
-  await opener(page, WITHOUT_PICTURES).click();
-  await expect(open.getByText(SUMMARY)).toHaveCount(0);
+  await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
+  await expect(openCard.getByText(SUMMARY)).toHaveCount(0);
 
-  await opener(page, WITHOUT_PICTURES).click();
+  await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
   await toggle.click();
   await page.clock.runFor(100);
   await choose(page, 'Innovation');
@@ -131,19 +131,19 @@ test('a closed card tells what was chosen for it, and a fade ends with its summa
   await expect(toggle).toBeEnabled();
   await page.clock.runFor(500);
   await expect(toggle).toHaveAccessibleName('Show original summary');
-  await expect(open.getByText(SUMMARY).filter({ visible: true })).toBeVisible();
+  await expect(openCard.getByText(SUMMARY).filter({ visible: true })).toBeVisible();
 });
 
-test('when there is no summary to be had the original stays', async ({ page }) => {
-  const { asked, release } = await standIn(page, { status: 404, json: { error: 'That address was not found.' } });
+test('keeps the original when there is no summary', async ({ page }) => {
+  const { requests, release } = await stubSummaries(page, { status: 404, json: { error: 'That address was not found.' } });
   release();
-  await openHomeFrozen(page, '/', 'timeline');
-  await opener(page, WITHOUT_PICTURES).click();
+  await openHomeWithPausedClock(page, '/', 'timeline');
+  await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
   await choose(page, 'Leadership');
   await page.clock.runFor(300);
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
-  const open = card(page, WITHOUT_PICTURES);
-  await expect(open.getByText('Generating personalized summary...')).toHaveCount(0);
-  await expect(open.getByText(ORIGINAL)).toBeVisible();
-  await expect(open.getByRole('button', { name: /summary$/ })).toHaveCount(0);
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
+  const openCard = milestoneCard(page, MILESTONE_WITHOUT_PICTURES);
+  await expect(openCard.getByText('Generating personalized summary...')).toHaveCount(0);
+  await expect(openCard.getByText(ORIGINAL)).toBeVisible();
+  await expect(openCard.getByRole('button', { name: /summary$/ })).toHaveCount(0);
 });

@@ -1,5 +1,4 @@
-import { content } from './helpers/content.ts';
-import { openHome, openHomeFrozen, section, topOf } from './helpers/home.ts';
+import { openHome, openHomeWithPausedClock, section, topOf } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 
 test.describe('the first screen', () => {
@@ -9,8 +8,8 @@ test.describe('the first screen', () => {
     ['Explore My Journey', 'timeline'],
     ['Ask AI Anything', 'chatbot'],
   ] as const) {
-    test(`${name} scrolls to ${id}`, async ({ page }) => {
-      await openHomeFrozen(page);
+    test(`“${name}” scrolls to the section ${id}`, async ({ page }) => {
+      await openHomeWithPausedClock(page);
       await section(page, 'hero').getByRole('link', { name }).click();
       await page.clock.runFor(100);
       expect(await topOf(section(page, id))).toBeGreaterThan(720);
@@ -21,7 +20,7 @@ test.describe('the first screen', () => {
   }
 });
 
-test('Share on LinkedIn opens a popup of 600 x 400 with the address and a title', async ({ page, context }) => {
+test('“Share on LinkedIn” opens a popup of 600 × 400 with the address and a title', async ({ page, context }) => {
   await context.route('https://www.linkedin.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Share' }));
   await openHome(page);
   const opened = context.waitForEvent('page');
@@ -36,14 +35,14 @@ test('Share on LinkedIn opens a popup of 600 x 400 with the address and a title'
   expect(await popup.evaluate(() => opener)).toBeNull();
 });
 
-test('three tiles tell the years, the projects and the skills', async ({ page }) => {
+test('three tiles show the years, the projects and the skills', async ({ page }) => {
   await openHome(page);
   const hero = section(page, 'hero');
   await expect(hero.getByRole('term')).toHaveText(['Years Experience', 'Projects Completed', 'Skills Mastered']);
   await expect(hero.getByRole('definition')).toHaveText(['15+', '175+', '45']);
 });
 
-test('without skills the third tile says 15+', async ({ page, siteWith }) => {
-  await openHome(page, (await siteWith({ fill: content({}) })).url);
+test('the third tile shows 15+ without skills', async ({ page, emptySite }) => {
+  await openHome(page, emptySite.url);
   await expect(section(page, 'hero').getByRole('definition')).toHaveText(['15+', '175+', '15+']);
 });

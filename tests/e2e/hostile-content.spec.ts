@@ -1,135 +1,159 @@
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { fakeProvider, type Script, says } from '../support/fake-provider.ts';
 import { evil, plantEverything, shortEvils } from '../support/hostile-content.ts';
-import { ask, chatWindow, conversation, openWindow } from './helpers/assistant.ts';
-import { bring, bringAll, openHome, scrollTo, section } from './helpers/home.ts';
-import { startBeacon, watch } from './helpers/nothing-runs.ts';
+import type { SiteOptions } from '../support/site.ts';
+import { ask, chatWindow, conversation, openChatWindow } from './helpers/assistant.ts';
+import { openHome, scrollThroughAllSections, scrollTo, scrollToSection, section } from './helpers/home.ts';
+import { startBeacon, watchForInjection } from './helpers/injection-watch.ts';
 import { expect, test } from './helpers/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-const picture = () =>
-  sharp({ create: { width: 64, height: 48, channels: 3, background: '#2563eb' } })
+/** Content with this markup in every field. */
+async function hostileSeed(markup: string): Promise<SiteOptions['seed']> {
+  const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#2563eb' } })
     .webp()
     .toBuffer();
-
-/** Answers everything with markup, in the form that is asked for. */
-const markup =
-  (text: string): Script =>
-  (exchange) => {
-    if (exchange.request.body.stream)
-      return says([`Because. ${text}`, `\n\n[${text}](javascript:ran(1)) ${shortEvils().join(' ')}`])(exchange);
-    const wantsQuestions = JSON.stringify(exchange.request.body).includes('questions');
-    return says(wantsQuestions ? JSON.stringify({ questions: shortEvils() }) : `Led it. ${text}`)(exchange);
-  };
-
-for (const who of ['the built-in engine', 'a model that answers with markup'] as const) {
-  test(`with markup in every field and ${who}, nothing on the page comes to life`, async ({ page, siteWith }) => {
-    test.slow();
-    const beacon = await startBeacon();
-    const EVIL = evil(beacon.url);
-    const provider = await fakeProvider(markup(EVIL));
-    const bytes = await picture();
-    const site = await siteWith({
-      fill: (writer) => plantEverything(writer, EVIL, { full: bytes, thumbnail: bytes }),
-      env: who === 'the built-in engine' ? {} : { AI_MODEL: 'compatible/m', AI_BASE_URL: provider.url },
-    });
-    const { isClean } = await watch(page, beacon);
-
-    await openHome(page, site.url);
-    await isClean('loaded');
-    await bringAll(page);
-    await isClean('every section alive');
-
-    const skills = section(page, 'skills');
-    await skills.getByRole('button', { expanded: false }).first().click();
-    await isClean('a category expanded');
-    await page.getByRole('button', { name: 'List All Skills' }).click();
-    await skills.getByRole('list').getByRole('button').first().click();
-    await expect(page.getByText(/^Copied "/)).toBeVisible();
-    await isClean('a skill copied');
-    await page.getByRole('searchbox').fill(EVIL);
-    await isClean('a search for markup');
-
-    const timeline = await bring(page, 'timeline');
-    await timeline.getByRole('article').first().getByRole('heading').getByRole('button').click();
-    await isClean('a milestone open');
-    const told = page.waitForResponse('**/ai-summary');
-    await timeline.getByRole('button', { name: 'Leadership' }).click();
-    await told;
-    await expect(timeline.getByRole('button', { name: 'Show original summary' })).toBeVisible();
-    await isClean('a summary told for the reader');
-    await timeline.getByRole('listitem').getByRole('img').first().click();
-    const lightbox = page.getByRole('dialog', { name: /^Picture/ });
-    await expect(lightbox.getByRole('img')).toBeVisible();
-    await isClean('a picture over the screen');
-    await page.route('**/uploads/milestones/**/full/**', (route) => route.abort());
-    await lightbox.getByRole('button', { name: 'Next picture' }).click();
-    await expect(lightbox.getByRole('alert')).toContainText('Failed to load image');
-    await isClean('a picture that cannot be loaded, by its name');
-    await page.keyboard.press('Escape');
-
-    await timeline.getByRole('button', { name: 'Ask about this' }).click();
-    const inline = section(page, 'chatbot');
-    await expect(
-      conversation(inline)
-        .or(conversation(chatWindow(page)))
-        .first(),
-    ).toBeVisible();
-    await isClean('the greeting about a milestone');
-    await scrollTo(page, 0);
-    const chat = (await chatWindow(page).isVisible()) ? chatWindow(page) : await openWindow(page);
-    for (const question of [EVIL, 'What skills are there?', ...shortEvils().slice(0, 2)]) {
-      const followUps = page.waitForResponse('**/api/chat/suggestions');
-      await ask(chat, question);
-      await followUps;
-      await isClean(`asked: ${question.slice(0, 60)}`);
-    }
-    const place = await bring(page, 'chatbot');
-    const rated = page.waitForResponse('**/api/analytics/feedback');
-    await place.getByRole('button', { name: 'Rate this answer up' }).last().click();
-    await rated;
-    await isClean('an answer rated');
-    await page.reload();
-    await page.locator('#top[data-live]').waitFor();
-    await scrollTo(page, 0);
-    await openWindow(page);
-    await isClean('what was asked before, remembered');
-    await page.keyboard.press('Escape');
-
-    await page.getByRole('link', { name: 'Privacy Policy' }).click();
-    await expect(page.getByRole('dialog', { name: 'Privacy Policy' })).toBeVisible();
-    await isClean('the privacy policy');
-    await page.keyboard.press('Escape');
-    await page.setViewportSize({ width: 360, height: 800 });
-    await page.getByRole('button', { name: 'Open menu' }).press('Enter');
-    await isClean('the menu');
-    await page.keyboard.press('Escape');
-    await page.emulateMedia({ media: 'print' });
-    await isClean('printed');
-
-    await page.emulateMedia({ media: 'screen' });
-    await page.goto(
-      `${site.url}/${encodeURIComponent(EVIL.slice(0, 500))}?q=${encodeURIComponent(EVIL)}#${EVIL.replaceAll(/\s/g, '')}`,
-    );
-    await expect(page.getByText('Oops! Page not found')).toBeVisible();
-    await isClean('a page that is not there');
-    await page.goto(`${site.url}/?utm_campaign=${encodeURIComponent(EVIL)}#milestone-${encodeURIComponent(EVIL)}`);
-    await page.locator('#top[data-live]').waitFor();
-    await isClean('an address with markup in it');
-    expect(provider.requests.length > 0).toBe(who !== 'the built-in engine');
-    await provider.close();
-    beacon.stop();
-  });
+  return (writer) => plantEverything(writer, markup, { full: bytes, thumbnail: bytes });
 }
 
-test('what would come to life is seen by this test', async ({ page }) => {
+/** Answers every request to the model with this markup, in the requested format. */
+const answerWithMarkup =
+  (markup: string): Script =>
+  (exchange) => {
+    if (exchange.request.body.stream)
+      return says([`Because. ${markup}`, `\n\n[${markup}](javascript:ran(1)) ${shortEvils().join(' ')}`])(exchange);
+    const wantsQuestions = JSON.stringify(exchange.request.body).includes('questions');
+    return says(wantsQuestions ? JSON.stringify({ questions: shortEvils() }) : `Led it. ${markup}`)(exchange);
+  };
+
+type ExpectClean = (state: string) => Promise<void>;
+
+async function openMilestoneWithSummary(page: Page, expectClean: ExpectClean): Promise<Locator> {
+  const timeline = await scrollToSection(page, 'timeline');
+  await timeline.getByRole('article').first().getByRole('heading').getByRole('button').click();
+  await expectClean('a milestone open');
+  const summary = page.waitForResponse('**/ai-summary');
+  await timeline.getByRole('button', { name: 'Leadership' }).click();
+  await summary;
+  await expect(timeline.getByRole('button', { name: 'Show original summary' })).toBeVisible();
+  await expectClean('a summary written for the reader');
+  return timeline;
+}
+
+async function askAndRate(page: Page, chat: Locator, questions: string[], expectClean: ExpectClean): Promise<void> {
+  for (const question of questions) {
+    const suggestions = page.waitForResponse('**/api/chat/suggestions');
+    await ask(chat, question);
+    await suggestions;
+    await expectClean(`asked: ${question.slice(0, 60)}`);
+  }
+  const chatSection = await scrollToSection(page, 'chatbot');
+  const feedback = page.waitForResponse('**/api/analytics/feedback');
+  await chatSection.getByRole('button', { name: 'Rate this answer up' }).last().click();
+  await feedback;
+  await expectClean('an answer rated');
+  await page.reload();
+  await page.locator('#top[data-live]').waitFor();
+  await scrollTo(page, 0);
+  await openChatWindow(page);
+  await expectClean('earlier questions remembered');
+  await page.keyboard.press('Escape');
+}
+
+test('markup in every field runs nowhere on the page', async ({ page, launchSite }) => {
+  test.slow();
   const beacon = await startBeacon();
-  const { isClean } = await watch(page, beacon);
-  // Without the meta element, which would take the page away.
+  const EVIL = evil(beacon.url);
+  const site = await launchSite({ seed: await hostileSeed(EVIL) });
+  const { expectClean } = await watchForInjection(page, beacon);
+
+  await openHome(page, site.url);
+  await expectClean('loaded');
+  await scrollThroughAllSections(page);
+  await expectClean('every section hydrated');
+
+  const skills = section(page, 'skills');
+  await skills.getByRole('button', { expanded: false }).first().click();
+  await expectClean('a category expanded');
+  await page.getByRole('button', { name: 'List All Skills' }).click();
+  await skills.getByRole('list').getByRole('button').first().click();
+  await expect(page.getByText(/^Copied "/)).toBeVisible();
+  await expectClean('a skill copied');
+  await page.getByRole('searchbox').fill(EVIL);
+  await expectClean('a search for markup');
+
+  const timeline = await openMilestoneWithSummary(page, expectClean);
+  await timeline.getByRole('listitem').getByRole('img').first().click();
+  const lightbox = page.getByRole('dialog', { name: /^Picture/ });
+  await expect(lightbox.getByRole('img')).toBeVisible();
+  await expectClean('a picture in the lightbox');
+  await page.route('**/uploads/milestones/**/full/**', (route) => route.abort());
+  await lightbox.getByRole('button', { name: 'Next picture' }).click();
+  await expect(lightbox.getByRole('alert')).toContainText('Failed to load image');
+  await expectClean('the name of a picture that fails to load');
+  await page.keyboard.press('Escape');
+
+  await timeline.getByRole('button', { name: 'Ask about this' }).click();
+  await expect(
+    conversation(section(page, 'chatbot'))
+      .or(conversation(chatWindow(page)))
+      .first(),
+  ).toBeVisible();
+  await expectClean('the greeting about a milestone');
+  await scrollTo(page, 0);
+  const chat = (await chatWindow(page).isVisible()) ? chatWindow(page) : await openChatWindow(page);
+  await askAndRate(page, chat, [EVIL, 'What skills are there?', ...shortEvils().slice(0, 2)], expectClean);
+
+  await page.getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page.getByRole('dialog', { name: 'Privacy Policy' })).toBeVisible();
+  await expectClean('the privacy policy');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByRole('button', { name: 'Open menu' }).press('Enter');
+  await expectClean('the menu');
+  await page.keyboard.press('Escape');
+  await page.emulateMedia({ media: 'print' });
+  await expectClean('printed');
+
+  await page.emulateMedia({ media: 'screen' });
+  const path = encodeURIComponent(EVIL.slice(0, 500));
+  await page.goto(`${site.url}/${path}?q=${encodeURIComponent(EVIL)}#${EVIL.replaceAll(/\s/g, '')}`);
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await expectClean('the 404 page');
+  await page.goto(`${site.url}/?utm_campaign=${encodeURIComponent(EVIL)}#milestone-${encodeURIComponent(EVIL)}`);
+  await page.locator('#top[data-live]').waitFor();
+  await expectClean('an address with markup');
+  beacon.stop();
+});
+
+test('markup from a model runs nowhere in answers, suggestions and summaries', async ({ page, launchSite }) => {
+  test.slow();
+  const beacon = await startBeacon();
+  const EVIL = evil(beacon.url);
+  const provider = await fakeProvider(answerWithMarkup(EVIL));
+  const site = await launchSite({
+    seed: await hostileSeed(EVIL),
+    env: { AI_MODEL: 'compatible/m', AI_BASE_URL: provider.url },
+  });
+  const { expectClean } = await watchForInjection(page, beacon);
+  await openHome(page, site.url);
+  await openMilestoneWithSummary(page, expectClean);
+  await scrollTo(page, 0);
+  await askAndRate(page, await openChatWindow(page), [EVIL, 'What skills are there?'], expectClean);
+  expect(provider.requests.length).toBeGreaterThan(0);
+  await provider.close();
+  beacon.stop();
+});
+
+test('the watch detects markup that runs', async ({ page }) => {
+  const beacon = await startBeacon();
+  const { expectClean } = await watchForInjection(page, beacon);
+  // The meta element would navigate away from the page.
   await page.setContent(evil(beacon.url).replace('<meta', '<i'));
-  await expect.poll(() => beacon.asked.length).toBeGreaterThan(0);
-  const told = await isClean('without a protection').catch(String);
-  for (const seen of ['ran: script', 'ran: svg', '<iframe', '<form', 'javascript:ran', '/b']) expect(told).toContain(seen);
+  await expect.poll(() => beacon.requests.length).toBeGreaterThan(0);
+  const failure = await expectClean('without protection').catch(String);
+  for (const trace of ['ran: script', 'ran: svg', '<iframe', '<form', 'javascript:ran', '/b']) expect(failure).toContain(trace);
   beacon.stop();
 });

@@ -1,18 +1,18 @@
-import { bring, openHome, section } from './helpers/home.ts';
+import { openHome, scrollToSection, section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
-import { card, WITH_PICTURES } from './helpers/timeline.ts';
+import { MILESTONE_WITH_PICTURES, milestoneCard } from './helpers/timeline.ts';
 
 for (const [locale, day] of [
   ['de-DE', '20. Februar 2026'],
   ['en-GB', '20 February 2026'],
   ['ja-JP', '2026年2月20日'],
 ] as const) {
-  test.describe(locale, () => {
+  test.describe(`with the locale ${locale}`, () => {
     test.use({ locale, timezoneId: 'America/Los_Angeles' });
 
-    test('days are told as the reader tells them, and to machines as ever', async ({ page }) => {
+    test('formats dates for the reader, and as ISO dates for machines', async ({ page }) => {
       await openHome(page);
-      await bring(page, 'testimonials');
+      await scrollToSection(page, 'testimonials');
       const date = section(page, 'testimonials').getByRole('figure').first().getByRole('time');
       await expect(date).toHaveText(day);
       await expect(date).toHaveAttribute('datetime', '2026-02-20');
@@ -20,9 +20,9 @@ for (const [locale, day] of [
   });
 }
 
-test('the years of a milestone can be read by machines', async ({ page }) => {
+test('gives the months of a milestone to machines', async ({ page }) => {
   await openHome(page);
-  const times = card(page, WITH_PICTURES).getByRole('time');
+  const times = milestoneCard(page, MILESTONE_WITH_PICTURES).getByRole('time');
   await expect(times).toHaveText(['January 2023', 'May 2024']);
   await expect(times.first()).toHaveAttribute('datetime', '2023-01');
   await expect(times.last()).toHaveAttribute('datetime', '2024-05');

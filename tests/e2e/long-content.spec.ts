@@ -1,31 +1,31 @@
 import type { Page } from '@playwright/test';
-import { content } from './helpers/content.ts';
-import { bringAll, openHome, section } from './helpers/home.ts';
+import { seedContent } from './helpers/content.ts';
+import { openHome, scrollThroughAllSections, section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 
 const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
-const SHORTER = 'Rindfleischetikettierungsüberwachung';
+const SHORT = 'Rindfleischetikettierungsüberwachung';
 const TYPES = ['experience', 'project', 'education', 'award'];
 
-const MUCH = content({
+const LONG_CONTENT = seedContent({
   profile: {
     name: 'Maximiliane Brandstätter-Hohenzollern-Sigmaringen',
     title: `Leiterin der ${LONG}`,
     intro: `Ich verantworte die ${LONG} und alles, was damit zusammenhängt.`,
     about: `<p>${`${LONG} `.repeat(6)}</p>`,
     email: `verwaltungsgemeinschaft.${'ort.'.repeat(10)}kontakt@example.com`,
-    quote: { text: `Wer ${LONG} sagt, muss auch ${SHORTER} sagen.`, author: LONG },
+    quote: { text: `Wer ${LONG} sagt, muss auch ${SHORT} sagen.`, author: LONG },
     photos: [{ url: '/missing.webp', alt: 'Not there', width: 720, height: 900 }],
   },
   categories: Array.from({ length: 12 }, (_, index) => ({
     name: `fach-${index}`,
-    displayName: `${SHORTER} ${index}`,
+    displayName: `${SHORT} ${index}`,
     order: index + 1,
     icon: 'No such icon',
     color: 'no such color',
   })),
   skills: Array.from({ length: 60 }, (_, index) => ({
-    name: `${SHORTER}sgesetz ${index}`,
+    name: `${SHORT}sgesetz ${index}`,
     category: `fach-${index % 12}`,
     level: 'Ausgezeichnet und darueber',
     years_experience: 42,
@@ -43,16 +43,16 @@ const MUCH = content({
     position: LONG,
     company: LONG,
     location: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
-    summary: `<p>${`${LONG} und ${SHORTER}. `.repeat(12)}</p>`,
-    tags: [LONG.slice(0, 60), SHORTER, 'Kurz'],
+    summary: `<p>${`${LONG} und ${SHORT}. `.repeat(12)}</p>`,
+    tags: [LONG.slice(0, 60), SHORT, 'Kurz'],
     start_year: 1965 + index,
     end_year: 1966 + index,
     links: [{ label: LONG, url: `https://example.org/${'lang/'.repeat(40)}` }],
   })),
 });
 
-/** What reaches beyond the sides of the screen, unless it lies in something that scrolls or clips. */
-const beyond = (page: Page) =>
+/** Elements that extend beyond the sides of the window, unless an ancestor scrolls or clips them. */
+const findOverflowing = (page: Page) =>
   page.evaluate(() => {
     const clips = (element: Element | null): boolean =>
       element !== null &&
@@ -67,18 +67,18 @@ const beyond = (page: Page) =>
       .slice(0, 5);
   });
 
-test('60 milestones, long words, missing photos and no testimonials: nothing overflows', async ({ page, siteWith }) => {
-  await openHome(page, (await siteWith({ fill: MUCH })).url);
-  await bringAll(page);
+test('nothing overflows with 60 milestones, long words, missing photos and no testimonials', async ({ page, launchSite }) => {
+  await openHome(page, (await launchSite({ seed: LONG_CONTENT })).url);
+  await scrollThroughAllSections(page);
   await expect(section(page, 'timeline').getByRole('article')).toHaveCount(60);
   await expect(section(page, 'testimonials').getByText('No testimonials available yet.')).toBeVisible();
   await page.getByRole('button', { name: 'List All Skills' }).click();
-  const first = section(page, 'timeline').getByRole('article').first();
-  await first.getByRole('heading').getByRole('button').click();
-  await expect(first.getByRole('button', { name: 'Collapse' })).toBeVisible();
+  const firstMilestone = section(page, 'timeline').getByRole('article').first();
+  await firstMilestone.getByRole('heading').getByRole('button').click();
+  await expect(firstMilestone.getByRole('button', { name: 'Collapse' })).toBeVisible();
   for (const width of [320, 360, 768, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });
-    expect.soft(await beyond(page), `at ${width} px`).toEqual([]);
+    expect.soft(await findOverflowing(page), `at ${width} px`).toEqual([]);
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBeLessThanOrEqual(width);
   }
 });

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { openHome, openHomeFrozen, scrollPosition, section, topOf } from './helpers/home.ts';
+import { openHome, openHomeWithPausedClock, scrollPosition, scrollTo, section, topOf } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'no-preference' });
 
-const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Open menu' });
+const menuButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Open menu' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 
-test('under 768 px the bar is a menu with everything in order', async ({ page }) => {
+test('below 768 px the header is a menu with all links in order', async ({ page }) => {
   await openHome(page);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-  await button(page).click();
+  await menuButton(page).click();
   await expect(menu(page).getByRole('listitem')).toHaveText([
     'Email Me',
     'Download Resume',
@@ -32,56 +32,57 @@ test('under 768 px the bar is a menu with everything in order', async ({ page })
   await download;
 });
 
-test('from 768 px on there is no menu', async ({ page }) => {
+test('from 768 px there is no menu', async ({ page }) => {
   await openHome(page);
   await page.setViewportSize({ width: 768, height: 844 });
-  await expect(button(page)).toBeHidden();
+  await expect(menuButton(page)).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-for (const [entry, id] of [
-  ['About Me', 'about'],
-  ['Recommendations', 'testimonials'],
-  ['Skills', 'skills'],
-  ['Journey', 'timeline'],
-  ['Certifications', 'certifications'],
-] as const) {
-  test(`${entry} closes the menu and scrolls there smoothly`, async ({ page }) => {
-    await openHomeFrozen(page);
-    await button(page).click();
-    const way = await topOf(section(page, id));
+test('each section link closes the menu and scrolls smoothly to its section', async ({ page }) => {
+  await openHomeWithPausedClock(page);
+  for (const [entry, id] of [
+    ['About Me', 'about'],
+    ['Recommendations', 'testimonials'],
+    ['Skills', 'skills'],
+    ['Journey', 'timeline'],
+    ['Certifications', 'certifications'],
+  ] as const) {
+    await scrollTo(page, 0);
+    await menuButton(page).click();
+    const distance = await topOf(section(page, id));
     await menu(page).getByRole('link', { name: entry }).click();
     await expect(menu(page)).toBeHidden();
     await page.clock.runFor(400);
     const halfway = await scrollPosition(page);
-    expect(halfway).toBeGreaterThan(way * 0.2);
-    expect(halfway).toBeLessThan(way * 0.8);
+    expect(halfway).toBeGreaterThan(distance * 0.2);
+    expect(halfway).toBeLessThan(distance * 0.8);
     await page.clock.runFor(430);
     expect(await topOf(section(page, id))).toBeCloseTo(0, 0);
     await expect(section(page, id)).toBeFocused();
-  });
-}
+  }
+});
 
-test('Escape and a click outside close the menu, and the keyboard goes through it', async ({ page }) => {
+test('the menu closes by Escape, a click outside and its button, and can be used by keyboard', async ({ page }) => {
   await openHome(page);
-  await button(page).focus();
+  await menuButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(menu(page)).toBeVisible();
-  await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(menu(page).getByRole('link', { name: 'Email Me' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu(page)).toBeHidden();
-  await expect(button(page)).toBeFocused();
-  await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(menuButton(page)).toBeFocused();
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
 
-  await button(page).click();
+  await menuButton(page).click();
   await expect(menu(page)).toBeVisible();
   await page.mouse.click(15, 500);
   await expect(menu(page)).toBeHidden();
-  await button(page).click();
+  await menuButton(page).click();
   await expect(menu(page)).toBeVisible();
   await page.getByRole('button', { name: 'Close menu' }).click();
   await expect(menu(page)).toBeHidden();

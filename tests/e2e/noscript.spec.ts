@@ -1,30 +1,30 @@
 import type { Page } from '@playwright/test';
 import { section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
-import { card, WITH_PICTURES } from './helpers/timeline.ts';
+import { MILESTONE_WITH_PICTURES, milestoneCard } from './helpers/timeline.ts';
 
 test.use({ javaScriptEnabled: false });
 
 const background = (page: Page) => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
 
-test('without a script all content can be read', async ({ page }) => {
+test('without scripts all content is readable', async ({ page }) => {
   await page.goto('/');
-  const list = section(page, 'skills').getByRole('listitem').filter({ visible: true });
-  await expect(list).toHaveCount(45);
+  const skills = section(page, 'skills').getByRole('listitem').filter({ visible: true });
+  await expect(skills).toHaveCount(45);
   await expect(section(page, 'about').getByText('Beauty in what you build.')).toHaveCSS('opacity', '1');
   await expect(section(page, 'testimonials').getByRole('figure')).toHaveCount(5);
   await expect(section(page, 'certifications').getByText('Chartered Programme Director')).toBeVisible();
   await expect(section(page, 'certifications').getByText('Deep understanding.', { exact: true })).toBeVisible();
 
   const cards = section(page, 'timeline').getByRole('article');
-  const stories = await cards.evaluateAll((articles) =>
+  const summaryHeights = await cards.evaluateAll((articles) =>
     articles.map((article) => article.querySelector('.prose')?.getBoundingClientRect().height ?? 0),
   );
-  expect(stories.length).toBeGreaterThan(15);
-  for (const height of stories) expect(height).toBeGreaterThan(40);
+  expect(summaryHeights.length).toBeGreaterThan(15);
+  for (const height of summaryHeights) expect(height).toBeGreaterThan(40);
 });
 
-test('without a script nothing is offered that only a script could do', async ({ page }) => {
+test('without scripts no control is shown that needs one', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('searchbox')).toBeHidden();
   for (const name of [
@@ -42,12 +42,12 @@ test('without a script nothing is offered that only a script could do', async ({
   await expect(section(page, 'chatbot').getByRole('link', { name: 'alex@example.com' })).toBeVisible();
 });
 
-test('without a script pictures, the resume, the sections and the privacy policy can be reached', async ({ page }) => {
+test('without scripts the sections, pictures, resume and privacy policy can be opened', async ({ page }) => {
   await page.goto('/');
   await section(page, 'hero').getByRole('link', { name: 'Explore My Journey' }).click();
   await expect(section(page, 'timeline')).toBeInViewport();
 
-  await card(page, WITH_PICTURES)
+  await milestoneCard(page, MILESTONE_WITH_PICTURES)
     .getByRole('listitem')
     .getByRole('link')
     .filter({ has: page.getByRole('img') })
@@ -65,7 +65,7 @@ test('without a script pictures, the resume, the sections and the privacy policy
   await expect(page.getByText('Last updated August 2025')).toBeInViewport();
 });
 
-test('without a script the theme follows the system, and a phone keeps the links of the bar', async ({ page }) => {
+test('without scripts the theme follows the system, and phones keep the header’s links', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   const light = await background(page);

@@ -1,6 +1,6 @@
 import { expect, test } from './helpers/test.ts';
 
-test('an unknown path is a 404 with a way home, and is told in the console', async ({ page }) => {
+test('an unknown path is a 404 with a link home, and is logged in the console', async ({ page }) => {
   const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such-page'));
   const response = await page.goto('/no/such-page?x=1');
   expect(response?.status()).toBe(404);

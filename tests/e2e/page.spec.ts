@@ -1,7 +1,7 @@
 import { openHome } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 
-test('the sections stand in their order, each a screen high, and the footer closes the page', async ({ page }) => {
+test('shows the sections in order, each at least a screen high, then the footer', async ({ page }) => {
   await openHome(page);
   const sections = await page
     .locator('main > section')
@@ -20,7 +20,7 @@ test('the sections stand in their order, each a screen high, and the footer clos
   await expect(page.locator('main ~ footer')).toContainText('2025');
 });
 
-test('the first stop of the keyboard skips the bar', async ({ page }) => {
+test('the first Tab stop is a link that skips the header', async ({ page }) => {
   await openHome(page);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -32,7 +32,7 @@ test('the first stop of the keyboard skips the bar', async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement?.closest('header'))).toBeNull();
 });
 
-test('what the skills say of the person is there for search engines', async ({ page }) => {
+test('describes the person and the skills to search engines', async ({ page }) => {
   await page.goto('/');
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   const person = data.mainEntity ?? data;

@@ -1,50 +1,57 @@
 import type { Page } from '@playwright/test';
-import { bring, openHome, openHomeFrozen, settle } from './helpers/home.ts';
+import { openHome, openHomeWithPausedClock, scrollToSection, waitForSentRequests } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
-import { card, idOf, opener, WITH_PICTURES, WITHOUT_PICTURES } from './helpers/timeline.ts';
+import {
+  MILESTONE_WITH_PICTURES,
+  MILESTONE_WITHOUT_PICTURES,
+  milestoneCard,
+  milestoneIdOf,
+  milestoneToggle,
+} from './helpers/timeline.ts';
 
 const LIST = '**/api/timeline/*/pictures';
 const FULL = '**/uploads/milestones/*/full/*';
 
-const thumbnails = (page: Page, title = WITH_PICTURES) => card(page, title).getByRole('listitem').getByRole('img');
+const thumbnails = (page: Page, title = MILESTONE_WITH_PICTURES) =>
+  milestoneCard(page, title).getByRole('listitem').getByRole('img');
 const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Picture/ });
 
-/** Counts the calls for a milestone's list of pictures, and may answer them otherwise. */
-async function counted(page: Page, answer?: (count: number) => { status: number; json: unknown } | undefined) {
-  const calls: string[] = [];
+/** Records the requests for a milestone's list of pictures, and may answer them in the server's place. */
+async function recordListRequests(page: Page, answer?: (count: number) => { status: number; json: unknown } | undefined) {
+  const requests: string[] = [];
   await page.route(LIST, async (route) => {
-    calls.push(new URL(route.request().url()).pathname);
-    const given = answer?.(calls.length);
-    await (given ? route.fulfill(given) : route.continue());
+    requests.push(new URL(route.request().url()).pathname);
+    const response = answer?.(requests.length);
+    await (response ? route.fulfill(response) : route.continue());
   });
-  return calls;
+  return requests;
 }
 
-const changed = (page: Page, milestoneId: string) =>
+const notifyOfChange = (page: Page, milestoneId: string) =>
   page.evaluate((id) => dispatchEvent(new CustomEvent('pictureUpdated', { detail: { milestoneId: id } })), milestoneId);
 
 test.describe('the pictures of a milestone', () => {
-  test('are fetched when its card is opened, once', async ({ page }) => {
-    const calls = await counted(page);
+  test('are fetched once, when its card is opened', async ({ page }) => {
+    const requests = await recordListRequests(page);
     await openHome(page);
-    await bring(page, 'timeline');
-    const id = await idOf(card(page, WITH_PICTURES));
-    expect(calls).toEqual([]);
-    await opener(page, WITH_PICTURES).click();
+    await scrollToSection(page, 'timeline');
+    const id = await milestoneIdOf(milestoneCard(page, MILESTONE_WITH_PICTURES));
+    expect(requests).toEqual([]);
+    await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
     await expect(thumbnails(page)).toHaveCount(4);
-    await expect.poll(() => calls).toEqual([`/api/timeline/${id}/pictures`]);
+    await expect.poll(() => requests).toEqual([`/api/timeline/${id}/pictures`]);
 
-    await opener(page, WITHOUT_PICTURES).click();
-    await expect.poll(() => calls.length).toBe(2);
-    await opener(page, WITH_PICTURES).click();
+    await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
+    await expect.poll(() => requests.length).toBe(2);
+    await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
     await expect(thumbnails(page).first()).toBeVisible();
-    await opener(page, WITHOUT_PICTURES).click();
-    await expect(opener(page, WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'true');
-    await settle(page);
-    expect(calls).toHaveLength(2);
+    await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
+    await expect(milestoneToggle(page, MILESTONE_WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'true');
+    await waitForSentRequests(page);
+    expect(requests).toHaveLength(2);
   });
 
-  test('are fetched again when they have changed: at once when the card is open, else when it is opened', async ({ page }) => {
+  test('are refetched after a change: at once in an open card, else when it is opened', async ({ page }) => {
     const picture = {
       id: 'p1',
       filename: 'new.webp',
@@ -54,77 +61,79 @@ test.describe('the pictures of a milestone', () => {
     };
     const none = { status: 200, json: [] };
     const one = { status: 200, json: [{ ...picture, width: 40, height: 30 }] };
-    const calls = await counted(page, (count) => (count % 2 === 1 ? none : one));
+    const requests = await recordListRequests(page, (count) => (count % 2 === 1 ? none : one));
     await page.route('**/new.webp', (route) => route.fulfill({ path: 'content/sample/pictures/thumbnails/phone.webp' }));
     await openHome(page);
-    await bring(page, 'timeline');
-    const id = await idOf(card(page, WITHOUT_PICTURES));
-    await opener(page, WITHOUT_PICTURES).click();
-    await expect.poll(() => calls.length).toBe(1);
+    await scrollToSection(page, 'timeline');
+    const id = await milestoneIdOf(milestoneCard(page, MILESTONE_WITHOUT_PICTURES));
+    await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
+    await expect.poll(() => requests.length).toBe(1);
 
-    await changed(page, 'another');
-    await changed(page, id);
-    await expect(card(page, WITHOUT_PICTURES).getByRole('link', { name: 'A new one' })).toBeVisible();
-    expect(calls).toHaveLength(2);
+    await notifyOfChange(page, 'another');
+    await notifyOfChange(page, id);
+    await expect(milestoneCard(page, MILESTONE_WITHOUT_PICTURES).getByRole('link', { name: 'A new one' })).toBeVisible();
+    expect(requests).toHaveLength(2);
 
-    await changed(page, id);
-    await expect(card(page, WITHOUT_PICTURES).getByRole('link', { name: 'A new one' })).toHaveCount(0);
-    expect(calls).toHaveLength(3);
-    await opener(page, WITHOUT_PICTURES).click();
-    await changed(page, id);
-    expect(calls).toHaveLength(3);
-    await opener(page, WITHOUT_PICTURES).click();
-    await expect(card(page, WITHOUT_PICTURES).getByRole('link', { name: 'A new one' })).toBeVisible();
-    expect(calls).toHaveLength(4);
+    await notifyOfChange(page, id);
+    await expect(milestoneCard(page, MILESTONE_WITHOUT_PICTURES).getByRole('link', { name: 'A new one' })).toHaveCount(0);
+    expect(requests).toHaveLength(3);
+    await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
+    await notifyOfChange(page, id);
+    expect(requests).toHaveLength(3);
+    await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
+    await expect(milestoneCard(page, MILESTONE_WITHOUT_PICTURES).getByRole('link', { name: 'A new one' })).toBeVisible();
+    expect(requests).toHaveLength(4);
   });
 
-  test('are asked for again 2 to 3 seconds after a 429', async ({ page }) => {
-    const calls = await counted(page, (count) => (count === 1 ? { status: 429, json: { error: 'Slower, please' } } : undefined));
+  test('are requested again 2 to 3 seconds after a 429', async ({ page }) => {
+    const requests = await recordListRequests(page, (count) =>
+      count === 1 ? { status: 429, json: { error: 'Slower, please' } } : undefined,
+    );
     await page.addInitScript(() => {
       Math.random = () => 0.5;
     });
-    await openHomeFrozen(page, '/', 'timeline');
-    const refused = page.waitForResponse(LIST);
-    await opener(page, WITH_PICTURES).click();
-    await (await refused).finished();
-    await settle(page);
+    await openHomeWithPausedClock(page, '/', 'timeline');
+    const firstResponse = page.waitForResponse(LIST);
+    await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
+    await (await firstResponse).finished();
+    await waitForSentRequests(page);
     await page.clock.runFor(2499);
-    await settle(page);
-    expect(calls).toHaveLength(1);
+    await waitForSentRequests(page);
+    expect(requests).toHaveLength(1);
     await page.clock.runFor(1);
-    await settle(page);
-    expect(calls).toHaveLength(2);
+    await waitForSentRequests(page);
+    expect(requests).toHaveLength(2);
     await expect(thumbnails(page)).toHaveCount(4);
   });
 
-  test('are none when they cannot be had', async ({ page }) => {
-    await counted(page, () => ({ status: 500, json: { error: 'Out of order' } }));
+  test('are omitted when their list fails to load', async ({ page }) => {
+    await recordListRequests(page, () => ({ status: 500, json: { error: 'Out of order' } }));
     await openHome(page);
-    await bring(page, 'timeline');
-    await opener(page, WITH_PICTURES).click();
-    await expect(card(page, WITH_PICTURES).getByRole('button', { name: 'Collapse' })).toBeVisible();
+    await scrollToSection(page, 'timeline');
+    await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
+    await expect(milestoneCard(page, MILESTONE_WITH_PICTURES).getByRole('button', { name: 'Collapse' })).toBeVisible();
     await expect(thumbnails(page)).toHaveCount(0);
   });
 
-  test('leave a quiet place where a thumbnail fails', async ({ page }) => {
+  test('leave an empty place where a thumbnail fails to load', async ({ page }) => {
     await page.route('**/uploads/milestones/*/thumbnails/*', (route) => route.abort());
     await openHome(page);
-    await bring(page, 'timeline');
-    await opener(page, WITH_PICTURES).click();
-    await card(page, WITH_PICTURES).getByRole('button', { name: 'Collapse' }).scrollIntoViewIfNeeded();
+    await scrollToSection(page, 'timeline');
+    await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
+    await milestoneCard(page, MILESTONE_WITH_PICTURES).getByRole('button', { name: 'Collapse' }).scrollIntoViewIfNeeded();
     await expect(thumbnails(page)).toHaveCount(0);
-    await expect(card(page, WITH_PICTURES).getByRole('list').last().getByRole('listitem')).toHaveCount(4);
+    await expect(milestoneCard(page, MILESTONE_WITH_PICTURES).getByRole('list').last().getByRole('listitem')).toHaveCount(4);
   });
 });
 
 test.describe('the lightbox', () => {
   test.beforeEach(async ({ page }) => {
     await openHome(page);
-    await bring(page, 'timeline');
-    await opener(page, WITH_PICTURES).click();
+    await scrollToSection(page, 'timeline');
+    await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
   });
 
-  test('opens from a thumbnail and moves by arrow keys and buttons, round and round', async ({ page }) => {
+  test('opens from a thumbnail and moves in a loop by arrow keys and buttons', async ({ page }) => {
     await thumbnails(page).nth(1).click();
     await expect(lightbox(page).getByText('2 of 4')).toBeVisible();
     await expect(lightbox(page).getByRole('img', { name: 'Operator screen' })).toBeVisible();
@@ -144,8 +153,8 @@ test.describe('the lightbox', () => {
     await expect(lightbox(page).getByText('4 of 4')).toBeVisible();
   });
 
-  test('is closed by Escape, by its button and by a click beside the picture, and gives the focus back', async ({ page }) => {
-    const first = card(page, WITH_PICTURES)
+  test('closes by Escape, its button and a click outside the picture, and returns the focus', async ({ page }) => {
+    const first = milestoneCard(page, MILESTONE_WITH_PICTURES)
       .getByRole('listitem')
       .getByRole('link')
       .filter({ has: page.getByRole('img') })
@@ -163,26 +172,24 @@ test.describe('the lightbox', () => {
     }
   });
 
-  test('shows a spinner until the picture is there', async ({ page }) => {
-    const held = Promise.withResolvers<void>();
+  test('shows a spinner until the picture has loaded, and names a picture that fails to load', async ({ page }) => {
+    const released = Promise.withResolvers<void>();
     await page.route(FULL, async (route) => {
-      await held.promise;
+      await released.promise;
       await route.continue();
     });
     await thumbnails(page).first().click();
     const spinner = lightbox(page).getByRole('status', { name: 'Loading picture' });
     await expect(spinner).toBeVisible();
-    held.resolve();
+    released.resolve();
     await expect(spinner).toHaveCount(0);
     await expect(lightbox(page).getByRole('img')).toBeVisible();
-  });
 
-  test('says which picture could not be loaded', async ({ page }) => {
     await page.route(FULL, (route) => route.fulfill({ status: 500 }));
-    await thumbnails(page).first().click();
-    await expect(lightbox(page).getByRole('alert')).toContainText('Failed to load image');
-    await expect(lightbox(page).getByRole('alert')).toContainText('Architecture, revision 9.jpg');
     await page.keyboard.press('ArrowRight');
+    await expect(lightbox(page).getByRole('alert')).toContainText('Failed to load image');
     await expect(lightbox(page).getByRole('alert')).toContainText('Operator screen.jpg');
+    await page.keyboard.press('ArrowRight');
+    await expect(lightbox(page).getByRole('alert')).not.toContainText('Operator screen.jpg');
   });
 });

@@ -1,23 +1,23 @@
-import { bringAll, openHome, section } from './helpers/home.ts';
+import { openHome, scrollThroughAllSections, section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
-import { opener, WITH_PICTURES } from './helpers/timeline.ts';
+import { MILESTONE_WITH_PICTURES, milestoneToggle } from './helpers/timeline.ts';
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
 
-test('the page prints as a resume of two pages, whatever is open on the screen', async ({ page }) => {
+test('prints a resume of two pages, no matter what is expanded on the screen', async ({ page }) => {
   await openHome(page);
   expect(pagesOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }))).toBe(2);
-  await bringAll(page);
-  await opener(page, WITH_PICTURES).click();
+  await scrollThroughAllSections(page);
+  await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
   await section(page, 'skills')
     .getByRole('button', { name: /^Programme Delivery/ })
     .click();
   expect(pagesOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }))).toBe(2);
 });
 
-test('on paper there is the career, and nothing to press', async ({ page }) => {
+test('prints the career without controls', async ({ page }) => {
   await openHome(page);
-  await bringAll(page);
+  await scrollThroughAllSections(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
@@ -28,15 +28,15 @@ test('on paper there is the career, and nothing to press', async ({ page }) => {
 
   await expect(page.getByRole('heading', { name: 'Alex Sample' })).toBeVisible();
   await expect(page.getByText(/alex@example\.com · https:\/\/www\.linkedin\.com/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: WITH_PICTURES })).toBeVisible();
+  await expect(page.getByRole('heading', { name: MILESTONE_WITH_PICTURES })).toBeVisible();
   await expect(section(page, 'skills').getByText('Risk Management', { exact: true })).toBeVisible();
   await expect(section(page, 'certifications').getByText('Information Security Lead', { exact: true })).toBeVisible();
 });
 
-test.describe('from a dark screen', () => {
+test.describe('with the dark theme', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('it prints black on white', async ({ page }) => {
+  test('prints black on white', async ({ page }) => {
     await openHome(page);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { name: 'Alex Sample' })).toHaveCSS('color', 'rgb(0, 0, 0)');

@@ -5,7 +5,7 @@ import { expect, test } from './helpers/test.ts';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Privacy Policy' });
 const link = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' });
 
-test('the footer tells of the counting, and its link opens the policy', async ({ page }) => {
+test('the footer mentions the analytics, and its link opens the policy', async ({ page }) => {
   await openHome(page);
   await expect(page.getByRole('contentinfo')).toContainText('Anonymous usage data is collected.');
   await expect(page.getByRole('contentinfo')).toContainText('2025');
@@ -23,7 +23,7 @@ test('the footer tells of the counting, and its link opens the policy', async ({
   await expect(dialog(page)).toContainText(/session storage/);
 });
 
-test('the policy is closed by its button, by a click beside it and by Escape, and the focus goes back', async ({ page }) => {
+test('the policy closes by its button, a click outside and Escape, and returns the focus', async ({ page }) => {
   await openHome(page);
   for (const close of [
     () => dialog(page).getByRole('button', { name: 'Close' }).click(),

@@ -1,23 +1,32 @@
 import type { Page } from '@playwright/test';
-import { bring, openHome, openHomeFrozen, type SectionId, scrollPosition, scrollTo, section, topOf } from './helpers/home.ts';
+import {
+  openHome,
+  openHomeWithPausedClock,
+  type SectionId,
+  scrollPosition,
+  scrollTo,
+  scrollToSection,
+  section,
+  topOf,
+} from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-/** Scrolls so that a section's top stands so far below the screen's top. */
-async function scrollNear(page: Page, id: SectionId, below: number): Promise<number> {
+/** Scrolls so that a section's top is at this distance from the top of the window. */
+async function scrollNear(page: Page, id: SectionId, distance: number): Promise<number> {
   const top = (await topOf(section(page, id))) + (await scrollPosition(page));
-  await scrollTo(page, top - below);
+  await scrollTo(page, top - distance);
   return top;
 }
 
 const announcement = (page: Page) => page.getByText(/^Navigated to \w+ section$/);
 
-test('the page starts at its top, after a reload too', async ({ page }) => {
+test('the page starts at the top, also after a reload', async ({ page }) => {
   await openHome(page);
   expect(await scrollPosition(page)).toBe(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await bring(page, 'timeline');
+  await scrollToSection(page, 'timeline');
   expect(await scrollPosition(page)).toBeGreaterThan(1000);
   await page.reload();
   await page.locator('#top[data-live]').waitFor();
@@ -25,8 +34,8 @@ test('the page starts at its top, after a reload too', async ({ page }) => {
 });
 
 test.describe('snapping', () => {
-  test('starts after a pause of 100 ms, lasts 800 ms, and is announced for a second', async ({ page }) => {
-    await openHomeFrozen(page);
+  test('starts 100 ms after scrolling stops, takes 800 ms, and is announced for a second', async ({ page }) => {
+    await openHomeWithPausedClock(page);
     const target = await scrollNear(page, 'about', 300);
     await page.clock.runFor(99);
     expect(await scrollPosition(page)).toBeCloseTo(target - 300, 0);
@@ -47,8 +56,8 @@ test.describe('snapping', () => {
     await expect(announcement(page)).toHaveCount(0);
   });
 
-  test('goes to the section in the middle of the screen, back as well as on', async ({ page }) => {
-    await openHomeFrozen(page);
+  test('goes to the section in the middle of the screen, in both directions', async ({ page }) => {
+    await openHomeWithPausedClock(page);
     await scrollNear(page, 'about', 500);
     await page.clock.runFor(1000);
     expect(await topOf(section(page, 'about'))).toBeGreaterThan(300);
@@ -57,22 +66,19 @@ test.describe('snapping', () => {
     expect(await topOf(section(page, 'quote'))).toBeCloseTo(0, 0);
   });
 
-  test('waits until the scrolling has paused', async ({ page }) => {
-    await openHomeFrozen(page);
+  test('waits until scrolling stops, and ends where the reader turns the wheel', async ({ page }) => {
+    await openHomeWithPausedClock(page);
     const target = await scrollNear(page, 'about', 300);
-    for (const below of [280, 260, 240]) {
+    for (const distance of [280, 260, 240]) {
       await page.clock.runFor(90);
-      await scrollTo(page, target - below);
+      await scrollTo(page, target - distance);
     }
     await page.clock.runFor(90);
     expect(await scrollPosition(page)).toBeCloseTo(target - 240, 0);
     await page.clock.runFor(1000);
     expect(await scrollPosition(page)).toBeCloseTo(target, 0);
-  });
 
-  test('stops where it is when the reader turns the wheel', async ({ page }) => {
-    await openHomeFrozen(page);
-    const target = await scrollNear(page, 'about', 300);
+    await scrollNear(page, 'about', 300);
     await page.clock.runFor(300);
     await page.evaluate(() => dispatchEvent(new WheelEvent('wheel', { deltaY: 1 })));
     const stopped = await scrollPosition(page);
@@ -81,46 +87,43 @@ test.describe('snapping', () => {
     expect(stopped).toBeLessThan(target);
   });
 
-  const disturbed = async (page: Page, below = 200) => {
-    const target = await scrollNear(page, 'about', below);
+  /** Whether the page scrolls by itself after the reader has scrolled near a section. */
+  const snaps = async (page: Page, distance = 200) => {
+    const target = await scrollNear(page, 'about', distance);
     await page.clock.runFor(2000);
-    return Math.abs((await scrollPosition(page)) - (target - below)) > 1;
+    return Math.abs((await scrollPosition(page)) - (target - distance)) > 1;
   };
 
-  test('waits while the pointer is down', async ({ page }) => {
-    await openHomeFrozen(page);
+  test('waits while the pointer is down, text is selected or a field has the focus', async ({ page }) => {
+    await openHomeWithPausedClock(page, '/', 'skills');
+    await scrollTo(page, 0);
+    await page.clock.runFor(1000);
     await page.mouse.move(640, 700);
     await page.mouse.down();
-    expect(await disturbed(page)).toBe(false);
+    expect(await snaps(page)).toBe(false);
     await page.mouse.up();
     await page.clock.runFor(1100);
     expect(await topOf(section(page, 'about'))).toBeCloseTo(0, 0);
-  });
 
-  test('leaves a reader alone who has selected text', async ({ page }) => {
-    await openHomeFrozen(page);
     await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('h1') as Element));
-    expect(await disturbed(page)).toBe(false);
+    expect(await snaps(page)).toBe(false);
     await page.evaluate(() => getSelection()?.removeAllRanges());
-    expect(await disturbed(page, 150)).toBe(true);
-  });
+    expect(await snaps(page, 150)).toBe(true);
 
-  test('leaves a reader alone whose field has the focus', async ({ page }) => {
-    await openHomeFrozen(page, '/', 'skills');
     await page.getByRole('searchbox').evaluate((field) => field.focus({ preventScroll: true }));
-    expect(await disturbed(page)).toBe(false);
+    expect(await snaps(page)).toBe(false);
     await page.getByRole('searchbox').blur();
-    expect(await disturbed(page, 150)).toBe(true);
+    expect(await snaps(page, 150)).toBe(true);
   });
 
-  test('leaves a reader alone who prefers reduced motion', async ({ page }) => {
+  test('is off with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openHomeFrozen(page);
-    expect(await disturbed(page)).toBe(false);
+    await openHomeWithPausedClock(page);
+    expect(await snaps(page)).toBe(false);
   });
 
-  test('leaves a reader alone in the middle of a long section, and meets its edges', async ({ page }) => {
-    await openHomeFrozen(page, '/', 'timeline', 'certifications');
+  test('does nothing in the middle of a long section and snaps to its edges', async ({ page }) => {
+    await openHomeWithPausedClock(page, '/', 'timeline', 'certifications');
     await page.clock.runFor(1000);
     await scrollNear(page, 'timeline', -900);
     await page.clock.runFor(2000);
@@ -137,8 +140,8 @@ test.describe('snapping', () => {
 });
 
 test.describe('the section keys', () => {
-  test('PageDown and PageUp go by sections, Home and End to the first and the last', async ({ page }) => {
-    await openHomeFrozen(page);
+  test('PageDown and PageUp go to the next and previous section, Home and End to the first and last', async ({ page }) => {
+    await openHomeWithPausedClock(page);
     const press = async (key: string, id: SectionId) => {
       await page.keyboard.press(key);
       await page.clock.runFor(830);
@@ -157,15 +160,15 @@ test.describe('the section keys', () => {
     await expect(section(page, 'chatbot')).toBeInViewport({ ratio: 0.9 });
   });
 
-  test('jump for a reader who prefers reduced motion', async ({ page }) => {
+  test('jump with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openHomeFrozen(page);
+    await openHomeWithPausedClock(page);
     await page.keyboard.press('PageDown');
     expect(await topOf(section(page, 'about'))).toBeCloseTo(0, 0);
   });
 
-  test('belong to the search field while it has the focus', async ({ page }) => {
-    await openHomeFrozen(page, '/', 'skills');
+  test('edit the text of the search field while it has the focus', async ({ page }) => {
+    await openHomeWithPausedClock(page, '/', 'skills');
     await page.clock.runFor(1000);
     await page.getByRole('searchbox').focus();
     await page.keyboard.type('data');

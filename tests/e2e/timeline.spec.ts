@@ -1,12 +1,18 @@
-import { content } from './helpers/content.ts';
-import { bring, openHome, openHomeFrozen, scrollPosition, section, topOf } from './helpers/home.ts';
+import { seedContent } from './helpers/content.ts';
+import { openHome, openHomeWithPausedClock, scrollPosition, scrollToSection, section, topOf } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
-import { card, idOf, opener, WITH_PICTURES, WITHOUT_PICTURES } from './helpers/timeline.ts';
+import {
+  MILESTONE_WITH_PICTURES,
+  MILESTONE_WITHOUT_PICTURES,
+  milestoneCard,
+  milestoneIdOf,
+  milestoneToggle,
+} from './helpers/timeline.ts';
 
-const HEADER_ROOM = 88;
+const HEADER_OFFSET_PX = 88;
 
-/** Two jobs that share two months, and what lies inside one, inside both, and beside them. */
-const CAREER = content({
+/** Two jobs that overlap by two months, and milestones within one job, within both, and outside of them. */
+const CAREER = seedContent({
   timeline: [
     { title: 'Lonely project', type: 'project', start_year: 2008 },
     { title: 'Degree', type: 'education', start_year: 2010, end_year: 2014 },
@@ -19,9 +25,12 @@ const CAREER = content({
   ],
 });
 
-test('milestones stand newest first, projects and awards inside the one job they happened in', async ({ page, siteWith }) => {
-  await openHome(page, (await siteWith({ fill: CAREER })).url);
-  const timeline = await bring(page, 'timeline');
+test('lists milestones newest first, with projects and awards inside the one job that they belong to', async ({
+  page,
+  launchSite,
+}) => {
+  await openHome(page, (await launchSite({ seed: CAREER })).url);
+  const timeline = await scrollToSection(page, 'timeline');
   await expect(timeline.getByRole('heading', { level: 3 })).toHaveText([
     'Present job',
     'Project in the present job',
@@ -36,38 +45,38 @@ test('milestones stand newest first, projects and awards inside the one job they
   await expect(nested).toHaveText(['Project in the present job', 'Medal']);
 });
 
-test('one card is open at a time, and a tap anywhere on a closed one opens it', async ({ page }) => {
+test('one card is open at a time, and a click anywhere on a closed card opens it', async ({ page }) => {
   await openHome(page);
-  await bring(page, 'timeline');
-  await opener(page, WITH_PICTURES).click();
-  await expect(card(page, WITH_PICTURES).getByRole('button', { name: 'Collapse' })).toBeVisible();
-  await expect(opener(page, WITH_PICTURES)).toHaveAttribute('aria-expanded', 'true');
+  await scrollToSection(page, 'timeline');
+  await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
+  await expect(milestoneCard(page, MILESTONE_WITH_PICTURES).getByRole('button', { name: 'Collapse' })).toBeVisible();
+  await expect(milestoneToggle(page, MILESTONE_WITH_PICTURES)).toHaveAttribute('aria-expanded', 'true');
 
-  await card(page, WITHOUT_PICTURES).getByText('Product and delivery lead').click();
-  await expect(opener(page, WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'true');
-  await expect(opener(page, WITH_PICTURES)).toHaveAttribute('aria-expanded', 'false');
+  await milestoneCard(page, MILESTONE_WITHOUT_PICTURES).getByText('Product and delivery lead').click();
+  await expect(milestoneToggle(page, MILESTONE_WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'true');
+  await expect(milestoneToggle(page, MILESTONE_WITH_PICTURES)).toHaveAttribute('aria-expanded', 'false');
   await expect(section(page, 'timeline').getByRole('button', { name: 'Collapse' }).filter({ visible: true })).toHaveCount(1);
 
-  await opener(page, WITHOUT_PICTURES).press('Space');
+  await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).press('Space');
   await expect(section(page, 'timeline').getByRole('button', { name: 'Collapse' }).filter({ visible: true })).toHaveCount(0);
 });
 
-test('Collapse goes back to the top of the card after 100 ms, and keeps the keyboard there', async ({ page }) => {
-  await openHomeFrozen(page, '/', 'timeline');
-  await opener(page, WITH_PICTURES).click();
-  await card(page, WITH_PICTURES).getByRole('button', { name: 'Collapse' }).click();
-  await expect(opener(page, WITH_PICTURES)).toHaveAttribute('aria-expanded', 'false');
+test('“Collapse” scrolls to the top of the card after 100 ms and keeps the focus there', async ({ page }) => {
+  await openHomeWithPausedClock(page, '/', 'timeline');
+  await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
+  await milestoneCard(page, MILESTONE_WITH_PICTURES).getByRole('button', { name: 'Collapse' }).click();
+  await expect(milestoneToggle(page, MILESTONE_WITH_PICTURES)).toHaveAttribute('aria-expanded', 'false');
   const before = await scrollPosition(page);
   await page.clock.runFor(99);
   expect(await scrollPosition(page)).toBe(before);
   await page.clock.runFor(1);
-  expect(await topOf(card(page, WITH_PICTURES))).toBeCloseTo(HEADER_ROOM, -1);
-  await expect(opener(page, WITH_PICTURES)).toBeFocused();
+  expect(await topOf(milestoneCard(page, MILESTONE_WITH_PICTURES))).toBeCloseTo(HEADER_OFFSET_PX, -1);
+  await expect(milestoneToggle(page, MILESTONE_WITH_PICTURES)).toBeFocused();
 });
 
-test('several types can be chosen together, and All Types clears the choice', async ({ page }) => {
+test('several types can be selected, and “All Types” clears the selection', async ({ page }) => {
   await openHome(page);
-  const timeline = await bring(page, 'timeline');
+  const timeline = await scrollToSection(page, 'timeline');
   const filter = timeline.getByRole('group', { name: 'Show' });
   const all = filter.getByRole('button', { name: 'All Types' });
   const headings = timeline.getByRole('heading', { level: 3 });
@@ -94,49 +103,46 @@ test('several types can be chosen together, and All Types clears the choice', as
   await expect(filter.getByRole('button', { name: 'Award' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('with one type there is no type filter', async ({ page, siteWith }) => {
-  const site = await siteWith({
-    fill: content({ timeline: [{ title: 'A project' }, { title: 'Another project', start_year: 2010 }] }),
-  });
-  await openHome(page, site.url);
-  const timeline = await bring(page, 'timeline');
+test('there is no type filter when there is only one type', async ({ page, readOnlySite }) => {
+  await openHome(page, readOnlySite.url);
+  const timeline = await scrollToSection(page, 'timeline');
   await expect(timeline.getByRole('group', { name: 'What do you look for?' })).toBeVisible();
   await expect(timeline.getByRole('button', { name: 'All Types' })).toHaveCount(0);
 });
 
-test('an address that names a milestone opens its card, even past a type filter', async ({ page }) => {
+test('the address of a milestone opens its card, even past the type filter', async ({ page }) => {
   await openHome(page);
-  const timeline = await bring(page, 'timeline');
-  const id = await idOf(card(page, WITH_PICTURES));
+  const timeline = await scrollToSection(page, 'timeline');
+  const id = await milestoneIdOf(milestoneCard(page, MILESTONE_WITH_PICTURES));
 
   await openHome(page, `/?again#milestone-${id}`);
-  await expect(opener(page, WITH_PICTURES)).toHaveAttribute('aria-expanded', 'true');
-  await expect(card(page, WITH_PICTURES)).toBeInViewport();
-  await expect.poll(() => topOf(card(page, WITH_PICTURES))).toBeCloseTo(HEADER_ROOM, -1);
+  await expect(milestoneToggle(page, MILESTONE_WITH_PICTURES)).toHaveAttribute('aria-expanded', 'true');
+  await expect(milestoneCard(page, MILESTONE_WITH_PICTURES)).toBeInViewport();
+  await expect.poll(() => topOf(milestoneCard(page, MILESTONE_WITH_PICTURES))).toBeCloseTo(HEADER_OFFSET_PX, -1);
 
-  const other = await idOf(card(page, WITHOUT_PICTURES));
+  const other = await milestoneIdOf(milestoneCard(page, MILESTONE_WITHOUT_PICTURES));
   await timeline.getByRole('button', { name: 'Education' }).click();
   await page.evaluate((hash) => {
     location.hash = hash;
   }, `milestone-${other}`);
-  await expect(opener(page, WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'true');
-  await expect(card(page, WITHOUT_PICTURES)).toBeInViewport();
+  await expect(milestoneToggle(page, MILESTONE_WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'true');
+  await expect(milestoneCard(page, MILESTONE_WITHOUT_PICTURES)).toBeInViewport();
 
-  // The same address again, after the reader has closed the card by hand.
-  await opener(page, WITHOUT_PICTURES).click();
-  await expect(opener(page, WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'false');
+  // The same address again, after the reader has closed the card.
+  await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
+  await expect(milestoneToggle(page, MILESTONE_WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'false');
   await page.evaluate((hash) => {
     location.hash = hash;
   }, `milestone-${other}`);
-  await expect(opener(page, WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'true');
+  await expect(milestoneToggle(page, MILESTONE_WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a click on the glance over the career opens the milestone under it', async ({ page }) => {
+test('a click on the career overview opens the milestone under it', async ({ page }) => {
   await openHome(page);
-  const timeline = await bring(page, 'timeline');
-  const id = await idOf(card(page, WITHOUT_PICTURES));
-  // A shortcut for the mouse alone, without a role or a name.
+  const timeline = await scrollToSection(page, 'timeline');
+  const id = await milestoneIdOf(milestoneCard(page, MILESTONE_WITHOUT_PICTURES));
+  // The overview is a shortcut for the mouse, without role and name.
   await timeline.locator(`svg [data-id="${id}"]`).click();
-  await expect(opener(page, WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'true');
-  await expect(card(page, WITHOUT_PICTURES)).toBeInViewport();
+  await expect(milestoneToggle(page, MILESTONE_WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'true');
+  await expect(milestoneCard(page, MILESTONE_WITHOUT_PICTURES)).toBeInViewport();
 });

@@ -1,41 +1,46 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { FOCUS_AREA_IDS } from '../../contract/focus-areas.ts';
-import { ask, chatWindow, conversation, openWindow } from './helpers/assistant.ts';
-import { eavesdrop } from './helpers/eavesdropper.ts';
-import { bring, openHome, section, settle } from './helpers/home.ts';
+import { ask, chatWindow, conversation, openChatWindow } from './helpers/assistant.ts';
+import { openHome, scrollToSection, section, waitForSentRequests } from './helpers/home.ts';
+import { startRecordingProxy } from './helpers/recording-proxy.ts';
 import { expect } from './helpers/test.ts';
-import { card, idOf, opener, WITH_PICTURES, WITHOUT_PICTURES } from './helpers/timeline.ts';
-import { fail, flush, freezeTracked, hide, test, UUID } from './helpers/tracking.ts';
+import {
+  MILESTONE_WITH_PICTURES,
+  MILESTONE_WITHOUT_PICTURES,
+  milestoneCard,
+  milestoneIdOf,
+  milestoneToggle,
+} from './helpers/timeline.ts';
+import { failWith, flushEvents, hidePage, pauseClockOnceTracking, test, UUID } from './helpers/tracking.ts';
 
-/** Opens the page, brings sections to life, lets its view be counted, and stops the clock. */
-async function visit(page: Page, ...sections: Parameters<typeof bring>[1][]): Promise<void> {
+const TRACKING_SCRIPT = '**/assets/send-events-*.js';
+
+/** Opens the home page, hydrates sections, pauses the clock and sends the page view. */
+async function visit(page: Page, ...sections: Parameters<typeof scrollToSection>[1][]): Promise<void> {
   await page.clock.install();
   await openHome(page);
-  for (const id of sections) await bring(page, id);
-  await freezeTracked(page);
-  await flush(page);
+  for (const id of sections) await scrollToSection(page, id);
+  await pauseClockOnceTracking(page);
+  await flushEvents(page);
 }
 
-const areas = (page: Page) => section(page, 'timeline').getByRole('group', { name: 'What do you look for?' }).getByRole('button');
+const focusAreaButtons = (page: Page) =>
+  section(page, 'timeline').getByRole('group', { name: 'What do you look for?' }).getByRole('button');
 
-const chooseArea = (page: Page, area: string) =>
-  areas(page)
-    .and(page.getByRole('button', { name: area }))
-    .click();
+const toggleFocusArea = (page: Page, name: string) => focusAreaButtons(page).and(page.getByRole('button', { name })).click();
 
-/** An address of the page's own, with a way to go on to the site. */
-const LINKED_FROM = 'http://127.0.0.1:9/somewhere/private?who=me';
+const idOfMilestone = (page: Page, title: string) => milestoneIdOf(milestoneCard(page, title));
 
-test('a page view is told once, two seconds after it, with who and when', async ({ page, tracking }) => {
+test('sends one page view after two seconds, with the session and the time', async ({ page, tracking }) => {
   await page.clock.install({ time: '2026-11-20T10:00:00Z' });
   await openHome(page, '/?utm_source=letter#skills');
-  await freezeTracked(page);
-  await flush(page);
+  await pauseClockOnceTracking(page);
+  await flushEvents(page);
   await expect
-    .poll(() => tracking.told)
+    .poll(() => tracking.calls)
     .toEqual([
       {
-        call: 'pageView',
+        name: 'pageView',
         body: {
           page_path: '/?utm_source=letter',
           session_id: expect.stringMatching(UUID),
@@ -43,63 +48,67 @@ test('a page view is told once, two seconds after it, with who and when', async 
         },
       },
     ]);
-  await flush(page, 60_000);
-  expect(tracking.told).toHaveLength(1);
+  await flushEvents(page, 60_000);
+  expect(tracking.calls).toHaveLength(1);
 });
 
-test('of the site that led here the name is told, and no more', async ({ page, tracking, baseURL }) => {
-  await page.route(LINKED_FROM, (route) =>
+test('sends the origin of the referring site, without path and query', async ({ page, tracking, baseURL }) => {
+  const referringPage = 'http://127.0.0.1:9/somewhere/private?who=me';
+  await page.route(referringPage, (route) =>
     route.fulfill({
       contentType: 'text/html',
       headers: { 'referrer-policy': 'unsafe-url' },
       body: `<a href="${baseURL}/">On</a>`,
     }),
   );
-  await page.goto(LINKED_FROM);
+  await page.goto(referringPage);
   await page.getByRole('link', { name: 'On' }).click();
-  await expect.poll(() => tracking.of('pageView')).toEqual([{ page_path: '/', referrer: 'http://127.0.0.1:9' }]);
+  await expect.poll(() => tracking.bodiesOf('pageView')).toEqual([{ page_path: '/', referrer: 'http://127.0.0.1:9' }]);
 });
 
-test('a session has one id, another tab another', async ({ page, context, tracking }) => {
+test('keeps the session id over a reload and gives another tab another one', async ({ page, context, tracking }) => {
   await openHome(page);
-  await expect.poll(() => tracking.told.length).toBe(1);
+  await expect.poll(() => tracking.calls.length).toBe(1);
   await page.reload();
-  await expect.poll(() => tracking.told.length).toBe(2);
-  const [first, second] = tracking.told.map(({ body }) => body.session_id);
+  await expect.poll(() => tracking.calls.length).toBe(2);
+  const [first, second] = tracking.calls.map(({ body }) => body.session_id);
   expect(second).toBe(first);
-  const other = await context.newPage();
-  await openHome(other);
-  await other.waitForFunction(() => sessionStorage.getItem('session_id'));
-  expect(await other.evaluate(() => sessionStorage.getItem('session_id'))).not.toBe(first);
+  const otherTab = await context.newPage();
+  await openHome(otherTab);
+  await otherTab.waitForFunction(() => sessionStorage.getItem('session_id'));
+  expect(await otherTab.evaluate(() => sessionStorage.getItem('session_id'))).not.toBe(first);
 });
 
-test.describe('what is told', () => {
-  test('is each milestone that is opened, by hand or by its address', async ({ page, tracking }) => {
-    await visit(page, 'timeline');
-    await opener(page, WITH_PICTURES).click();
-    await opener(page, WITHOUT_PICTURES).click();
-    await opener(page, WITHOUT_PICTURES).click();
-    const [one, other] = [await idOf(card(page, WITH_PICTURES)), await idOf(card(page, WITHOUT_PICTURES))];
+test.describe('events', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('are sent for milestones that are opened, focus areas that are toggled and skills that are copied', async ({
+    page,
+    tracking,
+  }) => {
+    await page.route('**/ai-summary', (route) => route.fulfill({ json: { summary: '<p>Written for this reader.</p>' } }));
+    await visit(page, 'skills', 'timeline');
+    await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
+    await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
+    await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
+    const [first, second] = [
+      await idOfMilestone(page, MILESTONE_WITH_PICTURES),
+      await idOfMilestone(page, MILESTONE_WITHOUT_PICTURES),
+    ];
     await page.evaluate((id) => {
       location.hash = `milestone-${id}`;
-    }, one);
-    await expect(opener(page, WITH_PICTURES)).toHaveAttribute('aria-expanded', 'true');
-    await flush(page);
-    const click = (element_id: string) => ({ type: 'timeline_click', element_id });
-    await expect.poll(() => tracking.of('interaction')).toEqual([click(one), click(other), click(one)]);
-  });
+    }, first);
+    await expect(milestoneToggle(page, MILESTONE_WITH_PICTURES)).toHaveAttribute('aria-expanded', 'true');
+    await flushEvents(page);
+    const opened = (element_id: string) => ({ type: 'timeline_click', element_id });
+    await expect.poll(() => tracking.bodiesOf('interaction')).toEqual([opened(first), opened(second), opened(first)]);
 
-  test('is each focus area that is chosen or unchosen', async ({ page, tracking }) => {
-    await page.route('**/ai-summary', (route) => route.fulfill({ json: { summary: '<p>Told for this reader.</p>' } }));
-    await visit(page, 'timeline');
-    await chooseArea(page, 'Process & delivery');
-    await chooseArea(page, 'Leadership');
-    await chooseArea(page, 'Process & delivery');
-    await chooseArea(page, 'Innovation');
-    await chooseArea(page, 'Clear');
-    await flush(page);
+    for (const name of ['Process & delivery', 'Leadership', 'Process & delivery', 'Innovation', 'Clear']) {
+      await toggleFocusArea(page, name);
+    }
+    await flushEvents(page);
     await expect
-      .poll(() => tracking.of('focusArea'))
+      .poll(() => tracking.bodiesOf('focusArea'))
       .toEqual(
         [
           ['process_delivery', true],
@@ -110,262 +119,243 @@ test.describe('what is told', () => {
           ['innovation', false],
         ].map(([focus_area_id, is_selected]) => ({ focus_area_id, is_selected })),
       );
-  });
 
-  test('is the beginning of each question, from the section and from the window', async ({ page, tracking, assistant }) => {
-    assistant.says('An answer.');
-    await openHome(page);
-    const window = await openWindow(page);
-    await ask(window, `  ${'q'.repeat(120)}`);
-    await expect(conversation(window).getByText('An answer.')).toBeVisible();
-    const place = await bring(page, 'chatbot');
-    await expect(chatWindow(page)).toBeHidden();
-    await ask(place, 'Why?');
-    await expect(conversation(place).getByText('An answer.')).toHaveCount(2);
-    const question = (context: string) => ({ type: 'chat_interaction', element_id: 'chat', context });
-    await expect.poll(() => tracking.of('interaction')).toEqual([question('q'.repeat(100)), question('Why?')]);
-  });
-
-  test('is how an answer was rated and how it begins, but not that a rating was taken back', async ({
-    page,
-    tracking,
-    assistant,
-  }) => {
-    assistant.says(`**Because** of [skills](#skills). ${'a'.repeat(100)}`);
-    await visit(page, 'chatbot');
-    await ask(section(page, 'chatbot'), 'Why?');
-    for (const rating of ['up', 'down', 'down'])
-      await section(page, 'chatbot')
-        .getByRole('button', { name: `Rate this answer ${rating}` })
-        .click();
-    await flush(page);
-    const message = `Because of skills. ${'a'.repeat(81)}`;
+    await page.getByRole('button', { name: 'List All Skills' }).click();
+    await section(page, 'skills')
+      .getByRole('button', { name: /^PostgreSQL/ })
+      .click();
+    await expect(section(page, 'skills').getByRole('img', { name: 'Copied' })).toBeVisible();
+    await flushEvents(page);
     await expect
-      .poll(() => tracking.of('feedback'))
-      .toEqual([
-        { rating: 'positive', message, context: 'chat_feedback' },
-        { rating: 'negative', message, context: 'chat_feedback' },
-      ]);
+      .poll(() => tracking.bodiesOf('interaction').slice(3))
+      .toEqual([{ type: 'skill_click', element_id: 'PostgreSQL' }]);
   });
 
-  test('is each link by which an email is written, wherever it stands', async ({ page, tracking }) => {
-    await visit(page, 'chatbot');
-    // No program for emails opens.
-    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
-    await page.getByRole('banner').getByRole('link', { name: 'Email Me' }).click();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: '@' }).click();
-    await flush(page);
-    const click = { type: 'email_click', element_id: 'email' };
-    await expect.poll(() => tracking.of('interaction')).toEqual([click, click]);
-  });
-
-  test.describe('', () => {
-    test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-    test('is each skill that is copied', async ({ page, tracking }) => {
-      await visit(page, 'skills');
-      await page.getByRole('button', { name: 'List All Skills' }).click();
-      await section(page, 'skills')
-        .getByRole('button', { name: /^PostgreSQL/ })
-        .click();
-      await expect(section(page, 'skills').getByRole('img', { name: 'Copied' })).toBeVisible();
-      await flush(page);
-      await expect.poll(() => tracking.of('interaction')).toEqual([{ type: 'skill_click', element_id: 'PostgreSQL' }]);
-    });
-  });
-
-  test('is no download of the resume, which the server counts', async ({ page, tracking }) => {
+  test('are sent for each e-mail link, and not for the resume, whose downloads the server counts', async ({ page, tracking }) => {
     await visit(page);
     const download = page.waitForEvent('download');
     await page.getByRole('banner').getByRole('link', { name: 'Resume' }).click();
     await download;
-    await flush(page);
-    expect(tracking.told).toHaveLength(1);
+    await flushEvents(page);
+    expect(tracking.calls).toHaveLength(1);
+
+    // Keeps the browser from opening an e-mail program.
+    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+    await page.getByRole('banner').getByRole('link', { name: 'Email Me' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: '@' }).click();
+    await flushEvents(page);
+    const click = { type: 'email_click', element_id: 'email' };
+    await expect.poll(() => tracking.bodiesOf('interaction')).toEqual([click, click]);
   });
 
-  test('is what was done before the part that tells has arrived', async ({ page, tracking }) => {
-    const held = Promise.withResolvers<void>();
-    await page.route('**/assets/send-events-*.js', async (route) => {
-      await held.promise;
+  test('are sent for the beginning of each question and for each rating, but not for a rating that is withdrawn', async ({
+    page,
+    tracking,
+    assistant,
+  }) => {
+    assistant.answersWith(`**Because** of [skills](#skills). ${'a'.repeat(100)}`);
+    await openHome(page);
+    const window = await openChatWindow(page);
+    await ask(window, `  ${'q'.repeat(120)}`);
+    await expect(conversation(window).getByText('Because')).toBeVisible();
+    const chat = await scrollToSection(page, 'chatbot');
+    await expect(chatWindow(page)).toBeHidden();
+    for (const rating of ['up', 'down', 'down']) {
+      await chat.getByRole('button', { name: `Rate this answer ${rating}` }).click();
+    }
+    await ask(chat, 'Why?');
+    await expect(conversation(chat).getByText('Because')).toHaveCount(2);
+
+    const question = (context: string) => ({ type: 'chat_interaction', element_id: 'chat', context });
+    await expect.poll(() => tracking.bodiesOf('interaction')).toEqual([question('q'.repeat(100)), question('Why?')]);
+    const message = `Because of skills. ${'a'.repeat(81)}`;
+    expect(tracking.bodiesOf('feedback')).toEqual([
+      { rating: 'positive', message, context: 'chat_feedback' },
+      { rating: 'negative', message, context: 'chat_feedback' },
+    ]);
+  });
+
+  test('that happen before the tracking script has loaded are sent', async ({ page, tracking }) => {
+    const released = Promise.withResolvers<void>();
+    const scriptRequest = page.waitForRequest(TRACKING_SCRIPT);
+    await page.route(TRACKING_SCRIPT, async (route) => {
+      await released.promise;
       await route.continue();
     });
     await openHome(page);
-    await bring(page, 'timeline');
-    await opener(page, WITH_PICTURES).click();
-    await expect(opener(page, WITH_PICTURES)).toHaveAttribute('aria-expanded', 'true');
-    held.resolve();
-    await expect.poll(() => tracking.told.map(({ call }) => call)).toEqual(['pageView', 'interaction']);
-    const [view, click] = tracking.told.map(({ body }) => String(body.timestamp));
-    expect(view?.localeCompare(click ?? '')).toBe(-1);
+    await scriptRequest;
+    await scrollToSection(page, 'timeline');
+    await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
+    await expect(milestoneToggle(page, MILESTONE_WITH_PICTURES)).toHaveAttribute('aria-expanded', 'true');
+    released.resolve();
+    await expect.poll(() => tracking.calls.map(({ name }) => name)).toEqual(['pageView', 'interaction']);
+    const [viewedAt, openedAt] = tracking.calls.map(({ body }) => String(body.timestamp));
+    expect(viewedAt?.localeCompare(openedAt ?? '')).toBe(-1);
   });
 });
 
-test.describe('when it cannot be told', () => {
-  for (const [what, failure] of [
-    ['the line is dead', (route: Parameters<ReturnType<typeof fail>>[0]) => route.abort()],
-    ['the server fails', fail(503)],
-  ] as const) {
-    test(`because ${what}, it is kept, in order, and only logged`, async ({ page, tracking }) => {
-      const warnings: string[] = [];
-      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-      await visit(page, 'timeline');
-      tracking.answers.push(failure, failure);
-      await opener(page, WITH_PICTURES).click();
-      await opener(page, WITHOUT_PICTURES).click();
-      const [one, other] = [await idOf(card(page, WITH_PICTURES)), await idOf(card(page, WITHOUT_PICTURES))];
-      const arrived = () => tracking.of('interaction').map(({ element_id }) => element_id);
-      await flush(page);
-      await expect.poll(arrived).toEqual([one]);
-      await flush(page);
-      await expect.poll(arrived).toEqual([one, one]);
-      await flush(page);
-      await expect.poll(arrived).toEqual([one, one, one, other]);
-      expect(tracking.told[1]?.body).toEqual(tracking.told[3]?.body);
-      expect(warnings.filter((text) => text.startsWith('Sending events failed'))).toHaveLength(1);
-      await expect(page.getByText('Something went wrong')).toHaveCount(0);
-    });
-  }
-
-  test('for now, the server gets the pause that it asks for', async ({ page, tracking }) => {
-    await page.clock.install();
-    tracking.answers.push(fail(429, { 'retry-after': '60' }));
-    await openHome(page);
-    await freezeTracked(page);
-    await flush(page);
-    await expect.poll(() => tracking.told.length).toBe(1);
-    await flush(page, 40_000);
-    await hide(page);
-    await settle(page);
-    expect(tracking.told).toHaveLength(1);
-    await flush(page, 30_000);
-    await expect.poll(() => tracking.told.length).toBe(2);
+test.describe('when events cannot be sent', () => {
+  test('they are kept in order until the network and the server work again, with one warning', async ({ page, tracking }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    await visit(page, 'timeline');
+    tracking.responses.push((route: Route) => route.abort(), failWith(503));
+    await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
+    await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
+    const [first, second] = [
+      await idOfMilestone(page, MILESTONE_WITH_PICTURES),
+      await idOfMilestone(page, MILESTONE_WITHOUT_PICTURES),
+    ];
+    const sentIds = () => tracking.bodiesOf('interaction').map(({ element_id }) => element_id);
+    await flushEvents(page);
+    await expect.poll(sentIds).toEqual([first]);
+    await flushEvents(page);
+    await expect.poll(sentIds).toEqual([first, first]);
+    await flushEvents(page);
+    await expect.poll(sentIds).toEqual([first, first, first, second]);
+    expect(tracking.calls[1]?.body).toEqual(tracking.calls[3]?.body);
+    expect(warnings.filter((text) => text.startsWith('Sending events failed'))).toHaveLength(1);
+    await expect(page.getByText('Something went wrong')).toHaveCount(0);
   });
 
-  test('at all, it is dropped and logged', async ({ page, tracking }) => {
+  test('they wait as long as the server asks with Retry-After', async ({ page, tracking }) => {
+    await page.clock.install();
+    tracking.responses.push(failWith(429, { 'retry-after': '60' }));
+    await openHome(page);
+    await pauseClockOnceTracking(page);
+    await flushEvents(page);
+    await expect.poll(() => tracking.calls.length).toBe(1);
+    await flushEvents(page, 40_000);
+    await hidePage(page);
+    await waitForSentRequests(page);
+    expect(tracking.calls).toHaveLength(1);
+    await flushEvents(page, 30_000);
+    await expect.poll(() => tracking.calls.length).toBe(2);
+  });
+
+  test('those that the server rejects are dropped and logged', async ({ page, tracking }) => {
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('The server rejected an event'));
     await page.clock.install();
-    tracking.answers.push(fail(422));
+    tracking.responses.push(failWith(422));
     await openHome(page);
-    await freezeTracked(page);
-    await flush(page);
+    await pauseClockOnceTracking(page);
+    await flushEvents(page);
     await logged;
-    await flush(page, 60_000);
-    expect(tracking.told).toHaveLength(1);
+    await flushEvents(page, 60_000);
+    expect(tracking.calls).toHaveLength(1);
   });
 
-  test('because the part that tells does not arrive, that is logged and the page works', async ({ page, tracking }) => {
+  test('because the tracking script does not load, that is logged and the page works', async ({ page, tracking }) => {
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('This visit is not tracked'));
-    await page.route('**/assets/send-events-*.js', (route) => route.abort());
+    await page.route(TRACKING_SCRIPT, (route) => route.abort());
     await openHome(page);
     await logged;
-    await bring(page, 'timeline');
-    await opener(page, WITH_PICTURES).click();
-    await expect(opener(page, WITH_PICTURES)).toHaveAttribute('aria-expanded', 'true');
-    expect(tracking.told).toEqual([]);
-  });
-
-  test('from session to session for want of storage, it is told all the same', async ({ page, tracking }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'sessionStorage', {
-        get() {
-          throw new DOMException('Denied', 'SecurityError');
-        },
-      });
-    });
-    await openHome(page);
-    await bring(page, 'timeline');
-    await opener(page, WITH_PICTURES).click();
-    await expect.poll(() => tracking.told.length).toBe(2);
-    const [one, other] = tracking.told.map(({ body }) => body.session_id);
-    expect(one).toMatch(UUID);
-    expect(other).toBe(one);
+    await scrollToSection(page, 'timeline');
+    await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
+    await expect(milestoneToggle(page, MILESTONE_WITH_PICTURES)).toHaveAttribute('aria-expanded', 'true');
+    expect(tracking.calls).toEqual([]);
   });
 });
 
-test.describe('as the page goes away', () => {
-  test('what waits is sent, once', async ({ page, tracking }) => {
+test('sends events without session storage, under an id that lasts until the next load', async ({ page, tracking }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('Denied', 'SecurityError');
+      },
+    });
+  });
+  await openHome(page);
+  await scrollToSection(page, 'timeline');
+  await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
+  await expect.poll(() => tracking.calls.length).toBe(2);
+  const [viewSession, clickSession] = tracking.calls.map(({ body }) => body.session_id);
+  expect(viewSession).toMatch(UUID);
+  expect(clickSession).toBe(viewSession);
+});
+
+test.describe('as the page unloads', () => {
+  test('pending events are sent once', async ({ page, tracking }) => {
     await visit(page, 'timeline');
-    await opener(page, WITH_PICTURES).click();
-    await expect(opener(page, WITH_PICTURES)).toHaveAttribute('aria-expanded', 'true');
-    await hide(page);
+    await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
+    await expect(milestoneToggle(page, MILESTONE_WITH_PICTURES)).toHaveAttribute('aria-expanded', 'true');
+    await hidePage(page);
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
-    await expect.poll(() => tracking.of('interaction')).toHaveLength(1);
-    await flush(page, 60_000);
-    expect(tracking.told).toHaveLength(2);
+    await expect.poll(() => tracking.bodiesOf('interaction')).toHaveLength(1);
+    await flushEvents(page, 60_000);
+    expect(tracking.calls).toHaveLength(2);
   });
 
-  for (const [how, go] of [
-    ['another is opened in its place', (page: Page) => page.goto('about:blank')],
-    ['it is closed', (page: Page) => page.close({ runBeforeUnload: true })],
+  for (const [cause, leave] of [
+    ['another page is opened in its place', (page: Page) => page.goto('about:blank')],
+    ['the tab is closed', (page: Page) => page.close({ runBeforeUnload: true })],
   ] as const) {
-    test(`what waits arrives although ${how}`, async ({ page, context, sample }) => {
-      // Without a page the browser would end, and the test with it.
+    test(`pending events arrive when ${cause}`, async ({ page, context, sampleSite }) => {
+      // The browser would exit with its last page.
       await context.newPage();
-      const between = await eavesdrop(sample.url, /^\/api\/analytics\//);
-      await page.goto(between.url);
-      await bring(page, 'timeline');
-      await expect.poll(() => between.posted).toHaveLength(1);
-      // Faster than the next flush.
-      await areas(page).evaluateAll(async (buttons) => {
+      const proxy = await startRecordingProxy(sampleSite.url, /^\/api\/analytics\//);
+      await page.goto(proxy.url);
+      await scrollToSection(page, 'timeline');
+      await expect.poll(() => proxy.posts).toHaveLength(1);
+      // All clicks happen before the next flush.
+      await focusAreaButtons(page).evaluateAll(async (buttons) => {
         for (const button of buttons) {
           (button as HTMLElement).click();
           await new Promise((resolve) => setTimeout(resolve));
         }
       });
-      await go(page);
+      await leave(page);
       await expect
-        .poll(() => between.posted.map(({ body }) => body.focus_area_id).toSorted())
+        .poll(() => proxy.posts.map(({ body }) => body.focus_area_id).toSorted())
         .toEqual([...FOCUS_AREA_IDS.toSorted(), undefined]);
-      between.stop();
+      proxy.stop();
     });
   }
 });
 
-test.describe('nothing is told', () => {
-  /** Does what would be told of anybody else. */
-  async function wander(page: Page): Promise<void> {
-    const loaded: string[] = [];
-    page.on('request', (request) => loaded.push(request.url()));
+test.describe('nothing is tracked', () => {
+  /** Does what would be tracked for another visitor. */
+  async function expectNothingTracked(page: Page): Promise<void> {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.clock.install();
     await openHome(page);
-    await bring(page, 'timeline');
-    await opener(page, WITH_PICTURES).click();
+    await scrollToSection(page, 'timeline');
+    await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
     await page.clock.runFor(10_000);
-    await hide(page);
-    await settle(page);
-    expect(loaded.filter((url) => /analytics|\/tell-/.test(url))).toEqual([]);
+    await hidePage(page);
+    await waitForSentRequests(page);
+    expect(requests.filter((url) => /analytics|\/send-events-/.test(url))).toEqual([]);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   }
 
-  test('of somebody who asks for Global Privacy Control', async ({ page }) => {
+  test('when the visitor asks for Global Privacy Control', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
-    await wander(page);
+    await expectNothingTracked(page);
   });
 
-  test('of a page that was made ready and not looked at, until it is', async ({ page, tracking }) => {
+  test('on a prerendered page until it is shown', async ({ page, tracking }) => {
     await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true, configurable: true }));
     await openHome(page);
-    await settle(page);
+    await waitForSentRequests(page);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
     await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
-    await expect.poll(() => tracking.of('pageView')).toHaveLength(1);
+    await expect.poll(() => tracking.bodiesOf('pageView')).toHaveLength(1);
   });
 
   test('in the admin area', async ({ page, tracking }) => {
     await page.goto('/admin');
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-    await hide(page);
-    await settle(page);
-    expect(tracking.told).toEqual([]);
+    await hidePage(page);
+    await waitForSentRequests(page);
+    expect(tracking.calls).toEqual([]);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
-  test.describe('of a crawler', () => {
+  test.describe('for a crawler', () => {
     test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
 
-    test('', async ({ page }) => {
-      await wander(page);
-    });
+    test('that opens the page and its milestones', ({ page }) => expectNothingTracked(page));
   });
 });

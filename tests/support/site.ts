@@ -6,21 +6,21 @@ import { terminate } from './spawn.ts';
 
 export interface SiteOptions {
   /** Puts content into the database before the server starts; without it the site has the sample content. */
-  fill?: (writer: Writer) => Promise<unknown>;
-  /** Further variables of the server's environment. */
+  seed?: (writer: Writer) => Promise<unknown>;
+  /** Further environment variables of the server. */
   env?: Record<string, string>;
 }
 
 export interface Site {
   url: string;
-  /** Ends the server and removes its data folder. */
+  /** Stops the server and removes its data folder. */
   stop(): Promise<void>;
 }
 
-/** The real server as `npm start` runs it, a process of its own on a free port with a data folder of its own. */
-export async function startSite({ fill, env }: SiteOptions = {}): Promise<Site> {
-  const prepare = fill && ((dataDir: string) => fillDatabase(dataDir, fill));
-  const server = await startServer({ SAMPLE_CONTENT: fill ? 'off' : 'on', ...env }, { prepare });
+/** Starts the server as `npm start` does: in its own process, on a free port, with its own data folder. */
+export async function startSite({ seed, env }: SiteOptions = {}): Promise<Site> {
+  const prepare = seed && ((dataDir: string) => seedDatabase(dataDir, seed));
+  const server = await startServer({ SAMPLE_CONTENT: seed ? 'off' : 'on', ...env }, { prepare });
   const stop = () => terminate(server).then(server.destroy);
   try {
     return { url: await server.address(), stop };
@@ -30,20 +30,20 @@ export async function startSite({ fill, env }: SiteOptions = {}): Promise<Site> 
   }
 }
 
-async function fillDatabase(dataDir: string, fill: NonNullable<SiteOptions['fill']>): Promise<void> {
+async function seedDatabase(dataDir: string, seed: NonNullable<SiteOptions['seed']>): Promise<void> {
   const store = await openStore({ databaseUrl: undefined, dataDir, onError: () => {} });
-  await store.write(fill).finally(() => store.close());
+  await store.write(seed).finally(() => store.close());
 }
 
 export interface SiteFixtures {
-  /** Starts a site of the test's own; it ends with the test. */
-  siteWith: (options: SiteOptions) => Promise<Site>;
+  /** Starts a site for one test; it stops when the test ends. */
+  launchSite: (options: SiteOptions) => Promise<Site>;
 }
 
-/** `page.goto('/')` goes to a site with the sample content, one for each worker; tests must not change it. */
-export const test = base.extend<SiteFixtures, { sample: Site }>({
-  sample: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
+/** `page.goto('/')` opens a site with the sample content, one per worker; tests must not change it. */
+export const test = base.extend<SiteFixtures, { sampleSite: Site }>({
+  sampleSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from the parameter
     async ({}, use) => {
       const site = await startSite();
       await use(site);
@@ -51,10 +51,10 @@ export const test = base.extend<SiteFixtures, { sample: Site }>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ sample }, use) => use(sample.url),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
-  siteWith: async ({}, use) => {
-    // Those that are still starting when a test is cut short are ended too.
+  baseURL: async ({ sampleSite }, use) => use(sampleSite.url),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from the parameter
+  launchSite: async ({}, use) => {
+    // Sites that are still starting when a test is cut short are stopped too.
     const sites: Promise<Site>[] = [];
     await use((options) => {
       const site = startSite(options);

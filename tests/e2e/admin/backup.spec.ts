@@ -1,44 +1,44 @@
 import { readFile } from 'node:fs/promises';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import { test, told } from '../helpers/admin.ts';
+import { expectToast, openAsOwner, test } from '../helpers/admin.ts';
 import { expect } from '../helpers/test.ts';
 
-test('a backup is downloaded from the overview, and tells that it is being made', async ({ page, admin }) => {
-  await admin('overview', {});
+test('a backup is downloaded from the overview, with a toast while it is created', async ({ page, readOnlySite }) => {
+  await openAsOwner(page, readOnlySite, 'overview');
   const button = page.getByRole('button', { name: 'Download Backup' });
-  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route(`**${ADMIN_PATHS.backup}`, async (route) => {
-    await mayAnswer;
+    await released.promise;
     await route.continue();
   });
   const downloading = page.waitForEvent('download');
   await button.click();
-  await told(page, 'Making a backup…');
+  await expectToast(page, 'Making a backup…');
   await expect(button).toHaveAttribute('aria-disabled', 'true');
-  answer();
+  released.resolve();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe(`site-backup-${new Date().toISOString().slice(0, 10)}.db`);
   expect((await readFile(await download.path())).subarray(0, 15).toString()).toBe('SQLite format 3');
-  await told(page, 'Backup downloaded');
+  await expectToast(page, 'Backup downloaded');
   await expect(page.getByText('Making a backup…')).toHaveCount(0);
   await expect(button).not.toHaveAttribute('aria-disabled');
 });
 
-test('a backup that fails says so, with the reason, and can be asked for again', async ({ page, admin }) => {
-  await admin('overview', {});
+test('a failed backup says so with the reason and can be retried', async ({ page, readOnlySite }) => {
+  await openAsOwner(page, readOnlySite, 'overview');
   const button = page.getByRole('button', { name: 'Download Backup' });
   const reason = 'A backup is already in progress. Please try again in a moment.';
   await page.route(`**${ADMIN_PATHS.backup}`, (route) => route.fulfill({ status: 409, json: { error: reason } }), { times: 1 });
   await button.click();
-  await told(page, 'Failed to download a backup');
-  await told(page, reason);
+  await expectToast(page, 'Failed to download a backup');
+  await expectToast(page, reason);
   const downloading = page.waitForEvent('download');
   await button.click();
   await downloading;
 });
 
-test('a backup without a session leads to the login', async ({ page, admin }) => {
-  await admin('overview', {});
+test('a backup without a session leads to the login', async ({ page, readOnlySite }) => {
+  await openAsOwner(page, readOnlySite, 'overview');
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Download Backup' }).click();
   await expect(page.getByLabel('Password')).toBeVisible();

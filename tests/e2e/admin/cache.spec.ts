@@ -1,8 +1,19 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import { changeElsewhere, entry, fill, form, goTo, openTab, signIn, stored, test, told } from '../helpers/admin.ts';
+import {
+  changeElsewhere,
+  expectToast,
+  fetchPublic,
+  fillFields,
+  form,
+  listItem,
+  openTab,
+  signIn,
+  switchToTab,
+  test,
+} from '../helpers/admin.ts';
 import type { Content } from '../helpers/content.ts';
-import { settle } from '../helpers/home.ts';
+import { waitForSentRequests } from '../helpers/home.ts';
 import { expect } from '../helpers/test.ts';
 
 const CONTENT: Content = {
@@ -15,138 +26,136 @@ const CONTENT: Content = {
 const SUMMARY = '**/api/admin/analytics/summary';
 const CACHED = ['analytics', 'categories', 'certifications', 'skills', 'testimonials', 'timeline'];
 
-/** Expects that these lists, and no others, are asked for; later ones are told the next time. */
-async function counted(page: Page): Promise<(lists: string[]) => Promise<void>> {
-  const calls: string[] = [];
+/** Records requests for lists; the returned function expects exactly these since its last call. */
+async function recordListRequests(page: Page): Promise<(lists: string[]) => Promise<void>> {
+  const requests: string[] = [];
   page.on('request', (request) => {
     const list = new URL(request.url()).pathname.match(/^\/api\/admin\/(\w+)(\/summary)?$/)?.[1];
-    if (request.method() === 'GET' && list && CACHED.includes(list)) calls.push(list);
+    if (request.method() === 'GET' && list && CACHED.includes(list)) requests.push(list);
   });
   const chatRatings = { positive: 3, negative: 1 };
   const figures = { uniqueVisitors: 7, totalVisits: 9, timelineClicks: 2, chatInteractions: 4, chatRatings };
   await page.route(SUMMARY, (route) => route.fulfill({ json: figures }));
   return async (lists) => {
-    const soFar = () => settle(page).then(() => calls.toSorted());
-    await expect.poll(soFar).toEqual(lists);
-    calls.length = 0;
+    const sortedRequests = () => waitForSentRequests(page).then(() => requests.toSorted());
+    await expect.poll(sortedRequests).toEqual(lists);
+    requests.length = 0;
   };
 }
 
-/** As a browser tells it to a page whose tab is looked at again. */
-const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+/** Fires what a browser fires when the owner returns to the tab. */
+const returnToTab = (page: Page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
 
-test('every list is kept for five minutes, and fetched again once it is older', async ({ page, ownSite }) => {
-  const site = await ownSite(CONTENT);
+test('lists are cached for five minutes and refetched once they are older', async ({ page, launchAdminSite }) => {
+  const site = await launchAdminSite(CONTENT);
   await signIn(page, site);
   await page.clock.install();
-  const expectCalls = await counted(page);
+  const expectRequests = await recordListRequests(page);
   await openTab(page, site, 'overview');
   await expect(page.getByText('75% satisfaction')).toBeVisible();
-  await expectCalls(CACHED);
+  await expectRequests(CACHED);
 
-  const [{ id } = { id: '' }] = await stored<{ id: string }>(page, site, 'skills');
+  const [{ id } = { id: '' }] = await fetchPublic<{ id: string }>(page, site, 'skills');
   await changeElsewhere(page, site, ADMIN_PATHS.item('skills', id), { name: 'JavaScript' });
   await page.clock.fastForward('04:30');
-  await goTo(page, 'skills');
-  await expect(entry(page, 'Skills', 'TypeScript')).toBeVisible();
-  await comeBack(page);
-  await expectCalls([]);
+  await switchToTab(page, 'skills');
+  await expect(listItem(page, 'Skills', 'TypeScript')).toBeVisible();
+  await returnToTab(page);
+  await expectRequests([]);
 
   await page.clock.fastForward('00:30');
-  await goTo(page, 'categories');
-  await expectCalls(CACHED);
-  await goTo(page, 'skills');
-  await expect(entry(page, 'Skills', 'JavaScript')).toBeVisible();
-  await expectCalls([]);
+  await switchToTab(page, 'categories');
+  await expectRequests(CACHED);
+  await switchToTab(page, 'skills');
+  await expect(listItem(page, 'Skills', 'JavaScript')).toBeVisible();
+  await expectRequests([]);
 
   await page.clock.fastForward('05:00');
-  await comeBack(page);
-  await expectCalls(CACHED);
+  await returnToTab(page);
+  await expectRequests(CACHED);
 });
 
-test('a change made here stays without a fetch, and starts its list anew', async ({ page, ownSite }) => {
-  const site = await ownSite(CONTENT);
+test('an own change is kept without a request and renews its list', async ({ page, launchAdminSite }) => {
+  const site = await launchAdminSite(CONTENT);
   await signIn(page, site);
   await page.clock.install();
-  const expectCalls = await counted(page);
+  const expectRequests = await recordListRequests(page);
   await openTab(page, site, 'certifications');
-  await expectCalls(CACHED);
+  await expectRequests(CACHED);
   await page.clock.fastForward('04:00');
   await page.getByRole('button', { name: 'Delete Architect' }).click();
-  await told(page, 'Certification deleted successfully');
-  await goTo(page, 'skills');
-  await expectCalls([]);
+  await expectToast(page, 'Certification deleted successfully');
+  await switchToTab(page, 'skills');
+  await expectRequests([]);
   await page.clock.fastForward('02:00');
-  await goTo(page, 'certifications');
+  await switchToTab(page, 'certifications');
   await expect(page.getByText(/^No certifications added yet\./)).toBeVisible();
-  await expectCalls(CACHED.filter((list) => list !== 'certifications'));
+  await expectRequests(CACHED.filter((list) => list !== 'certifications'));
 });
 
-test('Refresh all fetches everything at once, and keeps what is typed', async ({ page, ownSite }) => {
-  const site = await ownSite(CONTENT);
+test('“Refresh all” refetches everything and keeps what is typed', async ({ page, launchAdminSite }) => {
+  const site = await launchAdminSite(CONTENT);
   await signIn(page, site);
-  const expectCalls = await counted(page);
+  const expectRequests = await recordListRequests(page);
   await openTab(page, site, 'skills');
-  await expectCalls(CACHED);
+  await expectRequests(CACHED);
   await page.getByRole('button', { name: 'Add Skill' }).click();
   const adding = form(page, 'Add Skill');
-  await fill(adding, { 'Skill name': 'Half typed' });
-  const [{ id } = { id: '' }] = await stored<{ id: string }>(page, site, 'skills');
+  await fillFields(adding, { 'Skill name': 'Half typed' });
+  const [{ id } = { id: '' }] = await fetchPublic<{ id: string }>(page, site, 'skills');
   await changeElsewhere(page, site, ADMIN_PATHS.item('skills', id), { name: 'JavaScript' });
   await changeElsewhere(page, site, ADMIN_PATHS.profile, { title: 'Bridge Programs' });
 
-  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route('**/api/admin/skills', async (route) => {
-    await held.promise;
+    await released.promise;
     await route.continue();
   });
   const refresh = page.getByRole('button', { name: 'Refresh all' });
   await refresh.click();
   await expect(refresh).toHaveAttribute('aria-busy', 'true');
-  held.resolve();
-  await expect(entry(page, 'Skills', 'JavaScript')).toBeVisible();
+  released.resolve();
+  await expect(listItem(page, 'Skills', 'JavaScript')).toBeVisible();
   await expect(refresh).not.toHaveAttribute('aria-busy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bridge Programs');
   await expect(adding.getByLabel('Skill name')).toHaveValue('Half typed');
   await expect(adding.getByLabel('Category')).toHaveValue('web');
-  await expectCalls(CACHED);
+  await expectRequests(CACHED);
 });
 
-test('a list that could not be fetched is empty and counts as fetched, until it is asked for', async ({ page, ownSite }) => {
-  const site = await ownSite(CONTENT);
-  await signIn(page, site);
+test('a list that failed to load is empty and cached until the owner refreshes it', async ({ page, readOnlySite }) => {
+  await signIn(page, readOnlySite);
   await page.clock.install();
-  const expectCalls = await counted(page);
-  const REFUSED = { status: 500, json: { error: 'Out of order' } };
-  await page.route('**/api/admin/timeline', (route) => route.fulfill(REFUSED));
-  await page.route(SUMMARY, (route) => route.fulfill(REFUSED));
-  await openTab(page, site, 'overview');
-  await told(page, 'Failed to fetch timeline');
+  const expectRequests = await recordListRequests(page);
+  const FAILURE = { status: 500, json: { error: 'Out of order' } };
+  await page.route('**/api/admin/timeline', (route) => route.fulfill(FAILURE));
+  await page.route(SUMMARY, (route) => route.fulfill(FAILURE));
+  await openTab(page, readOnlySite, 'overview');
+  await expectToast(page, 'Failed to fetch timeline');
   await expect(page.getByText('0% satisfaction')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Milestones not loaded' })).toBeVisible();
-  await expectCalls(CACHED);
+  await expectRequests(CACHED);
   await page.clock.fastForward('04:30');
-  await goTo(page, 'timeline');
-  await comeBack(page);
-  await expectCalls([]);
+  await switchToTab(page, 'timeline');
+  await returnToTab(page);
+  await expectRequests([]);
   await page.unroute('**/api/admin/timeline');
   await page.getByRole('button', { name: 'Refresh all' }).click();
   await expect(page.getByRole('heading', { level: 3, name: 'A bridge' })).toBeVisible();
-  await expectCalls(CACHED);
+  await expectRequests(CACHED);
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test('Refresh all stands in the menu', async ({ page, ownSite }) => {
-    const site = await ownSite(CONTENT);
-    await signIn(page, site);
-    const expectCalls = await counted(page);
-    await openTab(page, site, 'skills');
-    await expectCalls(CACHED);
+  test('“Refresh all” is in the menu', async ({ page, readOnlySite }) => {
+    await signIn(page, readOnlySite);
+    const expectRequests = await recordListRequests(page);
+    await openTab(page, readOnlySite, 'skills');
+    await expectRequests(CACHED);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Refresh all' }).click();
-    await expectCalls(CACHED);
-    await expect(entry(page, 'Skills', 'TypeScript')).toBeVisible();
+    await expectRequests(CACHED);
+    await expect(listItem(page, 'Skills', 'TypeScript')).toBeVisible();
   });
 });

@@ -1,4 +1,14 @@
-import { entry, fill, form, save, stored, test, told, undo } from '../helpers/admin.ts';
+import {
+  clickSave,
+  expectToast,
+  fetchPublic,
+  fillFields,
+  form,
+  listItem,
+  openAsOwner,
+  test,
+  undoDeletion,
+} from '../helpers/admin.ts';
 import type { Content } from '../helpers/content.ts';
 import { file, png } from '../helpers/files.ts';
 import { expect } from '../helpers/test.ts';
@@ -14,9 +24,9 @@ const CERTIFICATIONS: Content = {
 };
 
 test.describe('testimonials', () => {
-  test('are added, edited, deleted and brought back', async ({ page, admin }) => {
-    const site = await admin('testimonials', TESTIMONIAL);
-    const ana = entry(page, 'Testimonials', 'testimonial of Ana Silva');
+  test('are added, edited, deleted and restored', async ({ page, openAdmin }) => {
+    const site = await openAdmin('testimonials', TESTIMONIAL);
+    const ana = listItem(page, 'Testimonials', 'testimonial of Ana Silva');
     for (const text of ['Featured', 'CTO at Example', '“A pleasure to work with.”', 'AS']) {
       await expect(ana.getByText(text, { exact: true })).toBeVisible();
     }
@@ -24,60 +34,60 @@ test.describe('testimonials', () => {
 
     await page.getByRole('button', { name: 'Add Testimonial' }).click();
     const adding = form(page, 'Add Testimonial');
-    await fill(adding, { Name: 'Łukasz Ó Briain', Title: 'Mayor', Company: 'Porto', Content: 'The river never closed.' });
+    await fillFields(adding, { Name: 'Łukasz Ó Briain', Title: 'Mayor', Company: 'Porto', Content: 'The river never closed.' });
     await adding.getByLabel('Upload Avatar URL').setInputFiles(await png('face.png'));
     await expect(adding.getByLabel('Avatar URL', { exact: true })).toHaveValue(/^\/uploads\//);
-    await save(adding);
-    await told(page, 'Testimonial created successfully');
-    await expect(entry(page, 'Testimonials', 'testimonial of Łukasz Ó Briain').getByText('Featured')).toHaveCount(0);
+    await clickSave(adding);
+    await expectToast(page, 'Testimonial created successfully');
+    await expect(listItem(page, 'Testimonials', 'testimonial of Łukasz Ó Briain').getByText('Featured')).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Edit testimonial of Ana Silva' }).click();
     const editing = form(page, 'Edit Testimonial');
     await editing.getByLabel('Featured').uncheck();
-    await save(editing);
-    await told(page, 'Testimonial updated successfully');
+    await clickSave(editing);
+    await expectToast(page, 'Testimonial updated successfully');
     await expect(ana.getByText('Featured')).toHaveCount(0);
 
-    const before = await stored(page, site, 'testimonials');
+    const before = await fetchPublic(page, site, 'testimonials');
     await page.getByRole('button', { name: 'Delete testimonial of Ana Silva' }).click();
-    await told(page, 'Testimonial deleted successfully');
+    await expectToast(page, 'Testimonial deleted successfully');
     await expect(ana).toHaveCount(0);
-    await undo(page);
+    await undoDeletion(page);
     await expect(ana).toBeVisible();
-    expect(await stored(page, site, 'testimonials')).toEqual(before);
+    expect(await fetchPublic(page, site, 'testimonials')).toEqual(before);
   });
 
-  test('have their messages, in a list above and under the fields', async ({ page, admin }) => {
-    await admin('testimonials', {});
+  test('show validation messages under the fields and in a list above them', async ({ page, emptySite }) => {
+    await openAsOwner(page, emptySite, 'testimonials');
     await expect(page.getByText(/^No testimonials added yet\./)).toBeVisible();
     await page.getByRole('button', { name: 'Add Testimonial' }).click();
     const adding = form(page, 'Add Testimonial');
-    const refused = async (label: string, text: string, message: string) => {
-      await fill(adding, { [label]: text });
-      await save(adding);
+    const expectMessage = async (label: string, text: string, message: string) => {
+      await fillFields(adding, { [label]: text });
+      await clickSave(adding);
       await expect(adding.getByLabel(label, { exact: true })).toHaveAccessibleDescription(message);
       await expect(adding.getByRole('listitem').filter({ hasText: message })).toBeVisible();
     };
-    await refused('Name', 'R2-D2', 'Name contains invalid characters');
+    await expectMessage('Name', 'R2-D2', 'Name contains invalid characters');
     await expect(adding.getByText('Validation Errors:')).toBeVisible();
-    await refused('Content', 'Too short', 'Content must be at least 10 characters');
-    await refused('Content', 'x'.repeat(2001), 'Content must be less than 2000 characters');
-    await refused('LinkedIn URL', 'http://linkedin.com/in/x', 'Invalid LinkedIn URL');
-    await refused('LinkedIn URL', 'https://example.org/in/x', 'Must be a LinkedIn URL');
-    await refused('Date', '', 'Invalid date format');
+    await expectMessage('Content', 'Too short', 'Content must be at least 10 characters');
+    await expectMessage('Content', 'x'.repeat(2001), 'Content must be less than 2000 characters');
+    await expectMessage('LinkedIn URL', 'http://linkedin.com/in/x', 'Invalid LinkedIn URL');
+    await expectMessage('LinkedIn URL', 'https://example.org/in/x', 'Must be a LinkedIn URL');
+    await expectMessage('Date', '', 'Invalid date format');
     await adding.getByLabel('Upload Avatar URL').setInputFiles(file('face.svg', 'image/svg+xml', '<svg/>'));
-    await told(page, 'face.svg is not a supported image format.');
+    await expectToast(page, 'face.svg is not a supported image format.');
   });
 });
 
 test.describe('certifications', () => {
-  test('are added, edited, deleted and brought back', async ({ page, admin }) => {
-    const site = await admin('certifications', CERTIFICATIONS);
-    const architect = entry(page, 'Certifications', 'Architect');
+  test('are added, edited, deleted and restored', async ({ page, openAdmin }) => {
+    const site = await openAdmin('certifications', CERTIFICATIONS);
+    const architect = listItem(page, 'Certifications', 'Architect');
     await expect(architect.getByText('Example Board, 2024')).toBeVisible();
     await expect(architect.getByText('Credential ID: A-1')).toBeVisible();
     await expect(architect.locator('img')).toHaveCount(0);
-    const diver = entry(page, 'Certifications', 'Diver');
+    const diver = listItem(page, 'Certifications', 'Diver');
     for (const badge of ['In progress', 'Course']) await expect(diver.getByText(badge, { exact: true })).toBeVisible();
 
     const add = page.getByRole('button', { name: 'Add Certification' });
@@ -85,43 +95,43 @@ test.describe('certifications', () => {
     await expect(add).toBeDisabled();
     const editing = form(page, 'Edit Certification');
     await editing.getByLabel('Status').selectOption('Planned');
-    await save(editing);
-    await told(page, 'Certification updated successfully');
+    await clickSave(editing);
+    await expectToast(page, 'Certification updated successfully');
     await expect(diver.getByText('Planned', { exact: true })).toBeVisible();
 
     await add.click();
     const adding = form(page, 'Add Certification');
     await expect(adding.getByLabel('Type')).toHaveValue('certification');
     await expect(adding.getByLabel('Status')).toHaveValue('active');
-    await fill(adding, { Name: 'Crane Licence', Issuer: 'Crane Board', Date: 'Expected 2027' });
-    await save(adding);
-    await told(page, 'Certification added successfully');
+    await fillFields(adding, { Name: 'Crane Licence', Issuer: 'Crane Board', Date: 'Expected 2027' });
+    await clickSave(adding);
+    await expectToast(page, 'Certification added successfully');
 
-    const before = await stored(page, site, 'certifications');
+    const before = await fetchPublic(page, site, 'certifications');
     await page.getByRole('button', { name: 'Delete Architect' }).click();
-    await told(page, 'Certification deleted successfully');
+    await expectToast(page, 'Certification deleted successfully');
     await expect(architect).toHaveCount(0);
-    await undo(page);
+    await undoDeletion(page);
     await expect(architect).toBeVisible();
-    expect(await stored(page, site, 'certifications')).toEqual(before);
+    expect(await fetchPublic(page, site, 'certifications')).toEqual(before);
   });
 
-  test('need a name, an issuer and a date, and are told when they cannot be saved or loaded', async ({ page, admin }) => {
-    await admin('certifications', {});
+  test('require a name, an issuer and a date, and say when saving or loading fails', async ({ page, emptySite }) => {
+    await openAsOwner(page, emptySite, 'certifications');
     await expect(page.getByText(/^No certifications added yet\./)).toBeVisible();
     await page.getByRole('button', { name: 'Add Certification' }).click();
     const adding = form(page, 'Add Certification');
-    await save(adding);
-    await told(page, 'Please fill in all required fields');
+    await clickSave(adding);
+    await expectToast(page, 'Please fill in all required fields');
     await expect(adding.getByLabel('Issuer')).toHaveAccessibleDescription('Issuer is required');
 
     await page.route('**/api/admin/certifications', (route) => route.fulfill({ status: 500, json: { error: 'No' } }));
-    await fill(adding, { Name: 'Crane Licence', Issuer: 'Crane Board', Date: '2024' });
-    await save(adding);
-    await told(page, 'Failed to save certification');
+    await fillFields(adding, { Name: 'Crane Licence', Issuer: 'Crane Board', Date: '2024' });
+    await clickSave(adding);
+    await expectToast(page, 'Failed to save certification');
     await adding.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Discard changes' }).click();
     await page.reload();
-    await told(page, 'Failed to load certifications');
+    await expectToast(page, 'Failed to load certifications');
   });
 });

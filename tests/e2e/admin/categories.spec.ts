@@ -1,5 +1,18 @@
-import { entry, fill, form, namesIn, pressed, save, stored, test, told, undo } from '../helpers/admin.ts';
+import {
+  clickSave,
+  expectToast,
+  fetchPublic,
+  fillFields,
+  form,
+  listItem,
+  namesIn,
+  openAsOwner,
+  pressKeyAfterPaint,
+  test,
+  undoDeletion,
+} from '../helpers/admin.ts';
 import type { Content } from '../helpers/content.ts';
+import { expectAnnouncement } from '../helpers/drag.ts';
 import { expect } from '../helpers/test.ts';
 
 const CATEGORIES: Content = {
@@ -15,110 +28,109 @@ const CATEGORIES: Content = {
   ],
 };
 
-test('is added, edited with only what changed, deleted and brought back', async ({ page, admin }) => {
-  const site = await admin('categories', CATEGORIES);
+test('is added, edited by sending only the changes, deleted and restored', async ({ page, openAdmin }) => {
+  const site = await openAdmin('categories', CATEGORIES);
   await page.getByRole('button', { name: 'Add Category' }).click();
   const adding = form(page, 'Add Category');
   await expect(adding.getByLabel('Order')).toHaveValue('4');
-  await fill(adding, { 'Display name': 'Großes & Ganzes' });
+  await fillFields(adding, { 'Display name': 'Großes & Ganzes' });
   await expect(adding.getByLabel('Category key')).toHaveValue('grosses-ganzes');
   await adding.getByRole('radio', { name: 'Crown' }).check({ force: true });
-  await save(adding);
-  await told(page, 'Category added successfully');
-  await expect(entry(page, 'Categories', 'Großes & Ganzes')).toContainText('grosses-ganzes');
+  await clickSave(adding);
+  await expectToast(page, 'Category added successfully');
+  await expect(listItem(page, 'Categories', 'Großes & Ganzes')).toContainText('grosses-ganzes');
 
   await page.getByRole('button', { name: 'Edit Data' }).click();
   const editing = form(page, 'Edit Category');
-  await fill(editing, { 'Display name': 'Data & Storage' });
+  await fillFields(editing, { 'Display name': 'Data & Storage' });
   await expect(editing.getByLabel('Category key')).toHaveValue('data');
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
-  await save(editing);
+  await clickSave(editing);
   expect((await sent).postDataJSON()).toEqual({ displayName: 'Data & Storage' });
-  await told(page, 'Category updated successfully');
+  await expectToast(page, 'Category updated successfully');
 
   await page.getByRole('button', { name: 'Edit Data & Storage' }).click();
-  await save(editing);
-  await told(page, 'No changes to save');
+  await clickSave(editing);
+  await expectToast(page, 'No changes to save');
   await expect(editing).toHaveCount(0);
 
-  const before = await stored(page, site, 'categories');
+  const before = await fetchPublic(page, site, 'categories');
   await page.getByRole('button', { name: 'Delete Spare' }).click();
-  await told(page, 'Category deleted successfully');
-  await expect(entry(page, 'Categories', 'Spare')).toHaveCount(0);
-  await undo(page);
-  await expect(entry(page, 'Categories', 'Spare')).toBeVisible();
-  expect(await stored(page, site, 'categories')).toEqual(before);
+  await expectToast(page, 'Category deleted successfully');
+  await expect(listItem(page, 'Categories', 'Spare')).toHaveCount(0);
+  await undoDeletion(page);
+  await expect(listItem(page, 'Categories', 'Spare')).toBeVisible();
+  expect(await fetchPublic(page, site, 'categories')).toEqual(before);
 });
 
-test('is hidden and shown again, also for visitors', async ({ page, admin }) => {
-  const site = await admin('categories', CATEGORIES);
-  const names = async () => (await stored(page, site, 'categories')).map(({ name }) => name);
+test('is hidden and shown again, in the admin area and for visitors', async ({ page, openAdmin }) => {
+  const site = await openAdmin('categories', CATEGORIES);
+  const names = async () => (await fetchPublic(page, site, 'categories')).map(({ name }) => name);
   await page.getByRole('button', { name: 'Hide Web' }).click();
-  await told(page, 'Category hidden');
-  await expect(entry(page, 'Categories', 'Web')).toContainText('2 skills, blue, hidden');
+  await expectToast(page, 'Category hidden');
+  await expect(listItem(page, 'Categories', 'Web')).toContainText('2 skills, blue, hidden');
   expect(await names()).toEqual(['data', 'spare']);
   await page.getByRole('button', { name: 'Show Web' }).click();
-  await told(page, 'Category shown');
+  await expectToast(page, 'Category shown');
   expect(await names()).toEqual(['web', 'data', 'spare']);
 
   await page.route('**/api/admin/categories/*', (route) => route.fulfill({ status: 500, json: { error: 'No' } }));
   await page.getByRole('button', { name: 'Hide Web' }).click();
-  await told(page, 'Failed to update category visibility');
+  await expectToast(page, 'Failed to update category visibility');
   await expect(page.getByRole('button', { name: 'Hide Web' })).toBeVisible();
 });
 
-test('with skills is not deleted, and says how many there are', async ({ page, admin }) => {
-  await admin('categories', CATEGORIES);
+test('cannot be deleted while it has skills, and says how many', async ({ page, readOnlySite }) => {
+  await openAsOwner(page, readOnlySite, 'categories');
   await page.getByRole('button', { name: 'Delete Web' }).click();
-  await told(page, 'Failed to delete category');
-  await told(page, 'Web still has 2 skills. Move or delete them first.');
+  await expectToast(page, 'Failed to delete category');
+  await expectToast(page, 'Web still has 2 skills. Move or delete them first.');
   await page.getByRole('button', { name: 'Delete Data' }).click();
-  await told(page, 'Data still has 1 skill. Move or delete them first.');
-  await expect(entry(page, 'Categories', 'Web')).toBeVisible();
+  await expectToast(page, 'Data still has 1 skill. Move or delete them first.');
+  await expect(listItem(page, 'Categories', 'Web')).toBeVisible();
 });
 
-test('has its messages under the fields, and one above all', async ({ page, admin }) => {
-  await admin('categories', {});
+test('shows validation messages under the fields and one above the form', async ({ page, emptySite }) => {
+  await openAsOwner(page, emptySite, 'categories');
   await expect(page.getByText('No categories added yet. Click "Add Category" to get started.')).toBeVisible();
   await page.getByRole('button', { name: 'Add Category' }).click();
   const adding = form(page, 'Add Category');
   const name = adding.getByLabel('Display name');
   const key = adding.getByLabel('Category key');
-  await save(adding);
-  await told(page, 'Validation Error');
-  await told(page, 'Name and display name are required');
+  await clickSave(adding);
+  await expectToast(page, 'Validation Error');
+  await expectToast(page, 'Name and display name are required');
   await expect(name).toBeFocused();
   await name.fill('x'.repeat(51));
   await key.fill('Not A Key');
-  await save(adding);
+  await clickSave(adding);
   await expect(name).toHaveAccessibleDescription('Display name must be less than 50 characters');
   await expect(key).toHaveAccessibleDescription(/Category key must be lowercase with hyphens only$/);
 });
 
-test('is put in another place by keyboard, and left where it was by Escape', async ({ page, admin }) => {
-  const site = await admin('categories', CATEGORIES);
-  const said = (text: string) => expect(page.getByText(text, { exact: true })).toBeAttached();
-  const names = async () => (await stored(page, site, 'categories')).map(({ name }) => name);
+test('is moved by keyboard, and keeps its place after Escape', async ({ page, openAdmin }) => {
+  const site = await openAdmin('categories', CATEGORIES);
+  const names = async () => (await fetchPublic(page, site, 'categories')).map(({ name }) => name);
   await page.getByRole('button', { name: 'Move Web' }).focus();
-  await pressed(page, 'Space');
-  await said('Picked up Web, place 1 of 3.');
-  await pressed(page, 'ArrowDown');
-  await said('Web is over place 2 of 3.');
-  await pressed(page, 'Escape');
-  await said('Web is back at place 1 of 3.');
+  await pressKeyAfterPaint(page, 'Space');
+  await expectAnnouncement(page, 'Picked up Web, place 1 of 3.');
+  await pressKeyAfterPaint(page, 'ArrowDown');
+  await expectAnnouncement(page, 'Web is over place 2 of 3.');
+  await pressKeyAfterPaint(page, 'Escape');
+  await expectAnnouncement(page, 'Web is back at place 1 of 3.');
   expect(await namesIn(page, 'Categories')).toEqual(['Web', 'Data', 'Spare']);
-  await pressed(page, 'Space');
-  await said('Picked up Web, place 1 of 3.');
-  await pressed(page, 'ArrowDown');
-  await said('Web is over place 2 of 3.');
-  await pressed(page, 'Space');
+  await pressKeyAfterPaint(page, 'Space');
+  await expectAnnouncement(page, 'Picked up Web, place 1 of 3.');
+  await pressKeyAfterPaint(page, 'ArrowDown');
+  await expectAnnouncement(page, 'Web is over place 2 of 3.');
+  await pressKeyAfterPaint(page, 'Space');
   await expect.poll(() => namesIn(page, 'Categories')).toEqual(['Data', 'Web', 'Spare']);
   await expect.poll(names).toEqual(['data', 'web', 'spare']);
 });
 
-test('that cannot be loaded gives way to samples', async ({ page, admin }) => {
+test('is replaced by samples when the list fails to load', async ({ page, readOnlySite }) => {
   await page.route('**/api/admin/categories', (route) => route.fulfill({ status: 500, json: { error: 'No' } }));
-  await admin('categories', CATEGORIES);
-  await told(page, 'Failed to load categories');
+  await openAsOwner(page, readOnlySite, 'categories');
+  await expectToast(page, 'Failed to load categories');
   await expect(page.getByRole('list', { name: 'Sample categories' }).getByRole('listitem')).toHaveCount(6);
 });

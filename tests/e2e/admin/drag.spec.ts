@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { namesIn, pressed, stored, test, told } from '../helpers/admin.ts';
+import { expectToast, fetchPublic, namesIn, openAsOwner, pressKeyAfterPaint, test } from '../helpers/admin.ts';
 import type { Content } from '../helpers/content.ts';
-import { dragTo, said } from '../helpers/drag.ts';
+import { dragTo, expectAnnouncement } from '../helpers/drag.ts';
 import { png } from '../helpers/files.ts';
-import { settle } from '../helpers/home.ts';
+import { waitForSentRequests } from '../helpers/home.ts';
 import { expect } from '../helpers/test.ts';
 
 const CONTENT: Content = {
@@ -22,99 +22,100 @@ const CONTENT: Content = {
 
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true });
 
-/** Counts the calls that save an order. */
-function ordersSent(page: Page): { count: number } {
-  const calls = { count: 0 };
+/** Counts the requests that save an order. */
+function countOrderRequests(page: Page): { count: number } {
+  const requests = { count: 0 };
   page.on('request', (request) => {
-    if (request.url().endsWith('/order')) calls.count += 1;
+    if (request.url().endsWith('/order')) requests.count += 1;
   });
-  return calls;
+  return requests;
 }
 
-/** Every sentence that is said from now on. */
-async function listen(page: Page): Promise<string[]> {
-  const heard: string[] = [];
-  await page.exposeFunction('heard', (text: string) => heard.push(text));
+/** Records every announcement of the drag's live region. */
+async function recordAnnouncements(page: Page): Promise<string[]> {
+  const announcements: string[] = [];
+  await page.exposeFunction('recordAnnouncement', (text: string) => announcements.push(text));
   await page.evaluate(() => {
     const region = document.querySelector('[id^="DndLiveRegion"]');
-    const tell = () => (globalThis as unknown as { heard: (text: string) => void }).heard(region?.textContent ?? '');
-    if (region) new MutationObserver(tell).observe(region, { characterData: true, childList: true, subtree: true });
+    const record = () =>
+      (globalThis as unknown as { recordAnnouncement: (text: string) => void }).recordAnnouncement(region?.textContent ?? '');
+    if (region) new MutationObserver(record).observe(region, { characterData: true, childList: true, subtree: true });
   });
-  return heard;
+  return announcements;
 }
 
 test.describe('rows', () => {
-  test('are put in another place by mouse, and stay there', async ({ page, admin }) => {
-    const site = await admin('categories', CONTENT);
+  test('are moved by mouse and keep their new place', async ({ page, openAdmin }) => {
+    const site = await openAdmin('categories', CONTENT);
     await dragTo(page, handle(page, 'Spare'), handle(page, 'Web'));
-    await said(page, 'Spare is over place 1 of 3.');
+    await expectAnnouncement(page, 'Spare is over place 1 of 3.');
     await page.mouse.up();
-    await said(page, 'Spare is now at place 1 of 3.');
+    await expectAnnouncement(page, 'Spare is now at place 1 of 3.');
     await expect.poll(() => namesIn(page, 'Categories')).toEqual(['Spare', 'Web', 'Data']);
-    const places = async () => (await stored(page, site, 'categories')).map(({ name, order }) => `${order} ${name}`);
+    const places = async () => (await fetchPublic(page, site, 'categories')).map(({ name, order }) => `${order} ${name}`);
     await expect.poll(places).toEqual(['1 spare', '2 web', '3 data']);
     await page.reload();
     await expect.poll(() => namesIn(page, 'Categories')).toEqual(['Spare', 'Web', 'Data']);
   });
 
-  test('of one category change places among all the others', async ({ page, admin }) => {
-    const site = await admin('skills', CONTENT);
+  test('of one category swap their places in the whole list', async ({ page, openAdmin }) => {
+    const site = await openAdmin('skills', CONTENT);
     await page.getByLabel('Filter by category').selectOption('Web');
     await expect.poll(() => namesIn(page, 'Skills')).toEqual(['TypeScript', 'React']);
     await dragTo(page, handle(page, 'TypeScript'), handle(page, 'React'));
-    await said(page, 'TypeScript is over place 2 of 2.');
+    await expectAnnouncement(page, 'TypeScript is over place 2 of 2.');
     await page.mouse.up();
     await expect.poll(() => namesIn(page, 'Skills')).toEqual(['React', 'TypeScript']);
-    const places = async () => (await stored(page, site, 'skills')).map(({ name, order }) => `${order} ${name}`);
+    const places = async () => (await fetchPublic(page, site, 'skills')).map(({ name, order }) => `${order} ${name}`);
     await expect.poll(places).toEqual(['1 React', '2 PostgreSQL', '3 TypeScript']);
   });
 
-  test('stay where they were after Escape, a click, or a drop on their own place', async ({ page, admin }) => {
-    await admin('skills', CONTENT);
-    const calls = ordersSent(page);
+  test('keep their place after Escape, a click and a drop on their own place', async ({ page, readOnlySite }) => {
+    await openAsOwner(page, readOnlySite, 'skills');
+    const orderRequests = countOrderRequests(page);
     await dragTo(page, handle(page, 'React'), handle(page, 'TypeScript'));
-    await said(page, 'React is over place 1 of 3.');
+    await expectAnnouncement(page, 'React is over place 1 of 3.');
     await page.keyboard.press('Escape');
-    await said(page, 'React is back at place 3 of 3.');
+    await expectAnnouncement(page, 'React is back at place 3 of 3.');
     await page.mouse.up();
     await dragTo(page, handle(page, 'React'), handle(page, 'TypeScript'));
-    await said(page, 'React is over place 1 of 3.');
+    await expectAnnouncement(page, 'React is over place 1 of 3.');
     await handle(page, 'React').hover();
     await page.mouse.move(0, 700, { steps: 5 });
-    await said(page, 'React is over place 3 of 3.');
+    await expectAnnouncement(page, 'React is over place 3 of 3.');
     await page.mouse.up();
-    await said(page, 'React is now at place 3 of 3.');
+    await expectAnnouncement(page, 'React is now at place 3 of 3.');
     await handle(page, 'PostgreSQL').click();
-    await settle(page);
-    expect(calls.count).toBe(0);
+    await waitForSentRequests(page);
+    expect(orderRequests.count).toBe(0);
     expect(await namesIn(page, 'Skills')).toEqual(['TypeScript', 'PostgreSQL', 'React']);
   });
 
-  test('go back when their order cannot be saved', async ({ page, admin }) => {
-    await admin('skills', CONTENT);
+  test('return to their place when the order cannot be saved', async ({ page, readOnlySite }) => {
+    await openAsOwner(page, readOnlySite, 'skills');
     await page.route('**/skills/order', (route) => route.fulfill({ status: 500, json: { error: 'The disk is full.' } }));
     await dragTo(page, handle(page, 'React'), handle(page, 'TypeScript'));
-    await said(page, 'React is over place 1 of 3.');
+    await expectAnnouncement(page, 'React is over place 1 of 3.');
     await page.mouse.up();
-    await told(page, 'Failed to save the order');
-    await told(page, 'The disk is full.');
+    await expectToast(page, 'Failed to save the order');
+    await expectToast(page, 'The disk is full.');
     await expect.poll(() => namesIn(page, 'Skills')).toEqual(['TypeScript', 'PostgreSQL', 'React']);
   });
 
-  test('are said to be picked up, and where they are from the next place on', async ({ page, admin }) => {
-    await admin('skills', CONTENT);
-    const heard = await listen(page);
+  test('announce when they are picked up, moved and dropped', async ({ page, readOnlySite }) => {
+    await openAsOwner(page, readOnlySite, 'skills');
+    const announcements = await recordAnnouncements(page);
     await handle(page, 'React').focus();
-    await pressed(page, 'Space');
-    await said(page, 'Picked up React, place 3 of 3.');
-    await pressed(page, 'ArrowUp');
-    await said(page, 'React is over place 2 of 3.');
-    await pressed(page, 'ArrowDown');
-    await said(page, 'React is over place 3 of 3.');
-    await pressed(page, 'Space');
-    await said(page, 'React is now at place 3 of 3.');
-    await expect.poll(() => heard.length).toBe(4);
-    expect(heard).toEqual([
+    await pressKeyAfterPaint(page, 'Space');
+    await expectAnnouncement(page, 'Picked up React, place 3 of 3.');
+    await pressKeyAfterPaint(page, 'ArrowUp');
+    await expectAnnouncement(page, 'React is over place 2 of 3.');
+    await pressKeyAfterPaint(page, 'ArrowDown');
+    await expectAnnouncement(page, 'React is over place 3 of 3.');
+    await pressKeyAfterPaint(page, 'Space');
+    await expectAnnouncement(page, 'React is now at place 3 of 3.');
+    await expect.poll(() => announcements.length).toBe(4);
+    expect(announcements).toEqual([
       'Picked up React, place 3 of 3.',
       'React is over place 2 of 3.',
       'React is over place 3 of 3.',
@@ -126,8 +127,8 @@ test.describe('rows', () => {
 test.describe('pictures', () => {
   const cards = (page: Page) => page.getByRole('region', { name: 'Pictures' }).getByRole('listitem');
 
-  test.beforeEach(async ({ page, admin }) => {
-    await admin('timeline', CONTENT);
+  test.beforeEach(async ({ page, openAdmin }) => {
+    await openAdmin('timeline', CONTENT);
     await page.getByRole('button', { name: 'Edit A bridge' }).click();
     await page
       .getByLabel('Choose pictures')
@@ -135,9 +136,9 @@ test.describe('pictures', () => {
     await expect(page.getByText(/^3 of 5\./)).toBeVisible();
   });
 
-  test('are put in another place by mouse, and stay there', async ({ page }) => {
+  test('are moved by mouse and keep their new place', async ({ page }) => {
     await dragTo(page, handle(page, 'three.png'), handle(page, 'one.png'));
-    await said(page, 'three.png is over place 1 of 3.');
+    await expectAnnouncement(page, 'three.png is over place 1 of 3.');
     const saved = page.waitForResponse((response) => response.url().endsWith('/pictures/order'));
     await page.mouse.up();
     expect((await saved).status()).toBe(200);
@@ -147,37 +148,37 @@ test.describe('pictures', () => {
     await expect(cards(page)).toContainText(['three.png', 'one.png', 'two.png']);
   });
 
-  test('go back when their order cannot be saved, and after Escape', async ({ page }) => {
+  test('return to their place when the order cannot be saved, and after Escape', async ({ page }) => {
     await page.route('**/pictures/order', (route) => route.fulfill({ status: 500, json: { error: 'The disk is full.' } }));
     await dragTo(page, handle(page, 'three.png'), handle(page, 'one.png'));
-    await said(page, 'three.png is over place 1 of 3.');
+    await expectAnnouncement(page, 'three.png is over place 1 of 3.');
     await page.mouse.up();
-    await told(page, 'Update Failed');
-    await told(page, 'The disk is full.');
+    await expectToast(page, 'Update Failed');
+    await expectToast(page, 'The disk is full.');
     await expect(cards(page)).toContainText(['one.png', 'two.png', 'three.png']);
     await page.unroute('**/pictures/order');
 
-    const calls = ordersSent(page);
+    const orderRequests = countOrderRequests(page);
     await dragTo(page, handle(page, 'one.png'), handle(page, 'two.png'));
-    await said(page, 'one.png is over place 2 of 3.');
+    await expectAnnouncement(page, 'one.png is over place 2 of 3.');
     await page.keyboard.press('Escape');
-    await said(page, 'one.png is back at place 1 of 3.');
+    await expectAnnouncement(page, 'one.png is back at place 1 of 3.');
     await page.mouse.up();
-    await settle(page);
-    expect(calls.count).toBe(0);
+    await waitForSentRequests(page);
+    expect(orderRequests.count).toBe(0);
   });
 
-  test('are said to be picked up, and where they are from the next place on', async ({ page }) => {
-    const heard = await listen(page);
+  test('announce when they are picked up, moved and dropped', async ({ page }) => {
+    const announcements = await recordAnnouncements(page);
     await handle(page, 'one.png').focus();
-    await pressed(page, 'Space');
-    await said(page, 'Picked up one.png, place 1 of 3.');
-    await pressed(page, 'ArrowRight');
-    await said(page, 'one.png is over place 2 of 3.');
-    await pressed(page, 'Escape');
-    await said(page, 'one.png is back at place 1 of 3.');
-    await expect.poll(() => heard.length).toBe(3);
-    expect(heard[0]).toBe('Picked up one.png, place 1 of 3.');
-    expect(heard[1]).toBe('one.png is over place 2 of 3.');
+    await pressKeyAfterPaint(page, 'Space');
+    await expectAnnouncement(page, 'Picked up one.png, place 1 of 3.');
+    await pressKeyAfterPaint(page, 'ArrowRight');
+    await expectAnnouncement(page, 'one.png is over place 2 of 3.');
+    await pressKeyAfterPaint(page, 'Escape');
+    await expectAnnouncement(page, 'one.png is back at place 1 of 3.');
+    await expect.poll(() => announcements.length).toBe(3);
+    expect(announcements[0]).toBe('Picked up one.png, place 1 of 3.');
+    expect(announcements[1]).toBe('one.png is over place 2 of 3.');
   });
 });

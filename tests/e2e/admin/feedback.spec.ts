@@ -1,10 +1,11 @@
 import type { Feedback } from '../../../contract/analytics.ts';
-import { goTo, openTab, panel, signIn, test } from '../helpers/admin.ts';
-import { BUSY, fail, tell } from '../helpers/analytics.ts';
-import { settle } from '../helpers/home.ts';
+import { openAsOwner, panel, switchToTab, test } from '../helpers/admin.ts';
+import { BUSY, failAnalytics, stubAnalytics } from '../helpers/analytics.ts';
+import { horizontalOverflow } from '../helpers/axe.ts';
+import { waitForSentRequests } from '../helpers/home.ts';
 import { expect } from '../helpers/test.ts';
 
-const entryOf = (fields: Partial<Feedback>): Feedback => ({
+const feedbackOf = (fields: Partial<Feedback>): Feedback => ({
   id: 'f1',
   rating: 'positive',
   message: null,
@@ -15,11 +16,9 @@ const entryOf = (fields: Partial<Feedback>): Feedback => ({
 
 test.use({ timezoneId: 'UTC' });
 
-test('each rating has its thumb, message, context and date', async ({ page, ownSite }) => {
-  const site = await ownSite({});
-  await signIn(page, site);
-  await tell(page, BUSY);
-  await openTab(page, site, 'feedback');
+test('shows the thumb, message, context and date of each rating', async ({ page, readOnlySite }) => {
+  await stubAnalytics(page, BUSY);
+  await openAsOwner(page, readOnlySite, 'feedback');
   const entries = panel(page, 'feedback').getByRole('list', { name: 'Feedback' }).getByRole('listitem');
   await expect(entries).toHaveCount(3);
   const [first, second, third] = [entries.nth(0), entries.nth(1), entries.nth(2)];
@@ -33,29 +32,30 @@ test('each rating has its thumb, message, context and date', async ({ page, ownS
   await expect(third).toContainText('No message provided');
 });
 
-test('opening the tab loads feedback and daily stats', async ({ page, ownSite }) => {
-  const site = await ownSite({});
-  await signIn(page, site);
-  const calls = await tell(page, BUSY);
-  await openTab(page, site, 'overview');
-  await settle(page);
-  expect(calls).toEqual(['summary']);
-  await goTo(page, 'feedback');
-  await expect.poll(() => calls.slice(1).toSorted()).toEqual(['daily?period=day&limit=30', 'feedback']);
+test('loads feedback and daily stats when the tab is opened', async ({ page, readOnlySite }) => {
+  const requests = await stubAnalytics(page, BUSY);
+  await openAsOwner(page, readOnlySite, 'overview');
+  await waitForSentRequests(page);
+  expect(requests).toEqual(['summary']);
+  await switchToTab(page, 'feedback');
+  await expect.poll(() => requests.slice(1).toSorted()).toEqual(['daily?period=day&limit=30', 'feedback']);
 });
 
-test('hostile text is text', async ({ page, ownSite }) => {
-  const site = await ownSite({});
-  await signIn(page, site);
+test('renders hostile feedback as text', async ({ page, readOnlySite }) => {
   const message =
     '<img src=x onerror="document.title=\'owned\'"><script>document.title="owned"</script> **bold** [x](javascript:1)';
   const feedback = [
-    entryOf({ message, context: '</li></ol><h1>Gone</h1>' }),
-    entryOf({ id: 'f2', message: `\u202Eevil\u202C ${'ü'.repeat(3000)}`, context: 'x'.repeat(500), timestamp: '<b>never</b>' }),
-    entryOf({ id: 'f3', message: 'مرحبا 100% שלום', context: '{{constructor}}' }),
+    feedbackOf({ message, context: '</li></ol><h1>Gone</h1>' }),
+    feedbackOf({
+      id: 'f2',
+      message: `\u202Eevil\u202C ${'ü'.repeat(3000)}`,
+      context: 'x'.repeat(500),
+      timestamp: '<b>never</b>',
+    }),
+    feedbackOf({ id: 'f3', message: 'مرحبا 100% שלום', context: '{{constructor}}' }),
   ];
-  await tell(page, { ...BUSY, feedback });
-  await openTab(page, site, 'feedback');
+  await stubAnalytics(page, { ...BUSY, feedback });
+  await openAsOwner(page, readOnlySite, 'feedback');
   const list = panel(page, 'feedback').getByRole('list', { name: 'Feedback' });
   await expect(list.getByText(message, { exact: true })).toBeVisible();
   await expect(list.getByText('</li></ol><h1>Gone</h1>', { exact: true })).toBeVisible();
@@ -64,21 +64,18 @@ test('hostile text is text', async ({ page, ownSite }) => {
   await expect(page).toHaveTitle('Feedback · Admin');
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
   }
 });
 
-test('without any, and when it cannot be loaded, it says that there is none', async ({ page, ownSite }) => {
-  const site = await ownSite({});
-  await signIn(page, site);
-  await tell(page, { ...BUSY, feedback: [] });
-  await openTab(page, site, 'feedback');
-  const nothing = page.getByText('No feedback data available yet.', { exact: true });
-  await expect(nothing).toBeVisible();
-  await fail(page);
+test('says that there is no feedback, also when it fails to load', async ({ page, readOnlySite }) => {
+  await stubAnalytics(page, { ...BUSY, feedback: [] });
+  await openAsOwner(page, readOnlySite, 'feedback');
+  const emptyText = page.getByText('No feedback data available yet.', { exact: true });
+  await expect(emptyText).toBeVisible();
+  await failAnalytics(page);
   await page.reload();
-  await expect(nothing).toBeVisible();
-  await settle(page);
+  await expect(emptyText).toBeVisible();
+  await waitForSentRequests(page);
   await expect(page.locator('.toasts').getByRole('listitem')).toHaveCount(0);
 });

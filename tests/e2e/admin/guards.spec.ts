@@ -1,7 +1,20 @@
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import { changeElsewhere, entry, fill, form, goTo, hold, panel, save, stored, test, told } from '../helpers/admin.ts';
+import {
+  changeElsewhere,
+  clickSave,
+  expectToast,
+  fetchPublic,
+  fillFields,
+  form,
+  holdRequests,
+  listItem,
+  openAsOwner,
+  panel,
+  switchToTab,
+  test,
+} from '../helpers/admin.ts';
 import type { Content } from '../helpers/content.ts';
-import { freeze, settle } from '../helpers/home.ts';
+import { pauseClock, waitForSentRequests } from '../helpers/home.ts';
 import { expect } from '../helpers/test.ts';
 
 const CONTENT: Content = {
@@ -11,64 +24,64 @@ const CONTENT: Content = {
   timeline: [{ title: 'A bridge', company: 'Span Works' }],
 };
 
-test('unsaved changes ask before another tab, another item, Cancel, Back and Logout', async ({ page, admin }) => {
-  await admin('overview', CONTENT);
-  await goTo(page, 'certifications');
+test('unsaved changes are confirmed before another tab, another item, Cancel, Back, Logout and closing the page', async ({
+  page,
+  readOnlySite,
+}) => {
+  await openAsOwner(page, readOnlySite, 'overview');
+  await switchToTab(page, 'certifications');
   await page.getByRole('button', { name: 'Edit Architect' }).click();
   const editing = form(page, 'Edit Certification');
-  await fill(editing, { Issuer: 'Half typed' });
+  await fillFields(editing, { Issuer: 'Half typed' });
   const question = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
-  const stays = async () => {
+  const keepEditing = async () => {
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(question).toHaveCount(0);
     await expect(editing.getByLabel('Issuer')).toHaveValue('Half typed');
   };
 
   await page.getByRole('tab', { name: 'Skills' }).click();
-  await stays();
+  await keepEditing();
   await editing.getByRole('button', { name: 'Cancel' }).click();
-  await stays();
+  await keepEditing();
   await page.getByRole('button', { name: 'Edit Diver' }).click();
-  await stays();
+  await keepEditing();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await stays();
+  await keepEditing();
   await page.goBack();
-  await stays();
+  await keepEditing();
   await expect(page).toHaveURL(/\/admin\/certifications$/);
 
   await page.getByRole('tab', { name: 'Skills' }).click();
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect(panel(page, 'skills')).toBeVisible();
-  await goTo(page, 'certifications');
+  await switchToTab(page, 'certifications');
   await page.getByRole('button', { name: 'Edit Architect' }).click();
   await expect(editing.getByLabel('Issuer')).toHaveValue('Example Board');
   await editing.getByRole('button', { name: 'Cancel' }).click();
   await expect(editing).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Edit Architect' })).toBeFocused();
-});
 
-test('closing the page with unsaved changes asks', async ({ page, admin }) => {
-  await admin('certifications', CONTENT);
   await page.getByRole('button', { name: 'Add Certification' }).click();
-  await fill(form(page, 'Add Certification'), { Name: 'Half typed' });
-  const asked = page.waitForEvent('dialog');
+  await fillFields(form(page, 'Add Certification'), { Name: 'Half typed' });
+  const dialogOpened = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
+  const dialog = await dialogOpened;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await expect(form(page, 'Add Certification').getByLabel('Name')).toHaveValue('Half typed');
 });
 
-test('a change made elsewhere is shown beside mine: theirs can be taken', async ({ page, admin }) => {
-  const site = await admin('certifications', CONTENT);
-  const [{ id } = { id: '' }] = (await stored<{ id: string; name: string }>(page, site, 'certifications')).filter(
+test('a conflicting change is shown next to the own one, and theirs can be taken', async ({ page, openAdmin }) => {
+  const site = await openAdmin('certifications', CONTENT);
+  const [{ id } = { id: '' }] = (await fetchPublic<{ id: string; name: string }>(page, site, 'certifications')).filter(
     ({ name }) => name === 'Architect',
   );
   await page.getByRole('button', { name: 'Edit Architect' }).click();
   const editing = form(page, 'Edit Certification');
-  await fill(editing, { Issuer: 'Mine' });
+  await fillFields(editing, { Issuer: 'Mine' });
   await changeElsewhere(page, site, ADMIN_PATHS.item('certifications', id), { issuer: 'Theirs', date: '1999' });
-  await save(editing);
+  await clickSave(editing);
   await expect(editing.getByRole('heading', { name: 'This was changed elsewhere since you opened it.' })).toBeFocused();
   await expect(editing.getByRole('row').filter({ hasText: 'Issuer' })).toHaveText('IssuerMineTheirs');
   await expect(editing.getByRole('row').filter({ hasText: 'Date' })).toHaveText('Date20241999');
@@ -76,48 +89,50 @@ test('a change made elsewhere is shown beside mine: theirs can be taken', async 
   await editing.getByRole('button', { name: 'Take theirs' }).click();
   await expect(editing.getByLabel('Issuer')).toHaveValue('Theirs');
   await expect(editing.getByLabel('Date')).toHaveValue('1999');
-  await fill(editing, { Name: 'Chief Architect' });
-  await save(editing);
-  await told(page, 'Certification updated successfully');
-  const now = await stored(page, site, 'certifications');
+  await fillFields(editing, { Name: 'Chief Architect' });
+  await clickSave(editing);
+  await expectToast(page, 'Certification updated successfully');
+  const now = await fetchPublic(page, site, 'certifications');
   expect(now).toContainEqual(expect.objectContaining({ name: 'Chief Architect', issuer: 'Theirs', date: '1999' }));
 });
 
-test('a change made elsewhere is shown beside mine: mine can be kept, without undoing the rest', async ({ page, admin }) => {
-  const site = await admin('skills', CONTENT);
-  const [{ id } = { id: '' }] = await stored<{ id: string }>(page, site, 'skills');
+test('the own change can be kept without reverting the other fields', async ({ page, openAdmin }) => {
+  const site = await openAdmin('skills', CONTENT);
+  const [{ id } = { id: '' }] = await fetchPublic<{ id: string }>(page, site, 'skills');
   await page.getByRole('button', { name: 'Edit TypeScript' }).click();
   const editing = form(page, 'Edit Skill');
-  await fill(editing, { 'Skill name': 'TypeScript 6' });
+  await fillFields(editing, { 'Skill name': 'TypeScript 6' });
   await changeElsewhere(page, site, ADMIN_PATHS.item('skills', id), { name: 'JavaScript', level: 'Expert' });
-  await save(editing);
+  await clickSave(editing);
   await editing.getByRole('button', { name: 'Keep mine' }).click();
-  await told(page, 'Skill updated successfully');
-  expect(await stored(page, site, 'skills')).toEqual([expect.objectContaining({ name: 'TypeScript 6', level: 'Expert' })]);
+  await expectToast(page, 'Skill updated successfully');
+  expect(await fetchPublic(page, site, 'skills')).toEqual([expect.objectContaining({ name: 'TypeScript 6', level: 'Expert' })]);
 });
 
-test('a milestone changed elsewhere shows both, too', async ({ page, admin }) => {
-  const site = await admin('timeline', CONTENT);
-  const [{ id } = { id: '' }] = await stored<{ id: string }>(page, site, 'timeline');
+test('a conflict in a milestone shows both versions', async ({ page, openAdmin }) => {
+  const site = await openAdmin('timeline', CONTENT);
+  const [{ id } = { id: '' }] = await fetchPublic<{ id: string }>(page, site, 'timeline');
   await page.getByRole('button', { name: 'Edit A bridge' }).click();
   const editing = form(page, 'Edit Milestone');
-  await fill(editing, { Title: 'My bridge' });
+  await fillFields(editing, { Title: 'My bridge' });
   await changeElsewhere(page, site, ADMIN_PATHS.item('timeline', id), { company: 'Other Works' });
-  await save(editing);
+  await clickSave(editing);
   await expect(editing.getByRole('row').filter({ hasText: 'Company' })).toHaveText('CompanySpan WorksOther Works');
   await editing.getByRole('button', { name: 'Keep mine' }).click();
-  await told(page, 'Timeline milestone updated successfully');
-  expect(await stored(page, site, 'timeline')).toEqual([expect.objectContaining({ title: 'My bridge', company: 'Other Works' })]);
+  await expectToast(page, 'Timeline milestone updated successfully');
+  expect(await fetchPublic(page, site, 'timeline')).toEqual([
+    expect.objectContaining({ title: 'My bridge', company: 'Other Works' }),
+  ]);
 });
 
-test('a profile changed elsewhere shows both, too', async ({ page, admin }) => {
-  const site = await admin('overview', CONTENT);
+test('a conflict in the profile shows both versions', async ({ page, openAdmin }) => {
+  const site = await openAdmin('overview', CONTENT);
   await page.getByRole('button', { name: 'Edit Site Profile' }).click();
   const editing = page.getByRole('dialog', { name: 'Edit Site Profile' });
-  await fill(editing, { Title: 'Mine', Intro: 'My own words.' });
+  await fillFields(editing, { Title: 'Mine', Intro: 'My own words.' });
   const quote = { text: 'Onward.', author: 'Somebody' };
   await changeElsewhere(page, site, ADMIN_PATHS.profile, { title: 'Theirs', location: 'Graz', quote });
-  await save(editing);
+  await clickSave(editing);
   await expect(editing.getByRole('heading', { name: 'This was changed elsewhere since you opened it.' })).toBeFocused();
   await expect(editing.getByRole('row')).toHaveText([
     'FieldMineTheirs',
@@ -128,44 +143,44 @@ test('a profile changed elsewhere shows both, too', async ({ page, admin }) => {
   ]);
   await expect(page.locator('.toasts').getByText('Failed to update profile')).toHaveCount(0);
   await editing.getByRole('button', { name: 'Keep mine' }).click();
-  await told(page, 'Profile updated successfully');
+  await expectToast(page, 'Profile updated successfully');
   const read = async () => (await page.request.get(`${site.url}/api/profile`)).json();
   expect(await read()).toMatchObject({ title: 'Mine', intro: 'My own words.', location: 'Graz', quote });
 
   await page.getByRole('button', { name: 'Edit Site Profile' }).click();
-  await fill(editing, { Title: 'Mine again' });
+  await fillFields(editing, { Title: 'Mine again' });
   await changeElsewhere(page, site, ADMIN_PATHS.profile, { title: 'Theirs again' });
-  await save(editing);
+  await clickSave(editing);
   await editing.getByRole('button', { name: 'Take theirs' }).click();
   await expect(editing.getByLabel('Title')).toHaveValue('Theirs again');
   await editing.getByRole('button', { name: 'Cancel' }).click();
   await expect(editing).toHaveCount(0);
 });
 
-test('Save waits a second for a skill, reads Saving... and ignores a second click', async ({ page, admin }) => {
+test('Save waits a second for a skill, reads “Saving...” and ignores a second click', async ({ page, openAdmin }) => {
   await page.clock.install();
-  const site = await admin('skills', CONTENT);
-  const calls = await hold(page, '**/api/admin/skills', 'POST');
+  const site = await openAdmin('skills', CONTENT);
+  const saveRequests = await holdRequests(page, '**/api/admin/skills', 'POST');
   await page.getByRole('button', { name: 'Add Skill' }).click();
   const adding = form(page, 'Add Skill');
-  await fill(adding, { 'Skill name': 'React' });
-  await freeze(page);
-  await save(adding);
+  await fillFields(adding, { 'Skill name': 'React' });
+  await pauseClock(page);
+  await clickSave(adding);
   const busy = adding.getByRole('button', { name: 'Saving...' });
   await busy.dispatchEvent('click');
-  await fill(adding, { 'Skill name': 'React 19' });
+  await fillFields(adding, { 'Skill name': 'React 19' });
   await page.clock.runFor(990);
-  await settle(page);
-  expect(calls.count).toBe(0);
+  await waitForSentRequests(page);
+  expect(saveRequests.count).toBe(0);
   await page.clock.runFor(20);
-  await expect.poll(() => calls.count).toBe(1);
+  await expect.poll(() => saveRequests.count).toBe(1);
   await busy.dispatchEvent('click');
   await page.clock.runFor(3000);
   await expect(busy).toBeVisible();
   await page.clock.resume();
-  calls.release();
-  await expect(entry(page, 'Skills', 'React 19')).toBeVisible();
-  await settle(page);
-  expect(calls.count).toBe(1);
-  expect(await stored(page, site, 'skills')).toHaveLength(2);
+  saveRequests.release();
+  await expect(listItem(page, 'Skills', 'React 19')).toBeVisible();
+  await waitForSentRequests(page);
+  expect(saveRequests.count).toBe(1);
+  expect(await fetchPublic(page, site, 'skills')).toHaveLength(2);
 });

@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import { evil, MARK, plantEverything, shortEvils } from '../../support/hostile-content.ts';
 import { sayEverywhere } from '../../support/hostile-visits.ts';
-import { goTo, openTab, PASSWORD, panel, signIn, TAB_NAMES, test } from '../helpers/admin.ts';
+import { openTab, PASSWORD, panel, signIn, switchToTab, TAB_NAMES, test } from '../helpers/admin.ts';
 import { file } from '../helpers/files.ts';
-import { startBeacon, watch } from '../helpers/nothing-runs.ts';
+import { startBeacon, watchForInjection } from '../helpers/injection-watch.ts';
 import { expect } from '../helpers/test.ts';
 
-test('with markup in every field and in all that visitors say, nothing in the admin area comes to life', async ({
+test('markup in every field and in everything that visitors send runs nowhere in the admin area', async ({
   page,
-  siteWith,
+  launchSite,
   playwright,
 }) => {
   test.slow();
@@ -19,8 +19,8 @@ test('with markup in every field and in all that visitors say, nothing in the ad
     .webp()
     .toBuffer();
   let milestoneId = '';
-  const site = await siteWith({
-    fill: async (writer) => {
+  const site = await launchSite({
+    seed: async (writer) => {
       milestoneId = await plantEverything(writer, EVIL, { full: bytes, thumbnail: bytes });
     },
     env: { ADMIN_PASSWORD: PASSWORD },
@@ -32,18 +32,18 @@ test('with markup in every field and in all that visitors say, nothing in the ad
   ]);
   await visitor.dispose();
 
-  const { isClean } = await watch(page, beacon);
+  const { expectClean } = await watchForInjection(page, beacon);
   await page.goto(`${site.url}/admin/${encodeURIComponent(EVIL.slice(0, 200))}?x=${encodeURIComponent(EVIL)}`);
   await expect(page.getByRole('button', { name: 'Access Dashboard' })).toBeVisible();
-  await isClean('signed out');
+  await expectClean('signed out');
   await signIn(page, site);
 
   for (const tab of TAB_NAMES) {
     await openTab(page, site, tab);
-    await isClean(`the tab ${tab}`);
+    await expectClean(`the tab ${tab}`);
   }
 
-  // Names in toasts, forms with everything in them, and what asks before it is left.
+  // Names in toasts, filled forms and confirmations.
   for (const tab of ['skills', 'categories', 'certifications', 'testimonials', 'timeline'] as const) {
     await openTab(page, site, tab);
     await panel(page, tab)
@@ -52,9 +52,9 @@ test('with markup in every field and in all that visitors say, nothing in the ad
       .click();
     await panel(page, tab).getByRole('form').waitFor();
     await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0);
-    await isClean(`the form of ${tab}`);
+    await expectClean(`the form of ${tab}`);
     await panel(page, tab).getByRole('button', { name: 'Save', exact: true }).click();
-    await isClean(`refused by the form of ${tab}`);
+    await expectClean(`the validation messages of ${tab}`);
     await panel(page, tab).getByRole('button', { name: 'Cancel', exact: true }).click();
   }
   await panel(page, 'timeline').getByRole('form').waitFor({ state: 'detached' });
@@ -63,22 +63,22 @@ test('with markup in every field and in all that visitors say, nothing in the ad
     .first()
     .click();
   await page.getByRole('alertdialog').waitFor();
-  await isClean('a milestone about to be deleted');
+  await expectClean('a milestone about to be deleted');
   await page.keyboard.press('Escape');
 
-  await goTo(page, 'feedback');
+  await switchToTab(page, 'feedback');
   await expect(panel(page, 'feedback').getByText(MARK).first()).toBeVisible();
-  await isClean('what visitors said');
-  await goTo(page, 'analytics');
+  await expectClean('the feedback of visitors');
+  await switchToTab(page, 'analytics');
   await expect(panel(page, 'analytics').getByText(MARK).first()).toBeVisible();
   await page
     .getByRole('radio', { name: 'Monthly' })
     .or(page.getByRole('button', { name: 'Monthly' }))
     .first()
     .click();
-  await isClean('figures by month');
+  await expectClean('figures by month');
 
-  await goTo(page, 'timeline');
+  await switchToTab(page, 'timeline');
   await page.getByRole('button', { name: 'Import Career' }).click();
   const career = {
     basics: { name: EVIL, summary: EVIL },
@@ -88,23 +88,23 @@ test('with markup in every field and in all that visitors say, nothing in the ad
     .getByLabel('Choose files')
     .setInputFiles(file(`${shortEvils()[0]}.json`, 'application/json', JSON.stringify(career)));
   await page.getByRole('button', { name: 'Choose other files' }).waitFor();
-  await isClean('a career about to be imported');
+  await expectClean('a career about to be imported');
   await page.keyboard.press('Escape');
 
   await openTab(page, site, 'overview');
   await page.getByRole('button', { name: 'Edit Site Profile' }).click();
   await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toBeVisible();
   await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0);
-  await isClean('the profile');
+  await expectClean('the profile');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Bulk Upload Skills' }).click();
   const bulk = JSON.stringify([EVIL, ...shortEvils()].map((name) => ({ name, category: name, level: name, description: name })));
   await page.getByLabel('Data, as a JSON array').fill(bulk);
   await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
-  await isClean('skills about to be imported');
+  await expectClean('skills about to be imported');
 
   const report = await page.request.get(`${site.url}${ADMIN_PATHS.analyticsExport}?format=csv`);
   expect(report.headers()['content-disposition']).toMatch(/^attachment; /);
-  await isClean('at the end');
+  await expectClean('at the end');
   beacon.stop();
 });

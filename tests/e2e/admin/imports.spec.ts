@@ -1,4 +1,4 @@
-import { stored, test, told } from '../helpers/admin.ts';
+import { expectToast, fetchPublic, test } from '../helpers/admin.ts';
 import type { Content } from '../helpers/content.ts';
 import { file } from '../helpers/files.ts';
 import { expect } from '../helpers/test.ts';
@@ -9,13 +9,13 @@ const CONTENT: Content = {
   testimonials: [],
 };
 
-test('skills: messages, a preview of what will happen, and what happened', async ({ page, admin }) => {
-  const site = await admin('overview', CONTENT);
+test('skills are validated, previewed and imported', async ({ page, openAdmin }) => {
+  const site = await openAdmin('overview', CONTENT);
   await page.getByRole('button', { name: 'Bulk Upload Skills' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bulk Upload Skills' });
   const data = dialog.getByLabel('Data, as a JSON array');
-  const run = dialog.getByRole('button', { name: 'Import', exact: true });
-  await run.click();
+  const importButton = dialog.getByRole('button', { name: 'Import', exact: true });
+  await importButton.click();
   await expect(data).toHaveAccessibleDescription('Please enter some data to upload');
   await expect(data).toBeFocused();
   await data.fill('{"name": "Vue"}');
@@ -34,34 +34,36 @@ test('skills: messages, a preview of what will happen, and what happened', async
   await expect(preview.getByRole('status')).toHaveText('4 items: 2 to import, 1 invalid, 1 already there.');
   await expect(preview.getByText('PostgreSQL → Data (new category)')).toBeVisible();
   await expect(preview.getByText('item 4: Skill name contains invalid characters')).toBeVisible();
-  expect(await stored(page, site, 'skills')).toHaveLength(1);
+  expect(await fetchPublic(page, site, 'skills')).toHaveLength(1);
 
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
-  await run.click();
-  await told(page, 'Import finished');
+  await importButton.click();
+  await expectToast(page, 'Import finished');
   await expect(dialog.getByRole('heading', { name: '2 of 4 imported' })).toBeFocused();
   await expect(dialog.getByText('2 were not imported')).toBeVisible();
-  expect((await stored(page, site, 'skills')).map(({ name }) => name).toSorted()).toEqual(['PostgreSQL', 'React', 'Vue']);
+  expect((await fetchPublic(page, site, 'skills')).map(({ name }) => name).toSorted()).toEqual(['PostgreSQL', 'React', 'Vue']);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('button', { name: 'Skills 3' })).toBeVisible();
 });
 
-test('testimonials, from a file; a failure tells its status', async ({ page, admin }) => {
-  const site = await admin('overview', CONTENT);
+test('testimonials are imported from a file, and a failure shows its status', async ({ page, openAdmin }) => {
+  const site = await openAdmin('overview', CONTENT);
   await page.getByRole('button', { name: 'Import LinkedIn Testimonials' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import LinkedIn Testimonials' });
   const one = { name: 'Ana Silva', title: 'CTO', company: 'Example', content: 'A pleasure to work with.', date: '2024-05-06' };
   await dialog.getByLabel('Choose a JSON file').setInputFiles(file('mine.json', 'application/json', JSON.stringify([one])));
   await expect(dialog.getByText('1 item: 1 to import, 0 invalid, 0 already there.')).toBeVisible();
-  const run = dialog.getByRole('button', { name: 'Import', exact: true });
+  const importButton = dialog.getByRole('button', { name: 'Import', exact: true });
   await page.route('**/api/admin/bulk/testimonials', (route) => route.fulfill({ status: 503, json: { error: 'Busy.' } }));
-  await run.click();
-  await told(page, 'HTTP error! status: 503');
+  await importButton.click();
+  await expectToast(page, 'HTTP error! status: 503');
   await page.unroute('**/api/admin/bulk/testimonials');
-  await run.click();
+  await importButton.click();
   await expect(dialog.getByRole('heading', { name: '1 of 1 imported' })).toBeVisible();
-  expect(await stored(page, site, 'testimonials')).toEqual([expect.objectContaining({ name: 'Ana Silva', featured: false })]);
+  expect(await fetchPublic(page, site, 'testimonials')).toEqual([
+    expect.objectContaining({ name: 'Ana Silva', featured: false }),
+  ]);
 });
 
 const RESUME = {
@@ -73,34 +75,34 @@ const RESUME = {
   certificates: [{ name: 'Crane Licence', date: '2015-03-02', issuer: 'Crane Board' }],
 };
 
-test('a career is looked at first, taken over when confirmed, and skipped the second time', async ({ page, admin }) => {
-  const site = await admin('timeline', {});
+test('a career is previewed, imported on confirmation, and skipped the second time', async ({ page, openAdmin }) => {
+  const site = await openAdmin('timeline', {});
   await page.getByRole('button', { name: 'Import Career' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import Career' });
   await dialog.getByLabel('Choose files').setInputFiles(file('broken.json', 'application/json', '{ "work": '));
-  await told(page, 'Import Failed');
+  await expectToast(page, 'Import Failed');
   await expect(dialog.getByRole('alert')).not.toBeEmpty();
 
-  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route('**/api/admin/timeline/upload?preview=true', async (route) => {
-    await held.promise;
+    await released.promise;
     await route.continue();
   });
   await dialog.getByLabel('Choose files').setInputFiles(file('career.json', 'application/json', JSON.stringify(RESUME)));
   await expect(dialog.getByRole('progressbar', { name: 'Reading your files' })).toBeVisible();
-  held.resolve();
+  released.resolve();
   await expect(dialog.getByRole('heading', { name: 'Will be created' })).toBeVisible();
   await expect(dialog.getByText('1 milestone', { exact: true })).toBeVisible();
   await expect(dialog.getByText('1 certification', { exact: true })).toBeVisible();
   await expect(dialog.getByText(/not imported, or imported with changes/)).toBeVisible();
-  expect(await stored(page, site, 'timeline')).toEqual([]);
+  expect(await fetchPublic(page, site, 'timeline')).toEqual([]);
 
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await told(page, 'Career imported');
+  await expectToast(page, 'Career imported');
   await expect(dialog.getByText(/^Imported: 1 milestone/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('heading', { level: 3, name: /Lead Engineer|Span Works/ })).toBeVisible();
-  expect(await stored(page, site, 'certifications')).toHaveLength(1);
+  expect(await fetchPublic(page, site, 'certifications')).toHaveLength(1);
 
   await page.getByRole('button', { name: 'Import Career' }).click();
   await dialog.getByLabel('Choose files').setInputFiles(file('career.json', 'application/json', JSON.stringify(RESUME)));

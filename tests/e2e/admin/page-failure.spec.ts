@@ -2,12 +2,24 @@ import type { Page } from '@playwright/test';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import { startBreakableSite } from '../../support/breakable-site.ts';
 import type { Site } from '../../support/site.ts';
-import { changeElsewhere, entry, fill, form, goTo, openTab, save, signIn, stored, test, told } from '../helpers/admin.ts';
-import { content } from '../helpers/content.ts';
-import { dragTo, said } from '../helpers/drag.ts';
+import {
+  changeElsewhere,
+  clickSave,
+  expectToast,
+  fetchPublic,
+  fillFields,
+  form,
+  listItem,
+  openTab,
+  signIn,
+  switchToTab,
+  test,
+} from '../helpers/admin.ts';
+import { seedContent } from '../helpers/content.ts';
+import { dragTo, expectAnnouncement } from '../helpers/drag.ts';
 import { expect } from '../helpers/test.ts';
 
-const FILL = content({
+const SEED = seedContent({
   profile: { title: 'Engineer' },
   categories: [
     { name: 'web', displayName: 'Web', order: 1 },
@@ -16,11 +28,11 @@ const FILL = content({
   certifications: [{ name: 'Architect' }],
 });
 
-/** What the page breaks at: a word in a name, or the order of the categories. */
+/** The page fails to render with this word in a name, or with this order of the categories. */
 let site: Site;
 test.beforeEach(async ({ page }) => {
   site = await startBreakableSite(
-    FILL,
+    SEED,
     ({ certifications, skills, profile, categories }) =>
       [profile.title, ...[...certifications, ...skills].map(({ name }) => name)].includes('Breaks') ||
       categories[0]?.name === 'data',
@@ -37,42 +49,42 @@ async function expectBroken(page: Page): Promise<void> {
   );
 }
 
-/** The names of certifications on the page that visitors get. */
-async function published(page: Page): Promise<string> {
+/** The home page as visitors get it. */
+async function fetchPublishedPage(page: Page): Promise<string> {
   const response = await page.request.get(site.url);
   expect(response.status()).toBe(200);
   return response.text();
 }
 
-test('a page that cannot be rendered is told on every tab until it can be, and the last good one stays up', async ({ page }) => {
+test('a page that fails to render is reported on every tab, and visitors keep the last good one', async ({ page }) => {
   await openTab(page, site, 'certifications');
-  await expect(entry(page, 'Certifications', 'Architect')).toBeVisible();
+  await expect(listItem(page, 'Certifications', 'Architect')).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Edit Architect' }).click();
   const editing = form(page, 'Edit Certification');
-  await fill(editing, { Name: 'Breaks' });
-  await save(editing);
-  await told(page, 'Certification updated successfully');
+  await fillFields(editing, { Name: 'Breaks' });
+  await clickSave(editing);
+  await expectToast(page, 'Certification updated successfully');
   await expectBroken(page);
-  await expect(entry(page, 'Certifications', 'Breaks')).toBeVisible();
-  expect(await published(page)).toContain('Architect');
-  await goTo(page, 'skills');
+  await expect(listItem(page, 'Certifications', 'Breaks')).toBeVisible();
+  expect(await fetchPublishedPage(page)).toContain('Architect');
+  await switchToTab(page, 'skills');
   await expectBroken(page);
   await page.reload();
   await expectBroken(page);
 
-  await goTo(page, 'certifications');
+  await switchToTab(page, 'certifications');
   await page.getByRole('button', { name: 'Edit Breaks' }).click();
-  await fill(editing, { Name: 'Mended' });
-  await save(editing);
-  await told(page, 'Certification updated successfully');
+  await fillFields(editing, { Name: 'Fixed' });
+  await clickSave(editing);
+  await expectToast(page, 'Certification updated successfully');
   await expect(banner(page)).toHaveCount(0);
-  const mended = await published(page);
-  expect(mended).toContain('Mended');
-  expect(mended).not.toContain('Architect');
+  const fixed = await fetchPublishedPage(page);
+  expect(fixed).toContain('Fixed');
+  expect(fixed).not.toContain('Architect');
 });
 
-test('is told after a deletion is undone, and goes with the next deletion', async ({ page }) => {
+test('a failure is reported after a deletion is undone, and cleared by the next deletion', async ({ page }) => {
   await page.request.post(site.url + ADMIN_PATHS.collection('certifications'), {
     data: { name: 'Breaks', issuer: 'Example Board', date: '2024' },
   });
@@ -84,18 +96,18 @@ test('is told after a deletion is undone, and goes with the next deletion', asyn
   await expectBroken(page);
 });
 
-test('is told after the profile, an order or an import broke it', async ({ page }) => {
+test('a failure is reported after a change of the profile, an import and a new order', async ({ page }) => {
   await openTab(page, site, 'overview');
   const profile = page.getByRole('dialog', { name: 'Edit Site Profile' });
-  const entitle = async (title: string) => {
+  const changeTitle = async (title: string) => {
     await page.getByRole('button', { name: 'Edit Site Profile' }).click();
-    await fill(profile, { Title: title });
-    await save(profile);
+    await fillFields(profile, { Title: title });
+    await clickSave(profile);
     await expect(profile).toHaveCount(0);
   };
-  await entitle('Breaks');
+  await changeTitle('Breaks');
   await expectBroken(page);
-  await entitle('Engineer');
+  await changeTitle('Engineer');
   await expect(banner(page)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Bulk Upload Skills' }).click();
@@ -105,25 +117,25 @@ test('is told after the profile, an order or an import broke it', async ({ page 
   await expect(bulk.getByRole('heading', { name: '1 of 1 imported' })).toBeVisible();
   await bulk.getByRole('button', { name: 'Close' }).last().click();
   await expectBroken(page);
-  await goTo(page, 'skills');
+  await switchToTab(page, 'skills');
   await page.getByRole('button', { name: 'Delete Breaks' }).click();
   await expect(banner(page)).toHaveCount(0);
 
-  await goTo(page, 'categories');
+  await switchToTab(page, 'categories');
   await dragTo(page, page.getByRole('button', { name: 'Move Data' }), page.getByRole('button', { name: 'Move Web' }));
-  await said(page, 'Data is over place 1 of 2.');
+  await expectAnnouncement(page, 'Data is over place 1 of 2.');
   await page.mouse.up();
   await expectBroken(page);
 });
 
-test('that another device broke and mended is found out on the next tab', async ({ page }) => {
-  const [{ id } = { id: '' }] = await stored<{ id: string }>(page, site, 'certifications');
+test('a failure that another device caused and fixed is noticed on the next tab', async ({ page }) => {
+  const [{ id } = { id: '' }] = await fetchPublic<{ id: string }>(page, site, 'certifications');
   await openTab(page, site, 'overview');
   await changeElsewhere(page, site, ADMIN_PATHS.item('certifications', id), { name: 'Breaks' });
   await expect(banner(page)).toHaveCount(0);
-  await goTo(page, 'skills');
+  await switchToTab(page, 'skills');
   await expectBroken(page);
-  await changeElsewhere(page, site, ADMIN_PATHS.item('certifications', id), { name: 'Mended' });
-  await goTo(page, 'categories');
+  await changeElsewhere(page, site, ADMIN_PATHS.item('certifications', id), { name: 'Fixed' });
+  await switchToTab(page, 'categories');
   await expect(banner(page)).toHaveCount(0);
 });

@@ -1,97 +1,96 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import { fill, form, goTo, hold, openTab, PASSWORD, signIn, test, told } from '../helpers/admin.ts';
-import { settle } from '../helpers/home.ts';
+import { expectToast, fillFields, form, holdRequests, openTab, PASSWORD, signIn, switchToTab, test } from '../helpers/admin.ts';
+import { waitForSentRequests } from '../helpers/home.ts';
 import { expect } from '../helpers/test.ts';
 
 const CHANGE = `**${ADMIN_PATHS.password}`;
 const NEW = 'a staple in a battery';
 const WRONG = 'wrong horse battery';
 
-const passwords = (page: Page) => form(page, 'Change password');
-const current = (page: Page) => passwords(page).getByLabel('Current password', { exact: true });
-const replacement = (page: Page) => passwords(page).getByLabel('New password', { exact: true });
+const passwordForm = (page: Page) => form(page, 'Change password');
+const currentField = (page: Page) => passwordForm(page).getByLabel('Current password', { exact: true });
+const newField = (page: Page) => passwordForm(page).getByLabel('New password', { exact: true });
 
-async function change(page: Page, from: string, to: string): Promise<void> {
-  await fill(passwords(page), { 'Current password': from, 'New password': to });
-  await passwords(page).getByRole('button', { name: 'Change password' }).click();
+async function changePassword(page: Page, from: string, to: string): Promise<void> {
+  await fillFields(passwordForm(page), { 'Current password': from, 'New password': to });
+  await passwordForm(page).getByRole('button', { name: 'Change password' }).click();
 }
 
-test('has its messages under the fields, and asks the server only when they are well', async ({ page, admin }) => {
-  await admin('security', {});
-  const calls: string[] = [];
-  page.on('request', (request) => request.url().endsWith(ADMIN_PATHS.password) && calls.push(request.method()));
-  await change(page, '', '');
-  await expect(current(page)).toHaveAccessibleDescription('Current password is required');
-  await expect(current(page)).toBeFocused();
-  await expect(replacement(page)).toHaveAccessibleDescription(/Password must be at least 8 characters$/);
-  await current(page).fill(PASSWORD);
-  await expect(current(page)).toHaveAccessibleDescription('');
-  await change(page, PASSWORD, 'x'.repeat(7));
-  await expect(replacement(page)).toHaveAccessibleDescription(/Password must be at least 8 characters$/);
-  await expect(replacement(page)).toBeFocused();
-  await change(page, PASSWORD, 'x'.repeat(129));
-  await expect(replacement(page)).toHaveAccessibleDescription(/Password is too long$/);
-  await settle(page);
-  expect(calls).toEqual([]);
-  await change(page, 'short', NEW);
-  await expect(current(page)).toHaveAccessibleDescription('Password must be at least 8 characters');
-  expect(calls).toEqual(['PUT']);
+test('shows validation messages under the fields, and sends only valid passwords', async ({ page, openAdmin }) => {
+  await openAdmin('security', {});
+  const methods: string[] = [];
+  page.on('request', (request) => request.url().endsWith(ADMIN_PATHS.password) && methods.push(request.method()));
+  await changePassword(page, '', '');
+  await expect(currentField(page)).toHaveAccessibleDescription('Current password is required');
+  await expect(currentField(page)).toBeFocused();
+  await expect(newField(page)).toHaveAccessibleDescription(/Password must be at least 8 characters$/);
+  await currentField(page).fill(PASSWORD);
+  await expect(currentField(page)).toHaveAccessibleDescription('');
+  await changePassword(page, PASSWORD, 'x'.repeat(7));
+  await expect(newField(page)).toHaveAccessibleDescription(/Password must be at least 8 characters$/);
+  await expect(newField(page)).toBeFocused();
+  await changePassword(page, PASSWORD, 'x'.repeat(129));
+  await expect(newField(page)).toHaveAccessibleDescription(/Password is too long$/);
+  await waitForSentRequests(page);
+  expect(methods).toEqual([]);
+  await changePassword(page, 'short', NEW);
+  await expect(currentField(page)).toHaveAccessibleDescription('Password must be at least 8 characters');
+  expect(methods).toEqual(['PUT']);
 });
 
-for (const [length, password] of [
-  [8, 'x'.repeat(8)],
-  [128, 'x'.repeat(128)],
-] as const) {
-  test(`may have ${length} characters`, async ({ page, admin }) => {
-    await admin('security', {});
-    await change(page, PASSWORD, password);
-    await told(page, 'Password changed');
+test('accepts passwords of 8 to 128 characters', async ({ page, openAdmin }) => {
+  await openAdmin('security', {});
+  let current = PASSWORD;
+  for (const password of ['x'.repeat(8), 'x'.repeat(128)]) {
+    await changePassword(page, current, password);
+    await expectToast(page, 'Password changed');
     const login = page.getByRole('dialog', { name: 'Admin Access' });
     await login.getByLabel('Password').fill(password);
     await login.getByRole('button', { name: 'Access Dashboard' }).click();
     await expect(login).toHaveCount(0);
-  });
-}
+    current = password;
+  }
+});
 
-test('a wrong current password changes nothing, and the sixth has to wait', async ({ page, admin }) => {
-  const site = await admin('security', {});
+test('a wrong current password changes nothing, and the sixth attempt is throttled', async ({ page, openAdmin }) => {
+  const site = await openAdmin('security', {});
   for (let count = 1; count <= 5; count += 1) {
     const answer = page.waitForResponse(CHANGE);
-    await change(page, WRONG, NEW);
+    await changePassword(page, WRONG, NEW);
     expect((await answer).status()).toBe(422);
-    await expect(current(page)).toHaveAccessibleDescription('Invalid credentials. Please try again.');
-    await expect(current(page)).toBeFocused();
+    await expect(currentField(page)).toHaveAccessibleDescription('Invalid credentials. Please try again.');
+    await expect(currentField(page)).toBeFocused();
   }
-  await change(page, PASSWORD, NEW);
-  await expect(passwords(page).getByRole('alert')).toHaveText('Too many attempts. Please try again in 15 minutes.');
-  await expect(current(page)).toHaveValue(PASSWORD);
+  await changePassword(page, PASSWORD, NEW);
+  await expect(passwordForm(page).getByRole('alert')).toHaveText('Too many attempts. Please try again in 15 minutes.');
+  await expect(currentField(page)).toHaveValue(PASSWORD);
   expect((await page.request.get(site.url + ADMIN_PATHS.validate)).status()).toBe(200);
 });
 
-test('a new one ends every session, and only the new one opens the dashboard', async ({ page, admin, browser }) => {
-  const site = await admin('security', {});
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
-  await signIn(other, site);
-  await openTab(other, site, 'overview');
+test('a new password ends every session and replaces the old one', async ({ page, openAdmin, browser }) => {
+  const site = await openAdmin('security', {});
+  const otherContext = await browser.newContext();
+  const otherPage = await otherContext.newPage();
+  await signIn(otherPage, site);
+  await openTab(otherPage, site, 'overview');
 
-  const calls = await hold(page, CHANGE, 'PUT');
-  await change(page, PASSWORD, NEW);
-  const busy = passwords(page).getByRole('button', { name: 'Saving...' });
+  const changeRequests = await holdRequests(page, CHANGE, 'PUT');
+  await changePassword(page, PASSWORD, NEW);
+  const busy = passwordForm(page).getByRole('button', { name: 'Saving...' });
   await busy.dispatchEvent('click');
   await expect(busy).toBeVisible();
-  calls.release();
-  await told(page, 'Password changed');
-  await told(page, 'Sign in with the new one.');
-  expect(calls.count).toBe(1);
+  changeRequests.release();
+  await expectToast(page, 'Password changed');
+  await expectToast(page, 'Sign in with the new one.');
+  expect(changeRequests.count).toBe(1);
 
   const login = page.getByRole('dialog', { name: 'Admin Access' });
   await expect(login).toBeVisible();
-  expect((await other.request.get(site.url + ADMIN_PATHS.validate)).status()).toBe(401);
-  await other.getByRole('button', { name: 'Refresh all' }).click();
-  await expect(other.getByRole('dialog', { name: 'Admin Access' })).toBeVisible();
-  await elsewhere.close();
+  expect((await otherPage.request.get(site.url + ADMIN_PATHS.validate)).status()).toBe(401);
+  await otherPage.getByRole('button', { name: 'Refresh all' }).click();
+  await expect(otherPage.getByRole('dialog', { name: 'Admin Access' })).toBeVisible();
+  await otherContext.close();
 
   await login.getByLabel('Password').fill(PASSWORD);
   await login.getByRole('button', { name: 'Access Dashboard' }).click();
@@ -99,8 +98,8 @@ test('a new one ends every session, and only the new one opens the dashboard', a
   await login.getByLabel('Password').fill(NEW);
   await login.getByRole('button', { name: 'Access Dashboard' }).click();
   await expect(login).toHaveCount(0);
-  await expect(current(page)).toHaveValue('');
-  await expect(replacement(page)).toHaveValue('');
-  // Nothing is left to lose.
-  await goTo(page, 'overview');
+  await expect(currentField(page)).toHaveValue('');
+  await expect(newField(page)).toHaveValue('');
+  // No unsaved changes are left.
+  await switchToTab(page, 'overview');
 });

@@ -1,6 +1,6 @@
 import { evil } from '../../support/hostile-content.ts';
 import { form, test } from '../helpers/admin.ts';
-import { startBeacon, watch } from '../helpers/nothing-runs.ts';
+import { startBeacon, watchForInjection } from '../helpers/injection-watch.ts';
 import { expect } from '../helpers/test.ts';
 
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {margin:0cm;} --></style></head>
@@ -22,10 +22,10 @@ const ACTIVE = (url: string) => `<head><meta http-equiv="Content-Security-Policy
 <math><mi style="color: red" onclick="ran(7)">x</mi></math><template shadowrootmode="open"><style>p { color: red }</style></template>
 <details open ontoggle="ran(8)"></details><table background="${url}"></table><p>After</p></body>`;
 
-test('cleans pasted HTML without running it and without violating the content security policy', async ({ page, admin }) => {
+test('cleans pasted HTML without running it and without violating the content security policy', async ({ page, openAdmin }) => {
   const beacon = await startBeacon();
-  const { isClean } = await watch(page, beacon);
-  await admin('timeline', { timeline: [{ title: 'A bridge', start_year: 2018, end_year: 2019 }] });
+  const { expectClean } = await watchForInjection(page, beacon);
+  await openAdmin('timeline', { timeline: [{ title: 'A bridge', start_year: 2018, end_year: 2019 }] });
   await page.getByRole('button', { name: 'Edit A bridge' }).click();
   const text = form(page, 'Edit Milestone').getByRole('textbox', { name: 'Summary' });
   const paste = async (html: string) => {
@@ -40,18 +40,18 @@ test('cleans pasted HTML without running it and without violating the content se
   await paste(WORD);
   await expect(text.locator('strong')).toHaveText('Led the "Orbit" programme');
   await expect(text.getByRole('listitem')).toHaveText(['Cut costs']);
-  await isClean('pasted from Word');
+  await expectClean('pasted from Word');
 
   await paste(EXCEL);
   await expect(text).toHaveText('Budget 4 M');
-  await isClean('pasted from Excel');
+  await expectClean('pasted from Excel');
 
   await paste(`<p>Before</p>${evil(beacon.url)}<p>After</p>`);
   await expect(text).toContainText('Before');
-  await isClean('hostile markup pasted');
+  await expectClean('hostile markup pasted');
 
   await paste(ACTIVE(beacon.url));
   await expect(text.getByRole('paragraph')).toHaveText(['Before', 'After']);
-  await isClean('active markup pasted');
+  await expectClean('active markup pasted');
   beacon.stop();
 });

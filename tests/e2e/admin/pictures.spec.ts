@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pressed, test, told, undo } from '../helpers/admin.ts';
+import { expectToast, pressKeyAfterPaint, test, undoDeletion } from '../helpers/admin.ts';
 import type { Content } from '../helpers/content.ts';
 import { file, png } from '../helpers/files.ts';
 import { expect } from '../helpers/test.ts';
@@ -10,33 +10,33 @@ const MB = 1024 * 1024;
 const picker = (page: Page) => page.getByLabel('Choose pictures');
 const pictures = (page: Page) => page.getByRole('region', { name: 'Pictures' }).getByRole('listitem');
 
-test.beforeEach(async ({ page, admin }) => {
-  await admin('timeline', MILESTONES);
+test.beforeEach(async ({ page, openAdmin }) => {
+  await openAdmin('timeline', MILESTONES);
   await page.getByRole('button', { name: 'Edit A bridge' }).click();
   await expect(page.getByText(/^0 of 5\./)).toBeVisible();
 });
 
-test('are sent with a progress bar, ordered by keyboard, and counted', async ({ page }) => {
-  const held = Promise.withResolvers<void>();
+test('are uploaded with a progress bar, ordered by keyboard and counted', async ({ page }) => {
+  const released = Promise.withResolvers<void>();
   await page.route('**/pictures', async (route) => {
-    if (route.request().method() === 'POST') await held.promise;
+    if (route.request().method() === 'POST') await released.promise;
     await route.continue();
   });
   await picker(page).setInputFiles([await png('one.png'), await png('two.png', '#ff0000')]);
   await expect(page.getByRole('progressbar', { name: 'Uploading pictures' })).toBeVisible();
-  held.resolve();
-  await told(page, 'Pictures Uploaded');
+  released.resolve();
+  await expectToast(page, 'Pictures Uploaded');
   await expect(page.getByText(/^2 of 5\./)).toBeVisible();
   const thumbnail = page.getByRole('img', { name: 'two.png' });
   await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
   await page.getByRole('button', { name: 'Move one.png' }).focus();
-  await pressed(page, 'Space');
+  await pressKeyAfterPaint(page, 'Space');
   await expect(page.getByText('Picked up one.png, place 1 of 2.')).toBeAttached();
-  await pressed(page, 'ArrowRight');
+  await pressKeyAfterPaint(page, 'ArrowRight');
   await expect(page.getByText('one.png is over place 2 of 2.')).toBeAttached();
   const ordered = page.waitForResponse((response) => response.url().endsWith('/pictures/order'));
-  await pressed(page, 'Space');
+  await pressKeyAfterPaint(page, 'Space');
   await ordered;
   await expect(pictures(page).getByRole('img')).toHaveCount(2);
   await expect(pictures(page).first()).toContainText('two.png');
@@ -46,7 +46,7 @@ test('are sent with a progress bar, ordered by keyboard, and counted', async ({ 
   await expect(pictures(page).first()).toContainText('two.png');
 });
 
-test('that are none, too large or too many are refused by name', async ({ page }) => {
+test('that are invalid, too large or too many are rejected by name', async ({ page }) => {
   await picker(page).setInputFiles([
     file('plan.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
     file('huge.png', 'image/png', Buffer.alloc(5 * MB + 1)),
@@ -57,47 +57,47 @@ test('that are none, too large or too many are refused by name', async ({ page }
     'File Too Large',
     'huge.png exceeds the 5MB size limit.',
   ]) {
-    await told(page, text);
+    await expectToast(page, text);
   }
   await picker(page).setInputFiles([file('liar.png', 'image/png', 'This is no picture.')]);
-  await told(page, 'Upload Failed');
+  await expectToast(page, 'Upload Failed');
   await expect(page.getByText(/^0 of 5\./)).toBeVisible();
   const one = await png('one.png');
   await picker(page).setInputFiles(Array.from({ length: 6 }, (_, index) => ({ ...one, name: `${index}.png` })));
-  await told(page, 'Too Many Pictures');
-  await told(page, 'Maximum 5 pictures per milestone.');
+  await expectToast(page, 'Too Many Pictures');
+  await expectToast(page, 'Maximum 5 pictures per milestone.');
   await picker(page).setInputFiles(Array.from({ length: 5 }, (_, index) => ({ ...one, name: `${index}.png` })));
   await expect(page.getByText('This milestone has 5 pictures, the most it can have.')).toBeVisible();
   await expect(picker(page)).toBeDisabled();
 });
 
-test('are cropped at one of nine points, deleted and brought back', async ({ page }) => {
+test('are cropped at one of nine points, deleted and restored', async ({ page }) => {
   await picker(page).setInputFiles(await png('one.png'));
   await page.getByRole('button', { name: 'Crop one.png' }).click();
   const points = page.getByRole('group', { name: 'Crop of one.png' });
   await expect(points.getByRole('button')).toHaveCount(9);
   await expect(points.getByRole('button', { name: 'Center' })).toHaveAttribute('aria-pressed', 'true');
   await points.getByRole('button', { name: 'Center' }).focus();
-  await pressed(page, 'ArrowUp');
-  await pressed(page, 'ArrowLeft');
+  await pressKeyAfterPaint(page, 'ArrowUp');
+  await pressKeyAfterPaint(page, 'ArrowLeft');
   const sent = page.waitForRequest((request) => request.method() === 'PATCH');
   await page.keyboard.press('Enter');
   expect((await sent).postDataJSON()).toEqual({ crop_position: 'top-left' });
-  await told(page, 'Crop Position Updated');
+  await expectToast(page, 'Crop Position Updated');
   await expect(points.getByRole('button', { name: 'Top left' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Done cropping one.png' }).click();
 
   await page.getByRole('button', { name: 'Delete one.png' }).click();
-  await told(page, 'Picture Deleted');
-  await told(page, 'Picture deleted successfully');
+  await expectToast(page, 'Picture Deleted');
+  await expectToast(page, 'Picture deleted successfully');
   await expect(page.getByRole('img', { name: 'one.png' })).toHaveCount(0);
-  await undo(page);
+  await undoDeletion(page);
   await page.getByRole('button', { name: 'Crop one.png' }).click();
   await expect(points.getByRole('button', { name: 'Top left' })).toHaveAttribute('aria-pressed', 'true');
 
   await page.route('**/api/admin/timeline/pictures/*', (route) => route.fulfill({ status: 500, json: { error: 'Locked.' } }));
   await page.getByRole('button', { name: 'Delete one.png' }).click();
-  await told(page, 'Delete Failed');
-  await told(page, 'Locked.');
+  await expectToast(page, 'Delete Failed');
+  await expectToast(page, 'Locked.');
   await expect(page.getByRole('img', { name: 'one.png' })).toBeVisible();
 });

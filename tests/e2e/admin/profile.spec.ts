@@ -2,28 +2,28 @@ import type { Locator, Page } from '@playwright/test';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import type { Profile } from '../../../contract/profile.ts';
 import type { Site } from '../../support/site.ts';
-import { fill, hold, save, test, told } from '../helpers/admin.ts';
+import { clickSave, expectToast, fillFields, holdRequests, test } from '../helpers/admin.ts';
 import { dropFiles } from '../helpers/drag.ts';
 import { file, png } from '../helpers/files.ts';
-import { bring, openHome, section } from '../helpers/home.ts';
+import { openHome, scrollToSection, section } from '../helpers/home.ts';
 import { expect } from '../helpers/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Site Profile' });
 const photos = (page: Page) => dialog(page).getByRole('group', { name: 'Photos' });
-const described = (page: Page, number: number) => photos(page).getByLabel(`Description of photo ${number}`);
+const description = (page: Page, number: number) => photos(page).getByLabel(`Description of photo ${number}`);
 
-async function open(page: Page): Promise<void> {
+async function openDialog(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit Site Profile' }).click();
   await expect(dialog(page).getByLabel('Name', { exact: true })).toBeFocused();
 }
 
-async function saved(page: Page): Promise<void> {
-  await save(dialog(page));
-  await told(page, 'Profile updated successfully');
+async function saveDialog(page: Page): Promise<void> {
+  await clickSave(dialog(page));
+  await expectToast(page, 'Profile updated successfully');
   await expect(dialog(page)).toHaveCount(0);
 }
 
-async function profileOf(page: Page, site: Site): Promise<Profile> {
+async function fetchProfile(page: Page, site: Site): Promise<Profile> {
   return (await page.request.get(`${site.url}/api/profile`)).json();
 }
 
@@ -33,180 +33,177 @@ const descriptions = (page: Page) =>
     .getByRole('textbox')
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
-const press = (within: Locator, name: string) => within.getByRole('button', { name, exact: true }).click();
+const clickButton = (within: Locator, name: string) => within.getByRole('button', { name, exact: true }).click();
 
-/** Uploads photos one after the other, each described by its file's name without the ending. */
-async function add(page: Page, ...names: string[]): Promise<void> {
+/** Uploads photos and describes each by its file name without the extension. */
+async function addPhotos(page: Page, ...names: string[]): Promise<void> {
   const before = await photos(page).getByRole('textbox').count();
   const colors = ['#ff0000', '#00ff00', '#0000ff'];
   const files = await Promise.all(names.map((name, index) => png(`${name}.png`, colors[index])));
   await photos(page).getByLabel('Choose photos').setInputFiles(files);
   await expect(photos(page).getByRole('textbox')).toHaveCount(before + names.length);
-  for (const [index, name] of names.entries()) await described(page, before + index + 1).fill(name);
+  for (const [index, name] of names.entries()) await description(page, before + index + 1).fill(name);
 }
 
-test('photos are uploaded, described, put in order and removed, and stand so on the page', async ({ page, admin }) => {
-  const site = await admin('overview', { profile: { about: '<p>Here.</p>' } });
-  await open(page);
+test('photos are uploaded, described, ordered and removed, and shown on the page', async ({ page, openAdmin }) => {
+  const site = await openAdmin('overview', { profile: { about: '<p>Here.</p>' } });
+  await openDialog(page);
   await expect(photos(page).getByText(/^0 of 10\./)).toBeVisible();
-  await add(page, 'At work', 'At sea', 'At home');
+  await addPhotos(page, 'At work', 'At sea', 'At home');
   await expect(photos(page).getByText(/^3 of 10\./)).toBeVisible();
   await expect(photos(page).getByRole('button', { name: 'Move photo 1 earlier' })).toBeDisabled();
   await expect(photos(page).getByRole('button', { name: 'Move photo 3 later' })).toBeDisabled();
 
-  // The focus goes with the photo, so that it can be moved on.
-  await press(photos(page), 'Move photo 3 earlier');
+  // The focus moves with the photo, so that it can be moved again.
+  await clickButton(photos(page), 'Move photo 3 earlier');
   await expect.poll(() => descriptions(page)).toEqual(['At work', 'At home', 'At sea']);
   await expect(photos(page).getByRole('button', { name: 'Move photo 2 earlier' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect.poll(() => descriptions(page)).toEqual(['At home', 'At work', 'At sea']);
   await expect(photos(page).getByRole('button', { name: 'Move photo 1 later' })).toBeFocused();
-  await press(photos(page), 'Remove photo 2');
+  await clickButton(photos(page), 'Remove photo 2');
   await expect.poll(() => descriptions(page)).toEqual(['At home', 'At sea']);
   await expect(photos(page).getByRole('button', { name: 'Remove photo 1' })).toBeFocused();
-  expect((await profileOf(page, site)).photos).toEqual([]);
-  await saved(page);
-  expect((await profileOf(page, site)).photos).toEqual([
+  expect((await fetchProfile(page, site)).photos).toEqual([]);
+  await saveDialog(page);
+  expect((await fetchProfile(page, site)).photos).toEqual([
     { url: expect.stringMatching(/^\/uploads\/images\//), alt: 'At home', width: 640, height: 400 },
     { url: expect.stringMatching(/^\/uploads\/images\//), alt: 'At sea', width: 640, height: 400 },
   ]);
 
   await openHome(page, site.url);
-  const about = await bring(page, 'about');
+  const about = await scrollToSection(page, 'about');
   const shown = about.getByRole('img', { name: 'At home' });
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
   await expect(about.getByRole('img', { name: 'At sea', includeHidden: true })).toHaveCount(1);
   await expect(about.getByRole('button', { name: 'Pause photos' })).toBeVisible();
 });
 
-test('photos come by drop, too, and those that are none are refused by name', async ({ page, admin }) => {
-  const site = await admin('overview', {});
-  await open(page);
+test('photos can be dropped, and invalid ones are rejected by name', async ({ page, openAdmin }) => {
+  const site = await openAdmin('overview', {});
+  await openDialog(page);
   const zone = photos(page).getByText('or drop them here');
   await dropFiles(page, zone, [await png('one.png'), file('plan.svg', 'image/svg+xml', '<svg/>')]);
-  await told(page, 'plan.svg is not a supported image format.');
+  await expectToast(page, 'plan.svg is not a supported image format.');
   await expect(photos(page).getByText(/^1 of 10\./)).toBeVisible();
   await dropFiles(page, zone, [file('liar.png', 'image/png', 'This is no picture.')]);
-  await told(page, 'Upload Failed');
+  await expectToast(page, 'Upload Failed');
   const one = await png('more.png');
   await photos(page)
     .getByLabel('Choose photos')
     .setInputFiles(Array.from({ length: 10 }, (_, index) => ({ ...one, name: `${index}.png` })));
-  await told(page, 'At most 10 photos');
-  await described(page, 1).fill('x'.repeat(201));
-  await save(dialog(page));
-  await expect(described(page, 1)).toHaveAccessibleDescription(/A description must be less than 200 characters$/);
-  await described(page, 1).fill('One');
-  await expect(described(page, 1)).toHaveAccessibleDescription('For those who cannot see it.');
-  await saved(page);
-  expect((await profileOf(page, site)).photos).toHaveLength(1);
+  await expectToast(page, 'At most 10 photos');
+  await description(page, 1).fill('x'.repeat(201));
+  await clickSave(dialog(page));
+  await expect(description(page, 1)).toHaveAccessibleDescription(/A description must be less than 200 characters$/);
+  await description(page, 1).fill('One');
+  await expect(description(page, 1)).toHaveAccessibleDescription('For those who cannot see it.');
+  await saveDialog(page);
+  expect((await fetchProfile(page, site)).photos).toHaveLength(1);
 });
 
-test('the last photo gone, initials stand in its place', async ({ page, admin }) => {
+test('initials replace the last photo', async ({ page, openAdmin }) => {
   const photo = { url: '/uploads/images/gone.webp', alt: 'Gone', width: null, height: null };
-  const site = await admin('overview', { profile: { photos: [photo] } });
-  await open(page);
+  const site = await openAdmin('overview', { profile: { photos: [photo] } });
+  await openDialog(page);
   await expect(photos(page).getByRole('img', { name: 'The photo could not be loaded' })).toBeVisible();
-  await press(photos(page), 'Remove photo 1');
+  await clickButton(photos(page), 'Remove photo 1');
   await expect(photos(page).getByLabel('Choose photos')).toBeFocused();
-  await saved(page);
+  await saveDialog(page);
   await openHome(page, site.url);
-  await expect((await bring(page, 'about')).getByText('RE', { exact: true })).toBeVisible();
+  await expect((await scrollToSection(page, 'about')).getByText('RE', { exact: true })).toBeVisible();
 });
 
-test('a save waits for a photo that is on its way', async ({ page, admin }) => {
-  const site = await admin('overview', {});
-  await open(page);
-  const upload = await hold(page, `**${ADMIN_PATHS.images}`, 'POST');
+test('saving waits for a photo that is still being uploaded', async ({ page, openAdmin }) => {
+  const site = await openAdmin('overview', {});
+  await openDialog(page);
+  const upload = await holdRequests(page, `**${ADMIN_PATHS.images}`, 'POST');
   await photos(page)
     .getByLabel('Choose photos')
     .setInputFiles(await png('slow.png'));
   await expect(photos(page).getByRole('progressbar', { name: 'Uploading slow.png' })).toBeVisible();
-  await save(dialog(page));
+  await clickSave(dialog(page));
   await expect(dialog(page).getByText('A photo is still being uploaded')).toBeVisible();
   upload.release();
-  await described(page, 1).fill('Slow');
-  await saved(page);
-  expect((await profileOf(page, site)).photos).toHaveLength(1);
+  await description(page, 1).fill('Slow');
+  await saveDialog(page);
+  expect((await fetchProfile(page, site)).photos).toHaveLength(1);
 });
 
-test('figures are changed, added and removed, and stand on the first screen', async ({ page, admin }) => {
-  const site = await admin('overview', {
+test('figures are changed, added and removed, and shown on the first screen', async ({ page, openAdmin }) => {
+  const site = await openAdmin('overview', {
     categories: [{ name: 'web', displayName: 'Web' }],
     skills: [{ name: 'TypeScript', category: 'web' }],
   });
-  await open(page);
+  await openDialog(page);
   const figures = dialog(page).getByRole('group', { name: 'Figures' });
   const addFigure = figures.getByRole('button', { name: 'Add figure' });
   await expect(figures.getByLabel('Label 1')).toHaveValue('Years Experience');
   await expect(addFigure).toHaveCount(0);
-  await press(figures, 'Remove figure 1');
+  await clickButton(figures, 'Remove figure 1');
   await expect(figures.getByLabel('Label 1')).toHaveValue('Projects Completed');
   await addFigure.click();
   await expect(addFigure).toHaveCount(0);
-  await save(dialog(page));
+  await clickSave(dialog(page));
   await expect(figures.getByRole('textbox', { name: 'Figure 2' })).toHaveAccessibleDescription('Tile value is required');
   await expect(figures.getByLabel('Label 2')).toHaveAccessibleDescription('Tile label is required');
   await expect(figures.getByRole('textbox', { name: 'Figure 2' })).toBeFocused();
-  await fill(figures, { 'Figure 2': '1234567890123', 'Label 2': 'Bridges' });
-  await save(dialog(page));
+  await fillFields(figures, { 'Figure 2': '1234567890123', 'Label 2': 'Bridges' });
+  await clickSave(dialog(page));
   await expect(figures.getByRole('textbox', { name: 'Figure 2' })).toHaveAccessibleDescription(
     'Tile value must be less than 12 characters',
   );
-  await fill(figures, { 'Figure 1': '200', 'Figure 2': '61' });
-  await saved(page);
+  await fillFields(figures, { 'Figure 1': '200', 'Figure 2': '61' });
+  await saveDialog(page);
 
   await openHome(page, site.url);
   await expect(section(page, 'hero').getByRole('term')).toHaveText(['Projects Completed', 'Bridges', 'Skills Mastered']);
   await expect(section(page, 'hero').getByRole('definition')).toHaveText(['200', '61', '1']);
 });
 
-test('only what changed is sent; nothing changed says so, and half a change asks', async ({ page, admin }) => {
-  const site = await admin('overview', { profile: { intro: 'I build.' } });
-  await open(page);
-  await save(dialog(page));
-  await told(page, 'No changes to save');
+test('sends only what changed, says when nothing did, and confirms before discarding', async ({ page, openAdmin }) => {
+  const site = await openAdmin('overview', { profile: { intro: 'I build.' } });
+  await openDialog(page);
+  await clickSave(dialog(page));
+  await expectToast(page, 'No changes to save');
   await expect(dialog(page)).toHaveCount(0);
 
-  await open(page);
-  await fill(dialog(page), { Location: 'Porto', Email: 'nobody' });
-  await save(dialog(page));
+  await openDialog(page);
+  await fillFields(dialog(page), { Location: 'Porto', Email: 'nobody' });
+  await clickSave(dialog(page));
   await expect(dialog(page).getByLabel('Email')).toHaveAccessibleDescription('Invalid email address');
   await expect(dialog(page).getByLabel('Email')).toBeFocused();
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
-  await fill(dialog(page), { Email: '' });
-  const sent = page.waitForRequest((request) => request.method() === 'PUT');
-  await saved(page);
-  expect((await sent).postDataJSON()).toEqual({ location: 'Porto' });
-  expect(await profileOf(page, site)).toMatchObject({ location: 'Porto', intro: 'I build.' });
+  await fillFields(dialog(page), { Email: '' });
+  const saveRequest = page.waitForRequest((request) => request.method() === 'PUT');
+  await saveDialog(page);
+  expect((await saveRequest).postDataJSON()).toEqual({ location: 'Porto' });
+  expect(await fetchProfile(page, site)).toMatchObject({ location: 'Porto', intro: 'I build.' });
 
-  await open(page);
-  await fill(dialog(page), { Title: 'Half typed' });
+  await openDialog(page);
+  await fillFields(dialog(page), { Title: 'Half typed' });
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
   await expect(dialog(page)).toHaveCount(0);
-  expect(await profileOf(page, site)).toMatchObject({ title: 'Engineer' });
+  expect(await fetchProfile(page, site)).toMatchObject({ title: 'Engineer' });
 });
 
-test('a refused save is told and keeps what was typed; a profile that cannot be had is asked for again', async ({
-  page,
-  admin,
-}) => {
-  await admin('overview', {});
-  const refusal = { status: 500, json: { error: 'The disk is full.' } };
-  await page.route('**/api/admin/profile', (route) => route.fulfill(refusal));
+test('a failed save keeps what was typed, and a profile that fails to load can be retried', async ({ page, openAdmin }) => {
+  await openAdmin('overview', {});
+  const failure = { status: 500, json: { error: 'The disk is full.' } };
+  await page.route('**/api/admin/profile', (route) => route.fulfill(failure));
   await page.getByRole('button', { name: 'Edit Site Profile' }).click();
   await expect(dialog(page).getByText('The profile could not be loaded.')).toBeVisible();
   await page.unroute('**/api/admin/profile');
-  await press(dialog(page), 'Try Again');
-  await fill(dialog(page), { Title: 'Bridge Programs' });
-  await page.route(`**${ADMIN_PATHS.profile}`, (route) => route.fulfill(refusal));
-  await save(dialog(page));
-  await told(page, 'Failed to update profile');
+  await clickButton(dialog(page), 'Try Again');
+  await fillFields(dialog(page), { Title: 'Bridge Programs' });
+  await page.route(`**${ADMIN_PATHS.profile}`, (route) => route.fulfill(failure));
+  await clickSave(dialog(page));
+  await expectToast(page, 'Failed to update profile');
   await expect(dialog(page).getByText('The disk is full.')).toBeVisible();
   await expect(dialog(page).getByLabel('Title')).toHaveValue('Bridge Programs');
   await page.unroute(`**${ADMIN_PATHS.profile}`);
-  await saved(page);
+  await saveDialog(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bridge Programs');
 });

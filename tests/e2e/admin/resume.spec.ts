@@ -1,30 +1,30 @@
-import { test, told } from '../helpers/admin.ts';
+import { expectToast, test } from '../helpers/admin.ts';
 import { file, resumePdf } from '../helpers/files.ts';
 import { expect } from '../helpers/test.ts';
 
 const WARNING = 'No resume is uploaded. Visitors who click Resume will see an error until you upload one.';
 
-test('the resume: warning, refusals, upload, preview, replacement, deletion', async ({ page, admin }) => {
-  const site = await admin('resume', {});
+test('the resume is validated, uploaded, previewed, replaced and deleted', async ({ page, openAdmin }) => {
+  const site = await openAdmin('resume', {});
   const upload = page.getByRole('button', { name: 'Upload Resume' });
   await expect(page.getByText(WARNING)).toBeVisible();
   await upload.click();
-  await told(page, 'No File Selected');
+  await expectToast(page, 'No File Selected');
   const picker = page.getByLabel(/^Choose (a|another) file/);
   await picker.setInputFiles(file('resume.exe', 'application/octet-stream', 'MZ'));
-  await told(page, 'Only PDF, DOC, and DOCX files are allowed.');
+  await expectToast(page, 'Only PDF, DOC, and DOCX files are allowed.');
   await picker.setInputFiles(file('resume.pdf', 'application/pdf', Buffer.alloc(10 * 1024 * 1024)));
-  await told(page, 'File size must be less than 10MB.');
+  await expectToast(page, 'File size must be less than 10MB.');
   await picker.setInputFiles(file('liar.pdf', 'application/pdf', 'This is no document.'));
   await upload.click();
-  await told(page, 'Upload Failed');
+  await expectToast(page, 'Upload Failed');
   await expect(page.getByText(WARNING)).toBeVisible();
 
   await picker.setInputFiles(await resumePdf('First.pdf'));
   await expect(page.getByText(/^Chosen: First\.pdf, [\d.]+ KB$/)).toBeVisible();
   await expect(upload).toBeFocused();
   await upload.click();
-  await told(page, 'Resume uploaded successfully!');
+  await expectToast(page, 'Resume uploaded successfully!');
   await expect(page.getByText(WARNING)).toHaveCount(0);
   await expect(page.getByRole('definition').first()).toHaveText('First.pdf');
   await expect(page.getByRole('link', { name: 'Preview Download' })).toHaveAttribute('target', '_blank');
@@ -39,6 +39,6 @@ test('the resume: warning, refusals, upload, preview, replacement, deletion', as
   const question = page.getByRole('alertdialog', { name: 'Delete resume' });
   await expect(question).toContainText('This cannot be undone.');
   await question.getByRole('button', { name: 'Delete' }).click();
-  await told(page, 'Resume deleted successfully!');
+  await expectToast(page, 'Resume deleted successfully!');
   await expect(page.getByText(WARNING)).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import type { Site } from '../../support/site.ts';
-import { openTab, stored, test, told, undo } from '../helpers/admin.ts';
+import { expectToast, fetchPublic, openAsOwner, openTab, test, undoDeletion } from '../helpers/admin.ts';
 import type { Content } from '../helpers/content.ts';
-import { freeze, settle } from '../helpers/home.ts';
+import { pauseClock, waitForSentRequests } from '../helpers/home.ts';
 import { expect } from '../helpers/test.ts';
 
 const MILESTONES: Content = {
@@ -14,25 +14,25 @@ const MILESTONES: Content = {
 };
 const BATCH_TAG = '**/api/timeline/batch-tag';
 
-const areas = (page: Page, title: string) =>
+const focusAreas = (page: Page, title: string) =>
   page
     .getByRole('list', { name: 'Milestones' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
     .getByRole('list', { name: 'AI focus areas' });
-const bar = (page: Page) => page.getByRole('progressbar', { name: 'AI re-tagging' });
+const progressBar = (page: Page) => page.getByRole('progressbar', { name: 'AI re-tagging' });
 const retagButton = (page: Page) => page.getByRole('button', { name: 'AI Re-tag All' });
 const question = (page: Page) => page.getByRole('alertdialog');
 const tagsOf = async (page: Page, site: Site, title: string) =>
-  (await stored<Milestone>(page, site, 'timeline')).find((milestone) => milestone.title === title)?.focusAreaTags;
+  (await fetchPublic<Milestone>(page, site, 'timeline')).find((milestone) => milestone.title === title)?.focusAreaTags;
 
 async function retagAll(page: Page): Promise<void> {
   await retagButton(page).click();
   await question(page).getByRole('button', { name: 'Re-tag all' }).click();
 }
 
-/** Answers the calls of a run; the test says how far it is. */
-async function pretendRun(page: Page, run: { running: boolean; done: number; total: number; failed: number }): Promise<void> {
+/** Answers the requests of a run with this progress, which the test may change. */
+async function stubRun(page: Page, run: { running: boolean; done: number; total: number; failed: number }): Promise<void> {
   await page.route(BATCH_TAG, (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 202, json: { message: 'Tagging 3 milestones.' } })
@@ -40,23 +40,23 @@ async function pretendRun(page: Page, run: { running: boolean; done: number; tot
   );
 }
 
-test('a focus area is removed, and put back where it was', async ({ page, admin }) => {
-  const site = await admin('timeline', MILESTONES);
-  const ferry = areas(page, 'A ferry');
+test('a focus area is removed and restored in its place', async ({ page, openAdmin }) => {
+  const site = await openAdmin('timeline', MILESTONES);
+  const ferry = focusAreas(page, 'A ferry');
   await expect(ferry.getByRole('listitem')).toHaveText(['Customer focus', 'Innovation', 'Leadership']);
   await ferry.getByRole('button', { name: 'Remove focus area Innovation' }).click();
-  await told(page, 'Focus Area Tag Removed');
+  await expectToast(page, 'Focus Area Tag Removed');
   await expect(ferry.getByRole('listitem')).toHaveText(['Customer focus', 'Leadership']);
   await expect(ferry.getByRole('button', { name: 'Remove focus area Leadership' })).toBeFocused();
   expect(await tagsOf(page, site, 'A ferry')).toEqual(['customer_focus', 'leadership']);
-  await undo(page);
-  await told(page, 'Focus Area Tag Restored');
+  await undoDeletion(page);
+  await expectToast(page, 'Focus Area Tag Restored');
   await expect(ferry.getByRole('listitem')).toHaveText(['Customer focus', 'Innovation', 'Leadership']);
   expect(await tagsOf(page, site, 'A ferry')).toEqual(['customer_focus', 'innovation', 'leadership']);
 });
 
-test('the form of a milestone whose focus areas were removed meanwhile can be saved', async ({ page, admin }) => {
-  const site = await admin('timeline', MILESTONES);
+test('a milestone can be saved after its focus areas were removed while its form was open', async ({ page, openAdmin }) => {
+  const site = await openAdmin('timeline', MILESTONES);
   await page.getByRole('button', { name: 'Edit A ferry' }).click();
   const editing = page.getByRole('form', { name: 'Edit Milestone' });
   await editing.getByLabel('Title').fill('A fast ferry');
@@ -65,117 +65,120 @@ test('the form of a milestone whose focus areas were removed meanwhile can be sa
     await expect(page.getByRole('button', { name: `Remove focus area ${area}` })).toHaveCount(0);
   }
   await editing.getByRole('button', { name: 'Save', exact: true }).click();
-  await told(page, 'Timeline milestone updated successfully');
+  await expectToast(page, 'Timeline milestone updated successfully');
   expect(await tagsOf(page, site, 'A fast ferry')).toEqual([]);
 });
 
-test('a removal that is refused is told in the words of the server', async ({ page, admin }) => {
-  await admin('timeline', MILESTONES);
+test('a removal that fails shows the server’s message', async ({ page, openAdmin }) => {
+  await openAdmin('timeline', MILESTONES);
   await page.route('**/remove-focus-tag', (route) => route.fulfill({ status: 500, json: { message: 'The tag is stuck.' } }));
-  await areas(page, 'A ferry').getByRole('button', { name: 'Remove focus area Leadership' }).click();
-  await told(page, 'Failed to Remove Tag');
-  await told(page, 'The tag is stuck.');
-  await expect(areas(page, 'A ferry').getByText('Leadership')).toBeVisible();
+  await focusAreas(page, 'A ferry').getByRole('button', { name: 'Remove focus area Leadership' }).click();
+  await expectToast(page, 'Failed to Remove Tag');
+  await expectToast(page, 'The tag is stuck.');
+  await expect(focusAreas(page, 'A ferry').getByText('Leadership')).toBeVisible();
 });
 
-test('all are re-tagged when the owner agrees to what it costs', async ({ page, admin }) => {
-  const site = await admin('timeline', MILESTONES);
+test('all milestones are re-tagged once the owner accepts the cost', async ({ page, openAdmin }) => {
+  const site = await openAdmin('timeline', MILESTONES);
   await retagButton(page).click();
   await expect(question(page).getByText(/takes several minutes and consumes credits of your AI provider/)).toBeVisible();
   await question(page).getByRole('button', { name: 'Cancel' }).click();
   expect(await tagsOf(page, site, 'A bridge')).toEqual([]);
   await retagAll(page);
-  await told(page, 'AI Batch Tagging Started');
-  await told(page, 'Tagging 2 milestones. Refresh in a few minutes to see the new tags.');
-  await told(page, 'AI Batch Tagging Finished');
-  await told(page, '2 milestones tagged.');
-  await expect(areas(page, 'A bridge').getByText('Leadership')).toBeVisible();
-  await expect(bar(page)).toHaveCount(0);
+  await expectToast(page, 'AI Batch Tagging Started');
+  await expectToast(page, 'Tagging 2 milestones. Refresh in a few minutes to see the new tags.');
+  await expectToast(page, 'AI Batch Tagging Finished');
+  await expectToast(page, '2 milestones tagged.');
+  await expect(focusAreas(page, 'A bridge').getByText('Leadership')).toBeVisible();
+  await expect(progressBar(page)).toHaveCount(0);
 });
 
-test('the list is fetched again two seconds after the start', async ({ page, admin }) => {
+test('the list is refetched two seconds after the start', async ({ page, readOnlySite }) => {
   await page.clock.install();
-  await admin('timeline', MILESTONES);
-  await pretendRun(page, { running: true, done: 0, total: 3, failed: 0 });
+  await openAsOwner(page, readOnlySite, 'timeline');
+  await stubRun(page, { running: true, done: 0, total: 3, failed: 0 });
   await retagButton(page).click();
   await expect(question(page)).toBeVisible();
-  await freeze(page);
-  let lists = 0;
+  await pauseClock(page);
+  let listRequests = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/admin/timeline')) lists += 1;
+    if (request.url().endsWith('/api/admin/timeline')) listRequests += 1;
   });
   const started = page.waitForResponse((response) => response.request().method() === 'POST');
   await question(page).getByRole('button', { name: 'Re-tag all' }).click();
   await (await started).finished();
-  await settle(page);
+  await waitForSentRequests(page);
   await page.clock.runFor(1999);
-  await settle(page);
-  expect(lists).toBe(0);
+  await waitForSentRequests(page);
+  expect(listRequests).toBe(0);
   await page.clock.runFor(1);
-  await settle(page);
-  expect(lists).toBe(1);
+  await waitForSentRequests(page);
+  expect(listRequests).toBe(1);
 });
 
-test('a bar shows how far it is, survives a reload, and tells the result at the end', async ({ page, admin }) => {
+test('a progress bar survives a reload, and a toast shows the result at the end', async ({ page, readOnlySite }) => {
   const run = { running: true, done: 1, total: 4, failed: 0 };
-  await pretendRun(page, run);
-  const site = await admin('timeline', MILESTONES);
-  await expect(bar(page)).toHaveJSProperty('value', 1);
-  await expect(bar(page)).toHaveJSProperty('max', 4);
+  await stubRun(page, run);
+  await openAsOwner(page, readOnlySite, 'timeline');
+  await expect(progressBar(page)).toHaveJSProperty('value', 1);
+  await expect(progressBar(page)).toHaveJSProperty('max', 4);
   await expect(page.getByText('AI re-tagging is in progress.')).toBeVisible();
   await expect(retagButton(page)).toBeDisabled();
   Object.assign(run, { done: 2, failed: 1 });
   await expect(page.getByText('3 of 4, 1 failed')).toBeVisible();
-  await expect(bar(page)).toHaveJSProperty('value', 3);
+  await expect(progressBar(page)).toHaveJSProperty('value', 3);
   await page.reload();
-  await expect(bar(page)).toHaveJSProperty('value', 3);
+  await expect(progressBar(page)).toHaveJSProperty('value', 3);
 
-  const listed = page.waitForRequest((request) => request.url() === `${site.url}/api/admin/timeline`);
+  const listed = page.waitForRequest((request) => request.url() === `${readOnlySite.url}/api/admin/timeline`);
   Object.assign(run, { running: false, done: 3 });
-  await told(page, 'AI Batch Tagging Finished');
-  await told(page, '3 of 4 milestones tagged, 1 failed. Those keep their tags.');
+  await expectToast(page, 'AI Batch Tagging Finished');
+  await expectToast(page, '3 of 4 milestones tagged, 1 failed. Those keep their tags.');
   await listed;
-  await expect(bar(page)).toHaveCount(0);
+  await expect(progressBar(page)).toHaveCount(0);
   await expect(retagButton(page)).toBeEnabled();
-  await openTab(page, site, 'timeline');
+  await openTab(page, readOnlySite, 'timeline');
   await expect(page.getByText('AI Batch Tagging Finished')).toHaveCount(0);
 });
 
-test('a run that ended while another tab was shown is told of afterwards', async ({ page, admin }) => {
+test('the result of a run that ended on another tab is shown on return', async ({ page, readOnlySite }) => {
   const run = { running: true, done: 0, total: 2, failed: 0 };
-  await pretendRun(page, run);
-  await admin('timeline', MILESTONES);
-  await expect(bar(page)).toBeVisible();
+  await stubRun(page, run);
+  await openAsOwner(page, readOnlySite, 'timeline');
+  await expect(progressBar(page)).toBeVisible();
   await page.getByRole('tab', { name: 'Skills' }).click();
-  await expect(bar(page)).toHaveCount(0);
+  await expect(progressBar(page)).toHaveCount(0);
   Object.assign(run, { running: false, done: 2 });
   await page.getByRole('tab', { name: 'Timeline' }).click();
-  await told(page, '2 milestones tagged.');
+  await expectToast(page, '2 milestones tagged.');
 });
 
-test('a start that is refused is told', async ({ page, admin }) => {
+test('a start that fails shows the server’s message', async ({ page, readOnlySite }) => {
   await page.route(BATCH_TAG, (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { error: 'The disk is full.' } }) : route.fallback(),
   );
-  await admin('timeline', MILESTONES);
+  await openAsOwner(page, readOnlySite, 'timeline');
   await retagAll(page);
-  await told(page, 'AI Batch Tagging Failed');
-  await told(page, 'The disk is full.');
-  await expect(bar(page)).toHaveCount(0);
+  await expectToast(page, 'AI Batch Tagging Failed');
+  await expectToast(page, 'The disk is full.');
+  await expect(progressBar(page)).toHaveCount(0);
 });
 
-test('the cached summaries are deleted when the owner agrees, and a failure is told', async ({ page, admin }) => {
-  await admin('timeline', MILESTONES);
+test('the cached summaries are deleted on confirmation, and a failure shows the server’s message', async ({
+  page,
+  readOnlySite,
+}) => {
+  await openAsOwner(page, readOnlySite, 'timeline');
   const clear = async () => {
     await page.getByRole('button', { name: 'Clear Cache' }).click();
     await expect(question(page).getByText(/permanently delete all cached AI summaries/)).toBeVisible();
     await question(page).getByRole('button', { name: 'Clear cache' }).click();
   };
   await clear();
-  await told(page, 'Cache Cleared Successfully');
-  await told(page, 'All cached AI summaries were deleted.');
+  await expectToast(page, 'Cache Cleared Successfully');
+  await expectToast(page, 'All cached AI summaries were deleted.');
   await page.route('**/clear-cache', (route) => route.fulfill({ status: 500, json: { message: 'Locked.' } }));
   await clear();
-  await told(page, 'Cache Clear Failed');
-  await told(page, 'Locked.');
+  await expectToast(page, 'Cache Clear Failed');
+  await expectToast(page, 'Locked.');
 });

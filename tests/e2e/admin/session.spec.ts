@@ -1,60 +1,59 @@
 import type { Page } from '@playwright/test';
-import { fill, form, openTab, PASSWORD, signIn, stored, test, told } from '../helpers/admin.ts';
+import { expectToast, fetchPublic, fillFields, form, openAsOwner, openTab, PASSWORD, signIn, test } from '../helpers/admin.ts';
 import { expect } from '../helpers/test.ts';
 
 const VALIDATE = '**/api/admin/auth/validate';
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-/** Every validation answers with an end this long after the test's start; counts the calls. */
-async function endsAfter(page: Page, milliseconds: number) {
-  const calls = { count: 0 };
+/** Answers every validation with a session that ends this long after the test's start; counts the requests. */
+async function stubSessionEnd(page: Page, milliseconds: number) {
+  const requests = { count: 0 };
   const expiresAt = new Date(Date.now() + milliseconds).toISOString();
   await page.route(VALIDATE, (route) => {
-    calls.count += 1;
+    requests.count += 1;
     return route.fulfill({ json: { isValid: true, expiresAt } });
   });
-  return calls;
+  return requests;
 }
 
-test('shows the time that is left, and validates every ten minutes', async ({ page, ownSite }) => {
-  const site = await ownSite({});
-  await signIn(page, site);
+test('shows the remaining time and validates every ten minutes', async ({ page, readOnlySite }) => {
+  await signIn(page, readOnlySite);
   await page.clock.install();
-  const calls = await endsAfter(page, 120 * MINUTE);
-  await openTab(page, site, 'overview');
+  const requests = await stubSessionEnd(page, 120 * MINUTE_MS);
+  await openTab(page, readOnlySite, 'overview');
   const timer = page.getByRole('timer');
   await expect(timer).toHaveText(/^Session 1(19|20):\d\d$/);
-  const before = calls.count;
+  const before = requests.count;
   await page.clock.fastForward('09:30');
   await expect(timer).toHaveText(/^Session 1(09|10):\d\d$/);
-  expect(calls.count).toBe(before);
+  expect(requests.count).toBe(before);
   await page.clock.fastForward('00:31');
-  await expect.poll(() => calls.count).toBe(before + 1);
+  await expect.poll(() => requests.count).toBe(before + 1);
   await page.clock.fastForward('50:00');
   await expect(timer).toHaveText(/^Session 59:\d\d$/);
-  await expect.poll(() => calls.count).toBe(before + 2);
+  await expect.poll(() => requests.count).toBe(before + 2);
 });
 
-test('that a validation finds ended asks for the password', async ({ page, admin }) => {
+test('asks for the password when a validation finds that it has ended', async ({ page, readOnlySite }) => {
   await page.clock.install();
-  await admin('overview', {});
+  await openAsOwner(page, readOnlySite, 'overview');
   await page.route(VALIDATE, (route) => route.fulfill({ status: 401, json: { isValid: false } }));
   await page.clock.fastForward('10:01');
   await expect(page.getByRole('dialog', { name: 'Admin Access' })).toBeVisible();
 });
 
-test('warns, ends while the page is open, and keeps what was typed', async ({ page, ownSite }) => {
-  const site = await ownSite({ categories: [{ name: 'web', displayName: 'Web' }] });
+test('warns before it ends, and keeps what was typed until the owner signs in again', async ({ page, launchAdminSite }) => {
+  const site = await launchAdminSite({ categories: [{ name: 'web', displayName: 'Web' }] });
   await signIn(page, site);
   await page.clock.install();
-  await endsAfter(page, 7 * MINUTE);
+  await stubSessionEnd(page, 7 * MINUTE_MS);
   await openTab(page, site, 'skills');
   await page.getByRole('button', { name: 'Add Skill' }).click();
-  await fill(form(page, 'Add Skill'), { 'Skill name': 'Half typed' });
+  await fillFields(form(page, 'Add Skill'), { 'Skill name': 'Half typed' });
   await page.clock.fastForward('02:30');
-  await told(page, 'Your session ends in 5 minutes.');
+  await expectToast(page, 'Your session ends in 5 minutes.');
   await page.clock.fastForward('03:45');
-  await told(page, 'Your session ends in 1 minute.');
+  await expectToast(page, 'Your session ends in 1 minute.');
   await page.clock.fastForward('01:00');
   const login = page.getByRole('dialog', { name: 'Admin Access' });
   await expect(login).toBeVisible();
@@ -68,15 +67,15 @@ test('warns, ends while the page is open, and keeps what was typed', async ({ pa
   await expect(login).toHaveCount(0);
   await expect(form(page, 'Add Skill').getByLabel('Skill name')).toHaveValue('Half typed');
   await form(page, 'Add Skill').getByRole('button', { name: 'Save' }).click();
-  await told(page, 'Skill created successfully');
-  expect((await stored(page, site, 'skills')).map(({ name }) => name)).toEqual(['Half typed']);
+  await expectToast(page, 'Skill created successfully');
+  expect((await fetchPublic(page, site, 'skills')).map(({ name }) => name)).toEqual(['Half typed']);
 });
 
-test('a save that finds the session over says so and is made after the sign-in', async ({ page, admin }) => {
-  await admin('certifications', {});
+test('a save without a session says so and succeeds after the sign-in', async ({ page, openAdmin }) => {
+  await openAdmin('certifications', {});
   await page.getByRole('button', { name: 'Add Certification' }).click();
   const entered = form(page, 'Add Certification');
-  await fill(entered, { Name: 'Crane Licence', Issuer: 'Crane Board', Date: '2024' });
+  await fillFields(entered, { Name: 'Crane Licence', Issuer: 'Crane Board', Date: '2024' });
   await page.context().clearCookies();
   await entered.getByRole('button', { name: 'Save' }).click();
   const login = page.getByRole('dialog', { name: 'Admin Access' });
@@ -84,21 +83,21 @@ test('a save that finds the session over says so and is made after the sign-in',
   await login.getByRole('button', { name: 'Access Dashboard' }).click();
   await expect(entered.getByText(/^Your session had ended, so this was not saved\./)).toBeVisible();
   await entered.getByRole('button', { name: 'Save' }).click();
-  await told(page, 'Certification added successfully');
+  await expectToast(page, 'Certification added successfully');
 });
 
-test('logout ends it, on the server too', async ({ page, admin }) => {
-  const site = await admin('overview', {});
+test('logout ends the session, also on the server', async ({ page, readOnlySite }) => {
+  await openAsOwner(page, readOnlySite, 'overview');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Access' })).toBeVisible();
-  expect((await page.request.get(`${site.url}/api/admin/skills`)).status()).toBe(401);
+  expect((await page.request.get(`${readOnlySite.url}/api/admin/skills`)).status()).toBe(401);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Access' })).toBeVisible();
 });
 
-test('logout clears the session here when the call fails', async ({ page, admin }) => {
+test('logout ends the session in the browser even when the request fails', async ({ page, readOnlySite }) => {
   await page.route('**/api/admin/auth/logout', (route) => route.abort());
-  await admin('overview', {});
+  await openAsOwner(page, readOnlySite, 'overview');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Access' })).toBeVisible();
 });

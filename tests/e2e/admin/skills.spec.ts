@@ -1,5 +1,19 @@
-import { entry, fill, form, goTo, namesIn, pressed, save, stored, test, told, undo } from '../helpers/admin.ts';
+import {
+  clickSave,
+  expectToast,
+  fetchPublic,
+  fillFields,
+  form,
+  listItem,
+  namesIn,
+  openAsOwner,
+  pressKeyAfterPaint,
+  switchToTab,
+  test,
+  undoDeletion,
+} from '../helpers/admin.ts';
 import type { Content } from '../helpers/content.ts';
+import { expectAnnouncement } from '../helpers/drag.ts';
 import { expect } from '../helpers/test.ts';
 
 const SKILLS: Content = {
@@ -14,71 +28,71 @@ const SKILLS: Content = {
   ],
 };
 
-test('is added with the next order, edited, deleted and brought back', async ({ page, admin }) => {
-  const site = await admin('skills', SKILLS);
+test('is added with the next order, edited, deleted and restored', async ({ page, openAdmin }) => {
+  const site = await openAdmin('skills', SKILLS);
   const add = page.getByRole('button', { name: 'Add Skill' });
   await add.click();
   const adding = form(page, 'Add Skill');
   await expect(add).toBeDisabled();
   await expect(adding.getByLabel('Skill name')).toBeFocused();
   await expect(adding.getByLabel('Order')).toHaveValue('4');
-  await fill(adding, { 'Skill name': 'C++ (20)', Level: 'Expert', 'Years of experience': '7' });
+  await fillFields(adding, { 'Skill name': 'C++ (20)', Level: 'Expert', 'Years of experience': '7' });
   await adding.getByLabel('Category').selectOption('Data');
-  await save(adding);
-  await told(page, 'Skill created successfully');
+  await clickSave(adding);
+  await expectToast(page, 'Skill created successfully');
   await expect(adding).toHaveCount(0);
   await expect(add).toBeFocused();
-  await expect(entry(page, 'Skills', 'C++ (20)')).toContainText('Expert, 7 years');
-  await expect(entry(page, 'Skills', 'C++ (20)')).toContainText('Data');
+  await expect(listItem(page, 'Skills', 'C++ (20)')).toContainText('Expert, 7 years');
+  await expect(listItem(page, 'Skills', 'C++ (20)')).toContainText('Data');
 
   await page.getByRole('button', { name: 'Edit C++ (20)' }).click();
   const editing = form(page, 'Edit Skill');
   await expect(page.getByRole('button', { name: 'Delete C++ (20)' })).toBeDisabled();
-  await fill(editing, { 'Skill name': 'C++' });
-  await save(editing);
-  await told(page, 'Skill updated successfully');
-  expect((await stored(page, site, 'skills')).map(({ name }) => name)).toContain('C++');
+  await fillFields(editing, { 'Skill name': 'C++' });
+  await clickSave(editing);
+  await expectToast(page, 'Skill updated successfully');
+  expect((await fetchPublic(page, site, 'skills')).map(({ name }) => name)).toContain('C++');
 
   await page.getByRole('button', { name: 'Edit C++' }).click();
-  await save(editing);
-  await told(page, 'No changes to save');
+  await clickSave(editing);
+  await expectToast(page, 'No changes to save');
   await expect(editing).toHaveCount(0);
 
-  const before = await stored(page, site, 'skills');
+  const before = await fetchPublic(page, site, 'skills');
   await page.getByRole('button', { name: 'Delete PostgreSQL' }).click();
-  await told(page, 'Skill deleted successfully');
-  await expect(entry(page, 'Skills', 'PostgreSQL')).toHaveCount(0);
-  expect(await stored(page, site, 'skills')).toHaveLength(3);
-  await undo(page);
-  await told(page, 'Skill restored');
-  await expect(entry(page, 'Skills', 'PostgreSQL')).toBeVisible();
-  expect(await stored(page, site, 'skills')).toEqual(before);
+  await expectToast(page, 'Skill deleted successfully');
+  await expect(listItem(page, 'Skills', 'PostgreSQL')).toHaveCount(0);
+  expect(await fetchPublic(page, site, 'skills')).toHaveLength(3);
+  await undoDeletion(page);
+  await expectToast(page, 'Skill restored');
+  await expect(listItem(page, 'Skills', 'PostgreSQL')).toBeVisible();
+  expect(await fetchPublic(page, site, 'skills')).toEqual(before);
 });
 
-test('has its messages under the fields', async ({ page, admin }) => {
-  await admin('skills', SKILLS);
+test('shows validation messages under the fields', async ({ page, readOnlySite }) => {
+  await openAsOwner(page, readOnlySite, 'skills');
   await page.getByRole('button', { name: 'Add Skill' }).click();
   const adding = form(page, 'Add Skill');
   const name = adding.getByLabel('Skill name');
   const order = adding.getByLabel('Order');
-  const told = async (control: typeof name, text: string, message: string) => {
+  const expectMessage = async (control: typeof name, text: string, message: string) => {
     await control.fill(text);
-    await save(adding);
+    await clickSave(adding);
     await expect(control).toHaveAccessibleDescription(message);
     await expect(control).toBeFocused();
   };
-  await told(name, '', 'Skill name is required');
-  await told(name, 'x'.repeat(51), 'Skill name must be less than 50 characters');
-  await told(name, 'C$', 'Skill name contains invalid characters');
+  await expectMessage(name, '', 'Skill name is required');
+  await expectMessage(name, 'x'.repeat(51), 'Skill name must be less than 50 characters');
+  await expectMessage(name, 'C$', 'Skill name contains invalid characters');
   await name.fill('C');
   await expect(name).toHaveAccessibleDescription('');
-  await told(order, '1.5', 'Order must be an integer');
-  await told(order, '0', 'Order must be positive');
-  await told(order, '1000', 'Order must be less than 999');
+  await expectMessage(order, '1.5', 'Order must be an integer');
+  await expectMessage(order, '0', 'Order must be positive');
+  await expectMessage(order, '1000', 'Order must be less than 999');
 });
 
-test('is filtered by category, and ordered by keyboard', async ({ page, admin }) => {
-  const site = await admin('skills', SKILLS);
+test('is filtered by category and ordered by keyboard', async ({ page, openAdmin }) => {
+  const site = await openAdmin('skills', SKILLS);
   const filter = page.getByLabel('Filter by category');
   await expect(filter.getByRole('option')).toHaveText(['All Categories', 'Web', 'Data']);
   await filter.selectOption('Data');
@@ -87,47 +101,46 @@ test('is filtered by category, and ordered by keyboard', async ({ page, admin })
   await expect.poll(() => namesIn(page, 'Skills')).toEqual(['TypeScript', 'PostgreSQL', 'React']);
 
   const handle = page.getByRole('button', { name: 'Move React' });
-  const said = (text: string) => expect(page.getByText(text, { exact: true })).toBeAttached();
   await handle.focus();
-  await pressed(page, 'Space');
-  await said('Picked up React, place 3 of 3.');
-  await pressed(page, 'ArrowUp');
-  await said('React is over place 2 of 3.');
-  await pressed(page, 'ArrowUp');
-  await said('React is over place 1 of 3.');
-  await pressed(page, 'Space');
+  await pressKeyAfterPaint(page, 'Space');
+  await expectAnnouncement(page, 'Picked up React, place 3 of 3.');
+  await pressKeyAfterPaint(page, 'ArrowUp');
+  await expectAnnouncement(page, 'React is over place 2 of 3.');
+  await pressKeyAfterPaint(page, 'ArrowUp');
+  await expectAnnouncement(page, 'React is over place 1 of 3.');
+  await pressKeyAfterPaint(page, 'Space');
   await expect.poll(() => namesIn(page, 'Skills')).toEqual(['React', 'TypeScript', 'PostgreSQL']);
   await expect
-    .poll(async () => (await stored(page, site, 'skills')).map(({ name, order }) => `${order} ${name}`))
+    .poll(async () => (await fetchPublic(page, site, 'skills')).map(({ name, order }) => `${order} ${name}`))
     .toEqual(['1 React', '2 TypeScript', '3 PostgreSQL']);
 });
 
-test('has words for an empty list, and for a list that cannot be had', async ({ page, admin }) => {
-  await admin('skills', {});
+test('shows a text for an empty list and for a list that fails to load', async ({ page, emptySite }) => {
+  await openAsOwner(page, emptySite, 'skills');
   await expect(page.getByText('No skills added yet. Click "Add Skill" to get started.')).toBeVisible();
   await page.route('**/api/admin/skills', (route) => route.fulfill({ status: 500, json: { error: 'Out of order' } }));
   await page.reload();
-  await told(page, 'Failed to fetch skills');
+  await expectToast(page, 'Failed to fetch skills');
   await expect(page.getByText('No skills added yet.', { exact: false })).toHaveCount(0);
   await page.unroute('**/api/admin/skills');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('No skills added yet. Click "Add Skill" to get started.')).toBeVisible();
 });
 
-test('tells a refused save and a refused deletion', async ({ page, admin }) => {
-  await admin('skills', SKILLS);
+test('says when saving or deleting fails and keeps what was typed', async ({ page, openAdmin }) => {
+  await openAdmin('skills', SKILLS);
   await page.route('**/api/admin/skills/*', (route) => route.fulfill({ status: 500, json: { error: 'The disk is full.' } }));
   await page.getByRole('button', { name: 'Delete React' }).click();
-  await told(page, 'Failed to delete skill');
-  await expect(entry(page, 'Skills', 'React')).toBeVisible();
+  await expectToast(page, 'Failed to delete skill');
+  await expect(listItem(page, 'Skills', 'React')).toBeVisible();
   await page.getByRole('button', { name: 'Edit React' }).click();
-  await fill(form(page, 'Edit Skill'), { 'Skill name': 'Preact' });
-  await save(form(page, 'Edit Skill'));
-  await told(page, 'Failed to update skill');
+  await fillFields(form(page, 'Edit Skill'), { 'Skill name': 'Preact' });
+  await clickSave(form(page, 'Edit Skill'));
+  await expectToast(page, 'Failed to update skill');
   await expect(form(page, 'Edit Skill').getByText('The disk is full.')).toBeVisible();
   await expect(form(page, 'Edit Skill').getByLabel('Skill name')).toHaveValue('Preact');
   await page.unroute('**/api/admin/skills/*');
-  await save(form(page, 'Edit Skill'));
-  await told(page, 'Skill updated successfully');
-  await goTo(page, 'overview');
+  await clickSave(form(page, 'Edit Skill'));
+  await expectToast(page, 'Skill updated successfully');
+  await switchToTab(page, 'overview');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fill, form, save, stored, test, told, undo } from '../helpers/admin.ts';
+import { clickSave, expectToast, fetchPublic, fillFields, form, openAsOwner, test, undoDeletion } from '../helpers/admin.ts';
 import type { Content } from '../helpers/content.ts';
 import { expect } from '../helpers/test.ts';
 
@@ -19,8 +19,8 @@ const milestone = (page: Page, title: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-test('lists the newest first, with all that a milestone has', async ({ page, admin }) => {
-  await admin('timeline', MILESTONES);
+test('lists milestones newest first with all their details', async ({ page, openAdmin }) => {
+  await openAdmin('timeline', MILESTONES);
   const titles = page.getByRole('list', { name: 'Milestones' }).getByRole('heading', { level: 3 });
   await expect(titles).toHaveText(['A tunnel', 'A bridge', 'A ferry']);
   const bridge = milestone(page, 'A bridge');
@@ -32,24 +32,29 @@ test('lists the newest first, with all that a milestone has', async ({ page, adm
   await expect(tag.getByText('Leadership')).toBeVisible();
   await page.route('**/remove-focus-tag', (route) => route.fulfill({ status: 500, json: { message: 'The tag is stuck.' } }));
   await tag.getByRole('button', { name: 'Remove focus area Leadership' }).click();
-  await told(page, 'Failed to Remove Tag');
-  await told(page, 'The tag is stuck.');
+  await expectToast(page, 'Failed to Remove Tag');
+  await expectToast(page, 'The tag is stuck.');
 });
 
-test('adds a milestone, derives its date and tells which tags became skills', async ({ page, admin }) => {
-  const site = await admin('timeline', MILESTONES);
+test('adds a milestone, formats its date and says which tags became skills', async ({ page, openAdmin }) => {
+  const site = await openAdmin('timeline', MILESTONES);
   await page.getByRole('button', { name: 'Add Milestone' }).click();
   const adding = form(page, 'Add Milestone');
   for (const name of ['Edit A bridge', 'Delete A bridge', 'Add Milestone', 'Import Career']) {
     await expect(page.getByRole('button', { name })).toBeDisabled();
   }
   await expect(page.getByText('A milestone must be saved before pictures can be added (then up to 5).')).toBeVisible();
-  await fill(adding, { Title: 'A lock', Company: 'Canal Board', 'Start year': '2023', Tags: ' Steel, Welding,, TypeScript ' });
+  await fillFields(adding, {
+    Title: 'A lock',
+    Company: 'Canal Board',
+    'Start year': '2023',
+    Tags: ' Steel, Welding,, TypeScript ',
+  });
   await adding.getByLabel('Type').selectOption('Experience');
   await adding.getByLabel('Start month').selectOption('March');
   await adding.getByRole('textbox', { name: 'Summary' }).fill('Water, held back.');
   await expect(adding.getByText('Shown as: March 2023')).toBeVisible();
-  await fill(adding, { 'End year': '2024' });
+  await fillFields(adding, { 'End year': '2024' });
   await expect(adding.getByText('Shown as: March 2023 - 2024')).toBeVisible();
   await adding.getByLabel('Current position').check();
   await expect(adding.getByLabel('End year')).toHaveCount(0);
@@ -59,27 +64,29 @@ test('adds a milestone, derives its date and tells which tags became skills', as
   await expect(adding.getByLabel('End year')).toHaveValue('');
   await adding.getByLabel('Current position').check();
 
-  const sent = page.waitForRequest((request) => request.method() === 'POST');
-  await save(adding);
-  const body = (await sent).postDataJSON();
+  const saveRequest = page.waitForRequest((request) => request.method() === 'POST');
+  await clickSave(adding);
+  const body = (await saveRequest).postDataJSON();
   expect(body).toMatchObject({ tags: 'Steel, Welding, TypeScript', is_current: true });
   for (const absent of ['end_year', 'end_month', 'location', 'link', 'links']) expect(body).not.toHaveProperty(absent);
-  await told(page, 'Timeline milestone created successfully');
-  await told(page, 'Skills Added Automatically');
+  await expectToast(page, 'Timeline milestone created successfully');
+  await expectToast(page, 'Skills Added Automatically');
   await expect(page.locator('.toasts').getByText(/^2 new skills: Welding → .+, TypeScript → .+$/)).toBeVisible();
-  await told(page, 'Skills Already Exist');
-  await told(page, '1 tag is already in your skills');
+  await expectToast(page, 'Skills Already Exist');
+  await expectToast(page, '1 tag is already in your skills');
   await expect(milestone(page, 'A lock').getByText('March 2023 - Present')).toBeVisible();
-  expect((await stored(page, site, 'skills')).map(({ name }) => name)).toEqual(expect.arrayContaining(['Welding', 'TypeScript']));
+  expect((await fetchPublic(page, site, 'skills')).map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Welding', 'TypeScript']),
+  );
 });
 
-test('has its messages under the fields, and the answer of the server for the whole form', async ({ page, admin }) => {
-  await admin('timeline', {});
+test('shows validation messages under the fields and the server’s message above the form', async ({ page, emptySite }) => {
+  await openAsOwner(page, emptySite, 'timeline');
   await expect(page.getByText('No milestones found. Add your first milestone to get started.')).toBeVisible();
   await page.getByRole('button', { name: 'Add Milestone' }).click();
   const adding = form(page, 'Add Milestone');
   await expect(adding.getByRole('textbox', { name: 'Summary' })).toBeVisible();
-  await save(adding);
+  await clickSave(adding);
   for (const [label, message] of [
     ['Title', 'Title is required'],
     ['Start year', 'Start year is required'],
@@ -89,19 +96,19 @@ test('has its messages under the fields, and the answer of the server for the wh
   }
   await expect(adding.getByText('Summary is required')).toBeVisible();
   await expect(adding.getByLabel('Title')).toBeFocused();
-  await fill(adding, { Title: 'A lock', 'Start year': '1899', Tags: 'Steel' });
+  await fillFields(adding, { Title: 'A lock', 'Start year': '1899', Tags: 'Steel' });
   await adding.getByRole('textbox', { name: 'Summary' }).fill('Water.');
-  await save(adding);
+  await clickSave(adding);
   await expect(adding.getByLabel('Start year')).toHaveAccessibleDescription('Start year must be from 1900 to 2100');
-  await fill(adding, { 'Start year': '1900' });
+  await fillFields(adding, { 'Start year': '1900' });
   await page.route('**/api/admin/timeline', (route) => route.fulfill({ status: 500, json: { error: 'The disk is full.' } }));
-  await save(adding);
+  await clickSave(adding);
   await expect(adding.getByRole('alert')).toHaveText('The disk is full.');
-  await told(page, 'Failed to create timeline milestone');
+  await expectToast(page, 'Failed to create timeline milestone');
 });
 
-test('keeps bold and lists, and cleans what is pasted', async ({ page, admin }) => {
-  const site = await admin('timeline', MILESTONES);
+test('keeps bold text and lists, and cleans pasted text', async ({ page, openAdmin }) => {
+  const site = await openAdmin('timeline', MILESTONES);
   await page.getByRole('button', { name: 'Edit A bridge' }).click();
   const editing = form(page, 'Edit Milestone');
   const text = editing.getByRole('textbox', { name: 'Summary' });
@@ -121,9 +128,9 @@ test('keeps bold and lists, and cleans what is pasted', async ({ page, admin }) 
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   });
   await expect(text).toContainText('Three');
-  await save(editing);
-  await told(page, 'Timeline milestone updated successfully');
-  const [bridge] = (await stored(page, site, 'timeline')).filter(({ title }) => title === 'A bridge');
+  await clickSave(editing);
+  await expectToast(page, 'Timeline milestone updated successfully');
+  const [bridge] = (await fetchPublic(page, site, 'timeline')).filter(({ title }) => title === 'A bridge');
   expect(bridge?.summary).toMatch(/^<p><strong>Steel<\/strong><\/p><ul><li>(<p>)?One(<\/p>)?<\/li><li>(<p>)?Two/);
   expect(bridge?.summary).toContain('<strong>"Three"</strong>');
   expect(bridge?.summary).not.toMatch(/Mso|style|onclick|script/);
@@ -132,9 +139,9 @@ test('keeps bold and lists, and cleans what is pasted', async ({ page, admin }) 
   await expect(shown.getByRole('list').first().getByRole('listitem').first()).toHaveText('One');
 });
 
-test('deletes a milestone when asked to, and brings it back', async ({ page, admin }) => {
-  const site = await admin('timeline', MILESTONES);
-  const before = await stored(page, site, 'timeline');
+test('deletes a milestone on confirmation and restores it', async ({ page, openAdmin }) => {
+  const site = await openAdmin('timeline', MILESTONES);
+  const before = await fetchPublic(page, site, 'timeline');
   const question = page.getByRole('alertdialog');
   await page.getByRole('button', { name: 'Delete A ferry' }).click();
   await expect(question.getByText('Are you sure you want to delete this milestone?')).toBeVisible();
@@ -142,9 +149,9 @@ test('deletes a milestone when asked to, and brings it back', async ({ page, adm
   await expect(milestone(page, 'A ferry')).toBeVisible();
   await page.getByRole('button', { name: 'Delete A ferry' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await told(page, 'Timeline milestone deleted successfully');
+  await expectToast(page, 'Timeline milestone deleted successfully');
   await expect(milestone(page, 'A ferry')).toHaveCount(0);
-  await undo(page);
+  await undoDeletion(page);
   await expect(milestone(page, 'A ferry')).toBeVisible();
-  expect(await stored(page, site, 'timeline')).toEqual(before);
+  expect(await fetchPublic(page, site, 'timeline')).toEqual(before);
 });

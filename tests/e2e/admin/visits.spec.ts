@@ -1,27 +1,31 @@
 import { ANALYTICS_PATHS } from '../../../contract/analytics.ts';
-import { goTo, openTab, panel, signIn, test } from '../helpers/admin.ts';
+import { openTab, panel, signIn, switchToTab, test } from '../helpers/admin.ts';
 import { ask } from '../helpers/assistant.ts';
-import { bring, openHome } from '../helpers/home.ts';
+import { openHome, scrollToSection } from '../helpers/home.ts';
 import { expect } from '../helpers/test.ts';
-import { opener } from '../helpers/timeline.ts';
+import { milestoneToggle } from '../helpers/timeline.ts';
 
-test('what a visitor does is what the owner sees, and the owner is not counted', async ({ page, browser, ownSite }) => {
-  const site = await ownSite({ timeline: [{ title: 'A bridge', summary: '<p>It carries trains.</p>' }] });
+test('the owner sees what a visitor did, and the owner’s own visit is not counted', async ({
+  page,
+  browser,
+  launchAdminSite,
+}) => {
+  const site = await launchAdminSite({ timeline: [{ title: 'A bridge', summary: '<p>It carries trains.</p>' }] });
 
   const visitor = await (await browser.newContext()).newPage();
-  const told: string[] = [];
+  const responses: string[] = [];
   visitor.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    if (pathname.startsWith('/api/analytics/')) told.push(`${pathname} ${response.status()}`);
+    if (pathname.startsWith('/api/analytics/')) responses.push(`${pathname} ${response.status()}`);
   });
   await openHome(visitor, site.url);
-  await bring(visitor, 'timeline');
-  await opener(visitor, 'A bridge').click();
-  const chat = await bring(visitor, 'chatbot');
+  await scrollToSection(visitor, 'timeline');
+  await milestoneToggle(visitor, 'A bridge').click();
+  const chat = await scrollToSection(visitor, 'chatbot');
   await ask(chat, 'What did you build?');
   await chat.getByRole('button', { name: 'Rate this answer up' }).click();
   await expect
-    .poll(() => told.toSorted(), { timeout: 15_000 })
+    .poll(() => responses.toSorted(), { timeout: 15_000 })
     .toEqual([
       `${ANALYTICS_PATHS.feedback} 202`,
       `${ANALYTICS_PATHS.interaction} 202`,
@@ -31,10 +35,10 @@ test('what a visitor does is what the owner sees, and the owner is not counted',
   await visitor.context().close();
 
   await signIn(page, site);
-  // A visit of the owner's own, answered and left out.
-  const own = page.waitForResponse((response) => response.url().endsWith(ANALYTICS_PATHS.pageView));
+  // The owner's own visit is accepted and not counted.
+  const ownVisit = page.waitForResponse((response) => response.url().endsWith(ANALYTICS_PATHS.pageView));
   await page.goto(site.url);
-  expect((await own).status()).toBe(202);
+  expect((await ownVisit).status()).toBe(202);
 
   await openTab(page, site, 'analytics');
   const summary = page.getByRole('region', { name: 'Summary' });
@@ -43,6 +47,6 @@ test('what a visitor does is what the owner sees, and the owner is not counted',
   await expect(summary.getByText('Chat Interactions').locator('..')).toContainText('1');
   await expect(summary.getByText('Positive Feedback').locator('..')).toContainText('100%');
   await expect(panel(page, 'analytics').getByText('A bridge')).toBeVisible();
-  await goTo(page, 'feedback');
+  await switchToTab(page, 'feedback');
   await expect(panel(page, 'feedback').getByText('chat_feedback')).toBeVisible();
 });

@@ -9,8 +9,8 @@ import type {
   Insights,
 } from '../../../contract/analytics.ts';
 
-/** What the server tells of the visits. */
-export interface Told {
+/** What the analytics API answers. */
+export interface AnalyticsAnswers {
   summary: AnalyticsSummary;
   daily: Record<Granularity, DailyStats[]>;
   focusAreas: (period: Granularity, unique: boolean) => FocusAreaStat[];
@@ -18,13 +18,13 @@ export interface Told {
   feedback: Feedback[];
 }
 
-/** The day that the newest figures are of. */
-export const TODAY = new Date('2026-11-20T12:00:00Z');
-const DAY = 86_400_000;
+/** The day of the newest figures. */
+const TODAY = new Date('2026-11-20T12:00:00Z');
+const DAY_MS = 86_400_000;
 
-/** Figures of a place in the row, the newest at 0: every list tells another one, and unique ones are fewer. */
-function statsOf(period: string, place: number): DailyStats {
-  const wave = 1 + Math.abs(Math.sin(place * 1.7)) + (place % 7 < 2 ? 0 : 1);
+/** Figures of a period, the newest at index 0. No two lists are alike, and unique figures are lower than totals. */
+function statsOf(period: string, index: number): DailyStats {
+  const wave = 1 + Math.abs(Math.sin(index * 1.7)) + (index % 7 < 2 ? 0 : 1);
   return {
     period,
     unique_visits: Math.round(12 * wave) + 1,
@@ -36,8 +36,8 @@ function statsOf(period: string, place: number): DailyStats {
   };
 }
 
-const DAYS = Array.from({ length: 30 }, (_, back) => new Date(TODAY.getTime() - back * DAY).toISOString().slice(0, 10));
-const MONTHS = Array.from({ length: 12 }, (_, back) => new Date(Date.UTC(2026, 10 - back)).toISOString().slice(0, 7));
+const DAYS = Array.from({ length: 30 }, (_, daysAgo) => new Date(TODAY.getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10));
+const MONTHS = Array.from({ length: 12 }, (_, monthsAgo) => new Date(Date.UTC(2026, 10 - monthsAgo)).toISOString().slice(0, 7));
 
 const AREAS = [
   'leadership',
@@ -52,8 +52,8 @@ const AREAS = [
   'security_compliance',
 ];
 
-/** A site that people visit. */
-export const BUSY: Told = {
+/** A site with many visits. */
+export const BUSY: AnalyticsAnswers = {
   summary: {
     uniqueVisitors: 4218,
     totalVisits: 7903,
@@ -63,8 +63,8 @@ export const BUSY: Told = {
   },
   daily: {
     day: DAYS.map(statsOf),
-    month: MONTHS.map((period, place) => {
-      const { period: _, ...stats } = statsOf(period, place);
+    month: MONTHS.map((period, index) => {
+      const { period: _, ...stats } = statsOf(period, index);
       return {
         period,
         ...(Object.fromEntries(Object.entries(stats).map(([field, count]) => [field, count * 29])) as typeof stats),
@@ -72,9 +72,9 @@ export const BUSY: Told = {
     }),
   },
   focusAreas: (period, unique) =>
-    AREAS.map((focus_area_id, place) => ({
+    AREAS.map((focus_area_id, index) => ({
       focus_area_id,
-      clicks: Math.round((310 / (place + 1.5)) * (period === 'month' ? 9 : 1) * (unique ? 0.6 : 1)),
+      clicks: Math.round((310 / (index + 1.5)) * (period === 'month' ? 9 : 1) * (unique ? 0.6 : 1)),
     })),
   insights: (period) => {
     const times = period === 'month' ? 11 : 1;
@@ -109,7 +109,7 @@ export const BUSY: Told = {
   ],
 };
 
-const nothing = ({ period }: DailyStats): DailyStats => ({
+const emptyStats = ({ period }: DailyStats): DailyStats => ({
   period,
   unique_visits: 0,
   total_visits: 0,
@@ -119,8 +119,8 @@ const nothing = ({ period }: DailyStats): DailyStats => ({
   chat_interactions: 0,
 });
 
-/** A site that nobody has visited: the server fills its periods with zeros. */
-export const UNVISITED: Told = {
+/** A site without visits: the server fills its periods with zeros. */
+export const UNVISITED: AnalyticsAnswers = {
   summary: {
     uniqueVisitors: 0,
     totalVisits: 0,
@@ -128,7 +128,7 @@ export const UNVISITED: Told = {
     chatInteractions: 0,
     chatRatings: { positive: 0, negative: 0 },
   },
-  daily: { day: BUSY.daily.day.map(nothing), month: BUSY.daily.month.map(nothing) },
+  daily: { day: BUSY.daily.day.map(emptyStats), month: BUSY.daily.month.map(emptyStats) },
   focusAreas: () => [],
   insights: () => ({
     sources: [],
@@ -142,30 +142,28 @@ export const UNVISITED: Told = {
   feedback: [],
 };
 
-/** Answers the reading calls with these figures; returns which were made, as path and query. */
-export async function tell(page: Page, told: Told): Promise<string[]> {
-  const calls: string[] = [];
-  const answer = (path: string, read: (query: { period: Granularity; unique: boolean }) => unknown) =>
+/** Answers the analytics requests of the admin area; returns the requests made, as path and query. */
+export async function stubAnalytics(page: Page, answers: AnalyticsAnswers): Promise<string[]> {
+  const requests: string[] = [];
+  const stub = (path: string, read: (query: { period: Granularity; unique: boolean }) => unknown) =>
     page.route(
       ({ pathname }) => pathname === path,
       (route) => {
         const { pathname, search, searchParams } = new URL(route.request().url());
-        calls.push(pathname.replace('/api/admin/analytics/', '') + search);
+        requests.push(pathname.replace('/api/admin/analytics/', '') + search);
         const period = searchParams.get('period') === 'month' ? 'month' : 'day';
         return route.fulfill({ json: read({ period, unique: searchParams.get('unique') === 'true' }) });
       },
     );
-  await answer(ADMIN_PATHS.analyticsSummary, () => told.summary);
-  await answer(ADMIN_PATHS.analyticsDaily, ({ period }) => told.daily[period]);
-  await answer(ADMIN_PATHS.analyticsFocusAreas, ({ period, unique }) => told.focusAreas(period, unique));
-  await answer(ADMIN_PATHS.analyticsInsights, ({ period }) => told.insights(period));
-  await answer(ADMIN_PATHS.analyticsFeedback, () => told.feedback);
-  return calls;
+  await stub(ADMIN_PATHS.analyticsSummary, () => answers.summary);
+  await stub(ADMIN_PATHS.analyticsDaily, ({ period }) => answers.daily[period]);
+  await stub(ADMIN_PATHS.analyticsFocusAreas, ({ period, unique }) => answers.focusAreas(period, unique));
+  await stub(ADMIN_PATHS.analyticsInsights, ({ period }) => answers.insights(period));
+  await stub(ADMIN_PATHS.analyticsFeedback, () => answers.feedback);
+  return requests;
 }
 
-/** Every reading call fails. */
-export function fail(page: Page): Promise<void> {
-  return page
-    .route('**/api/admin/analytics/**', (route) => route.fulfill({ status: 500, json: { error: 'Out of order' } }))
-    .then(() => undefined);
+/** Answers every analytics request of the admin area with an error. */
+export async function failAnalytics(page: Page): Promise<void> {
+  await page.route('**/api/admin/analytics/**', (route) => route.fulfill({ status: 500, json: { error: 'Out of order' } }));
 }

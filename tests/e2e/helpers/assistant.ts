@@ -18,50 +18,52 @@ export interface SuggestionsBody {
   currentQuestion: string;
 }
 
-/** A question that waits for its answer. */
-export interface Question {
+/** A question that the test answers. */
+export interface PendingQuestion {
   body: ChatBody;
-  begin(headers?: Record<string, string>, status?: number): void;
-  write(piece: string): void;
+  start(headers?: Record<string, string>, status?: number): void;
+  write(text: string): void;
   end(): void;
-  /** The line goes dead. */
-  cut(): void;
-  /** Resolves when the page has hung up. */
-  leftAlone: Promise<unknown>;
+  dropConnection(): void;
+  /** Resolves when the connection is closed, by either side. */
+  disconnected: Promise<unknown>;
 }
 
-/** Answers in the place of the assistant, piece by piece as the test says, over a real connection. */
-export interface Assistant {
-  /** The next question; without it every question gets what `says` set. */
-  next(): Promise<Question>;
-  says(answer: string, headers?: Record<string, string>, status?: number): void;
+/** Answers the chat's requests in the assistant's place, over a real connection that a test can feed piece by piece. */
+export interface FakeAssistant {
+  /** Resolves to the next question, which the test answers itself. */
+  nextQuestion(): Promise<PendingQuestion>;
+  /** Sets the answer to all other questions. */
+  answersWith(answer: string, headers?: Record<string, string>, status?: number): void;
   suggests(suggestions: unknown, status?: number): void;
-  asked: ChatBody[];
-  suggestionsAsked: SuggestionsBody[];
+  chatRequests: ChatBody[];
+  suggestionRequests: SuggestionsBody[];
 }
 
-export const test = base.extend<{ assistant: Assistant }>({
+const BUILT_IN: Record<string, string> = { 'x-assistant': 'built-in' };
+
+export const test = base.extend<{ assistant: FakeAssistant }>({
   assistant: async ({ page }, use) => {
-    const waiting: ((question: Question) => void)[] = [];
-    const asked: ChatBody[] = [];
-    const suggestionsAsked: SuggestionsBody[] = [];
-    let said = { answer: 'An answer.', headers: { 'x-assistant': 'built-in' } as Record<string, string>, status: 200 };
-    let suggested: { suggestions: unknown; status: number } = { suggestions: [], status: 200 };
+    const listeners: ((question: PendingQuestion) => void)[] = [];
+    const chatRequests: ChatBody[] = [];
+    const suggestionRequests: SuggestionsBody[] = [];
+    let reply = { answer: 'An answer.', headers: BUILT_IN, status: 200 };
+    let suggestionsReply: { suggestions: unknown; status: number } = { suggestions: [], status: 200 };
 
     const server = createServer(async (request, response) => {
       const body = JSON.parse(await text(request));
       if (request.url?.endsWith('/suggestions')) {
-        suggestionsAsked.push(body);
-        response.writeHead(suggested.status, { 'content-type': 'application/json' });
-        response.end(JSON.stringify({ suggestions: suggested.suggestions }));
+        suggestionRequests.push(body);
+        response.writeHead(suggestionsReply.status, { 'content-type': 'application/json' });
+        response.end(JSON.stringify({ suggestions: suggestionsReply.suggestions }));
         return;
       }
-      asked.push(body);
-      const question = questionOf(body, response);
-      const listener = waiting.shift();
+      chatRequests.push(body);
+      const question = toPendingQuestion(body, response);
+      const listener = listeners.shift();
       if (listener) return listener(question);
-      question.begin(said.headers, said.status);
-      question.write(said.answer);
+      question.start(reply.headers, reply.status);
+      question.write(reply.answer);
       question.end();
     });
     server.listen(0, '127.0.0.1');
@@ -71,68 +73,68 @@ export const test = base.extend<{ assistant: Assistant }>({
       route.continue({ url: `http://127.0.0.1:${port}${new URL(route.request().url()).pathname}` }),
     );
     await use({
-      next: () => new Promise((resolve) => waiting.push(resolve)),
-      says: (answer, headers = { 'x-assistant': 'built-in' }, status = 200) => {
-        said = { answer, headers, status };
+      nextQuestion: () => new Promise((resolve) => listeners.push(resolve)),
+      answersWith: (answer, headers = BUILT_IN, status = 200) => {
+        reply = { answer, headers, status };
       },
       suggests: (suggestions, status = 200) => {
-        suggested = { suggestions, status };
+        suggestionsReply = { suggestions, status };
       },
-      asked,
-      suggestionsAsked,
+      chatRequests,
+      suggestionRequests,
     });
     server.closeAllConnections();
     server.close();
   },
 });
 
-function questionOf(body: ChatBody, response: ServerResponse): Question {
-  const leftAlone = once(response, 'close');
-  const begin = (headers: Record<string, string> = { 'x-assistant': 'built-in' }, status = 200) => {
+function toPendingQuestion(body: ChatBody, response: ServerResponse): PendingQuestion {
+  const disconnected = once(response, 'close');
+  const start = (headers = BUILT_IN, status = 200) => {
     if (!response.headersSent) response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...headers });
     response.flushHeaders();
   };
   return {
     body,
-    begin,
+    start,
     write: (piece) => {
-      begin();
+      start();
       response.write(piece);
     },
     end: () => {
-      begin();
+      start();
       response.end();
     },
-    cut: () => response.destroy(),
-    leftAlone,
+    dropConnection: () => response.destroy(),
+    disconnected,
   };
 }
 
-/** The window over the page. */
+/** The chat window over the page. */
 export function chatWindow(page: Page): Locator {
   return page.getByRole('dialog', { name: /^Ask about/ });
 }
 
-export function openButton(page: Page): Locator {
+export function chatButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Open AI chat assistant' });
 }
 
-export async function openWindow(page: Page): Promise<Locator> {
-  await openButton(page).click();
+export async function openChatWindow(page: Page): Promise<Locator> {
+  await chatButton(page).click();
   await chatWindow(page).waitFor();
   return chatWindow(page);
 }
 
-/** Where a question is written, in the section or in the window. */
-export function field(place: Locator): Locator {
-  return place.getByRole('textbox', { name: 'Your question' });
+/** The text field of a chat: the section's or the window's. */
+export function questionField(chat: Locator): Locator {
+  return chat.getByRole('textbox', { name: 'Your question' });
 }
 
-export async function ask(place: Locator, question: string): Promise<void> {
-  await field(place).fill(question);
-  await field(place).press('Enter');
+export async function ask(chat: Locator, question: string): Promise<void> {
+  await questionField(chat).fill(question);
+  await questionField(chat).press('Enter');
 }
 
-export function conversation(place: Locator): Locator {
-  return place.getByRole('log', { name: 'Conversation' });
+export function conversation(chat: Locator): Locator {
+  return chat.getByRole('log', { name: 'Conversation' });
 }

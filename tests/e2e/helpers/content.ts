@@ -3,17 +3,17 @@ import { EMPTY_PROFILE, type Profile } from '../../../contract/profile.ts';
 import type { Writer } from '../../../server/store/writer.ts';
 import { example } from '../../support/content.ts';
 
-type Rough = Record<string, unknown>;
+type Fields = Record<string, unknown>;
 
-export type Content = { profile?: Partial<Profile> } & { [R in Resource]?: Rough[] };
+export type Content = { profile?: Partial<Profile> } & { [R in Resource]?: Fields[] };
 
-const ORDER = ['categories', 'skills', 'testimonials', 'certifications', 'timeline'] as const;
+const INSERT_ORDER = ['categories', 'skills', 'testimonials', 'certifications', 'timeline'] as const;
 
-/** For `siteWith({ fill: content({ … }) })`: puts it in by the rules that the owner's own entries follow. */
-export function content({ profile, ...lists }: Content) {
+/** For `launchSite({ seed: seedContent({ … }) })`: inserts items under the same rules as the owner's own. */
+export function seedContent({ profile, ...lists }: Content) {
   return async (writer: Writer) => {
     await writer.saveProfile({ ...EMPTY_PROFILE, name: 'Robin Example', title: 'Engineer', ...profile });
-    for (const resource of ORDER) {
+    for (const resource of INSERT_ORDER) {
       for (const item of lists[resource] ?? []) await writer.insert(resource, example(resource, item));
     }
   };

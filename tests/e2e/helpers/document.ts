@@ -1,30 +1,30 @@
 import type { Page } from '@playwright/test';
 
-/** The page as the server sends it, with one list of its data replaced; what was rendered of it stays. */
-export async function withList(page: Page, list: string, value: unknown): Promise<void> {
+/** Replaces one property of the data in the home page; the server-rendered markup stays as it was. */
+export async function replacePageData(page: Page, property: string, value: unknown): Promise<void> {
   await page.route('/', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(
       /(<script type="application\/json" id="page-data">)(.*?)(<\/script>)/s,
       (_whole, before: string, json: string, after: string) =>
-        before + JSON.stringify({ ...JSON.parse(json), [list]: value }).replaceAll('<', '\\u003c') + after,
+        before + JSON.stringify({ ...JSON.parse(json), [property]: value }).replaceAll('<', '\\u003c') + after,
     );
     await route.fulfill({ response, body });
   });
 }
 
-/** Keeps the page's module back until it is released. */
-export async function holdModule(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
+/** Holds the home page's module back; returns a function that releases it. */
+export async function holdPageScript(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
   await page.route('**/assets/home-*.js', async (route) => {
-    await held.promise;
+    await released.promise;
     await route.continue();
   });
-  return held.resolve;
+  return released.resolve;
 }
 
-/** The page as it is when a language model is configured. */
-export async function withAssistantModel(page: Page, model: string): Promise<void> {
+/** Makes the page believe that the server uses this language model. */
+export async function pretendAssistantModel(page: Page, model: string): Promise<void> {
   await page.addInitScript((assistantModel) => {
     document.addEventListener('DOMContentLoaded', () => {
       const data = document.getElementById('page-data');

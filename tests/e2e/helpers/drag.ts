@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { UploadedFile } from './files.ts';
 
-/** Holds something with the mouse and takes it to the middle of something else; it is let go by `page.mouse.up()`. */
+/** Drags an element to the middle of another with the mouse; `page.mouse.up()` drops it. */
 export async function dragTo(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.scrollIntoViewIfNeeded();
   const target = await middleOf(to);
@@ -11,23 +11,23 @@ export async function dragTo(page: Page, from: Locator, to: Locator): Promise<vo
   await page.mouse.move(target.x, target.y, { steps: 10 });
 }
 
-/** What is said to those who cannot see what is dragged. */
-export async function said(page: Page, text: string): Promise<void> {
+/** Waits until a live region announces this about a drag. */
+export async function expectAnnouncement(page: Page, text: string): Promise<void> {
   await expect(page.getByText(text, { exact: true })).toBeAttached();
 }
 
-/** Drops files out of the system on the middle of something, as the browser itself would be told of it. */
-export async function dropFiles(page: Page, on: Locator, files: readonly UploadedFile[]): Promise<void> {
+/** Drops files on the middle of an element, with the events that the browser gets from the system. */
+export async function dropFiles(page: Page, target: Locator, files: readonly UploadedFile[]): Promise<void> {
   const paths = files.map(({ name }) => test.info().outputPath(name));
   await Promise.all(files.map(({ buffer }, index) => writeFile(paths[index] ?? '', buffer)));
-  await on.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const data = { items: [], files: paths, dragOperationsMask: 1 };
-  const at = await middleOf(on);
-  const browser = await page.context().newCDPSession(page);
+  const point = await middleOf(target);
+  const session = await page.context().newCDPSession(page);
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-    await browser.send('Input.dispatchDragEvent', { type, ...at, data });
+    await session.send('Input.dispatchDragEvent', { type, ...point, data });
   }
-  await browser.detach();
+  await session.detach();
 }
 
 async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {

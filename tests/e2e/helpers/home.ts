@@ -18,69 +18,71 @@ export function section(page: Page, id: SectionId): Locator {
   return page.locator('main').getByRole('region', { name: SECTIONS[id], exact: true }).first();
 }
 
-/** Opens the page and waits until its first screen answers. */
+/** Opens the home page and waits until its first screen is hydrated. */
 export async function openHome(page: Page, address = '/'): Promise<void> {
   await page.goto(address);
   await page.locator('#top[data-live]').waitFor();
 }
 
-/** Opens the page with the clock in the test's hand: timers run while it loads, and then only as told. */
-export async function openHomeFrozen(page: Page, address = '/', ...sections: SectionId[]): Promise<void> {
+/** Opens the home page, hydrates these sections and pauses the clock: from then on timers run only on request. */
+export async function openHomeWithPausedClock(page: Page, address = '/', ...sections: SectionId[]): Promise<void> {
   await page.clock.install();
   await openHome(page, address);
-  for (const id of sections) await bring(page, id);
-  await freeze(page);
+  for (const id of sections) await scrollToSection(page, id);
+  await pauseClock(page);
 }
 
-/** Stops the clock, a moment after now. */
-export async function freeze(page: Page): Promise<void> {
+/** Pauses the clock ten seconds from now; timers due before then run. */
+export async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
 }
 
 /**
- * With the clock stopped: lets it run on in small steps until something is there whose code has to be fetched
- * first. Returns how many milliseconds it ran.
+ * Runs the paused clock in small steps until an element is visible whose code has to be fetched first.
+ * Returns how many milliseconds it ran.
  */
-export async function runUntilShown(page: Page, locator: Locator): Promise<number> {
-  let waited = 0;
-  const isShown = async () => {
+export async function runClockUntilVisible(page: Page, locator: Locator): Promise<number> {
+  let elapsed = 0;
+  const isVisible = async () => {
     if (await locator.isVisible()) return true;
     await page.clock.runFor(10);
-    waited += 10;
+    elapsed += 10;
     return locator.isVisible();
   };
-  await expect.poll(isShown, { intervals: [40] }).toBe(true);
-  return waited;
+  await expect.poll(isVisible, { intervals: [40] }).toBe(true);
+  return elapsed;
 }
 
-/** Resolves when every request that the page has begun until now has reached the test. */
-export async function settle(page: Page): Promise<void> {
+/** Resolves when every request that the page has sent so far has reached the test's routes and listeners. */
+export async function waitForSentRequests(page: Page): Promise<void> {
   await page.evaluate(() => fetch('/healthz').then((response) => response.text()));
 }
 
-/** Scrolls to a section and waits until it answers. */
-export async function bring(page: Page, id: SectionId): Promise<Locator> {
-  const found = section(page, id);
-  // What stands above may find its height only now, and push it away again.
+/** Scrolls to a section and waits until it is hydrated. */
+export async function scrollToSection(page: Page, id: SectionId): Promise<Locator> {
+  const target = section(page, id);
+  // Sections above may change their height as they are laid out, which moves the target away again.
   await expect
     .poll(
       async () => {
-        await found.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+        await target.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
         return page.locator(`#${id}[data-live]`).count();
       },
-      { timeout: 10_000 },
+      { timeout: 10_000, intervals: [20, 40, 80, 160] },
     )
     .toBe(1);
-  return found;
+  return target;
 }
 
-/** Wakes every section, as a reader does who scrolls from top to bottom, and goes back to the top. */
-export async function bringAll(page: Page): Promise<void> {
-  for (const id of Object.keys(SECTIONS) as SectionId[]) if (await section(page, id).count()) await bring(page, id);
+/** Hydrates every section by scrolling from top to bottom, and returns to the top. */
+export async function scrollThroughAllSections(page: Page): Promise<void> {
+  for (const id of Object.keys(SECTIONS) as SectionId[]) {
+    if (await section(page, id).count()) await scrollToSection(page, id);
+  }
   await scrollTo(page, 0);
 }
 
-/** Scrolls and resolves when the page has heard of it. */
+/** Scrolls and resolves when the page's scroll event has fired. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(
     (y) =>
@@ -97,21 +99,21 @@ export function scrollPosition(page: Page): Promise<number> {
   return page.evaluate(() => scrollY);
 }
 
-/** Where a locator's top is, from the top of the screen. */
+/** The distance of an element's top from the top of the window. */
 export async function topOf(locator: Locator): Promise<number> {
   return locator.evaluate((element) => element.getBoundingClientRect().top);
 }
 
-/** Until a picture of the section could not be loaded: what stands above may find its height only now, and push it away again. */
+/** Scrolls to a section until one of its pictures fails to load; sections above may still change their height. */
 export async function scrollUntilRequestFails(page: Page, id: SectionId): Promise<void> {
-  let failed = false;
+  let hasFailed = false;
   page.on('requestfailed', () => {
-    failed = true;
+    hasFailed = true;
   });
   await expect
     .poll(async () => {
       await section(page, id).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-      return failed;
+      return hasFailed;
     })
     .toBe(true);
 }

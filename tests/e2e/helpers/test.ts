@@ -1,17 +1,71 @@
-import { test as base } from '../../support/site.ts';
+import { expect } from '@playwright/test';
+import { PASSWORD } from '../../support/owner.ts';
+import { test as base, type Site, startSite } from '../../support/site.ts';
+import { type Content, seedContent } from './content.ts';
 
-export { expect } from '@playwright/test';
+export { expect };
 
-/** Errors that nothing caught fail every test, unless the test is about them. */
-export const test = base.extend<{ expectsPageErrors: boolean; noPageErrors: undefined }>({
-  expectsPageErrors: [false, { option: true }],
-  noPageErrors: [
-    async ({ page, expectsPageErrors }, use) => {
+/** The content of `readOnlySite`. */
+const READ_ONLY_CONTENT: Content = {
+  categories: [
+    { name: 'web', displayName: 'Web', order: 1 },
+    { name: 'data', displayName: 'Data', order: 2 },
+    { name: 'spare', displayName: 'Spare', order: 3 },
+  ],
+  skills: [
+    { name: 'TypeScript', category: 'web', order: 1 },
+    { name: 'PostgreSQL', category: 'data', order: 2 },
+    { name: 'React', category: 'web', order: 3 },
+  ],
+  testimonials: [{ name: 'Ana Silva' }],
+  certifications: [{ name: 'Architect' }, { name: 'Diver' }],
+  timeline: [{ title: 'A bridge' }],
+};
+
+export interface Fixtures {
+  failOnPageErrors: undefined;
+  /** A site with little content that the tests of a worker share; a test that changes its page fails. */
+  readOnlySite: Site;
+  /** The same, without content. */
+  emptySite: Site;
+}
+
+/** Playwright restarts a worker between tests whose worker fixtures differ, so all of them are declared here. */
+export interface WorkerFixtures {
+  sharedReadOnlySite: Site;
+  sharedEmptySite: Site;
+}
+
+type UseSite = (site: Site) => Promise<void>;
+
+/** Fails a test when the page throws an uncaught error. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  failOnPageErrors: [
+    async ({ page }, use) => {
       const errors: Error[] = [];
       page.on('pageerror', (error) => errors.push(error));
       await use(undefined);
-      if (errors.length > 0 && !expectsPageErrors) throw new AggregateError(errors, errors.map(String).join('\n'));
+      if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join('\n'));
     },
     { auto: true },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from the parameter
+  sharedReadOnlySite: [({}, use) => useSite(READ_ONLY_CONTENT, use), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from the parameter
+  sharedEmptySite: [({}, use) => useSite({}, use), { scope: 'worker' }],
+  readOnlySite: ({ sharedReadOnlySite }, use) => useUnchanged(sharedReadOnlySite, use),
+  emptySite: ({ sharedEmptySite }, use) => useUnchanged(sharedEmptySite, use),
 });
+
+async function useSite(content: Content, use: UseSite): Promise<void> {
+  const site = await startSite({ seed: seedContent(content), env: { ADMIN_PASSWORD: PASSWORD } });
+  await use(site);
+  await site.stop();
+}
+
+async function useUnchanged(site: Site, use: UseSite): Promise<void> {
+  const fetchPage = async () => (await fetch(site.url)).text();
+  const pageBefore = await fetchPage();
+  await use(site);
+  expect(await fetchPage(), 'the page of the shared site').toBe(pageBefore);
+}

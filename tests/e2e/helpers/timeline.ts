@@ -1,22 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 import { section } from './home.ts';
 
-/** A milestone of the sample content that has four pictures, and one that has none. */
-export const WITH_PICTURES = 'An assistant that may say it does not know';
-export const WITHOUT_PICTURES = 'From 61 days to nine for a solar roof';
+/** A milestone of the sample content with four pictures, and one without any. */
+export const MILESTONE_WITH_PICTURES = 'An assistant that may say it does not know';
+export const MILESTONE_WITHOUT_PICTURES = 'From 61 days to nine for a solar roof';
 
-/** A milestone's card. */
-export function card(page: Page, title: string): Locator {
+export function milestoneCard(page: Page, title: string): Locator {
   return section(page, 'timeline')
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 }
 
-/** The button on a card that opens and closes it. */
-export function opener(page: Page, title: string): Locator {
-  return card(page, title).getByRole('heading').getByRole('button');
+/** The button on a card that expands and collapses it. */
+export function milestoneToggle(page: Page, title: string): Locator {
+  return milestoneCard(page, title).getByRole('heading').getByRole('button');
 }
 
-export function idOf(locator: Locator): Promise<string> {
-  return locator.evaluate((element) => element.id.replace('milestone-', ''));
+export function milestoneIdOf(card: Locator): Promise<string> {
+  return card.evaluate((element) => element.id.replace('milestone-', ''));
 }

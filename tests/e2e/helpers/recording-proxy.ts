@@ -4,18 +4,20 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
+/** Longer than a page needs to close: browsers send six requests at once, and the rest when these are answered. */
+const RESPONSE_DELAY_MS = 300;
+
 /**
- * Stands between a browser and a site, and keeps what is posted to some of its paths. What a page sends as it goes
- * away is not shown to Playwright's own routes.
+ * Forwards requests to a site and records what is posted to some of its paths. Playwright's routes do not see what a
+ * page sends while it unloads.
  */
-export async function eavesdrop(site: string, paths: RegExp) {
-  const posted: { path: string; body: Record<string, unknown> }[] = [];
+export async function startRecordingProxy(site: string, recordedPaths: RegExp) {
+  const posts: { path: string; body: Record<string, unknown> }[] = [];
   const server = createServer(async (incoming, response) => {
     const { url: path = '/', method, headers } = incoming;
-    if (method === 'POST' && paths.test(path)) {
-      posted.push({ path, body: JSON.parse(await text(incoming)) });
-      // Long enough that a browser with many to send, of which it sends six at once, is gone before the last.
-      await wait(300);
+    if (method === 'POST' && recordedPaths.test(path)) {
+      posts.push({ path, body: JSON.parse(await text(incoming)) });
+      await wait(RESPONSE_DELAY_MS);
       response.writeHead(202, { 'content-type': 'application/json' }).end('{"success":true}');
       return;
     }
@@ -30,7 +32,7 @@ export async function eavesdrop(site: string, paths: RegExp) {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    posted,
+    posts,
     stop: () => {
       server.closeAllConnections();
       server.close();

@@ -22,7 +22,8 @@ import { ownerRoutes } from '../routes/owner.ts';
 import { pageRoutes } from '../routes/pages.ts';
 import { profileRoutes } from '../routes/profile.ts';
 import { publicReadRoutes } from '../routes/public-reads.ts';
-import { resumeRoutes } from '../routes/resume.ts';
+import { resumeDownloadRoute } from '../routes/resume-download.ts';
+import { resumeUploadRoutes } from '../routes/resume-upload.ts';
 import { securityRoutes } from '../routes/security.ts';
 import { sessionRoutes } from '../routes/session.ts';
 import { uploadRoutes } from '../routes/uploads.ts';
@@ -41,7 +42,7 @@ export async function registerRoutes(app: App, options: AppOptions, services: Se
   collectionRoutes(app, { store });
   await registerMultipartRoutes(app, (multipartApp) => {
     milestonePictureRoutes(multipartApp, { store });
-    resumeRoutes(multipartApp, { store });
+    resumeUploadRoutes(multipartApp, { store });
     profileRoutes(multipartApp, { store });
     importRoutes(multipartApp, { store });
   });
@@ -63,7 +64,8 @@ async function publicRoutes(app: App, options: AppOptions, services: Services): 
   descriptionRoute(app, { siteUrl });
   uploadRoutes(app, { store });
   if (metrics && metricsToken) metricsRoute(app, { metrics, token: metricsToken, store, publisher });
-  await app.register(async (reads) => publicReadRoutes(reads, { store, publisher, tracker }));
+  await app.register(async (reads) => publicReadRoutes(reads, { publisher }));
+  resumeDownloadRoute(app, { store, tracker });
   analyticsRoutes(app, { tracker, siteUrl });
   await app.register(async (calls) => sessionRoutes(calls, { signIn, cookie }));
   const rateLimiter = createRateLimiter(store.assistant);

@@ -1,6 +1,6 @@
 import type { Career } from './career.ts';
-import { monthText, readDate } from './dates.ts';
 import { quote } from './notes.ts';
+import { monthText, readDate } from './parse-date.ts';
 import { NO_NAME, type SourceRecord } from './source-record.ts';
 
 interface CertificationInput {

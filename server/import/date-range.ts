@@ -1,6 +1,6 @@
 import type { Span } from '../../contract/timeline.ts';
-import { type PartialDate, type ReadDate, readDate } from './dates.ts';
 import { quote } from './notes.ts';
+import { type PartialDate, type ReadDate, readDate } from './parse-date.ts';
 import type { SourceRecord } from './source-record.ts';
 
 export interface DateTexts {

@@ -1,37 +1,19 @@
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { PUBLIC_ITEMS, pictureResponse, profileResponse } from '../../contract/content-responses.ts';
 import { PATHS } from '../../contract/paths.ts';
 import { countResponse } from '../../contract/responses.ts';
-import { RESUME_TYPES } from '../../contract/resume.ts';
 import type { PublicContent } from '../../contract/site.ts';
-import { RESUME_DOWNLOAD } from '../analytics/events.ts';
-import type { Tracker } from '../analytics/tracker.ts';
-import { contentDisposition } from '../http/content-disposition.ts';
-import { type App, fileResponse, idParams } from '../http/route-schemas.ts';
+import { type App, idParams } from '../http/route-schemas.ts';
 import { notFound } from '../problem.ts';
 import type { Publisher } from '../publish/publisher.ts';
-import type { Store } from '../store/store.ts';
-import { requestInfo } from './analytics.ts';
-
-export interface PublicReadRoutesOptions {
-  store: Store;
-  publisher: Publisher;
-  tracker: Tracker;
-}
 
 const list = <S extends z.ZodType>(summary: string, item: S) => ({ schema: { summary, response: { 200: z.array(item) } } });
 const PROFILE = { summary: "The owner's public details", response: { 200: profileResponse } } as const;
 const COUNT = { summary: 'The number of visible skills', response: { 200: countResponse } } as const;
 const PICTURES = { summary: "A milestone's pictures", params: idParams, response: { 200: z.array(pictureResponse) } } as const;
-const RESUME = {
-  summary: 'The resume as a file',
-  response: { 200: fileResponse(...Object.values(RESUME_TYPES)) },
-  errorStatuses: [404],
-} as const;
 
-/** The public GET routes. Content comes from memory, files from the database. */
-export function publicReadRoutes(app: App, { store, publisher, tracker }: PublicReadRoutesOptions): void {
+/** The public GET routes for content, which is served from memory. */
+export function publicReadRoutes(app: App, { publisher }: { publisher: Publisher }): void {
   const content = async (): Promise<PublicContent> => (await publisher.current()).content;
 
   app.addHook('onSend', async (_request, reply) => {
@@ -67,22 +49,4 @@ export function publicReadRoutes(app: App, { store, publisher, tracker }: Public
     if (!timeline.some((milestone) => milestone.id === params.id)) throw notFound('That milestone');
     return pictures[params.id] ?? [];
   });
-
-  app.get(PATHS.resume, { schema: RESUME }, async (request, reply) => {
-    const stored = await store.resumeFile();
-    if (!stored) throw notFound('A resume');
-    if (request.method === 'GET') countDownload(request);
-    return reply
-      .header('content-disposition', contentDisposition(stored.filename))
-      .type(stored.mediaType)
-      .send(Buffer.from(stored.bytes));
-  });
-
-  /** In the background: the download neither waits for it nor fails with it. */
-  function countDownload(request: FastifyRequest): void {
-    if (!tracker.takeToken(request.ip)) return;
-    tracker
-      .track(requestInfo(request), RESUME_DOWNLOAD)
-      .catch((error) => request.log.error({ err: error }, 'counting a download failed'));
-  }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHAT } from '../../../contract/chat.ts';
-import { freshSuggestions } from '../../../contract/suggestions.ts';
+import { freshSuggestions } from '../../../contract/fresh-suggestions.ts';
 import type { SuggestionsRequest } from '../engine.ts';
 import { createCitationFilter } from './citations.ts';
 

@@ -1,7 +1,7 @@
 import { readProse } from '../add-milestone.ts';
 import type { Career } from '../career.ts';
-import { dayText } from '../dates.ts';
 import { quote } from '../notes.ts';
+import { dayText } from '../parse-date.ts';
 import { parseLinkedInUrl, parseReferenceAuthor } from '../reference-author.ts';
 import { NO_NAME, type SourceRecord } from '../source-record.ts';
 import { toPlainText } from '../text.ts';

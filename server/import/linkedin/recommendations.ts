@@ -1,6 +1,6 @@
 import type { Career } from '../career.ts';
-import { dayText } from '../dates.ts';
 import { quote } from '../notes.ts';
+import { dayText } from '../parse-date.ts';
 import { NO_NAME, type SourceRecord } from '../source-record.ts';
 import { plainToRichText, toPlainText } from '../text.ts';
 

@@ -1,11 +1,11 @@
 import { type ChatMemory, openChatMemory } from './chat-memory.ts';
 import { reportQuestion, reportRating } from './chat-tracking.ts';
 import { getConversation, updateConversation, updateMessage } from './conversation-store.ts';
-import { fetchFollowUps } from './follow-ups.ts';
 import { announce, mountLiveRegion } from './live-region.ts';
 import { plainText } from './markdown.ts';
 import { createMessage, type Message, type MilestoneReference, type Rating, toHistory } from './messages.ts';
 import { FAILURE_MESSAGE, streamAnswer } from './stream-answer.ts';
+import { fetchSuggestions } from './suggestions.ts';
 
 /* What a visitor can do in the conversation. Its state is in conversation-store.ts. */
 
@@ -100,7 +100,7 @@ async function requestAnswer(question: string, context: MilestoneReference | und
 
 async function addFollowUps(answerId: string, question: string): Promise<void> {
   const { messages, askedQuestions } = getConversation();
-  const suggestions = await fetchFollowUps(messages, askedQuestions, question);
+  const suggestions = await fetchSuggestions(messages, askedQuestions, question);
   memory?.addSuggested(suggestions);
   updateMessage(answerId, { suggestions });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayText, readDate } from './dates.ts';
+import { dayText, readDate } from './parse-date.ts';
 
 test.each([
   ['2019-05-31', { year: 2019, month: 5, day: 31 }],

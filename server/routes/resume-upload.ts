@@ -23,7 +23,7 @@ const REPLACE = { summary: 'Upload the resume, replacing the previous one', resp
 const REMOVE = { summary: 'Delete the resume', response: { 200: doneResponse }, errorStatuses: [404] } as const;
 
 /** The downloadable resume. */
-export function resumeRoutes(app: App, { store }: { store: Store }): void {
+export function resumeUploadRoutes(app: App, { store }: { store: Store }): void {
   app.get(ADMIN_PATHS.resumeInfo, { schema: INFO }, () => store.resumeInfo());
 
   app.post(ADMIN_PATHS.resumeUpload, { schema: REPLACE, config: { upload: UPLOAD } }, (request, reply) =>

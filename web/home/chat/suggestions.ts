@@ -1,11 +1,11 @@
 import { CHAT } from '../../../contract/chat.ts';
+import { FALLBACK_SUGGESTIONS, filterSuggestions } from '../../../contract/fresh-suggestions.ts';
 import { PATHS } from '../../../contract/paths.ts';
-import { FALLBACK_SUGGESTIONS, filterSuggestions } from '../../../contract/suggestions.ts';
 import { postJson } from '../../lib/fetch-json.ts';
 import { type Message, toHistory, truncateMessage } from './messages.ts';
 
 /** Questions the visitor may ask next, without those already asked; a fixed list when the request fails. */
-export async function fetchFollowUps(
+export async function fetchSuggestions(
   messages: readonly Message[],
   askedQuestions: readonly string[],
   question: string,

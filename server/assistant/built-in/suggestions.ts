@@ -1,5 +1,5 @@
 import { CHAT } from '../../../contract/chat.ts';
-import { freshSuggestions } from '../../../contract/suggestions.ts';
+import { freshSuggestions } from '../../../contract/fresh-suggestions.ts';
 import type { Corpus, Item } from '../corpus.ts';
 import type { Answer, ChatRequest, SuggestionsRequest } from '../engine.ts';
 import { firstName } from './decline.ts';

@@ -16,7 +16,7 @@ describe('the sample content', () => {
   let site: TestApp;
   let content: Content;
   beforeAll(async () => {
-    site = await testApp('sqlite', { fill: (store) => seedSample(store, SAMPLE_DIR) });
+    site = await testApp('sqlite', { fill: (store) => seedSample(store, SAMPLE_DIR), builtFiles: true });
     content = await site.store.content();
   });
   afterAll(() => site.close());

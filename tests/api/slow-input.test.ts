@@ -22,18 +22,21 @@ const SURROUNDINGS: [string, string][] = [
   ['german ', ' w w w w?'],
   ['what is ', ' x'],
 ];
-/** CPU times of this thread: a quadratic pattern takes minutes. */
+/** CPU times of this thread: a quadratic pattern takes many times as long. */
 const QUESTION_MAX_MS = 500;
-const TEXT_MAX_MS = 4000;
+const SUMMARY_MAX_MS = 4000;
+const FILE_MAX_MS = 1000;
 
 let site: TestApp;
 /** Stores the texts, so that the questions are not searched in them. */
 let other: TestApp;
 let owner: Owner;
+let milestoneId: string;
 beforeAll(async () => {
   site = await testApp('sqlite', { fill: (store) => seedSample(store, SAMPLE_DIR) });
   other = await testApp('sqlite');
   owner = await signIn(other.app, other.store);
+  ({ id: milestoneId } = await other.store.write((writer) => writer.insert('timeline', example('timeline'))));
 });
 afterAll(() => Promise.all([site.close(), other.close()]));
 
@@ -81,16 +84,15 @@ describe.each(PUMPS)('%j repeated', (pump) => {
   });
 
   test('is saved and imported in normal time as a text', async () => {
-    const { id } = await other.store.write((writer) => writer.insert('timeline', example('timeline')));
     for (const surrounding of SURROUNDINGS.slice(1, 2)) {
       const summary = repeatToLength(pump, surrounding, 19_000);
-      const saved = () => owner.call({ method: 'PUT', url: ADMIN_PATHS.item('timeline', id), payload: { summary } });
+      const saved = () => owner.call({ method: 'PUT', url: ADMIN_PATHS.item('timeline', milestoneId), payload: { summary } });
       expect([surrounding, await measureCpuMs(saved)]).toEqual([
         surrounding,
-        expect.toSatisfy((cpuMs: number) => cpuMs < TEXT_MAX_MS),
+        expect.toSatisfy((cpuMs: number) => cpuMs < SUMMARY_MAX_MS),
       ]);
 
-      const long = repeatToLength(pump, surrounding, 150_000);
+      const long = repeatToLength(pump, surrounding, 75_000);
       const resume = {
         basics: { name: long, label: long, summary: long, location: { city: long } },
         work: [{ name: long, position: long, startDate: '2019', summary: long, highlights: [long] }],
@@ -102,7 +104,7 @@ describe.each(PUMPS)('%j repeated', (pump) => {
       const imported = () => owner.call({ method: 'POST', url: `${ADMIN_PATHS.careerUpload}?preview=true`, ...file });
       expect([surrounding, await measureCpuMs(imported)]).toEqual([
         surrounding,
-        expect.toSatisfy((cpuMs: number) => cpuMs < TEXT_MAX_MS),
+        expect.toSatisfy((cpuMs: number) => cpuMs < FILE_MAX_MS),
       ]);
     }
   });

@@ -1,5 +1,6 @@
+import { RESUME_MAX_BYTES } from '../../../contract/upload-limits.ts';
 import { expectToast, test } from '../helpers/admin.ts';
-import { file, resumePdf } from '../helpers/files.ts';
+import { file, fileOfSize, resumePdf } from '../helpers/files.ts';
 import { expect } from '../helpers/test.ts';
 
 const WARNING = 'No resume is uploaded. Visitors who click Resume will see an error until you upload one.';
@@ -13,7 +14,7 @@ test('the resume is validated, uploaded, previewed, replaced and deleted', async
   const picker = page.getByLabel(/^Choose (a|another) file/);
   await picker.setInputFiles(file('resume.exe', 'application/octet-stream', 'MZ'));
   await expectToast(page, 'Only PDF, DOC, and DOCX files are allowed.');
-  await picker.setInputFiles(file('resume.pdf', 'application/pdf', Buffer.alloc(10 * 1024 * 1024)));
+  await picker.setInputFiles(await fileOfSize(test.info().outputPath('resume.pdf'), RESUME_MAX_BYTES));
   await expectToast(page, 'File size must be less than 10MB.');
   await picker.setInputFiles(file('liar.pdf', 'application/pdf', 'This is no document.'));
   await upload.click();

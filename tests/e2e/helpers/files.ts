@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
 const SAMPLE = join(import.meta.dirname, '../../../content/sample');
@@ -24,4 +24,12 @@ export async function resumePdf(name = 'My Resume.pdf'): Promise<UploadedFile> {
 
 export function file(name: string, mimeType: string, content: string | Buffer): UploadedFile {
   return { name, mimeType, buffer: Buffer.from(content) };
+}
+
+/** The path of a new file of zeros. The browser reads a path itself; a large buffer would take seconds to reach it. */
+export async function fileOfSize(path: string, bytes: number): Promise<string> {
+  await mkdir(dirname(path), { recursive: true });
+  const handle = await open(path, 'w');
+  await handle.truncate(bytes).finally(() => handle.close());
+  return path;
 }

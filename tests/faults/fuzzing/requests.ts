@@ -203,16 +203,16 @@ function bodyOf({ method, body }: Operation): Arbitrary<Body> {
   if (form)
     return fc.oneof(
       { weight: 6, arbitrary: formOf(Object.keys(form.schema.properties ?? {})[0] ?? '') },
-      { weight: 1, arbitrary: strange },
+      { weight: 1, arbitrary: malformedBody },
       { weight: 1, arbitrary: noBody },
     );
   const schema = body?.['application/json']?.schema;
-  if (!schema) return fc.oneof({ weight: 2, arbitrary: noBody }, { weight: 1, arbitrary: strange });
+  if (!schema) return fc.oneof({ weight: 2, arbitrary: noBody }, { weight: 1, arbitrary: malformedBody });
   const values = validValue(schema, HINTS);
   return fc.oneof(
     { weight: 4, arbitrary: values.map(json) },
     { weight: 4, arbitrary: mutated(values).map(json) },
-    { weight: 2, arbitrary: strange },
+    { weight: 2, arbitrary: malformedBody },
     {
       weight: 1,
       arbitrary: fc
@@ -227,7 +227,7 @@ function json(value: unknown): Body {
 }
 
 /** Invalid or unusual JSON: truncated, in another encoding, with invalid numbers, with a key twice. */
-const strange: Arbitrary<Body> = fc
+const malformedBody: Arbitrary<Body> = fc
   .tuple(
     fc.oneof(
       anyValue.map((value) => Buffer.from(JSON.stringify(value))),

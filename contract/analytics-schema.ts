@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INTERACTION_TYPES, RATINGS, TEXT_LIMITS } from './analytics.ts';
+import { INTERACTION_TYPES, RATINGS } from './analytics.ts';
 import { FOCUS_AREA_IDS } from './focus-areas.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -13,7 +13,8 @@ const visit = {
   timestamp: z.string('A timestamp must be text').max(40).nullish(),
 };
 
-const truncated = (label: string, length: number) => z.string(`${label} must be text`).transform((text) => text.slice(0, length));
+/** Longer texts are cut when the event is stored. */
+const text = (label: string) => z.string(`${label} must be text`).nullish();
 
 export const pageViewSchema = z.object({
   ...visit,
@@ -25,8 +26,8 @@ export const pageViewSchema = z.object({
 export const interactionSchema = z.object({
   ...visit,
   type: z.enum(INTERACTION_TYPES, 'Unknown interaction'),
-  element_id: truncated('Element id', TEXT_LIMITS.element_id).nullish(),
-  context: truncated('Context', TEXT_LIMITS.context).nullish(),
+  element_id: text('Element id'),
+  context: text('Context'),
 });
 
 export const focusAreaSchema = z.object({
@@ -38,6 +39,6 @@ export const focusAreaSchema = z.object({
 export const feedbackSchema = z.object({
   ...visit,
   rating: z.enum(RATINGS, 'Rating must be positive or negative'),
-  message: truncated('Message', TEXT_LIMITS.message).nullish(),
-  context: truncated('Context', TEXT_LIMITS.context).nullish(),
+  message: text('Message'),
+  context: text('Context'),
 });

@@ -1,12 +1,12 @@
 import { Suspense, useEffect } from 'react';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { SummaryCards } from './analytics/summary-cards.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { AdminDataProvider, useAdminData } from './data/admin-data.tsx';
 import { usePageFailure } from './data/use-page-failure.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PANELS } from './panels.tsx';
+import { SummaryCards } from './summary-cards.tsx';
 import { TABS, type TabKey } from './tabs.ts';
 import { useTab } from './use-tab.ts';
 

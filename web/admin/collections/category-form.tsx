@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CATEGORY_COLORS, CATEGORY_ICONS } from '../../../contract/category-look.ts';
 import { CATEGORY_KEY_MAX } from '../../../contract/collections/categories.ts';
+import { nextOrder } from '../../../contract/next-order.ts';
 import { CategoryIcon } from '../../ui/category-icon.tsx';
 import { toastError } from '../../ui/toasts.tsx';
 import { useAdminData } from '../data/admin-data.tsx';
@@ -24,7 +25,7 @@ export function CategoryForm({ item, onDone, onCancel }: Props) {
   const [hasOwnKey, setHasOwnKey] = useState(item !== null);
   const form = useItemForm('categories', {
     item,
-    defaults: { order: String(categories.items.length + 1) },
+    defaults: { order: String(nextOrder(categories.items.length)) },
     onDone,
     onInvalid: (errors) => {
       const isMissing = [errors.name, errors.displayName].some((message) => message?.endsWith('is required'));

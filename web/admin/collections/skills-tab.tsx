@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useAdminData } from '../data/admin-data.tsx';
 import type { Items } from '../data/items.ts';
-import { CollectionForm } from '../form/collection-form.tsx';
-import { FieldControl } from '../form/field-control.tsx';
-import { useItemForm } from '../form/use-item-form.ts';
+import { SkillForm } from './skill-form.tsx';
 import { SkillRow } from './skill-row.tsx';
 import { SortableList } from './sortable-list.tsx';
 import { useEditor } from './use-editor.ts';
@@ -76,35 +74,5 @@ export default function SkillsTab() {
         )}
       </SortableList>
     </Workspace>
-  );
-}
-
-interface FormProps {
-  item: Skill | null;
-  /** The initial category of a new skill. */
-  category: string;
-  onDone: () => void;
-  onCancel: () => void;
-}
-
-function SkillForm({ item, category, onDone, onCancel }: FormProps) {
-  const { skills, categories } = useAdminData();
-  const options = categories.items.map(({ name, displayName }) => ({ value: name, label: displayName }));
-  const form = useItemForm('skills', {
-    item,
-    defaults: { category: category || (options[0]?.value ?? ''), order: String(skills.items.length + 1) },
-    onDone,
-  });
-  return (
-    <CollectionForm
-      form={form}
-      title={item ? 'Edit Skill' : 'Add Skill'}
-      onCancel={onCancel}
-      controls={{ category: (props) => <FieldControl {...props} options={options} /> }}
-      hints={{
-        category: options.length === 0 ? 'There is no category yet. Add one in the Categories tab first.' : '',
-        description: 'Shown where space allows, for example what the skill was used for.',
-      }}
-    />
   );
 }

@@ -14,8 +14,8 @@ import { confirmLeave, useUnsavedGuard } from '../form/use-unsaved-guard.ts';
 import { DropZone } from '../media/drop-zone.tsx';
 import { BulkOutcome } from './bulk-outcome.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
+import { type BulkKind, checkBulk } from './check-bulk.ts';
 import { EXAMPLES } from './examples.ts';
-import { type BulkKind, planBulk } from './plan-bulk.ts';
 
 interface Props {
   kind: BulkKind;
@@ -44,7 +44,7 @@ export function BulkDialog({ kind, open, onClose }: Props) {
   );
   const isLoading = skills.isLoading || categories.isLoading || testimonials.isLoading;
   const deferredText = useDeferredValue(text);
-  const plan = useMemo(() => planBulk(kind, deferredText, existing), [kind, deferredText, existing]);
+  const plan = useMemo(() => checkBulk(kind, deferredText, existing), [kind, deferredText, existing]);
   const message = error ?? (text.trim() !== '' && 'error' in plan ? plan.error : undefined);
   useEffect(() => {
     if (error) input.current?.focus();
@@ -58,7 +58,7 @@ export function BulkDialog({ kind, open, onClose }: Props) {
     if (file) change(await file.text());
   };
   const run = async () => {
-    const current = planBulk(kind, text, existing);
+    const current = checkBulk(kind, text, existing);
     if ('error' in current) return setError(current.error);
     setSending(true);
     try {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatNumber, satisfactionPercent } from './format-numbers.ts';
-import { EMPTY_SUMMARY, summaryQuery } from './queries.ts';
+import { formatNumber, satisfactionPercent } from './analytics/format-numbers.ts';
+import { EMPTY_SUMMARY, summaryQuery } from './analytics/queries.ts';
 
 /** Four numbers above every tab; zeros when they cannot be fetched. */
 export function SummaryCards() {

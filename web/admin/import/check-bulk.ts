@@ -41,7 +41,7 @@ export interface BulkPlan {
 }
 
 /** What importing the text would do, or why it cannot be imported. */
-export function planBulk(kind: BulkKind, text: string, existing: Existing): BulkPlan | { error: string } {
+export function checkBulk(kind: BulkKind, text: string, existing: Existing): BulkPlan | { error: string } {
   if (text.trim() === '') return { error: BULK_MESSAGES.empty };
   const parsed = parseJson(text);
   if ('error' in parsed) return parsed;

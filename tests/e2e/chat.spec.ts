@@ -111,7 +111,7 @@ test.describe('when answering fails', () => {
     await expect(log.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   });
 
-  test('an empty answer has a text of its own, and default suggestions replace those that fail', async ({ page, assistant }) => {
+  test('an empty answer is replaced by an apology, and failed suggestions by default ones', async ({ page, assistant }) => {
     assistant.answersWith('');
     assistant.suggests(null, 500);
     await openHome(page);
@@ -196,11 +196,15 @@ test.describe('copying', () => {
 });
 
 test('sends the newest 50 messages, each cut at 4,000 characters', async ({ page, assistant }) => {
-  assistant.answersWith('a'.repeat(4100));
   await openHome(page);
   const section = await scrollToSection(page, 'chatbot');
-  // Filling the field waits until the previous answer is complete.
-  for (let n = 1; n <= 27; n++) await ask(section, `Question ${n}?`);
+  // The answer to the second question is the oldest message that is sent with the last one. Filling the field waits
+  // until the previous answer is complete.
+  for (let n = 1; n <= 27; n++) {
+    assistant.answersWith(n === 2 ? 'a'.repeat(4100) : 'Yes.');
+    await ask(section, `Question ${n}?`);
+    await expect.poll(() => assistant.chatRequests.length, { intervals: [5, 10, 20] }).toBe(n);
+  }
   await expect(section.getByRole('button', { name: 'Copy answer' })).toHaveCount(27);
   const { messages } = assistant.chatRequests.at(-1) ?? { messages: [] };
   expect(messages).toHaveLength(50);

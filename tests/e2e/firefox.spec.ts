@@ -13,7 +13,7 @@ const FIREFOX = [
 
 test.describe('in Firefox', () => {
   test.skip(!FIREFOX, 'no Firefox is installed (FIREFOX_PATH names one)');
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
 
   let browser: Browser;
   test.beforeEach(async () => {
@@ -21,7 +21,10 @@ test.describe('in Firefox', () => {
   });
   test.afterEach(() => browser.close());
 
-  test('the home page hydrates and answers, and the owner signs in and opens every tab', async ({ sampleSite, readOnlySite }) => {
+  test('the home page hydrates and answers a question, and the owner signs in and opens every tab', async ({
+    sampleSite,
+    readOnlySite,
+  }) => {
     const page = await browser.newPage();
     await page.setViewport({ width: 1280, height: 800 });
     const errors = collectErrors(page);

@@ -10,7 +10,7 @@ for (const [locale, day] of [
   test.describe(`with the locale ${locale}`, () => {
     test.use({ locale, timezoneId: 'America/Los_Angeles' });
 
-    test('formats dates for the reader, and as ISO dates for machines', async ({ page }) => {
+    test('dates are formatted for the reader, and in ISO format for machines', async ({ page }) => {
       await openHome(page);
       await scrollToSection(page, 'testimonials');
       const date = section(page, 'testimonials').getByRole('figure').first().getByRole('time');
@@ -20,7 +20,7 @@ for (const [locale, day] of [
   });
 }
 
-test('gives the months of a milestone to machines', async ({ page }) => {
+test('the months of a milestone are machine-readable', async ({ page }) => {
   await openHome(page);
   const times = milestoneCard(page, MILESTONE_WITH_PICTURES).getByRole('time');
   await expect(times).toHaveText(['January 2023', 'May 2024']);

@@ -89,7 +89,7 @@ test.describe('copying a skill', () => {
     await expect(toast).toBeHidden();
   });
 
-  test('many times shows at most three toasts, each 356 px wide', async ({ page }) => {
+  test('repeatedly shows at most three toasts, each 356 px wide', async ({ page }) => {
     await openHome(page);
     await scrollToSection(page, 'skills');
     await categoryCard(page, /^Programme Delivery/).click();

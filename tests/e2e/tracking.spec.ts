@@ -196,7 +196,7 @@ test.describe('events', () => {
 });
 
 test.describe('when events cannot be sent', () => {
-  test('they are kept in order until the network and the server work again, with one warning', async ({ page, tracking }) => {
+  test('they are kept in order until the network and the server respond again, with one warning', async ({ page, tracking }) => {
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     await visit(page, 'timeline');
@@ -219,7 +219,7 @@ test.describe('when events cannot be sent', () => {
     await expect(page.getByText('Something went wrong')).toHaveCount(0);
   });
 
-  test('they wait as long as the server asks with Retry-After', async ({ page, tracking }) => {
+  test('they wait as long as Retry-After says', async ({ page, tracking }) => {
     await page.clock.install();
     tracking.responses.push(failWith(429, { 'retry-after': '60' }));
     await openHome(page);
@@ -246,7 +246,7 @@ test.describe('when events cannot be sent', () => {
     expect(tracking.calls).toHaveLength(1);
   });
 
-  test('because the tracking script does not load, that is logged and the page works', async ({ page, tracking }) => {
+  test('a tracking script that does not load is logged, and the page works', async ({ page, tracking }) => {
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('This visit is not tracked'));
     await page.route(TRACKING_SCRIPT, (route) => route.abort());
     await openHome(page);
@@ -356,6 +356,6 @@ test.describe('nothing is tracked', () => {
   test.describe('for a crawler', () => {
     test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
 
-    test('that opens the page and its milestones', ({ page }) => expectNothingTracked(page));
+    test('that opens a milestone', ({ page }) => expectNothingTracked(page));
   });
 });

@@ -9,6 +9,8 @@ export interface SiteOptions {
   seed?: (writer: Writer) => Promise<unknown>;
   /** Further environment variables of the server. */
   env?: Record<string, string>;
+  /** Flags of the server's Node process. */
+  nodeFlags?: string[];
 }
 
 export interface Site {
@@ -18,9 +20,9 @@ export interface Site {
 }
 
 /** Starts the server as `npm start` does: in its own process, on a free port, with its own data folder. */
-export async function startSite({ seed, env }: SiteOptions = {}): Promise<Site> {
+export async function startSite({ seed, env, nodeFlags }: SiteOptions = {}): Promise<Site> {
   const prepare = seed && ((dataDir: string) => seedDatabase(dataDir, seed));
-  const server = await startServer({ SAMPLE_CONTENT: seed ? 'off' : 'on', ...env }, { prepare });
+  const server = await startServer({ SAMPLE_CONTENT: seed ? 'off' : 'on', ...env }, { prepare, nodeFlags });
   const stop = () => terminate(server).then(server.destroy);
   try {
     return { url: await server.address(), stop };

@@ -86,7 +86,7 @@ test.describe('axe finds nothing', () => {
     }
   });
 
-  test('in the milestone form with messages, its confirmation, the category form and the profile dialog', async ({ page }) => {
+  test('in the milestone form, the confirmation, the category form and the profile dialog', async ({ page }) => {
     test.slow();
     await openAsOwner(page, site, 'timeline');
     await page

@@ -83,7 +83,7 @@ test('the status describes this installation', async ({ page, readOnlySite }) =>
   await expect(status.getByText('Sessions auto-expire after 2 hours.')).toBeVisible();
 });
 
-test.describe('when the server fails', () => {
+test.describe('when a request fails', () => {
   test('to list, generate or download, toasts say so and each can be retried', async ({ page, readOnlySite }) => {
     await openAsOwner(page, readOnlySite, 'security');
     await page.route('**/api/admin/security/**', (route) => route.fulfill(FAILURE));

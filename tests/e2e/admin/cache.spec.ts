@@ -75,7 +75,7 @@ test('lists are cached for five minutes and refetched once they are older', asyn
   await expectRequests(CACHED);
 });
 
-test('an own change is kept without a request and renews its list', async ({ page, launchAdminSite }) => {
+test('a change is applied to the cached list without a request and renews its age', async ({ page, launchAdminSite }) => {
   const site = await launchAdminSite(CONTENT);
   await signIn(page, site);
   await page.clock.install();

@@ -28,7 +28,7 @@ const CATEGORIES: Content = {
   ],
 };
 
-test('is added, edited by sending only the changes, deleted and restored', async ({ page, openAdmin }) => {
+test('a category is added, edited by sending only the changes, deleted and restored', async ({ page, openAdmin }) => {
   const site = await openAdmin('categories', CATEGORIES);
   await page.getByRole('button', { name: 'Add Category' }).click();
   const adding = form(page, 'Add Category');
@@ -63,7 +63,7 @@ test('is added, edited by sending only the changes, deleted and restored', async
   expect(await fetchPublic(page, site, 'categories')).toEqual(before);
 });
 
-test('is hidden and shown again, in the admin area and for visitors', async ({ page, openAdmin }) => {
+test('a category is hidden and shown again, in the admin area and for visitors', async ({ page, openAdmin }) => {
   const site = await openAdmin('categories', CATEGORIES);
   const names = async () => (await fetchPublic(page, site, 'categories')).map(({ name }) => name);
   await page.getByRole('button', { name: 'Hide Web' }).click();
@@ -80,7 +80,7 @@ test('is hidden and shown again, in the admin area and for visitors', async ({ p
   await expect(page.getByRole('button', { name: 'Hide Web' })).toBeVisible();
 });
 
-test('cannot be deleted while it has skills, and says how many', async ({ page, readOnlySite }) => {
+test('a category cannot be deleted while it has skills, and says how many', async ({ page, readOnlySite }) => {
   await openAsOwner(page, readOnlySite, 'categories');
   await page.getByRole('button', { name: 'Delete Web' }).click();
   await expectToast(page, 'Failed to delete category');
@@ -90,7 +90,7 @@ test('cannot be deleted while it has skills, and says how many', async ({ page, 
   await expect(listItem(page, 'Categories', 'Web')).toBeVisible();
 });
 
-test('shows validation messages under the fields and one above the form', async ({ page, emptySite }) => {
+test('the category form shows validation messages under its fields and a toast', async ({ page, emptySite }) => {
   await openAsOwner(page, emptySite, 'categories');
   await expect(page.getByText('No categories added yet. Click "Add Category" to get started.')).toBeVisible();
   await page.getByRole('button', { name: 'Add Category' }).click();
@@ -108,7 +108,7 @@ test('shows validation messages under the fields and one above the form', async 
   await expect(key).toHaveAccessibleDescription(/Category key must be lowercase with hyphens only$/);
 });
 
-test('is moved by keyboard, and keeps its place after Escape', async ({ page, openAdmin }) => {
+test('a category is moved by keyboard, and keeps its place after Escape', async ({ page, openAdmin }) => {
   const site = await openAdmin('categories', CATEGORIES);
   const names = async () => (await fetchPublic(page, site, 'categories')).map(({ name }) => name);
   await page.getByRole('button', { name: 'Move Web' }).focus();
@@ -128,7 +128,7 @@ test('is moved by keyboard, and keeps its place after Escape', async ({ page, op
   await expect.poll(names).toEqual(['data', 'web', 'spare']);
 });
 
-test('is replaced by samples when the list fails to load', async ({ page, readOnlySite }) => {
+test('sample categories are shown when the list fails to load', async ({ page, readOnlySite }) => {
   await page.route('**/api/admin/categories', (route) => route.fulfill({ status: 500, json: { error: 'No' } }));
   await openAsOwner(page, readOnlySite, 'categories');
   await expectToast(page, 'Failed to load categories');

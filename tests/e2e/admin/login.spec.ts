@@ -14,7 +14,7 @@ async function submit(page: Page, text: string): Promise<void> {
   await submitButton(page).click();
 }
 
-test('replaces the dashboard until the owner signs in', async ({ page, launchAdminSite }) => {
+test('the login replaces the dashboard until the owner signs in', async ({ page, launchAdminSite }) => {
   const site = await launchAdminSite({});
   await page.goto(`${site.url}/admin/skills`);
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Access' })).toBeVisible();
@@ -37,7 +37,10 @@ test('replaces the dashboard until the owner signs in', async ({ page, launchAdm
   await expect(page).toHaveURL(`${site.url}/`);
 });
 
-test('rejects a password by its length before it sends it, and shows the server’s message', async ({ page, launchAdminSite }) => {
+test('the login rejects a password of the wrong length without a request, and shows the server’s message', async ({
+  page,
+  launchAdminSite,
+}) => {
   const site = await launchAdminSite({});
   const requests: string[] = [];
   page.on('request', (request) => request.url().endsWith('/auth/login') && requests.push(request.url()));
@@ -56,7 +59,7 @@ test('rejects a password by its length before it sends it, and shows the server�
   await expect(alert).toHaveText('An error occurred. Please try again.');
 });
 
-test('three wrong passwords lock the form for the rest of 15 minutes', async ({ page, launchAdminSite }) => {
+test('three wrong passwords lock the login for the rest of 15 minutes', async ({ page, launchAdminSite }) => {
   const site = await launchAdminSite({});
   await page.clock.install();
   await page.goto(`${site.url}/admin`);

@@ -17,7 +17,10 @@ async function changePassword(page: Page, from: string, to: string): Promise<voi
   await passwordForm(page).getByRole('button', { name: 'Change password' }).click();
 }
 
-test('shows validation messages under the fields, and sends only valid passwords', async ({ page, openAdmin }) => {
+test('the password form shows validation messages under its fields and sends only valid passwords', async ({
+  page,
+  openAdmin,
+}) => {
   await openAdmin('security', {});
   const methods: string[] = [];
   page.on('request', (request) => request.url().endsWith(ADMIN_PATHS.password) && methods.push(request.method()));
@@ -39,7 +42,7 @@ test('shows validation messages under the fields, and sends only valid passwords
   expect(methods).toEqual(['PUT']);
 });
 
-test('accepts passwords of 8 to 128 characters', async ({ page, openAdmin }) => {
+test('a new password may have 8 to 128 characters', async ({ page, openAdmin }) => {
   await openAdmin('security', {});
   let current = PASSWORD;
   for (const password of ['x'.repeat(8), 'x'.repeat(128)]) {

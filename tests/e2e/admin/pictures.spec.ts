@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, openAdmin }) => {
   await expect(page.getByText(/^0 of 5\./)).toBeVisible();
 });
 
-test('are uploaded with a progress bar, ordered by keyboard and counted', async ({ page }) => {
+test('pictures are uploaded with a progress bar, ordered by keyboard and counted', async ({ page }) => {
   const released = Promise.withResolvers<void>();
   await page.route('**/pictures', async (route) => {
     if (route.request().method() === 'POST') await released.promise;
@@ -46,7 +46,7 @@ test('are uploaded with a progress bar, ordered by keyboard and counted', async 
   await expect(pictures(page).first()).toContainText('two.png');
 });
 
-test('that are invalid, too large or too many are rejected by name', async ({ page }) => {
+test('pictures that are invalid, too large or too many are rejected by name', async ({ page }) => {
   await picker(page).setInputFiles([
     file('plan.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
     file('huge.png', 'image/png', Buffer.alloc(5 * MB + 1)),
@@ -71,7 +71,7 @@ test('that are invalid, too large or too many are rejected by name', async ({ pa
   await expect(picker(page)).toBeDisabled();
 });
 
-test('are cropped at one of nine points, deleted and restored', async ({ page }) => {
+test('pictures are cropped at one of nine points, deleted and restored', async ({ page }) => {
   await picker(page).setInputFiles(await png('one.png'));
   await page.getByRole('button', { name: 'Crop one.png' }).click();
   const points = page.getByRole('group', { name: 'Crop of one.png' });

@@ -16,7 +16,7 @@ async function stubSessionEnd(page: Page, milliseconds: number) {
   return requests;
 }
 
-test('shows the remaining time and validates every ten minutes', async ({ page, readOnlySite }) => {
+test('the session shows its remaining time and is validated every ten minutes', async ({ page, readOnlySite }) => {
   await signIn(page, readOnlySite);
   await page.clock.install();
   const requests = await stubSessionEnd(page, 120 * MINUTE_MS);
@@ -34,7 +34,7 @@ test('shows the remaining time and validates every ten minutes', async ({ page, 
   await expect.poll(() => requests.count).toBe(before + 2);
 });
 
-test('asks for the password when a validation finds that it has ended', async ({ page, readOnlySite }) => {
+test('a validation that finds the session ended asks for the password', async ({ page, readOnlySite }) => {
   await page.clock.install();
   await openAsOwner(page, readOnlySite, 'overview');
   await page.route(VALIDATE, (route) => route.fulfill({ status: 401, json: { isValid: false } }));
@@ -42,7 +42,10 @@ test('asks for the password when a validation finds that it has ended', async ({
   await expect(page.getByRole('dialog', { name: 'Admin Access' })).toBeVisible();
 });
 
-test('warns before it ends, and keeps what was typed until the owner signs in again', async ({ page, launchAdminSite }) => {
+test('the owner is warned before the session ends, and what was typed is kept until the next sign-in', async ({
+  page,
+  launchAdminSite,
+}) => {
   const site = await launchAdminSite({ categories: [{ name: 'web', displayName: 'Web' }] });
   await signIn(page, site);
   await page.clock.install();

@@ -28,7 +28,7 @@ const SKILLS: Content = {
   ],
 };
 
-test('is added with the next order, edited, deleted and restored', async ({ page, openAdmin }) => {
+test('a skill is added with the next order, edited, deleted and restored', async ({ page, openAdmin }) => {
   const site = await openAdmin('skills', SKILLS);
   const add = page.getByRole('button', { name: 'Add Skill' });
   await add.click();
@@ -69,7 +69,7 @@ test('is added with the next order, edited, deleted and restored', async ({ page
   expect(await fetchPublic(page, site, 'skills')).toEqual(before);
 });
 
-test('shows validation messages under the fields', async ({ page, readOnlySite }) => {
+test('the skill form shows validation messages under its fields', async ({ page, readOnlySite }) => {
   await openAsOwner(page, readOnlySite, 'skills');
   await page.getByRole('button', { name: 'Add Skill' }).click();
   const adding = form(page, 'Add Skill');
@@ -91,7 +91,7 @@ test('shows validation messages under the fields', async ({ page, readOnlySite }
   await expectMessage(order, '1000', 'Order must be less than 999');
 });
 
-test('is filtered by category and ordered by keyboard', async ({ page, openAdmin }) => {
+test('the list of skills is filtered by category and ordered by keyboard', async ({ page, openAdmin }) => {
   const site = await openAdmin('skills', SKILLS);
   const filter = page.getByLabel('Filter by category');
   await expect(filter.getByRole('option')).toHaveText(['All Categories', 'Web', 'Data']);
@@ -115,7 +115,7 @@ test('is filtered by category and ordered by keyboard', async ({ page, openAdmin
     .toEqual(['1 React', '2 TypeScript', '3 PostgreSQL']);
 });
 
-test('shows a text for an empty list and for a list that fails to load', async ({ page, emptySite }) => {
+test('an empty list of skills says so, and one that fails to load can be retried', async ({ page, emptySite }) => {
   await openAsOwner(page, emptySite, 'skills');
   await expect(page.getByText('No skills added yet. Click "Add Skill" to get started.')).toBeVisible();
   await page.route('**/api/admin/skills', (route) => route.fulfill({ status: 500, json: { error: 'Out of order' } }));
@@ -127,7 +127,7 @@ test('shows a text for an empty list and for a list that fails to load', async (
   await expect(page.getByText('No skills added yet. Click "Add Skill" to get started.')).toBeVisible();
 });
 
-test('says when saving or deleting fails and keeps what was typed', async ({ page, openAdmin }) => {
+test('a failed save or deletion of a skill says so and keeps what was typed', async ({ page, openAdmin }) => {
   await openAdmin('skills', SKILLS);
   await page.route('**/api/admin/skills/*', (route) => route.fulfill({ status: 500, json: { error: 'The disk is full.' } }));
   await page.getByRole('button', { name: 'Delete React' }).click();

@@ -80,7 +80,10 @@ test('adds a milestone, formats its date and says which tags became skills', asy
   );
 });
 
-test('shows validation messages under the fields and the server’s message above the form', async ({ page, emptySite }) => {
+test('the milestone form shows validation messages under its fields and the server’s message for the whole form', async ({
+  page,
+  emptySite,
+}) => {
   await openAsOwner(page, emptySite, 'timeline');
   await expect(page.getByText('No milestones found. Add your first milestone to get started.')).toBeVisible();
   await page.getByRole('button', { name: 'Add Milestone' }).click();

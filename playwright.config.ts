@@ -1,8 +1,8 @@
 import { defineConfig, devices, type ReporterDescription } from '@playwright/test';
 import { launchOptions } from './scripts/browser.ts';
 
-/** Where the counts go when somebody wants to read them. */
-const json = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
+/** The file for the JSON report, if any. */
+const jsonFile = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 const line: ReporterDescription = ['line'];
 
 export default defineConfig({
@@ -13,11 +13,11 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 30_000,
-  reporter: json ? [line, ['json', { outputFile: json }]] : [line],
+  reporter: jsonFile ? [line, ['json', { outputFile: jsonFile }]] : [line],
   use: {
     launchOptions: launchOptions(),
     locale: 'en-US',
-    // Most tests are about what happens, not about how it moves; those that are about motion ask for it.
+    // Tests of animations turn motion on.
     reducedMotion: 'reduce',
     actionTimeout: 10_000,
     navigationTimeout: 15_000,

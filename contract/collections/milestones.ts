@@ -46,7 +46,7 @@ const link = z.object(
   'A link needs a label and a URL',
 );
 
-const YEAR_RANGE = `Start year must be from ${YEARS.min} to ${YEARS.max}`;
+const START_YEAR_OUT_OF_RANGE = `Start year must be from ${YEARS.min} to ${YEARS.max}`;
 
 const startYear = z
   .preprocess(
@@ -56,9 +56,9 @@ const startYear = z
         error: (issue) =>
           issue.input === undefined || issue.input === null ? 'Start year is required' : 'Start year must be a number',
       })
-      .refine(Number.isInteger, YEAR_RANGE)
-      .min(YEARS.min, YEAR_RANGE)
-      .max(YEARS.max, YEAR_RANGE)
+      .refine(Number.isInteger, START_YEAR_OUT_OF_RANGE)
+      .min(YEARS.min, START_YEAR_OUT_OF_RANGE)
+      .max(YEARS.max, START_YEAR_OUT_OF_RANGE)
       .meta({ type: 'integer' }),
   )
   .meta({ [ALSO_ACCEPTS]: { type: 'string', pattern: '^\\s*\\d+\\s*$' } });

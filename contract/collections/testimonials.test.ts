@@ -110,7 +110,7 @@ describe('a testimonial', () => {
     expect(messages({ featured: 'true' })).toEqual(['Featured must be true or false']);
   });
 
-  test('does not fill absent fields of a change', () => {
+  test('adds no defaults for fields missing from an update', () => {
     expect(testimonials.update.parse({ featured: true })).toEqual({ featured: true });
   });
 });

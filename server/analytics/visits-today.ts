@@ -6,8 +6,8 @@ import { lastPeriods } from './periods.ts';
 const COMPARED_DAYS = 28;
 
 /**
- * Today's visits, and the median of the visits by the same time of day on the last 28 days, or since the site's first
- * visit. The current hour of those days counts in proportion to the part of it that has passed today.
+ * Today's visits, and the median of the visits by the same time of day over the last 28 days (fewer if the site is younger).
+ * Of the current hour, the earlier days count only the fraction that has elapsed today.
  */
 export async function visitsToday(store: AnalyticsStore, now: number): Promise<Insights['today']> {
   const [today = '', ...earlierDays] = lastPeriods('day', COMPARED_DAYS + 1, now);

@@ -12,7 +12,7 @@ test.each([
   expect(parseReferenceAuthor(line)).toMatchObject({ name, title, company, linkedinUrl: null, otherUrl: '' });
 });
 
-test('reads an address after the name as the profile only when it is on LinkedIn', () => {
+test('reads a URL after the name as the profile only when it is on LinkedIn', () => {
   expect(parseReferenceAuthor('Bo Li (https://www.linkedin.com/in/bo-li/)')).toMatchObject({
     name: 'Bo Li',
     linkedinUrl: 'https://www.linkedin.com/in/bo-li/',
@@ -24,7 +24,7 @@ test('reads an address after the name as the profile only when it is on LinkedIn
   });
 });
 
-test('recognizes a LinkedIn address by its host', () => {
+test('recognizes a LinkedIn URL by its host', () => {
   expect(parseLinkedInUrl('linkedin.com/in/x')).toBe('https://linkedin.com/in/x');
   expect(parseLinkedInUrl('http://br.linkedin.com/in/x')).toBe('https://br.linkedin.com/in/x');
   expect(parseLinkedInUrl('https://notlinkedin.com/in/x')).toBeNull();

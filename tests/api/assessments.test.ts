@@ -50,7 +50,7 @@ describe.each(DIALECTS)('security assessments on %s', (dialect) => {
     expect(file.rawPayload).toHaveLength(assessment.size);
   });
 
-  test('reports no weakness of a secure site, and for each finding the measurement, the method and the advice', async () => {
+  test('reports no unexpected weakness in a secure site; every finding states measurement, method and advice', async () => {
     await site.store.signIn.setPasswordHash(await hashPassword(PASSWORD));
     const { text, verdicts } = await createReport(await signIn(site.app, site.store));
     const notPassed = Object.entries(verdicts).filter(([, verdict]) => verdict !== 'passed');
@@ -71,7 +71,7 @@ describe.each(DIALECTS)('security assessments on %s', (dialect) => {
     expect(Object.keys(verdicts).length).toBeGreaterThan(20);
   });
 
-  test('gives two reports of the same second different names and lists the changes in the second', async () => {
+  test('names two reports created within one second differently; the later one lists what changed', async () => {
     const first = await createReport(owner);
     expect(first.text).toMatch(/This is the first report\.\n$/);
     await site.store.signIn.countFailure(new Date().toISOString().slice(0, 10), 'held_up', '2000-01-01');
@@ -166,19 +166,19 @@ describe.each(DIALECTS)('security assessments on %s', (dialect) => {
 
   test('counts failed sign-ins by day for thirty days, and a throttled address once', async () => {
     let now = Date.parse('2026-01-01T12:00:00Z');
-    const clocked = await createSignIn(site.store.signIn, () => now);
-    for (let attempt = 0; attempt < 9; attempt++) await clocked.login('a wrong password', '192.0.2.1');
-    await clocked.login('a wrong password', '192.0.2.2');
-    await clocked.login(PASSWORD, '192.0.2.3');
+    const signInWithFakeClock = await createSignIn(site.store.signIn, () => now);
+    for (let attempt = 0; attempt < 9; attempt++) await signInWithFakeClock.login('a wrong password', '192.0.2.1');
+    await signInWithFakeClock.login('a wrong password', '192.0.2.2');
+    await signInWithFakeClock.login(PASSWORD, '192.0.2.3');
     expect(await site.store.signIn.failures('2026-01-01')).toEqual([{ day: '2026-01-01', refused: 6, held_up: 1 }]);
     now += 30 * 86_400_000;
-    await clocked.login('a wrong password', '192.0.2.1');
+    await signInWithFakeClock.login('a wrong password', '192.0.2.1');
     expect(await site.store.signIn.failures('2026-01-01')).toEqual([
       { day: '2026-01-31', refused: 1, held_up: 0 },
       { day: '2026-01-01', refused: 6, held_up: 1 },
     ]);
     now += 86_400_000;
-    await clocked.login('a wrong password', '192.0.2.1');
+    await signInWithFakeClock.login('a wrong password', '192.0.2.1');
     expect((await site.store.signIn.failures('2000-01-01')).map(({ day }) => day)).toEqual(['2026-02-01', '2026-01-31']);
   });
 

@@ -8,7 +8,7 @@ import { fillSite } from '../support/public-responses.ts';
 const SITE = 'https://portfolio.example';
 const EVIL = 'evil.example';
 
-/** Headers that anyone can send and that a cache in between ignores. */
+/** Headers that anyone can send and that an intermediary cache leaves out of its key. */
 const HEADERS: Record<string, string>[] = [
   { host: EVIL },
   { host: `portfolio.example:1234` },

@@ -28,7 +28,7 @@ async function stubSummaries(page: Page, answer: { status: number; json: unknown
 }
 
 const choose = (page: Page, area: string) =>
-  section(page, 'timeline').getByRole('group', { name: 'What do you look for?' }).getByRole('button', { name: area }).click();
+  section(page, 'timeline').getByRole('group', { name: 'What are you looking for?' }).getByRole('button', { name: area }).click();
 
 test('requests summaries 300 ms after the last change, once per milestone and combination', async ({ page }) => {
   const { requests, release } = await stubSummaries(page, { status: 200, json: { summary: SUMMARY } });

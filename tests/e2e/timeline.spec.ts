@@ -106,7 +106,7 @@ test('several types can be selected, and “All Types” clears the selection', 
 test('there is no type filter when there is only one type', async ({ page, readOnlySite }) => {
   await openHome(page, readOnlySite.url);
   const timeline = await scrollToSection(page, 'timeline');
-  await expect(timeline.getByRole('group', { name: 'What do you look for?' })).toBeVisible();
+  await expect(timeline.getByRole('group', { name: 'What are you looking for?' })).toBeVisible();
   await expect(timeline.getByRole('button', { name: 'All Types' })).toHaveCount(0);
 });
 

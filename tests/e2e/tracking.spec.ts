@@ -25,11 +25,11 @@ async function visit(page: Page, ...sections: Parameters<typeof scrollToSection>
 }
 
 const focusAreaButtons = (page: Page) =>
-  section(page, 'timeline').getByRole('group', { name: 'What do you look for?' }).getByRole('button');
+  section(page, 'timeline').getByRole('group', { name: 'What are you looking for?' }).getByRole('button');
 
 const toggleFocusArea = (page: Page, name: string) => focusAreaButtons(page).and(page.getByRole('button', { name })).click();
 
-const idOfMilestone = (page: Page, title: string) => milestoneIdOf(milestoneCard(page, title));
+const milestoneIdByTitle = (page: Page, title: string) => milestoneIdOf(milestoneCard(page, title));
 
 test('sends one page view after two seconds, with the session and the time', async ({ page, tracking }) => {
   await page.clock.install({ time: '2026-11-20T10:00:00Z' });
@@ -66,7 +66,7 @@ test('sends the origin of the referring site, without path and query', async ({ 
   await expect.poll(() => tracking.bodiesOf('pageView')).toEqual([{ page_path: '/', referrer: 'http://127.0.0.1:9' }]);
 });
 
-test('keeps the session id over a reload and gives another tab another one', async ({ page, context, tracking }) => {
+test('keeps the session id across a reload and uses a new one in another tab', async ({ page, context, tracking }) => {
   await openHome(page);
   await expect.poll(() => tracking.calls.length).toBe(1);
   await page.reload();
@@ -92,8 +92,8 @@ test.describe('events', () => {
     await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
     await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
     const [first, second] = [
-      await idOfMilestone(page, MILESTONE_WITH_PICTURES),
-      await idOfMilestone(page, MILESTONE_WITHOUT_PICTURES),
+      await milestoneIdByTitle(page, MILESTONE_WITH_PICTURES),
+      await milestoneIdByTitle(page, MILESTONE_WITHOUT_PICTURES),
     ];
     await page.evaluate((id) => {
       location.hash = `milestone-${id}`;
@@ -204,8 +204,8 @@ test.describe('when events cannot be sent', () => {
     await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
     await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
     const [first, second] = [
-      await idOfMilestone(page, MILESTONE_WITH_PICTURES),
-      await idOfMilestone(page, MILESTONE_WITHOUT_PICTURES),
+      await milestoneIdByTitle(page, MILESTONE_WITH_PICTURES),
+      await milestoneIdByTitle(page, MILESTONE_WITHOUT_PICTURES),
     ];
     const sentIds = () => tracking.bodiesOf('interaction').map(({ element_id }) => element_id);
     await flushEvents(page);
@@ -292,7 +292,7 @@ test.describe('as the page unloads', () => {
     ['the tab is closed', (page: Page) => page.close({ runBeforeUnload: true })],
   ] as const) {
     test(`pending events arrive when ${cause}`, async ({ page, context, sampleSite }) => {
-      // The browser would exit with its last page.
+      // Closing the only page would quit the browser.
       await context.newPage();
       const proxy = await startRecordingProxy(sampleSite.url, /^\/api\/analytics\//);
       await page.goto(proxy.url);
@@ -315,7 +315,7 @@ test.describe('as the page unloads', () => {
 });
 
 test.describe('nothing is tracked', () => {
-  /** Does what would be tracked for another visitor. */
+  /** Performs actions that are tracked for an ordinary visitor, and expects no events. */
   async function expectNothingTracked(page: Page): Promise<void> {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -330,7 +330,7 @@ test.describe('nothing is tracked', () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   }
 
-  test('when the visitor asks for Global Privacy Control', async ({ page }) => {
+  test('when the browser sends the Global Privacy Control signal', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     await expectNothingTracked(page);
   });

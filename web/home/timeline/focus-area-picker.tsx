@@ -10,7 +10,7 @@ interface Props {
 export function FocusAreaPicker({ chosen, onChange }: Props) {
   return (
     <fieldset className="picker">
-      <legend>What do you look for?</legend>
+      <legend>What are you looking for?</legend>
       <div className="choices">
         {FOCUS_AREA_IDS.map((id) => (
           <Choice key={id} value={id} chosen={chosen} onChange={onChange}>

@@ -101,7 +101,7 @@ test.skipIf(skipReason)(skipReason ? `${title} (skipped: ${skipReason})` : title
     await fill();
     const response = await attempt();
     expect(response.status).toBe(507);
-    expect(((await response.json()) as { error: string }).error).toMatch(/disk .* is full/);
+    expect(((await response.json()) as { error: string }).error).toMatch(/disk is full/);
   }
   expect(await readdir(join(disk, 'data/backups')).catch(() => [])).toEqual([]);
   await fill();

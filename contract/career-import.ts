@@ -8,6 +8,8 @@ export interface ImportResult {
   skipped: number;
   /** One line, with the reason, for each entry that was changed or left out. */
   errors: string[];
+  /** With this id the import can be undone; absent when nothing was stored. */
+  importId?: string;
 }
 
 /** What a career import would create. */

@@ -6,6 +6,7 @@ import { type Milestone, milestones } from './collections/milestones.ts';
 import { type Skill, skills } from './collections/skills.ts';
 import { type Testimonial, testimonials } from './collections/testimonials.ts';
 import type { Resource } from './collections.ts';
+import { ORIGINS } from './item-state.ts';
 import { CROP_POSITIONS, type Picture } from './pictures.ts';
 import { type AdminProfile, type Profile, profileSchema } from './profile.ts';
 import { RESUME_TYPES, type ResumeExtension, type ResumeInfo } from './resume.ts';
@@ -57,14 +58,19 @@ export const PUBLIC_ITEMS = {
 const revision = z.int().min(0).meta({
   description: 'The content revision that last changed the item. Sent as If-Match, it prevents overwriting a newer change.',
 });
+const state = {
+  revision,
+  draft: z.boolean().meta({ description: 'Drafts are left out of everything that visitors get.' }),
+  origin: z.enum(ORIGINS).meta({ description: 'Where the item came from.' }),
+};
 
 /** One item of each collection, as returned by owner routes. */
 export const ADMIN_ITEMS = {
-  skills: skill.extend({ revision }).meta({ id: 'OwnersSkill' }),
-  categories: category.extend({ revision }).meta({ id: 'OwnersCategory' }),
-  testimonials: testimonial.extend({ revision }).meta({ id: 'OwnersTestimonial' }),
-  certifications: certification.extend({ revision }).meta({ id: 'OwnersCertification' }),
-  timeline: milestone.extend({ revision }).meta({ id: 'OwnersMilestone' }),
+  skills: skill.extend(state).meta({ id: 'OwnersSkill' }),
+  categories: category.extend(state).meta({ id: 'OwnersCategory' }),
+  testimonials: testimonial.extend(state).meta({ id: 'OwnersTestimonial' }),
+  certifications: certification.extend(state).meta({ id: 'OwnersCertification' }),
+  timeline: milestone.extend(state).meta({ id: 'OwnersMilestone' }),
 } as const satisfies Record<Resource, z.ZodType>;
 
 const addedSkill = z.object({ tag: z.string(), category: z.string(), isNew: z.boolean() }) satisfies z.ZodType<AddedSkill>;
@@ -72,7 +78,7 @@ const addedSkill = z.object({ tag: z.string(), category: z.string(), isNew: z.bo
 /** The response to a save. A milestone's also lists the skills of its new tags. */
 export const SAVED_ITEMS = {
   ...ADMIN_ITEMS,
-  timeline: milestone.extend({ revision, addedSkills: z.array(addedSkill) }).meta({ id: 'SavedMilestone' }),
+  timeline: milestone.extend({ ...state, addedSkills: z.array(addedSkill) }).meta({ id: 'SavedMilestone' }),
 } as const satisfies Record<Resource, z.ZodType>;
 
 export const profileResponse = profileSchema.clone().meta({ id: 'Profile' }) satisfies z.ZodType<Profile>;

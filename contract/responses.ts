@@ -49,6 +49,7 @@ export const importResponse = z.object({
   created: perKind(count),
   skipped: count,
   errors: z.array(z.string()),
+  importId: z.string().optional(),
 }) satisfies z.ZodType<ImportResult>;
 export const previewResponse = importResponse.extend({
   names: perKind(z.array(z.string())),

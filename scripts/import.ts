@@ -2,15 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ImportResult } from '../contract/career-import.ts';
 import { pluralize } from '../contract/pluralize.ts';
+import type { SiteKind } from '../contract/site-state.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
+import { siteState } from '../server/content/site-state.ts';
 import { applyCareer } from '../server/import/apply.ts';
 import { readCareer, type UploadedFile } from '../server/import/read-career.ts';
 import { Problem } from '../server/problem.ts';
-import { openStore, type Store } from '../server/store/store.ts';
+import { openStore } from '../server/store/store.ts';
 
 const USAGE =
   'Usage: npm run import -- [--replace-sample] FILE… (a JSON Resume file, a LinkedIn archive or LinkedIn’s CSV files)';
 const REPLACE_SAMPLE = '--replace-sample';
+const KEPT_LINE = 'The sample content is still on the site. Run the import with --replace-sample to remove it.';
 
 try {
   await run(process.argv.slice(2));
@@ -27,18 +30,13 @@ async function run(args: readonly string[]): Promise<void> {
   const career = await readCareer(await Promise.all(paths.map(readUpload)));
   const store = await openStore({ databaseUrl, dataDir, onError: (error) => console.error(error.message) });
   try {
-    if (args.includes(REPLACE_SAMPLE)) await removeSample(store);
-    printResult(await applyCareer(store, career));
+    const replaceSample = args.includes(REPLACE_SAMPLE);
+    const { kind, sampleItems } = siteState(await store.content());
+    printResult(await applyCareer(store, career, { replaceSample }));
+    if (sampleItems > 0) console.log(replaceSample ? replacedLine(kind) : KEPT_LINE);
   } finally {
     await store.close();
   }
-}
-
-/** Removes the sample content unless it has been edited. */
-async function removeSample(store: Store): Promise<void> {
-  const { sample, untouchedSample } = await store.content();
-  if (untouchedSample) await store.write((writer) => writer.removeContent());
-  else if (sample) throw new Problem(409, 'The sample content has been edited, so nothing was removed or imported.');
 }
 
 async function readUpload(path: string): Promise<UploadedFile> {
@@ -59,4 +57,9 @@ function printResult({ created, skipped, errors }: ImportResult): void {
   console.log(`Created: ${counts.join(', ')}.`);
   if (skipped > 0) console.log(`Skipped because the site already has it: ${pluralize(skipped, 'entry', 'entries')}.`);
   if (errors.length > 0) console.log(`Changed or left out:\n${errors.map((line) => `- ${line}`).join('\n')}`);
+}
+
+function replacedLine(kindBefore: SiteKind): string {
+  const hidden = kindBefore === 'sample' ? ' The site is hidden until you publish it in the admin area.' : '';
+  return `The sample content was moved to the trash.${hidden}`;
 }

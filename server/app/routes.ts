@@ -26,6 +26,8 @@ import { resumeDownloadRoute } from '../routes/resume-download.ts';
 import { resumeUploadRoutes } from '../routes/resume-upload.ts';
 import { securityRoutes } from '../routes/security.ts';
 import { sessionRoutes } from '../routes/session.ts';
+import { markAsPreviewed, siteRoutes } from '../routes/site.ts';
+import { trashRoutes } from '../routes/trash.ts';
 import { uploadRoutes } from '../routes/uploads.ts';
 import type { AppOptions } from './options.ts';
 import type { Services } from './services.ts';
@@ -37,9 +39,11 @@ export async function registerRoutes(app: App, options: AppOptions, services: Se
   const cookie = createSessionCookie({ https: siteUrl.startsWith('https:') });
 
   await registerPublicRoutes(app, (publicApp) => publicRoutes(publicApp, options, services));
-  await pageRoutes(app, { publisher, siteUrl, pageBuild });
+  await pageRoutes(app, { publisher, signIn, onPreview: () => markAsPreviewed(store), siteUrl, pageBuild });
 
   collectionRoutes(app, { store });
+  siteRoutes(app, { store });
+  trashRoutes(app, { store });
   await registerMultipartRoutes(app, (multipartApp) => {
     milestonePictureRoutes(multipartApp, { store });
     resumeUploadRoutes(multipartApp, { store });
@@ -65,7 +69,7 @@ async function publicRoutes(app: App, options: AppOptions, services: Services): 
   uploadRoutes(app, { store });
   if (metrics && metricsToken) metricsRoute(app, { metrics, token: metricsToken, store, publisher });
   await app.register(async (reads) => publicReadRoutes(reads, { publisher }));
-  resumeDownloadRoute(app, { store, tracker });
+  resumeDownloadRoute(app, { store, publisher, tracker });
   analyticsRoutes(app, { tracker, siteUrl });
   await app.register(async (calls) => sessionRoutes(calls, { signIn, cookie }));
   const rateLimiter = createRateLimiter(store.assistant);

@@ -1,10 +1,11 @@
+import type { BatchAction } from '../../contract/batch.ts';
 import { LIST_ORDER } from '../../contract/collections/list-order.ts';
 import { type Item, isOrdered, type Resource, type Values } from '../../contract/collections.ts';
 import { nextOrder } from '../../contract/next-order.ts';
 import type { CollectionRules, ItemReader } from '../collections/collection-rules.ts';
 import { RULES } from '../collections/rules.ts';
 import type { Store } from '../store/store.ts';
-import type { Writer } from '../store/writer.ts';
+import type { NewItemState, Writer } from '../store/writer.ts';
 
 /** The values of a new item; without an `order` it is placed last. */
 export type NewValues<R extends Resource> = Omit<Values<R>, 'order'> & { order?: number };
@@ -16,11 +17,16 @@ export async function listAdminItems<R extends Resource>(store: Store, resource:
 }
 
 /** Stores a new item and returns it as the admin area shows it. */
-export function createItem<R extends Resource>(store: Store, resource: R, input: NewValues<R>): Promise<object> {
+export function createItem<R extends Resource>(
+  store: Store,
+  resource: R,
+  input: NewValues<R>,
+  state: NewItemState = {},
+): Promise<object> {
   const rules: CollectionRules<R> = RULES[resource];
   return store.write(async (writer) => {
     const values = await withOrder(writer, resource, input);
-    const item = await writer.insert(resource, rules.prepare ? await rules.prepare(writer, values) : values);
+    const item = await writer.insert(resource, rules.prepare ? await rules.prepare(writer, values) : values, state);
     return { ...(await toAdminItem(writer, resource, item)), ...(await rules.afterSave?.(writer, item)) };
   });
 }
@@ -34,14 +40,28 @@ export function updateItem<R extends Resource>(
   resource: R,
   id: string,
   changes: Partial<Values<R>>,
-  baseRevision: number | undefined,
+  state: { baseRevision: number | undefined; draft?: boolean | undefined },
 ): Promise<object> {
   const rules: CollectionRules<R> = RULES[resource];
   return store.write(async (writer) => {
     const before = (await writer.list(resource)).find((item) => item.id === id);
     const prepared = rules.prepare ? await rules.prepare(writer, changes, before) : changes;
-    const item = await writer.update(resource, id, prepared, baseRevision);
+    const item = await writer.update(resource, id, prepared, state);
     return { ...(await toAdminItem(writer, resource, item)), ...(await rules.afterSave?.(writer, item, before)) };
+  });
+}
+
+/** Deletes several items, publishes them or makes them drafts, in one write. Throws 404 when one is missing. */
+export function changeTogether(
+  store: Store,
+  resource: Resource,
+  ids: readonly string[],
+  action: BatchAction,
+): Promise<{ changed: number }> {
+  return store.write(async (writer) => {
+    if (action !== 'delete') return { changed: await writer.setDraft(resource, ids, action === 'draft') };
+    for (const id of ids) await writer.remove(resource, id);
+    return { changed: ids.length };
   });
 }
 
@@ -50,9 +70,8 @@ export function restoreItem<R extends Resource>(store: Store, resource: R, id: s
   return store.write(async (writer) => toAdminItem(writer, resource, await writer.restore(resource, id)));
 }
 
-/** The item that a write has just saved: its revision is the write's own. */
 async function toAdminItem<R extends Resource>(writer: Writer, resource: R, item: Item<R>): Promise<object> {
-  const [adminItem] = await toAdminItems(writer, resource, [{ ...item, revision: writer.revision }]);
+  const [adminItem] = await toAdminItems(writer, resource, [item]);
   return { ...adminItem };
 }
 

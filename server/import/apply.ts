@@ -1,4 +1,6 @@
 import type { ImportPreview, ImportResult } from '../../contract/career-import.ts';
+import { withoutSample } from '../content/without-sample.ts';
+import type { Content } from '../store/reader.ts';
 import type { Store } from '../store/store.ts';
 import type { Writer } from '../store/writer.ts';
 import { createYielder } from '../yielder.ts';
@@ -7,38 +9,64 @@ import { type ImportPlan, itemName, planImport } from './plan-import.ts';
 
 class ContentChangedError extends Error {}
 
+export interface ImportOptions {
+  /** Moves the sample content to the trash first; a site that was only a sample is then hidden until it is published. */
+  replaceSample?: boolean;
+}
+
 /** Adds to the site what it does not have yet, in one transaction; writes nothing when there is nothing to add. */
-export async function applyCareer(store: Store, career: Career): Promise<ImportResult> {
-  // Retries after a concurrent write.
+export async function applyCareer(
+  store: Store,
+  career: Career,
+  { replaceSample = false }: ImportOptions = {},
+): Promise<ImportResult> {
+  // A plan is valid only for the revision it was made from: two concurrent uploads of one file create its items once.
   for (;;) {
     const content = await store.content();
-    const plan = await planImport(career, content);
+    const plan = await planImport(career, replaceSample ? withoutSample(content) : content);
     if (!plan.hasChanges) return plan.result;
     try {
-      await store.write((writer) => insertAll(writer, plan, content.revision));
-      return plan.result;
+      const importId = await store.write(async (writer) => {
+        if (writer.revision !== content.revision + 1) throw new ContentChangedError();
+        const trashId = replaceSample ? await replace(writer, content) : undefined;
+        return insertAll(writer, plan, trashId);
+      });
+      return { ...plan.result, importId };
     } catch (error) {
       if (!(error instanceof ContentChangedError)) throw error;
     }
   }
 }
 
-/** A plan is valid only for the revision it was made from: two concurrent uploads of one file create its items once. */
-async function insertAll(writer: Writer, plan: ImportPlan, baseRevision: number): Promise<void> {
-  if (writer.revision !== baseRevision + 1) throw new ContentChangedError();
+async function replace(writer: Writer, { site }: Content): Promise<string> {
+  const { trashId } = await writer.removeSample([]);
+  if (!site.isOwn) await writer.setPublished(false);
+  return trashId;
+}
+
+async function insertAll(writer: Writer, plan: ImportPlan, sampleTrashId: string | undefined): Promise<string> {
   const yieldIfDue = createYielder();
+  const importId = await writer.beginImport({ changesProfile: plan.profile !== null, sampleTrashId });
+  await writer.markAsOwn();
   if (plan.profile) await writer.saveProfile(plan.profile);
   for (const resource of ['categories', 'skills', 'testimonials', 'certifications', 'timeline'] as const) {
     for (const values of plan[resource]) {
-      await writer.insert(resource, values);
+      await writer.insert(resource, values, { origin: 'import', importId });
       await yieldIfDue();
     }
   }
+  return importId;
 }
 
 /** What `applyCareer` would create now, without changing anything. */
-export async function previewCareer(store: Store, career: Career): Promise<ImportPreview> {
-  const { result, profile, timeline, skills, testimonials, certifications } = await planImport(career, await store.content());
+export async function previewCareer(
+  store: Store,
+  career: Career,
+  { replaceSample = false }: ImportOptions = {},
+): Promise<ImportPreview> {
+  const content = await store.content();
+  const plan = await planImport(career, replaceSample ? withoutSample(content) : content);
+  const { result, profile, timeline, skills, testimonials, certifications } = plan;
   return {
     ...result,
     profile: profile !== null,

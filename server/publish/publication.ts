@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Mutex } from 'async-mutex';
-import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import type { Store } from '../store/store.ts';
 import { type Compressed, compress } from './compress.ts';
-import { publicContent } from './public-content.ts';
+import { EMPTY_CONTENT, publicContent, unpublishedContent } from './public-content.ts';
+import { unpublishedDocument } from './static-pages.ts';
 
 /** The public content and the home page rendered from it. */
 export interface Publication {
@@ -12,6 +12,8 @@ export interface Publication {
   /** The month the page was rendered in, counted from the year 0. */
   month: number;
   content: PublicContent;
+  /** Otherwise visitors get a page with nothing but the owner's name. */
+  isPublished: boolean;
   /** Undefined until a page could be rendered. */
   page: Compressed | undefined;
 }
@@ -35,6 +37,8 @@ export interface PublicationBuilderOptions {
 export interface PublicationBuilder {
   /** Keeps the previous content and page if rendering fails. Rejects only if the store does. */
   build(previous: Publication, pace: Pace): Promise<Publication>;
+  /** The page as the owner sees it before publishing: with drafts. Rejects when it cannot be rendered. */
+  preview(): Promise<Compressed>;
   /** Why the newest content could not be rendered; undefined when it was. */
   failure(): Error | undefined;
 }
@@ -43,38 +47,36 @@ export interface PublicationBuilder {
 export const EMPTY_PUBLICATION: Publication = {
   revision: 0,
   month: 0,
-  content: {
-    profile: EMPTY_PROFILE,
-    skills: [],
-    categories: [],
-    testimonials: [],
-    certifications: [],
-    timeline: [],
-    pictures: {},
-    resume: { hasResume: false },
-    sample: false,
-  },
+  content: EMPTY_CONTENT,
+  isPublished: true,
   page: undefined,
 };
 
 export function createPublicationBuilder({ store, render, onError, isCurrent }: PublicationBuilderOptions): PublicationBuilder {
   const recompressing = new Mutex();
   let failure: Error | undefined;
-  return { build, failure: () => failure };
+  return { build, preview, failure: () => failure };
 
   async function build(previous: Publication, pace: Pace): Promise<Publication> {
     const stored = await store.content();
     const month = currentMonth();
-    const publication: Publication = { ...previous, revision: stored.revision, month };
+    const { isPublished } = stored.site;
+    const publication: Publication = { ...previous, revision: stored.revision, month, isPublished };
     try {
-      publication.content = publicContent(stored);
-      await compressInto(publication, render(publication.content, month), pace);
+      publication.content = isPublished ? publicContent(stored) : unpublishedContent(stored);
+      const html = isPublished ? render(publication.content, month) : unpublishedDocument(publication.content.profile);
+      await compressInto(publication, html, pace);
       failure = undefined;
     } catch (error) {
       failure = error instanceof Error ? error : new Error(String(error));
       onError(failure);
     }
     return publication;
+  }
+
+  async function preview(): Promise<Compressed> {
+    const content = publicContent(await store.content(), { withDrafts: true });
+    return compress(render(content, currentMonth()), { quick: true });
   }
 
   /** Sets the page in its smallest form or, where that takes too long, in a quick one that the smallest replaces later. */

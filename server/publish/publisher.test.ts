@@ -18,8 +18,7 @@ function fakeDatabase() {
     profile: { ...EMPTY_PROFILE, name: `Revision ${state.revision}` },
     pictures: {},
     resume: { hasResume: false },
-    sample: false,
-    untouchedSample: false,
+    site: { isOwn: false, isPublished: true, hasSampleProfile: false, hasSampleResume: false, hasPreviewed: false },
   });
   const store: Pick<Store, 'content' | 'revision' | 'onWrite'> = {
     content: async () => {

@@ -1,4 +1,5 @@
 import type { Store } from '../store/store.ts';
+import type { Compressed } from './compress.ts';
 import { startPolling } from './poll.ts';
 import {
   createPublicationBuilder,
@@ -22,6 +23,8 @@ export interface Publisher {
    * not respond, it resolves to the last publication after at most three seconds.
    */
   current(): Publication | Promise<Publication>;
+  /** The page as the owner sees it before publishing: with drafts. Rejects when it cannot be rendered. */
+  preview(): Promise<Compressed>;
   /** Why the newest content could not be rendered; undefined when it was. */
   failure(): Error | undefined;
   stop(): void;
@@ -80,6 +83,7 @@ export function startPublisher({ store, render, onError }: PublisherOptions): Pu
       const elapsed = state.inFlight ? performance.now() - state.inFlight.startedAt : 0;
       return elapsed < MAX_WAIT_MS ? orPublishedAfter(MAX_WAIT_MS - elapsed, pending) : state.published;
     },
+    preview: builder.preview,
     failure: builder.failure,
     stop: () => polling?.stop(),
   };

@@ -1,5 +1,5 @@
 import { FALLBACK } from '../../contract/fallback.ts';
-import type { Profile } from '../../contract/profile.ts';
+import { EMPTY_PROFILE, type Profile } from '../../contract/profile.ts';
 import { escapeHtml } from '../html.ts';
 
 /** Styles of the pages that do not depend on the build. */
@@ -32,6 +32,16 @@ export function errorDocument(): string {
     title: heading,
     head: '<meta name="robots" content="noindex">',
     main: `<h1>${heading}</h1><p>${text}</p><nav><a href="">${reload}</a><a href="/">${retry}</a></nav>`,
+  });
+}
+
+/** For visitors of a site that its owner has not published yet. */
+export function unpublishedDocument({ name }: Profile): string {
+  const title = name === EMPTY_PROFILE.name ? 'Coming soon' : name;
+  return staticDocument({
+    title,
+    head: '<meta name="robots" content="noindex">',
+    main: `<h1>${escapeHtml(title)}</h1><p>This site is not public yet.</p>`,
   });
 }
 

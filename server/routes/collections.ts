@@ -1,22 +1,29 @@
 import { z } from 'zod';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { BATCH_ACTIONS } from '../../contract/batch.ts';
 import { COLLECTIONS, isOrdered, ORDERED_RESOURCES, RESOURCES, type Resource, type Values } from '../../contract/collections.ts';
 import { ADMIN_ITEMS, SAVED_ITEMS } from '../../contract/content-responses.ts';
 import { stripControls } from '../../contract/field.ts';
 import { DONE, doneResponse } from '../../contract/responses.ts';
 import type { CollectionRules } from '../collections/collection-rules.ts';
 import { RULES } from '../collections/rules.ts';
-import { createItem, listAdminItems, type NewValues, restoreItem, updateItem } from '../content/admin-items.ts';
+import { changeTogether, createItem, listAdminItems, type NewValues, restoreItem, updateItem } from '../content/admin-items.ts';
 import { baseRevision } from '../http/if-match.ts';
 import { type App, idParams, ifMatchHeaders } from '../http/route-schemas.ts';
 import type { Store } from '../store/store.ts';
 
-const orderBody = z.object({
-  ids: z
-    .array(z.string('An id must be text').overwrite(stripControls), 'The order must be a list of ids')
-    .min(1, 'The order is empty')
-    .max(2000, 'Too many ids'),
+const idList = (notAList: string, empty: string) =>
+  z.array(z.string('An id must be text').overwrite(stripControls), notAList).min(1, empty).max(2000, 'Too many ids');
+const orderBody = z.object({ ids: idList('The order must be a list of ids', 'The order is empty') });
+const batchBody = z.object({
+  ids: idList('The items must be a list of ids', 'Select at least one item'),
+  action: z.enum(BATCH_ACTIONS, 'Action must be delete, publish or draft'),
 });
+
+interface WithDraft {
+  draft?: boolean | undefined;
+}
+const draftField = { draft: z.boolean('Draft must be true or false').optional() };
 
 function routeSchemas(resource: Resource) {
   const collection = COLLECTIONS[resource];
@@ -28,7 +35,7 @@ function routeSchemas(resource: Resource) {
     list: { summary: `All of ${resource}, hidden ones too`, response: { 200: z.array(item) } },
     create: {
       summary: `Add a ${collection.noun}`,
-      body: withOptionalOrder(resource, collection.create),
+      body: withOptionalOrder(resource, collection.create.extend(draftField)),
       response: { 201: saved },
       errorStatuses: conflictOn('create'),
     },
@@ -36,7 +43,7 @@ function routeSchemas(resource: Resource) {
       summary: `Change some or all fields of a ${collection.noun}`,
       params: idParams,
       headers: ifMatchHeaders,
-      body: collection.update as z.ZodType<Partial<Values<Resource>>>,
+      body: collection.update.extend(draftField) as z.ZodType<Partial<Values<Resource>> & WithDraft>,
       response: { 200: saved },
       errorStatuses: [409],
     },
@@ -47,10 +54,21 @@ function routeSchemas(resource: Resource) {
       errorStatuses: conflictOn('remove'),
     },
     restore: {
-      summary: `Bring back a ${collection.noun} deleted less than a day ago`,
+      summary: `Bring back a deleted ${collection.noun}`,
       params: idParams,
       response: { 200: item },
       errorStatuses: conflictOn('restore'),
+    },
+    batch: {
+      summary: `Delete, publish or hide several of ${resource}`,
+      body: batchBody,
+      response: { 200: z.object({ changed: z.int().min(0) }) },
+      errorStatuses: [404, ...conflictOn('remove')],
+    },
+    history: {
+      summary: `What a ${collection.noun} looked like after each save, newest first`,
+      params: idParams,
+      response: { 200: z.array(z.object({ at: z.iso.datetime(), item: z.looseObject({ id: z.string() }) })) },
     },
     reorder: {
       summary: `Put ${resource} in another order`,
@@ -62,9 +80,9 @@ function routeSchemas(resource: Resource) {
 }
 
 /** A new item without an order is placed last by the server. */
-function withOptionalOrder(resource: Resource, create: z.ZodObject): z.ZodType<NewValues<Resource>> {
+function withOptionalOrder(resource: Resource, create: z.ZodObject): z.ZodType<NewValues<Resource> & WithDraft> {
   const schema = isOrdered(resource) ? create.partial({ order: true }) : create;
-  return schema as unknown as z.ZodType<NewValues<Resource>>;
+  return schema as unknown as z.ZodType<NewValues<Resource> & WithDraft>;
 }
 
 /** The owner's routes of every declared collection. */
@@ -74,12 +92,21 @@ export function collectionRoutes(app: App, { store }: { store: Store }): void {
 
     app.get(ADMIN_PATHS.collection(resource), { schema: schemas.list }, () => listAdminItems(store, resource));
 
-    app.post(ADMIN_PATHS.collection(resource), { schema: schemas.create }, async ({ body }, reply) =>
-      reply.code(201).send(await createItem(store, resource, body)),
+    app.post(ADMIN_PATHS.collection(resource), { schema: schemas.create }, async ({ body: { draft, ...values } }, reply) =>
+      reply.code(201).send(await createItem(store, resource, values, { draft: draft ?? false })),
     );
 
-    app.put(ADMIN_PATHS.item(resource, ':id'), { schema: schemas.update }, ({ params, body, headers }) =>
-      updateItem(store, resource, params.id, body, baseRevision(headers['if-match'])),
+    app.put(ADMIN_PATHS.item(resource, ':id'), { schema: schemas.update }, ({ params, body, headers }) => {
+      const { draft, ...changes } = body;
+      return updateItem(store, resource, params.id, changes, { baseRevision: baseRevision(headers['if-match']), draft });
+    });
+
+    app.post(ADMIN_PATHS.batch(resource), { schema: schemas.batch }, ({ body: { ids, action } }) =>
+      changeTogether(store, resource, [...new Set(ids)], action),
+    );
+
+    app.get(ADMIN_PATHS.history(resource, ':id'), { schema: schemas.history }, ({ params }) =>
+      store.history(resource, params.id),
     );
 
     app.delete(ADMIN_PATHS.item(resource, ':id'), { schema: schemas.remove }, async ({ params }) => {

@@ -24,6 +24,9 @@ const TESTIMONIALS = {
 const CAREER = {
   summary: "Import a career: JSON Resume, LinkedIn's export, or its CSV files",
   querystring: z.object({
+    sample: z.enum(['replace', 'keep'], 'Sample must be replace or keep').optional().meta({
+      description: 'With "replace" the sample content is moved to the trash first; by default it stays.',
+    }),
     preview: z.string().optional().meta({ description: 'With "true" nothing is imported; the response is the import plan.' }),
   }),
   response: { 200: z.union([importResponse, previewResponse]) },
@@ -57,6 +60,7 @@ export function importRoutes(app: App, { store }: { store: Store }): void {
       import('../import/apply.ts'),
     ]);
     const career = await withUploads(request, reply, readCareer);
-    return request.query.preview === 'true' ? previewCareer(store, career) : applyCareer(store, career);
+    const options = { replaceSample: request.query.sample === 'replace' };
+    return request.query.preview === 'true' ? previewCareer(store, career, options) : applyCareer(store, career, options);
   });
 }

@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isCrawler } from '../../contract/crawlers.ts';
+import type { SignIn } from '../auth/sign-in.ts';
 import { registerPublicRoutes } from '../http/access.ts';
 import { buildCachedPage, type CachedPage, sendCachedPage } from '../http/cached-page.ts';
 import { isApi, sendProblem } from '../http/errors.ts';
 import type { App } from '../http/route-schemas.ts';
 import { contentSecurityPolicy, securityHeaders } from '../http/security-headers.ts';
+import { sessionToken } from '../http/session-cookie.ts';
 import { notFound } from '../problem.ts';
 import { type Compressed, compress } from '../publish/compress.ts';
 import { adminDocument, cspHash } from '../publish/document.ts';
@@ -15,12 +17,18 @@ import { crawlerDocument, errorDocument, NOT_FOUND_SCRIPT, notFoundDocument, STA
 
 export interface PageRoutesOptions {
   publisher: Publisher;
+  signIn: Pick<SignIn, 'sessionEnd'>;
+  /** Called when the owner has seen the preview. */
+  onPreview: () => Promise<void>;
   siteUrl: string;
   pageBuild: PageBuild;
 }
 
 /** The home page, its fallbacks when it cannot be rendered, the admin area, and the page for unknown paths. */
-export async function pageRoutes(app: App, { publisher, siteUrl, pageBuild }: PageRoutesOptions): Promise<void> {
+export async function pageRoutes(
+  app: App,
+  { publisher, signIn, onPreview, siteUrl, pageBuild }: PageRoutesOptions,
+): Promise<void> {
   const https = siteUrl.startsWith('https:');
   const inline = { scripts: [cspHash(pageBuild.bootScript)], styles: [cspHash(pageBuild.firstScreenCss)] };
   const homeHeaders = { ...securityHeaders({ https, policy: contentSecurityPolicy(inline) }), 'cache-control': 'no-cache' };
@@ -29,6 +37,8 @@ export async function pageRoutes(app: App, { publisher, siteUrl, pageBuild }: Pa
     ...securityHeaders({ https, policy: contentSecurityPolicy(staticInline) }),
     'cache-control': 'no-store',
   };
+  const unpublishedHeaders = { ...staticHeaders, 'x-robots-tag': 'noindex' };
+  const previewHeaders = { ...homeHeaders, 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
   const notFoundPage = buildCachedPage({ status: 404, compressed: await compress(notFoundDocument()), headers: staticHeaders });
   const errorPage = buildCachedPage({ status: 500, compressed: await compress(errorDocument()), headers: staticHeaders });
 
@@ -45,6 +55,7 @@ export async function pageRoutes(app: App, { publisher, siteUrl, pageBuild }: Pa
 
   await registerPublicRoutes(app, (publicApp) => {
     publicApp.get('/', (request, reply) => {
+      if (isPreview(request)) return void sendPreview(request, reply);
       const publication = publisher.current();
       if (publication instanceof Promise) void publication.then((resolved) => sendHome(request, reply, resolved));
       else sendHome(request, reply, publication);
@@ -61,16 +72,34 @@ export async function pageRoutes(app: App, { publisher, siteUrl, pageBuild }: Pa
     sendCachedPage(request, reply, notFoundPage);
   });
 
-  function sendHome(request: FastifyRequest, reply: FastifyReply, { page, content }: Publication): void {
-    if (page) sendCachedPage(request, reply, homePageOf(page));
+  /** The owner's session sees the page with drafts; anybody else gets the public page. */
+  async function sendPreview(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    try {
+      if (!(await signIn.sessionEnd(sessionToken(request)))) return sendHome(request, reply, await publisher.current());
+      const compressed = await publisher.preview();
+      sendCachedPage(request, reply, buildCachedPage({ status: 200, compressed, headers: previewHeaders }));
+      await onPreview();
+    } catch (error) {
+      request.log.error({ err: error }, 'the preview failed');
+      if (!reply.sent) sendCachedPage(request, reply, errorPage);
+    }
+  }
+
+  function sendHome(request: FastifyRequest, reply: FastifyReply, { page, content, isPublished }: Publication): void {
+    if (page) sendCachedPage(request, reply, homePageOf(page, isPublished));
     else if (isCrawler(request.headers['user-agent']))
       void reply.headers(staticHeaders).type('text/html; charset=utf-8').send(crawlerDocument(content.profile, siteUrl));
     else sendCachedPage(request, reply, errorPage);
   }
 
-  function homePageOf(compressed: Compressed): CachedPage {
-    const cached = homePages.get(compressed) ?? buildCachedPage({ status: 200, compressed, headers: homeHeaders });
+  function homePageOf(compressed: Compressed, isPublished: boolean): CachedPage {
+    const headers = isPublished ? homeHeaders : unpublishedHeaders;
+    const cached = homePages.get(compressed) ?? buildCachedPage({ status: 200, compressed, headers });
     homePages.set(compressed, cached);
     return cached;
   }
+}
+
+function isPreview({ query }: FastifyRequest): boolean {
+  return (query as Record<string, unknown>).preview !== undefined;
 }

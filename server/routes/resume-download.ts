@@ -6,6 +6,7 @@ import type { Tracker } from '../analytics/tracker.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
 import { type App, fileResponse } from '../http/route-schemas.ts';
 import { notFound } from '../problem.ts';
+import type { Publisher } from '../publish/publisher.ts';
 import type { Store } from '../store/store.ts';
 import { requestInfo } from './analytics.ts';
 
@@ -15,10 +16,17 @@ const RESUME = {
   errorStatuses: [404],
 } as const;
 
+interface ResumeDownloadOptions {
+  store: Store;
+  publisher: Publisher;
+  tracker: Tracker;
+}
+
 /** The public download of the resume, under the name of the uploaded file. */
-export function resumeDownloadRoute(app: App, { store, tracker }: { store: Store; tracker: Tracker }): void {
+export function resumeDownloadRoute(app: App, { store, publisher, tracker }: ResumeDownloadOptions): void {
   app.get(PATHS.resume, { schema: RESUME }, async (request, reply) => {
-    const stored = await store.resumeFile();
+    const { isPublished } = await publisher.current();
+    const stored = isPublished ? await store.resumeFile() : undefined;
     if (!stored) throw notFound('A resume');
     if (request.method === 'GET') countDownload(request);
     return reply

@@ -45,12 +45,12 @@ async function insertAll(writer: Writer, sample: Awaited<ReturnType<typeof readS
     const { id } = await insert(writer, 'timeline', milestone);
     if (pictures.length > 0) await writer.addPictures(id, pictures);
   }
-  await writer.saveResume(sample.resume);
+  await writer.saveResume({ ...sample.resume, origin: 'sample' });
   await writer.markAsSample();
 }
 
 function insert(writer: Writer, resource: Resource, item: unknown) {
-  return writer.insert(resource, COLLECTIONS[resource].create.parse(item) as Values<Resource>);
+  return writer.insert(resource, COLLECTIONS[resource].create.parse(item) as Values<Resource>, { origin: 'sample' });
 }
 
 async function readSample(dir: string) {

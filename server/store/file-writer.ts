@@ -17,6 +17,7 @@ export interface NewResume {
   filename: string;
   extension: ResumeExtension;
   bytes: Uint8Array;
+  origin?: 'sample' | 'owner';
 }
 
 export interface NewImage {
@@ -79,11 +80,11 @@ export function fileWriter(tx: Transaction<Tables>) {
     },
 
     /** Replaces the previous resume; there is only one. */
-    async saveResume({ filename, extension, bytes }: NewResume): Promise<void> {
+    async saveResume({ filename, extension, bytes, origin = 'owner' }: NewResume): Promise<void> {
       await tx.deleteFrom('resume').execute();
       await tx
         .insertInto('resume')
-        .values({ id: 1, filename, extension, size: bytes.length, upload_date: new Date().toISOString(), bytes })
+        .values({ id: 1, filename, extension, size: bytes.length, upload_date: new Date().toISOString(), bytes, origin })
         .execute();
     },
 

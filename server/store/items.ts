@@ -1,32 +1,41 @@
 import type { Kysely } from 'kysely';
 import type { Item, Resource, Values } from '../../contract/collections.ts';
+import type { ItemState } from '../../contract/item-state.ts';
 import { notFound } from '../problem.ts';
 import { decode } from './codec.ts';
 import { type ContentRow, type Tables, tableOf } from './schema.ts';
 
 export type { Item, Values };
 
-/** An item with the content revision that last changed it. */
-export type AdminItem<R extends Resource> = Item<R> & { revision: number };
+/** An item with its state. */
+export type AdminItem<R extends Resource> = Item<R> & ItemState;
 
-export async function listItems<R extends Resource>(db: Kysely<Tables>, resource: R): Promise<Item<R>[]> {
-  return (await readRows(db, resource)).map((row) => decode(resource, row) as Item<R>);
-}
-
+/** All items but the deleted ones, unsorted. */
 export async function listAdminItems<R extends Resource>(db: Kysely<Tables>, resource: R): Promise<AdminItem<R>[]> {
   return (await readRows(db, resource)).map((row) => toAdminItem(resource, row));
 }
 
 /** Throws 404 when there is no such item. */
-export async function readItem<R extends Resource>(db: Kysely<Tables>, resource: R, id: string): Promise<Item<R>> {
-  const row = await readRow(db, resource, id);
-  if (!row) throw notFound('That item');
-  return decode(resource, row) as Item<R>;
+export async function readItem<R extends Resource>(db: Kysely<Tables>, resource: R, id: string): Promise<AdminItem<R>> {
+  const item = await findItem(db, resource, id);
+  if (!item) throw notFound('That item');
+  return item;
 }
 
-/** The content revision that last changed an item; NaN when there is no such item. */
-export async function revisionOf(db: Kysely<Tables>, resource: Resource, id: string): Promise<number> {
-  return Number((await readRow(db, resource, id))?.revision);
+/** Undefined when there is no such item. */
+export async function findItem<R extends Resource>(
+  db: Kysely<Tables>,
+  resource: R,
+  id: string,
+): Promise<AdminItem<R> | undefined> {
+  const row = await readRow(db, resource, id);
+  return row && toAdminItem(resource, row);
+}
+
+/** What a person would call an item. */
+export function itemTitle(item: object): string {
+  const { displayName, name, title, company } = item as Record<string, string | null | undefined>;
+  return displayName ?? name ?? [title, company].filter(Boolean).join(', ');
 }
 
 async function readRow(db: Kysely<Tables>, resource: Resource, id: string): Promise<ContentRow | undefined> {
@@ -43,6 +52,7 @@ async function readRows(db: Kysely<Tables>, resource: Resource): Promise<Content
   return (await db.selectFrom(tableOf(resource)).selectAll().where('deleted_at', 'is', null).execute()) as ContentRow[];
 }
 
-function toAdminItem<R extends Resource>(resource: R, row: ContentRow): AdminItem<R> {
-  return { ...decode(resource, row), revision: Number(row.revision) } as AdminItem<R>;
+export function toAdminItem<R extends Resource>(resource: R, row: ContentRow): AdminItem<R> {
+  const { revision, draft, origin } = row;
+  return { ...decode(resource, row), revision: Number(revision), draft: Boolean(draft), origin } as AdminItem<R>;
 }

@@ -7,6 +7,7 @@ import { createAnalytics } from './migrations/analytics.ts';
 import { createAssessments } from './migrations/assessments.ts';
 import { createAssistant } from './migrations/assistant.ts';
 import { createContent } from './migrations/content.ts';
+import { createOwnContent } from './migrations/own-content.ts';
 import { createRetagging } from './migrations/retagging.ts';
 import { createSignIn } from './migrations/sign-in.ts';
 
@@ -19,6 +20,7 @@ function buildMigrations({ blob, dialect }: Pick<Database, 'blob' | 'dialect'>):
     '0004-retagging': { up: createRetagging },
     '0005-analytics': { up: createAnalytics(dialect) },
     '0006-assessments': { up: createAssessments },
+    '0010-own-content': { up: createOwnContent({ blob, dialect }) },
   };
 }
 

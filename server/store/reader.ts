@@ -3,22 +3,29 @@ import { RESOURCES, type Resource } from '../../contract/collections.ts';
 import type { CropPosition, Picture, PictureSize } from '../../contract/pictures.ts';
 import { type AdminProfile, EMPTY_PROFILE, type Profile } from '../../contract/profile.ts';
 import { RESUME_TYPES, type ResumeExtension, type ResumeInfo } from '../../contract/resume.ts';
-import { type Item, listItems } from './items.ts';
+import { type AdminItem, listAdminItems } from './items.ts';
 import { type Tables, tableOf } from './schema.ts';
 import { readSetting } from './settings.ts';
 
-/** All content except file bytes, as stored: unsorted, and including hidden items. */
-export type Content = { [R in Resource]: Item<R>[] } & {
+/** All content except file bytes, as stored: unsorted, and including hidden items and drafts. */
+export type Content = { [R in Resource]: AdminItem<R>[] } & {
   revision: number;
   profile: Profile;
   /** By milestone id, in display order. */
   pictures: Record<string, Picture[]>;
   resume: ResumeInfo;
-  /** Whether the profile is still the sample content's. */
-  sample: boolean;
-  /** Whether none of the sample content was changed. */
-  untouchedSample: boolean;
+  site: SiteSettings;
 };
+
+export interface SiteSettings {
+  /** Whether the owner has imported a career, saved the profile, or removed the sample content. */
+  isOwn: boolean;
+  isPublished: boolean;
+  hasSampleProfile: boolean;
+  hasSampleResume: boolean;
+  /** Whether the owner has looked at the preview. */
+  hasPreviewed: boolean;
+}
 
 export interface StoredFile {
   filename: string;
@@ -33,17 +40,31 @@ export async function readRevision(db: Kysely<Tables>): Promise<number> {
 /** Runs several statements: call it in a transaction that reads a snapshot. */
 export async function readContent(db: Kysely<Tables>): Promise<Content> {
   const revision = await readRevision(db);
-  const sample = await readSetting(db, 'sample');
   const lists: Partial<Record<Resource, unknown>> = {};
-  for (const resource of RESOURCES) lists[resource] = await listItems(db, resource);
+  for (const resource of RESOURCES) lists[resource] = await listAdminItems(db, resource);
   return {
-    ...(lists as { [R in Resource]: Item<R>[] }),
+    ...(lists as { [R in Resource]: AdminItem<R>[] }),
     revision,
     profile: await readProfile(db),
     pictures: await readPictures(db),
     resume: await readResumeInfo(db),
-    sample: sample !== undefined,
-    untouchedSample: sample === String(revision),
+    site: await readSiteSettings(db),
+  };
+}
+
+/** The settings whose presence is the state of the site. */
+export const SITE_SETTINGS = ['own', 'unpublished', 'sample', 'previewed'] as const;
+
+async function readSiteSettings(db: Kysely<Tables>): Promise<SiteSettings> {
+  const rows = await db.selectFrom('settings').select('name').where('name', 'in', SITE_SETTINGS).execute();
+  const has = (setting: (typeof SITE_SETTINGS)[number]) => rows.some(({ name }) => name === setting);
+  const resume = await db.selectFrom('resume').select('origin').executeTakeFirst();
+  return {
+    isOwn: has('own'),
+    isPublished: !has('unpublished'),
+    hasSampleProfile: has('sample'),
+    hasSampleResume: resume?.origin === 'sample',
+    hasPreviewed: has('previewed'),
   };
 }
 

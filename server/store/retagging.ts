@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { FocusArea } from '../../contract/focus-areas.ts';
 import type { RetaggingProgress } from '../../contract/retagging.ts';
-import { type AdminItem, readItem, revisionOf } from './items.ts';
+import { type AdminItem, findItem, readItem } from './items.ts';
 import { milestoneIds } from './reader.ts';
 import type { Tables } from './schema.ts';
 
@@ -82,8 +82,7 @@ export function retaggingStore(db: Kysely<Tables>, now: RawBuilder<number>) {
           .execute();
         const pending = await tx.selectFrom('retagging_pending').select('milestone_id as id').limit(1).executeTakeFirst();
         if (!pending) return undefined;
-        const revision = await revisionOf(tx, 'timeline', pending.id);
-        return { ...(await readItem(tx, 'timeline', pending.id)), revision };
+        return readItem(tx, 'timeline', pending.id);
       });
     },
 
@@ -102,9 +101,9 @@ export function retaggingWriter(tx: Transaction<Tables>, tag: (id: string, areas
      * was read stays pending; a focus area that was removed since then is not added again.
      */
     async finishRetagging(holder: string, milestone: AdminItem<'timeline'>, areas: readonly FocusArea[]): Promise<void> {
-      if ((await revisionOf(tx, 'timeline', milestone.id)) !== milestone.revision) return;
-      const { focusAreaTags } = await readItem(tx, 'timeline', milestone.id);
-      const removed = milestone.focusAreaTags.filter((area) => !focusAreaTags.includes(area));
+      const current = await findItem(tx, 'timeline', milestone.id);
+      if (current?.revision !== milestone.revision) return;
+      const removed = milestone.focusAreaTags.filter((area) => !current.focusAreaTags.includes(area));
       await removePending(tx, holder, milestone.id, 'done');
       await tag(
         milestone.id,

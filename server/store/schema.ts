@@ -1,14 +1,25 @@
 import type { Generated, Insertable } from 'kysely';
 import type { Resource } from '../../contract/collections.ts';
+import type { Origin } from '../../contract/item-state.ts';
+import type { TrashResource } from '../../contract/trash.ts';
 
-/** A row of a collection: its fields under their own names (see codec.ts), an id, and the revision that last changed it. */
+/** A row of a collection: its fields under their own names (see codec.ts), an id, and the item's state. */
 export interface ContentRow {
   id: string;
   revision: number;
-  /** ISO 8601; null unless the item is deleted. Deleted items are kept for a day so that they can be restored. */
+  origin: Origin;
+  draft: number;
+  /** The import that created the item. */
+  import_id: string | null;
+  /** ISO 8601; null unless the item is deleted. */
   deleted_at: string | null;
+  /** The trash entry that restores a deleted item. */
+  trash_id: string | null;
   [field: string]: unknown;
 }
+
+/** The columns of every collection besides its declared fields. */
+export const STATE_COLUMNS = ['id', 'revision', 'origin', 'draft', 'import_id', 'deleted_at', 'trash_id'] as const;
 
 export interface PictureRow {
   id: string;
@@ -37,6 +48,20 @@ export interface ResumeRow {
   size: number;
   upload_date: string;
   bytes: Uint8Array;
+  origin: 'sample' | 'owner';
+}
+
+/** Something deleted that can be restored as a whole: the collection rows that refer to it, and what stands here. */
+export interface TrashRow {
+  id: string;
+  resource: TrashResource;
+  title: string;
+  deleted_at: string;
+  /** JSON of the deleted profile. */
+  profile: string | null;
+  /** JSON of the deleted resume without its bytes. */
+  resume: string | null;
+  resume_bytes: Uint8Array | null;
 }
 
 /** A milestone's summary for a set of focus areas. */
@@ -93,6 +118,11 @@ export interface AssessmentRow {
 }
 
 export type Tables = Record<Resource, ContentRow> & {
+  trash: TrashRow;
+  /** What an item looked like after each save, as JSON. */
+  history: { id: Generated<number>; resource: Resource; item_id: string; saved_at: string; item: string };
+  /** `previous` is the JSON of what the import replaced. */
+  imports: { id: string; imported_at: string; previous: string };
   /** Single values: the content revision, the profile as JSON. */
   settings: { name: string; value: string };
   pictures: PictureRow;

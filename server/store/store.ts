@@ -4,12 +4,14 @@ import type { Resource } from '../../contract/collections.ts';
 import type { Picture, PictureSize } from '../../contract/pictures.ts';
 import type { AdminProfile } from '../../contract/profile.ts';
 import type { ResumeInfo } from '../../contract/resume.ts';
+import type { TrashEntry } from '../../contract/trash.ts';
 import { type AnalyticsStore, analyticsStore } from './analytics.ts';
 import { type AssessmentStore, assessmentStore } from './assessments.ts';
 import { type AssistantStore, assistantStore } from './assistant.ts';
 import { type BackupStore, backupStore } from './backup/backup-store.ts';
 import { openDatabase } from './database.ts';
 import type { Database, DatabaseDiagnostics, DatabaseOptions, Dialect } from './database-types.ts';
+import { listHistory, type PastSave } from './history.ts';
 import { type AdminItem, listAdminItems } from './items.ts';
 import { type MigrationState, migrate, migrationState } from './migrate.ts';
 import {
@@ -28,6 +30,7 @@ import { type RetaggingStore, retaggingStore } from './retagging.ts';
 import type { Tables } from './schema.ts';
 import { readSetting } from './settings.ts';
 import { type SignInStore, signInStore } from './sign-in.ts';
+import { eraseExpired, listTrash } from './trash.ts';
 import { createWriter, type Writer } from './writer.ts';
 
 const RESPONSE_TIMEOUT_MS = 2_000;
@@ -46,6 +49,12 @@ export interface Store {
   resumeInfo(): Promise<ResumeInfo>;
   /** The collection's items, unsorted. */
   list<R extends Resource>(resource: R): Promise<AdminItem<R>[]>;
+  /** What an item looked like after each save, newest first. Throws 404 when there is no such item. */
+  history(resource: Resource, id: string): Promise<PastSave[]>;
+  /** Newest first. */
+  trash(): Promise<TrashEntry[]>;
+  /** Erases what has been in the trash for longer than it is kept. `now` is in milliseconds. */
+  eraseExpiredTrash(now: number): Promise<void>;
   listPictures(milestoneId: string): Promise<Picture[]>;
   profile(): Promise<AdminProfile>;
   signIn: SignInStore;
@@ -99,6 +108,9 @@ function createStore(database: Database): Store {
     resumeFile: () => readResumeFile(db),
     resumeInfo: () => readResumeInfo(db),
     list: (resource) => listAdminItems(db, resource),
+    history: (resource, id) => listHistory(db, resource, id),
+    trash: () => listTrash(db),
+    eraseExpiredTrash: (now) => eraseExpired(db, now),
     listPictures: (milestoneId) => readMilestonePictures(db, milestoneId),
     profile: () => snapshot(db, dialect, readAdminProfile),
     signIn: signInStore(database),

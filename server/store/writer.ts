@@ -1,38 +1,39 @@
 import { sql, type Transaction } from 'kysely';
-import { type Item, type OrderedResource, RESOURCES, type Resource, type Values } from '../../contract/collections.ts';
+import { type OrderedResource, RESOURCES, type Resource, type Values } from '../../contract/collections.ts';
 import type { FocusArea } from '../../contract/focus-areas.ts';
+import type { Origin } from '../../contract/item-state.ts';
 import type { AdminProfile, Profile } from '../../contract/profile.ts';
 import type { CollectionRules, ContentTransaction } from '../collections/collection-rules.ts';
 import { RULES } from '../collections/rules.ts';
 import { changedElsewhere } from '../problem.ts';
 import { encode } from './codec.ts';
-import { deletedItems } from './deleted-items.ts';
 import { fileWriter } from './file-writer.ts';
+import { recordSave } from './history.ts';
 import { newId } from './ids.ts';
-import { type AdminItem, listItems, readItem, revisionOf } from './items.ts';
-import { type Content, PROFILE_REVISION, readAdminProfile, readContent } from './reader.ts';
+import { importWriter } from './imports.ts';
+import { type AdminItem, listAdminItems, readItem } from './items.ts';
+import { type Content, PROFILE_REVISION, readAdminProfile, readContent, SITE_SETTINGS } from './reader.ts';
 import { retaggingWriter } from './retagging.ts';
 import { type Tables, tableOf } from './schema.ts';
 import { saveSetting } from './settings.ts';
+import { siteWriter } from './site.ts';
+import { trashWriter } from './trash.ts';
+
+/** The state of a new item; by default it is the owner's and public. */
+export interface NewItemState {
+  origin?: Origin;
+  draft?: boolean;
+  importId?: string | null;
+}
 
 export type Writer = ReturnType<typeof createWriter>;
 
 /** The operations that change content. They exist only inside `store.write`, which increments the content revision. */
 export function createWriter(tx: Transaction<Tables>, revision: number) {
-  const deletion = deletedItems(tx, revision);
+  const trash = trashWriter(tx, revision);
   const transaction: ContentTransaction = {
-    list: (resource) => listItems(tx, resource),
-
-    async insert<R extends Resource>(resource: R, values: Values<R>): Promise<Item<R>> {
-      const rules: CollectionRules<R> = RULES[resource];
-      const item = rules.beforeInsert ? await rules.beforeInsert(transaction, values) : values;
-      const id = newId();
-      await tx
-        .insertInto(tableOf(resource))
-        .values({ ...encode(resource, item), id, revision, deleted_at: null })
-        .execute();
-      return readItem(tx, resource, id);
-    },
+    list: (resource) => listAdminItems(tx, resource),
+    insert: (resource, values) => insert(resource, values),
 
     async replaceValue(resource, field, from, to) {
       await tx
@@ -42,15 +43,36 @@ export function createWriter(tx: Transaction<Tables>, revision: number) {
         .execute();
     },
 
-    restoreLatest: deletion.restoreLatest,
+    restoreLatest: trash.restoreLatest,
   };
+  const trashOperations = trash.operations(transaction);
+
+  /** Stores a new item and returns it as stored. Drafts are not public. */
+  async function insert<R extends Resource>(
+    resource: R,
+    values: Values<R>,
+    { origin = 'owner', draft = false, importId = null }: NewItemState = {},
+  ): Promise<AdminItem<R>> {
+    const rules: CollectionRules<R> = RULES[resource];
+    const item = rules.beforeInsert ? await rules.beforeInsert(transaction, values) : values;
+    const id = newId();
+    const state = { revision, origin, draft: Number(draft), import_id: importId, deleted_at: null, trash_id: null };
+    await tx
+      .insertInto(tableOf(resource))
+      .values({ ...encode(resource, item), id, ...state })
+      .execute();
+    return readItem(tx, resource, id);
+  }
 
   return {
     /** The content revision after this write. */
     revision,
 
     ...transaction,
-    ...deletion.operations(transaction),
+    insert,
+    ...trashOperations,
+    ...siteWriter(tx, revision, trashOperations),
+    ...importWriter(tx, revision, trashOperations),
     ...fileWriter(tx),
     ...retaggingWriter(tx, tagFocusAreas),
     tagFocusAreas,
@@ -66,20 +88,40 @@ export function createWriter(tx: Transaction<Tables>, revision: number) {
       resource: R,
       id: string,
       changes: Partial<Values<R>>,
-      baseRevision?: number,
-    ): Promise<Item<R>> {
+      { baseRevision, draft }: { baseRevision?: number | undefined; draft?: boolean | undefined } = {},
+    ): Promise<AdminItem<R>> {
       const rules: CollectionRules<R> = RULES[resource];
       const before = await readItem(tx, resource, id);
-      const currentRevision = await revisionOf(tx, resource, id);
-      if (baseRevision !== undefined && currentRevision !== baseRevision)
-        throw changedElsewhere({ ...before, revision: currentRevision });
+      if (baseRevision !== undefined && before.revision !== baseRevision) throw changedElsewhere(before);
       const item = rules.beforeUpdate ? await rules.beforeUpdate(transaction, before, changes) : changes;
       await tx
         .updateTable(tableOf(resource))
-        .set({ ...encode(resource, item), revision })
+        .set({
+          ...encode(resource, item),
+          revision,
+          ...(draft !== undefined && { draft: Number(draft) }),
+          ...(before.origin === 'sample' && { origin: 'edited-sample' }),
+        })
         .where('id', '=', id)
         .execute();
-      return readItem(tx, resource, id);
+      const after = await readItem(tx, resource, id);
+      await recordSave(tx, resource, before, after);
+      return after;
+    },
+
+    /** Makes items drafts, or publishes drafts. Returns how many changed. Throws 404 when one is missing. */
+    async setDraft(resource: Resource, ids: readonly string[], draft: boolean): Promise<number> {
+      let changed = 0;
+      for (const id of ids) {
+        if ((await readItem(tx, resource, id)).draft === draft) continue;
+        await tx
+          .updateTable(tableOf(resource))
+          .set({ draft: Number(draft), revision })
+          .where('id', '=', id)
+          .execute();
+        changed += 1;
+      }
+      return changed;
     },
 
     /** Numbers the given items from 1 in the order of their ids. Throws 404 when one is missing. */
@@ -109,15 +151,14 @@ export function createWriter(tx: Transaction<Tables>, revision: number) {
       return { ...profile, revision };
     },
 
-    /** Records that all content of this revision is sample content. */
-    async markAsSample(): Promise<void> {
-      await saveSetting(tx, 'sample', String(revision));
-    },
-
     /** Erases all content, including the profile, the pictures and the resume. */
     async removeContent(): Promise<void> {
-      for (const table of ['pictures', 'resume', ...RESOURCES.map(tableOf)] as const) await tx.deleteFrom(table).execute();
-      await tx.deleteFrom('settings').where('name', 'in', ['profile', PROFILE_REVISION, 'sample']).execute();
+      const tables = ['pictures', 'resume', 'trash', 'history', 'imports', ...RESOURCES.map(tableOf)] as const;
+      for (const table of tables) await tx.deleteFrom(table).execute();
+      await tx
+        .deleteFrom('settings')
+        .where('name', 'in', ['profile', PROFILE_REVISION, ...SITE_SETTINGS])
+        .execute();
     },
   };
 
@@ -132,13 +173,14 @@ export function createWriter(tx: Transaction<Tables>, revision: number) {
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
       .execute();
-    return { ...(await readItem(tx, 'timeline', id)), revision: await revisionOf(tx, 'timeline', id) };
+    return readItem(tx, 'timeline', id);
   }
 
-  /** Saves the owner's own profile; the site is no longer marked as a sample. */
+  /** Saves the owner's own profile, which makes the site their own. */
   async function saveProfile(profile: Profile): Promise<void> {
     await saveSetting(tx, 'profile', JSON.stringify(profile));
     await saveSetting(tx, PROFILE_REVISION, String(revision));
     await tx.deleteFrom('settings').where('name', '=', 'sample').execute();
+    await saveSetting(tx, 'own', '1');
   }
 }

@@ -29,7 +29,7 @@ async function readStoredUrls({ store }: TestApp): Promise<string[]> {
   const { linkedinUrl, photos } = content.profile;
   const urls: unknown[] = [linkedinUrl, ...photos.map(({ url }) => url)];
   for (const { resource, name, isList } of URL_FIELDS) {
-    for (const item of content[resource] as Record<string, unknown>[]) {
+    for (const item of content[resource] as object[] as Record<string, unknown>[]) {
       urls.push(...(isList ? (item[name] as { url: string }[]).map(({ url }) => url) : [item[name]]));
     }
   }

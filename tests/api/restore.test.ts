@@ -104,7 +104,7 @@ describe.each(DIALECTS)('a restore into %s', (dialect) => {
     restored.close();
   });
 
-  test('raises the revision and keeps an untouched sample marked as such', async () => {
+  test('raises the revision and keeps a sample profile marked as such', async () => {
     const store = await openStore({ ...place.options, onError });
     for (let count = 0; count < 9; count++) await store.write(async () => {});
     const revision = await store.revision();
@@ -115,11 +115,11 @@ describe.each(DIALECTS)('a restore into %s', (dialect) => {
     await after.write((writer) => writer.markAsSample());
     const sample = join(folder, 'sample.db');
     await after.backup.make(sample, { overwrite: true });
-    expect((await after.content()).untouchedSample).toBe(true);
+    expect((await after.content()).site.hasSampleProfile).toBe(true);
     await after.close();
     await restore(place, sample);
     const last = await openStore({ ...place.options, onError });
-    expect((await last.content()).untouchedSample).toBe(true);
+    expect((await last.content()).site.hasSampleProfile).toBe(true);
     await last.close();
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { RESOURCES } from '../../contract/collections.ts';
 import { findParentId } from '../../contract/timeline.ts';
 import { seedSample } from '../../server/sample/seed.ts';
 import type { Content } from '../../server/store/reader.ts';
@@ -109,7 +110,8 @@ describe.each(DIALECTS)('the sample content on %s', (dialect) => {
     database = await testStore(dialect);
     expect(await seedSample(database.store, SAMPLE_DIR)).toBe(true);
     const first = await database.store.content();
-    expect(first).toMatchObject({ revision: 2, sample: true });
+    expect(first).toMatchObject({ revision: 2, site: { isOwn: false, isPublished: true, hasSampleProfile: true } });
+    for (const resource of RESOURCES) for (const { origin } of first[resource]) expect(origin).toBe('sample');
     expect(await seedSample(database.store, SAMPLE_DIR)).toBe(false);
     expect(await database.store.content()).toEqual(first);
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COLLECTIONS, RESOURCES } from '../../contract/collections.ts';
 import { openDatabase } from '../../server/store/database.ts';
+import { STATE_COLUMNS } from '../../server/store/schema.ts';
 import { DIALECTS, type TestStore, testStore } from '../support/databases.ts';
 
 describe.each(DIALECTS)('the migrated tables on %s', (dialect) => {
@@ -15,6 +16,6 @@ describe.each(DIALECTS)('the migrated tables on %s', (dialect) => {
     const tables = await db.introspection.getTables();
     await db.destroy();
     const columns = tables.find((table) => table.name === resource)?.columns.map((column) => column.name) ?? [];
-    expect(columns.toSorted()).toEqual(['id', 'revision', 'deleted_at', ...Object.keys(COLLECTIONS[resource].fields)].toSorted());
+    expect(columns.toSorted()).toEqual([...STATE_COLUMNS, ...Object.keys(COLLECTIONS[resource].fields)].toSorted());
   });
 });

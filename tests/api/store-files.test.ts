@@ -93,10 +93,10 @@ describe.each(DIALECTS)('files in the store on %s', (dialect) => {
 
   test('the profile is stored, and the site is no longer a sample', async () => {
     await store.write((writer) => writer.markAsSample());
-    expect((await store.content()).sample).toBe(true);
+    expect((await store.content()).site.hasSampleProfile).toBe(true);
     const profile = { ...EMPTY_PROFILE, name: 'Łucja', photos: [{ url: '/a.webp', alt: 'Me', width: 1, height: null }] };
     await store.write((writer) => writer.saveProfile(profile));
-    expect(await store.content()).toMatchObject({ sample: false, profile });
+    expect(await store.content()).toMatchObject({ site: { hasSampleProfile: false, isOwn: true }, profile });
     await store.write((writer) => writer.saveProfile({ ...profile, name: 'Ola' }));
     expect((await store.content()).profile.name).toBe('Ola');
   });

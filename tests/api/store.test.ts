@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RESOURCES, type Resource } from '../../contract/collections.ts';
-import type { Values } from '../../server/store/items.ts';
+import type { AdminItem, Values } from '../../server/store/items.ts';
 import { example } from '../support/content.ts';
 import { DIALECTS, type TestStore, testStore } from '../support/databases.ts';
 
@@ -46,7 +46,8 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
   test('is empty at first', async () => {
     const content = await database.store.content();
     for (const resource of RESOURCES) expect(content[resource]).toEqual([]);
-    expect(content).toMatchObject({ revision: 1, pictures: {}, resume: { hasResume: false }, sample: false });
+    expect(content).toMatchObject({ revision: 1, pictures: {}, resume: { hasResume: false } });
+    expect(content.site).toMatchObject({ isOwn: false, isPublished: true, hasSampleProfile: false });
     expect(content.profile.name).toBe('Your Name');
   });
 
@@ -54,40 +55,42 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
     const nameField = resource === 'timeline' ? 'title' : 'name';
     const insert = (values: Values<Resource>) => database.store.write((writer) => writer.insert(resource, values as never));
     const stored = async (id: string) => (await database.store.content())[resource].find((item) => item.id === id);
+    const stateOf = ({ id, revision }: AdminItem<Resource>) => ({ id, revision, draft: false, origin: 'owner' });
     /** With a unique name, because it is the key of categories. */
     const full = (name: string) => ({ ...FULL[resource], [nameField]: name });
 
     test('stores an item unchanged with a generated id', async () => {
       const created = await insert(full('kept'));
       expect(created.id).toMatch(/^[0-9a-z]{12}$/);
-      expect(created).toEqual({ id: created.id, ...full('kept') });
+      expect(created).toEqual({ ...full('kept'), ...stateOf(created) });
       expect(await stored(created.id)).toEqual(created);
     });
 
     test('stores empty fields', async () => {
       const values = { ...example(resource), [nameField]: 'sparse' };
       const created = await insert(values);
-      expect(created).toEqual({ id: created.id, ...values, ...(resource === 'timeline' && { date: '2020' }) });
+      expect(created).toEqual({ ...values, ...stateOf(created), ...(resource === 'timeline' && { date: '2020' }) });
     });
 
     test('changes only the given fields', async () => {
       const { id } = await insert(full('before'));
       const other = await insert(full('beside'));
       const changed = await database.store.write((writer) => writer.update(resource, id, { [nameField]: 'after' } as never));
-      expect(changed).toEqual({ id, ...full('after') });
+      expect(changed).toEqual({ ...full('after'), ...stateOf(changed), id });
       expect(await stored(id)).toEqual(changed);
       expect(await stored(other.id)).toEqual(other);
     });
 
     test('accepts an empty change', async () => {
       const created = await insert(full('same'));
-      expect(await database.store.write((writer) => writer.update(resource, created.id, {}))).toEqual(created);
+      const changed = await database.store.write((writer) => writer.update(resource, created.id, {}));
+      expect(changed).toEqual({ ...created, revision: created.revision + 1 });
     });
 
     test('drops undeclared fields', async () => {
       const created = await insert({ ...full('clean'), id: 'mine', hacked: 'yes' } as never);
       expect(created.id).not.toBe('mine');
-      expect(created).toEqual({ id: created.id, ...full('clean') });
+      expect(created).toEqual({ ...full('clean'), ...stateOf(created) });
     });
 
     test('removes only the given item', async () => {

@@ -16,14 +16,11 @@ export interface PreparedRestore {
 
 /**
  * Raises the revision of a copied site above that of the site it replaces, so that running instances notice the change and
- * forms opened before it conflict. Untouched sample content stays marked as such.
+ * forms opened before it conflict.
  */
 export function raiseRevisionAbove(copy: DatabaseSync, revision: number): number {
-  const read = copy.prepare('select value from settings where name = ?');
-  const ownRevision = read.get('revision')?.value;
+  const ownRevision = copy.prepare("select value from settings where name = 'revision'").get()?.value;
   const raised = Math.max(Number(ownRevision), revision) + 1;
-  const save = copy.prepare('update settings set value = ? where name = ?');
-  if (read.get('sample')?.value === ownRevision) save.run(String(raised), 'sample');
-  save.run(String(raised), 'revision');
+  copy.prepare("update settings set value = ? where name = 'revision'").run(String(raised));
   return raised;
 }

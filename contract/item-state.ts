@@ -1,0 +1,16 @@
+/** Where an item came from. A sample item that the owner changed is kept apart: removing it asks first. */
+export const ORIGINS = ['sample', 'edited-sample', 'import', 'owner'] as const;
+export type Origin = (typeof ORIGINS)[number];
+
+/** What the store keeps about an item besides its declared fields. */
+export interface ItemState {
+  /** The content revision that last changed the item. */
+  revision: number;
+  /** Drafts are left out of everything that visitors get. */
+  draft: boolean;
+  origin: Origin;
+}
+
+export function isFromSample({ origin }: Pick<ItemState, 'origin'>): boolean {
+  return origin === 'sample' || origin === 'edited-sample';
+}

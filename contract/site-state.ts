@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { RESOURCES } from './collections.ts';
+
+export const SITE_KINDS = ['sample', 'empty', 'own'] as const;
+export type SiteKind = (typeof SITE_KINDS)[number];
+
+/** The steps from a new site to a published one, in the order of the guide. */
+export const CHECKLIST_IDS = ['content', 'photo', 'headline', 'contact', 'resume', 'preview', 'publish'] as const;
+export type ChecklistId = (typeof CHECKLIST_IDS)[number];
+
+const count = z.int().min(0);
+
+export const siteStateResponse = z
+  .object({
+    kind: z.enum(SITE_KINDS),
+    published: z.boolean(),
+    sampleItems: count.meta({ description: 'How many items of the sample content are on the site.' }),
+    drafts: count,
+    checklist: z.array(z.object({ id: z.enum(CHECKLIST_IDS), done: z.boolean() })),
+    editedSampleItems: z.array(z.object({ id: z.string(), resource: z.enum(RESOURCES), title: z.string() })),
+  })
+  .meta({ id: 'SiteState' });
+export type SiteState = z.output<typeof siteStateResponse>;
+
+export const startOwnBody = z.object({
+  keep: z.array(z.string('An id must be text'), 'The items to keep must be a list of ids').max(2000, 'Too many ids').optional(),
+});
+export const startOwnResponse = z.object({ removed: count, kept: count });
+
+export const publishBody = z.object({ published: z.boolean('Published must be true or false') });
+export const publishResponse = z.object({ published: z.boolean() });

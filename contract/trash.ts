@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { RESOURCES } from './collections.ts';
+
+/** How long deleted content can be restored. */
+export const TRASH_DAYS = 30;
+
+/** What an entry holds: one deleted item, or the sample content or an undone import as a whole. */
+export const TRASH_RESOURCES = [...RESOURCES, 'sample', 'import'] as const;
+export type TrashResource = (typeof TRASH_RESOURCES)[number];
+
+export const trashEntryResponse = z
+  .object({
+    id: z.string(),
+    resource: z.enum(TRASH_RESOURCES),
+    title: z.string(),
+    deletedAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+  })
+  .meta({ id: 'TrashEntry' });
+export type TrashEntry = z.output<typeof trashEntryResponse>;

@@ -1,0 +1,45 @@
+import { RESOURCES } from '../../contract/collections.ts';
+import { type ItemState, isFromSample } from '../../contract/item-state.ts';
+import { EMPTY_PROFILE } from '../../contract/profile.ts';
+import type { ChecklistId, SiteKind, SiteState } from '../../contract/site-state.ts';
+import { itemTitle } from '../store/items.ts';
+import type { Content } from '../store/reader.ts';
+
+/** Where the site stands between sample content and a published site of its own. */
+export function siteState(content: Content): SiteState {
+  const items = RESOURCES.flatMap((resource) => content[resource].map((item) => ({ resource, item })));
+  const sampleItems = items.filter(({ item }) => isFromSample(item));
+  return {
+    kind: siteKind(content),
+    published: content.site.isPublished,
+    sampleItems: sampleItems.length,
+    drafts: items.filter(({ item }) => item.draft).length,
+    checklist: checklist(content),
+    editedSampleItems: sampleItems
+      .filter(({ item }) => item.origin === 'edited-sample')
+      .map(({ resource, item }) => ({ id: item.id, resource, title: itemTitle(item) })),
+  };
+}
+
+/** Own once the owner has imported a career, saved the profile or removed the sample content. */
+export function siteKind({ site, ...content }: Content): SiteKind {
+  if (site.isOwn) return 'own';
+  const hasSample =
+    site.hasSampleProfile || RESOURCES.some((resource) => content[resource].some((item: ItemState) => isFromSample(item)));
+  return hasSample ? 'sample' : 'empty';
+}
+
+function checklist(content: Content): SiteState['checklist'] {
+  const { profile, resume, site, timeline } = content;
+  const isOwnProfile = site.isOwn && !site.hasSampleProfile;
+  const done: Record<ChecklistId, boolean> = {
+    content: timeline.some((milestone) => !isFromSample(milestone)),
+    photo: isOwnProfile && profile.photos.length > 0,
+    headline: isOwnProfile && profile.name !== EMPTY_PROFILE.name && profile.title !== EMPTY_PROFILE.title,
+    contact: isOwnProfile && (profile.email !== '' || profile.linkedinUrl !== ''),
+    resume: resume.hasResume && !site.hasSampleResume,
+    preview: site.hasPreviewed,
+    publish: site.isOwn && site.isPublished,
+  };
+  return Object.entries(done).map(([id, isDone]) => ({ id: id as ChecklistId, done: isDone }));
+}

@@ -1,0 +1,47 @@
+import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { publishBody, publishResponse, siteStateResponse, startOwnBody, startOwnResponse } from '../../contract/site-state.ts';
+import { siteState } from '../content/site-state.ts';
+import type { App } from '../http/route-schemas.ts';
+import type { Store } from '../store/store.ts';
+
+const READ = {
+  summary: 'Whether the site is the sample or the owner’s, and what is still missing',
+  response: { 200: siteStateResponse },
+} as const;
+const START = {
+  summary: 'Remove the sample content except the items to keep; the trash can restore it',
+  body: startOwnBody,
+  response: { 200: startOwnResponse },
+} as const;
+const PUBLISH = {
+  summary: 'Show the site to visitors, or only to the owner',
+  body: publishBody,
+  response: { 200: publishResponse },
+} as const;
+
+/** The way from the sample content to a published site of the owner's. */
+export function siteRoutes(app: App, { store }: { store: Store }): void {
+  app.get(ADMIN_PATHS.site, { schema: READ }, async () => siteState(await store.content()));
+
+  app.post(ADMIN_PATHS.startOwn, { schema: START }, ({ body: { keep = [] } }) =>
+    store.write(async (writer) => {
+      const { isOwn } = (await writer.content()).site;
+      const { removed, kept } = await writer.removeSample(keep);
+      await writer.markAsOwn();
+      // A site that was the owner's before stays as public as it was.
+      if (!isOwn) await writer.setPublished(false);
+      return { removed, kept };
+    }),
+  );
+
+  app.post(ADMIN_PATHS.publish, { schema: PUBLISH }, async ({ body: { published } }) => {
+    await store.write((writer) => writer.setPublished(published));
+    return { published };
+  });
+}
+
+/** Records, once, that the owner has looked at the preview. */
+export async function markAsPreviewed(store: Store): Promise<void> {
+  if ((await store.content()).site.hasPreviewed) return;
+  await store.write((writer) => writer.markAsPreviewed());
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { DONE, doneResponse } from '../../contract/responses.ts';
+import { trashEntryResponse } from '../../contract/trash.ts';
+import { type App, idParams } from '../http/route-schemas.ts';
+import type { Store } from '../store/store.ts';
+
+const LIST = {
+  summary: 'What was deleted and can be restored, newest first',
+  response: { 200: z.array(trashEntryResponse) },
+} as const;
+const RESTORE = {
+  summary: 'Restore an entry of the trash',
+  params: idParams,
+  response: { 200: doneResponse },
+  errorStatuses: [409],
+} as const;
+const ERASE = { summary: 'Erase an entry of the trash for good', params: idParams, response: { 200: doneResponse } } as const;
+const UNDO_IMPORT = {
+  summary: 'Undo an import: remove what it created and put back what it replaced',
+  params: idParams,
+  response: { 200: z.object({ removed: z.int().min(0), restored: z.int().min(0) }) },
+} as const;
+
+/** Bringing back what was deleted or replaced. */
+export function trashRoutes(app: App, { store }: { store: Store }): void {
+  app.get(ADMIN_PATHS.trash, { schema: LIST }, () => store.trash());
+
+  app.post(ADMIN_PATHS.restoreTrash(':id'), { schema: RESTORE }, async ({ params }) => {
+    await store.write((writer) => writer.restoreEntry(params.id));
+    return DONE;
+  });
+
+  app.delete(ADMIN_PATHS.trashEntry(':id'), { schema: ERASE }, async ({ params }) => {
+    await store.write((writer) => writer.eraseEntry(params.id));
+    return DONE;
+  });
+
+  app.post(ADMIN_PATHS.undoImport(':id'), { schema: UNDO_IMPORT }, ({ params }) =>
+    store.write((writer) => writer.undoImport(params.id)),
+  );
+}

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import type { Resource } from '../../contract/collections.ts';
+import { HISTORY_MAX } from '../../contract/history.ts';
+import { type AdminItem, readItem } from './items.ts';
+import type { Tables } from './schema.ts';
+
+export interface PastSave {
+  at: string;
+  item: { id: string; [field: string]: unknown };
+}
+
+/**
+ * Records what a save has made of an item; the first time also what it was before, because new items are not recorded.
+ * The oldest saves beyond the limit are forgotten.
+ */
+export async function recordSave<R extends Resource>(
+  tx: Kysely<Tables>,
+  resource: R,
+  before: AdminItem<R>,
+  after: AdminItem<R>,
+): Promise<void> {
+  const [oldJson, newJson] = [toJson(before), toJson(after)];
+  if (oldJson === newJson) return;
+  const isFirst = !(await savesOf(tx, resource, after.id).select('id').executeTakeFirst());
+  for (const item of isFirst ? [oldJson, newJson] : [newJson]) {
+    await tx.insertInto('history').values({ resource, item_id: after.id, saved_at: new Date().toISOString(), item }).execute();
+  }
+  const kept = await savesOf(tx, resource, after.id).select('id').limit(HISTORY_MAX).execute();
+  await tx
+    .deleteFrom('history')
+    .where('resource', '=', resource)
+    .where('item_id', '=', after.id)
+    .where('id', '<', kept.at(-1)?.id ?? 0)
+    .execute();
+}
+
+/** The declared fields and the id. */
+function toJson(item: AdminItem<Resource>): string {
+  const { revision: _revision, draft: _draft, origin: _origin, ...values } = item;
+  return JSON.stringify(values);
+}
+
+/** What the item looked like after each save, newest first. Throws 404 when there is no such item. */
+export async function listHistory(db: Kysely<Tables>, resource: Resource, id: string): Promise<PastSave[]> {
+  await readItem(db, resource, id);
+  const rows = await savesOf(db, resource, id).select(['saved_at', 'item']).limit(HISTORY_MAX).execute();
+  return rows.map(({ saved_at, item }) => ({ at: saved_at, item: JSON.parse(item) }));
+}
+
+function savesOf(db: Kysely<Tables>, resource: Resource, id: string) {
+  return db.selectFrom('history').where('resource', '=', resource).where('item_id', '=', id).orderBy('id', 'desc');
+}

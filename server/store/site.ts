@@ -1,0 +1,69 @@
+import type { Transaction } from 'kysely';
+import { RESOURCES, type Resource } from '../../contract/collections.ts';
+import { isFromSample } from '../../contract/item-state.ts';
+import { newId } from './ids.ts';
+import { listAdminItems } from './items.ts';
+import { type Tables, tableOf } from './schema.ts';
+import { saveSetting } from './settings.ts';
+import { takeSampleProfileAndResume } from './site-files.ts';
+import type { TrashOperations } from './trash.ts';
+
+/** Writes of the site's state: sample or own, published or not. */
+export function siteWriter(tx: Transaction<Tables>, revision: number, trash: Pick<TrashOperations, 'removeTogether'>) {
+  return {
+    /** Records that the profile is the sample's. */
+    async markAsSample(): Promise<void> {
+      await saveSetting(tx, 'sample', String(revision));
+      await tx.deleteFrom('settings').where('name', '=', 'own').execute();
+    },
+
+    async markAsOwn(): Promise<void> {
+      await saveSetting(tx, 'own', '1');
+    },
+
+    async setPublished(published: boolean): Promise<void> {
+      if (published) await tx.deleteFrom('settings').where('name', '=', 'unpublished').execute();
+      else await saveSetting(tx, 'unpublished', '1');
+    },
+
+    async markAsPreviewed(): Promise<void> {
+      await saveSetting(tx, 'previewed', '1');
+    },
+
+    /**
+     * Moves all sample content to the trash as one entry, profile and resume included. The items in `keep` become the
+     * owner's, and so do the categories of skills that stay.
+     */
+    async removeSample(keep: readonly string[]): Promise<{ removed: number; kept: number; trashId: string }> {
+      const kept: { resource: Resource; id: string }[] = [];
+      const removed: { resource: Resource; id: string }[] = [];
+      const usedCategories = await categoriesOfRemainingSkills(keep);
+      for (const resource of RESOURCES) {
+        for (const item of await listAdminItems(tx, resource)) {
+          if (!isFromSample(item)) continue;
+          const isKept = keep.includes(item.id) || ('displayName' in item && usedCategories.has(item.name));
+          (isKept ? kept : removed).push({ resource, id: item.id });
+        }
+      }
+      const trashId = newId();
+      await trash.removeTogether(
+        {
+          id: trashId,
+          resource: 'sample',
+          title: 'The sample content',
+          deleted_at: new Date().toISOString(),
+          ...(await takeSampleProfileAndResume(tx)),
+        },
+        removed,
+      );
+      for (const { resource, id } of kept)
+        await tx.updateTable(tableOf(resource)).set({ origin: 'owner', revision }).where('id', '=', id).execute();
+      return { removed: removed.length, kept: kept.length, trashId };
+    },
+  };
+
+  async function categoriesOfRemainingSkills(keep: readonly string[]): Promise<ReadonlySet<string>> {
+    const skills = await listAdminItems(tx, 'skills');
+    return new Set(skills.filter((skill) => !isFromSample(skill) || keep.includes(skill.id)).map(({ category }) => category));
+  }
+}

@@ -1,0 +1,178 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Item, RESOURCES, type Resource } from '../../contract/collections.ts';
+import { TRASH_DAYS, type TrashEntry, type TrashResource } from '../../contract/trash.ts';
+import type { CollectionRules, ContentTransaction } from '../collections/collection-rules.ts';
+import { RULES } from '../collections/rules.ts';
+import { notFound } from '../problem.ts';
+import { DAY_MS } from '../time.ts';
+import { decode } from './codec.ts';
+import { type AdminItem, itemTitle, readItem } from './items.ts';
+import { type ContentRow, type Tables, type TrashRow, tableOf } from './schema.ts';
+import { restoreProfileAndResume } from './site-files.ts';
+
+const RETENTION_MS = TRASH_DAYS * DAY_MS;
+
+/** Deleting items and restoring deleted ones, within one write. */
+export function trashWriter(tx: Transaction<Tables>, revision: number) {
+  /** Restores the item with this value that was deleted last. False when there is none. */
+  const restoreLatest: ContentTransaction['restoreLatest'] = async (resource, field, value) => {
+    const row = await tx
+      .selectFrom(tableOf(resource))
+      .select(['id', 'trash_id'])
+      .where(sql.ref<string>(field), '=', value)
+      .where('deleted_at', 'is not', null)
+      .orderBy('deleted_at', 'desc')
+      .executeTakeFirst();
+    if (row) await undelete(resource, row);
+    return row !== undefined;
+  };
+
+  async function undelete(resource: Resource, { id, trash_id }: Pick<ContentRow, 'id' | 'trash_id'>): Promise<void> {
+    await tx.updateTable(tableOf(resource)).set({ deleted_at: null, trash_id: null, revision }).where('id', '=', id).execute();
+    // An entry that held other items as well keeps those.
+    if (trash_id === id) await tx.deleteFrom('trash').where('id', '=', id).execute();
+  }
+
+  async function isKeyInUse(resource: Resource, { name }: ContentRow): Promise<boolean> {
+    if (resource !== 'categories') return false;
+    const row = await tx
+      .selectFrom(tableOf(resource))
+      .select('id')
+      .where(sql.ref<string>('name'), '=', name as string)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  async function moveToTrash(resource: Resource, id: string, trashId: string, deletedAt: string): Promise<void> {
+    await tx
+      .updateTable(tableOf(resource))
+      .set({ deleted_at: deletedAt, trash_id: trashId, revision })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  return {
+    restoreLatest,
+    operations: (transaction: ContentTransaction) => {
+      async function restoreItem<R extends Resource>(resource: R, row: ContentRow): Promise<void> {
+        const rules: CollectionRules<R> = RULES[resource];
+        await rules.beforeRestore?.(transaction, decode(resource, row) as Item<R>);
+        await undelete(resource, row);
+      }
+
+      return {
+        /** Moves an item to the trash. Throws 404 when there is no such item, 409 when other content needs it. */
+        async remove<R extends Resource>(resource: R, id: string, now = Date.now()): Promise<void> {
+          const rules: CollectionRules<R> = RULES[resource];
+          const item = await readItem(tx, resource, id);
+          await rules.beforeRemove?.(transaction, item);
+          await addEntry(tx, { id, resource, title: itemTitle(item), deleted_at: new Date(now).toISOString() });
+          await moveToTrash(resource, id, id, new Date(now).toISOString());
+        },
+
+        /** Moves items to the trash as one entry, without asking the rules: what is left must be consistent. */
+        async removeTogether(entry: NewTrashEntry, items: readonly { resource: Resource; id: string }[]): Promise<void> {
+          await addEntry(tx, entry);
+          for (const { resource, id } of items) await moveToTrash(resource, id, entry.id, entry.deleted_at);
+        },
+
+        /** Restores a deleted item. Throws 404 when it was erased, 409 when it conflicts with other content. */
+        async restore<R extends Resource>(resource: R, id: string): Promise<AdminItem<R>> {
+          const row = await tx
+            .selectFrom(tableOf(resource))
+            .selectAll()
+            .where('id', '=', id)
+            .where('deleted_at', 'is not', null)
+            .executeTakeFirst();
+          if (!row) throw notFound('That deleted item');
+          await restoreItem(resource, row as ContentRow);
+          return readItem(tx, resource, id);
+        },
+
+        /**
+         * Restores everything in an entry of the trash and returns the number of items. Throws 404 when it has expired,
+         * 409 when it conflicts.
+         */
+        async restoreEntry(id: string): Promise<number> {
+          let restored = 0;
+          const entry = await requireEntry(tx, id);
+          // Categories first, because skills refer to them.
+          for (const resource of ['categories', ...RESOURCES.filter((name) => name !== 'categories')] as const) {
+            const rows = await tx.selectFrom(tableOf(resource)).selectAll().where('trash_id', '=', id).execute();
+            for (const row of rows as ContentRow[]) {
+              // The skills of a category whose key was used again meanwhile join the new one.
+              if (entry.resource !== resource && (await isKeyInUse(resource, row))) continue;
+              await restoreItem(resource, row);
+              restored += 1;
+            }
+          }
+          await restoreProfileAndResume(tx, entry, revision);
+          await eraseEntries(tx, [id]);
+          return restored;
+        },
+
+        /** Erases an entry of the trash for good. Throws 404 when there is none. */
+        async eraseEntry(id: string): Promise<void> {
+          await requireEntry(tx, id);
+          await eraseEntries(tx, [id]);
+        },
+      };
+    },
+  };
+}
+
+export type TrashOperations = ReturnType<ReturnType<typeof trashWriter>['operations']>;
+
+export type NewTrashEntry = Pick<TrashRow, 'id' | 'title' | 'deleted_at'> &
+  Partial<Pick<TrashRow, 'profile' | 'resume' | 'resume_bytes'>> & { resource: TrashResource };
+
+function addEntry(tx: Transaction<Tables>, entry: NewTrashEntry) {
+  return tx
+    .insertInto('trash')
+    .values({ profile: null, resume: null, resume_bytes: null, ...entry })
+    .execute();
+}
+
+async function requireEntry(tx: Transaction<Tables>, id: string): Promise<TrashRow> {
+  const entry = await tx.selectFrom('trash').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!entry) throw notFound('That deleted item');
+  return entry;
+}
+
+/** Newest first. */
+export async function listTrash(db: Kysely<Tables>): Promise<TrashEntry[]> {
+  const rows = await db
+    .selectFrom('trash')
+    .select(['id', 'resource', 'title', 'deleted_at'])
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ deleted_at, ...entry }) => ({
+    ...entry,
+    deletedAt: deleted_at,
+    expiresAt: new Date(Date.parse(deleted_at) + RETENTION_MS).toISOString(),
+  }));
+}
+
+/** Erases what has been in the trash for longer than it is kept. */
+export async function eraseExpired(db: Kysely<Tables>, now: number): Promise<void> {
+  const expired = await db
+    .selectFrom('trash')
+    .select('id')
+    .where('deleted_at', '<', new Date(now - RETENTION_MS).toISOString())
+    .execute();
+  if (expired.length === 0) return;
+  const ids = expired.map(({ id }) => id);
+  await db.transaction().execute((tx) => eraseEntries(tx, ids));
+}
+
+async function eraseEntries(tx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
+  for (const resource of RESOURCES) {
+    const rows = await tx.deleteFrom(tableOf(resource)).where('trash_id', 'in', ids).returning('id').execute();
+    const itemIds = rows.map(({ id }) => id);
+    if (itemIds.length > 0)
+      await tx.deleteFrom('history').where('resource', '=', resource).where('item_id', 'in', itemIds).execute();
+  }
+  await tx.deleteFrom('trash').where('id', 'in', ids).execute();
+}

@@ -14,6 +14,8 @@ export interface CollectionDefinition<F extends Fields = Fields> {
   /** The singular in messages: 'Failed to create {thing}'. */
   noun: string;
   fields: F;
+  /** Required fields that an import may leave empty. They may stay empty when the imported item is edited. */
+  mayBeImportedEmpty?: readonly (keyof F & string)[];
 }
 
 export interface Collection<F extends Fields = Fields> extends CollectionDefinition<F> {

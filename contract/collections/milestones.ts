@@ -17,6 +17,8 @@ import { ALSO_ACCEPTS } from '../schema-metadata.ts';
 
 export const YEARS = { min: 1900, max: 2100 } as const;
 export const TAG_MAX = 60;
+export const RESULT_MAX = 200;
+export const LINKS_MAX = 20;
 
 /** A list or a comma-separated string. Tags are trimmed; empty and repeated ones are dropped. */
 export const tagList = z
@@ -33,7 +35,8 @@ export const tagList = z
   .refine((tags) => tags.every((tag) => tag.length <= TAG_MAX), `A tag must be less than ${TAG_MAX} characters`)
   .refine((tags) => tags.length <= 100, 'At most 100 tags');
 
-const link = z.object(
+/** A link with its label, of a milestone or of the profile. */
+export const labelledLink = z.object(
   {
     label: requiredText('Link label', { max: 100 }),
     url: z
@@ -66,6 +69,7 @@ const startYear = z
 export const milestones = defineCollection({
   name: 'timeline',
   noun: 'timeline milestone',
+  mayBeImportedEmpty: ['summary', 'tags'],
   fields: {
     type: field({
       label: 'Type',
@@ -123,9 +127,13 @@ export const milestones = defineCollection({
     links: field({
       label: 'Links',
       control: 'links',
-      schema: z.array(link, 'Links must be a list').max(20, 'At most 20 links'),
+      schema: z.array(labelledLink, 'Links must be a list').max(LINKS_MAX, `At most ${LINKS_MAX} links`),
       initial: [],
     }),
+    /** The experience that a project or award belongs to; NO_PARENT for none. Null: derived from the dates. */
+    parentId: field({ label: 'Belongs to', control: 'text', schema: optionalText('Parent', 50), initial: null }),
+    /** What the closed card shows. Null: the sentence of the summary that says most. */
+    result: field({ label: 'Result', control: 'text', schema: optionalText('Result', RESULT_MAX), initial: null }),
   },
 });
 

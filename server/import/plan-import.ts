@@ -11,7 +11,7 @@ import { createNotes, type Notes } from './notes.ts';
 import { planSkills } from './plan-skills.ts';
 
 /** Collections whose items are imported one by one; skills and categories are planned together. */
-type PlannedResource = Exclude<Resource, 'skills' | 'categories'>;
+type PlannedResource = Exclude<Resource, 'skills' | 'categories' | 'sections'>;
 
 export interface ImportPlan {
   /** Null when the profile stays as it is. */

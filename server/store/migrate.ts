@@ -9,6 +9,7 @@ import { createAssistant } from './migrations/assistant.ts';
 import { createContent } from './migrations/content.ts';
 import { createOwnContent } from './migrations/own-content.ts';
 import { createRetagging } from './migrations/retagging.ts';
+import { createSections } from './migrations/sections.ts';
 import { createSignIn } from './migrations/sign-in.ts';
 
 /** All schema changes, in order, for both dialects. A released migration is never edited. */
@@ -21,6 +22,7 @@ function buildMigrations({ blob, dialect }: Pick<Database, 'blob' | 'dialect'>):
     '0005-analytics': { up: createAnalytics(dialect) },
     '0006-assessments': { up: createAssessments },
     '0010-own-content': { up: createOwnContent({ blob, dialect }) },
+    '0011-sections': { up: createSections },
   };
 }
 

@@ -4,6 +4,7 @@ import { answerContact, answerLocation, answerWorkAbroad } from './contact.ts';
 import { decline } from './decline.ts';
 import { findDegreeItem } from './degrees.ts';
 import { type Draft, mainQuotes, QUOTES_MAX, type Quote, toQuote } from './draft.ts';
+import { answerFromFurtherSection } from './further-sections.ts';
 import { asksForCountedNames, asksForName } from './name-questions.ts';
 import type { EngineContext, Question } from './question.ts';
 import { bestQuote, findInItems, itemsOfHits, remainingTerms, subjectTerms } from './question-subject.ts';
@@ -89,6 +90,7 @@ export function answerFromSection(question: Question, engine: EngineContext): Dr
     answerLocation(question, engine) ??
     answerWorkAbroad(question, engine) ??
     spokenLanguages(question, engine) ??
+    answerFromFurtherSection(question, engine) ??
     listedItems(question, engine) ??
     overviews(question, engine)
   );

@@ -25,8 +25,8 @@ export async function findInvalidRow(copy: DatabaseSync): Promise<string | undef
       if (field) return `has an unsafe address in ${resource}.${field}`;
     }
   }
-  const { linkedinUrl, photos } = await readProfile(db);
-  if (![linkedinUrl, ...photos.map(({ url }) => url)].every(isSafe)) return 'has an unsafe address in the profile';
+  const { linkedinUrl, photos, links } = await readProfile(db);
+  if (![linkedinUrl, ...[...photos, ...links].map(({ url }) => url)].every(isSafe)) return 'has an unsafe address in the profile';
   const pictures = await db.selectFrom('pictures').select('filename').union(db.selectFrom('images').select('filename')).execute();
   if (!pictures.every(({ filename }) => PICTURE_NAME.test(filename))) return 'has a picture of an unsupported file type';
   const resume = await readResumeInfo(db);
@@ -38,7 +38,7 @@ export async function findInvalidRow(copy: DatabaseSync): Promise<string | undef
 function addressesIn(resource: Resource, name: string, value: unknown): unknown[] {
   const { control } = (COLLECTIONS[resource].fields as Record<string, { control: unknown }>)[name] ?? {};
   if (control === 'url') return [value];
-  return control === 'links' ? (value as { url: unknown }[]).map(({ url }) => url) : [];
+  return control === 'links' || control === 'entries' ? (value as { url: unknown }[]).map(({ url }) => url) : [];
 }
 
 /** An empty address is safe. */

@@ -93,6 +93,6 @@ function readPortfolio(path: string): PublicContent {
     timeline: collection('timeline', 'milestones'),
     pictures: {},
     resume: { hasResume: false, filename: null, size: null, extension: null, uploadDate: null },
-    sample: false,
+    site: { isOwn: false, isPublished: true, hasSampleProfile: false, hasSampleResume: false, hasPreviewed: false },
   } as never);
 }

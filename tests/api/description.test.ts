@@ -143,8 +143,9 @@ describe('validation agrees with the API description', () => {
   });
 
   test('on query parameters', async () => {
-    const withQuery = operations.filter(({ parameters }) =>
-      parameters.some((parameter) => parameter.in === 'query' && parameter.schema.enum),
+    const withQuery = operations.filter(
+      ({ method, parameters }) =>
+        method === 'GET' && parameters.some((parameter) => parameter.in === 'query' && parameter.schema.enum),
     );
     expect(withQuery.length).toBe(4);
     for (const { path, parameters } of withQuery) {

@@ -22,7 +22,7 @@ export function CertificationCard({ certification, isBeingEdited, onEdit, onDele
             {issuer}, {date}
           </p>
         </div>
-        <ItemActions name={name} isBeingEdited={isBeingEdited} onEdit={onEdit} onDelete={onDelete} />
+        <ItemActions item={certification} name={name} isBeingEdited={isBeingEdited} onEdit={onEdit} onDelete={onDelete} />
       </div>
       <p className="card-foot">
         <span className="badge" data-status={status}>

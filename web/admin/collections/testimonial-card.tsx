@@ -33,7 +33,13 @@ export function TestimonialCard({ testimonial, isBeingEdited, onEdit, onDelete }
             {title} at {company}
           </p>
         </div>
-        <ItemActions name={`testimonial of ${name}`} isBeingEdited={isBeingEdited} onEdit={onEdit} onDelete={onDelete} />
+        <ItemActions
+          item={testimonial}
+          name={`testimonial of ${name}`}
+          isBeingEdited={isBeingEdited}
+          onEdit={onEdit}
+          onDelete={onDelete}
+        />
       </div>
       <blockquote>“{content}”</blockquote>
       <p className="card-foot">

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { ADMIN_PATHS } from '../contract/admin-paths.ts';
 import { ASSISTANT_HEADER, BUILT_IN } from '../contract/chat.ts';
 import { PATHS } from '../contract/paths.ts';
-import { fakeProvider, says } from '../tests/support/fake-provider.ts';
+import { respondWithText, startFakeProvider } from '../tests/support/fake-provider.ts';
 import { send } from './post-load.ts';
 import { onCleanup, ROOT, siteSettings, startSite, tempFolder } from './support.ts';
 
@@ -41,10 +41,10 @@ const QUESTIONS = [
 ];
 
 async function chats() {
-  const provider = await fakeProvider(
-    says(
+  const provider = await startFakeProvider(
+    respondWithText(
       Array.from({ length: 40 }, (_, piece) => `word ${piece} `),
-      { every: 250 },
+      { delayMs: 250 },
     ),
   );
   onCleanup(() => provider.close());
@@ -186,9 +186,9 @@ async function backups() {
 async function signIn(url: string): Promise<{ cookie: string }> {
   const body = JSON.stringify({ password: PASSWORD });
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(new URL(ADMIN_PATHS.login, url), { method: 'POST', headers, body });
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0];
-  if (!cookie) throw new Error(`The sign-in answers ${answer.status}`);
+  const response = await fetch(new URL(ADMIN_PATHS.login, url), { method: 'POST', headers, body });
+  const cookie = response.headers.get('set-cookie')?.split(';')[0];
+  if (!cookie) throw new Error(`The sign-in answers ${response.status}`);
   return { cookie };
 }
 

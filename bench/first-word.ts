@@ -1,17 +1,17 @@
 import { PATHS } from '../contract/paths.ts';
-import { fakeProvider, says } from '../tests/support/fake-provider.ts';
+import { respondWithText, startFakeProvider } from '../tests/support/fake-provider.ts';
 import { median, onCleanup, percentile, runBenchmark, startSite, tempFolder } from './support.ts';
 import { atMost, detail, type Row } from './table.ts';
 
 /* The delay that the server adds to the first word of a language model: calls through it and directly, alternating. */
 
-const ADDED_MAX_MS = { median: 10, p95: 30 };
+const MAX_ADDED_MS = { median: 10, p95: 30 };
 const WARM_UP = 50;
 const ROUNDS = 300;
 const withTenths = (value: number) => `${value.toFixed(1)} ms`;
 
 export async function measure(): Promise<Row[]> {
-  const provider = await fakeProvider(says(['Hello', ' there', '.']));
+  const provider = await startFakeProvider(respondWithText(['Hello', ' there', '.']));
   onCleanup(() => provider.close());
   const site = await startSite(await tempFolder(), {
     AI_MODEL: 'compatible/bench',
@@ -40,8 +40,8 @@ export async function measure(): Promise<Row[]> {
   }
   const added = through.map((duration, round) => duration - (direct[round] ?? Number.NaN));
   return [
-    atMost('Delay added to the first word of a model: median', median(added), ADDED_MAX_MS.median, withTenths),
-    atMost('Delay added to the first word of a model: 95th percentile', percentile(added, 95), ADDED_MAX_MS.p95, withTenths),
+    atMost('Delay added to the first word of a model: median', median(added), MAX_ADDED_MS.median, withTenths),
+    atMost('Delay added to the first word of a model: 95th percentile', percentile(added, 95), MAX_ADDED_MS.p95, withTenths),
     detail('through the server, median', withTenths(median(through))),
     detail('directly, median', withTenths(median(direct))),
   ];

@@ -9,8 +9,8 @@ import { measureRate } from './throughput.ts';
 
 /* Analytics events: how many the server accepts, what they cost the page, and the effect of a flood. */
 
-const ACCEPTED_MIN = 4_000;
-const RATIO_MIN = 0.9;
+const MIN_ACCEPTED = 4_000;
+const MIN_RATIO = 0.9;
 const ROUNDS = 5;
 const SECONDS = { warmUp: 3, accept: 10, round: 4, flood: 20 };
 const CONNECTIONS = 128;
@@ -36,7 +36,7 @@ async function acceptance(): Promise<Row[]> {
   const acceptedEvents = countAccepted(warmUp) + countAccepted(measured);
   const storedEvents = await killAndCountEvents(site);
   return [
-    atLeast('Tracking calls accepted', countAccepted(measured) / measured.seconds, ACCEPTED_MIN, perSecond),
+    atLeast('Tracking calls accepted', countAccepted(measured) / measured.seconds, MIN_ACCEPTED, perSecond),
     atMost('Accepted events that are lost after SIGKILL', Math.max(0, acceptedEvents - storedEvents), 0, count),
     detail('events accepted, events stored', `${count(acceptedEvents)}, ${count(storedEvents)}`),
   ];
@@ -45,7 +45,7 @@ async function acceptance(): Promise<Row[]> {
 async function pageDuringEvents(): Promise<Row[]> {
   const what = 'Throughput of the home page with 1,000 events a second relative to without';
   const wrk = programPath('wrk');
-  if (!wrk) return [notMeasured(what, `≥ ${RATIO_MIN}`, 'wrk is not installed')];
+  if (!wrk) return [notMeasured(what, `≥ ${MIN_RATIO}`, 'wrk is not installed')];
   const site = await newSite();
   const events = (seconds: number) =>
     send({ url: site.url, path, body, address: manyAddresses, connections: 8, rate: 1_000, seconds });
@@ -58,7 +58,7 @@ async function pageDuringEvents(): Promise<Row[]> {
   }
   await site.stop();
   return [
-    atLeast(what, median(ratios), RATIO_MIN, (value) => value.toFixed(2)),
+    atLeast(what, median(ratios), MIN_RATIO, (value) => value.toFixed(2)),
     detail('in each round', ratios.map((ratio) => ratio.toFixed(2)).join(', ')),
   ];
 }

@@ -7,7 +7,7 @@ export function firstYear(milestones: readonly { type: MilestoneType; start_year
   return years.length === 0 ? null : Math.min(...years);
 }
 
-const SENTENCE_MAX = 180;
+const MAX_SENTENCE_LENGTH = 180;
 /** Marks the start of bold text while tags are removed. A private-use character, which typed text does not contain. */
 const BOLD_MARK = '\ue000';
 
@@ -21,9 +21,9 @@ export function keySentence(summaryHtml: string): string {
   const match =
     sentences.find((text) => text.includes(BOLD_MARK)) ?? sentences.find((text) => /\d/.test(text)) ?? sentences[0] ?? '';
   const sentence = match.replaceAll(BOLD_MARK, '');
-  if (sentence.length <= SENTENCE_MAX) return sentence;
-  const end = sentence.lastIndexOf(' ', SENTENCE_MAX);
-  return `${sentence.slice(0, end > 0 ? end : SENTENCE_MAX)} …`;
+  if (sentence.length <= MAX_SENTENCE_LENGTH) return sentence;
+  const end = sentence.lastIndexOf(' ', MAX_SENTENCE_LENGTH);
+  return `${sentence.slice(0, end > 0 ? end : MAX_SENTENCE_LENGTH)} …`;
 }
 
 /** A sentence ends at . ! or ? before a capital, digit or quotation mark, and at the end of a line. */

@@ -2,7 +2,7 @@ import type { PageData } from '../../contract/site.ts';
 import { escapeHtml, scriptJson } from '../html.ts';
 import { profilePage } from './structured-data.ts';
 
-const DESCRIPTION_MAX = 160;
+const MAX_DESCRIPTION_LENGTH = 160;
 
 /** Title, description, canonical address, previews for social networks, and structured data. */
 export function headTags(data: PageData): string {
@@ -36,7 +36,7 @@ function absolute(siteUrl: string, address: string | undefined): string | undefi
 }
 
 function shorten(text: string): string {
-  if (text.length <= DESCRIPTION_MAX) return text;
-  const end = text.lastIndexOf(' ', DESCRIPTION_MAX - 1);
-  return `${text.slice(0, end > 0 ? end : DESCRIPTION_MAX - 1)}…`;
+  if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
+  const end = text.lastIndexOf(' ', MAX_DESCRIPTION_LENGTH - 1);
+  return `${text.slice(0, end > 0 ? end : MAX_DESCRIPTION_LENGTH - 1)}…`;
 }

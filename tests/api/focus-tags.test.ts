@@ -71,13 +71,13 @@ describe.each(DIALECTS)('focus areas on %s', (dialect) => {
 
   test('have the error also as a message for every other refusal', async () => {
     const url = ADMIN_PATHS.removeFocusTag(id);
-    const answers = [
+    const responses = [
       [404, await remove('leadership', 'missing')],
       [401, await site.app.inject({ method: 'POST', url, payload: { tag: 'leadership' } })],
       [403, await owner.call({ method: 'POST', url, payload: {}, headers: { origin: 'https://evil.example' } })],
       [400, await owner.call({ method: 'POST', url, payload: '{', headers: { 'content-type': 'application/json' } })],
     ] as const;
-    for (const [status, response] of answers) {
+    for (const [status, response] of responses) {
       expect(response.statusCode).toBe(status);
       expect(response.json().message).toBe(response.json().error);
     }

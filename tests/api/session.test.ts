@@ -26,9 +26,9 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
 
   test('starts with the password and lasts two hours', async () => {
     const owner = await signIn(site.app, site.store);
-    const answer = await validate(owner.cookie);
-    expect(answer.statusCode).toBe(200);
-    const { isValid, expiresAt } = answer.json();
+    const response = await validate(owner.cookie);
+    expect(response.statusCode).toBe(200);
+    const { isValid, expiresAt } = response.json();
     expect(isValid).toBe(true);
     expect(Math.abs(Date.parse(expiresAt) - Date.now() - 2 * 3600_000)).toBeLessThan(5000);
     moveClock(2 * 3600_000 - 10_000);
@@ -147,8 +147,8 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
 
   test('gives concurrent attempts no more tries than sequential ones', async () => {
     await signIn(site.app, site.store);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => login('a wrong password')));
-    const statuses = answers.map((answer) => answer.statusCode).toSorted();
+    const responses = await Promise.all(Array.from({ length: 12 }, () => login('a wrong password')));
+    const statuses = responses.map((response) => response.statusCode).toSorted();
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429, 429, 429, 429]);
   });
 
@@ -166,8 +166,8 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
     const discount = vi.spyOn(site.store.signIn, 'undoAttempt');
     for (let attempt = 1; attempt <= 4; attempt++) {
       discount.mockRejectedValueOnce(new DatabaseUnavailable(new Error('away')));
-      const answer = await login(PASSWORD);
-      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+      const response = await login(PASSWORD);
+      expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
     }
     for (let attempt = 1; attempt <= 5; attempt++) expect((await login('a wrong password')).statusCode).toBe(401);
     expect((await login('a wrong password')).statusCode).toBe(429);

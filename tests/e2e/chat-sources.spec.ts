@@ -15,7 +15,7 @@ test('a source opens its card before the timeline is hydrated, and each time it 
   assistant.answersWith(`Because. [${MILESTONE_WITHOUT_PICTURES}](#milestone-${id})`);
   const chat = await openChatWindow(page);
   await ask(chat, 'Why?');
-  await expect(page.locator('#timeline[data-live]')).toHaveCount(0);
+  await expect(page.locator('#timeline[data-hydrated]')).toHaveCount(0);
   for (let time = 1; time <= 3; time++) {
     await source(page).click();
     await expect(milestoneToggle(page, MILESTONE_WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'true');

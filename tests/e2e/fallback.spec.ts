@@ -19,12 +19,12 @@ test('a page that fails to render in the browser says so and offers to retry or 
   await page.unroute('/');
   await page.getByRole('button', { name: 'Reload Page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alex Sample');
-  await expect(page.locator('#top[data-live]')).toBeAttached();
+  await expect(page.locator('#top[data-hydrated]')).toBeAttached();
 });
 
 test('a section that fails to render says so once it is near the screen', async ({ page }) => {
   await openBroken(page, 'certifications');
-  await page.locator('#top[data-live]').waitFor();
+  await page.locator('#top[data-hydrated]').waitFor();
   await expect(errorHeading(page)).toHaveCount(0);
   await section(page, 'certifications').evaluate((element) => element.scrollIntoView());
   await expect(errorHeading(page)).toBeVisible();

@@ -29,7 +29,7 @@ test('the page starts at the top, also after a reload', async ({ page }) => {
   await scrollToSection(page, 'timeline');
   expect(await scrollPosition(page)).toBeGreaterThan(1000);
   await page.reload();
-  await page.locator('#top[data-live]').waitFor();
+  await page.locator('#top[data-hydrated]').waitFor();
   expect(await scrollPosition(page)).toBe(0);
 });
 

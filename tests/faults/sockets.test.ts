@@ -114,8 +114,8 @@ describe('refuses or closes a connection that sends', () => {
     ['two media types', `${POST}Content-Type: text/plain\r\nContent-Length: 2\r\n\r\n{}`, [415]],
     ['an unknown expectation', `${POST}Expect: a-miracle\r\nContent-Length: 2\r\n\r\n{}`, [417]],
   ])('%s', async (_what, bytes, statuses) => {
-    const answer = await sendRaw(address, bytes);
-    expect([answer.statuses, answer.text.includes('echoed')]).toEqual([statuses, false]);
+    const exchange = await sendRaw(address, bytes);
+    expect([exchange.statuses, exchange.text.includes('echoed')]).toEqual([statuses, false]);
   });
 });
 

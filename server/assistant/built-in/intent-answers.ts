@@ -2,7 +2,7 @@ import type { ItemKind } from '../corpus.ts';
 import { answerContactDetails } from './contact.ts';
 import { findCurrentItems } from './dates.ts';
 import { decline } from './decline.ts';
-import { type Draft, QUOTES_MAX, toQuote } from './draft.ts';
+import { type Draft, MAX_QUOTES, toQuote } from './draft.ts';
 import { INTENTS, type Intent } from './intents.ts';
 import { isOwnerTopic, likeliestOwnerTopic, quoteOwnerStatements } from './owner-statements.ts';
 import type { EngineContext, Question } from './question.ts';
@@ -75,7 +75,7 @@ export function answerByIntent(question: Question, engine: EngineContext): Draft
   if (items.length === 0 || question.unknownNames.length > 0) return decline(content);
   const hits = findInItems(items, question.terms, question.text, engine);
   const ordered = [...new Set([...hits.map(({ passage }) => passage.item), ...items])];
-  return { lead: section.lead, quotes: ordered.slice(0, QUOTES_MAX).flatMap((item) => bestQuote(item, hits)) };
+  return { lead: section.lead, quotes: ordered.slice(0, MAX_QUOTES).flatMap((item) => bestQuote(item, hits)) };
 }
 
 /** Answers a less probable intent with a statement that is clearly on it, after every other stage had nothing. */

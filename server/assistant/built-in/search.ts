@@ -1,6 +1,6 @@
 import type { Corpus, Item } from '../corpus.ts';
 import { answersQuestion, asksFigure } from './answer-match.ts';
-import { type Draft, QUOTES_MAX, toQuote } from './draft.ts';
+import { type Draft, MAX_QUOTES, toQuote } from './draft.ts';
 import { computeFeatures } from './features.ts';
 import { asksForName, asksWhatItIsCalled } from './name-questions.ts';
 import type { Hit, PassageIndex, Term } from './passage-index.ts';
@@ -98,7 +98,7 @@ function selectHits(hits: readonly Hit[]): Hit[] {
   const goodHits = hits.filter(({ score }) => score >= best.score * MIN_SHARE_OF_BEST);
   const byItem = new Map<Hit['passage']['item'], Hit>();
   for (const hit of goodHits) if (!byItem.has(hit.passage.item)) byItem.set(hit.passage.item, hit);
-  return [...byItem.values()].slice(0, QUOTES_MAX).map((hit) => asSentence(hit, hits));
+  return [...byItem.values()].slice(0, MAX_QUOTES).map((hit) => asSentence(hit, hits));
 }
 
 /** Replaces a heading or a list of tags that was found by the best sentence of its item. */

@@ -5,7 +5,7 @@ import { FOCUS_AREA_IDS } from '../contract/focus-areas.ts';
 import { median, onCleanup, runBenchmark, type StartedProcess, startSite, tempFolder } from './support.ts';
 import { atMost, detail, milliseconds, type Row } from './table.ts';
 
-/* Every call of the analytics dashboard with ten million events of two years in a SQLite file. */
+/* Times every call of the analytics dashboard on a SQLite file with ten million events from two years. */
 
 const EVENTS = 10_000_000;
 const DAYS = 730;

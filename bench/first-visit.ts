@@ -44,7 +44,7 @@ async function visit(browser: Browser, url: string): Promise<Transfer> {
   await page.goto(url);
   await page.waitForSelector('[data-hydrated]', { state: 'attached' });
   await page.waitForLoadState('networkidle');
-  // No event says that nothing more will come: the last request is sent by a timer of the page.
+  // Nothing signals that the page is done: a timer sends its last request.
   await page.waitForTimeout(SETTLE_MS);
   return transferred();
 }
@@ -54,7 +54,7 @@ async function count(page: Page): Promise<() => Transfer> {
   const devtools = await page.context().newCDPSession(page);
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (type === 'Script' && response.headers['content-encoding'] !== 'br') console.warn(`${response.url} is not sent as brotli`);
-    // A response whose body the page does not read never finishes, so these bytes are what is known of it.
+    // A response whose body the page does not read never finishes, so only the bytes received so far are known.
     responses.set(requestId, { type, bytes: response.encodedDataLength });
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

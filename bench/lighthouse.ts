@@ -45,7 +45,7 @@ async function audit(url: string): Promise<Run> {
   return result.lhr;
 }
 
-/** The audits with less than full marks in any run. */
+/** The audits that scored less than 100 in any run. */
 function shortcomings(runs: readonly Run[]): Row[] {
   const costs = new Map<string, string>();
   for (const { categories, audits } of runs) {

@@ -6,7 +6,7 @@ import { median, percentile, runBenchmark, startSite, tempFolder } from './suppo
 import { atMost, detail, megabytes, milliseconds, notMeasured, type Row } from './table.ts';
 import { visitorRequests } from './visitors.ts';
 
-/* Visitors at a steady rate that does not depend on their responses: alone for minutes, then with background loads. */
+/* Visitors at a steady rate, however slow the responses: first alone for some minutes, then with background loads. */
 
 const ALONE = { rate: 1_500, seconds: 180, p99: 60, growth: 1.1 };
 const WITH_BACKGROUND = { rate: 750, seconds: 30, p99: 150 };
@@ -72,7 +72,7 @@ function outcomeRows(what: string, { latencies, lateness, failures }: Outcome, p
   ];
 }
 
-/** Samples the resident memory once a second; the result has the medians of the first and the last third. */
+/** Samples the resident memory once a second; the result contains the medians of the first and the last third. */
 function watchMemory(pid: number | undefined): () => { first: number; last: number } | undefined {
   if (process.platform !== 'linux') return () => undefined;
   const samples: number[] = [];

@@ -12,7 +12,7 @@ export interface OpenLoop {
   url: string;
   /** Sent in turn; the generator adds the client address and the end of the head. */
   requests: readonly { kind: string; head: string; body: string; status: number }[];
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number;
   seconds: number;
   connections: number;

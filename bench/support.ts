@@ -37,7 +37,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-/** Leaves nothing running, also after a failure. */
+/** Leaves nothing running, even after a failure. */
 export async function measureAndCleanUp(measure: () => Promise<Row[]>): Promise<Row[]> {
   try {
     return await measure();

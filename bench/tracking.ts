@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ANALYTICS_PATHS } from '../contract/analytics.ts';
-import { type PostResult, send } from './post-load.ts';
+import { type PostResult, runPostLoad } from './post-load.ts';
 import { median, programPath, runBenchmark, startSite, tempFolder } from './support.ts';
 import { atLeast, atMost, detail, notMeasured, type Row } from './table.ts';
 import { measureRate } from './throughput.ts';
@@ -30,9 +30,9 @@ export async function measure(): Promise<Row[]> {
 
 async function acceptance(): Promise<Row[]> {
   const site = await newSite();
-  const base = { url: site.url, path, body, address: manyAddresses, connections: CONNECTIONS };
-  const warmUp = await send({ ...base, seconds: SECONDS.warmUp });
-  const measured = await send({ ...base, seconds: SECONDS.accept });
+  const base = { url: site.url, path, body, clientAddress: manyAddresses, connections: CONNECTIONS };
+  const warmUp = await runPostLoad({ ...base, seconds: SECONDS.warmUp });
+  const measured = await runPostLoad({ ...base, seconds: SECONDS.accept });
   const acceptedEvents = countAccepted(warmUp) + countAccepted(measured);
   const storedEvents = await killAndCountEvents(site);
   return [
@@ -48,7 +48,7 @@ async function pageDuringEvents(): Promise<Row[]> {
   if (!wrk) return [notMeasured(what, `≥ ${MIN_RATIO}`, 'wrk is not installed')];
   const site = await newSite();
   const events = (seconds: number) =>
-    send({ url: site.url, path, body, address: manyAddresses, connections: 8, rate: 1_000, seconds });
+    runPostLoad({ url: site.url, path, body, clientAddress: manyAddresses, connections: 8, rate: 1_000, seconds });
   await Promise.all([measureRate(wrk, site.url, SECONDS.warmUp), events(SECONDS.warmUp)]);
   const ratios: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -66,10 +66,10 @@ async function pageDuringEvents(): Promise<Row[]> {
 async function flood(): Promise<Row[]> {
   const site = await newSite();
   const base = { url: site.url, path, body };
-  const visitors = { ...base, address: (request: number) => `192.0.2.${request % VISITORS}`, connections: 4, rate: 50 };
+  const visitors = { ...base, clientAddress: (request: number) => `192.0.2.${request % VISITORS}`, connections: 4, rate: 50 };
   const [flooder, others] = await Promise.all([
-    send({ ...base, address: () => '198.51.100.7', connections: 32, rate: FLOOD.rate, seconds: SECONDS.flood }),
-    send({ ...visitors, seconds: SECONDS.flood }),
+    runPostLoad({ ...base, clientAddress: () => '198.51.100.7', connections: 32, rate: FLOOD.rate, seconds: SECONDS.flood }),
+    runPostLoad({ ...visitors, seconds: SECONDS.flood }),
   ]);
   const rows = await killAndCountEvents(site);
   const refused = flooder.statuses['429'] ?? 0;

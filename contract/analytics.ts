@@ -67,7 +67,7 @@ export interface NamedCount {
 export interface Insights {
   /** Referring sites by host, "(direct)" for none. */
   sources: NamedCount[];
-  /** The utm_source or utm_campaign of the address. */
+  /** The utm_source or utm_campaign of the URL. */
   campaigns: NamedCount[];
   /** Names are milestone ids; for skills, skill names. */
   milestones: NamedCount[];

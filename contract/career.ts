@@ -12,8 +12,8 @@ const MAX_SENTENCE_LENGTH = 180;
 const BOLD_MARK = '\ue000';
 
 /**
- * The sentence of a summary that a collapsed card shows: the first with bold text, else the first with a digit, else the
- * first. Cut at a word when it is longer than 180 characters.
+ * The sentence of a summary that a collapsed card shows: the first with bold text, otherwise the first with a digit,
+ * otherwise the first. Cut at a word when it is longer than 180 characters.
  */
 export function keySentence(summaryHtml: string): string {
   const marked = summaryHtml.replace(/<(strong|b)>/gi, BOLD_MARK);

@@ -62,7 +62,7 @@ interface TextRules {
   pattern?: [RegExp, message: string];
 }
 
-/** A required text. Markup is removed, except where a pattern rejects it. */
+/** Required text. Markup is removed, except where a pattern rejects it. */
 export function requiredText(label: string, rules: TextRules) {
   const { max, tooLong = `${label} must be less than ${max} characters`, min, pattern } = rules;
   let schema = z.string({ error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`) });
@@ -72,7 +72,7 @@ export function requiredText(label: string, rules: TextRules) {
   return pattern ? schema.regex(...pattern) : schema;
 }
 
-/** An optional text; an empty one becomes null. */
+/** Optional text; an empty string becomes null. */
 export function optionalText(label: string, max: number) {
   return z
     .string(`${label} must be text`)

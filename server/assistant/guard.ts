@@ -7,7 +7,7 @@ export interface GuardOptions {
   store: AssistantStore;
   /** Budget for all calls of one day. */
   dailyTokens: number;
-  /** Model answers of one kind that a visitor gets per minute and per day. */
+  /** The number of model answers of each kind that a visitor gets per minute and per day. */
   limits: { minute: number; day: number };
   now?: (() => number) | undefined;
 }

@@ -4,7 +4,7 @@ import { profilePage } from './structured-data.ts';
 
 const MAX_DESCRIPTION_LENGTH = 160;
 
-/** Title, description, canonical address, previews for social networks, and structured data. */
+/** Title, description, canonical URL, previews for social networks, and structured data. */
 export function headTags(data: PageData): string {
   const { profile, siteUrl } = data;
   const title = [profile.name, profile.title].filter(Boolean).join(' · ');
@@ -31,8 +31,8 @@ function meta(attribute: 'name' | 'property', key: string, content: string): str
   return `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
 }
 
-function absolute(siteUrl: string, address: string | undefined): string | undefined {
-  return address && new URL(address, siteUrl).href;
+function absolute(siteUrl: string, url: string | undefined): string | undefined {
+  return url && new URL(url, siteUrl).href;
 }
 
 function shorten(text: string): string {

@@ -12,7 +12,7 @@ export interface Publication {
   /** The month the page was rendered in, counted from the year 0. */
   month: number;
   content: PublicContent;
-  /** Undefined until a page could be rendered. */
+  /** Undefined until a page has been rendered. */
   page: Compressed | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface PublicationBuilder {
   failure(): Error | undefined;
 }
 
-/** Used until the first content could be published. */
+/** Used until the first content has been published. */
 export const EMPTY_PUBLICATION: Publication = {
   revision: 0,
   month: 0,

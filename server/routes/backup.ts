@@ -42,7 +42,7 @@ export function backupRoutes(app: App, { store, folder }: { store: Store; folder
       const handle = await open(path);
       return { size: (await handle.stat()).size, stream: handle.createReadStream() };
     } finally {
-      // An open file remains readable, and none is left behind however the download ends.
+      // The open file stays readable after its deletion, and nothing is left behind, however the download ends.
       await rm(path, { force: true });
     }
   }

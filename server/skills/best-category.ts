@@ -13,8 +13,8 @@ export interface CandidateCategory {
 export type CategoryChoice = Pick<CandidateCategory, 'name' | 'displayName' | 'icon' | 'color'>;
 
 /**
- * Finds the category that a skill fits best: an existing one that contains it or covers the same subject by its name or
- * its skills, else a new one from the lexicon, else "Other". The caller creates a category that does not exist. A new
+ * Finds the category that a skill fits best: an existing one that contains it or covers the same subject by its name or its
+ * skills, otherwise a new one from the lexicon, otherwise "Other". The caller creates a category that does not exist. A new
  * category never gets one of the `reservedKeys`.
  */
 export function bestCategory(
@@ -34,7 +34,7 @@ export function bestCategory(
 /** In characters; no stored name is longer. */
 const MAX_PHRASE_LENGTH = 100;
 
-/** The lexicon's category of a word or phrase: by an exact match, else by the longest entry that it contains. */
+/** The lexicon's category of a word or phrase: by an exact match, otherwise by the longest entry that it contains. */
 export const lexiconKey = memoize((phrase: string): string | undefined => {
   const text = fold(phrase.slice(0, MAX_PHRASE_LENGTH));
   const withoutVersion = text.replace(/[\s-]*v?\d[\d.]*\+?$/, '');
@@ -56,7 +56,7 @@ function lookOf(key: string): Omit<CategoryChoice, 'name'> {
   return { displayName, icon, color };
 }
 
-/** The category named after the subject; else one with at least two, and at least half, of its skills in the subject. */
+/** The category named after the subject; otherwise one with at least two, and at least half, of its skills in the subject. */
 function categoryAbout(subject: string, existing: readonly CandidateCategory[]): CandidateCategory | undefined {
   const countInSubject = ({ skills = [] }: CandidateCategory) => skills.filter((skill) => lexiconKey(skill) === subject).length;
   const namesakes = existing.filter((category) => category.name === subject || isNamed(category, subject));

@@ -60,7 +60,7 @@ describe.each(DIALECTS)('the limits of the language model on %s', (dialect) => {
     expect(answeredBy(await site.ask('What?'))).toEqual(BY_MODEL);
   });
 
-  test('count an IPv6 visitor by the /64, across instances and restarts', async () => {
+  test('count an IPv6 visitor by the /64 prefix, across instances and restarts', async () => {
     await start({ limits: { minute: 2, day: 60 } });
     const other = await site.anotherInstance();
     expect(answeredBy(await site.ask('What?', { from: '2001:db8:1:2::1' }))).toEqual(BY_MODEL);
@@ -112,7 +112,7 @@ describe.each(DIALECTS)('the limits of the language model on %s', (dialect) => {
     );
   });
 
-  test('stop at the daily token budget, also after a restart', async () => {
+  test('stop at the daily token budget, even after a restart', async () => {
     await start({ dailyTokens: 20_000, script: respondWithText('Hello.', { usedTokens: 18_500 }) });
     expect(answeredBy(await site.ask('What?'))).toEqual(BY_MODEL);
     expect(await settledTokens(18_500)).toBe(18_500);

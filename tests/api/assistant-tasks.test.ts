@@ -91,7 +91,7 @@ describe.each(DIALECTS)('suggestions, summaries and tags of the language model o
       expect(site.provider.lastPrompt()).not.toContain('TypeScript');
     });
 
-    test('are cached by milestone and focus areas, also over a restart', async () => {
+    test('are cached by milestone and focus areas, even across a restart', async () => {
       await start({ script: respondWithText('First.') });
       expect(await summarise(['leadership', 'innovation'])).toContain('First.');
       site.provider.setScript(respondWithText('Second.'));

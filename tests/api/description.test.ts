@@ -35,7 +35,7 @@ describe('the API description', () => {
     expect(operations.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(registered.toSorted());
   });
 
-  test('is right that every GET except the backup also answers HEAD', () => {
+  test('states correctly that every GET except the backup also answers HEAD', () => {
     const urls = (wanted: string) => site.app.registeredRoutes.filter(({ method }) => method === wanted).map(({ url }) => url);
     const heads = new Set(urls('HEAD'));
     expect(urls('GET').filter((url) => !heads.has(url))).toEqual(['/api/admin/backup']);
@@ -110,7 +110,7 @@ test('a million invalid values are refused quickly and with a short response', a
   expect(performance.now() - startedAt).toBeLessThan(2000);
 });
 
-/** Not the type of any field. */
+/** A value that no field accepts. */
 const WRONG = { wrong: 'type' };
 
 const fieldsOf = ({ body }: Operation) => Object.entries(body?.['application/json']?.schema.properties ?? {});

@@ -84,7 +84,7 @@ describe.each(DIALECTS)('files on %s', (dialect) => {
       expect(response.json()).toEqual({ error: 'That milestone was not found.' });
     });
 
-    test.each(['thumbnails', 'full'] as const)('are sent in the size %s and can be cached for ever', async (size) => {
+    test.each(['thumbnails', 'full'] as const)('are sent in the size %s and can be cached forever', async (size) => {
       const picture = examplePicture();
       const id = await addMilestone(picture);
       const response = await site.app.inject(`/uploads/milestones/${id}/${size}/${picture.filename}`);

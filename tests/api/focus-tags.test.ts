@@ -69,7 +69,7 @@ describe.each(DIALECTS)('focus areas on %s', (dialect) => {
     expect((await site.store.list('timeline'))[0]?.focusAreaTags).toEqual(['leadership', 'innovation']);
   });
 
-  test('have the error also as a message for every other refusal', async () => {
+  test('repeat the error as a message in every other refusal', async () => {
     const url = ADMIN_PATHS.removeFocusTag(id);
     const responses = [
       [404, await remove('leadership', 'missing')],

@@ -96,7 +96,7 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
     expect(html.match(/<\/title>/g)).toHaveLength(1);
   });
 
-  test('adds no attribute with code', () => {
+  test('adds no attribute that contains code', () => {
     const tags = html.replace(/<script\b.*?<\/script>/gs, '').match(/<[a-z][^>]*>/g) ?? [];
     for (const tag of tags) {
       const withoutValues = tag.replace(/"[^"]*"/g, '""');
@@ -106,7 +106,7 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
     }
   });
 
-  test('is unchanged in plain text data', () => {
+  test('is unchanged in plain-text fields', () => {
     expect(readPageData(html).profile.name).toBe(HOSTILE);
     expect(readStructuredData(html).mainEntity.name).toBe(HOSTILE);
   });

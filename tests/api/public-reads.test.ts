@@ -127,7 +127,7 @@ describe.each(DIALECTS)('the public reads on %s', (dialect) => {
     ]);
   });
 
-  test('years and months are numbers or null, tags a list and the date a text', async () => {
+  test('years and months are numbers or null, tags a list and the date a string', async () => {
     const [current] = await read('/api/timeline');
     expect(current).toMatchObject({
       start_year: 2008,

@@ -122,7 +122,7 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
     expect((await login(password)).statusCode).toBe(422);
   });
 
-  test('refuses a password that is not a text', async () => {
+  test('refuses a password that is not a string', async () => {
     expect((await login(12345678)).statusCode).toBe(400);
   });
 
@@ -161,7 +161,7 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
     expect((await login('a wrong password')).statusCode).toBe(429);
   });
 
-  test('does not count right passwords that an unavailable database could not discount', async () => {
+  test('does not count correct passwords, even if the database fails before they are discounted', async () => {
     await signIn(site.app, site.store);
     const discount = vi.spyOn(site.store.signIn, 'undoAttempt');
     for (let attempt = 1; attempt <= 4; attempt++) {
@@ -173,7 +173,7 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
     expect((await login('a wrong password')).statusCode).toBe(429);
   });
 
-  test('throttles an IPv6 visitor by the /64', async () => {
+  test('throttles an IPv6 visitor by the /64 prefix', async () => {
     await signIn(site.app, site.store);
     for (let host = 1; host <= 5; host++) await login('a wrong password', `2001:db8:1:2::${host}`);
     expect((await login(PASSWORD, '2001:db8:1:2:ffff::9')).statusCode).toBe(429);

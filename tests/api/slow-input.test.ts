@@ -83,7 +83,7 @@ describe.each(PUMPS)('%j repeated', (pump) => {
     }
   });
 
-  test('is saved and imported in normal time as a text', async () => {
+  test('is saved and imported as text in normal time', async () => {
     for (const surrounding of SURROUNDINGS.slice(1, 2)) {
       const summary = repeatToLength(pump, surrounding, 19_000);
       const saved = () => owner.call({ method: 'PUT', url: ADMIN_PATHS.item('timeline', milestoneId), payload: { summary } });

@@ -109,7 +109,7 @@ describe('the server', () => {
     expect(await server.exit).toBe(0);
   });
 
-  test('keeps its content over a restart', async () => {
+  test('keeps its content across a restart', async () => {
     const folder = join(tmpdir(), `portfolio-kept-${process.pid}`);
     try {
       const ids: string[] = [];

@@ -73,7 +73,7 @@ for (const [colorScheme, width] of [
       if (width <= MAX_MOBILE_WIDTH) {
         await page.getByRole('button', { name: 'Open menu' }).click();
         await expect(page.getByRole('link', { name: 'About Me' })).toBeVisible();
-        // The menu is on phones alone, so both themes are checked here.
+        // Only phones have the menu, so both themes are checked here.
         await expectNoViolationsInBothThemes(page, 'menu');
         await page.keyboard.press('Escape');
       } else {
@@ -111,7 +111,7 @@ for (const [colorScheme, width] of [
   });
 }
 
-test('axe finds nothing on skeletons and on the page that cannot be rendered', async ({ page }) => {
+test('axe finds nothing on skeletons and on the page shown when rendering fails', async ({ page }) => {
   test.slow();
   await openHomeWithPausedClock(page, '/', 'skills', 'testimonials', 'timeline', 'certifications');
   for (const list of ['skills', 'categories', 'testimonials', 'timeline', 'certifications']) {

@@ -28,7 +28,7 @@ test('a source opens its card before the timeline is hydrated, and each time it 
   }
 });
 
-test('a source opens its card past the type filter', async ({ page, assistant }) => {
+test('a source opens its card even if the type filter hides it', async ({ page, assistant }) => {
   await openHome(page);
   const id = await fetchMilestoneId(page);
   assistant.answersWith(`Because. [${MILESTONE_WITHOUT_PICTURES}](#milestone-${id})`);

@@ -33,7 +33,7 @@ test('a section that fails to render says so once it is near the screen', async 
 test.describe('for a crawler', () => {
   test.use({ userAgent: 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)' });
 
-  test('a page that fails to render is replaced by the owner’s facts', async ({ page }) => {
+  test('a page that fails to render is replaced by facts about the owner', async ({ page }) => {
     await openBroken(page, 'timeline');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Senior Technical Programme Manager/);
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(['About', 'Key Skills', 'Contact']);

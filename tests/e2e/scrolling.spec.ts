@@ -22,7 +22,7 @@ async function scrollNear(page: Page, id: SectionId, distance: number): Promise<
 
 const announcement = (page: Page) => page.getByText(/^Navigated to \w+ section$/);
 
-test('the page starts at the top, also after a reload', async ({ page }) => {
+test('the page starts at the top, even after a reload', async ({ page }) => {
   await openHome(page);
   expect(await scrollPosition(page)).toBe(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -12,7 +12,7 @@ export interface Caller {
 }
 
 export interface ReceivedResponse {
-  /** 0 when there was no answer. */
+  /** 0 when no response arrived. */
   status: number;
   headers: Headers;
   body: string;

@@ -37,7 +37,7 @@ async function repeatUntilKilled(change: () => Promise<unknown>, onDone: () => v
       await change();
       onDone();
     } catch (error) {
-      // What fetch throws when the connection is lost, before or during the answer.
+      // What fetch throws when the connection is lost, before or during the response.
       if (error instanceof TypeError) return;
       throw error;
     }
@@ -46,7 +46,7 @@ async function repeatUntilKilled(change: () => Promise<unknown>, onDone: () => v
 
 test(`${KILLS} kills during changes, uploads and visits lose nothing acknowledged`, async () => {
   const startTimes: number[] = [];
-  // On a busy machine every start takes longer, also without a kill.
+  // On a busy machine every start takes longer, even without a kill.
   const loadFactor = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
   const done = [0, 0, 0, 0, 0];
   await runSeeded(async (random, lane, lanes) => {

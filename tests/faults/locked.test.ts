@@ -60,7 +60,7 @@ async function timed(pending: Promise<Response>) {
   return { status, retryAfter: Number(headers.get('retry-after')), durationMs: performance.now() - startedAt };
 }
 
-test(`while another process locks the database for ${LOCK_MS / 1000} s, writes answer 503 and reads work; afterwards writes work again`, async () => {
+test(`while another process locks the database for ${LOCK_MS / 1000} s, writes get 503 and reads work; afterwards writes work again`, async () => {
   const unlock = await lockDatabase();
   const lockTime = wait(LOCK_MS);
   let isOver = false;

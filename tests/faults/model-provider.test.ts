@@ -113,7 +113,7 @@ describe.concurrent('a server with a language model', () => {
     );
   });
 
-  test(`keeps nothing of ${VISITORS} visitors who disconnect during an answer of the model, and as many of the built-in engine`, async ({
+  test(`keeps nothing in memory for ${VISITORS} visitors who disconnect during an answer of the model, nor for as many of the built-in engine`, async ({
     expect,
     onTestFinished,
   }) => {

@@ -94,7 +94,7 @@ const NAMES = [
     "'%20or%201=1--",
   ],
 ];
-/** The paths below which the rest of the URL names a file or an item, also those of the owner. */
+/** The paths below which the rest of the URL names a file or an item, including the owner's. */
 const roots = () => [
   ...['/', '/assets/', '/fonts/', '/sample/', '/sample/avatars/', '/uploads/', '/uploads/images/', '/uploads/milestones/'],
   ...[

@@ -71,7 +71,7 @@ describe.concurrent('a site on PostgreSQL', () => {
     expect(responses.filter(reportsUnavailable).length).toBeGreaterThanOrEqual(2 * ROUNDS);
     expect(await acknowledged.findLosses(address, owner)).toEqual([]);
     expect(await acknowledged.countLostVisits(postgres.url)).toBe(0);
-    // Sign-ins that PostgreSQL's end interrupted had the right password and do not count as failed.
+    // Sign-ins that were interrupted when PostgreSQL ended had the correct password and do not count as failed.
     for (let count = 1; count <= SERVER_THROTTLE.attempts; count++)
       expect((await signIn(address, { password: 'a wrong password' })).status).toBe(401);
     expect(server.child.exitCode).toBeNull();

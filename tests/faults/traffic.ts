@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ReceivedResponse } from './calls.ts';
 
-/** An answer, the kind of call it belongs to, and whether it was the expected one. */
+/** A response, the kind of call it belongs to, and whether it was as expected. */
 export type CheckedResponse = ReceivedResponse & { kind: string; isCorrect: boolean };
 
-/** Makes one call and checks its answer. */
+/** Makes one call and checks its response. */
 export type Call = () => Promise<{ response: ReceivedResponse; isCorrect: boolean }>;
 
 export interface Traffic {
   responses: readonly CheckedResponse[];
-  /** The kinds without a correct answer to a call made after an instant (by `performance.now()`). */
+  /** The kinds without a correct response to a call made after an instant (by `performance.now()`). */
   kindsWithoutSuccessSince(instant: number): string[];
   /** The kinds without a call after an instant. */
   kindsNotCalledSince(instant: number): string[];
@@ -17,7 +17,7 @@ export interface Traffic {
   stop(): Promise<void>;
 }
 
-/** One caller for each kind of call, who calls again `pauseMs` after each answer. */
+/** One caller for each kind of call, who calls again `pauseMs` after each response. */
 export function startTraffic(calls: Record<string, Call>, pauseMs = 50): Traffic {
   const responses: CheckedResponse[] = [];
   let isStopping = false;

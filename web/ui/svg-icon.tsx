@@ -8,7 +8,7 @@ interface Props {
   label?: string;
 }
 
-/** An inline icon of the interface. In the sprite the icons of the first screen would wait for a request. */
+/** An inline icon of the interface. Icons of the first screen are inline because the sprite would cost them a request. */
 export function SvgIcon({ shape, className, label }: Props) {
   return (
     <svg

@@ -4,7 +4,7 @@ import type { EngineContext, Question } from './question.ts';
 
 /**
  * Activities that recruiters ask about with yes-or-no questions, each with the pattern of a sentence that confirms it.
- * Similar sentences are no answer, so these questions never reach the search.
+ * Similar sentences are not an answer, so these questions never reach the search.
  */
 const ACTIVITIES: [question: RegExp, evidence: RegExp][] = [
   [

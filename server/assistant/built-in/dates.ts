@@ -235,7 +235,7 @@ function whenAndHowLong(question: Question, engine: EngineContext, timeline: Tim
   if (jobs.length > 0) return factsDraft('From the timeline:', jobs.slice(0, MAX_QUOTES));
   const context = question.isFollowUp ? question.contextItems.filter(isTimelineItem) : [];
   if (subject.length === 0) return context.length > 0 ? factsDraft('From the timeline:', context.slice(0, 1)) : undefined;
-  // The dates of another organisation are no answer to a question about an unknown one.
+  // The dates of another organisation do not answer a question about an unknown one.
   if (!areNamesMentioned(question, engine.index)) return undefined;
   const hits = findInItems(timeline, subject, question.text, engine);
   const [best] = hits;

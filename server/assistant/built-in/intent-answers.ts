@@ -20,11 +20,11 @@ const MIN_PROBABILITIES: Partial<Record<Intent, number>> = {
   certifications: 0.6,
   world: 0.92,
 };
-/** The probability that a group of owner topics needs together, and the likeliest of them alone. */
+/** The probability that a group of owner topics needs as a whole, and that its likeliest topic needs on its own. */
 const MIN_TOPIC_PROBABILITY = { together: 0.6, alone: 0.4 };
 /** The probability of an intent that is answered only if every other stage has nothing. */
 const MIN_FALLBACK_PROBABILITY = 0.4;
-/** The probability of the topic that a statement needs to answer it. */
+/** The topic probability that a statement needs to answer it. */
 const MIN_FALLBACK_STATEMENT_PROBABILITY = 0.7;
 /** If a passage covers this share of the question, the search answers it whatever the intent. */
 const SEARCH_COVERAGE = 0.9;

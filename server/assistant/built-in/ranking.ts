@@ -72,7 +72,7 @@ function weightedMean(subject: readonly Term[], termValue: (term: Term) => numbe
   return subject.reduce((sum, term) => sum + term.weight * termValue(term), 0) / (total || 1);
 }
 
-/** Adds what the kind of passage counts: sentences of milestones before lists. */
+/** Adds the weight of the passage's kind, which ranks sentences of milestones before lists. */
 function withPrior(hit: Hit): Hit {
   const { item, isFact } = hit.passage;
   return { ...hit, score: hit.score + PRIOR[item.kind] - (isFact ? FACT_PENALTY : 0) };

@@ -56,7 +56,7 @@ function findTitledItem({ normalized }: Question, subject: readonly Term[], { it
 const ASKS_ABOUT =
   /^(?:so |and |please |can you |could you )*(?:what(?:'s| is| was| were| are)|what about|how about|tell me (?:more )?about)\b/;
 
-/** Returns whether a hit gives what the question asks for, and about the same thing. */
+/** Returns whether a hit gives what the question asks for about the same thing. */
 function isAnswerTo(question: Question, hits: readonly Hit[], index: PassageIndex): (hit: Hit) => boolean {
   const { normalized } = question;
   const isWho = asksForName(normalized);
@@ -73,7 +73,7 @@ function isAnswerTo(question: Question, hits: readonly Hit[], index: PassageInde
   };
 }
 
-/** Whether a milestone has the employer of "Did she work at Amazon?"; a sentence about Amazon's cloud is no answer. */
+/** Whether a milestone has the employer of "Did she work at Amazon?"; a sentence about Amazon's cloud does not answer it. */
 function hasEmployer({ text }: Question, { items }: Corpus): boolean {
   const [, employer] = text.match(EMPLOYER) ?? [];
   if (employer === undefined) return true;

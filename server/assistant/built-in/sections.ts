@@ -166,7 +166,7 @@ const MIN_COVERAGE = 0.5;
 const COVERAGE_TOLERANCE = 0.15;
 /** The coverage that a hit needs to be quoted instead of the first passage of its item. */
 const MIN_QUOTE_COVERAGE = 0.6;
-/** A question of so few words is answered with the section even if no item matches. */
+/** A question with at most this many words is answered with the section even if no item matches. */
 const SHORT_QUESTION_WORDS = 3;
 /** Another item answers the question if it covers this share of it, and this much more than the section. */
 const MIN_COVERAGE_ELSEWHERE = 0.77;

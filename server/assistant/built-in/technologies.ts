@@ -73,7 +73,7 @@ function bonusOf({ isFact, item }: Passage): number {
   return item.kind === 'skills' ? 0.1 : 0;
 }
 
-/** Whether a mention would be no answer: "How many lines of Rust does it have?", "can you fix my CSS?" */
+/** Whether a mention would not answer the question: "How many lines of Rust does it have?", "can you fix my CSS?" */
 function asksForMore({ normalized, terms, technologies }: Question): boolean {
   if (HOW_WELL.test(normalized) || !(OPEN.test(normalized) || /\bmy\b/.test(normalized))) return false;
   const nameWords = new Set(technologies.flatMap(({ names }) => names.flatMap((name) => tokens(name).map(({ word }) => word))));

@@ -172,7 +172,7 @@ function findClosing(text: string, start: number, opener: string, closer: string
   return 'open';
 }
 
-/** The links for the ids in a marker; '' when none is known; undefined when the label is no marker. */
+/** The links for the ids in a marker; '' when none is known; undefined when the label is not a marker. */
 function linksOf(label: string, sources: Sources): string | undefined {
   const inner = label.match(/^\[([^[\]]*)\]$/)?.[1];
   const ids = (inner ?? label).split(/[,;|]/).map((id) => id.trim().replace(/^#/, ''));

@@ -9,7 +9,7 @@ import type {
   Insights,
 } from '../../../contract/analytics.ts';
 
-/** What the analytics API answers. */
+/** The responses of the analytics API. */
 export interface AnalyticsAnswers {
   summary: AnalyticsSummary;
   daily: Record<Granularity, DailyStats[]>;

@@ -12,7 +12,7 @@ export interface ReceivedResponse {
 const INTERNAL_DETAILS =
   /\n\s+at |node_modules|node:internal|\.ts:\d+|\/(tmp|home|root|work|usr|dev\/shm)\/|SQLITE_|sqlite3?_|syntax error at|relation "|constraint failed|violates |invalid byte sequence|Cannot read prop|is not a function|is not iterable|Unexpected token .* in JSON/i;
 
-/** How an answer violates the API description; null when it does not. */
+/** How a response violates the API description; null when it does not. */
 export function findViolation(operation: Operation, isSignedIn: boolean, response: ReceivedResponse): string | null {
   const { status } = response;
   const content = operation.responses[status];

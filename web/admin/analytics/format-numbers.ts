@@ -30,7 +30,7 @@ export function formatPercentage(part: number, total: number): string {
 
 const MIN_NOTABLE_PERCENT = 5;
 
-/** Compares today's visits with the usual number by this time of the day. */
+/** Compares today's visits with the usual number by this time of day. */
 export function compareWithUsualDay({ visits, usualVisits }: { visits: number; usualVisits: number }): string {
   if (usualVisits === 0) return 'There is no usual day to compare with yet.';
   const percent = Math.round((100 * (visits - usualVisits)) / usualVisits);

@@ -68,7 +68,7 @@ export function CategoryForm({ item, onDone, onCancel }: Props) {
           </RadioPicker>
         ),
         color: (props) => (
-          <RadioPicker {...props} value={colorOf(String(props.value))} options={CATEGORY_COLORS} named>
+          <RadioPicker {...props} value={colorOf(String(props.value))} options={CATEGORY_COLORS} showsNames>
             {(name) => <span className="swatch" data-color={name} />}
           </RadioPicker>
         ),

@@ -58,7 +58,7 @@ function shortcomings(runs: readonly Run[]): Row[] {
         );
     }
   }
-  return [...costs].map(([title, cost]) => detail(`less than full marks: ${title.replaceAll('`', '')}`, cost));
+  return [...costs].map(([title, cost]) => detail(`scored less than 100: ${title.replaceAll('`', '')}`, cost));
 }
 
 if (import.meta.main) await runBenchmark(measure);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { BACKGROUND_LOADS, type BackgroundLoad } from './background-loads.ts';
-import { type OpenLoop, type Outcome, openLoop } from './open-loop.ts';
+import { type OpenLoop, type Outcome, runOpenLoop } from './open-loop.ts';
 import { median, percentile, runBenchmark, startSite, tempFolder } from './support.ts';
 import { atMost, detail, megabytes, milliseconds, notMeasured, type Row } from './table.ts';
 import { visitorRequests } from './visitors.ts';
@@ -27,9 +27,9 @@ export async function measure({ seconds, only = '' }: { seconds?: number; only?:
 async function alone(seconds: number): Promise<Row[]> {
   const site = await startSite(await tempFolder(), { TRUST_PROXY: '127.0.0.1' });
   const base = crowd(site.url, ALONE.rate);
-  await openLoop({ ...base, seconds: WARM_UP });
+  await runOpenLoop({ ...base, seconds: WARM_UP });
   const memory = watchMemory(site.process.pid);
-  const outcome = await openLoop({ ...base, seconds });
+  const outcome = await runOpenLoop({ ...base, seconds });
   const thirds = memory();
   await site.stop();
   const what = `${count(ALONE.rate)} requests a second for ${seconds} s`;
@@ -42,10 +42,10 @@ async function alone(seconds: number): Promise<Row[]> {
 async function withBackground({ name, prepare }: BackgroundLoad, seconds: number): Promise<Row[]> {
   const { url, run } = await prepare();
   const base = crowd(url, WITH_BACKGROUND.rate);
-  await openLoop({ ...base, seconds: WARM_UP });
+  await runOpenLoop({ ...base, seconds: WARM_UP });
   const abort = new AbortController();
   const background = run(abort.signal, seconds);
-  const outcome = await openLoop({ ...base, seconds });
+  const outcome = await runOpenLoop({ ...base, seconds });
   abort.abort();
   const summary = await background;
   return [

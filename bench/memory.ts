@@ -27,7 +27,7 @@ export async function measure(): Promise<Row[]> {
     atMost(WHAT, now, MAX_MEMORY_BYTES, megabytes),
     detail('at the start', megabytes(atStart)),
     detail('peak', megabytes(peak)),
-    detail('bare Fastify after as many', megabytes(residentMemory(bare).now)),
+    detail('bare Fastify after as many requests', megabytes(residentMemory(bare).now)),
   ];
 }
 

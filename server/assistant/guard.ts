@@ -22,7 +22,7 @@ export interface Call {
 
 /** Permission to make a call. The caller must call `settle` exactly once. */
 export interface Admission {
-  /** Replaces the reserved tokens by those used. A call that was not answered does not count towards the visitor's limits. */
+  /** Replaces the reserved tokens with those used. A call that was not answered does not count towards the visitor's limits. */
   settle(end: { tokens: number; wasAnswered: boolean }): Promise<void>;
 }
 

@@ -101,7 +101,7 @@ function selectHits(hits: readonly Hit[]): Hit[] {
   return [...byItem.values()].slice(0, MAX_QUOTES).map((hit) => asSentence(hit, hits));
 }
 
-/** Replaces a heading or a list of tags that was found by the best sentence of its item. */
+/** Replaces a heading or a list of tags that was found with the best sentence of its item. */
 function asSentence(hit: Hit, hits: readonly Hit[]): Hit {
   const { passage } = hit;
   if (!passage.isFact || !passage.item.milestone) return hit;

@@ -78,7 +78,7 @@ async function run({ url, requests, rate, seconds, connections, addresses }: Ope
       const dueAt = dueTime(index);
       lateness.push(now - dueAt);
       const request = requests[index % requests.length] as ScheduledRequest['request'];
-      const scheduled = { dueAt, request, address: `10.0.${(index % addresses) >> 8}.${(index % addresses) & 255}` };
+      const scheduled = { dueAt, request, clientAddress: `10.0.${(index % addresses) >> 8}.${(index % addresses) & 255}` };
       const connection = idle.shift();
       if (connection) connection.send(scheduled);
       else queue.push(scheduled);

@@ -14,7 +14,7 @@ const MIN_RATIO = 0.9;
 const ROUNDS = 5;
 const SECONDS = { warmUp: 3, accept: 10, round: 4, flood: 20 };
 const CONNECTIONS = 128;
-const FLOOD = { rate: 5_000, rowsMax: 1_100 };
+const FLOOD = { rate: 5_000, maxRows: 1_100 };
 const VISITORS = 100;
 
 const path = ANALYTICS_PATHS.pageView;
@@ -73,16 +73,16 @@ async function flood(): Promise<Row[]> {
   ]);
   const rows = await killAndCountEvents(site);
   const refused = flooder.statuses['429'] ?? 0;
-  const calls = Object.values(others.statuses).reduce((sum, answers) => sum + answers, 0);
+  const calls = Object.values(others.statuses).reduce((sum, responses) => sum + responses, 0);
   return [
     atMost(
       `Events stored from one address that sends ${count(FLOOD.rate)} a second for 20 s`,
       rows - countAccepted(others),
-      FLOOD.rowsMax,
+      FLOOD.maxRows,
       count,
     ),
     detail('calls of that address refused', `${count(refused)} of ${count(refused + countAccepted(flooder))}`),
-    atMost(`Lost events of ${VISITORS} other visitors meanwhile`, calls - countAccepted(others), 0, count),
+    atMost(`Lost events of ${VISITORS} other visitors during the flood`, calls - countAccepted(others), 0, count),
     detail('their calls', count(calls)),
   ];
 }

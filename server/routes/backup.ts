@@ -13,7 +13,7 @@ const SCHEMA = {
   errorStatuses: [409],
 } as const;
 
-/** Sends a new backup, one at a time. `folder` holds its file until it is open. */
+/** Sends a new backup, one at a time. `folder` holds the backup's file until it has been opened for sending. */
 export function backupRoutes(app: App, { store, folder }: { store: Store; folder: string }): void {
   let isInProgress = false;
 

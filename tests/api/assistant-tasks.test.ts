@@ -81,7 +81,7 @@ describe.each(DIALECTS)('suggestions, summaries and tags of the language model o
   });
 
   describe('summaries', () => {
-    test('are based on the milestone alone and are rich text without links', async () => {
+    test('are based only on the milestone and are rich text without links', async () => {
       await start({
         script: respondWithText('She **led** it & <b>built</b> [it](https://evil.example) <script>alert(1)</script>.\n\nEarly.'),
       });

@@ -81,7 +81,7 @@ describe.each(DIALECTS)('a backup of %s', (dialect) => {
     }
   });
 
-  test('is readable by its user alone and contains the password but no session', async () => {
+  test('is readable only by its user and contains the password but no session', async () => {
     const site = await siteOn(dialect, { fill: fillSite });
     const owner = await signIn(site.app, site.store);
     await site.store.signIn.countAttempt('visitor', '2026-01-01', '2027-01-01');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** One of icons.tsx: the data of a path, or elements. */
+  /** A shape from icons.tsx: the data of a path, or elements. */
   shape: string | ReactNode;
   className?: string;
   /** Without a label the icon is hidden from assistive technology. */

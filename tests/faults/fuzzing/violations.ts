@@ -8,7 +8,7 @@ export interface ReceivedResponse {
   body: Buffer;
 }
 
-/** Details that must not leave the server: stack traces, file paths, messages of the database. */
+/** Details that must not leave the server: stack traces, file paths, database messages. */
 const INTERNAL_DETAILS =
   /\n\s+at |node_modules|node:internal|\.ts:\d+|\/(tmp|home|root|work|usr|dev\/shm)\/|SQLITE_|sqlite3?_|syntax error at|relation "|constraint failed|violates |invalid byte sequence|Cannot read prop|is not a function|is not iterable|Unexpected token .* in JSON/i;
 

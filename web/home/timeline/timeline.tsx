@@ -10,7 +10,7 @@ import { TypeFilter } from './type-filter.tsx';
 import { useFocusAreas } from './use-focus-areas.ts';
 import { useOpenMilestone } from './use-open-milestone.ts';
 
-/** The filters, the career at a glance, and the milestones, newest first. */
+/** The filters, the career chart, and the milestones, newest first. */
 export default function Timeline() {
   const { items, loading } = useList('timeline');
   const [types, setTypes] = useState<MilestoneType[]>([]);

@@ -14,7 +14,7 @@ export interface Publication {
   content: PublicContent;
   /** Otherwise visitors get a page with nothing but the owner's name. */
   isPublished: boolean;
-  /** Undefined until a page could be rendered. */
+  /** Undefined until a page has been rendered. */
   page: Compressed | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface PublicationBuilder {
   failure(): Error | undefined;
 }
 
-/** Used until the first content could be published. */
+/** Used until the first content has been published. */
 export const EMPTY_PUBLICATION: Publication = {
   revision: 0,
   month: 0,

@@ -56,7 +56,7 @@ function Panel({ tab, onOpen }: { tab: TabKey; onOpen: (tab: TabKey) => void }) 
   );
 }
 
-/** Warns the owner that visitors still see the last page that could be rendered. */
+/** Warns the owner that visitors still see the last page that was rendered successfully. */
 function PageFailure() {
   const failure = usePageFailure();
   return (

@@ -9,7 +9,7 @@ import { ResumeLink } from './resume-link.tsx';
 import { throttle } from './scrolling/throttle.ts';
 import { useMarkHydrated } from './use-mark-hydrated.ts';
 
-const SCROLLED_MIN_PX = 20;
+const MIN_SCROLLED_PX = 20;
 const SCROLL_THROTTLE_MS = 16;
 
 /** The bar fixed to the top of the viewport. */
@@ -54,7 +54,7 @@ function ThemeToggle() {
 function useIsScrolled(): boolean {
   const [isScrolled, setIsScrolled] = useState(false);
   useEffect(() => {
-    const update = throttle(() => setIsScrolled(scrollY > SCROLLED_MIN_PX), SCROLL_THROTTLE_MS);
+    const update = throttle(() => setIsScrolled(scrollY > MIN_SCROLLED_PX), SCROLL_THROTTLE_MS);
     update();
     addEventListener('scroll', update, { passive: true });
     return () => removeEventListener('scroll', update);

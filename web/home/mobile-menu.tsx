@@ -15,7 +15,10 @@ const SECTION_LINKS = [
   ['certifications', 'Certifications'],
 ] as const;
 
-/** The menu under 768 px: the links of the header bar, and those to the sections. A popover, so Escape and a click outside close it. */
+/**
+ * The menu below 768 px: the links of the header bar, and those to the sections. A popover, so Escape and a click outside
+ * close it.
+ */
 export function MobileMenu() {
   const { profile } = usePage();
   const { theme, toggle } = useTheme();

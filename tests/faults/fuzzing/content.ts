@@ -27,7 +27,7 @@ const FIELDS: Record<Resource, object[]> = {
   ],
 };
 
-/** Replaces all content by the same small content; the last item of each kind is deleted. */
+/** Replaces all content with the same small content; the last item of each kind is deleted. */
 export async function resetContent(store: Store): Promise<KnownNames> {
   return store.write(async (writer) => {
     await writer.removeContent();

@@ -18,7 +18,7 @@ export function TestimonialCard({ testimonial, isBeingEdited, onEdit, onDelete }
   return (
     <li className="card" data-state={isBeingEdited ? 'edited' : undefined}>
       <div className="card-head">
-        <Avatar key={avatar} name={name} address={avatar} />
+        <Avatar key={avatar} name={name} url={avatar} />
         <div className="row-main">
           <h3>
             {name}
@@ -50,14 +50,14 @@ export function TestimonialCard({ testimonial, isBeingEdited, onEdit, onDelete }
   );
 }
 
-function Avatar({ name, address }: { name: string; address: string | null }) {
+function Avatar({ name, url }: { name: string; url: string | null }) {
   const { failed, image } = useImageFailure();
-  if (!address || failed) {
+  if (!url || failed) {
     return (
       <span className="avatar" aria-hidden="true">
         {initials(name)}
       </span>
     );
   }
-  return <img className="avatar" src={address} alt="" width="44" height="44" {...image} />;
+  return <img className="avatar" src={url} alt="" width="44" height="44" {...image} />;
 }

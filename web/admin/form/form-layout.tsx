@@ -8,7 +8,7 @@ import type { RecordForm } from './use-record-form.ts';
 interface Props {
   form: Omit<RecordForm<object, object>, 'set' | 'reset'>;
   id: string;
-  /** Absent where a dialog has it. */
+  /** Absent where a dialog provides it. */
   title?: string;
   className?: string;
   onCancel: () => void;

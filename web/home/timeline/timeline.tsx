@@ -10,12 +10,12 @@ import { TypeFilter } from './type-filter.tsx';
 import { useFocusAreas } from './use-focus-areas.ts';
 import { useOpenMilestone } from './use-open-milestone.ts';
 
-/** The filters, the career at a glance, and the milestones, newest first. */
+/** The filters, the career chart, and the milestones, newest first. */
 export default function Timeline() {
   const { items, loading } = useList('timeline');
   const [types, setTypes] = useState<MilestoneType[]>([]);
   const focusAreas = useFocusAreas();
-  const { renderedIn } = usePage();
+  const { renderMonth } = usePage();
   const { openId, toggle, collapse } = useOpenMilestone(items, () => setTypes([]));
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export default function Timeline() {
       <div className="timeline-intro">
         <FocusAreaPicker chosen={focusAreas.chosen} onChange={focusAreas.change} />
         <TypeFilter present={presentTypes} chosen={types} onChange={setTypes} />
-        {!loading && <CareerChart milestones={shown} until={renderedIn} />}
+        {!loading && <CareerChart milestones={shown} until={renderMonth} />}
       </div>
       {loading ? (
         <Skeleton lines={12} label="Loading the timeline" />

@@ -8,17 +8,17 @@ import sharp from 'sharp';
 import { ADMIN_PATHS } from '../contract/admin-paths.ts';
 import { ASSISTANT_HEADER, BUILT_IN } from '../contract/chat.ts';
 import { PATHS } from '../contract/paths.ts';
-import { fakeProvider, says } from '../tests/support/fake-provider.ts';
-import { send } from './post-load.ts';
+import { respondWithText, startFakeProvider } from '../tests/support/fake-provider.ts';
+import { runPostLoad } from './post-load.ts';
 import { onCleanup, ROOT, siteSettings, startSite, tempFolder } from './support.ts';
 
-/* Loads that run at the same time as the visitors. Each starts its own site and works signal its signal is aborted. */
+/* Loads that run at the same time as the visitors. Each starts its own site and runs until its signal is aborted. */
 
 const PASSWORD = 'correct horse battery';
 
 export interface BackgroundLoad {
   name: string;
-  /** Starts the site; `run` works signal the signal is aborted and returns a summary. */
+  /** Starts the site; `run` works until the signal is aborted and returns a summary. */
   prepare(): Promise<{ url: string; run: (signal: AbortSignal, seconds: number) => Promise<string> }>;
 }
 
@@ -41,10 +41,10 @@ const QUESTIONS = [
 ];
 
 async function chats() {
-  const provider = await fakeProvider(
-    says(
+  const provider = await startFakeProvider(
+    respondWithText(
       Array.from({ length: 40 }, (_, piece) => `word ${piece} `),
-      { every: 250 },
+      { delayMs: 250 },
     ),
   );
   onCleanup(() => provider.close());
@@ -82,9 +82,17 @@ async function chats() {
 async function wrongPasswords() {
   const { url } = await startSite(await tempFolder(), { ADMIN_PASSWORD: PASSWORD, TRUST_PROXY: '127.0.0.1' });
   const run = async (_signal: AbortSignal, seconds: number) => {
-    const address = (request: number) => `172.16.${(request >> 8) & 255}.${request & 255}`;
+    const clientAddress = (request: number) => `172.16.${(request >> 8) & 255}.${request & 255}`;
     const body = { password: 'not the password' };
-    const { statuses } = await send({ url, path: ADMIN_PATHS.login, body, address, connections: 200, rate: 200, seconds });
+    const { statuses } = await runPostLoad({
+      url,
+      path: ADMIN_PATHS.login,
+      body,
+      clientAddress,
+      connections: 200,
+      rate: 200,
+      seconds,
+    });
     return Object.entries(statuses)
       .map(([status, times]) => `${status}: ${times}`)
       .join(', ');
@@ -148,7 +156,7 @@ async function pictures() {
   return { url, run };
 }
 
-/** Like a camera's: 10 megapixels with detail everywhere, below the size limit. */
+/** Like a photo from a camera: 10 megapixels, full of detail, below the size limit. */
 async function photograph(): Promise<Uint8Array<ArrayBuffer>> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const coarse = await sharp({ create: { width: 912, height: 684, channels: 3, background: '#888', noise } })
@@ -186,13 +194,13 @@ async function backups() {
 async function signIn(url: string): Promise<{ cookie: string }> {
   const body = JSON.stringify({ password: PASSWORD });
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(new URL(ADMIN_PATHS.login, url), { method: 'POST', headers, body });
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0];
-  if (!cookie) throw new Error(`The sign-in answers ${answer.status}`);
+  const response = await fetch(new URL(ADMIN_PATHS.login, url), { method: 'POST', headers, body });
+  const cookie = response.headers.get('set-cookie')?.split(';')[0];
+  if (!cookie) throw new Error(`The sign-in answers ${response.status}`);
   return { cookie };
 }
 
-/** Work that the signal aborts has not failed. */
+/** Work that the signal aborts does not count as failed. */
 async function ignoreAbort(work: Promise<void>, signal: AbortSignal): Promise<void> {
   await work.catch((error) => {
     if (!signal.aborted) throw error;

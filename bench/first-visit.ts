@@ -8,8 +8,8 @@ import { atMost, detail, kilobytes, type Row } from './table.ts';
 
 /* The bytes that a first visit transfers, on a phone with an empty cache and without any interaction. */
 
-const JAVASCRIPT_MAX_BYTES = 80_000;
-const TOTAL_MAX_BYTES = 170_000;
+const MAX_JAVASCRIPT_BYTES = 80_000;
+const MAX_TOTAL_BYTES = 170_000;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 /** For requests that start only when the network is idle, such as the one that counts the visit. */
 const SETTLE_MS = FLUSH_INTERVAL_MS + 1_500;
@@ -24,9 +24,9 @@ export async function measure(): Promise<Row[]> {
   const total = [...transfer.values()].reduce((sum, bytes) => sum + bytes, 0);
   const rest = [...transfer].filter(([type]) => type !== 'Script').sort(([, a], [, b]) => b - a);
   return [
-    atMost('First visit: JavaScript', transfer.get('Script') ?? 0, JAVASCRIPT_MAX_BYTES, kilobytes),
+    atMost('First visit: JavaScript', transfer.get('Script') ?? 0, MAX_JAVASCRIPT_BYTES, kilobytes),
     detail('React and react-dom alone', kilobytes(await reactAlone())),
-    atMost('First visit: total', total, TOTAL_MAX_BYTES, kilobytes),
+    atMost('First visit: total', total, MAX_TOTAL_BYTES, kilobytes),
     ...rest.map(([type, bytes]) => detail(type.toLowerCase(), kilobytes(bytes))),
   ];
 }
@@ -42,9 +42,9 @@ async function visit(browser: Browser, url: string): Promise<Transfer> {
   const page = await (await browser.newContext(PHONE)).newPage();
   const transferred = await count(page);
   await page.goto(url);
-  await page.waitForSelector('[data-live]', { state: 'attached' });
+  await page.waitForSelector('[data-hydrated]', { state: 'attached' });
   await page.waitForLoadState('networkidle');
-  // No event says that nothing more will come: the last request is sent by a timer of the page.
+  // Nothing signals that the page is done: a timer sends its last request.
   await page.waitForTimeout(SETTLE_MS);
   return transferred();
 }
@@ -54,7 +54,7 @@ async function count(page: Page): Promise<() => Transfer> {
   const devtools = await page.context().newCDPSession(page);
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (type === 'Script' && response.headers['content-encoding'] !== 'br') console.warn(`${response.url} is not sent as brotli`);
-    // A response whose body the page does not read never finishes, so these bytes are what is known of it.
+    // A response whose body the page does not read never finishes, so only the bytes received so far are known.
     responses.set(requestId, { type, bytes: response.encodedDataLength });
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

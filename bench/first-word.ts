@@ -1,17 +1,18 @@
 import { PATHS } from '../contract/paths.ts';
-import { fakeProvider, says } from '../tests/support/fake-provider.ts';
+import { respondWithText, startFakeProvider } from '../tests/support/fake-provider.ts';
 import { median, onCleanup, percentile, runBenchmark, startSite, tempFolder } from './support.ts';
 import { atMost, detail, type Row } from './table.ts';
 
-/* The delay that the server adds to the first word of a language model: calls through it and directly, alternating. */
+/* The delay that the server adds to the first word of a language model: calls alternate between the server and the provider
+   itself. */
 
-const ADDED_MAX_MS = { median: 10, p95: 30 };
-const WARM_UP = 50;
+const MAX_ADDED_MS = { median: 10, p95: 30 };
+const WARM_UP_ROUNDS = 50;
 const ROUNDS = 300;
 const withTenths = (value: number) => `${value.toFixed(1)} ms`;
 
 export async function measure(): Promise<Row[]> {
-  const provider = await fakeProvider(says(['Hello', ' there', '.']));
+  const provider = await startFakeProvider(respondWithText(['Hello', ' there', '.']));
   onCleanup(() => provider.close());
   const site = await startSite(await tempFolder(), {
     AI_MODEL: 'compatible/bench',
@@ -24,24 +25,25 @@ export async function measure(): Promise<Row[]> {
 
   const through: number[] = [];
   const direct: number[] = [];
-  for (let round = 0; round < WARM_UP + ROUNDS; round++) {
+  for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round++) {
     const visitor = `10.0.${Math.floor(round / 250)}.${round % 250}`;
     const throughServer = await timeFirstWord(new URL(PATHS.chat, site.url), question('What does she do?'), {
       'x-forwarded-for': visitor,
     });
-    if (throughServer.answeredBy !== 'bench') throw new Error(`The model did not answer, but ${throughServer.answeredBy}`);
+    if (throughServer.answeredBy !== 'bench')
+      throw new Error(`Expected an answer of the model, but ${throughServer.answeredBy} answered`);
     // The same request that the server sent to the provider.
     const { body } = provider.requests.at(-1) ?? {};
     provider.requests.length = 0;
     const directly = await timeFirstWord(new URL(`${provider.url}/chat/completions`), body, {});
-    if (round < WARM_UP) continue;
+    if (round < WARM_UP_ROUNDS) continue;
     through.push(throughServer.durationMs);
     direct.push(directly.durationMs);
   }
   const added = through.map((duration, round) => duration - (direct[round] ?? Number.NaN));
   return [
-    atMost('Delay added to the first word of a model: median', median(added), ADDED_MAX_MS.median, withTenths),
-    atMost('Delay added to the first word of a model: 95th percentile', percentile(added, 95), ADDED_MAX_MS.p95, withTenths),
+    atMost('Delay added to the first word of a model: median', median(added), MAX_ADDED_MS.median, withTenths),
+    atMost('Delay added to the first word of a model: 95th percentile', percentile(added, 95), MAX_ADDED_MS.p95, withTenths),
     detail('through the server, median', withTenths(median(through))),
     detail('directly, median', withTenths(median(direct))),
   ];

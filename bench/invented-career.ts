@@ -1,10 +1,10 @@
 import type { Values } from '../server/store/items.ts';
 
-/* An invented career of any length, the same for the same length. */
+/* An invented career of any length; the same length always gives the same career. */
 
 const SUMMARY_WORDS = 120;
 const SENTENCE_WORDS = { min: 8, spread: 12 };
-const YEARS = { first: 1990, count: 35 };
+const START_YEARS = { first: 1990, count: 35 };
 
 const VERBS =
   'led built designed moved measured taught wrote reviewed rebuilt shipped planned halved doubled kept cut grew'.split(' ');
@@ -34,7 +34,7 @@ export function inventedCareer(count: number): Values<'timeline'>[] {
   const phrase = () => `${pick(VERBS)} the ${pick(THINGS)} ${pick(RESULTS)} ${pick(LINKS)}`;
 
   return Array.from({ length: count }, (_, index) => {
-    const start_year = YEARS.first + Math.floor(random() * YEARS.count);
+    const start_year = START_YEARS.first + Math.floor(random() * START_YEARS.count);
     return {
       type: TYPES[index % TYPES.length] ?? 'experience',
       title: `${pick(ROLES)}, ${pick(THINGS)} ${index + 1}`,
@@ -58,7 +58,7 @@ export function inventedCareer(count: number): Values<'timeline'>[] {
   });
 }
 
-/** Paragraphs of sentences with some strong words. */
+/** Paragraphs of sentences with some bold words. */
 function summary(phrase: () => string, random: () => number): string {
   const sentences: string[] = [];
   for (let words = 0; words < SUMMARY_WORDS; ) {

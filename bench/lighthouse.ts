@@ -45,7 +45,7 @@ async function audit(url: string): Promise<Run> {
   return result.lhr;
 }
 
-/** The audits with less than full marks in any run. */
+/** The audits that scored less than 100 in any run. */
 function shortcomings(runs: readonly Run[]): Row[] {
   const costs = new Map<string, string>();
   for (const { categories, audits } of runs) {
@@ -58,7 +58,7 @@ function shortcomings(runs: readonly Run[]): Row[] {
         );
     }
   }
-  return [...costs].map(([title, cost]) => detail(`less than full marks: ${title.replaceAll('`', '')}`, cost));
+  return [...costs].map(([title, cost]) => detail(`scored less than 100: ${title.replaceAll('`', '')}`, cost));
 }
 
 if (import.meta.main) await runBenchmark(measure);

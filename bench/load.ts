@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { BACKGROUND_LOADS, type BackgroundLoad } from './background-loads.ts';
-import { type OpenLoop, type Outcome, openLoop } from './open-loop.ts';
+import { type OpenLoop, type Outcome, runOpenLoop } from './open-loop.ts';
 import { median, percentile, runBenchmark, startSite, tempFolder } from './support.ts';
 import { atMost, detail, megabytes, milliseconds, notMeasured, type Row } from './table.ts';
 import { visitorRequests } from './visitors.ts';
 
-/* Visitors at a steady rate that does not depend on their responses: alone for minutes, then with background loads. */
+/* Visitors at a steady rate, however slow the responses: first alone for some minutes, then with background loads. */
 
 const ALONE = { rate: 1_500, seconds: 180, p99: 60, growth: 1.1 };
 const WITH_BACKGROUND = { rate: 750, seconds: 30, p99: 150 };
-const WARM_UP = 3;
+const WARM_UP_SECONDS = 3;
 const CLIENTS = { connections: 256, addresses: 4_096 };
 
 const count = (value: number) => value.toLocaleString('en');
@@ -26,10 +26,10 @@ export async function measure({ seconds, only = '' }: { seconds?: number; only?:
 
 async function alone(seconds: number): Promise<Row[]> {
   const site = await startSite(await tempFolder(), { TRUST_PROXY: '127.0.0.1' });
-  const base = crowd(site.url, ALONE.rate);
-  await openLoop({ ...base, seconds: WARM_UP });
+  const base = visitorLoad(site.url, ALONE.rate);
+  await runOpenLoop({ ...base, seconds: WARM_UP_SECONDS });
   const memory = watchMemory(site.process.pid);
-  const outcome = await openLoop({ ...base, seconds });
+  const outcome = await runOpenLoop({ ...base, seconds });
   const thirds = memory();
   await site.stop();
   const what = `${count(ALONE.rate)} requests a second for ${seconds} s`;
@@ -41,11 +41,11 @@ async function alone(seconds: number): Promise<Row[]> {
 
 async function withBackground({ name, prepare }: BackgroundLoad, seconds: number): Promise<Row[]> {
   const { url, run } = await prepare();
-  const base = crowd(url, WITH_BACKGROUND.rate);
-  await openLoop({ ...base, seconds: WARM_UP });
+  const base = visitorLoad(url, WITH_BACKGROUND.rate);
+  await runOpenLoop({ ...base, seconds: WARM_UP_SECONDS });
   const abort = new AbortController();
   const background = run(abort.signal, seconds);
-  const outcome = await openLoop({ ...base, seconds });
+  const outcome = await runOpenLoop({ ...base, seconds });
   abort.abort();
   const summary = await background;
   return [
@@ -54,7 +54,7 @@ async function withBackground({ name, prepare }: BackgroundLoad, seconds: number
   ];
 }
 
-function crowd(url: string, rate: number): Omit<OpenLoop, 'seconds'> {
+function visitorLoad(url: string, rate: number): Omit<OpenLoop, 'seconds'> {
   return { url, requests: visitorRequests(url), rate, ...CLIENTS };
 }
 
@@ -68,11 +68,11 @@ function outcomeRows(what: string, { latencies, lateness, failures }: Outcome, p
     ...Object.entries(failures).map(([kind, times]) => detail(kind, count(times))),
     detail('median, maximum', `${milliseconds(median(allLatencies))}, ${milliseconds(percentile(allLatencies, 100))}`),
     detail('99th percentile of each kind', byKind.join(', ')),
-    detail('lateness of the sender itself, 99th percentile', milliseconds(percentile([...lateness], 99))),
+    detail('lateness of the load generator itself, 99th percentile', milliseconds(percentile([...lateness], 99))),
   ];
 }
 
-/** Samples the resident memory once a second; the result has the medians of the first and the last third. */
+/** Samples the resident memory once a second; the result contains the medians of the first and the last third. */
 function watchMemory(pid: number | undefined): () => { first: number; last: number } | undefined {
   if (process.platform !== 'linux') return () => undefined;
   const samples: number[] = [];

@@ -8,11 +8,11 @@ import { atMost, detail, megabytes, notMeasured, type Row } from './table.ts';
 
 const REQUESTS = 100_000;
 const CONNECTIONS = 32;
-const MEMORY_MAX_BYTES = 120e6;
+const MAX_MEMORY_BYTES = 120e6;
 const WHAT = `Memory after ${REQUESTS.toLocaleString('en')} requests`;
 
 export async function measure(): Promise<Row[]> {
-  if (!existsSync('/proc/self/status')) return [notMeasured(WHAT, `≤ ${megabytes(MEMORY_MAX_BYTES)}`, 'measured on Linux only')];
+  if (!existsSync('/proc/self/status')) return [notMeasured(WHAT, `≤ ${megabytes(MAX_MEMORY_BYTES)}`, 'measured on Linux only')];
 
   const site = await startSite();
   const atStart = residentMemory(site).now;
@@ -24,10 +24,10 @@ export async function measure(): Promise<Row[]> {
   const bare = await startBareFastify(page, await freePort());
   await requestMany(bare.url);
   return [
-    atMost(WHAT, now, MEMORY_MAX_BYTES, megabytes),
+    atMost(WHAT, now, MAX_MEMORY_BYTES, megabytes),
     detail('at the start', megabytes(atStart)),
     detail('peak', megabytes(peak)),
-    detail('bare Fastify after as many', megabytes(residentMemory(bare).now)),
+    detail('bare Fastify after as many requests', megabytes(residentMemory(bare).now)),
   ];
 }
 

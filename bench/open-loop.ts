@@ -12,7 +12,7 @@ export interface OpenLoop {
   url: string;
   /** Sent in turn; the generator adds the client address and the end of the head. */
   requests: readonly { kind: string; head: string; body: string; status: number }[];
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number;
   seconds: number;
   connections: number;
@@ -29,7 +29,7 @@ export interface Outcome {
   failures: Record<string, number>;
 }
 
-export async function openLoop(load: OpenLoop): Promise<Outcome> {
+export async function runOpenLoop(load: OpenLoop): Promise<Outcome> {
   const worker = new Worker(new URL(import.meta.url), { workerData: load });
   const [outcome] = await once(worker, 'message');
   return outcome;
@@ -38,7 +38,7 @@ export async function openLoop(load: OpenLoop): Promise<Outcome> {
 interface ScheduledRequest {
   dueAt: number;
   request: OpenLoop['requests'][number];
-  address: string;
+  clientAddress: string;
 }
 
 /** Counted from when the last request is due. */
@@ -78,7 +78,7 @@ async function run({ url, requests, rate, seconds, connections, addresses }: Ope
       const dueAt = dueTime(index);
       lateness.push(now - dueAt);
       const request = requests[index % requests.length] as ScheduledRequest['request'];
-      const scheduled = { dueAt, request, address: `10.0.${(index % addresses) >> 8}.${(index % addresses) & 255}` };
+      const scheduled = { dueAt, request, clientAddress: `10.0.${(index % addresses) >> 8}.${(index % addresses) & 255}` };
       const connection = idle.shift();
       if (connection) connection.send(scheduled);
       else queue.push(scheduled);
@@ -101,7 +101,10 @@ interface Connection {
   close(): void;
 }
 
-/** Sends one request at a time. When the server closes the connection, its request has failed and it is reopened. */
+/**
+ * Sends one request at a time. When the server closes the connection, the request counts as failed and the connection is
+ * reopened.
+ */
 async function openConnection(
   url: string,
   onEnd: (scheduled: ScheduledRequest, status: number | 'broken') => void,
@@ -113,15 +116,15 @@ async function openConnection(
   let head = '';
   let status = 0;
   /** Bytes of the body still to come; undefined until the head is complete. */
-  let missing: number | undefined;
+  let remainingBytes: number | undefined;
   const connection: Connection = {
     current: undefined,
     send(scheduled) {
       connection.current = scheduled;
       head = '';
-      missing = undefined;
+      remainingBytes = undefined;
       socket.write(
-        `${scheduled.request.head}x-forwarded-for: ${scheduled.address}${HEAD_END}${scheduled.request.body}`,
+        `${scheduled.request.head}x-forwarded-for: ${scheduled.clientAddress}${HEAD_END}${scheduled.request.body}`,
         'latin1',
       );
     },
@@ -138,15 +141,15 @@ async function openConnection(
     return current !== undefined;
   };
   const read = (length: number) => {
-    if (missing === undefined) {
+    if (remainingBytes === undefined) {
       head += buffer.toString('latin1', 0, length);
       const end = head.indexOf(HEAD_END);
       if (end < 0) return true;
       status = Number(head.slice(9, 12));
-      missing = Number(head.match(/\r\ncontent-length: (\d+)/i)?.[1]) - (head.length - end - HEAD_END.length);
-    } else missing -= length;
+      remainingBytes = Number(head.match(/\r\ncontent-length: (\d+)/i)?.[1]) - (head.length - end - HEAD_END.length);
+    } else remainingBytes -= length;
     // A response without content-length never completes here and is counted as broken at the end.
-    if (missing === 0 && endCurrent(status)) onIdle(connection);
+    if (remainingBytes === 0 && endCurrent(status)) onIdle(connection);
     return true;
   };
   const open = () => {

@@ -3,12 +3,12 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { HOST, ROOT, type StartedProcess, startProcess, tempFolder } from './support.ts';
 
-/* A copy of the home page's response, for other servers to send the same. */
+/* A copy of the home page's response, which other servers send for comparison. */
 
 export interface PageCopy {
   folder: string;
   body: Buffer;
-  /** Without those that every server sets itself. */
+  /** Without the headers that every server sets itself. */
   headers: Record<string, string>;
 }
 

@@ -7,11 +7,11 @@ export interface PostLoad {
   url: string;
   path: string;
   body: object;
-  /** The client address that the proxy reports, by the number of the request. */
-  address: (request: number) => string;
+  /** The client address that the proxy reports for the request with this number. */
+  clientAddress: (request: number) => string;
   connections: number;
   seconds: number;
-  /** Requests a second; if absent, each response triggers the next request. */
+  /** Requests per second; if absent, each response triggers the next request. */
   rate?: number;
 }
 
@@ -23,7 +23,7 @@ export interface PostResult {
 
 const TICK_MS = 5;
 
-export async function send({ url, path, body, address, connections, seconds, rate }: PostLoad): Promise<PostResult> {
+export async function runPostLoad({ url, path, body, clientAddress, connections, seconds, rate }: PostLoad): Promise<PostResult> {
   const { hostname, port, host } = new URL(url);
   const statuses: Record<string, number> = {};
   let sent = 0;
@@ -31,7 +31,7 @@ export async function send({ url, path, body, address, connections, seconds, rat
   const text = JSON.stringify(body);
   const nextRequest = () => {
     const headers = `host: ${host}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`;
-    const client = `user-agent: Mozilla/5.0 (X11; Linux x86_64) Firefox/127.0\r\nx-forwarded-for: ${address(sent++)}\r\n`;
+    const client = `user-agent: Mozilla/5.0 (X11; Linux x86_64) Firefox/127.0\r\nx-forwarded-for: ${clientAddress(sent++)}\r\n`;
     return `POST ${path} HTTP/1.1\r\n${headers}${client}\r\n${text}`;
   };
 

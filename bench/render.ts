@@ -17,7 +17,7 @@ const CASES = [
   { milestones: 1000, maxMs: 1000, changes: 9 },
 ];
 const WARM_UP = 5;
-/** Between two changes, so that the work of one does not slow the next. */
+/** The pause between two changes, so that the work of one does not slow the next. */
 const PAUSE_MS = 50;
 /** Lets the event loop monitor tick before and after a change. */
 const SETTLE_MS = 10;
@@ -58,7 +58,7 @@ async function timeChanges(
   const store = await openStoreWith(milestones);
   const [{ id } = { id: '' }] = (await store.content()).timeline;
   const times = { commit: 0, render: 0, rendered: 0 };
-  // Registered before the publisher's own listener, so that its whole work is measured.
+  // Registered before the publisher's own listener, so that all of its work is measured.
   store.onWrite(() => {
     times.commit = performance.now();
   });
@@ -70,7 +70,7 @@ async function timeChanges(
         ...content,
         siteUrl: 'http://localhost',
         stylesheet: PAGE_BUILD.stylesheet,
-        renderedIn: 2026 * 12,
+        renderMonth: 2026 * 12,
         assistantModel: null,
       };
       const document = homeDocument(page, PAGE_BUILD);

@@ -13,8 +13,8 @@ import { atMost, detail, milliseconds, type Row } from './table.ts';
 /* The time from the start of the process to the first response, on an existing database. */
 
 const RUNS = 5;
-const NPM_START_MAX_MS = 1_000;
-const SERVER_START_MAX_MS = 300;
+const MAX_NPM_START_MS = 1_000;
+const MAX_SERVER_START_MS = 300;
 
 export async function measure(): Promise<Row[]> {
   const dataDir = await tempFolder();
@@ -24,8 +24,8 @@ export async function measure(): Promise<Row[]> {
   const npmStarts = await repeated(() => npmStart(dataDir));
   const serverStarts = await repeated(() => startSite(dataDir));
   return [
-    atMost('Second `npm start` until the first response', median(npmStarts), NPM_START_MAX_MS, milliseconds),
-    atMost('Server process alone until the first response', median(serverStarts), SERVER_START_MAX_MS, milliseconds),
+    atMost('Second `npm start` until the first response', median(npmStarts), MAX_NPM_START_MS, milliseconds),
+    atMost('Server process alone until the first response', median(serverStarts), MAX_SERVER_START_MS, milliseconds),
     detail('fastest and slowest of each', [npmStarts, serverStarts].map((times) => range(times)).join('; ')),
   ];
 }

@@ -37,7 +37,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-/** Leaves nothing running, also after a failure. */
+/** Leaves nothing running, even after a failure. */
 export async function measureAndCleanUp(measure: () => Promise<Row[]>): Promise<Row[]> {
   try {
     return await measure();
@@ -102,7 +102,7 @@ export async function startProcess({ command, args, port, env, cwd = ROOT }: Sta
     await waitUntilClosed(url);
   };
   onCleanup(stop);
-  await spawned.whenReady(() => answersOk(url), START_TIMEOUT_MS);
+  await spawned.whenReady(() => respondsOk(url), START_TIMEOUT_MS);
   return { url, process: spawned.child, startMs: performance.now() - startedAt, stop };
 }
 
@@ -163,10 +163,10 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 /** A process started by the spawned one may exit a little later. */
 async function waitUntilClosed(url: string): Promise<void> {
   const deadline = performance.now() + 5_000;
-  while (performance.now() < deadline && (await answersOk(url))) await wait(20);
+  while (performance.now() < deadline && (await respondsOk(url))) await wait(20);
 }
 
-function answersOk(url: string): Promise<boolean> {
+function respondsOk(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get(url, { agent: false }, (response) => {
       response.resume().on('close', () => resolve(response.statusCode === 200));

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ANALYTICS_PATHS } from '../contract/analytics.ts';
-import { type PostResult, send } from './post-load.ts';
+import { type PostResult, runPostLoad } from './post-load.ts';
 import { median, programPath, runBenchmark, startSite, tempFolder } from './support.ts';
 import { atLeast, atMost, detail, notMeasured, type Row } from './table.ts';
 import { measureRate } from './throughput.ts';
 
 /* Analytics events: how many the server accepts, what they cost the page, and the effect of a flood. */
 
-const ACCEPTED_MIN = 4_000;
-const RATIO_MIN = 0.9;
+const MIN_ACCEPTED = 4_000;
+const MIN_RATIO = 0.9;
 const ROUNDS = 5;
 const SECONDS = { warmUp: 3, accept: 10, round: 4, flood: 20 };
 const CONNECTIONS = 128;
-const FLOOD = { rate: 5_000, rowsMax: 1_100 };
+const FLOOD = { rate: 5_000, maxRows: 1_100 };
 const VISITORS = 100;
 
 const path = ANALYTICS_PATHS.pageView;
@@ -30,13 +30,13 @@ export async function measure(): Promise<Row[]> {
 
 async function acceptance(): Promise<Row[]> {
   const site = await newSite();
-  const base = { url: site.url, path, body, address: manyAddresses, connections: CONNECTIONS };
-  const warmUp = await send({ ...base, seconds: SECONDS.warmUp });
-  const measured = await send({ ...base, seconds: SECONDS.accept });
+  const base = { url: site.url, path, body, clientAddress: manyAddresses, connections: CONNECTIONS };
+  const warmUp = await runPostLoad({ ...base, seconds: SECONDS.warmUp });
+  const measured = await runPostLoad({ ...base, seconds: SECONDS.accept });
   const acceptedEvents = countAccepted(warmUp) + countAccepted(measured);
   const storedEvents = await killAndCountEvents(site);
   return [
-    atLeast('Tracking calls accepted', countAccepted(measured) / measured.seconds, ACCEPTED_MIN, perSecond),
+    atLeast('Tracking calls accepted', countAccepted(measured) / measured.seconds, MIN_ACCEPTED, perSecond),
     atMost('Accepted events that are lost after SIGKILL', Math.max(0, acceptedEvents - storedEvents), 0, count),
     detail('events accepted, events stored', `${count(acceptedEvents)}, ${count(storedEvents)}`),
   ];
@@ -45,10 +45,10 @@ async function acceptance(): Promise<Row[]> {
 async function pageDuringEvents(): Promise<Row[]> {
   const what = 'Throughput of the home page with 1,000 events a second relative to without';
   const wrk = programPath('wrk');
-  if (!wrk) return [notMeasured(what, `≥ ${RATIO_MIN}`, 'wrk is not installed')];
+  if (!wrk) return [notMeasured(what, `≥ ${MIN_RATIO}`, 'wrk is not installed')];
   const site = await newSite();
   const events = (seconds: number) =>
-    send({ url: site.url, path, body, address: manyAddresses, connections: 8, rate: 1_000, seconds });
+    runPostLoad({ url: site.url, path, body, clientAddress: manyAddresses, connections: 8, rate: 1_000, seconds });
   await Promise.all([measureRate(wrk, site.url, SECONDS.warmUp), events(SECONDS.warmUp)]);
   const ratios: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -58,7 +58,7 @@ async function pageDuringEvents(): Promise<Row[]> {
   }
   await site.stop();
   return [
-    atLeast(what, median(ratios), RATIO_MIN, (value) => value.toFixed(2)),
+    atLeast(what, median(ratios), MIN_RATIO, (value) => value.toFixed(2)),
     detail('in each round', ratios.map((ratio) => ratio.toFixed(2)).join(', ')),
   ];
 }
@@ -66,23 +66,23 @@ async function pageDuringEvents(): Promise<Row[]> {
 async function flood(): Promise<Row[]> {
   const site = await newSite();
   const base = { url: site.url, path, body };
-  const visitors = { ...base, address: (request: number) => `192.0.2.${request % VISITORS}`, connections: 4, rate: 50 };
+  const visitors = { ...base, clientAddress: (request: number) => `192.0.2.${request % VISITORS}`, connections: 4, rate: 50 };
   const [flooder, others] = await Promise.all([
-    send({ ...base, address: () => '198.51.100.7', connections: 32, rate: FLOOD.rate, seconds: SECONDS.flood }),
-    send({ ...visitors, seconds: SECONDS.flood }),
+    runPostLoad({ ...base, clientAddress: () => '198.51.100.7', connections: 32, rate: FLOOD.rate, seconds: SECONDS.flood }),
+    runPostLoad({ ...visitors, seconds: SECONDS.flood }),
   ]);
   const rows = await killAndCountEvents(site);
   const refused = flooder.statuses['429'] ?? 0;
-  const calls = Object.values(others.statuses).reduce((sum, answers) => sum + answers, 0);
+  const calls = Object.values(others.statuses).reduce((sum, responses) => sum + responses, 0);
   return [
     atMost(
       `Events stored from one address that sends ${count(FLOOD.rate)} a second for 20 s`,
       rows - countAccepted(others),
-      FLOOD.rowsMax,
+      FLOOD.maxRows,
       count,
     ),
     detail('calls of that address refused', `${count(refused)} of ${count(refused + countAccepted(flooder))}`),
-    atMost(`Lost events of ${VISITORS} other visitors meanwhile`, calls - countAccepted(others), 0, count),
+    atMost(`Lost events of ${VISITORS} other visitors during the flood`, calls - countAccepted(others), 0, count),
     detail('their calls', count(calls)),
   ];
 }

@@ -32,9 +32,9 @@ export function visitorRequests(url: string): OpenLoop['requests'] {
   ];
   // Long enough to contain every read and every event.
   return Array.from({ length: READS.length * events.length }, (_, round) =>
-    ORDER.map((kind, place) => {
+    ORDER.map((kind, index) => {
       if (kind === 'page') return get('page', '/');
-      if (kind === 'read') return get('read', READS[(round * 2 + Number(place > 5)) % READS.length] ?? '');
+      if (kind === 'read') return get('read', READS[(round * 2 + Number(index > 5)) % READS.length] ?? '');
       return events[round % events.length] as OpenLoop['requests'][number];
     }),
   ).flat();

@@ -60,7 +60,7 @@ export const insightsResponse = z
     milestones: z.array(counted),
     skills: z.array(counted),
     outcomes: z.object({ visitors: count, resume_download: count, email_click: count, chat_interaction: count }),
-    today: z.object({ visits: count, usual: count }),
+    today: z.object({ visits: count, usualVisits: count }),
     bots: count,
   })
   .meta({ id: 'Insights' }) satisfies z.ZodType<Insights>;

@@ -67,7 +67,7 @@ export interface NamedCount {
 export interface Insights {
   /** Referring sites by host, "(direct)" for none. */
   sources: NamedCount[];
-  /** The utm_source or utm_campaign of the address. */
+  /** The utm_source or utm_campaign of the URL. */
   campaigns: NamedCount[];
   /** Names are milestone ids; for skills, skill names. */
   milestones: NamedCount[];
@@ -75,7 +75,7 @@ export interface Insights {
   /** Visitors who did each of these, out of all `visitors`. */
   outcomes: { visitors: number; resume_download: number; email_click: number; chat_interaction: number };
   /** Visits so far today, and the median for the same part of the day over the last 28 days. */
-  today: { visits: number; usual: number };
+  today: { visits: number; usualVisits: number };
   /** Visits of known bots; the other figures exclude them. */
   bots: number;
 }

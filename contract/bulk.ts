@@ -5,7 +5,7 @@ import { requiredText } from './field.ts';
 import { ALSO_ACCEPTS } from './schema-metadata.ts';
 
 /** A list with more entries is rejected as a whole. */
-export const BULK_MAX = 1000;
+export const MAX_BULK_ITEMS = 1000;
 
 export const BULK_MESSAGES = {
   empty: 'Please enter some data to upload',

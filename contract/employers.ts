@@ -14,7 +14,7 @@ export interface Stay<T> {
 }
 
 /** A pause up to this long between two roles, in months, does not end a stay. */
-const PAUSE_MAX = 3;
+const MAX_PAUSE = 3;
 
 /** Without dots. */
 const LEGAL_FORMS = new Set(
@@ -55,11 +55,32 @@ function splitAtPauses<T extends Role>(roles: readonly T[]): T[][] {
   let end = Number.NEGATIVE_INFINITY;
   for (const role of roles.toSorted((a, b) => firstMonth(a) - firstMonth(b))) {
     const group = groups.at(-1);
-    if (group && firstMonth(role) - end <= PAUSE_MAX + 1) group.push(role);
+    if (group && firstMonth(role) - end <= MAX_PAUSE + 1) group.push(role);
     else groups.push([role]);
     end = Math.max(end, lastMonth(role));
   }
   return groups.map((group) => roles.filter((role) => group.includes(role)));
+}
+
+interface Grouped<T, E> {
+  /** Null for an entry that stands alone. */
+  stay: Stay<T> | null;
+  entries: E[];
+}
+
+/** The entries of the timeline with those of each stay together, at the place of its newest role. */
+export function groupByStay<T, E extends { milestone: T }>(
+  entries: readonly E[],
+  stays: ReadonlyMap<T, Stay<T>>,
+): Grouped<T, E>[] {
+  const groups = new Map<unknown, Grouped<T, E>>();
+  for (const entry of entries) {
+    const stay = stays.get(entry.milestone) ?? null;
+    const group = groups.get(stay ?? entry);
+    if (group) group.entries.push(entry);
+    else groups.set(stay ?? entry, { stay, entries: [entry] });
+  }
+  return [...groups.values()];
 }
 
 /** From the earliest start to the latest end of the roles. */

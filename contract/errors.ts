@@ -1,12 +1,15 @@
 /** The body of every error response. */
 export interface ErrorBody {
-  /** A sentence for a person. */
+  /** A sentence for people to read. */
   error: string;
   /** One message for each field that failed. */
   fields?: Record<string, string>;
 }
 
-/** Reads an error response. The message is its `error`, else 'HTTP {status}', or 'Unknown error' for a body that is not JSON. */
+/**
+ * Reads an error response. The message is its `error`, otherwise 'HTTP {status}', or 'Unknown error' for a body that is not
+ * JSON.
+ */
 export async function readErrorResponse(
   response: Response,
 ): Promise<{ message: string; body: Partial<ErrorBody> & Record<string, unknown> }> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ORDER_MAX } from './next-order.ts';
+import { MAX_ORDER } from './next-order.ts';
 import { ALSO_ACCEPTS } from './schema-metadata.ts';
 
 /** How a form shows a field. The store derives the column's encoding from it as well. */
@@ -39,7 +39,7 @@ export function stripControls(text: string): string {
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
 }
 
-const PASSES_MAX = 20;
+const MAX_PASSES = 20;
 
 /** Removes tags and control characters from a plain-text field. */
 export function stripMarkup(text: string): string {
@@ -49,7 +49,7 @@ export function stripMarkup(text: string): string {
   let passes = 0;
   do {
     // Nesting this deep is an attack; without '<' no tag remains.
-    if (++passes > PASSES_MAX) return after.replaceAll('<', '').trim();
+    if (++passes > MAX_PASSES) return after.replaceAll('<', '').trim();
     before = after;
     after = before.replace(/<\/?[a-z!?][^>]*>?/gi, '');
   } while (after !== before);
@@ -63,7 +63,7 @@ interface TextRules {
   pattern?: [RegExp, message: string];
 }
 
-/** A required text. Markup is removed, except where a pattern rejects it. */
+/** Required text. Markup is removed, except where a pattern rejects it. */
 export function requiredText(label: string, rules: TextRules) {
   const { max, tooLong = `${label} must be less than ${max} characters`, min, pattern } = rules;
   let schema = z.string({ error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`) });
@@ -73,7 +73,7 @@ export function requiredText(label: string, rules: TextRules) {
   return pattern ? schema.regex(...pattern) : schema;
 }
 
-/** An optional text; an empty one becomes null. */
+/** Optional text; an empty string becomes null. */
 export function optionalText(label: string, max: number) {
   return z
     .string(`${label} must be text`)
@@ -108,7 +108,7 @@ export const orderSchema = z
   .number({ error: (issue) => (issue.input === undefined ? 'Order is required' : 'Order must be an integer') })
   .int('Order must be an integer')
   .min(1, 'Order must be positive')
-  .max(ORDER_MAX, `Order must be less than ${ORDER_MAX}`);
+  .max(MAX_ORDER, `Order must be less than ${MAX_ORDER}`);
 
 /**
  * Whether a link or picture may point to a URL: http, https, or a path on this site. Other schemes (`javascript:`,

@@ -1,8 +1,8 @@
-export const ORDER_MAX = 999;
+export const MAX_ORDER = 999;
 
 /**
  * The `order` of an item placed last. `previous` is the number of items it follows, or the highest order among them.
  */
 export function nextOrder(previous: number): number {
-  return Math.min(ORDER_MAX, previous + 1);
+  return Math.min(MAX_ORDER, previous + 1);
 }

@@ -35,7 +35,7 @@ const tile = z.object(
   'A tile needs a value and a label',
 );
 
-export const PROFILE_LINKS_MAX = 20;
+export const MAX_PROFILE_LINKS = 20;
 
 /** The owner's public details. */
 export const profileSchema = z.object({
@@ -55,7 +55,7 @@ export const profileSchema = z.object({
     .meta({ format: 'uri-reference' }),
   location: optionalText('Location', 100),
   /** Contact and profile links of any kind, shown beside LinkedIn. */
-  links: z.array(labelledLink, 'Links must be a list').max(PROFILE_LINKS_MAX, `At most ${PROFILE_LINKS_MAX} links`),
+  links: z.array(labelledLink, 'Links must be a list').max(MAX_PROFILE_LINKS, `At most ${MAX_PROFILE_LINKS} links`),
   /** One sentence for the hero section. */
   intro: z.string('Intro must be text').overwrite(stripMarkup).max(400, 'Intro must be less than 400 characters'),
   /** Rich text. */

@@ -30,7 +30,7 @@ export interface PageData extends PublicContent {
   /** Public origin without a trailing slash. */
   siteUrl: string;
   /** The month of rendering (months since the year 0), where the career chart ends. */
-  renderedIn: number;
+  renderMonth: number;
   /** The name of the language model that answers visitors; null when the built-in engine answers. */
   assistantModel: string | null;
 }

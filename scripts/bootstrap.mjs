@@ -53,7 +53,7 @@ install();
 if (TASKS[task].build) build();
 if (TASKS[task].run.length > 0) runTask();
 
-/** The path of this Node when it is new enough, else of a pinned one from the npm registry, kept in .cache. */
+/** The path of this Node when it is new enough, otherwise of a pinned one from the npm registry, kept in .cache. */
 function suitableNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if ((major === 24 && minor >= 15) || major >= 26) return process.execPath;

@@ -1,4 +1,4 @@
-// `npm run test:e2e -- [arguments of playwright test]`: the browser tests, after installing a browser where there is none.
+// `npm run test:e2e -- [arguments of playwright test]` runs the browser tests, after installing a browser if there is none.
 import { spawn } from 'node:child_process';
 import { ensureBrowser } from './browser.ts';
 

@@ -11,7 +11,7 @@ const INSTALLED_PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The same engine without its window system: tests take little more than half the time in it. */
+/** The same engine without a window system: tests take little more than half as long. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 export const LAUNCH_FLAGS = [
@@ -20,7 +20,7 @@ export const LAUNCH_FLAGS = [
   '--disable-quic',
   // Text gets the same width in the headless shell as in a window.
   '--font-render-hinting=none',
-  // Without the rest Chromium contacts its vendor's servers at every start.
+  // Without the remaining flags Chromium contacts its vendor's servers at every start.
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
@@ -40,7 +40,7 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch(launchOptions());
 }
 
-/** Installs a Chromium where there is none. Throws a sentence that says what to install when that fails. */
+/** Installs Chromium if there is none. If that fails, throws an error that says what to install. */
 export function ensureBrowser(): void {
   if (isInstalled()) return;
   console.log('No Chromium or Chrome is installed; installing one for the browser tests…');
@@ -59,7 +59,10 @@ function isInstalled(): boolean {
   return existsSync(executablePath() ?? chromium.executablePath());
 }
 
-/** As root on Debian the distribution's package, which brings its libraries along; elsewhere Playwright's own build. */
+/**
+ * As root on Debian, installs the distribution's package, which depends on the libraries it needs; elsewhere, Playwright's
+ * own build.
+ */
 function installCommands(): [string, ...string[]][] {
   const playwright: [string, ...string[]] = [
     process.execPath,

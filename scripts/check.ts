@@ -71,7 +71,7 @@ try {
 console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-/** Throws when a step cannot start: what follows it would only hide the reason. */
+/** Throws when a step cannot start, because the output of later steps would only hide the reason. */
 async function runSteps(): Promise<void> {
   await mkdir(RESULTS, { recursive: true });
   const temporaryFolder = await inMemoryFolder();

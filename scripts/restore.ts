@@ -1,5 +1,5 @@
-// `npm run restore -- FILE` replaces the site by a backup. It validates the backup first and asks for confirmation
-// unless `--yes` is given.
+// `npm run restore -- FILE` replaces the site with a backup. It validates the backup first and asks for confirmation unless
+// `--yes` is given.
 import { createInterface } from 'node:readline/promises';
 import { pluralize } from '../contract/pluralize.ts';
 import { readConfig } from '../server/config.ts';

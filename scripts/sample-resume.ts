@@ -1,5 +1,5 @@
-// Prints the home page of a running sample site to content/sample/resume.pdf. Run by hand after the sample content or the
-// print styles changed: `node scripts/sample-resume.ts http://127.0.0.1:3000`.
+// Prints the home page of a running sample site to content/sample/resume.pdf. Run it by hand after the sample content or
+// the print styles have changed: `node scripts/sample-resume.ts http://127.0.0.1:3000`.
 import { join } from 'node:path';
 import { launchBrowser } from './browser.ts';
 

@@ -7,7 +7,7 @@ interface ProblemOptions {
   cause?: unknown;
 }
 
-/** An error the client may see: an HTTP status, a sentence for a person, and a message for each invalid field. */
+/** An error the client may see: an HTTP status, a sentence for people to read, and a message for each invalid field. */
 export class Problem extends Error {
   readonly status: number;
   readonly fields: Record<string, string> | undefined;

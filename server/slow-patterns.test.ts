@@ -23,7 +23,7 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** So many characters identify a pattern. */
+/** This many characters identify a pattern. */
 const PREFIX_LENGTH = 50;
 const ANALYSIS_OPTIONS = { reportTypes: { Move: true, Self: true, Trade: true } };
 

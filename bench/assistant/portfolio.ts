@@ -19,7 +19,7 @@ export interface Case {
   /** The conversation before it. */
   history?: ChatTurn[];
   milestoneId?: string;
-  /** Anchors, the best first; `milestone:name` names a milestone whose id an import generates. */
+  /** Anchors, best first; `milestone:name` names a milestone whose id an import generates. */
   sources?: string[];
   alsoFine?: string[];
   /** Texts that no answer may contain; case is ignored. */
@@ -43,7 +43,10 @@ export function inventedSets(folder: string): QuestionSet[] {
     }));
 }
 
-/** The JSON Resume files of a folder (`NAME.json`) that have questions (`NAME.questions.json`), imported as by an owner. */
+/**
+ * The JSON Resume files of a folder (`NAME.json`) that have questions (`NAME.questions.json`), imported as an owner would
+ * import them.
+ */
 export async function resumeSets(folder: string): Promise<QuestionSet[]> {
   const suffix = '.questions.json';
   const sets: QuestionSet[] = [];
@@ -93,6 +96,6 @@ function readPortfolio(path: string): PublicContent {
     timeline: collection('timeline', 'milestones'),
     pictures: {},
     resume: { hasResume: false, filename: null, size: null, extension: null, uploadDate: null },
-    sample: false,
+    site: { isOwn: false, isPublished: true, hasSampleProfile: false, hasSampleResume: false, hasPreviewed: false },
   } as never);
 }

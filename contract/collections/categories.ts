@@ -4,7 +4,7 @@ import { defineCollection, type StoredItem } from '../define-collection.ts';
 import { field, orderSchema, requiredText } from '../field.ts';
 
 export const CATEGORY_KEY = /^[a-z0-9-]+$/;
-export const CATEGORY_KEY_MAX = 30;
+export const MAX_CATEGORY_KEY_LENGTH = 30;
 
 export const categories = defineCollection({
   name: 'categories',
@@ -14,7 +14,7 @@ export const categories = defineCollection({
       label: 'Category key',
       control: 'text',
       schema: requiredText('Category key', {
-        max: CATEGORY_KEY_MAX,
+        max: MAX_CATEGORY_KEY_LENGTH,
         pattern: [CATEGORY_KEY, 'Category key must be lowercase with hyphens only'],
       }),
     }),

@@ -15,10 +15,10 @@ import { FOCUS_AREA_IDS } from '../focus-areas.ts';
 import { MILESTONE_TYPES } from '../milestone-types.ts';
 import { ALSO_ACCEPTS } from '../schema-metadata.ts';
 
-export const YEARS = { min: 1900, max: 2100 } as const;
-export const TAG_MAX = 60;
-export const RESULT_MAX = 200;
-export const LINKS_MAX = 20;
+export const YEAR_RANGE = { min: 1900, max: 2100 } as const;
+export const MAX_TAG_LENGTH = 60;
+export const MAX_RESULT_LENGTH = 200;
+export const MAX_LINKS = 20;
 
 /** A list or a comma-separated string. Tags are trimmed; empty and repeated ones are dropped. */
 export const tagList = z
@@ -32,7 +32,7 @@ export const tagList = z
       .max(1000, 'At most 100 tags')
       .overwrite((tags) => [...new Set(tags.map(stripMarkup).filter(Boolean))]),
   )
-  .refine((tags) => tags.every((tag) => tag.length <= TAG_MAX), `A tag must be less than ${TAG_MAX} characters`)
+  .refine((tags) => tags.every((tag) => tag.length <= MAX_TAG_LENGTH), `A tag must be less than ${MAX_TAG_LENGTH} characters`)
   .refine((tags) => tags.length <= 100, 'At most 100 tags');
 
 /** A link with its label, of a milestone or of the profile. */
@@ -49,7 +49,7 @@ export const labelledLink = z.object(
   'A link needs a label and a URL',
 );
 
-const START_YEAR_OUT_OF_RANGE = `Start year must be from ${YEARS.min} to ${YEARS.max}`;
+const START_YEAR_OUT_OF_RANGE = `Start year must be from ${YEAR_RANGE.min} to ${YEAR_RANGE.max}`;
 
 const startYear = z
   .preprocess(
@@ -60,8 +60,8 @@ const startYear = z
           issue.input === undefined || issue.input === null ? 'Start year is required' : 'Start year must be a number',
       })
       .refine(Number.isInteger, START_YEAR_OUT_OF_RANGE)
-      .min(YEARS.min, START_YEAR_OUT_OF_RANGE)
-      .max(YEARS.max, START_YEAR_OUT_OF_RANGE)
+      .min(YEAR_RANGE.min, START_YEAR_OUT_OF_RANGE)
+      .max(YEAR_RANGE.max, START_YEAR_OUT_OF_RANGE)
       .meta({ type: 'integer' }),
   )
   .meta({ [ALSO_ACCEPTS]: { type: 'string', pattern: '^\\s*\\d+\\s*$' } });
@@ -88,7 +88,7 @@ export const milestones = defineCollection({
     end_year: field({
       label: 'End year',
       control: 'year',
-      schema: optionalInteger('End year', YEARS.min, YEARS.max),
+      schema: optionalInteger('End year', YEAR_RANGE.min, YEAR_RANGE.max),
       initial: null,
     }),
     end_month: field({ label: 'End month', control: 'month', schema: optionalInteger('End month', 1, 12), initial: null }),
@@ -127,13 +127,13 @@ export const milestones = defineCollection({
     links: field({
       label: 'Links',
       control: 'links',
-      schema: z.array(labelledLink, 'Links must be a list').max(LINKS_MAX, `At most ${LINKS_MAX} links`),
+      schema: z.array(labelledLink, 'Links must be a list').max(MAX_LINKS, `At most ${MAX_LINKS} links`),
       initial: [],
     }),
     /** The experience that a project or award belongs to; NO_PARENT for none. Null: derived from the dates. */
     parentId: field({ label: 'Belongs to', control: 'text', schema: optionalText('Parent', 50), initial: null }),
     /** What the closed card shows. Null: the sentence of the summary that says most. */
-    result: field({ label: 'Result', control: 'text', schema: optionalText('Result', RESULT_MAX), initial: null }),
+    result: field({ label: 'Result', control: 'text', schema: optionalText('Result', MAX_RESULT_LENGTH), initial: null }),
   },
 });
 

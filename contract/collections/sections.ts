@@ -3,8 +3,8 @@ import { defineCollection, type StoredItem } from '../define-collection.ts';
 import { field, optionalText, optionalUrl, orderSchema, requiredText, stripMarkup } from '../field.ts';
 import { SECTION_KINDS, type SectionKind } from '../section-kinds.ts';
 
-export const SECTION_ITEMS_MAX = 200;
-export const SECTION_TITLE_MAX = 100;
+export const MAX_SECTION_ITEMS = 200;
+export const MAX_SECTION_TITLE_LENGTH = 100;
 
 /** 'Open Source', 'open_source' and 'organizations' are understood as well. */
 const kind = z.preprocess(
@@ -50,13 +50,13 @@ export const sections = defineCollection({
       schema: z
         .string('Title must be text')
         .overwrite(stripMarkup)
-        .max(SECTION_TITLE_MAX, `Title must be less than ${SECTION_TITLE_MAX} characters`),
+        .max(MAX_SECTION_TITLE_LENGTH, `Title must be less than ${MAX_SECTION_TITLE_LENGTH} characters`),
       initial: '',
     }),
     items: field({
       label: 'Entries',
       control: 'entries',
-      schema: z.array(sectionItem, 'Entries must be a list').max(SECTION_ITEMS_MAX, `At most ${SECTION_ITEMS_MAX} entries`),
+      schema: z.array(sectionItem, 'Entries must be a list').max(MAX_SECTION_ITEMS, `At most ${MAX_SECTION_ITEMS} entries`),
       initial: [],
     }),
     order: field({ label: 'Order', control: 'number', schema: orderSchema }),

@@ -2,7 +2,7 @@ import { defineCollection, type StoredItem } from '../define-collection.ts';
 import { field, optionalInteger, optionalText, orderSchema, requiredText } from '../field.ts';
 
 export const SKILL_NAME = /^[\p{L}\p{N}\s\-+#./,()&:]+$/u;
-export const SKILL_NAME_MAX = 50;
+export const MAX_SKILL_NAME_LENGTH = 50;
 
 export const skills = defineCollection({
   name: 'skills',
@@ -12,7 +12,7 @@ export const skills = defineCollection({
       label: 'Skill name',
       control: 'text',
       schema: requiredText('Skill name', {
-        max: SKILL_NAME_MAX,
+        max: MAX_SKILL_NAME_LENGTH,
         pattern: [SKILL_NAME, 'Skill name contains invalid characters'],
       }),
     }),

@@ -21,7 +21,7 @@ export function reportAsCsv({ generatedAt, summary, daily, monthly, focusAreas, 
     ),
     ...Object.entries(outcomes).map(([name, unique]) => ['outcome', '', name, '', unique]),
     ['today', generatedAt, 'visits', today.visits],
-    ['today', generatedAt, 'usual', today.usual],
+    ['today', generatedAt, 'usual', today.usualVisits],
     ['bots', '', '', bots],
     ...feedback.map(({ timestamp, rating, message, context }) => ['feedback', timestamp, rating, '', '', message, context]),
   ]);

@@ -24,7 +24,7 @@ export async function visitsToday(store: AnalyticsStore, now: number): Promise<I
   }
   const firstDay = hourlyTotals.map(({ period }) => period).toSorted()[0] ?? today;
   const comparedVisits = earlierDays.filter((day) => day >= firstDay).map((day) => visitsByDay.get(day) ?? 0);
-  return { visits, usual: Math.round(median(comparedVisits)) };
+  return { visits, usualVisits: Math.round(median(comparedVisits)) };
 }
 
 function median(values: readonly number[]): number {

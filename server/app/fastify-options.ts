@@ -7,7 +7,7 @@ import { toOriginForm } from '../http/malformed-requests.ts';
 import { zodSchemaController } from '../http/route-schemas.ts';
 import type { AppOptions } from './options.ts';
 
-/** Node's defaults wait longer. A whole request may be an upload over a slow line. */
+/** Shorter than Node's defaults. A whole request may be an upload over a slow line. */
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 120_000;
 const TIMEOUT_CHECK_INTERVAL_MS = 1000;
@@ -15,7 +15,7 @@ const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 
 type HttpOptions = Pick<AppOptions, 'trustProxy' | 'logLevel' | 'logStream'>;
 
-/** Fastify's options. `headers` are those of every response, for errors that occur before any hook runs. */
+/** Fastify's options. `headers` are sent with every response; errors that occur before any hook runs need them here. */
 export function buildFastifyOptions(
   { trustProxy, logLevel = 'info', logStream }: HttpOptions,
   headers: Record<string, string>,
@@ -41,7 +41,7 @@ export function buildFastifyOptions(
       connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL_MS,
       // Node's own response to a missing Host header has no body; `rejectMalformedRequests` sends one.
       requireHostHeader: false,
-      // Proxies disagree on which of two headers of the same name counts: joined, they fail validation.
+      // Proxies disagree on which of two headers with the same name takes precedence; joined, they fail validation.
       joinDuplicateHeaders: true,
     },
     rewriteUrl: ({ url = '/' }) => toOriginForm(url),

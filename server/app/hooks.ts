@@ -16,7 +16,7 @@ interface HookOptions {
   siteUrl: string;
 }
 
-/** What every request passes before its route, in this order. */
+/** What every request passes through before its route, in this order. */
 export async function registerHooks(app: FastifyInstance, { headers, signIn, siteUrl }: HookOptions): Promise<void> {
   recordRoutes(app);
   handleErrors(app);

@@ -72,7 +72,7 @@ function startHomePage(app: FastifyInstance, options: AppOptions, metrics: Metri
   const publisher = startPublisher({
     store,
     render: (content, month) => {
-      const render = () => homeDocument({ ...content, siteUrl, renderedIn: month, assistantModel }, pageBuild);
+      const render = () => homeDocument({ ...content, siteUrl, renderMonth: month, assistantModel }, pageBuild);
       return metrics ? metrics.timeRender(render) : render();
     },
     onError: (error) => app.log.error({ err: error }, 'publishing the home page failed'),

@@ -7,7 +7,7 @@ export interface VerdictChange {
   to: Verdict | undefined;
 }
 
-/** Titles that stored reports of earlier releases have under their previous names. */
+/** The current title of each finding that stored reports of earlier releases call something else. */
 const RENAMED_TITLES = new Map([
   ['Free disk', 'Free disk space'],
   ['Known holes in dependencies', 'Known vulnerabilities in dependencies'],

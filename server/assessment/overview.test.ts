@@ -3,11 +3,11 @@ import { hashPassword } from '../auth/password.ts';
 import { securityOverview } from './overview.ts';
 
 const overview = async (siteUrl: string) => {
-  const measures = securityOverview({ siteUrl, passwordHash: await hashPassword('a good password') });
-  return Object.fromEntries(measures.map(({ measure, how }) => [measure, how]));
+  const safeguards = securityOverview({ siteUrl, passwordHash: await hashPassword('a good password') });
+  return Object.fromEntries(safeguards.map(({ measure, how }) => [measure, how]));
 };
 
-test('describes each measure according to the configuration', async () => {
+test('describes each safeguard as this site is configured', async () => {
   const https = await overview('https://portfolio.example');
   expect(Object.keys(https)).toEqual([
     'Authentication',

@@ -49,7 +49,7 @@ export interface AssistantOptions {
   model: ModelConfig | undefined;
   /** Budget for all calls of one day. */
   dailyTokens: number;
-  /** Model answers of one kind that a visitor gets per minute and per day. */
+  /** The number of model answers of each kind that a visitor gets per minute and per day. */
   limits: { readonly minute: number; readonly day: number };
   /** Called when the model or the database failed; the visitor gets an answer nevertheless. */
   onFailure: (error: unknown) => void;

@@ -25,7 +25,7 @@ export interface Passage {
   id: string;
   item: Item;
   text: string;
-  /** The text to index, where it differs from `text`, which may contain words that are not the owner's. */
+  /** The text to index, if it differs from `text`, which may contain words that are not the owner's. */
   searchText?: string;
   /** Composed from fields (dates, names, lists) instead of quoted from a text. */
   isFact: boolean;

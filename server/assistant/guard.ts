@@ -7,7 +7,7 @@ export interface GuardOptions {
   store: AssistantStore;
   /** Budget for all calls of one day. */
   dailyTokens: number;
-  /** Model answers of one kind that a visitor gets per minute and per day. */
+  /** The number of model answers of each kind that a visitor gets per minute and per day. */
   limits: { minute: number; day: number };
   now?: (() => number) | undefined;
 }
@@ -22,11 +22,11 @@ export interface Call {
 
 /** Permission to make a call. The caller must call `settle` exactly once. */
 export interface Admission {
-  /** Replaces the reserved tokens by those used. A call that was not answered does not count towards the visitor's limits. */
+  /** Replaces the reserved tokens with those used. A call that was not answered does not count towards the visitor's limits. */
   settle(end: { tokens: number; wasAnswered: boolean }): Promise<void>;
 }
 
-const CONCURRENT_CALLS_MAX = 4;
+const MAX_CONCURRENT_CALLS = 4;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const BACKGROUND_TIMEOUT_MS = 2 * MINUTE_MS;
@@ -34,7 +34,7 @@ const CLEANUP_INTERVAL_MS = 10 * MINUTE_MS;
 
 /** Limits what visitors can spend on the model. Everything except the number of concurrent calls is kept in the database. */
 export function createGuard({ store, dailyTokens, limits, now = () => Date.now() }: GuardOptions) {
-  const semaphore = new Semaphore(CONCURRENT_CALLS_MAX);
+  const semaphore = new Semaphore(MAX_CONCURRENT_CALLS);
   const backgroundSemaphore = withTimeout(semaphore, BACKGROUND_TIMEOUT_MS);
   let lastCleanup = now();
 
@@ -65,7 +65,7 @@ export function createGuard({ store, dailyTokens, limits, now = () => Date.now()
     },
 
     /** Resolves once no call is in flight. */
-    idle: () => semaphore.waitForUnlock(CONCURRENT_CALLS_MAX),
+    idle: () => semaphore.waitForUnlock(MAX_CONCURRENT_CALLS),
   };
 
   async function acquireIfFree(): Promise<(() => void) | undefined> {

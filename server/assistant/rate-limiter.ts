@@ -3,7 +3,7 @@ import type { AssistantStore } from '../store/assistant.ts';
 import { toIso } from '../time.ts';
 
 /** Calls of all kinds that one visitor may make per window. */
-const CALLS_MAX = 120;
+const MAX_CALLS = 120;
 const WINDOW_MS = 60_000;
 const DATABASE_TIMEOUT_MS = 1_000;
 /** A visitor's calls are added to the database in steps of this many. */
@@ -30,7 +30,7 @@ export function createRateLimiter(store: AssistantStore, now: () => number = () 
       }
       const count = (counts.get(visitor) ?? 0) + 1;
       counts.set(visitor, count);
-      if (count > CALLS_MAX) return secondsUntil(windowEnd, time);
+      if (count > MAX_CALLS) return secondsUntil(windowEnd, time);
       try {
         const who = `calls-minute:${visitor}`;
         const localCount = count % DATABASE_STEP;
@@ -39,7 +39,7 @@ export function createRateLimiter(store: AssistantStore, now: () => number = () 
             ? store.countAttempt(who, toIso(time), toIso(time + WINDOW_MS), DATABASE_STEP)
             : store.readAttempts(who, toIso(time));
         const shared = await Promise.race([query, setTimeout(DATABASE_TIMEOUT_MS, undefined, { ref: false })]);
-        return shared && shared.count + localCount > CALLS_MAX ? secondsUntil(Date.parse(shared.windowEnds), time) : 0;
+        return shared && shared.count + localCount > MAX_CALLS ? secondsUntil(Date.parse(shared.windowEnds), time) : 0;
       } catch {
         // A database failure must not block visitors.
         return 0;

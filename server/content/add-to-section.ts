@@ -1,4 +1,4 @@
-import { SECTION_ITEMS_MAX } from '../../contract/collections/sections.ts';
+import { MAX_SECTION_ITEMS } from '../../contract/collections/sections.ts';
 import { nextOrder } from '../../contract/next-order.ts';
 import { SECTION_TITLES, type SectionKind } from '../../contract/section-kinds.ts';
 import type { Values } from '../store/items.ts';
@@ -37,7 +37,7 @@ export async function addToSection(
 export function withoutKnown(entries: readonly Entry[], known: readonly Entry[]): Entry[] {
   const keys = new Set(known.map(entryKey));
   const missing = entries.filter((entry) => !keys.has(entryKey(entry)) && keys.add(entryKey(entry)));
-  return missing.slice(0, Math.max(0, SECTION_ITEMS_MAX - known.length));
+  return missing.slice(0, Math.max(0, MAX_SECTION_ITEMS - known.length));
 }
 
 function entryKey({ title, organisation, date }: Entry): string {

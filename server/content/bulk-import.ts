@@ -1,9 +1,9 @@
 import {
-  BULK_MAX,
   type BulkResult,
   bulkSkill,
   bulkTestimonial,
   findBulkEntryError,
+  MAX_BULK_ITEMS,
   testimonialIdentity,
 } from '../../contract/bulk.ts';
 import { nextOrder } from '../../contract/next-order.ts';
@@ -87,5 +87,5 @@ async function writeValidEntries(
 }
 
 function requireBulkSize(entries: readonly unknown[]): void {
-  if (entries.length > BULK_MAX) throw new Problem(413, `At most ${BULK_MAX} items can be imported at once.`);
+  if (entries.length > MAX_BULK_ITEMS) throw new Problem(413, `At most ${MAX_BULK_ITEMS} items can be imported at once.`);
 }

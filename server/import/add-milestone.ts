@@ -1,4 +1,4 @@
-import { TAG_MAX } from '../../contract/collections/milestones.ts';
+import { MAX_TAG_LENGTH } from '../../contract/collections/milestones.ts';
 import { isSafeUrl } from '../../contract/field.ts';
 import type { MilestoneType } from '../../contract/milestone-types.ts';
 import type { Span } from '../../contract/timeline.ts';
@@ -61,10 +61,11 @@ export function labelledText(label: string, text: string): RichText {
 /** Tags contain no commas, because clients may send them as one comma-separated text. */
 function shortTags(record: SourceRecord, words: readonly string[]): string[] {
   const tags = words.flatMap(splitWords);
-  const longTags = tags.filter((tag) => tag.length > TAG_MAX);
-  if (longTags.length > 0) record.note(`tags longer than ${TAG_MAX} characters were cut: ${longTags.map(quote).join(', ')}`);
+  const longTags = tags.filter((tag) => tag.length > MAX_TAG_LENGTH);
+  if (longTags.length > 0)
+    record.note(`tags longer than ${MAX_TAG_LENGTH} characters were cut: ${longTags.map(quote).join(', ')}`);
   if (tags.length > MAX_TAGS) record.note(`only the first ${MAX_TAGS} of its ${tags.length} tags are kept`);
-  return tags.slice(0, MAX_TAGS).map((tag) => cutAtWord(tag, TAG_MAX));
+  return tags.slice(0, MAX_TAGS).map((tag) => cutAtWord(tag, MAX_TAG_LENGTH));
 }
 
 function safeLinks(record: SourceRecord, links: RichText['links']): RichText['links'] {

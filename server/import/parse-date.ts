@@ -1,4 +1,4 @@
-import { YEARS } from '../../contract/collections/milestones.ts';
+import { YEAR_RANGE } from '../../contract/collections/milestones.ts';
 
 /** A day, a month or a year, as precise as the file states it. */
 export interface PartialDate {
@@ -68,7 +68,7 @@ const FORMATS: [RegExp, ParseGroups][] = [
 
 function date(yearText = '', monthText = '', dayOfMonth = ''): ReadDate {
   const year = Number(yearText);
-  if (year < YEARS.min || year > YEARS.max) return 'unreadable';
+  if (year < YEAR_RANGE.min || year > YEAR_RANGE.max) return 'unreadable';
   const month = Number(monthText);
   if (monthText === '') return { year, month: null, day: null };
   if (month < 1 || month > 12) return { year, month: null, day: null, doubt: `there is no month ${monthText}` };

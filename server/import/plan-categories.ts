@@ -1,5 +1,5 @@
 import { CATEGORY_COLORS } from '../../contract/category-look.ts';
-import { CATEGORY_KEY_MAX } from '../../contract/collections/categories.ts';
+import { MAX_CATEGORY_KEY_LENGTH } from '../../contract/collections/categories.ts';
 import { nextOrder } from '../../contract/next-order.ts';
 import { bestCategory, type CandidateCategory, type CategoryChoice, lookOfCategory } from '../skills/best-category.ts';
 import { slug, uniqueKey } from '../skills/category-key.ts';
@@ -73,7 +73,7 @@ export function planCategories(existing: readonly Existing[]): CategoryPlan {
 
 /** Whether deriving the key loses nothing of the name: only then do equal keys mean the same category. */
 function isKeyUnambiguous(name: string): boolean {
-  return /^[\p{L}\p{M}\d\s-]+$/u.test(name) && slug(name).length < CATEGORY_KEY_MAX && slug(name) !== 'category';
+  return /^[\p{L}\p{M}\d\s-]+$/u.test(name) && slug(name).length < MAX_CATEGORY_KEY_LENGTH && slug(name) !== 'category';
 }
 
 /** The preferred colour while it is unused, otherwise the one used least. */

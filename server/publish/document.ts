@@ -37,7 +37,7 @@ export function adminDocument({ admin }: PageBuild): string {
 <meta name="robots" content="noindex, nofollow">
 <title>Admin</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${admin.stylesheets.map((address) => `<link rel="stylesheet" href="${address}">`).join('\n')}
+${admin.stylesheets.map((url) => `<link rel="stylesheet" href="${url}">`).join('\n')}
 <script type="module" src="${admin.entry}"></script>
 </head>
 <body>

@@ -15,7 +15,7 @@ function head(profile: Partial<Profile> = {}, sample = false): string {
     resume: { hasResume: false },
     sample,
     siteUrl: 'https://example.com',
-    renderedIn: 24_300,
+    renderMonth: 24_300,
     assistantModel: null,
   });
 }

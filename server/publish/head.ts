@@ -2,9 +2,9 @@ import type { PageData } from '../../contract/site.ts';
 import { escapeHtml, scriptJson } from '../html.ts';
 import { profilePage } from './structured-data.ts';
 
-const DESCRIPTION_MAX = 160;
+const MAX_DESCRIPTION_LENGTH = 160;
 
-/** Title, description, canonical address, previews for social networks, and structured data. */
+/** Title, description, canonical URL, previews for social networks, and structured data. */
 export function headTags(data: PageData): string {
   const { profile, siteUrl } = data;
   const title = [profile.name, profile.title].filter(Boolean).join(' · ');
@@ -31,12 +31,12 @@ function meta(attribute: 'name' | 'property', key: string, content: string): str
   return `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
 }
 
-function absolute(siteUrl: string, address: string | undefined): string | undefined {
-  return address && new URL(address, siteUrl).href;
+function absolute(siteUrl: string, url: string | undefined): string | undefined {
+  return url && new URL(url, siteUrl).href;
 }
 
 function shorten(text: string): string {
-  if (text.length <= DESCRIPTION_MAX) return text;
-  const end = text.lastIndexOf(' ', DESCRIPTION_MAX - 1);
-  return `${text.slice(0, end > 0 ? end : DESCRIPTION_MAX - 1)}…`;
+  if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
+  const end = text.lastIndexOf(' ', MAX_DESCRIPTION_LENGTH - 1);
+  return `${text.slice(0, end > 0 ? end : MAX_DESCRIPTION_LENGTH - 1)}…`;
 }

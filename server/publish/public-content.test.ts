@@ -5,7 +5,14 @@ import { publicContent } from './public-content.ts';
 
 function storedContent(lists: { [K in keyof Content]?: unknown } = {}): Content {
   const empty = { skills: [], categories: [], testimonials: [], certifications: [], timeline: [], pictures: {} };
-  return { ...empty, revision: 1, profile: EMPTY_PROFILE, resume: { hasResume: false }, sample: false, ...lists } as Content;
+  return {
+    ...empty,
+    revision: 1,
+    profile: EMPTY_PROFILE,
+    resume: { hasResume: false },
+    site: { isOwn: false, isPublished: true, hasSampleProfile: false, hasSampleResume: false, hasPreviewed: false },
+    ...lists,
+  } as Content;
 }
 
 const category = (name: string, order: number, visible = true) => ({ id: name, name, displayName: name, order, visible });

@@ -12,7 +12,7 @@ import {
 
 /** Other instances' writes must be on the page within two seconds. */
 const POLL_INTERVAL_MS = 500;
-/** A request waits this long for a publication in flight, which takes a tenth of it unless the database does not respond. */
+/** A request waits at most this long for a publication in flight, which takes a tenth of that while the database responds. */
 const MAX_WAIT_MS = 3_000;
 
 export interface Publisher {
@@ -41,7 +41,7 @@ interface State {
   /** Whether `published` may lack something written. */
   isStale: boolean;
   inFlight: { promise: Promise<Publication>; startedAt: number } | undefined;
-  /** What follows the publication in flight. */
+  /** The publication that follows the one in flight. */
   next: Promise<Publication> | undefined;
 }
 
@@ -112,8 +112,8 @@ export function startPublisher({ store, render, onError }: PublisherOptions): Pu
   }
 
   /**
-   * Resolves to a publication that contains everything written so far: the one after that in flight, which may have read
-   * the content too early. Later writes do not prolong the wait.
+   * Resolves to a publication that contains everything written so far: the one after the publication in flight, which may
+   * have read the content too early. Later writes do not prolong the wait.
    */
   function refresh(): Promise<Publication> {
     state.next ??= publishNext();

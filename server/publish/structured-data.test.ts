@@ -18,7 +18,7 @@ function pageData(profile: Partial<Profile> = {}, lists: Partial<PageData> = {})
     resume: { hasResume: false },
     sample: false,
     siteUrl: 'https://example.com',
-    renderedIn: 24_300,
+    renderMonth: 24_300,
     assistantModel: null,
     ...lists,
   };

@@ -84,7 +84,7 @@ export function assistantRoutes(app: App, { assistant, publisher, rateLimiter, v
   });
 }
 
-/** Aborted when the client disconnects. `request.signal` does not fit: it aborts once the body has been read. */
+/** Aborted when the client disconnects. `request.signal` is unsuitable: it aborts once the body has been read. */
 function abortOnDisconnect({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
   const controller = new AbortController();
   if (raw.destroyed) controller.abort();

@@ -13,7 +13,7 @@ const SCHEMA = {
   errorStatuses: [409],
 } as const;
 
-/** Sends a new backup, one at a time. `folder` holds its file until it is open. */
+/** Sends a new backup, one at a time. `folder` holds the backup's file until it has been opened for sending. */
 export function backupRoutes(app: App, { store, folder }: { store: Store; folder: string }): void {
   let isInProgress = false;
 
@@ -42,7 +42,7 @@ export function backupRoutes(app: App, { store, folder }: { store: Store; folder
       const handle = await open(path);
       return { size: (await handle.stat()).size, stream: handle.createReadStream() };
     } finally {
-      // An open file remains readable, and none is left behind however the download ends.
+      // The open file stays readable after its deletion, and nothing is left behind, however the download ends.
       await rm(path, { force: true });
     }
   }

@@ -51,7 +51,7 @@ test('finds an existing category by two and at least half of its skills', () => 
   expect(bestCategory('MySQL', [category('x', 'Stores', ['Redis', 'Tea', 'Cake', 'Milk'])]).name).toBe('databases');
 });
 
-test('puts a skill that is not in the lexicon into a category that shares a word, else into Other', () => {
+test('puts a skill that is not in the lexicon into a category that shares a word, otherwise into Other', () => {
   expect(bestCategory('Grid Operations', [category('ops', 'Operations')]).name).toBe('ops');
   expect(bestCategory('Beekeeping', [category('ops', 'Operations')])).toEqual({
     name: 'other',

@@ -13,8 +13,8 @@ export interface CandidateCategory {
 export type CategoryChoice = Pick<CandidateCategory, 'name' | 'displayName' | 'icon' | 'color'>;
 
 /**
- * Finds the category that a skill fits best: an existing one that contains it or covers the same subject by its name or
- * its skills, else a new one from the lexicon, else "Other". The caller creates a category that does not exist. A new
+ * Finds the category that a skill fits best: an existing one that contains it or covers the same subject by its name or its
+ * skills, otherwise a new one from the lexicon, otherwise "Other". The caller creates a category that does not exist. A new
  * category never gets one of the `reservedKeys`.
  */
 export function bestCategory(
@@ -32,11 +32,11 @@ export function bestCategory(
 }
 
 /** In characters; no stored name is longer. */
-const PHRASE_MAX = 100;
+const MAX_PHRASE_LENGTH = 100;
 
-/** The lexicon's category of a word or phrase: by an exact match, else by the longest entry that it contains. */
+/** The lexicon's category of a word or phrase: by an exact match, otherwise by the longest entry that it contains. */
 export const lexiconKey = memoize((phrase: string): string | undefined => {
-  const text = fold(phrase.slice(0, PHRASE_MAX));
+  const text = fold(phrase.slice(0, MAX_PHRASE_LENGTH));
   const withoutVersion = text.replace(/[\s-]*v?\d[\d.]*\+?$/, '');
   const exact = [text, withoutVersion].map((name) => EXACT.get(name)).find((key) => key !== undefined);
   // Checking for the plain text first avoids most pattern matches.
@@ -56,7 +56,7 @@ function lookOf(key: string): Omit<CategoryChoice, 'name'> {
   return { displayName, icon, color };
 }
 
-/** The category named after the subject; else one with at least two, and at least half, of its skills in the subject. */
+/** The category named after the subject; otherwise one with at least two, and at least half, of its skills in the subject. */
 function categoryAbout(subject: string, existing: readonly CandidateCategory[]): CandidateCategory | undefined {
   const countInSubject = ({ skills = [] }: CandidateCategory) => skills.filter((skill) => lexiconKey(skill) === subject).length;
   const namesakes = existing.filter((category) => category.name === subject || isNamed(category, subject));
@@ -92,9 +92,9 @@ function toChoice({ name, displayName, icon, color }: CategoryChoice): CategoryC
 
 const PATTERNS = new Map<string, RegExp>();
 /** Room for the lexicon's patterns and some of the site's own words. */
-const PATTERNS_MAX = 3000;
+const MAX_PATTERNS = 3000;
 /** Twice the number of skills in the largest import. */
-const MEMOIZED_MAX = 4000;
+const MAX_MEMOIZED = 4000;
 
 const ENTRIES = Object.entries(LEXICON).flatMap(([key, { words }]) =>
   wordsOf(words).map((entry) => ({ key, entry, word: entry.replace(/^=|\*$/g, '') })),
@@ -121,7 +121,7 @@ function wordPattern(word: string, isPrefix = false): RegExp {
   if (!pattern) {
     const literal = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     pattern = new RegExp(`(?<![\\p{L}\\p{N}])${literal}${isPrefix ? '' : '(?![\\p{L}\\p{N}+#])'}`, 'u');
-    if (PATTERNS.size < PATTERNS_MAX) PATTERNS.set(key, pattern);
+    if (PATTERNS.size < MAX_PATTERNS) PATTERNS.set(key, pattern);
   }
   return pattern;
 }
@@ -133,7 +133,7 @@ function memoize<T>(compute: (text: string) => T): (text: string) => T {
   const cache = new Map<string, T>();
   return (text) => {
     if (!cache.has(text)) {
-      if (cache.size >= MEMOIZED_MAX) cache.clear();
+      if (cache.size >= MAX_MEMOIZED) cache.clear();
       cache.set(text, compute(text));
     }
     return cache.get(text) as T;

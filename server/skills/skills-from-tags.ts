@@ -1,5 +1,5 @@
 import type { AddedSkill } from '../../contract/added-skill.ts';
-import { SKILL_NAME, SKILL_NAME_MAX } from '../../contract/collections/skills.ts';
+import { MAX_SKILL_NAME_LENGTH, SKILL_NAME } from '../../contract/collections/skills.ts';
 import { nextOrder } from '../../contract/next-order.ts';
 import type { ContentTransaction } from '../collections/collection-rules.ts';
 import { bestCategory } from './best-category.ts';
@@ -42,5 +42,5 @@ export async function addSkillsFromTags(transaction: ContentTransaction, tags: r
 /** Drops the characters that a skill's name must not contain, and cuts it to length. */
 function toSkillName(tag: string): string {
   const allowed = [...tag].filter((letter) => SKILL_NAME.test(letter)).join('');
-  return allowed.replace(/\s+/g, ' ').trim().slice(0, SKILL_NAME_MAX).trim();
+  return allowed.replace(/\s+/g, ' ').trim().slice(0, MAX_SKILL_NAME_LENGTH).trim();
 }

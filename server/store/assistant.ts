@@ -47,7 +47,7 @@ export function assistantStore(db: Kysely<Tables>, maxSummaries = MAX_SUMMARIES)
       return undefined;
     },
 
-    /** Replaces the reserved tokens with those used, and takes a call without an answer off the visitor's count. */
+    /** Replaces the reserved tokens with those used, and does not count a call without an answer against the visitor. */
     async settleCall(
       { day, tokens, windows }: ReservedCall,
       { used, answered }: { used: number; answered: boolean },

@@ -38,7 +38,7 @@ export function attemptCounter(db: Kysely<Tables>) {
       return row && { count: row.count, windowEnds: row.window_ends };
     },
 
-    /** Takes one attempt off the count. */
+    /** Removes one attempt from the count. */
     async undoAttempt(key: string): Promise<void> {
       await db
         .updateTable('attempts')

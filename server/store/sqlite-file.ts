@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { isKnownMigration } from './migrate.ts';
 import { pagesInWal } from './sqlite-wal.ts';
 
-/** SQLite's result code for a file that is no database. */
+/** SQLite's result code for a file that is not a database. */
 const SQLITE_NOTADB = 26;
 const NEWER_VERSION = 'was written by a newer version of this program';
 /** These tables grow with every visit. */

@@ -20,8 +20,8 @@ const OPEN_LOCK_TIMEOUT_MS = 5_000;
 const AUTOCHECKPOINT_PAGES = 4_000;
 
 /**
- * Opens or creates the one file that holds the whole site. Throws a Problem, and changes nothing, when the file is not
- * an intact database that this program can read. `onError` receives errors that no caller awaits.
+ * Opens or creates the one file that holds the whole site. Throws a Problem and changes nothing when the file is not an
+ * intact database that this program can read. `onError` receives errors that no caller awaits.
  */
 export function openSqlite(file: string, onError: (error: Error) => void): Database {
   // A new folder is private to its user, because the file holds the password's hash and the sessions.

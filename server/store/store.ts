@@ -39,7 +39,7 @@ const RESPONSE_TIMEOUT_MS = 2_000;
 export interface Store {
   /** A snapshot of all content. */
   content(): Promise<Content>;
-  /** The number that every content write raises. */
+  /** The number that every content write increments. */
   revision(): Promise<number>;
   /** Whether the database responds within two seconds. */
   isResponding(): Promise<boolean>;

@@ -23,11 +23,11 @@ describe.each(DIALECTS)('a flood of events on %s', (dialect) => {
     );
     const others = Array.from({ length: 100 }, (_, other) => sendPageView(site.app, { address: `192.0.2.${other}` }));
     for (const { statusCode } of await Promise.all(others)) expect(statusCode).toBe(202);
-    const answers = await Promise.all(flood);
-    const accepted = answers.filter(({ statusCode }) => statusCode === 202).length;
+    const responses = await Promise.all(flood);
+    const accepted = responses.filter(({ statusCode }) => statusCode === 202).length;
     expect(accepted).toBeGreaterThanOrEqual(1_000);
     expect(accepted).toBeLessThan(1_100);
-    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    const refused = responses.filter(({ statusCode }) => statusCode === 429);
     expect(refused).toHaveLength(3_000 - accepted);
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused[0]?.json().error).toEqual(expect.any(String));

@@ -139,10 +139,10 @@ describe.each(DIALECTS)('days, months and years on %s', (dialect) => {
       setClock(now);
       return (await createReports(site.store.analytics).insights('day')).today;
     };
-    expect(await today('2028-03-04T12:00:00Z')).toEqual({ visits: 5, usual: 4 });
+    expect(await today('2028-03-04T12:00:00Z')).toEqual({ visits: 5, usualVisits: 4 });
     // The elapsed part of the current hour.
-    expect(await today('2028-03-04T06:30:00Z')).toEqual({ visits: 5, usual: 2 });
-    expect(await today('2028-03-04T23:59:59Z')).toEqual({ visits: 5, usual: 8 });
+    expect(await today('2028-03-04T06:30:00Z')).toEqual({ visits: 5, usualVisits: 2 });
+    expect(await today('2028-03-04T23:59:59Z')).toEqual({ visits: 5, usualVisits: 8 });
   });
 
   test('reports the sources of visits, campaigns, milestones and skills', async () => {
@@ -172,7 +172,7 @@ describe.each(DIALECTS)('days, months and years on %s', (dialect) => {
       ],
       skills: [{ name: 'Rust', total: 1, unique: 1 }],
       outcomes: { visitors: 2, resume_download: 0, email_click: 1, chat_interaction: 0 },
-      today: { visits: 6, usual: 0 },
+      today: { visits: 6, usualVisits: 0 },
       bots: 0,
     });
   });

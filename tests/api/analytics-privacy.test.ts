@@ -36,8 +36,8 @@ describe.each(DIALECTS)('the stored analytics data on %s', (dialect) => {
     for (const address of ADDRESSES) {
       const headers = { 'x-forwarded-for': address, 'user-agent': BROWSER, 'content-type': 'application/json' };
       const post = async (path: string, body: unknown) => {
-        const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-        statuses.push(answer.status);
+        const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+        statuses.push(response.status);
       };
       const base = { session_id: SESSION, timestamp: new Date().toISOString() };
       await post(ANALYTICS_PATHS.pageView, { ...base, page_path: '/' });
@@ -69,12 +69,12 @@ describe.each(DIALECTS)('the stored analytics data on %s', (dialect) => {
     let acknowledged = 0;
     const visitor = async () => {
       for (;;) {
-        const answer = await fetch(url + ANALYTICS_PATHS.pageView, {
+        const response = await fetch(url + ANALYTICS_PATHS.pageView, {
           method: 'POST',
           headers: { 'content-type': 'application/json', 'user-agent': OTHER_BROWSER },
           body: JSON.stringify({ session_id: SESSION, page_path: '/' }),
         });
-        if (answer.status === 202 && (await answer.json()).success) acknowledged += 1;
+        if (response.status === 202 && (await response.json()).success) acknowledged += 1;
         if (acknowledged === 200) server?.child.kill('SIGKILL');
       }
     };
@@ -94,9 +94,11 @@ describe.each(DIALECTS)('the stored analytics data on %s', (dialect) => {
         body: JSON.stringify({ session_id: SESSION, page_path: '/' }),
       });
     await post();
-    const answers = Promise.allSettled(Array.from({ length: 50 }, post));
+    const responses = Promise.allSettled(Array.from({ length: 50 }, post));
     setTimeout(() => server?.child.kill('SIGTERM'), 8);
-    const acknowledged = (await answers).filter((answer) => answer.status === 'fulfilled' && answer.value.status === 202).length;
+    const acknowledged = (await responses).filter(
+      (response) => response.status === 'fulfilled' && response.value.status === 202,
+    ).length;
     expect(await server.exit).toBe(0);
     expect(await readEvents(database)).toHaveLength(acknowledged + 1);
   });

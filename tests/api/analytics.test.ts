@@ -24,7 +24,7 @@ describe.each(DIALECTS)('the analytics calls on %s', (dialect) => {
   const today = async () => (await read(ADMIN_PATHS.analyticsDaily))[0];
 
   test('answer 202 and are counted in the reports', async () => {
-    const answers = [
+    const responses = [
       await sendPageView(site.app),
       await sendPageView(site.app),
       await sendPageView(site.app, { browser: OTHER_BROWSER }),
@@ -37,8 +37,8 @@ describe.each(DIALECTS)('the analytics calls on %s', (dialect) => {
       await sendEvent(site.app, 'feedback', { rating: 'positive', message: 'Helpful', context: 'chat_feedback' }),
       await sendEvent(site.app, 'feedback', { rating: 'negative' }, { address: '192.0.2.2' }),
     ];
-    for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([202, { success: true }]);
-    expect(answers[0]?.headers['cache-control']).toBe('no-store');
+    for (const response of responses) expect([response.statusCode, response.json()]).toEqual([202, { success: true }]);
+    expect(responses[0]?.headers['cache-control']).toBe('no-store');
     expect(await read(ADMIN_PATHS.analyticsSummary)).toEqual({
       uniqueVisitors: 3,
       totalVisits: 4,
@@ -81,9 +81,9 @@ describe.each(DIALECTS)('the analytics calls on %s', (dialect) => {
     ['an unknown rating', 'feedback', { rating: 'great' }, 422],
     ['a message that is not a text', 'feedback', { rating: 'positive', message: {} }, 400],
   ] as const)('refuse %s', async (_case, call, body, status) => {
-    const answer = await sendEvent(site.app, call, body);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json().error).toEqual(expect.any(String));
+    const response = await sendEvent(site.app, call, body);
+    expect(response.statusCode).toBe(status);
+    expect(response.json().error).toEqual(expect.any(String));
     expect(await readEvents(site)).toEqual([]);
   });
 
@@ -101,8 +101,8 @@ describe.each(DIALECTS)('the analytics calls on %s', (dialect) => {
   test('accept the body that a page sends when it is closed', async () => {
     const body = Buffer.from(JSON.stringify({ session_id: SESSION, page_path: '/' }));
     const headers = { 'content-type': 'application/json', origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
-    const answer = await site.app.inject({ method: 'POST', url: ANALYTICS_PATHS.pageView, payload: body, headers });
-    expect(answer.statusCode).toBe(202);
+    const response = await site.app.inject({ method: 'POST', url: ANALYTICS_PATHS.pageView, payload: body, headers });
+    expect(response.statusCode).toBe(202);
     expect((await today()).total_visits).toBe(1);
   });
 
@@ -144,9 +144,9 @@ describe.each(DIALECTS)('the analytics calls on %s', (dialect) => {
         store.analytics.record = () => Promise.reject(new Error('disk full'));
       },
     });
-    const answer = await sendPageView(broken.app);
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json().error).toEqual(expect.any(String));
+    const response = await sendPageView(broken.app);
+    expect(response.statusCode).toBe(503);
+    expect(response.json().error).toEqual(expect.any(String));
     await broken.close();
   });
 

@@ -30,9 +30,9 @@ describe.each(DIALECTS)('security assessments on %s', (dialect) => {
 
   test('lists a new report and offers it as a download', async () => {
     expect(await list()).toEqual([]);
-    const answer = await generate();
-    expect(answer.statusCode).toBe(201);
-    const assessment = answer.json<Assessment>();
+    const response = await generate();
+    expect(response.statusCode).toBe(201);
+    const assessment = response.json<Assessment>();
     expect(assessment).toEqual({
       filename: expect.stringMatching(/^security-assessment-\d{4}-\d\d-\d\d-\d{6}\.md$/),
       created: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/),
@@ -82,9 +82,9 @@ describe.each(DIALECTS)('security assessments on %s', (dialect) => {
   });
 
   test('creates one report at a time', async () => {
-    const answers = await Promise.all([generate(), generate()]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
+    const responses = await Promise.all([generate(), generate()]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+    expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
       error: 'A security assessment is already in progress.',
     });
     expect((await generate()).statusCode).toBe(201);
@@ -128,9 +128,9 @@ describe.each(DIALECTS)('security assessments on %s', (dialect) => {
       [`${filename}%00`, 400],
       ['x'.repeat(201), 414],
     ] as const) {
-      const answer = await owner.call({ url: ADMIN_PATHS.assessment(name) });
-      expect([name, answer.statusCode]).toEqual([name, status]);
-      expect(answer.json()).toEqual({ error: expect.any(String) });
+      const response = await owner.call({ url: ADMIN_PATHS.assessment(name) });
+      expect([name, response.statusCode]).toEqual([name, status]);
+      expect(response.json()).toEqual({ error: expect.any(String) });
     }
   });
 
@@ -183,8 +183,8 @@ describe.each(DIALECTS)('security assessments on %s', (dialect) => {
   });
 
   test('describes this installation in the overview', async () => {
-    const measures = (await owner.call({ url: ADMIN_PATHS.securityOverview })).json<{ measure: string; how: string }[]>();
-    expect(measures).toHaveLength(9);
-    expect(measures.find(({ measure }) => measure === 'SSL')?.how).toContain('http://localhost:3000');
+    const safeguards = (await owner.call({ url: ADMIN_PATHS.securityOverview })).json<{ measure: string; how: string }[]>();
+    expect(safeguards).toHaveLength(9);
+    expect(safeguards.find(({ measure }) => measure === 'SSL')?.how).toContain('http://localhost:3000');
   });
 });

@@ -9,7 +9,15 @@ import {
   SHORT_TIMING,
 } from '../support/assistant.ts';
 import { DIALECTS } from '../support/databases.ts';
-import { answersJson, hangsUp, type Script, says, saysThen, silent, status } from '../support/fake-provider.ts';
+import {
+  hangUp,
+  neverRespond,
+  respondWithJsonText,
+  respondWithStatus,
+  respondWithText,
+  type Script,
+  sendTextThen,
+} from '../support/fake-provider.ts';
 import { eventually } from '../support/wait.ts';
 
 const BY_MODEL = [MODEL, undefined];
@@ -52,7 +60,7 @@ describe.each(DIALECTS)('the limits of the language model on %s', (dialect) => {
     expect(answeredBy(await site.ask('What?'))).toEqual(BY_MODEL);
   });
 
-  test('count an IPv6 visitor by the /64, across instances and restarts', async () => {
+  test('count an IPv6 visitor by the /64 prefix, across instances and restarts', async () => {
     await start({ limits: { minute: 2, day: 60 } });
     const other = await site.anotherInstance();
     expect(answeredBy(await site.ask('What?', { from: '2001:db8:1:2::1' }))).toEqual(BY_MODEL);
@@ -64,15 +72,15 @@ describe.each(DIALECTS)('the limits of the language model on %s', (dialect) => {
   });
 
   test('do not count answers of the built-in engine', async () => {
-    await start({ limits: { minute: 1, day: 60 }, script: status(500) });
+    await start({ limits: { minute: 1, day: 60 }, script: respondWithStatus(500) });
     for (let attempt = 1; attempt <= 3; attempt++) expect(answeredBy(await site.ask('What?'))).toEqual(['built-in', 'failed']);
-    site.provider.does(says('Hello.'));
+    site.provider.setScript(respondWithText('Hello.'));
     expect(answeredBy(await site.ask('What?'))).toEqual(BY_MODEL);
     expect(answeredBy(await site.ask('What?'))).toEqual(['built-in', 'visitor-limit']);
   });
 
   test('do not count follow-up questions and summaries as answers', async () => {
-    await start({ limits: { minute: 1, day: 60 }, script: answersJson({ questions: ['What did she build?'] }) });
+    await start({ limits: { minute: 1, day: 60 }, script: respondWithJsonText({ questions: ['What did she build?'] }) });
     await site.call(PATHS.suggestions, {});
     await site.call(PATHS.aiSummary(site.milestoneId), { focusAreas: ['leadership'] });
     expect(site.provider.requests).toHaveLength(2);
@@ -80,32 +88,32 @@ describe.each(DIALECTS)('the limits of the language model on %s', (dialect) => {
   });
 
   test('allow four concurrent calls; the built-in engine answers the others immediately', async () => {
-    await start({ script: says(['Hello', '.'], { every: 100 }) });
+    await start({ script: respondWithText(['Hello', '.'], { delayMs: 100 }) });
     const other = await site.anotherInstance();
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => site.ask('What?', { from: `192.0.2.${at}` })));
-    const reasons = answers.map((answer) => answeredBy(answer)[1] ?? 'model').toSorted();
+    const responses = await Promise.all(Array.from({ length: 6 }, (_, at) => site.ask('What?', { from: `192.0.2.${at}` })));
+    const reasons = responses.map((response) => answeredBy(response)[1] ?? 'model').toSorted();
     expect(reasons).toEqual(['busy', 'busy', 'model', 'model', 'model', 'model']);
     expect(answeredBy(await site.ask('What?', { on: other }))).toEqual(BY_MODEL);
   });
 
   test.each<[string, Script]>([
-    ['failed', status(500)],
-    ['got no answer', silent],
-    ['broke off', saysThen('Hello', hangsUp)],
-    ['were completed', says('Hello.')],
+    ['failed', respondWithStatus(500)],
+    ['got no answer', neverRespond],
+    ['broke off', sendTextThen('Hello', hangUp)],
+    ['were completed', respondWithText('Hello.')],
   ])('free the slots of calls that %s', async (_how, script) => {
     await start({ script, timing: SHORT_TIMING });
     for (let round = 0; round < 2; round++)
       await Promise.all(Array.from({ length: 4 }, (_, at) => site.ask('What?', { from: `192.0.2.${at}` })));
-    site.provider.does(says('Hello.'));
+    site.provider.setScript(respondWithText('Hello.'));
     await eventually(
       'the model answers again',
       async () => answeredBy(await site.ask('What?', { from: '192.0.2.9' }))[0] === MODEL,
     );
   });
 
-  test('stop at the daily token budget, also after a restart', async () => {
-    await start({ dailyTokens: 20_000, script: says('Hello.', { used: 18_500 }) });
+  test('stop at the daily token budget, even after a restart', async () => {
+    await start({ dailyTokens: 20_000, script: respondWithText('Hello.', { usedTokens: 18_500 }) });
     expect(answeredBy(await site.ask('What?'))).toEqual(BY_MODEL);
     expect(await settledTokens(18_500)).toBe(18_500);
     const response = await site.ask('What?');
@@ -126,24 +134,28 @@ describe.each(DIALECTS)('the limits of the language model on %s', (dialect) => {
 
   test('reserve tokens before each call, so that concurrent calls stay within the budget', async () => {
     // Enough for two reservations.
-    await start({ dailyTokens: 6500, script: says('Hello.', { every: 100, used: 0 }) });
+    await start({ dailyTokens: 6500, script: respondWithText('Hello.', { delayMs: 100, usedTokens: 0 }) });
     // SQLite supports one instance: two in one thread would wait for each other.
     const other = dialect === 'postgres' ? await site.anotherInstance() : site;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, (_, at) => site.ask('What?', { from: `192.0.2.${at}`, on: at % 2 === 0 ? site : other })),
     );
-    const reasons = answers.map((answer) => answeredBy(answer)[1] ?? 'model').toSorted();
+    const reasons = responses.map((response) => answeredBy(response)[1] ?? 'model').toSorted();
     expect(reasons).toEqual(['budget', 'budget', 'budget', 'budget', 'model', 'model']);
     expect(await tokens()).toBeLessThanOrEqual(6500);
   });
 
   test.each<[string, Script, (used: number) => boolean]>([
-    ['as the provider reports them', says('Hello.', { used: 777 }), (used) => used === 777],
-    ['by estimate when it reports nothing', says('Hello.', { used: 0 }), (used) => used > 300 && used < 2000],
-    ['by estimate when it reports an impossible number', says('Hello.', { used: 1e15 }), (used) => used > 300 && used < 2000],
-    ['by estimate when it breaks off', saysThen('Hello', hangsUp), (used) => used > 300 && used < 2000],
-    ['by estimate when it does not answer', silent, (used) => used > 300 && used < 2000],
-    ['as zero for a refused call', status(401), (used) => used === 0],
+    ['as the provider reports them', respondWithText('Hello.', { usedTokens: 777 }), (used) => used === 777],
+    ['by estimate when it reports nothing', respondWithText('Hello.', { usedTokens: 0 }), (used) => used > 300 && used < 2000],
+    [
+      'by estimate when it reports an impossible number',
+      respondWithText('Hello.', { usedTokens: 1e15 }),
+      (used) => used > 300 && used < 2000,
+    ],
+    ['by estimate when it breaks off', sendTextThen('Hello', hangUp), (used) => used > 300 && used < 2000],
+    ['by estimate when it does not answer', neverRespond, (used) => used > 300 && used < 2000],
+    ['as zero for a refused call', respondWithStatus(401), (used) => used === 0],
   ])('count the used tokens %s', async (_how, script, isExpected) => {
     await start({ script, timing: SHORT_TIMING });
     await site.ask('What?');
@@ -152,7 +164,7 @@ describe.each(DIALECTS)('the limits of the language model on %s', (dialect) => {
   });
 
   test('count the tokens of follow-up questions and summaries', async () => {
-    await start({ script: answersJson({ questions: ['What did she build?'] }, { used: 100 }) });
+    await start({ script: respondWithJsonText({ questions: ['What did she build?'] }, { usedTokens: 100 }) });
     await site.call(PATHS.suggestions, {});
     expect(await settledTokens(100)).toBe(100);
     await site.call(PATHS.aiSummary(site.milestoneId), { focusAreas: ['leadership'] });

@@ -12,7 +12,18 @@ import {
   SHORT_TIMING,
 } from '../support/assistant.ts';
 import { DIALECTS } from '../support/databases.ts';
-import { dribbles, endless, hangsUp, raw, type Script, says, saysThen, silent, status, stops } from '../support/fake-provider.ts';
+import {
+  endWithoutBody,
+  hangUp,
+  neverRespond,
+  respondWithRawBody,
+  respondWithStatus,
+  respondWithText,
+  type Script,
+  sendByteByByte,
+  sendTextThen,
+  streamForever,
+} from '../support/fake-provider.ts';
 import { readPageData } from '../support/html.ts';
 import { eventually } from '../support/wait.ts';
 
@@ -26,7 +37,7 @@ describe.each(DIALECTS)('an answer of the language model on %s', (dialect) => {
   afterEach(() => site.close());
 
   test('is passed on unchanged with the name of the model', async () => {
-    await start({ script: says(['She rebuilt ', 'a ', 'bridge.']) });
+    await start({ script: respondWithText(['She rebuilt ', 'a ', 'bridge.']) });
     const response = await site.ask('What did she build?');
     expect(response.statusCode).toBe(200);
     expect(response.body).toBe('She rebuilt a bridge.');
@@ -37,7 +48,7 @@ describe.each(DIALECTS)('an answer of the language model on %s', (dialect) => {
   });
 
   test('is streamed', async () => {
-    await start({ script: says(['One ', 'two ', 'three.'], { every: 100 }) });
+    await start({ script: respondWithText(['One ', 'two ', 'three.'], { delayMs: 100 }) });
     const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
     const body = JSON.stringify({ messages: [{ role: 'user', content: 'Count' }] });
     const response = await fetch(address + PATHS.chat, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
@@ -50,8 +61,8 @@ describe.each(DIALECTS)('an answer of the language model on %s', (dialect) => {
   test('has its markers turned into links and all other links removed', async () => {
     await start();
     const { milestoneId } = site;
-    site.provider.does(
-      says([
+    site.provider.setScript(
+      respondWithText([
         `Built [[mile`,
         `stone-${milestoneId}]] and [[milestone-gone]], see [x](https://evil.`,
         'example) ![y](/z) [me](#about) https://evil.example',
@@ -120,9 +131,9 @@ describe.each(DIALECTS)('an answer of the language model on %s', (dialect) => {
   });
 
   test.each<[string, Script, Partial<typeof LONG_TIMING>, string]>([
-    ['the first word is late', silent, { firstWord: 300 }, 'built-in'],
-    ['it stalls', saysThen('Hello', silent), { stall: 300 }, MODEL],
-    ['it takes too long', endless('on ', { every: 50 }), { total: 600 }, MODEL],
+    ['the first word is late', neverRespond, { firstWord: 300 }, 'built-in'],
+    ['it stalls', sendTextThen('Hello', neverRespond), { stall: 300 }, MODEL],
+    ['it takes too long', streamForever('on ', { delayMs: 50 }), { total: 600 }, MODEL],
   ])('is ended when %s', async (_when, script, limit, answeredByName) => {
     await start({ script, timing: { ...LONG_TIMING, ...limit } });
     const startedAt = performance.now();
@@ -133,7 +144,7 @@ describe.each(DIALECTS)('an answer of the language model on %s', (dialect) => {
   });
 
   test('does not buffer a hundred megabytes of noise', async () => {
-    await start({ script: raw('x'.repeat(100_000_000)), timing: LONG_TIMING });
+    await start({ script: respondWithRawBody('x'.repeat(100_000_000)), timing: LONG_TIMING });
     await site.ask('Warm up');
     const before = process.memoryUsage();
     await site.ask('What?');
@@ -143,8 +154,8 @@ describe.each(DIALECTS)('an answer of the language model on %s', (dialect) => {
   });
 
   test.each([
-    ['before the first word', silent],
-    ['while it streams', endless('on ', { every: 10 })],
+    ['before the first word', neverRespond],
+    ['while it streams', streamForever('on ', { delayMs: 10 })],
   ])('is aborted within 200 ms when the visitor disconnects %s', async (_when, script) => {
     await start({ script, timing: LONG_TIMING });
     const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
@@ -168,7 +179,7 @@ describe.each(DIALECTS)('an answer of the language model on %s', (dialect) => {
   });
 
   test('can come from OpenAI', async () => {
-    await start({ kind: 'openai', script: says(['Hi ', 'there.']) });
+    await start({ kind: 'openai', script: respondWithText(['Hi ', 'there.']) });
     const response = await site.ask('What?');
     expect([response.body, ...answeredBy(response)]).toEqual(['Hi there.', MODEL, undefined]);
     expect(site.provider.requests[0]?.path).toBe('/v1/chat/completions');
@@ -176,7 +187,7 @@ describe.each(DIALECTS)('an answer of the language model on %s', (dialect) => {
   });
 
   test('can come from Anthropic, with a cached portfolio', async () => {
-    await start({ kind: 'anthropic', script: says(['Hi ', 'there.']) });
+    await start({ kind: 'anthropic', script: respondWithText(['Hi ', 'there.']) });
     const response = await site.ask('What?');
     expect([response.body, ...answeredBy(response)]).toEqual(['Hi there.', MODEL, undefined]);
     const [request] = site.provider.requests;
@@ -186,7 +197,7 @@ describe.each(DIALECTS)('an answer of the language model on %s', (dialect) => {
   });
 
   test.each(['openai', 'anthropic'] as const)('comes from the built-in engine when %s fails', async (kind) => {
-    await start({ kind, script: status(529) });
+    await start({ kind, script: respondWithStatus(529) });
     expect(answeredBy(await site.ask('What?'))).toEqual(['built-in', 'failed']);
   });
 });
@@ -200,36 +211,39 @@ describe.each(DIALECTS)('an answer of a failing language model on %s', (dialect)
   afterAll(() => site.close());
 
   const ask = (script: Script) => {
-    site.provider.does(script);
+    site.provider.setScript(script);
     return site.ask('What about the bridge?', { from: `192.0.2.${++visitors}` });
   };
 
   const BEFORE_THE_FIRST_WORD: [string, Script][] = [
-    ['refuses the key', status(401)],
-    ['is overloaded', status(429)],
-    ['is broken', status(500, 'oops')],
-    ['sends a web page', raw(HTML, 'text/html')],
-    ['sends a web page as an error', status(502, HTML)],
-    ['sends garbage', raw('data: {not json\n\ndata: [1,2]\n\n\u0000\u0001')],
-    ['sends another protocol', raw('{"completely":"different"}', 'application/json')],
-    ['sends an error in the stream', raw('data: {"error":{"message":"overloaded"}}\n\n')],
-    ['sends nothing', raw('')],
-    ['ends without a word', raw('data: [DONE]\n\n')],
-    ['sends an empty answer', says('')],
-    ['sends only white space', says([' ', '\n\n', ' '])],
-    ['sends only a link to a missing milestone', says('[[milestone-gone]]')],
-    ['does not respond', silent],
-    ['disconnects', hangsUp],
-    ['disconnects after the headers', saysThen('', ({ response }) => response.flushHeaders() ?? hangsUp({ response } as never))],
-    ['sends empty pieces for ever', endless('', { every: 5 })],
-    ['sends single bytes slowly', dribbles('Hello', 20)],
-    ['sends noise for ever', endless('x'.repeat(65_536), { isRaw: true })],
-    ['sends comments for ever', endless(`: ${'x'.repeat(65_536)}\n\n`, { isRaw: true })],
+    ['refuses the key', respondWithStatus(401)],
+    ['is overloaded', respondWithStatus(429)],
+    ['is broken', respondWithStatus(500, 'oops')],
+    ['sends a web page', respondWithRawBody(HTML, 'text/html')],
+    ['sends a web page as an error', respondWithStatus(502, HTML)],
+    ['sends garbage', respondWithRawBody('data: {not json\n\ndata: [1,2]\n\n\u0000\u0001')],
+    ['sends another protocol', respondWithRawBody('{"completely":"different"}', 'application/json')],
+    ['sends an error in the stream', respondWithRawBody('data: {"error":{"message":"overloaded"}}\n\n')],
+    ['sends nothing', respondWithRawBody('')],
+    ['ends without a word', respondWithRawBody('data: [DONE]\n\n')],
+    ['sends an empty answer', respondWithText('')],
+    ['sends only white space', respondWithText([' ', '\n\n', ' '])],
+    ['sends only a link to a missing milestone', respondWithText('[[milestone-gone]]')],
+    ['does not respond', neverRespond],
+    ['disconnects', hangUp],
+    [
+      'disconnects after the headers',
+      sendTextThen('', ({ response }) => response.flushHeaders() ?? hangUp({ response } as never)),
+    ],
+    ['sends empty pieces for ever', streamForever('', { delayMs: 5 })],
+    ['sends single bytes slowly', sendByteByByte('Hello', 20)],
+    ['sends noise for ever', streamForever('x'.repeat(65_536), { isRaw: true })],
+    ['sends comments for ever', streamForever(`: ${'x'.repeat(65_536)}\n\n`, { isRaw: true })],
     [
       'redirects to another address',
       (exchange) =>
         exchange.request.path.endsWith('elsewhere')
-          ? says('Redirected.')(exchange)
+          ? respondWithText('Redirected.')(exchange)
           : exchange.response.writeHead(307, { location: '/v1/elsewhere' }).end(),
     ],
   ];
@@ -243,18 +257,18 @@ describe.each(DIALECTS)('an answer of a failing language model on %s', (dialect)
   });
 
   const LATER: [string, Script][] = [
-    ['disconnects', hangsUp],
-    ['ends the response', stops],
-    ['stalls', silent],
+    ['disconnects', hangUp],
+    ['ends the response', endWithoutBody],
+    ['stalls', neverRespond],
     ['sends garbage', ({ response }) => response.end('data: {not json\n\n')],
     ['sends an error', ({ response }) => response.end('data: {"error":{"message":"overloaded"}}\n\n')],
-    ['sends single letters for ever', endless('a', { every: 30 })],
-    ['never ends', endless('and so on '.repeat(20))],
-    ['sends noise', endless('x'.repeat(65_536), { isRaw: true })],
-    ['reaches its length limit', says(' more', { finishReason: 'length' })],
+    ['sends single letters for ever', streamForever('a', { delayMs: 30 })],
+    ['never ends', streamForever('and so on '.repeat(20))],
+    ['sends noise', streamForever('x'.repeat(65_536), { isRaw: true })],
+    ['reaches its length limit', respondWithText(' more', { finishReason: 'length' })],
   ];
   test.each(LATER)('keeps its first part and says that it broke off when the provider then %s', async (_fault, then) => {
-    const response = await ask(saysThen('The bridge was [bu', then));
+    const response = await ask(sendTextThen('The bridge was [bu', then));
     expect(answeredBy(response)).toEqual([MODEL, undefined]);
     expect(response.body).toMatch(/^The bridge was /);
     expect(response.body.endsWith(`\n\n${INTERRUPTED_NOTICE}`)).toBe(true);

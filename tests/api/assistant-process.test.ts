@@ -1,13 +1,13 @@
 import { describe, test } from 'vitest';
 import { INTERRUPTED_NOTICE } from '../../contract/chat.ts';
 import { PATHS } from '../../contract/paths.ts';
-import { endless, fakeProvider, type Script, says, status } from '../support/fake-provider.ts';
+import { respondWithStatus, respondWithText, type Script, startFakeProvider, streamForever } from '../support/fake-provider.ts';
 import { startServer } from '../support/server-process.ts';
 
 const PIECES = Array.from({ length: 10 }, (_, n) => `${n} `);
 
 async function start(script: Script, onTestFinished: (cleanUp: () => Promise<void>) => void) {
-  const provider = await fakeProvider(script);
+  const provider = await startFakeProvider(script);
   onTestFinished(() => provider.close());
   const server = await startServer({ AI_MODEL: 'compatible/m', AI_BASE_URL: provider.url, AI_API_KEY: 'very-secret-key' });
   onTestFinished(() => server.destroy());
@@ -24,7 +24,7 @@ async function start(script: Script, onTestFinished: (cleanUp: () => Promise<voi
 // Concurrent, because one of them waits for a time limit.
 describe.concurrent('a server process with a language model', () => {
   test('completes an answer in flight at shutdown', async ({ expect, onTestFinished }) => {
-    const { server, ask } = await start(says(PIECES, { every: 150 }), onTestFinished);
+    const { server, ask } = await start(respondWithText(PIECES, { delayMs: 150 }), onTestFinished);
     const response = await ask();
     server.child.kill('SIGTERM');
     expect(await response.text()).toBe(PIECES.join(''));
@@ -33,7 +33,7 @@ describe.concurrent('a server process with a language model', () => {
   });
 
   test('exits within ten seconds despite an endless answer', async ({ expect, onTestFinished }) => {
-    const { server, ask } = await start(endless('on ', { every: 50 }), onTestFinished);
+    const { server, ask } = await start(streamForever('on ', { delayMs: 50 }), onTestFinished);
     const response = await ask();
     const startedAt = performance.now();
     server.child.kill('SIGTERM');
@@ -45,7 +45,7 @@ describe.concurrent('a server process with a language model', () => {
   });
 
   test('logs neither the key nor the question nor the answer', async ({ expect, onTestFinished }) => {
-    const { server, ask } = await start(status(401, '{"error":{"message":"No such key"}}'), onTestFinished);
+    const { server, ask } = await start(respondWithStatus(401, '{"error":{"message":"No such key"}}'), onTestFinished);
     expect((await ask()).headers.get('x-assistant-stand-in')).toBe('failed');
     expect(server.output.stdout).toContain('the language model failed');
     expect(server.output.stdout).not.toMatch(/very-secret|private question/);

@@ -14,15 +14,24 @@ import {
   SHORT_TIMING,
 } from '../support/assistant.ts';
 import { DIALECTS } from '../support/databases.ts';
-import { answersJson, endless, hangsUp, raw, type Script, says, silent, status } from '../support/fake-provider.ts';
+import {
+  hangUp,
+  neverRespond,
+  respondWithJsonText,
+  respondWithRawBody,
+  respondWithStatus,
+  respondWithText,
+  type Script,
+  streamForever,
+} from '../support/fake-provider.ts';
 
 const FAILURES: [string, Script][] = [
-  ['refuses the call', status(429)],
-  ['does not respond', silent],
-  ['disconnects', hangsUp],
-  ['sends a web page', raw('<html></html>', 'text/html')],
-  ['sends noise for ever', endless('x'.repeat(65_536), { isRaw: true })],
-  ['sends an empty answer', says('')],
+  ['refuses the call', respondWithStatus(429)],
+  ['does not respond', neverRespond],
+  ['disconnects', hangUp],
+  ['sends a web page', respondWithRawBody('<html></html>', 'text/html')],
+  ['sends noise for ever', streamForever('x'.repeat(65_536), { isRaw: true })],
+  ['sends an empty answer', respondWithText('')],
 ];
 
 describe.each(DIALECTS)('suggestions, summaries and tags of the language model on %s', (dialect) => {
@@ -40,7 +49,7 @@ describe.each(DIALECTS)('suggestions, summaries and tags of the language model o
   describe('follow-up questions', () => {
     test('are three at most, without questions already asked', async () => {
       const questions = ['What did she build?', 'Who was it for?', 'When was it done?', 'How long did it take?', 'Why a bridge?'];
-      await start({ script: answersJson({ questions }) });
+      await start({ script: respondWithJsonText({ questions }) });
       const suggestions = await suggest({
         askedQuestions: ['who was it for?'],
         currentQuestion: 'What did she build?',
@@ -52,16 +61,16 @@ describe.each(DIALECTS)('suggestions, summaries and tags of the language model o
 
     test('contain no links', async () => {
       await start({
-        script: answersJson({ questions: ['What is [this](https://evil.example)?', 'See https://evil.example now'] }),
+        script: respondWithJsonText({ questions: ['What is [this](https://evil.example)?', 'See https://evil.example now'] }),
       });
       expect(await suggest()).toEqual(['What is this?', 'See now']);
     });
 
     test.each<[string, Script]>([
       ...FAILURES,
-      ['sends another object', answersJson({ ideas: [] })],
-      ['proposes only questions already asked', answersJson({ questions: ['Asked already?'] })],
-      ['does not send JSON', says('Here are some questions!')],
+      ['sends another object', respondWithJsonText({ ideas: [] })],
+      ['proposes only questions already asked', respondWithJsonText({ questions: ['Asked already?'] })],
+      ['does not send JSON', respondWithText('Here are some questions!')],
     ])('come from the built-in engine when the provider %s', async (_fault, script) => {
       await start({ script, timing: SHORT_TIMING });
       const suggestions = await suggest({ askedQuestions: ['Asked already?'] });
@@ -72,9 +81,9 @@ describe.each(DIALECTS)('suggestions, summaries and tags of the language model o
   });
 
   describe('summaries', () => {
-    test('are based on the milestone alone and are rich text without links', async () => {
+    test('are based only on the milestone and are rich text without links', async () => {
       await start({
-        script: says('She **led** it & <b>built</b> [it](https://evil.example) <script>alert(1)</script>.\n\nEarly.'),
+        script: respondWithText('She **led** it & <b>built</b> [it](https://evil.example) <script>alert(1)</script>.\n\nEarly.'),
       });
       const summary = await summarise();
       expect(summary).toBe('<p>She led it &amp; built it alert(1).</p><p>Early.</p>');
@@ -82,10 +91,10 @@ describe.each(DIALECTS)('suggestions, summaries and tags of the language model o
       expect(site.provider.lastPrompt()).not.toContain('TypeScript');
     });
 
-    test('are cached by milestone and focus areas, also over a restart', async () => {
-      await start({ script: says('First.') });
+    test('are cached by milestone and focus areas, even across a restart', async () => {
+      await start({ script: respondWithText('First.') });
       expect(await summarise(['leadership', 'innovation'])).toContain('First.');
-      site.provider.does(says('Second.'));
+      site.provider.setScript(respondWithText('Second.'));
       expect(await summarise(['innovation', 'leadership'])).toContain('First.');
       const restarted = await site.anotherInstance();
       const path = PATHS.aiSummary(site.milestoneId);
@@ -96,42 +105,42 @@ describe.each(DIALECTS)('suggestions, summaries and tags of the language model o
     });
 
     test('are created again after an edit, and only then', async () => {
-      await start({ script: says('First.') });
+      await start({ script: respondWithText('First.') });
       await summarise();
-      site.provider.does(says('Second.'));
+      site.provider.setScript(respondWithText('Second.'));
       await site.store.write((writer) => writer.update('timeline', site.milestoneId, { focusAreaTags: ['leadership'] }));
       expect(await summarise()).toContain('First.');
       await site.store.write((writer) => writer.update('timeline', site.milestoneId, { title: 'A tunnel' }));
       expect(await summarise()).toContain('Second.');
       await site.store.write((writer) => writer.update('timeline', site.milestoneId, { title: 'A bridge' }));
-      site.provider.does(says('Third.'));
+      site.provider.setScript(respondWithText('Third.'));
       expect(await summarise()).toContain('Third.');
     });
 
     test('are created again after they were cleared', async () => {
-      await start({ script: says('First.') });
+      await start({ script: respondWithText('First.') });
       await summarise();
       await site.store.assistant.clearTailoredSummaries();
-      site.provider.does(says('Second.'));
+      site.provider.setScript(respondWithText('Second.'));
       expect(await summarise()).toContain('Second.');
     });
 
     test.each(FAILURES)('come from the built-in engine and are not cached when the provider %s', async (_fault, script) => {
       await start({ script, timing: SHORT_TIMING });
       expect(await summarise()).toContain('Led the rebuild of a bridge');
-      site.provider.does(says('By the model.'));
+      site.provider.setScript(respondWithText('By the model.'));
       expect(await summarise()).toContain('By the model.');
     });
 
     test('are not cached when a limit was the reason', async () => {
-      await start({ limits: { minute: 1, day: 60 }, script: says('By the model.') });
+      await start({ limits: { minute: 1, day: 60 }, script: respondWithText('By the model.') });
       await summarise(['innovation']);
       expect(await summarise(['leadership'])).toContain('Led the rebuild');
       expect(await summarise(['leadership'], '198.51.100.1')).toContain('By the model.');
     });
 
     test('are requested once for concurrent calls', async () => {
-      await start({ script: says('Once.', { every: 100 }) });
+      await start({ script: respondWithText('Once.', { delayMs: 100 }) });
       const summaries = await Promise.all(Array.from({ length: 10 }, (_, at) => summarise(['leadership'], `192.0.2.${at}`)));
       expect(new Set(summaries).size).toBe(1);
       expect(summaries[0]).toContain('Once.');
@@ -139,7 +148,7 @@ describe.each(DIALECTS)('suggestions, summaries and tags of the language model o
     });
 
     test('are aborted when all visitors waiting for them have disconnected', async () => {
-      await start({ script: silent, timing: { ...LONG_TIMING, task: 20_000 } });
+      await start({ script: neverRespond, timing: { ...LONG_TIMING, task: 20_000 } });
       const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
       const request = (signal: AbortSignal) =>
         fetch(address + PATHS.aiSummary(site.milestoneId), {
@@ -190,16 +199,16 @@ describe.each(DIALECTS)('suggestions, summaries and tags of the language model o
       });
 
     test('are limited to the existing ones, the strongest first', async () => {
-      await start({ script: answersJson({ areas: ['innovation', 'luck', 'Leadership', 'innovation'] }) });
+      await start({ script: respondWithJsonText({ areas: ['innovation', 'luck', 'Leadership', 'innovation'] }) });
       expect((await tag()).areas).toEqual(['innovation', 'leadership']);
     });
 
     test('may be an empty list', async () => {
-      await start({ script: answersJson({ areas: [] }) });
+      await start({ script: respondWithJsonText({ areas: [] }) });
       expect((await tag()).areas).toEqual([]);
     });
 
-    test.each<[string, Script]>([...FAILURES, ['names only unknown ones', answersJson({ areas: ['luck'] })]])(
+    test.each<[string, Script]>([...FAILURES, ['names only unknown ones', respondWithJsonText({ areas: ['luck'] })]])(
       'come from the built-in engine when the provider %s',
       async (_fault, script) => {
         await start({ script, summary: '<p>Showed leadership and innovation.</p>' });

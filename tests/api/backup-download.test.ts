@@ -23,18 +23,18 @@ describe.each(DIALECTS)('the download of a backup from %s', (dialect) => {
 
   test('is a complete attachment named after today and leaves no file on the disk', async () => {
     const owner = await signIn(site.app, site.store);
-    const answer = await owner.call({ url: ADMIN_PATHS.backup });
-    expect(answer.statusCode).toBe(200);
+    const response = await owner.call({ url: ADMIN_PATHS.backup });
+    expect(response.statusCode).toBe(200);
     const today = new Date().toISOString().slice(0, 10);
-    expect(answer.headers).toMatchObject({
+    expect(response.headers).toMatchObject({
       'content-disposition': `attachment; filename="site-backup-${today}.db"`,
       'content-type': 'application/vnd.sqlite3',
-      'content-length': String(answer.rawPayload.length),
+      'content-length': String(response.rawPayload.length),
       'cache-control': 'no-store',
     });
     expect(await readdir(join(folder, 'backups'))).toEqual([]);
     const file = join(folder, 'downloaded.db');
-    await writeFile(file, answer.rawPayload);
+    await writeFile(file, response.rawPayload);
     const place = await createEmptyPlace('sqlite');
     const restore = await prepareRestore(file, { ...place.options, onError: () => {} });
     await restore.apply();
@@ -46,8 +46,8 @@ describe.each(DIALECTS)('the download of a backup from %s', (dialect) => {
 
   test('runs one at a time and does not answer HEAD', async () => {
     const owner = await signIn(site.app, site.store);
-    const answers = await Promise.all([1, 2].map(() => owner.call({ url: ADMIN_PATHS.backup })));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const responses = await Promise.all([1, 2].map(() => owner.call({ url: ADMIN_PATHS.backup })));
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     expect((await owner.call({ method: 'HEAD', url: ADMIN_PATHS.backup })).statusCode).toBe(404);
     expect((await owner.call({ url: ADMIN_PATHS.backup })).statusCode).toBe(200);
   });

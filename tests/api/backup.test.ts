@@ -81,7 +81,7 @@ describe.each(DIALECTS)('a backup of %s', (dialect) => {
     }
   });
 
-  test('is readable by its user alone and contains the password but no session', async () => {
+  test('is readable only by its user and contains the password but no session', async () => {
     const site = await siteOn(dialect, { fill: fillSite });
     const owner = await signIn(site.app, site.store);
     await site.store.signIn.countAttempt('visitor', '2026-01-01', '2027-01-01');
@@ -150,7 +150,7 @@ describe.each(DIALECTS)('a backup of %s', (dialect) => {
     const skills = rowsIn(file, "select name from skills where name like 'Skill %'").length;
     expect(rowsIn(file, "select name from certifications where name like 'Certificate %'")).toHaveLength(skills);
     expect(skills).toBeLessThan(order);
-    // The next write moves the log of the writes during the backup into the database file.
+    // The next write moves what was logged during the backup into the database file.
     await site.store.write(async () => {});
     if (dialect === 'sqlite') expect((await stat(join(site.options.dataDir, 'site.db-wal'))).size).toBe(0);
   });

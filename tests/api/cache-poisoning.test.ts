@@ -6,24 +6,24 @@ import { type TestApp, testApp } from '../support/app.ts';
 import { fillSite } from '../support/public-responses.ts';
 
 const SITE = 'https://portfolio.example';
-const EVIL = 'evil.example';
+const ATTACKER_HOST = 'evil.example';
 
 /** Headers that anyone can send and that an intermediary cache leaves out of its key. */
 const HEADERS: Record<string, string>[] = [
-  { host: EVIL },
+  { host: ATTACKER_HOST },
   { host: `portfolio.example:1234` },
   { host: '' },
-  { 'x-forwarded-host': EVIL },
+  { 'x-forwarded-host': ATTACKER_HOST },
   { 'x-forwarded-proto': 'javascript' },
   { 'x-forwarded-proto': 'http' },
   { 'x-forwarded-port': '1' },
-  { 'x-forwarded-prefix': `//${EVIL}` },
+  { 'x-forwarded-prefix': `//${ATTACKER_HOST}` },
   { 'x-forwarded-for': '203.0.113.1' },
-  { 'x-forwarded-server': EVIL },
-  { forwarded: `for=203.0.113.1;host=${EVIL};proto=http` },
+  { 'x-forwarded-server': ATTACKER_HOST },
+  { forwarded: `for=203.0.113.1;host=${ATTACKER_HOST};proto=http` },
   { 'x-original-url': '/admin' },
   { 'x-rewrite-url': '/api/admin/skills' },
-  { 'x-host': EVIL },
+  { 'x-host': ATTACKER_HOST },
   { 'x-http-method-override': 'DELETE' },
   { 'x-method-override': 'POST' },
   { 'accept-language': 'fr' },
@@ -31,8 +31,8 @@ const HEADERS: Record<string, string>[] = [
   { 'user-agent': 'Googlebot/2.1' },
   { 'user-agent': '<script>alert(1)</script>' },
   { cookie: 'session=x; theme=dark' },
-  { referer: `https://${EVIL}/` },
-  { origin: `https://${EVIL}` },
+  { referer: `https://${ATTACKER_HOST}/` },
+  { origin: `https://${ATTACKER_HOST}` },
   { authorization: 'Bearer x' },
   { 'cache-control': 'no-cache' },
   { dnt: '1', 'sec-gpc': '1' },
@@ -45,7 +45,7 @@ const UNIQUE_HEADERS = new Set(['date', 'x-request-id', 'connection', 'keep-aliv
 
 describe.each([
   ['without a trusted proxy', []],
-  ['behind a proxy', ['127.0.0.1']],
+  ['behind a trusted proxy', ['127.0.0.1']],
 ])('a site %s', (_case, trustProxy) => {
   let site: TestApp;
   let paths: string[];
@@ -59,69 +59,71 @@ describe.each([
   });
   afterAll(() => site.close());
 
-  const ask = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
+  const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
 
   test.each(['', 'gzip', 'br', 'gzip, deflate, br, zstd'])(
-    'sends the same response for accept-encoding %j, whatever the other headers',
+    'sends the same response to every request with Accept-Encoding %j, whatever its other headers',
     async (encodings) => {
       const accepted: Record<string, string> = encodings ? { 'accept-encoding': encodings } : {};
       for (const path of paths) {
-        const plain = summary(await ask(path, accepted));
+        const plain = summary(await get(path, accepted));
         expect([path, plain.status]).toEqual([path, 200]);
-        expect(JSON.stringify(plain)).not.toContain(EVIL);
+        expect(JSON.stringify(plain)).not.toContain(ATTACKER_HOST);
         for (const headers of HEADERS)
-          expect([path, headers, summary(await ask(path, { ...accepted, ...headers }))]).toEqual([path, headers, plain]);
+          expect([path, headers, summary(await get(path, { ...accepted, ...headers }))]).toEqual([path, headers, plain]);
       }
     },
   );
 
-  test('varies responses by accept-encoding only and says so', async () => {
+  test('varies responses by Accept-Encoding alone and declares it in Vary', async () => {
     for (const path of paths) {
-      const answers = await Promise.all(['identity', 'gzip', 'br'].map((encoding) => ask(path, { 'accept-encoding': encoding })));
-      const varies = new Set(answers.map(({ headers }) => headers['content-encoding'])).size > 1;
-      const vary = answers.map(({ headers }) => String(headers.vary ?? '').toLowerCase());
+      const responses = await Promise.all(
+        ['identity', 'gzip', 'br'].map((encoding) => get(path, { 'accept-encoding': encoding })),
+      );
+      const varies = new Set(responses.map(({ headers }) => headers['content-encoding'])).size > 1;
+      const vary = responses.map(({ headers }) => String(headers.vary ?? '').toLowerCase());
       expect([path, vary]).toEqual([path, Array(3).fill(varies ? 'accept-encoding' : '')]);
-      const tags = answers.map(({ headers }) => headers.etag).filter(Boolean);
-      // Different bytes have different tags.
+      const tags = responses.map(({ headers }) => headers.etag).filter(Boolean);
+      // Each encoding has its own ETag.
       if (varies) expect([path, new Set(tags).size]).toEqual([path, tags.length]);
     }
   });
 
   test.each([
-    ['no brotli', 'br;q=0'],
+    ['anything but brotli', 'br;q=0'],
     ['brotli with an invalid weight', 'br;q=abc'],
     ['anything', '*'],
-    ['nothing', '*;q=0'],
-    ['no identity', 'identity;q=0'],
-    ['nothing at all', 'identity;q=0, *;q=0'],
-    ['capitals', 'BR'],
+    ['no encoding by wildcard', '*;q=0'],
+    ['anything but identity', 'identity;q=0'],
+    ['no encoding at all, not even identity', 'identity;q=0, *;q=0'],
+    ['an encoding in capitals', 'BR'],
     ['weights out of range', 'br;q=1.5, gzip;q=-1'],
-    ['a long name', 'x'.repeat(5000)],
+    ['an encoding with a very long name', 'x'.repeat(5000)],
     ['one encoding two thousand times', 'br,'.repeat(2000)],
     ['only separators', ',,,;;;==='],
-    ['a tab', 'gzip\tbr'],
-    ['a name that objects have', '__proto__'],
-  ])('sends the declared encoding to clients that accept %s', async (_case, encodings) => {
+    ['encodings separated by a tab', 'gzip\tbr'],
+    ['the name of an object property', '__proto__'],
+  ])('sends a body in the encoding that the response declares when the client accepts %s', async (_case, encodings) => {
     for (const path of ['/', PATHS.description, '/favicon.svg']) {
       const bodies = new Map<unknown, string>();
       for (const encoding of ['identity', 'gzip', 'br']) {
-        const answer = await ask(path, { 'accept-encoding': encoding });
-        bodies.set(answer.headers['content-encoding'], summary(answer).bytes);
+        const response = await get(path, { 'accept-encoding': encoding });
+        bodies.set(response.headers['content-encoding'], summary(response).bytes);
       }
-      const answer = await ask(path, { 'accept-encoding': encodings });
-      expect([path, answer.statusCode, summary(answer).bytes]).toEqual([
+      const response = await get(path, { 'accept-encoding': encodings });
+      expect([path, response.statusCode, summary(response).bytes]).toEqual([
         path,
         200,
-        bodies.get(answer.headers['content-encoding']),
+        bodies.get(response.headers['content-encoding']),
       ]);
     }
   });
 
-  test('compares tags exactly and answers range requests with the whole page', async () => {
-    const whole = await ask('/');
+  test('matches ETags exactly and answers range requests with the whole page', async () => {
+    const whole = await get('/');
     const tag = String(whole.headers.etag);
-    const other = String((await ask('/', { 'accept-encoding': 'br' })).headers.etag);
-    const statusFor = async (headers: Record<string, string>) => (await ask('/', headers)).statusCode;
+    const other = String((await get('/', { 'accept-encoding': 'br' })).headers.etag);
+    const statusFor = async (headers: Record<string, string>) => (await get('/', headers)).statusCode;
     for (const ifNoneMatch of [tag, `W/${tag}`, `"x", ${tag}`, '*', ` ${tag} `])
       expect([ifNoneMatch, await statusFor({ 'if-none-match': ifNoneMatch })]).toEqual([ifNoneMatch, 304]);
     for (const ifNoneMatch of [
@@ -134,13 +136,13 @@ describe.each([
     ])
       expect([ifNoneMatch, await statusFor({ 'if-none-match': ifNoneMatch })]).toEqual([ifNoneMatch, 200]);
     for (const range of ['bytes=0-0', 'bytes=-5', 'bytes=0-0,1-1', 'bytes=9999999-', 'x'])
-      expect(summary(await ask('/', { range, 'if-range': tag }))).toEqual(summary(whole));
-    const notModified = await ask('/', { 'if-none-match': tag });
+      expect(summary(await get('/', { range, 'if-range': tag }))).toEqual(summary(whole));
+    const notModified = await get('/', { 'if-none-match': tag });
     expect(notModified.headers).toMatchObject({ etag: tag, vary: 'accept-encoding', 'cache-control': 'no-cache' });
     expect(notModified.rawPayload).toHaveLength(0);
   });
 
-  test('forbids caching errors and owner responses', async () => {
+  test('forbids caching of errors and of responses to the owner', async () => {
     const missing = [
       '/nothing',
       '/api/nothing',
@@ -150,7 +152,7 @@ describe.each([
       '/api/timeline/x/pictures',
     ];
     for (const path of [...missing, '/admin', '/api/admin/skills', '/healthz', '/readyz'])
-      expect([path, (await ask(path)).headers['cache-control']]).toEqual([path, 'no-store']);
+      expect([path, (await get(path)).headers['cache-control']]).toEqual([path, 'no-store']);
   });
 });
 

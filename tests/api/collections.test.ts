@@ -55,7 +55,7 @@ describe.each(DIALECTS)('collections on %s', (dialect) => {
       const response = await post(resource, {});
       expect(response.statusCode).toBe(422);
       const { error, fields: messages } = response.json();
-      // The default order of a new item is after the last one.
+      // By default a new item comes last.
       const required = Object.entries(fields).filter(([name, field]) => name !== 'order' && field.initial === undefined);
       for (const [name] of required) expect([name, typeof messages[name]]).toEqual([name, 'string']);
       expect(Object.values(messages)).toContain(error);

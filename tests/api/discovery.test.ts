@@ -33,22 +33,22 @@ describe('crawler files and the 404 page', () => {
   test.each(['/nothing', '/a/b/c', '/index.html', '/wp-login.php', '/ABOUT', '/apis', '/%3Cscript%3E', '/skills?x=1'])(
     '%s is answered with the 404 page',
     async (url) => {
-      const answer = await site.app.inject(url);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-      expect(answer.payload).toContain('Oops! Page not found');
-      expect(answer.payload).toContain('<a href="/">Return to Home</a>');
-      expect(answer.payload).toContain('<meta name="robots" content="noindex">');
-      expect(answer.payload).not.toContain('wp-login');
-      expect(answer.payload).not.toMatch(/<script>[^<]*script&|%3C/);
+      const response = await site.app.inject(url);
+      expect(response.statusCode).toBe(404);
+      expect(response.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+      expect(response.payload).toContain('Oops! Page not found');
+      expect(response.payload).toContain('<a href="/">Return to Home</a>');
+      expect(response.payload).toContain('<meta name="robots" content="noindex">');
+      expect(response.payload).not.toContain('wp-login');
+      expect(response.payload).not.toMatch(/<script>[^<]*script&|%3C/);
     },
   );
 
   test('the 404 page is compressed and has no etag', async () => {
-    const answer = await site.app.inject({ url: '/nothing', headers: { 'accept-encoding': 'gzip, br', 'if-none-match': '*' } });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
-    expect(answer.headers).not.toHaveProperty('etag');
+    const response = await site.app.inject({ url: '/nothing', headers: { 'accept-encoding': 'gzip, br', 'if-none-match': '*' } });
+    expect(response.statusCode).toBe(404);
+    expect(response.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(response.headers).not.toHaveProperty('etag');
   });
 });
 
@@ -73,10 +73,10 @@ describe.each(DIALECTS)('security.txt on %s', (dialect) => {
 
     for (const email of ['ana@portfolio.example', 'security@portfolio.example']) {
       expect((await save(email)).statusCode).toBe(200);
-      const answer = await ask();
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' });
-      expect(fields(answer.payload)).toMatchObject({
+      const response = await ask();
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' });
+      expect(fields(response.payload)).toMatchObject({
         Contact: `mailto:${email}`,
         Canonical: 'https://portfolio.example/.well-known/security.txt',
       });

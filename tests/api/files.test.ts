@@ -27,23 +27,23 @@ describe.each(DIALECTS)('files on %s', (dialect) => {
       site.store.write((writer) => writer.saveResume({ filename, extension, bytes }));
 
     test('answers 404 in JSON when there is none', async () => {
-      const answer = await site.app.inject('/api/resume/download');
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual({ error: 'A resume was not found.' });
+      const response = await site.app.inject('/api/resume/download');
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({ error: 'A resume was not found.' });
     });
 
     test('is sent unchanged under its name', async () => {
       const bytes = randomBytes(5000);
       await upload('Ana Resume.pdf', 'pdf', bytes);
-      const answer = await site.app.inject('/api/resume/download');
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers).toMatchObject({
+      const response = await site.app.inject('/api/resume/download');
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({
         'content-type': 'application/pdf',
         'content-disposition': 'attachment; filename="Ana Resume.pdf"',
         'content-length': '5000',
         'cache-control': 'no-cache',
       });
-      expect(answer.rawPayload.equals(bytes)).toBe(true);
+      expect(response.rawPayload.equals(bytes)).toBe(true);
     });
 
     test('may have a name in any script', async () => {
@@ -67,9 +67,9 @@ describe.each(DIALECTS)('files on %s', (dialect) => {
     test('are listed in order with their names and crop positions', async () => {
       const pictures = [examplePicture({ crop_position: 'bottom-right', original_filename: 'Łódź.jpg' }), examplePicture()];
       const id = await addMilestone(...pictures);
-      const answer = await site.app.inject(`/api/timeline/${id}/pictures`);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toEqual(
+      const response = await site.app.inject(`/api/timeline/${id}/pictures`);
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toEqual(
         pictures.map(({ thumbnail, full, ...picture }, order_index) => ({ id: expect.any(String), ...picture, order_index })),
       );
     });
@@ -79,26 +79,26 @@ describe.each(DIALECTS)('files on %s', (dialect) => {
     });
 
     test('answer 404 for a missing milestone', async () => {
-      const answer = await site.app.inject('/api/timeline/missing/pictures');
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual({ error: 'That milestone was not found.' });
+      const response = await site.app.inject('/api/timeline/missing/pictures');
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({ error: 'That milestone was not found.' });
     });
 
-    test.each(['thumbnails', 'full'] as const)('are sent in the size %s and can be cached for ever', async (size) => {
+    test.each(['thumbnails', 'full'] as const)('are sent in the size %s and can be cached forever', async (size) => {
       const picture = examplePicture();
       const id = await addMilestone(picture);
-      const answer = await site.app.inject(`/uploads/milestones/${id}/${size}/${picture.filename}`);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': IMMUTABLE });
-      expect(answer.rawPayload.equals(Buffer.from(size === 'full' ? picture.full : picture.thumbnail))).toBe(true);
+      const response = await site.app.inject(`/uploads/milestones/${id}/${size}/${picture.filename}`);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': IMMUTABLE });
+      expect(response.rawPayload.equals(Buffer.from(size === 'full' ? picture.full : picture.thumbnail))).toBe(true);
     });
 
     test.each(['missing.webp', '..%2f..%2fpackage.json', "' or 1=1 --"])('answer 404 to the name %s', async (filename) => {
       const id = await addMilestone(examplePicture());
-      const answer = await site.app.inject(`/uploads/milestones/${id}/full/${filename.replaceAll(' ', '%20')}`);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.headers['cache-control']).toBe('no-store');
-      expect(answer.json()).toEqual({ error: 'That picture was not found.' });
+      const response = await site.app.inject(`/uploads/milestones/${id}/full/${filename.replaceAll(' ', '%20')}`);
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.json()).toEqual({ error: 'That picture was not found.' });
     });
 
     test('are deleted with their milestone', async () => {

@@ -69,15 +69,15 @@ describe.each(DIALECTS)('focus areas on %s', (dialect) => {
     expect((await site.store.list('timeline'))[0]?.focusAreaTags).toEqual(['leadership', 'innovation']);
   });
 
-  test('have the error also as a message for every other refusal', async () => {
+  test('repeat the error as a message in every other refusal', async () => {
     const url = ADMIN_PATHS.removeFocusTag(id);
-    const answers = [
+    const responses = [
       [404, await remove('leadership', 'missing')],
       [401, await site.app.inject({ method: 'POST', url, payload: { tag: 'leadership' } })],
       [403, await owner.call({ method: 'POST', url, payload: {}, headers: { origin: 'https://evil.example' } })],
       [400, await owner.call({ method: 'POST', url, payload: '{', headers: { 'content-type': 'application/json' } })],
     ] as const;
-    for (const [status, response] of answers) {
+    for (const [status, response] of responses) {
       expect(response.statusCode).toBe(status);
       expect(response.json().message).toBe(response.json().error);
     }

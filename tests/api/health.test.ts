@@ -18,26 +18,26 @@ describe.each(DIALECTS)('health checks on %s', (dialect) => {
 
   test.each(['/healthz', '/readyz'])('%s answers ok and is not cached', async (url) => {
     site = await testApp(dialect);
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ status: 'ok' });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await get(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ status: 'ok' });
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   test('/readyz answers 503 until a page was rendered, /healthz 200', async () => {
     site = await testApp(dialect, FAILING_RENDER);
-    const answer = await get('/readyz');
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toEqual({ error: 'The page has not been rendered yet.' });
+    const response = await get('/readyz');
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toEqual({ error: 'The page has not been rendered yet.' });
     expect((await get('/healthz')).statusCode).toBe(200);
   });
 
   test('/readyz answers 503 without a database, /healthz and the page 200', async () => {
     site = await testApp(dialect);
     await site.store.close();
-    const answer = await get('/readyz');
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toEqual({ error: 'The database does not answer.' });
+    const response = await get('/readyz');
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toEqual({ error: 'The database does not answer.' });
     expect((await get('/healthz')).statusCode).toBe(200);
     expect((await get('/')).statusCode).toBe(200);
     expect((await get('/api/skills')).json()).toEqual([]);

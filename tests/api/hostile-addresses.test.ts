@@ -81,9 +81,9 @@ test.each(HOSTILE_URLS)('the profile refuses %j in all its URLs', async (url) =>
 test('a pasted list of testimonials is imported without hostile URLs', async () => {
   const { featured: _featured, linkedinUrl: _linkedinUrl, avatar: _avatar, ...words } = example('testimonials');
   const testimonials = HOSTILE_URLS.map((linkedin_url) => ({ ...words, linkedin_url }));
-  const answer = await owner.call({ method: 'POST', url: ADMIN_PATHS.bulkTestimonials, payload: { testimonials } });
-  expect(answer.json()).toMatchObject({ processed: 0, total: HOSTILE_URLS.length });
-  expect(answer.json().errors).toHaveLength(HOSTILE_URLS.length);
+  const response = await owner.call({ method: 'POST', url: ADMIN_PATHS.bulkTestimonials, payload: { testimonials } });
+  expect(response.json()).toMatchObject({ processed: 0, total: HOSTILE_URLS.length });
+  expect(response.json().errors).toHaveLength(HOSTILE_URLS.length);
 });
 
 test.each(HOSTILE_URLS)('rich text keeps no link to %j', async (url) => {
@@ -144,7 +144,7 @@ describe('an imported career', () => {
       'b.csv': certifications,
       'c.csv': profile,
     });
-    const { statusCode, ...answer } = await importing.owner.call({
+    const { statusCode, ...response } = await importing.owner.call({
       method: 'POST',
       url: ADMIN_PATHS.careerUpload,
       ...form(
@@ -153,9 +153,9 @@ describe('an imported career', () => {
       ),
     });
     expect(statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ created: { timeline: expect.any(Number), certifications: expect.any(Number) } });
-    expect(answer.json().created.timeline).toBeGreaterThan(4);
-    expect(answer.json().errors.length).toBeGreaterThan(5);
+    expect(response.json()).toMatchObject({ created: { timeline: expect.any(Number), certifications: expect.any(Number) } });
+    expect(response.json().created.timeline).toBeGreaterThan(4);
+    expect(response.json().errors.length).toBeGreaterThan(5);
     for (const address of await readStoredUrls(importing)) {
       expect(address).toMatch(/^https?:\/\//);
       expect(isSafeUrl(address)).toBe(true);

@@ -10,12 +10,19 @@ import type {} from '../../server/http/access.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { HOSTILE_URL } from '../support/hostile-body.ts';
-import { evil, hostileFieldValue, hostileProfile, MARK, plantEverything, shortEvils } from '../support/hostile-content.ts';
-import { anonymousCalls, type Post, sayEverywhere } from '../support/hostile-visits.ts';
+import {
+  hostileFieldValue,
+  hostileMarkup,
+  hostileProfile,
+  MARK,
+  plantEverything,
+  shortHostileMarkup,
+} from '../support/hostile-content.ts';
+import { anonymousCalls, type Post, submitEverywhere } from '../support/hostile-visits.ts';
 import { readPageData, readStructuredData } from '../support/html.ts';
 import { type Owner, signIn } from '../support/owner.ts';
 
-const HOSTILE = evil();
+const HOSTILE = hostileMarkup();
 const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', 'fine;=1+1', '\t=1+1', '"=1+1"', 'fine;"=1+1"', '\uff1d1+1'];
 /** Markup other than the allowed elements without attributes. */
 const FORBIDDEN_MARKUP = /<(?!\/?(?:p|br|b|i|em|strong|ul|ol|li)(?: \/)?>)/;
@@ -63,7 +70,7 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
       const { statusCode } = await site.app.inject({ method: 'POST', url, payload: payload as object, headers });
       return statusCode;
     };
-    await sayEverywhere(post, milestoneId, [HOSTILE, ...shortEvils(), ...FORMULAS]);
+    await submitEverywhere(post, milestoneId, [HOSTILE, ...shortHostileMarkup(), ...FORMULAS]);
     html = (await site.app.inject('/')).payload;
   });
   afterAll(() => site.close());
@@ -89,7 +96,7 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
     expect(html.match(/<\/title>/g)).toHaveLength(1);
   });
 
-  test('adds no attribute with code', () => {
+  test('adds no attribute that contains code', () => {
     const tags = html.replace(/<script\b.*?<\/script>/gs, '').match(/<[a-z][^>]*>/g) ?? [];
     for (const tag of tags) {
       const withoutValues = tag.replace(/"[^"]*"/g, '""');
@@ -99,7 +106,7 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
     }
   });
 
-  test('is unchanged in plain text data', () => {
+  test('is unchanged in plain-text fields', () => {
     expect(readPageData(html).profile.name).toBe(HOSTILE);
     expect(readStructuredData(html).mainEntity.name).toBe(HOSTILE);
   });
@@ -116,7 +123,7 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
       await owner.call({ url: ADMIN_PATHS.profile }),
       await owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload: {} }),
     ];
-    const abouts = owners.map((answer) => answer.json().about);
+    const abouts = owners.map((response) => response.json().about);
     const summaries = [
       ...abouts,
       ...lists.map((list) => list.json()[0].summary),
@@ -193,7 +200,7 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
       'content-disposition': expect.stringMatching(/^attachment; filename="analytics-report-[\d-]+\.json"$/),
     });
     const messages = JSON.parse(payload).feedback.map(({ message }: { message: string }) => message);
-    expect(messages).toEqual(expect.arrayContaining([...shortEvils(), ...FORMULAS]));
+    expect(messages).toEqual(expect.arrayContaining([...shortHostileMarkup(), ...FORMULAS]));
   });
 
   test('cannot break out of the header with a download’s name', async () => {

@@ -138,7 +138,7 @@ describe.each(DIALECTS)('imports on %s', (dialect) => {
     expect(again.skipped).toBe(4);
   });
 
-  test('of the same career run once when sent concurrently, also to two instances', async () => {
+  test('of the same career run once when sent concurrently, even to two instances', async () => {
     const other = await site.anotherInstance();
     const files = form('file', [{ name: 'resume.json', bytes: Buffer.from(JSON.stringify(CAREER)) }]);
     const send = (app: typeof site.app) =>

@@ -5,7 +5,7 @@ import { ANALYTICS_PATHS } from '../../contract/analytics.ts';
 import { PATHS } from '../../contract/paths.ts';
 import { dumpDatabase } from '../support/database-dump.ts';
 import { DIALECTS, type TestStore, testStore } from '../support/databases.ts';
-import { answersJson, type FakeProvider, fakeProvider, says } from '../support/fake-provider.ts';
+import { type FakeProvider, respondWithJsonText, respondWithText, startFakeProvider } from '../support/fake-provider.ts';
 import { form } from '../support/owner.ts';
 import { BROWSER, SESSION } from '../support/send-events.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
@@ -55,7 +55,7 @@ describe.each(DIALECTS)('after every kind of use of a site on %s', (dialect) => 
   let url: string;
   beforeEach(async () => {
     database = await testStore(dialect);
-    provider = await fakeProvider(says('Because.'));
+    provider = await startFakeProvider(respondWithText('Because.'));
     const { databaseUrl, dataDir } = database.options;
     server = await startServer({
       ...SECRETS,
@@ -86,9 +86,9 @@ describe.each(DIALECTS)('after every kind of use of a site on %s', (dialect) => 
     });
 
   async function signIn(password: string): Promise<string> {
-    const answer = await call(ADMIN_PATHS.login, { password });
-    expect(answer.status).toBe(200);
-    return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const response = await call(ADMIN_PATHS.login, { password });
+    expect(response.status).toBe(200);
+    return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   }
 
   async function visit(from: string): Promise<void> {
@@ -108,8 +108,8 @@ describe.each(DIALECTS)('after every kind of use of a site on %s', (dialect) => 
 
   async function upload(path: string, field: string, name: string, bytes: Buffer, cookie: string): Promise<void> {
     const { payload, headers } = form(field, [{ name, bytes }]);
-    const answer = await fetch(url + path, { method: 'POST', body: payload, headers: { ...headers, cookie } });
-    expect([path, answer.ok]).toEqual([path, true]);
+    const response = await fetch(url + path, { method: 'POST', body: payload, headers: { ...headers, cookie } });
+    expect([path, response.ok]).toEqual([path, true]);
   }
 
   /** Does everything an owner can do; returns the sessions and a backup. */
@@ -119,7 +119,7 @@ describe.each(DIALECTS)('after every kind of use of a site on %s', (dialect) => 
     const { id } = await (await call(ADMIN_PATHS.collection('timeline'), milestone, { cookie: first })).json();
     await upload(ADMIN_PATHS.pictures(id), 'pictures', 'one.gif', GIF, first);
     await upload(ADMIN_PATHS.resumeUpload, 'resume', 'mine.pdf', PDF, first);
-    provider.does(answersJson({ areas: ['leadership'] }));
+    provider.setScript(respondWithJsonText({ areas: ['leadership'] }));
     expect((await call('/api/timeline/batch-tag', {}, { cookie: first })).status).toBe(202);
     const isTagged = async () => {
       const run = await (await call('/api/timeline/batch-tag', undefined, { cookie: first })).json();
@@ -142,7 +142,7 @@ describe.each(DIALECTS)('after every kind of use of a site on %s', (dialect) => 
     expect(metrics.status).toBe(200);
     const { cookies, backup } = await actAsOwner();
     // Some providers repeat the key in their error messages.
-    provider.does(({ request, response }) =>
+    provider.setScript(({ request, response }) =>
       response
         .writeHead(401, { 'content-type': 'application/json' })
         .end(JSON.stringify({ error: { message: `No such key: ${request.headers.authorization}` } })),

@@ -30,25 +30,25 @@ describe('/metrics', () => {
     'Bearer undefined',
   ])('refuses the authorization %s', async (authorization) => {
     site = await testApp('sqlite', { app: { metricsToken: TOKEN } });
-    const answer = await metrics(authorization);
-    expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
-    expect(answer.body).not.toContain('portfolio_');
+    const response = await metrics(authorization);
+    expect([response.statusCode, response.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+    expect(response.body).not.toContain('portfolio_');
   });
 
   test.each(DIALECTS)('returns only numbers, on %s', async (dialect) => {
     site = await testApp(dialect, { app: { metricsToken: TOKEN } });
     await site.app.inject('/api/skills');
     await site.app.inject('/nowhere');
-    const answer = await metrics(`Bearer ${TOKEN}`);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('no-store');
-    for (const line of answer.body.split('\n').filter(Boolean)) {
+    const response = await metrics(`Bearer ${TOKEN}`);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-store');
+    for (const line of response.body.split('\n').filter(Boolean)) {
       expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{[a-z]+="[\w.]+"\})? \d+(\.\d+)?(e-\d+)?)$/);
     }
     const value = (name: string) =>
       Number(
-        answer.body
+        response.body
           .split('\n')
           .find((line) => line.startsWith(`${name} `))
           ?.split(' ')[1],
@@ -83,18 +83,18 @@ describe('the log', () => {
   test('has one JSON line for a failed request, with its request id and without addresses', async () => {
     const lines = await startLogged();
     await site.store.close();
-    const answer = await site.app.inject({
+    const response = await site.app.inject({
       url: '/uploads/images/x.webp?secret=1',
       remoteAddress: '203.0.113.9',
       headers: { 'x-request-id': 'forged', 'x-forwarded-for': '203.0.113.10' },
     });
-    expect(answer.statusCode).toBe(500);
-    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(response.statusCode).toBe(500);
+    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     const failures = lines.filter((line) => line.includes('request failed'));
     expect(failures).toHaveLength(1);
     expect(JSON.parse(failures[0] ?? '')).toMatchObject({
       level: 50,
-      requestId: answer.headers['x-request-id'],
+      requestId: response.headers['x-request-id'],
       method: 'GET',
       path: '/uploads/images/x.webp',
       msg: 'request failed',

@@ -38,11 +38,11 @@ describe.each(DIALECTS)('the home page on %s', (dialect) => {
       ['', 'identity'],
       ['nonsense;;;q=', 'identity'],
     ] as const)('for accept-encoding "%s" as %s', async (accepted, encoding) => {
-      const answer = await get({ 'accept-encoding': accepted });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
-      expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
-      expect(unpack[encoding](answer.rawPayload).toString()).toBe(html);
+      const response = await get({ 'accept-encoding': accepted });
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+      expect(response.headers['content-length']).toBe(String(response.rawPayload.length));
+      expect(unpack[encoding](response.rawPayload).toString()).toBe(html);
     });
 
     test('with headers that make browsers revalidate it', async () => {
@@ -64,26 +64,26 @@ describe.each(DIALECTS)('the home page on %s', (dialect) => {
     test.each(['br', 'gzip', ''])('as 304 when the etag matches (%s)', async (encoding) => {
       const { etag = '' } = (await get({ 'accept-encoding': encoding })).headers;
       for (const ifNoneMatch of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-        const answer = await get({ 'accept-encoding': encoding, 'if-none-match': ifNoneMatch });
-        expect(answer.statusCode).toBe(304);
-        expect(answer.payload).toBe('');
-        expect(answer.headers).toMatchObject({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
+        const response = await get({ 'accept-encoding': encoding, 'if-none-match': ifNoneMatch });
+        expect(response.statusCode).toBe(304);
+        expect(response.payload).toBe('');
+        expect(response.headers).toMatchObject({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
       }
     });
 
     test('in full when the etag does not match or belongs to another encoding', async () => {
       const { etag = '' } = (await get({ 'accept-encoding': 'br' })).headers;
       for (const ifNoneMatch of ['"other"', etag, 'garbage']) {
-        const answer = await get({ 'accept-encoding': 'gzip', 'if-none-match': ifNoneMatch });
-        expect(answer.statusCode).toBe(200);
+        const response = await get({ 'accept-encoding': 'gzip', 'if-none-match': ifNoneMatch });
+        expect(response.statusCode).toBe(200);
       }
     });
 
     test('without a body to HEAD', async () => {
-      const answer = await site.app.inject({ method: 'HEAD', url: '/', headers: { 'accept-encoding': 'br' } });
+      const response = await site.app.inject({ method: 'HEAD', url: '/', headers: { 'accept-encoding': 'br' } });
       const whole = await get({ 'accept-encoding': 'br' });
-      expect(answer.payload).toBe('');
-      expect(answer.headers).toMatchObject({ etag: whole.headers.etag, 'content-length': whole.headers['content-length'] });
+      expect(response.payload).toBe('');
+      expect(response.headers).toMatchObject({ etag: whole.headers.etag, 'content-length': whole.headers['content-length'] });
     });
 
     test('for any query', async () => {
@@ -167,8 +167,8 @@ describe.each(DIALECTS)('the home page on %s', (dialect) => {
     test('an existing preview image', async () => {
       const image = metaContent(html, 'og:image') ?? '';
       expect(image.startsWith(`${SITE}/`)).toBe(true);
-      const answer = await site.app.inject(image.slice(SITE.length));
-      expect(answer.headers['content-type']).toBe('image/png');
+      const response = await site.app.inject(image.slice(SITE.length));
+      expect(response.headers['content-type']).toBe('image/png');
     });
   });
 });

@@ -29,7 +29,7 @@ describe.each(DIALECTS)('the password on %s', (dialect) => {
     expect(await outcome(passwords.find(Boolean) ?? '')).toBe('signed-in');
   });
 
-  test('is the configured one; a changed one ends all sessions', async () => {
+  test('is the configured one, and changing it ends all sessions', async () => {
     expect(await ensurePassword(database.store.signIn, 'first password')).toBeUndefined();
     const session = await signIn('first password');
     const token = session.outcome === 'signed-in' ? session.token : '';

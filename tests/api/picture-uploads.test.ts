@@ -47,7 +47,7 @@ describe.each(DIALECTS)('pictures of a milestone on %s', (dialect) => {
     expect((await upload([{ name: 'whatever.txt', bytes }])).statusCode).toBe(201);
   });
 
-  test('are at most five, also over several uploads', async () => {
+  test('are at most five, even across several uploads', async () => {
     const bytes = await photo(20, 20).png().toBuffer();
     const files = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `${index}.png`, bytes }));
     const six = await upload(files(6));

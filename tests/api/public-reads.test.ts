@@ -62,11 +62,11 @@ describe.each(DIALECTS)('the public reads on %s', (dialect) => {
   afterAll(() => site.close());
 
   const read = async (url: string) => {
-    const answer = await site.app.inject(url);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    return answer.json();
+    const response = await site.app.inject(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-cache');
+    return response.json();
   };
 
   test.each([
@@ -132,7 +132,7 @@ describe.each(DIALECTS)('the public reads on %s', (dialect) => {
     ]);
   });
 
-  test('years and months are numbers or null, tags a list and the date a text', async () => {
+  test('years and months are numbers or null, tags a list and the date a string', async () => {
     const [current] = await read('/api/timeline');
     expect(current).toMatchObject({
       start_year: 2008,
@@ -168,12 +168,12 @@ describe.each(DIALECTS)('the public reads on %s', (dialect) => {
       '/api/timeline/1',
       '/api/admin/nothing',
     ])('%s is answered with 404 in JSON', async (url) => {
-      const answer = await site.app.inject(url);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.headers['content-type']).toMatch(/^application\/json/);
-      expect(answer.headers['cache-control']).toBe('no-store');
-      expect(Object.keys(answer.json())).toEqual(['error']);
-      expect(answer.json().error).toMatch(/^[A-Z].*\.$/);
+      const response = await site.app.inject(url);
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['content-type']).toMatch(/^application\/json/);
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(Object.keys(response.json())).toEqual(['error']);
+      expect(response.json().error).toMatch(/^[A-Z].*\.$/);
     });
 
     test.each([
@@ -183,9 +183,9 @@ describe.each(DIALECTS)('the public reads on %s', (dialect) => {
       ['PATCH', '/api/profile'],
       ['POST', '/api/resume/download'],
     ] as const)('%s %s is refused in JSON', async (method, url) => {
-      const answer = await site.app.inject({ method, url });
-      expect([404, 405]).toContain(answer.statusCode);
-      expect(answer.json()).toEqual({ error: expect.stringMatching(/\.$/) });
+      const response = await site.app.inject({ method, url });
+      expect([404, 405]).toContain(response.statusCode);
+      expect(response.json()).toEqual({ error: expect.stringMatching(/\.$/) });
     });
 
     test.each([
@@ -195,33 +195,33 @@ describe.each(DIALECTS)('the public reads on %s', (dialect) => {
       '/uploads/milestones/%00/full/a.webp',
       '/api/timeline/a%00/pictures',
     ])('the malformed path %s is answered with 400 in JSON', async (url) => {
-      const answer = await site.app.inject(url);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toEqual({ error: 'The request could not be understood.' });
+      const response = await site.app.inject(url);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toEqual({ error: 'The request could not be understood.' });
     });
 
     test('an id that is too long is answered with 414 in JSON', async () => {
-      const answer = await site.app.inject(`/api/timeline/${'x'.repeat(300)}/pictures`);
-      expect(answer.statusCode).toBe(414);
-      expect(answer.json()).toEqual({ error: 'The address is too long.' });
+      const response = await site.app.inject(`/api/timeline/${'x'.repeat(300)}/pictures`);
+      expect(response.statusCode).toBe(414);
+      expect(response.json()).toEqual({ error: 'The address is too long.' });
     });
 
     test('malformed JSON is answered with 400', async () => {
-      const answer = await site.app.inject({
+      const response = await site.app.inject({
         method: 'POST',
         url: '/api/nothing',
         headers: { 'content-type': 'application/json' },
         payload: '{"a":',
       });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toEqual({ error: 'The request could not be understood.' });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toEqual({ error: 'The request could not be understood.' });
     });
 
     test('HEAD returns only the headers', async () => {
-      const answer = await site.app.inject({ method: 'HEAD', url: '/api/skills' });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.payload).toBe('');
-      expect(Number(answer.headers['content-length'])).toBeGreaterThan(100);
+      const response = await site.app.inject({ method: 'HEAD', url: '/api/skills' });
+      expect(response.statusCode).toBe(200);
+      expect(response.payload).toBe('');
+      expect(Number(response.headers['content-length'])).toBeGreaterThan(100);
     });
   });
 });

@@ -156,7 +156,7 @@ describe('a restore with SQLite', () => {
     expect(await titles(place)).toEqual(['Mine']);
   });
 
-  test('keeps the previous file and makes the new one readable by its user alone', async () => {
+  test('keeps the previous file and makes the new one readable only by its user', async () => {
     expect(await restore(place, good)).toBe(at('site.db.before-restore'));
     expect((await stat(at('site.db'))).mode & 0o777).toBe(0o600);
     expect((await titles(place)).length).toBeGreaterThan(20);

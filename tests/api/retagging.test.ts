@@ -20,7 +20,7 @@ function createEngine(answer: (milestone: Milestone) => FocusArea[] = () => ['le
       await new Promise<void>((resolve) => pending.push(resolve));
       return answer(milestone);
     },
-    /** Releases so many answers, one after another. */
+    /** Releases this many answers, one after another. */
     async release(count: number) {
       for (let index = 0; index < count; index++) {
         await eventually('the engine is called', () => pending.length > 0);

@@ -52,9 +52,9 @@ describe('the sample content', () => {
       for (const { filename, width, height } of pictures) {
         expect(width * height).toBeGreaterThan(100_000);
         for (const size of ['thumbnails', 'full']) {
-          const answer = await site.app.inject(`/uploads/milestones/${id}/${size}/${filename}`);
-          expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
-          expect(answer.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
+          const response = await site.app.inject(`/uploads/milestones/${id}/${size}/${filename}`);
+          expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/webp']);
+          expect(response.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
         }
       }
     }

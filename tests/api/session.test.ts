@@ -26,9 +26,9 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
 
   test('starts with the password and lasts two hours', async () => {
     const owner = await signIn(site.app, site.store);
-    const answer = await validate(owner.cookie);
-    expect(answer.statusCode).toBe(200);
-    const { isValid, expiresAt } = answer.json();
+    const response = await validate(owner.cookie);
+    expect(response.statusCode).toBe(200);
+    const { isValid, expiresAt } = response.json();
     expect(isValid).toBe(true);
     expect(Math.abs(Date.parse(expiresAt) - Date.now() - 2 * 3600_000)).toBeLessThan(5000);
     moveClock(2 * 3600_000 - 10_000);
@@ -122,7 +122,7 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
     expect((await login(password)).statusCode).toBe(422);
   });
 
-  test('refuses a password that is not a text', async () => {
+  test('refuses a password that is not a string', async () => {
     expect((await login(12345678)).statusCode).toBe(400);
   });
 
@@ -147,8 +147,8 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
 
   test('gives concurrent attempts no more tries than sequential ones', async () => {
     await signIn(site.app, site.store);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => login('a wrong password')));
-    const statuses = answers.map((answer) => answer.statusCode).toSorted();
+    const responses = await Promise.all(Array.from({ length: 12 }, () => login('a wrong password')));
+    const statuses = responses.map((response) => response.statusCode).toSorted();
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429, 429, 429, 429]);
   });
 
@@ -161,19 +161,19 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
     expect((await login('a wrong password')).statusCode).toBe(429);
   });
 
-  test('does not count right passwords that an unavailable database could not discount', async () => {
+  test('does not count correct passwords, even if the database fails before they are discounted', async () => {
     await signIn(site.app, site.store);
     const discount = vi.spyOn(site.store.signIn, 'undoAttempt');
     for (let attempt = 1; attempt <= 4; attempt++) {
       discount.mockRejectedValueOnce(new DatabaseUnavailable(new Error('away')));
-      const answer = await login(PASSWORD);
-      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+      const response = await login(PASSWORD);
+      expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
     }
     for (let attempt = 1; attempt <= 5; attempt++) expect((await login('a wrong password')).statusCode).toBe(401);
     expect((await login('a wrong password')).statusCode).toBe(429);
   });
 
-  test('throttles an IPv6 visitor by the /64', async () => {
+  test('throttles an IPv6 visitor by the /64 prefix', async () => {
     await signIn(site.app, site.store);
     for (let host = 1; host <= 5; host++) await login('a wrong password', `2001:db8:1:2::${host}`);
     expect((await login(PASSWORD, '2001:db8:1:2:ffff::9')).statusCode).toBe(429);

@@ -23,20 +23,20 @@ async function startRequest(address: string) {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
-  let answer = '';
+  let received = '';
   socket.setEncoding('utf8').on('data', (text: string) => {
-    answer += text;
+    received += text;
   });
   const body = '{"x":1}';
   socket.write(
     `POST /api/nothing HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
   );
-  await eventually('the server has the request', () => answer.includes('100 Continue'));
+  await eventually('the server has the request', () => received.includes('100 Continue'));
   return {
     async finish() {
       socket.end(body);
       await once(socket, 'close');
-      return answer;
+      return received;
     },
   };
 }
@@ -109,7 +109,7 @@ describe('the server', () => {
     expect(await server.exit).toBe(0);
   });
 
-  test('keeps its content over a restart', async () => {
+  test('keeps its content across a restart', async () => {
     const folder = join(tmpdir(), `portfolio-kept-${process.pid}`);
     try {
       const ids: string[] = [];

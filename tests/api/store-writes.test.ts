@@ -16,7 +16,7 @@ describe.each(DIALECTS)('a write on %s', (dialect) => {
   const addSkill = (name: string, to = store) => to.write((writer) => writer.insert('skills', example('skills', { name })));
   const skillNames = async (from = store) => (await from.content()).skills.map(({ name }) => name).toSorted();
 
-  test('raises the revision by one, however much it changes', async () => {
+  test('increments the revision by one, however much it changes', async () => {
     await store.write(async (writer) => {
       for (let order = 1; order <= 5; order++) await writer.insert('skills', example('skills', { order }));
     });

@@ -52,25 +52,25 @@ const send = (...files: ReturnType<typeof file>[]) => app.inject({ method: 'POST
 
 test('concurrent uploads wait for memory, and the last ones get 503 with a retry time', async () => {
   let finished = 0;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 6 }, async (_, index) => {
-      const answer = await send(file(`${index}`, 1.9 * MB));
+      const response = await send(file(`${index}`, 1.9 * MB));
       // The two in memory are released when all others have been refused.
       if (++finished === 4) release.resolve();
-      return answer;
+      return response;
     }),
   );
   expect(maxHeldBytes).toBe(Math.floor(2 * 1.9 * MB));
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 503, 503, 503, 503]);
-  const refused = answers.find(({ statusCode }) => statusCode === 503);
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 503, 503, 503, 503]);
+  const refused = responses.find(({ statusCode }) => statusCode === 503);
   expect(refused?.headers['retry-after']).toBe('10');
   expect(refused?.json()).toEqual({ error: 'Other uploads are still in progress. Please try again when they are done.' });
 });
 
 test('waiting uploads succeed when memory is released', async () => {
   release.resolve();
-  const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => send(file(`${index}`, 1.9 * MB))));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
+  const responses = await Promise.all(Array.from({ length: 6 }, (_, index) => send(file(`${index}`, 1.9 * MB))));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
 });
 
 test('files are limited in size, total size and number', async () => {

@@ -6,7 +6,7 @@ import { openHome, openHomeWithPausedClock, scrollThroughAllSections, scrollToSe
 import { expect } from './helpers/test.ts';
 import { MILESTONE_WITH_PICTURES, milestoneCard, milestoneToggle } from './helpers/timeline.ts';
 
-const MOBILE_MAX_WIDTH = 767;
+const MAX_MOBILE_WIDTH = 767;
 
 async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((name) => {
@@ -70,10 +70,10 @@ for (const [colorScheme, width] of [
       });
       assistant.suggests(['What else?']);
       await openHome(page);
-      if (width <= MOBILE_MAX_WIDTH) {
+      if (width <= MAX_MOBILE_WIDTH) {
         await page.getByRole('button', { name: 'Open menu' }).click();
         await expect(page.getByRole('link', { name: 'About Me' })).toBeVisible();
-        // The menu is on phones alone, so both themes are checked here.
+        // Only phones have the menu, so both themes are checked here.
         await expectNoViolationsInBothThemes(page, 'menu');
         await page.keyboard.press('Escape');
       } else {
@@ -111,7 +111,7 @@ for (const [colorScheme, width] of [
   });
 }
 
-test('axe finds nothing on skeletons and on the page that cannot be rendered', async ({ page }) => {
+test('axe finds nothing on skeletons and on the page shown when rendering fails', async ({ page }) => {
   test.slow();
   await openHomeWithPausedClock(page, '/', 'skills', 'testimonials', 'timeline', 'certifications');
   for (const list of ['skills', 'categories', 'testimonials', 'timeline', 'certifications']) {

@@ -79,7 +79,7 @@ test.describe('two photos', () => {
     const site = await launchSite({ seed: TWO_PHOTOS });
     await page.clock.install();
     await page.goto(site.url);
-    await page.locator('#about[data-live]').waitFor();
+    await page.locator('#about[data-hydrated]').waitFor();
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
     const pause = section(page, 'about').getByRole('button', { name: 'Pause photos' });
     await pause.click();

@@ -1,4 +1,4 @@
-import { type FakeProvider, fakeProvider, says, status } from '../support/fake-provider.ts';
+import { type FakeProvider, respondWithStatus, respondWithText, startFakeProvider } from '../support/fake-provider.ts';
 import { ask, conversation } from './helpers/assistant.ts';
 import { openHome, scrollToSection } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
@@ -56,7 +56,7 @@ test('choosing a focus area rewrites a milestone in the owner’s own sentences'
 test.describe('with a language model', () => {
   let provider: FakeProvider;
   test.beforeEach(async () => {
-    provider = await fakeProvider(says(['I led the ', 'programme.']));
+    provider = await startFakeProvider(respondWithText(['I led the ', 'programme.']));
   });
   test.afterEach(() => provider.close());
 
@@ -69,7 +69,7 @@ test.describe('with a language model', () => {
     await expect(conversation(section).getByText('I led the programme.')).toBeVisible();
     await expect(section.getByText(/quiet-owl/).first()).toBeVisible();
 
-    provider.does(status(500));
+    provider.setScript(respondWithStatus(500));
     await ask(section, 'What do you do at the moment?');
     await expect(
       section.getByText('The language model could not answer just now. This comes straight from the page.'),

@@ -70,7 +70,7 @@ test.describe('the cards', () => {
     await expect(group('Planned Certifications').getByText('Course', { exact: true })).toHaveCount(1);
   });
 
-  test('open the verification page in a new tab without opener and referrer', async ({ page, context }) => {
+  test('open the verification page in a new tab that gets neither opener nor referrer', async ({ page, context }) => {
     let referrer: string | undefined = 'not requested';
     await context.route('https://example.org/**', (route) => {
       referrer = route.request().headers().referer;

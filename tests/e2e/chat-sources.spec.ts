@@ -15,7 +15,7 @@ test('a source opens its card before the timeline is hydrated, and each time it 
   assistant.answersWith(`Because. [${MILESTONE_WITHOUT_PICTURES}](#milestone-${id})`);
   const chat = await openChatWindow(page);
   await ask(chat, 'Why?');
-  await expect(page.locator('#timeline[data-live]')).toHaveCount(0);
+  await expect(page.locator('#timeline[data-hydrated]')).toHaveCount(0);
   for (let time = 1; time <= 3; time++) {
     await source(page).click();
     await expect(milestoneToggle(page, MILESTONE_WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'true');
@@ -28,7 +28,7 @@ test('a source opens its card before the timeline is hydrated, and each time it 
   }
 });
 
-test('a source opens its card past the type filter', async ({ page, assistant }) => {
+test('a source opens its card even if the type filter hides it', async ({ page, assistant }) => {
   await openHome(page);
   const id = await fetchMilestoneId(page);
   assistant.answersWith(`Because. [${MILESTONE_WITHOUT_PICTURES}](#milestone-${id})`);

@@ -10,7 +10,7 @@ import {
   milestoneToggle,
 } from './helpers/timeline.ts';
 
-test('is a round button at first, opens, and is minimised by its button or Escape', async ({ page, assistant }) => {
+test('is a round button at first, opens, and is minimised with its button or Escape', async ({ page, assistant }) => {
   await openHome(page);
   await expect(chatWindow(page)).toHaveCount(0);
   const box = await chatButton(page).boundingBox();

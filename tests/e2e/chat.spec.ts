@@ -111,7 +111,7 @@ test.describe('when answering fails', () => {
     await expect(log.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   });
 
-  test('an empty answer is replaced by an apology, and failed suggestions by default ones', async ({ page, assistant }) => {
+  test('an empty answer is replaced with an apology, and failed suggestions with default ones', async ({ page, assistant }) => {
     assistant.answersWith('');
     assistant.suggests(null, 500);
     await openHome(page);

@@ -61,13 +61,13 @@ test.describe('when a script fails to load', () => {
   test('a section without its own script is still readable', async ({ page }) => {
     await page.route('**/assets/timeline-*.js', (route) => route.abort());
     await page.goto('/');
-    await page.locator('#top[data-live]').waitFor();
+    await page.locator('#top[data-hydrated]').waitFor();
     const failed = page.waitForEvent('requestfailed');
     await section(page, 'timeline').evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
     await failed;
     await expect(section(page, 'timeline').getByRole('heading', { level: 3 }).first()).toBeVisible();
     await section(page, 'certifications').evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-    await page.locator('#certifications[data-live]').waitFor();
+    await page.locator('#certifications[data-hydrated]').waitFor();
     await expect(page.getByText('Something went wrong')).toHaveCount(0);
   });
 });

@@ -19,12 +19,12 @@ test('a page that fails to render in the browser says so and offers to retry or 
   await page.unroute('/');
   await page.getByRole('button', { name: 'Reload Page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alex Sample');
-  await expect(page.locator('#top[data-live]')).toBeAttached();
+  await expect(page.locator('#top[data-hydrated]')).toBeAttached();
 });
 
 test('a section that fails to render says so once it is near the screen', async ({ page }) => {
   await openBroken(page, 'certifications');
-  await page.locator('#top[data-live]').waitFor();
+  await page.locator('#top[data-hydrated]').waitFor();
   await expect(errorHeading(page)).toHaveCount(0);
   await section(page, 'certifications').evaluate((element) => element.scrollIntoView());
   await expect(errorHeading(page)).toBeVisible();
@@ -33,7 +33,7 @@ test('a section that fails to render says so once it is near the screen', async 
 test.describe('for a crawler', () => {
   test.use({ userAgent: 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)' });
 
-  test('a page that fails to render is replaced by the owner’s facts', async ({ page }) => {
+  test('a page that fails to render is replaced by facts about the owner', async ({ page }) => {
     await openBroken(page, 'timeline');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Senior Technical Programme Manager/);
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(['About', 'Key Skills', 'Contact']);

@@ -45,17 +45,17 @@ function collectErrors(page: Page): string[] {
 
 async function visitHome(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await page.waitForSelector('#top[data-live]');
+  await page.waitForSelector('#top[data-hydrated]');
   await page.locator('button[aria-label="Switch to dark mode"]').click();
   await page.waitForSelector('html[data-theme="dark"]');
 
   await page.$eval('#timeline', (section) => section.scrollIntoView());
-  await page.waitForSelector('#timeline[data-live]');
+  await page.waitForSelector('#timeline[data-hydrated]');
   await page.locator('#timeline button[aria-expanded="false"]').click();
   await page.waitForSelector('#timeline button[aria-expanded="true"]');
 
   await page.$eval('#chatbot', (section) => section.scrollIntoView());
-  await page.waitForSelector('#chatbot[data-live]');
+  await page.waitForSelector('#chatbot[data-hydrated]');
   await page.locator('#chatbot textarea').fill('Which programming languages do you know?');
   await page.keyboard.press('Enter');
   await page.waitForSelector('#chatbot a[href^="#"]');

@@ -106,7 +106,7 @@ test('dims the original while a summary is written, then switches between both',
   await expect(toggle).toHaveCount(0);
 });
 
-test('a reopened card shows the summary of the current choice, also when it changes during a fade', async ({ page }) => {
+test('a reopened card shows the summary of the current choice, even when it changes during a fade', async ({ page }) => {
   const { release } = await stubSummaries(page, { status: 200, json: { summary: `<p>${SUMMARY}</p>` } });
   release();
   await openHomeWithPausedClock(page, '/', 'timeline');

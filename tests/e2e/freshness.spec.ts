@@ -15,7 +15,7 @@ function recordListRequests(page: Page): string[] {
   return requests;
 }
 
-/** Fires what a browser fires when the visitor returns to the tab. */
+/** Fires the events that a browser fires when the visitor returns to the tab. */
 const returnToTab = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 test('a visitor who returns after 15 minutes sees what has changed', async ({ page }) => {

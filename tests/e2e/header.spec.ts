@@ -3,11 +3,11 @@ import { openHome, openHomeWithPausedClock, scrollTo } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 
 const header = (page: Page) => page.getByRole('banner');
-const toDarkButton = (page: Page) => header(page).getByRole('button', { name: 'Switch to dark mode' });
-const toLightButton = (page: Page) => header(page).getByRole('button', { name: 'Switch to light mode' });
+const darkModeButton = (page: Page) => header(page).getByRole('button', { name: 'Switch to dark mode' });
+const lightModeButton = (page: Page) => header(page).getByRole('button', { name: 'Switch to light mode' });
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-test('the header has an e-mail link, and opens the profile in a new tab without opener', async ({ page, context }) => {
+test('the header has an e-mail link, and opens the profile in a new tab that gets no opener', async ({ page, context }) => {
   await context.route('https://www.linkedin.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'A profile' }));
   await openHome(page);
   await expect(header(page).getByRole('link', { name: 'Email Me' })).toHaveAttribute('href', 'mailto:alex@example.com');
@@ -27,8 +27,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const isDark = colorScheme === 'dark';
       await openHome(page);
       const initial = await background(page);
-      await (isDark ? toLightButton : toDarkButton)(page).click();
-      await expect((isDark ? toDarkButton : toLightButton)(page)).toBeVisible();
+      await (isDark ? lightModeButton : darkModeButton)(page).click();
+      await expect((isDark ? darkModeButton : lightModeButton)(page)).toBeVisible();
       const toggled = await background(page);
       expect(toggled).not.toBe(initial);
       const lightness = (color: string) => Number(color.match(/[\d.]+/)?.[0]);
@@ -36,12 +36,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       await openHome(page);
       expect(await background(page)).toBe(toggled);
-      await expect((isDark ? toDarkButton : toLightButton)(page)).toBeVisible();
+      await expect((isDark ? darkModeButton : lightModeButton)(page)).toBeVisible();
     });
   });
 }
 
-test('the header is blurred and casts a shadow below 20 px of scrolling', async ({ page }) => {
+test('the header is blurred and casts a shadow once the page has scrolled more than 20 px', async ({ page }) => {
   await openHome(page);
   const appearance = () =>
     header(page).evaluate((element) => {
@@ -58,9 +58,9 @@ test('the header is blurred and casts a shadow below 20 px of scrolling', async 
 test.describe('the tooltip of the theme toggle', () => {
   const tooltip = (page: Page) => header(page).getByText(/^Switch to (dark|light) mode$/);
 
-  test('appears after 700 ms, and at once within 300 ms of the last one', async ({ page }) => {
+  test('appears after 700 ms, or at once within 300 ms of the previous one', async ({ page }) => {
     await openHomeWithPausedClock(page);
-    await toDarkButton(page).hover();
+    await darkModeButton(page).hover();
     await page.clock.runFor(699);
     await expect(tooltip(page)).toHaveCount(0);
     await page.clock.runFor(1);
@@ -69,14 +69,14 @@ test.describe('the tooltip of the theme toggle', () => {
     await expect(tooltip(page)).toHaveCount(0);
 
     await page.clock.runFor(290);
-    await toDarkButton(page).hover();
+    await darkModeButton(page).hover();
     await page.clock.runFor(1);
     await expect(tooltip(page)).toBeVisible();
 
     await page.mouse.move(100, 400);
     await expect(tooltip(page)).toHaveCount(0);
     await page.clock.runFor(310);
-    await toDarkButton(page).hover();
+    await darkModeButton(page).hover();
     await page.clock.runFor(699);
     await expect(tooltip(page)).toHaveCount(0);
     await page.clock.runFor(1);
@@ -85,7 +85,7 @@ test.describe('the tooltip of the theme toggle', () => {
     await expect(tooltip(page)).toHaveCount(0);
   });
 
-  test('appears for the keyboard too', async ({ page }) => {
+  test('appears on keyboard focus too', async ({ page }) => {
     await openHomeWithPausedClock(page);
     await header(page).getByRole('link', { name: 'LinkedIn', exact: true }).focus();
     await page.keyboard.press('Tab');
@@ -93,7 +93,7 @@ test.describe('the tooltip of the theme toggle', () => {
     await expect(tooltip(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(tooltip(page)).toHaveCount(0);
-    await expect(toDarkButton(page)).toBeFocused();
+    await expect(darkModeButton(page)).toBeFocused();
   });
 });
 
@@ -113,8 +113,8 @@ test.describe('for a crawler', () => {
       }
     });
     await openHome(page);
-    await toDarkButton(page).click();
-    await expect(toLightButton(page)).toBeVisible();
+    await darkModeButton(page).click();
+    await expect(lightModeButton(page)).toBeVisible();
     expect(await page.evaluate(() => (globalThis as unknown as { storageCalls: string[] }).storageCalls)).toEqual([]);
   });
 });
@@ -130,6 +130,6 @@ test('the theme can be toggled without local storage', async ({ page }) => {
   const warning = page.waitForEvent('console', (message) => message.text().startsWith('Local storage is not available'));
   await openHome(page);
   expect((await warning).type()).toBe('warning');
-  await toDarkButton(page).click();
-  await expect(toLightButton(page)).toBeVisible();
+  await darkModeButton(page).click();
+  await expect(lightModeButton(page)).toBeVisible();
 });

@@ -20,7 +20,7 @@ test.describe('the first screen', () => {
   }
 });
 
-test('“Share on LinkedIn” opens a popup of 600 × 400 with the address and a title', async ({ page, context }) => {
+test('“Share on LinkedIn” opens a 600 × 400 popup with the URL and a title', async ({ page, context }) => {
   await context.route('https://www.linkedin.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Share' }));
   await openHome(page);
   const opened = context.waitForEvent('page');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { fakeProvider, type Script, says } from '../support/fake-provider.ts';
-import { evil, plantEverything, shortEvils } from '../support/hostile-content.ts';
+import { respondWithText, type Script, startFakeProvider } from '../support/fake-provider.ts';
+import { hostileMarkup, plantEverything, shortHostileMarkup } from '../support/hostile-content.ts';
 import type { SiteOptions } from '../support/site.ts';
 import { ask, chatWindow, conversation, openChatWindow } from './helpers/assistant.ts';
 import { openHome, scrollThroughAllSections, scrollTo, scrollToSection, section } from './helpers/home.ts';
@@ -23,9 +23,11 @@ const answerWithMarkup =
   (markup: string): Script =>
   (exchange) => {
     if (exchange.request.body.stream)
-      return says([`Because. ${markup}`, `\n\n[${markup}](javascript:ran(1)) ${shortEvils().join(' ')}`])(exchange);
+      return respondWithText([`Because. ${markup}`, `\n\n[${markup}](javascript:ran(1)) ${shortHostileMarkup().join(' ')}`])(
+        exchange,
+      );
     const wantsQuestions = JSON.stringify(exchange.request.body).includes('questions');
-    return says(wantsQuestions ? JSON.stringify({ questions: shortEvils() }) : `Led it. ${markup}`)(exchange);
+    return respondWithText(wantsQuestions ? JSON.stringify({ questions: shortHostileMarkup() }) : `Led it. ${markup}`)(exchange);
   };
 
 type ExpectClean = (state: string) => Promise<void>;
@@ -55,7 +57,7 @@ async function askAndRate(page: Page, chat: Locator, questions: string[], expect
   await feedback;
   await expectClean('an answer rated');
   await page.reload();
-  await page.locator('#top[data-live]').waitFor();
+  await page.locator('#top[data-hydrated]').waitFor();
   await scrollTo(page, 0);
   await openChatWindow(page);
   await expectClean('earlier questions remembered');
@@ -65,8 +67,8 @@ async function askAndRate(page: Page, chat: Locator, questions: string[], expect
 test('markup in every field runs nowhere on the page', async ({ page, launchSite }) => {
   test.slow();
   const beacon = await startBeacon();
-  const EVIL = evil(beacon.url);
-  const site = await launchSite({ seed: await hostileSeed(EVIL) });
+  const markup = hostileMarkup(beacon.url);
+  const site = await launchSite({ seed: await hostileSeed(markup) });
   const { expectClean } = await watchForInjection(page, beacon);
 
   await openHome(page, site.url);
@@ -81,7 +83,7 @@ test('markup in every field runs nowhere on the page', async ({ page, launchSite
   await skills.getByRole('list').getByRole('button').first().click();
   await expect(page.getByText(/^Copied "/)).toBeVisible();
   await expectClean('a skill copied');
-  await page.getByRole('searchbox').fill(EVIL);
+  await page.getByRole('searchbox').fill(markup);
   await expectClean('a search for markup');
 
   const timeline = await openMilestoneWithSummary(page, expectClean);
@@ -104,7 +106,7 @@ test('markup in every field runs nowhere on the page', async ({ page, launchSite
   await expectClean('the greeting about a milestone');
   await scrollTo(page, 0);
   const chat = (await chatWindow(page).isVisible()) ? chatWindow(page) : await openChatWindow(page);
-  await askAndRate(page, chat, [EVIL, 'What skills are there?', ...shortEvils().slice(0, 2)], expectClean);
+  await askAndRate(page, chat, [markup, 'What skills are there?', ...shortHostileMarkup().slice(0, 2)], expectClean);
 
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page.getByRole('dialog', { name: 'Privacy Policy' })).toBeVisible();
@@ -118,12 +120,12 @@ test('markup in every field runs nowhere on the page', async ({ page, launchSite
   await expectClean('printed');
 
   await page.emulateMedia({ media: 'screen' });
-  const path = encodeURIComponent(EVIL.slice(0, 500));
-  await page.goto(`${site.url}/${path}?q=${encodeURIComponent(EVIL)}#${EVIL.replaceAll(/\s/g, '')}`);
+  const path = encodeURIComponent(markup.slice(0, 500));
+  await page.goto(`${site.url}/${path}?q=${encodeURIComponent(markup)}#${markup.replaceAll(/\s/g, '')}`);
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   await expectClean('the 404 page');
-  await page.goto(`${site.url}/?utm_campaign=${encodeURIComponent(EVIL)}#milestone-${encodeURIComponent(EVIL)}`);
-  await page.locator('#top[data-live]').waitFor();
+  await page.goto(`${site.url}/?utm_campaign=${encodeURIComponent(markup)}#milestone-${encodeURIComponent(markup)}`);
+  await page.locator('#top[data-hydrated]').waitFor();
   await expectClean('an address with markup');
   beacon.stop();
 });
@@ -131,17 +133,17 @@ test('markup in every field runs nowhere on the page', async ({ page, launchSite
 test('markup from a model runs nowhere in answers, suggestions and summaries', async ({ page, launchSite }) => {
   test.slow();
   const beacon = await startBeacon();
-  const EVIL = evil(beacon.url);
-  const provider = await fakeProvider(answerWithMarkup(EVIL));
+  const markup = hostileMarkup(beacon.url);
+  const provider = await startFakeProvider(answerWithMarkup(markup));
   const site = await launchSite({
-    seed: await hostileSeed(EVIL),
+    seed: await hostileSeed(markup),
     env: { AI_MODEL: 'compatible/m', AI_BASE_URL: provider.url },
   });
   const { expectClean } = await watchForInjection(page, beacon);
   await openHome(page, site.url);
   await openMilestoneWithSummary(page, expectClean);
   await scrollTo(page, 0);
-  await askAndRate(page, await openChatWindow(page), [EVIL, 'What skills are there?'], expectClean);
+  await askAndRate(page, await openChatWindow(page), [markup, 'What skills are there?'], expectClean);
   expect(provider.requests.length).toBeGreaterThan(0);
   await provider.close();
   beacon.stop();
@@ -151,7 +153,7 @@ test('the watch detects markup that runs', async ({ page }) => {
   const beacon = await startBeacon();
   const { expectClean } = await watchForInjection(page, beacon);
   // The meta element would navigate away from the page.
-  await page.setContent(evil(beacon.url).replace('<meta', '<i'));
+  await page.setContent(hostileMarkup(beacon.url).replace('<meta', '<i'));
   await expect.poll(() => beacon.requests.length).toBeGreaterThan(0);
   const failure = await expectClean('without protection').catch(String);
   for (const trace of ['ran: script', 'ran: svg', '<iframe', '<form', 'javascript:ran', '/b']) expect(failure).toContain(trace);

@@ -63,7 +63,7 @@ test('each section link closes the menu and scrolls smoothly to its section', as
   }
 });
 
-test('the menu closes by Escape, a click outside and its button, and can be used by keyboard', async ({ page }) => {
+test('the menu closes with Escape, a click outside or its button, and can be used by keyboard', async ({ page }) => {
   await openHome(page);
   await menuButton(page).focus();
   await page.keyboard.press('Enter');

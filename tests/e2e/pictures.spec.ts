@@ -51,7 +51,7 @@ test.describe('the pictures of a milestone', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('are refetched after a change: at once in an open card, else when it is opened', async ({ page }) => {
+  test('are refetched after a change: at once in an open card, otherwise when it is opened', async ({ page }) => {
     const picture = {
       id: 'p1',
       filename: 'new.webp',
@@ -153,7 +153,7 @@ test.describe('the lightbox', () => {
     await expect(lightbox(page).getByText('4 of 4')).toBeVisible();
   });
 
-  test('closes by Escape, its button and a click outside the picture, and returns the focus', async ({ page }) => {
+  test('closes with Escape, its button or a click outside the picture, and returns the focus', async ({ page }) => {
     const first = milestoneCard(page, MILESTONE_WITH_PICTURES)
       .getByRole('listitem')
       .getByRole('link')

@@ -23,7 +23,7 @@ test('the footer mentions the analytics, and its link opens the policy', async (
   await expect(dialog(page)).toContainText(/session storage/);
 });
 
-test('the policy closes by its button, a click outside and Escape, and returns the focus', async ({ page }) => {
+test('the policy closes with its button, a click outside or Escape, and returns the focus', async ({ page }) => {
   await openHome(page);
   for (const close of [
     () => dialog(page).getByRole('button', { name: 'Close' }).click(),

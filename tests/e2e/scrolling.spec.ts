@@ -22,14 +22,14 @@ async function scrollNear(page: Page, id: SectionId, distance: number): Promise<
 
 const announcement = (page: Page) => page.getByText(/^Navigated to \w+ section$/);
 
-test('the page starts at the top, also after a reload', async ({ page }) => {
+test('the page starts at the top, even after a reload', async ({ page }) => {
   await openHome(page);
   expect(await scrollPosition(page)).toBe(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await scrollToSection(page, 'timeline');
   expect(await scrollPosition(page)).toBeGreaterThan(1000);
   await page.reload();
-  await page.locator('#top[data-live]').waitFor();
+  await page.locator('#top[data-hydrated]').waitFor();
   expect(await scrollPosition(page)).toBe(0);
 });
 

@@ -75,7 +75,7 @@ test('initials replace a portrait that is missing or fails to load, even before 
   await expect(testimonials(page).getByText('JCG', { exact: true })).toBeVisible();
 });
 
-test('a long testimonial scrolls within 10 rem, also by keyboard', async ({ page, launchSite }) => {
+test('a long testimonial scrolls within 10 rem, by keyboard too', async ({ page, launchSite }) => {
   const seed = seedContent({
     testimonials: [
       { name: 'Lena Lang', content: 'Ten words that go on. '.repeat(80), date: '2025-01-02' },

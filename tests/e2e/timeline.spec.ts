@@ -110,7 +110,7 @@ test('there is no type filter when there is only one type', async ({ page, readO
   await expect(timeline.getByRole('button', { name: 'All Types' })).toHaveCount(0);
 });
 
-test('the address of a milestone opens its card, even past the type filter', async ({ page }) => {
+test('the URL of a milestone opens its card, even if the type filter hides it', async ({ page }) => {
   await openHome(page);
   const timeline = await scrollToSection(page, 'timeline');
   const id = await milestoneIdOf(milestoneCard(page, MILESTONE_WITH_PICTURES));
@@ -128,7 +128,7 @@ test('the address of a milestone opens its card, even past the type filter', asy
   await expect(milestoneToggle(page, MILESTONE_WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'true');
   await expect(milestoneCard(page, MILESTONE_WITHOUT_PICTURES)).toBeInViewport();
 
-  // The same address again, after the reader has closed the card.
+  // The same URL again, after the reader has closed the card.
   await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
   await expect(milestoneToggle(page, MILESTONE_WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'false');
   await page.evaluate((hash) => {

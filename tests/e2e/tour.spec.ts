@@ -1,5 +1,5 @@
 import { horizontalOverflow } from './helpers/axe.ts';
-import { collectComplaints } from './helpers/complaints.ts';
+import { collectBrowserErrors } from './helpers/browser-errors.ts';
 import { openHome, scrollToSection, section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 import { MILESTONE_WITH_PICTURES, milestoneCard, milestoneToggle } from './helpers/timeline.ts';
@@ -10,8 +10,8 @@ for (const [device, firstWidth, ...otherWidths] of [
   ['a phone', 360, 320],
   ['a desktop', 1440, 768, 2560],
 ] as const) {
-  test(`a tour of the whole page on ${device} causes no complaint and nothing overflows`, async ({ page }) => {
-    const complaints = await collectComplaints(page);
+  test(`on a tour of the whole page on ${device}, the browser reports no error and nothing overflows`, async ({ page }) => {
+    const errors = await collectBrowserErrors(page);
     const expectNoOverflow = async (state: string) => {
       for (const width of [...otherWidths, firstWidth]) {
         await page.setViewportSize({ width, height: 900 });
@@ -55,6 +55,6 @@ for (const [device, firstWidth, ...otherWidths] of [
       await page.keyboard.press('Escape');
     } else await page.getByRole('button', { name: 'Switch to dark mode' }).click();
     await expectNoOverflow('dark, everything open');
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 }

@@ -21,34 +21,37 @@ export function trackAcknowledgements() {
   return {
     async writeSkill(address: string, caller: Caller) {
       const name = `Written ${++count}`;
-      const answer = await post(address + ADMIN_PATHS.collection('skills'), { name, category: 'backend' }, caller);
-      const isCorrect = answer.status === 201;
-      if (isCorrect) skills.set(JSON.parse(answer.body).id, name);
-      return { answer, isCorrect };
+      const response = await post(address + ADMIN_PATHS.collection('skills'), { name, category: 'backend' }, caller);
+      const isCorrect = response.status === 201;
+      if (isCorrect) skills.set(JSON.parse(response.body).id, name);
+      return { response, isCorrect };
     },
 
     async signIn(address: string) {
-      const answer = await signIn(address);
-      const isCorrect = answer.status === 200;
-      if (isCorrect) sessions.push(sessionCookie(answer));
-      return { answer, isCorrect };
+      const response = await signIn(address);
+      const isCorrect = response.status === 200;
+      if (isCorrect) sessions.push(sessionCookie(response));
+      return { response, isCorrect };
     },
 
     /** From many addresses, because a single one would be rate limited. */
     async visit(address: string) {
       const session_id = randomUUID();
       const from = `198.51.100.${++count % 250}`;
-      const answer = await post(address + ANALYTICS_PATHS.pageView, { session_id, page_path: '/' }, { from });
-      const isCorrect = answer.status === 202;
+      const response = await post(address + ANALYTICS_PATHS.pageView, { session_id, page_path: '/' }, { from });
+      const isCorrect = response.status === 202;
       if (isCorrect) visits.push(session_id);
-      return { answer, isCorrect };
+      return { response, isCorrect };
     },
 
     /** Reads the owner's list, which must hold every skill acknowledged before the call. */
     async listSkills(address: string, caller: Caller) {
       const before = [...skills.keys()];
-      const answer = await get(address + ADMIN_PATHS.collection('skills'), caller);
-      return { answer, isCorrect: answer.status === 200 && before.every((id) => answer.body.includes(id) || !skills.has(id)) };
+      const response = await get(address + ADMIN_PATHS.collection('skills'), caller);
+      return {
+        response,
+        isCorrect: response.status === 200 && before.every((id) => response.body.includes(id) || !skills.has(id)),
+      };
     },
 
     /**
@@ -67,8 +70,8 @@ export function trackAcknowledgements() {
         if ((await del(address + ADMIN_PATHS.item('skills', id), caller)).status === 200) removedSkillIds.push(id);
         else losses.push(`the removal of ${id}`);
       }
-      const answers = await Promise.all(sessions.map((cookie) => get(address + ADMIN_PATHS.validate, { cookie })));
-      losses.push(...answers.filter(({ status }) => status !== 200).map(() => 'a session'));
+      const responses = await Promise.all(sessions.map((cookie) => get(address + ADMIN_PATHS.validate, { cookie })));
+      losses.push(...responses.filter(({ status }) => status !== 200).map(() => 'a session'));
       return losses;
     },
 

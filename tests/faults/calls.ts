@@ -11,8 +11,8 @@ export interface Caller {
   token?: string;
 }
 
-export interface Answer {
-  /** 0 when there was no answer. */
+export interface ReceivedResponse {
+  /** 0 when no response arrived. */
   status: number;
   headers: Headers;
   body: string;
@@ -22,27 +22,27 @@ export interface Answer {
   durationMs: number;
 }
 
-export function get(url: string, caller?: Caller): Promise<Answer> {
+export function get(url: string, caller?: Caller): Promise<ReceivedResponse> {
   return call(url, 'GET', undefined, caller);
 }
 
-export function post(url: string, body: object, caller?: Caller): Promise<Answer> {
+export function post(url: string, body: object, caller?: Caller): Promise<ReceivedResponse> {
   return call(url, 'POST', body, caller);
 }
 
-export function del(url: string, caller?: Caller): Promise<Answer> {
+export function del(url: string, caller?: Caller): Promise<ReceivedResponse> {
   return call(url, 'DELETE', undefined, caller);
 }
 
 export function signIn(
   address: string,
   { password = PASSWORD, ...caller }: Caller & { password?: string } = {},
-): Promise<Answer> {
+): Promise<ReceivedResponse> {
   return post(address + ADMIN_PATHS.login, { password }, caller);
 }
 
 /** The session cookie that a sign-in set. */
-export function sessionCookie({ headers }: Answer): string {
+export function sessionCookie({ headers }: ReceivedResponse): string {
   return headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
@@ -51,7 +51,7 @@ async function call(
   method: string,
   body: object | undefined,
   { cookie, from, token }: Caller = {},
-): Promise<Answer> {
+): Promise<ReceivedResponse> {
   const sentAt = performance.now();
   const headers = {
     'user-agent': BROWSER,
@@ -60,7 +60,7 @@ async function call(
     ...(token && { authorization: `Bearer ${token}` }),
     ...(from && { 'x-forwarded-for': from }),
   };
-  const answer = (status: number, headers: Headers, body: string) => ({
+  const toReceivedResponse = (status: number, headers: Headers, body: string) => ({
     status,
     headers,
     body,
@@ -69,8 +69,8 @@ async function call(
   });
   try {
     const response = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-    return answer(response.status, response.headers, await response.text());
+    return toReceivedResponse(response.status, response.headers, await response.text());
   } catch {
-    return answer(0, new Headers(), '');
+    return toReceivedResponse(0, new Headers(), '');
   }
 }

@@ -84,8 +84,8 @@ test.skipIf(skipReason).concurrent(skipReason ? `${sessions} (skipped: ${skipRea
   const visit = () => expectOk(site().send('POST', ANALYTICS_PATHS.pageView, { session_id: SESSION, page_path: '/' }));
   const isSignedIn = async (cookie: string) => (await site().get(ADMIN_PATHS.validate, cookie)).status === 200;
   const countVisits = async (day: string) => {
-    const answer = await expectOk(site().get(`${ADMIN_PATHS.analyticsDaily}?period=day`, await ownerCookie(site())));
-    return ((await answer.json()) as DailyStats[]).find(({ period }) => period === day)?.total_visits;
+    const response = await expectOk(site().get(`${ADMIN_PATHS.analyticsDaily}?period=day`, await ownerCookie(site())));
+    return ((await response.json()) as DailyStats[]).find(({ period }) => period === day)?.total_visits;
   };
 
   const cookie = await ownerCookie(site());

@@ -74,7 +74,7 @@ async function checkSkills(): Promise<void> {
   skills.check(items.map(({ name }) => name));
 }
 
-const title = 'while the disk fails, writes answer 503 and reads work; when the disk works again, so do writes';
+const title = 'while the disk fails, writes get 503 and reads work; when the disk works again, so do writes';
 test.skipIf(skipReason)(skipReason ? `${title} (skipped: ${skipReason})` : title, async () => {
   await skills.add(['Before'], () => expectOk(addSkills(['Before'])));
   await expectOk(sendResume());

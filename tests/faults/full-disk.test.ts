@@ -12,7 +12,7 @@ import { expectOk, killAll, ownerCookie, type SiteProcess, startSiteProcess } fr
 const KB = 1024;
 const DISK_BYTES = 16 * KB * KB;
 const RESUME_BYTES = 600 * KB;
-/** By which each further resume is larger. */
+/** Each further resume is larger by this many bytes. */
 const GROWTH_BYTES = 200 * KB;
 
 /** Mounts a small file system, which needs a privilege. */
@@ -55,7 +55,7 @@ afterEach(async () => {
   await rm(parent, { recursive: true });
 });
 
-/** Fills the disk except for so many bytes. */
+/** Fills the disk except for this many bytes. */
 async function fill(freeBytes = 0): Promise<void> {
   const filler = await open(join(disk, 'filler'), 'a');
   let { size } = await filler.stat();
@@ -81,7 +81,7 @@ const skillNames = async () => {
 };
 
 const title =
-  'on a full disk, writes answer 507 and reads work; when there is space again, so do writes, and nothing acknowledged is lost';
+  'on a full disk, writes get 507 and reads work; when there is space again, so do writes, and nothing acknowledged is lost';
 test.skipIf(skipReason)(skipReason ? `${title} (skipped: ${skipReason})` : title, async () => {
   let resume = resumeOf('first');
   await expectOk(addSkill('Before'));

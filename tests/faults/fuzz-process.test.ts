@@ -7,7 +7,7 @@ import { listOperations, type Operation } from '../support/api-description.ts';
 import { PASSWORD } from '../support/owner.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { type FuzzRequest, fillPlaceholders, formatRequest, requestsOf } from './fuzzing/requests.ts';
-import { type Answer, findViolation } from './fuzzing/violations.ts';
+import { findViolation, type ReceivedResponse } from './fuzzing/violations.ts';
 import { shortOrFull } from './short-or-full.ts';
 
 const METRICS_TOKEN = 'a-token';
@@ -63,7 +63,7 @@ async function findViolationOf(
   const { method, isSignedIn, headers, from } = request;
   const cookie = [headers.cookie, isSignedIn ? session : ''].filter(Boolean).join('; ');
   const authorization = operation.path === '/metrics' && isSignedIn ? `Bearer ${METRICS_TOKEN}` : headers.authorization;
-  const answer = await call({
+  const response = await call({
     ...fillPlaceholders(request, () => ids),
     method,
     headers: {
@@ -73,13 +73,13 @@ async function findViolationOf(
       ...(authorization && { authorization }),
     },
   }).catch((error) => {
-    // When the server refuses a long body half-way, the connection may be closed before the answer is read.
+    // When the server refuses a long body half-way, the connection may be closed before the response is read.
     if ((request.payload?.length ?? 0) > 65_536) return undefined;
     throw error;
   });
-  const violation = answer && findViolation(operation, isSignedIn, answer);
+  const violation = response && findViolation(operation, isSignedIn, response);
   return violation
-    ? `${violation}: ${answer.status} ${answer.body.toString().slice(0, 500)}\nto ${formatRequest(request)}`
+    ? `${violation}: ${response.status} ${response.body.toString().slice(0, 500)}\nto ${formatRequest(request)}`
     : null;
 }
 
@@ -101,7 +101,12 @@ interface RequestOptions {
   payload?: Buffer | undefined;
 }
 
-function call({ method = 'GET', url, headers, payload }: RequestOptions): Promise<Answer & { headers: IncomingHttpHeaders }> {
+function call({
+  method = 'GET',
+  url,
+  headers,
+  payload,
+}: RequestOptions): Promise<ReceivedResponse & { headers: IncomingHttpHeaders }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(address);
     // Node sends no content-length by itself with a method that usually has no body.

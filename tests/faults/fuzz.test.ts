@@ -16,7 +16,7 @@ import { shortOrFull } from './short-or-full.ts';
 /** Operations that take long: one runs at a time, and others are refused meanwhile. */
 const SLOW_OPERATIONS = new Set<string>([ADMIN_PATHS.assessments, ADMIN_PATHS.backup]);
 /** CPU time of the server's thread for one request, with the work of this test. */
-const CPU_MAX_MS = 100;
+const MAX_CPU_MS = 100;
 const METRICS_TOKEN = 'a-token';
 
 /** The description is the same on both databases. Tests are generated from it, so it is read before they are declared. */
@@ -57,7 +57,7 @@ describe.each(DIALECTS)('fuzzed requests on %s', (dialect) => {
         const { user, system } = process.threadCpuUsage(before);
         expect(violations.filter(Boolean).join('\n\n')).toBe('');
         // CPU time, not wall time: the machine may be busy.
-        expect((user + system) / 1000).toBeLessThan(CPU_MAX_MS * batchSize);
+        expect((user + system) / 1000).toBeLessThan(MAX_CPU_MS * batchSize);
       }),
       { numRuns: count / batchSize, endOnFailure: true, reporter: reportSeed },
     );
@@ -81,7 +81,7 @@ describe.each(DIALECTS)('fuzzed requests on %s', (dialect) => {
     const { url, payload } = fillPlaceholders(request, (kind) => namesFor(operation.path, kind, knownNames));
     const cookie = [headers.cookie, isSignedIn ? session : ''].filter(Boolean).join('; ');
     const authorization = operation.path === '/metrics' && isSignedIn ? `Bearer ${METRICS_TOKEN}` : headers.authorization;
-    const answer = await site.app.inject({
+    const response = await site.app.inject({
       method,
       url,
       headers: { ...headers, ...(cookie && { cookie }), ...(authorization && { authorization }) },
@@ -89,8 +89,8 @@ describe.each(DIALECTS)('fuzzed requests on %s', (dialect) => {
       remoteAddress: from < 6 ? `203.0.113.${from}` : `10.${round % 250}.0.${from}`,
       ...(payload && { payload }),
     });
-    const { statusCode: status, rawPayload: body } = answer;
-    const violation = findViolation(operation, isSignedIn, { status, headers: answer.headers, body });
+    const { statusCode: status, rawPayload: body } = response;
+    const violation = findViolation(operation, isSignedIn, { status, headers: response.headers, body });
     return violation && `${violation}: ${status} ${body.toString().slice(0, 500)}\nto ${formatRequest(request)}`;
   }
 
@@ -101,8 +101,8 @@ describe.each(DIALECTS)('fuzzed requests on %s', (dialect) => {
     expect(status.json()).toEqual({ pageFailure: null });
     expect((await site.app.inject('/')).statusCode).toBe(200);
     for (const { path, schemaErrors } of operations.filter(isList)) {
-      const answer = await site.app.inject({ url: path, headers: { cookie } });
-      expect([path, schemaErrors(answer.statusCode, answer.json())]).toEqual([path, null]);
+      const response = await site.app.inject({ url: path, headers: { cookie } });
+      expect([path, schemaErrors(response.statusCode, response.json())]).toEqual([path, null]);
     }
   }
 });

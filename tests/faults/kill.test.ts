@@ -17,8 +17,8 @@ import { createWriters } from './writers.ts';
 const KILLS = shortOrFull({ short: 20, full: 300 });
 const FIRST_STARTS = shortOrFull({ short: 4, full: 100 });
 /** Finished changes after which a server is killed at the latest. */
-const CHANGES_MAX = 40;
-const START_MAX_MS = 2_000;
+const MAX_CHANGES = 40;
+const MAX_START_MS = 2_000;
 const EXPECTED_FILES = ['backups', 'site.db', 'site.db-shm', 'site.db-wal', 'site.db.lock'];
 
 let parent: string;
@@ -37,7 +37,7 @@ async function repeatUntilKilled(change: () => Promise<unknown>, onDone: () => v
       await change();
       onDone();
     } catch (error) {
-      // What fetch throws when the connection is lost, before or during the answer.
+      // What fetch throws when the connection is lost, before or during the response.
       if (error instanceof TypeError) return;
       throw error;
     }
@@ -46,7 +46,7 @@ async function repeatUntilKilled(change: () => Promise<unknown>, onDone: () => v
 
 test(`${KILLS} kills during changes, uploads and visits lose nothing acknowledged`, async () => {
   const startTimes: number[] = [];
-  // On a busy machine every start takes longer, also without a kill.
+  // On a busy machine every start takes longer, even without a kill.
   const loadFactor = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
   const done = [0, 0, 0, 0, 0];
   await runSeeded(async (random, lane, lanes) => {
@@ -58,7 +58,7 @@ test(`${KILLS} kills during changes, uploads and visits lose nothing acknowledge
     for (let round = lane; round < KILLS; round += lanes) {
       const victim = site;
       const limitReached = Promise.withResolvers<void>();
-      let remaining = random(1, CHANGES_MAX);
+      let remaining = random(1, MAX_CHANGES);
       const onDone = (kind: number) => {
         done[kind] = (done[kind] ?? 0) + 1;
         if (--remaining === 0) limitReached.resolve();
@@ -89,7 +89,7 @@ test(`${KILLS} kills during changes, uploads and visits lose nothing acknowledge
     `${startTimes.length} kills; finished changes by kind: ${done.join(', ')}; listening again after ${median.toFixed()} ms, at most ${slowest.toFixed()} ms`,
   );
   for (const count of done) expect(count).toBeGreaterThan(0);
-  expect(median).toBeLessThan(START_MAX_MS * loadFactor);
+  expect(median).toBeLessThan(MAX_START_MS * loadFactor);
 });
 
 test(`${FIRST_STARTS} kills during a first start leave a folder from which the next start succeeds`, () =>

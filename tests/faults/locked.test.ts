@@ -12,10 +12,10 @@ import { shortOrFull } from './short-or-full.ts';
 import { expectOk, killAll, ownerCookie, type SiteProcess, startSiteProcess } from './site-process.ts';
 
 const LOCK_MS = shortOrFull({ short: 3_500, full: 10_000 });
-const WRITE_MAX_MS = 4_000;
+const MAX_WRITE_MS = 4_000;
 /** An event may wait for the group commit before its own. */
-const EVENT_MAX_MS = 6_500;
-const READ_MAX_MS = 1_000;
+const MAX_EVENT_MS = 6_500;
+const MAX_READ_MS = 1_000;
 
 const HOLD = `
 const { DatabaseSync } = require('node:sqlite');
@@ -60,7 +60,7 @@ async function timed(pending: Promise<Response>) {
   return { status, retryAfter: Number(headers.get('retry-after')), durationMs: performance.now() - startedAt };
 }
 
-test(`while another process locks the database for ${LOCK_MS / 1000} s, writes answer 503 and reads work; afterwards writes work again`, async () => {
+test(`while another process locks the database for ${LOCK_MS / 1000} s, writes get 503 and reads work; afterwards writes work again`, async () => {
   const unlock = await lockDatabase();
   const lockTime = wait(LOCK_MS);
   let isOver = false;
@@ -94,7 +94,7 @@ test(`while another process locks the database for ${LOCK_MS / 1000} s, writes a
   isOver = true;
   const { slowest, reads } = await reading;
   // A download does not wait until it is counted.
-  expect((await timed(site.get(PATHS.resume))).durationMs).toBeLessThan(READ_MAX_MS);
+  expect((await timed(site.get(PATHS.resume))).durationMs).toBeLessThan(MAX_READ_MS);
 
   // Writes sent shortly before the lock is released wait for it and succeed.
   const late = [addSkill('Late'), site.track('late'), site.signIn()];
@@ -113,7 +113,7 @@ test(`while another process locks the database for ${LOCK_MS / 1000} s, writes a
   console.log(
     `locked for ${LOCK_MS} ms: changes refused within ${longest.toFixed()} ms, events within ${longestEvent.toFixed()} ms; slowest of ${reads} reads ${slowest.toFixed()} ms`,
   );
-  expect(longest).toBeLessThan(WRITE_MAX_MS);
-  expect(longestEvent).toBeLessThan(EVENT_MAX_MS);
-  expect(slowest).toBeLessThan(READ_MAX_MS);
+  expect(longest).toBeLessThan(MAX_WRITE_MS);
+  expect(longestEvent).toBeLessThan(MAX_EVENT_MS);
+  expect(slowest).toBeLessThan(MAX_READ_MS);
 });

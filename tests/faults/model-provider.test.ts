@@ -3,33 +3,33 @@ import { describe, test } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { ASSISTANT_HEADER, BUILT_IN, INTERRUPTED_NOTICE, STAND_IN_HEADER } from '../../contract/chat.ts';
 import { PATHS } from '../../contract/paths.ts';
-import { endless, fakeProvider, says } from '../support/fake-provider.ts';
+import { respondWithText, startFakeProvider, streamForever } from '../support/fake-provider.ts';
 import { connectInspector, INSPECT_FLAG } from '../support/inspector.ts';
 import { PASSWORD } from '../support/owner.ts';
 import { startServer } from '../support/server-process.ts';
 import { eventually } from '../support/wait.ts';
 import { type StreamingAnswer, startChat } from './abandoned-chat.ts';
-import { type Answer, get, post, sessionCookie, signIn } from './calls.ts';
+import { get, post, type ReceivedResponse, sessionCookie, signIn } from './calls.ts';
 import { faultyScript, PARTIAL_ANSWER, QUICK_FAULTS, SLOW_FAULTS } from './provider-faults.ts';
 import { shortOrFull } from './short-or-full.ts';
-import { describeAnswer, startTraffic, summarizeDurations } from './traffic.ts';
+import { describeResponse, startTraffic, summarizeDurations } from './traffic.ts';
 
 const MODEL = 'm';
 const TOKEN = 'a-token-for-prometheus';
 const ROUNDS = shortOrFull({ short: 1, full: 5 });
-const ANSWER_MAX_MS = 20_000;
-const SITE_MAX_MS = { median: 100, p95: 400, max: 2_000 };
+const MAX_ANSWER_MS = 20_000;
+const MAX_SITE_MS = { median: 100, p95: 400, max: 2_000 };
 /** In megabytes: keeping an answer of 100 MB would end the process. */
 const SMALL_HEAP = '--max-old-space-size=96';
 /** After garbage collection. */
-const MEMORY_GROWTH_MAX_BYTES = 30e6;
+const MAX_MEMORY_GROWTH_BYTES = 30e6;
 
 const VISITORS = shortOrFull({ short: 200, full: 1_000 });
 /** Calls of the model that the server makes at the same time. */
 const CONCURRENT_CALLS = 4;
-const ABORT_MAX_MS = 200;
+const MAX_ABORT_MS = 200;
 /** The server remembers each visitor's calls for a minute. */
-const HEAP_GROWTH_MAX_BYTES = 4e6;
+const MAX_HEAP_GROWTH_BYTES = 4e6;
 const POLL = { timeout: 5_000, interval: 50 };
 const SOCKET = 'TCPSocketWrap';
 
@@ -38,7 +38,7 @@ describe.concurrent('a server with a language model', () => {
     expect,
     onTestFinished,
   }) => {
-    const provider = await fakeProvider(faultyScript);
+    const provider = await startFakeProvider(faultyScript);
     const server = await startServer(
       { ...environment(provider.url), METRICS_TOKEN: TOKEN, ADMIN_PASSWORD: PASSWORD },
       {
@@ -56,23 +56,23 @@ describe.concurrent('a server with a language model', () => {
     };
     const owner = { cookie: sessionCookie(await signIn(address)) };
     const ask = createAsker(address);
-    const answersByFault = new Map<string, Answer[]>();
+    const answersByFault = new Map<string, ReceivedResponse[]>();
     const faults = { ...QUICK_FAULTS, ...SLOW_FAULTS };
     const askAbout = async (fault: string) => {
-      let answer: Answer;
+      let answer: ReceivedResponse;
       // The slot of the previous answer may be freed a moment after it has ended.
       do answer = await ask(`What if it ${fault}?`);
       while (answer.headers.get(STAND_IN_HEADER) === 'busy');
       answersByFault.set(fault, [...(answersByFault.get(fault) ?? []), answer]);
     };
-    const ok = (answer: Answer) => ({ answer, isCorrect: answer.status === 200 });
+    const withOkCheck = (response: ReceivedResponse) => ({ response, isCorrect: response.status === 200 });
     for (const fault of Object.keys(QUICK_FAULTS)) await askAbout(fault);
     const before = await memory();
     const traffic = startTraffic({
-      page: async () => ok(await get(address)),
-      'public API': async () => ok(await get(address + PATHS.timeline)),
-      'admin read': async () => ok(await get(address + ADMIN_PATHS.collection('timeline'), owner)),
-      readyz: async () => ok(await get(`${address}/readyz`)),
+      page: async () => withOkCheck(await get(address)),
+      'public API': async () => withOkCheck(await get(address + PATHS.timeline)),
+      'admin read': async () => withOkCheck(await get(address + ADMIN_PATHS.collection('timeline'), owner)),
+      readyz: async () => withOkCheck(await get(`${address}/readyz`)),
     });
 
     for (let round = 0; round < ROUNDS; round++) {
@@ -96,28 +96,28 @@ describe.concurrent('a server with a language model', () => {
           200,
           ...expectedHeaders,
         ]);
-        expect(durationMs).toBeLessThan(ANSWER_MAX_MS);
+        expect(durationMs).toBeLessThan(MAX_ANSWER_MS);
         expect([body.startsWith(PARTIAL_ANSWER), body.endsWith(INTERRUPTED_NOTICE)]).toEqual([isByModel, isByModel]);
       }
     }
-    expect(traffic.answers.filter(({ isCorrect }) => !isCorrect).map(describeAnswer)).toEqual([]);
-    const durations = summarizeDurations(traffic.answers);
-    for (const figure of ['median', 'p95', 'max'] as const) expect(durations[figure]).toBeLessThan(SITE_MAX_MS[figure]);
+    expect(traffic.responses.filter(({ isCorrect }) => !isCorrect).map(describeResponse)).toEqual([]);
+    const durations = summarizeDurations(traffic.responses);
+    for (const figure of ['median', 'p95', 'max'] as const) expect(durations[figure]).toBeLessThan(MAX_SITE_MS[figure]);
     const growth = (await memory()) - before;
-    expect(growth).toBeLessThan(MEMORY_GROWTH_MAX_BYTES);
+    expect(growth).toBeLessThan(MAX_MEMORY_GROWTH_BYTES);
     const all = [...answersByFault.values()].flat();
     console.log(
       `${all.length} answers with a failing provider took at most ${summarizeDurations(all).max} ms; ` +
-        `${traffic.answers.length} other calls meanwhile: median ${durations.median} ms, 95th percentile ${durations.p95} ms, ` +
+        `${traffic.responses.length} other calls meanwhile: median ${durations.median} ms, 95th percentile ${durations.p95} ms, ` +
         `maximum ${durations.max} ms; memory grew by ${Math.round(growth / 1e6)} MB over ${answersByFault.get('sends 100 MB')?.length} times 100 MB`,
     );
   });
 
-  test(`keeps nothing of ${VISITORS} visitors who disconnect during an answer of the model, and as many of the built-in engine`, async ({
+  test(`keeps nothing in memory for ${VISITORS} visitors who disconnect during an answer of the model, nor for as many of the built-in engine`, async ({
     expect,
     onTestFinished,
   }) => {
-    const provider = await fakeProvider(endless('and so on ', { every: 20 }));
+    const provider = await startFakeProvider(streamForever('and so on ', { delayMs: 20 }));
     onTestFinished(() => provider.close());
     const server = await startServer(environment(provider.url), { nodeFlags: [INSPECT_FLAG] });
     onTestFinished(() => server.destroy());
@@ -165,11 +165,11 @@ describe.concurrent('a server with a language model', () => {
     // SQLite opens its files once more for the first retention run.
     expect(after.files).toBeLessThan(before.files + 10);
     const heapGrowth = after.heap - before.heap;
-    expect(heapGrowth).toBeLessThan(HEAP_GROWTH_MAX_BYTES);
+    expect(heapGrowth).toBeLessThan(MAX_HEAP_GROWTH_BYTES);
     const latest = Math.max(...abortDelays);
-    expect(latest).toBeLessThan(ABORT_MAX_MS);
+    expect(latest).toBeLessThan(MAX_ABORT_MS);
 
-    provider.does(says('All is well.'));
+    provider.setScript(respondWithText('All is well.'));
     const whole = await Promise.all(Array.from({ length: CONCURRENT_CALLS }, () => createAsker(address)('All well?')));
     expect(whole.map(({ body }) => body)).toEqual(new Array(CONCURRENT_CALLS).fill('All is well.'));
     console.log(

@@ -94,7 +94,7 @@ const NAMES = [
     "'%20or%201=1--",
   ],
 ];
-/** The paths below which the rest of the URL names a file or an item, also those of the owner. */
+/** The paths below which the rest of the URL names a file or an item, including the owner's. */
 const roots = () => [
   ...['/', '/assets/', '/fonts/', '/sample/', '/sample/avatars/', '/uploads/', '/uploads/images/', '/uploads/milestones/'],
   ...[
@@ -177,10 +177,10 @@ describe('the name of an uploaded file', () => {
     const before = await filesIn(server.dataDir);
     for (const name of FILE_NAMES) {
       const sent = form('pictures', [{ name: `${name}.png`, bytes: png(8, 8, 8) }]);
-      const answer = await call(ADMIN_PATHS.pictures(milestone), { method: 'POST', body: sent.payload, headers: sent.headers });
-      const { pictures } = (await answer.json()) as { pictures: Picture[] };
+      const response = await call(ADMIN_PATHS.pictures(milestone), { method: 'POST', body: sent.payload, headers: sent.headers });
+      const { pictures } = (await response.json()) as { pictures: Picture[] };
       const { id, filename, original_filename } = pictures.at(-1) as Picture;
-      expect([name, answer.status, filename]).toEqual([name, 201, expect.stringMatching(/^[0-9a-z]{12}\.webp$/)]);
+      expect([name, response.status, filename]).toEqual([name, 201, expect.stringMatching(/^[0-9a-z]{12}\.webp$/)]);
       // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not be there
       expect(original_filename).toMatch(/^[^/\\<>:"|?*\u0000-\u001f\u007f-\u009f\u202a-\u202e]{1,120}$/);
       expect((await call(picturePath(milestone, 'full', filename))).status).toBe(200);
@@ -192,8 +192,8 @@ describe('the name of an uploaded file', () => {
   test('cannot break out of the download header or name a folder', async () => {
     for (const name of FILE_NAMES) {
       const sent = form('resume', [{ name, bytes: Buffer.from('%PDF-1.7\n%%EOF') }]);
-      const answer = await call(ADMIN_PATHS.resumeUpload, { method: 'POST', body: sent.payload, headers: sent.headers });
-      expect([name, answer.status]).toEqual([name, 201]);
+      const response = await call(ADMIN_PATHS.resumeUpload, { method: 'POST', body: sent.payload, headers: sent.headers });
+      expect([name, response.status]).toEqual([name, 201]);
       const { headers } = await call(PATHS.resume);
       const disposition = headers.get('content-disposition');
       expect([name, disposition]).toEqual([
@@ -208,9 +208,9 @@ describe('the name of an uploaded file', () => {
   test('is only quoted when an import is refused', async () => {
     for (const name of FILE_NAMES) {
       const sent = form('file', [{ name, bytes: Buffer.from('no career') }]);
-      const answer = await call(ADMIN_PATHS.careerUpload, { method: 'POST', body: sent.payload, headers: sent.headers });
-      expect([name, answer.status]).toEqual([name, 415]);
-      expect(((await answer.json()) as { error: string }).error.length).toBeLessThan(250);
+      const response = await call(ADMIN_PATHS.careerUpload, { method: 'POST', body: sent.payload, headers: sent.headers });
+      expect([name, response.status]).toEqual([name, 415]);
+      expect(((await response.json()) as { error: string }).error.length).toBeLessThan(250);
     }
   });
 });

@@ -9,7 +9,7 @@ import { trackAcknowledgements } from './acknowledgements.ts';
 import { get, post, sessionCookie, signIn } from './calls.ts';
 import { shortOrFull } from './short-or-full.ts';
 import { startTcpProxy } from './tcp-proxy.ts';
-import { type CheckedAnswer, describeAnswer, isUnexpectedFailure, startTraffic, summarizeDurations } from './traffic.ts';
+import { type CheckedResponse, describeResponse, isUnexpectedFailure, startTraffic, summarizeDurations } from './traffic.ts';
 
 const ROUNDS = shortOrFull({ short: 2, full: 10 });
 /** In a full run longer than the server's query timeout. */
@@ -18,16 +18,16 @@ const SILENCE_MS = shortOrFull({ short: 5_000, full: 50_000 });
 const POLL = { timeout: 5_000, interval: 10 };
 
 /** A call that waits for a connection. */
-const CONNECT_MAX_MS = 6_500;
+const MAX_CONNECT_MS = 6_500;
 /** A call that waits for the query timeout, and a visit that then waits for a new connection. */
-const QUERY_MAX_MS = 42_000;
+const MAX_QUERY_MS = 42_000;
 /** A read that waits until a change is on the page, or a health check. */
-const READ_MAX_MS = 4_500;
+const MAX_READ_MS = 4_500;
 
 /** The kinds of calls that succeed whether PostgreSQL answers or not. */
 const FROM_MEMORY = ['page', 'public API', 'chat', 'healthz', 'metrics'];
-const isFromMemory = ({ kind }: CheckedAnswer) => FROM_MEMORY.includes(kind);
-const reportsUnavailable = ({ kind, status, body }: CheckedAnswer) =>
+const isFromMemory = ({ kind }: CheckedResponse) => FROM_MEMORY.includes(kind);
+const reportsUnavailable = ({ kind, status, body }: CheckedResponse) =>
   (kind === 'readyz' && status === 503) || (kind === 'metrics' && body.includes('\nportfolio_database_up 0\n'));
 const TOKEN = 'a-token-for-prometheus';
 
@@ -60,18 +60,18 @@ describe.concurrent('a site on PostgreSQL', () => {
     }
     await traffic.stop();
 
-    const { answers } = traffic;
-    const isCalm = ({ sentAt, durationMs }: CheckedAnswer) =>
+    const { responses } = traffic;
+    const isCalm = ({ sentAt, durationMs }: CheckedResponse) =>
       calmPeriods.some(([from, to]) => sentAt > from && sentAt + durationMs < to);
-    expect(answers.filter(isUnexpectedFailure).map(describeAnswer)).toEqual([]);
-    expect(answers.filter((answer) => !answer.isCorrect && (isCalm(answer) || isFromMemory(answer))).map(describeAnswer)).toEqual(
-      [],
-    );
-    expect(answers.filter(({ durationMs }) => durationMs > CONNECT_MAX_MS).map(describeAnswer)).toEqual([]);
-    expect(answers.filter(reportsUnavailable).length).toBeGreaterThanOrEqual(2 * ROUNDS);
+    expect(responses.filter(isUnexpectedFailure).map(describeResponse)).toEqual([]);
+    expect(
+      responses.filter((response) => !response.isCorrect && (isCalm(response) || isFromMemory(response))).map(describeResponse),
+    ).toEqual([]);
+    expect(responses.filter(({ durationMs }) => durationMs > MAX_CONNECT_MS).map(describeResponse)).toEqual([]);
+    expect(responses.filter(reportsUnavailable).length).toBeGreaterThanOrEqual(2 * ROUNDS);
     expect(await acknowledged.findLosses(address, owner)).toEqual([]);
     expect(await acknowledged.countLostVisits(postgres.url)).toBe(0);
-    // Sign-ins that PostgreSQL's end interrupted had the right password and do not count as failed.
+    // Sign-ins that were interrupted when PostgreSQL ended had the correct password and do not count as failed.
     for (let count = 1; count <= SERVER_THROTTLE.attempts; count++)
       expect((await signIn(address, { password: 'a wrong password' })).status).toBe(401);
     expect(server.child.exitCode).toBeNull();
@@ -80,8 +80,8 @@ describe.concurrent('a site on PostgreSQL', () => {
     const { writes, sessions, visits } = acknowledged.counts();
     console.log(
       `PostgreSQL restarted ${ROUNDS} times: the site recovered within ${Math.round(Math.max(...recoveryTimes))} ms; ` +
-        `${answers.length} answers, ${answers.filter(({ status }) => status === 503).length} of them 503, ` +
-        `in at most ${summarizeDurations(answers).max} ms; ${writes} writes, ${sessions} sessions and ${visits} visits were acknowledged`,
+        `${responses.length} responses, ${responses.filter(({ status }) => status === 503).length} of them 503, ` +
+        `in at most ${summarizeDurations(responses).max} ms; ${writes} writes, ${sessions} sessions and ${visits} visits were acknowledged`,
     );
   });
 
@@ -106,19 +106,19 @@ describe.concurrent('a site on PostgreSQL', () => {
     await expect.poll(() => traffic.kindsWithoutSuccessSince(returnedAt), POLL).toEqual([]);
     await traffic.stop();
 
-    const { answers } = traffic;
-    expect(answers.filter(isUnexpectedFailure).map(describeAnswer)).toEqual([]);
-    const fromMemory = answers.filter(isFromMemory);
-    expect(fromMemory.filter(({ isCorrect }) => !isCorrect).map(describeAnswer)).toEqual([]);
-    expect(new Set(answers.filter(reportsUnavailable).map(({ kind }) => kind))).toEqual(new Set(['readyz', 'metrics']));
-    const quick = [...fromMemory, ...answers.filter(({ kind }) => kind === 'readyz')];
-    expect(quick.filter(({ durationMs }) => durationMs > READ_MAX_MS).map(describeAnswer)).toEqual([]);
-    expect(answers.filter(({ durationMs }) => durationMs > QUERY_MAX_MS).map(describeAnswer)).toEqual([]);
+    const { responses } = traffic;
+    expect(responses.filter(isUnexpectedFailure).map(describeResponse)).toEqual([]);
+    const fromMemory = responses.filter(isFromMemory);
+    expect(fromMemory.filter(({ isCorrect }) => !isCorrect).map(describeResponse)).toEqual([]);
+    expect(new Set(responses.filter(reportsUnavailable).map(({ kind }) => kind))).toEqual(new Set(['readyz', 'metrics']));
+    const quick = [...fromMemory, ...responses.filter(({ kind }) => kind === 'readyz')];
+    expect(quick.filter(({ durationMs }) => durationMs > MAX_READ_MS).map(describeResponse)).toEqual([]);
+    expect(responses.filter(({ durationMs }) => durationMs > MAX_QUERY_MS).map(describeResponse)).toEqual([]);
     expect(await acknowledged.findLosses(address, owner)).toEqual([]);
     expect(await acknowledged.countLostVisits(url.href)).toBe(0);
     console.log(
       `PostgreSQL silent for ${SILENCE_MS / 1000} s: page, public API, chat and readyz took at most ${summarizeDurations(quick).max} ms, ` +
-        `all calls at most ${summarizeDurations(answers).max} ms`,
+        `all calls at most ${summarizeDurations(responses).max} ms`,
     );
   });
 });
@@ -137,8 +137,8 @@ async function startSiteWithTraffic(databaseUrl: string, onTestFinished: TestCon
   const owner = { cookie: sessionCookie(await signIn(address)) };
   const acknowledged = trackAcknowledgements();
   const checked = (path: string, isExpected: (body: string) => boolean) => async () => {
-    const answer = await get(address + path, { token: TOKEN });
-    return { answer, isCorrect: answer.status === 200 && isExpected(answer.body) };
+    const response = await get(address + path, { token: TOKEN });
+    return { response, isCorrect: response.status === 200 && isExpected(response.body) };
   };
   let questions = 0;
   const traffic = startTraffic({
@@ -147,8 +147,8 @@ async function startSiteWithTraffic(databaseUrl: string, onTestFinished: TestCon
     resume: checked(PATHS.resume, (body) => body.startsWith('%PDF')),
     chat: async () => {
       const from = `203.0.113.${++questions % 250}`;
-      const answer = await post(address + PATHS.chat, { messages: [{ role: 'user', content: 'Who are you?' }] }, { from });
-      return { answer, isCorrect: answer.status === 200 && answer.body !== '' };
+      const response = await post(address + PATHS.chat, { messages: [{ role: 'user', content: 'Who are you?' }] }, { from });
+      return { response, isCorrect: response.status === 200 && response.body !== '' };
     },
     'admin read': () => acknowledged.listSkills(address, owner),
     'admin write': () => acknowledged.writeSkill(address, owner),

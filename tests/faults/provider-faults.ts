@@ -1,6 +1,16 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { dribbles, endless, hangsUp, raw, type Script, says, saysThen, silent, status } from '../support/fake-provider.ts';
+import {
+  hangUp,
+  neverRespond,
+  respondWithRawBody,
+  respondWithStatus,
+  respondWithText,
+  type Script,
+  sendByteByByte,
+  sendTextThen,
+  streamForever,
+} from '../support/fake-provider.ts';
 
 export interface Fault {
   script: Script;
@@ -19,26 +29,26 @@ const hundredMegabytes: Script = ({ response }) => {
 
 /** By the words in the question that trigger the fault. */
 export const QUICK_FAULTS: Record<string, Fault> = {
-  'refuses the key': { script: status(401), ending: 'built-in' },
-  'is overloaded': { script: status(429), ending: 'built-in' },
-  'is broken': { script: status(500, 'oops'), ending: 'built-in' },
-  'sends a web page': { script: raw(HTML, 'text/html'), ending: 'built-in' },
-  'sends garbage': { script: raw('data: {not json\n\ndata: [1,2]\n\n\u0000\u0001'), ending: 'built-in' },
-  'hangs up half-way': { script: saysThen(PARTIAL_ANSWER, hangsUp), ending: 'broken off' },
-  'never ends': { script: saysThen(PARTIAL_ANSWER, endless('and so on '.repeat(20))), ending: 'broken off' },
+  'refuses the key': { script: respondWithStatus(401), ending: 'built-in' },
+  'is overloaded': { script: respondWithStatus(429), ending: 'built-in' },
+  'is broken': { script: respondWithStatus(500, 'oops'), ending: 'built-in' },
+  'sends a web page': { script: respondWithRawBody(HTML, 'text/html'), ending: 'built-in' },
+  'sends garbage': { script: respondWithRawBody('data: {not json\n\ndata: [1,2]\n\n\u0000\u0001'), ending: 'built-in' },
+  'hangs up half-way': { script: sendTextThen(PARTIAL_ANSWER, hangUp), ending: 'broken off' },
+  'never ends': { script: sendTextThen(PARTIAL_ANSWER, streamForever('and so on '.repeat(20))), ending: 'broken off' },
   'sends 100 MB': { script: hundredMegabytes, ending: 'built-in' },
 };
 
 /** Faults that only a time limit ends. */
 export const SLOW_FAULTS: Record<string, Fault> = {
-  'sends a byte a second': { script: dribbles('Hello', 1_000), ending: 'built-in' },
-  'says nothing': { script: silent, ending: 'built-in' },
-  'goes silent half-way': { script: saysThen(PARTIAL_ANSWER, silent), ending: 'broken off' },
+  'sends a byte a second': { script: sendByteByByte('Hello', 1_000), ending: 'built-in' },
+  'says nothing': { script: neverRespond, ending: 'built-in' },
+  'goes silent half-way': { script: sendTextThen(PARTIAL_ANSWER, neverRespond), ending: 'broken off' },
 };
 
 /** Produces the fault that the question names. */
 export const faultyScript: Script = (exchange) => {
   const question = JSON.stringify(exchange.request.body.messages.at(-1));
   const match = Object.entries({ ...QUICK_FAULTS, ...SLOW_FAULTS }).find(([name]) => question.includes(name));
-  return (match?.[1].script ?? says('All is well.'))(exchange);
+  return (match?.[1].script ?? respondWithText('All is well.'))(exchange);
 };

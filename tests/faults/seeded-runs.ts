@@ -16,7 +16,7 @@ export async function runSeeded(
   }
 }
 
-/** A whole number from `min` to below `max`. */
+/** A whole number from `min` up to but excluding `max`. */
 export type Random = (min: number, max: number) => number;
 
 /** Mulberry32. */

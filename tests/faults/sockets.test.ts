@@ -5,7 +5,7 @@ import { type ServerProcess, startServer } from '../support/server-process.ts';
 
 /** The server's limit for receiving the headers. */
 const HEADERS_TIMEOUT_MS = 10_000;
-/** What a busy machine may take longer. */
+/** How much longer a busy machine may take. */
 const SLACK_MS = 4000;
 
 let server: ServerProcess;
@@ -22,7 +22,7 @@ const POST = 'POST /api/chat HTTP/1.1\r\nHost: x\r\nContent-Type: application/js
 const SMUGGLED = `${GET}\r\n`;
 const chunked = (body: string) => `${POST}Transfer-Encoding: chunked\r\n\r\n${body}`;
 
-describe('answers at most one error to a request with', () => {
+describe('sends at most one error response to a request with', () => {
   test.each<[what: string, bytes: string]>([
     ['a length and a transfer coding', `${POST}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`],
     ['a transfer coding and a length', `${POST}Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\n${SMUGGLED}`],
@@ -72,7 +72,7 @@ describe('answers at most one error to a request with', () => {
     expect(text).not.toContain('{"status":"ok"}');
   });
 
-  test('never treats a body as a request, whatever the reason the body is refused for', async () => {
+  test('never treats a body as a request, whatever the reason for refusing the body', async () => {
     for (const head of [
       `${GET}`,
       POST,
@@ -114,12 +114,12 @@ describe('refuses or closes a connection that sends', () => {
     ['two media types', `${POST}Content-Type: text/plain\r\nContent-Length: 2\r\n\r\n{}`, [415]],
     ['an unknown expectation', `${POST}Expect: a-miracle\r\nContent-Length: 2\r\n\r\n{}`, [417]],
   ])('%s', async (_what, bytes, statuses) => {
-    const answer = await sendRaw(address, bytes);
-    expect([answer.statuses, answer.text.includes('echoed')]).toEqual([statuses, false]);
+    const exchange = await sendRaw(address, bytes);
+    expect([exchange.statuses, exchange.text.includes('echoed')]).toEqual([statuses, false]);
   });
 });
 
-describe('answers the unusual but valid', () => {
+describe('answers unusual but valid requests', () => {
   test.each<[what: string, bytes: string, statuses: number[]]>([
     ['HTTP/1.0', 'GET /healthz HTTP/1.0\r\n\r\n', [200]],
     ['empty lines before a request', `\r\n\r\n${SMUGGLED}`, [200]],

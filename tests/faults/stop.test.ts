@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { PATHS } from '../../contract/paths.ts';
-import { endless, type FakeProvider, fakeProvider, says } from '../support/fake-provider.ts';
+import { type FakeProvider, respondWithText, startFakeProvider, streamForever } from '../support/fake-provider.ts';
 import { form } from '../support/owner.ts';
 import { eventually } from '../support/wait.ts';
 import { readIntactEvents } from './intact-events.ts';
@@ -16,7 +16,7 @@ import { shortOrFull } from './short-or-full.ts';
 import { expectOk, killAll, ownerCookie, type SiteProcess, startSiteProcess } from './site-process.ts';
 
 const STOPS = shortOrFull({ short: 4, full: 50 });
-const SHUTDOWN_MAX_MS = 10_000;
+const MAX_SHUTDOWN_MS = 10_000;
 const LARGE = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(9_000_000, 'a resume ')]);
 const ANSWER_PIECES = Array.from({ length: 8 }, (_, word) => `${word} `);
 
@@ -25,8 +25,8 @@ let slowProvider: FakeProvider;
 let endlessProvider: FakeProvider;
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'portfolio-stop-'));
-  slowProvider = await fakeProvider(says(ANSWER_PIECES, { every: 60 }));
-  endlessProvider = await fakeProvider(endless('on ', { every: 50 }));
+  slowProvider = await startFakeProvider(respondWithText(ANSWER_PIECES, { delayMs: 60 }));
+  endlessProvider = await startFakeProvider(streamForever('on ', { delayMs: 50 }));
 });
 afterAll(async () => {
   await Promise.all([killAll(), slowProvider.close(), endlessProvider.close()]);
@@ -51,13 +51,13 @@ async function openRequest(site: SiteProcess, head: string) {
 async function startUpload(site: SiteProcess, cookie: string, bytes: Buffer) {
   const { payload, headers } = form('resume', [{ name: 'resume.pdf', bytes }]);
   const { socket, closed } = await openRequest(site, `POST ${ADMIN_PATHS.resumeUpload} HTTP/1.1`);
-  let answer = '';
+  let received = '';
   socket.setEncoding('utf8').on('data', (text: string) => {
-    answer += text;
+    received += text;
   });
   socket.write(`Cookie: ${cookie}\r\nContent-Type: ${headers['content-type']}\r\nContent-Length: ${payload.length}\r\n`);
   socket.write('Expect: 100-continue\r\n\r\n');
-  await eventually('the server waits for the upload', () => answer.includes('100 Continue'));
+  await eventually('the server waits for the upload', () => received.includes('100 Continue'));
   const half = Math.floor(payload.length / 2);
   socket.write(payload.subarray(0, half));
   return {
@@ -65,7 +65,7 @@ async function startUpload(site: SiteProcess, cookie: string, bytes: Buffer) {
     async finish() {
       socket.write(payload.subarray(half));
       await closed;
-      return answer;
+      return received;
     },
   };
 }
@@ -120,21 +120,21 @@ describe.concurrent('graceful shutdown', () => {
         const cookie = await ownerCookie(site);
         await expectOk(site.upload(ADMIN_PATHS.resumeUpload, 'resume', [{ name: 'resume.pdf', bytes: LARGE }], cookie));
         const visitors = Array.from({ length: 12 }, (_, visitor) => sendEvents(site, `${stop}-${visitor}`));
-        // Every other time: no connection is closed while a download is in flight.
+        // Only every other time, because the server closes no connection while a download is in flight.
         const download = stop % 2 === 0 ? await startPausedDownload(site) : undefined;
         const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(50_000, `upload ${stop} `)]);
         const upload = await startUpload(site, cookie, bytes);
-        const answer = await ask(site);
+        const response = await ask(site);
         await wait(random(1, 150));
 
         const signalledAt = performance.now();
         site.server.child.kill('SIGTERM');
-        expect(await answer.text()).toBe(ANSWER_PIECES.join(''));
+        expect(await response.text()).toBe(ANSWER_PIECES.join(''));
         if (download) expect((await download.readRest()).subarray(-LARGE.length).equals(LARGE)).toBe(true);
         expect(await upload.finish()).toContain('HTTP/1.1 201 Created');
         const events = (await Promise.all(visitors)).flat();
         expect(await site.server.exit).toBe(0);
-        expect(performance.now() - signalledAt).toBeLessThan(SHUTDOWN_MAX_MS);
+        expect(performance.now() - signalledAt).toBeLessThan(MAX_SHUTDOWN_MS);
         expect(site.server.output.stderr).toBe('');
         await site.kill();
 
@@ -158,10 +158,10 @@ describe.concurrent('graceful shutdown', () => {
     const cookie = await ownerCookie(site);
     await expectOk(site.upload(ADMIN_PATHS.resumeUpload, 'resume', [{ name: 'resume.pdf', bytes: LARGE }], cookie));
     const stalled = await Promise.all([startPausedDownload(site), startUpload(site, cookie, LARGE)]);
-    const answer = await ask(site);
+    const response = await ask(site);
     const signalledAt = performance.now();
     site.server.child.kill('SIGTERM');
-    await answer.text().catch(() => 'cut');
+    await response.text().catch(() => 'cut');
     const cutAfter = performance.now() - signalledAt;
     expect(await site.server.exit).toBe(0);
     const endedAfter = performance.now() - signalledAt;
@@ -169,6 +169,6 @@ describe.concurrent('graceful shutdown', () => {
     await site.kill();
     console.log(`an endless answer was cut after ${cutAfter.toFixed()} ms; the server ended after ${endedAfter.toFixed()} ms`);
     expect(cutAfter).toBeGreaterThan(8_000);
-    expect(endedAfter).toBeLessThan(SHUTDOWN_MAX_MS);
+    expect(endedAfter).toBeLessThan(MAX_SHUTDOWN_MS);
   });
 });

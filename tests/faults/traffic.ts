@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Answer } from './calls.ts';
+import type { ReceivedResponse } from './calls.ts';
 
-/** An answer, the kind of call it belongs to, and whether it was the expected one. */
-export type CheckedAnswer = Answer & { kind: string; isCorrect: boolean };
+/** A response, the kind of call it belongs to, and whether it was as expected. */
+export type CheckedResponse = ReceivedResponse & { kind: string; isCorrect: boolean };
 
-/** Makes one call and checks its answer. */
-export type Call = () => Promise<{ answer: Answer; isCorrect: boolean }>;
+/** Makes one call and checks its response. */
+export type Call = () => Promise<{ response: ReceivedResponse; isCorrect: boolean }>;
 
 export interface Traffic {
-  answers: readonly CheckedAnswer[];
-  /** The kinds without a correct answer to a call made after an instant (by `performance.now()`). */
+  responses: readonly CheckedResponse[];
+  /** The kinds without a correct response to a call made after an instant (by `performance.now()`). */
   kindsWithoutSuccessSince(instant: number): string[];
   /** The kinds without a call after an instant. */
   kindsNotCalledSince(instant: number): string[];
@@ -17,21 +17,21 @@ export interface Traffic {
   stop(): Promise<void>;
 }
 
-/** One caller for each kind of call, who calls again `pauseMs` after each answer. */
+/** One caller for each kind of call, who calls again `pauseMs` after each response. */
 export function startTraffic(calls: Record<string, Call>, pauseMs = 50): Traffic {
-  const answers: CheckedAnswer[] = [];
+  const responses: CheckedResponse[] = [];
   let isStopping = false;
   const callers = Object.entries(calls).map(async ([kind, call]) => {
     while (!isStopping) {
-      const { answer, isCorrect } = await call();
-      answers.push({ ...answer, kind, isCorrect });
+      const { response, isCorrect } = await call();
+      responses.push({ ...response, kind, isCorrect });
       await wait(pauseMs);
     }
   });
-  const kindsWithout = (matches: (answer: CheckedAnswer) => boolean) =>
-    Object.keys(calls).filter((kind) => !answers.some((answer) => answer.kind === kind && matches(answer)));
+  const kindsWithout = (matches: (response: CheckedResponse) => boolean) =>
+    Object.keys(calls).filter((kind) => !responses.some((response) => response.kind === kind && matches(response)));
   return {
-    answers,
+    responses,
     kindsWithoutSuccessSince: (instant) => kindsWithout(({ sentAt, isCorrect }) => sentAt > instant && isCorrect),
     kindsNotCalledSince: (instant) => kindsWithout(({ sentAt }) => sentAt > instant),
     async stop() {
@@ -42,18 +42,18 @@ export function startTraffic(calls: Record<string, Call>, pauseMs = 50): Traffic
 }
 
 /** Neither correct nor a 503 that says when to try again. */
-export function isUnexpectedFailure({ isCorrect, status, headers }: CheckedAnswer): boolean {
+export function isUnexpectedFailure({ isCorrect, status, headers }: CheckedResponse): boolean {
   return !isCorrect && !(status === 503 && Number(headers.get('retry-after')) > 0);
 }
 
 /** One line for the message of a failed assertion. */
-export function describeAnswer({ kind, status, durationMs, body }: CheckedAnswer): string {
+export function describeResponse({ kind, status, durationMs, body }: CheckedResponse): string {
   return `${kind}: ${status} after ${Math.round(durationMs)} ms: ${body.slice(0, 120)}`;
 }
 
 /** In milliseconds. */
-export function summarizeDurations(answers: readonly Answer[]): { median: number; p95: number; max: number } {
-  const sorted = answers.map(({ durationMs }) => durationMs).sort((a, b) => a - b);
+export function summarizeDurations(responses: readonly ReceivedResponse[]): { median: number; p95: number; max: number } {
+  const sorted = responses.map(({ durationMs }) => durationMs).sort((a, b) => a - b);
   const at = (part: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
   return { median: at(0.5), p95: at(0.95), max: at(1) };
 }

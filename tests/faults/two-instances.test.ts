@@ -5,7 +5,7 @@ import { PATHS } from '../../contract/paths.ts';
 import { DatabaseUnavailable } from '../../server/store/database-unavailable.ts';
 import { openStore } from '../../server/store/store.ts';
 import { createEmptyPlace } from '../support/databases.ts';
-import { answersJson, fakeProvider, type Script, says } from '../support/fake-provider.ts';
+import { respondWithJsonText, respondWithText, type Script, startFakeProvider } from '../support/fake-provider.ts';
 import { PASSWORD } from '../support/owner.ts';
 import { eventually } from '../support/wait.ts';
 import { PROPAGATION_TIMEOUT_MS, trackAcknowledgements } from './acknowledgements.ts';
@@ -13,17 +13,19 @@ import { type Caller, get, post, sessionCookie, signIn } from './calls.ts';
 import { type Instance, startInstance } from './instance.ts';
 import { logTagWrites, retaggingState } from './retagging-log.ts';
 import { shortOrFull } from './short-or-full.ts';
-import { type CheckedAnswer, describeAnswer, startTraffic } from './traffic.ts';
+import { type CheckedResponse, describeResponse, startTraffic } from './traffic.ts';
 
 const ROUNDS = shortOrFull({ short: 4, full: 50 });
 /** Until another instance has finished the re-tagging: the lease, the poll interval and the work itself. */
 const RETAGGING_TIMEOUT_MS = 25_000;
 /** The time limit of a write transaction, and some slack. */
-const WRITE_MAX_MS = 13_000;
+const MAX_WRITE_MS = 13_000;
 const MODEL = 'm';
 
 const modelScript: Script = (exchange) =>
-  (exchange.request.body.stream ? says('An answer.') : answersJson({ areas: ['leadership'] }, { every: 100 }))(exchange);
+  (exchange.request.body.stream
+    ? respondWithText('An answer.')
+    : respondWithJsonText({ areas: ['leadership'] }, { delayMs: 100 }))(exchange);
 
 describe.concurrent('two instances on one PostgreSQL', () => {
   test(`lose nothing acknowledged when one of them is killed, ${ROUNDS} times`, { timeout: ROUNDS * 30_000 }, async ({
@@ -33,7 +35,7 @@ describe.concurrent('two instances on one PostgreSQL', () => {
     const place = await createEmptyPlace('postgres');
     onTestFinished(() => place.remove());
     const databaseUrl = place.options.databaseUrl ?? '';
-    const provider = await fakeProvider(modelScript);
+    const provider = await startFakeProvider(modelScript);
     onTestFinished(() => provider.close());
     const env = {
       DATABASE_URL: databaseUrl,
@@ -53,7 +55,7 @@ describe.concurrent('two instances on one PostgreSQL', () => {
     onTestFinished(() => tagWrites.close());
     const owner = { cookie: sessionCookie(await signIn(a.address)) };
     const acknowledged = trackAcknowledgements();
-    const answers: CheckedAnswer[] = [];
+    const responses: CheckedResponse[] = [];
     const calls = Object.fromEntries(
       [a, b].flatMap((instance) => [
         [`write at ${instance.name}`, () => acknowledged.writeSkill(instance.address, owner)],
@@ -99,7 +101,7 @@ describe.concurrent('two instances on one PostgreSQL', () => {
       await victim.start();
       await expectSharedState(victim);
       await traffic.stop();
-      answers.push(...traffic.answers);
+      responses.push(...traffic.responses);
     }
     await eventually(
       'the re-tagging is finished',
@@ -107,7 +109,7 @@ describe.concurrent('two instances on one PostgreSQL', () => {
       RETAGGING_TIMEOUT_MS,
     );
 
-    expect(answers.filter((answer) => !answer.isCorrect && !wasDown(answer, [a, b])).map(describeAnswer)).toEqual([]);
+    expect(responses.filter((response) => !response.isCorrect && !wasDown(response, [a, b])).map(describeResponse)).toEqual([]);
     for (const { address } of [a, b]) expect(await acknowledged.findLosses(address, owner)).toEqual([]);
     expect(await acknowledged.countLostVisits(databaseUrl)).toBe(0);
     const { done, total, failed } = await retaggingState(a.address, owner);
@@ -140,17 +142,17 @@ describe.concurrent('two instances on one PostgreSQL', () => {
       return resumed.promise;
     });
     await started.promise;
-    const { answer } = await trackAcknowledgements().writeSkill(address, owner);
-    expect(answer.status).toBe(201);
-    expect(answer.durationMs).toBeLessThan(WRITE_MAX_MS);
+    const { response } = await trackAcknowledgements().writeSkill(address, owner);
+    expect(response.status).toBe(201);
+    expect(response.durationMs).toBeLessThan(MAX_WRITE_MS);
     resumed.resolve();
     await expect(write).rejects.toThrow(DatabaseUnavailable);
   });
 });
 
 async function isReady({ address }: Instance) {
-  const answer = await get(`${address}/readyz`);
-  return { answer, isCorrect: answer.status === 200 };
+  const response = await get(`${address}/readyz`);
+  return { response, isCorrect: response.status === 200 };
 }
 
 async function isSignedIn({ address }: Instance, session: Caller): Promise<boolean> {
@@ -184,7 +186,7 @@ async function measurePropagation(from: Instance, to: Instance, owner: Caller): 
 }
 
 /** Whether the instance was down at some time during the call. */
-function wasDown({ kind, sentAt, durationMs, status }: CheckedAnswer, instances: readonly Instance[]): boolean {
+function wasDown({ kind, sentAt, durationMs, status }: CheckedResponse, instances: readonly Instance[]): boolean {
   const downtimes = instances.find(({ name }) => kind.endsWith(name))?.downtimes ?? [];
   return status === 0 && downtimes.some(({ from, to }) => sentAt < to && sentAt + durationMs > from);
 }

@@ -9,7 +9,7 @@ import { readIntactEvents } from './intact-events.ts';
 import { expectOk, ownerCookie, type SiteProcess } from './site-process.ts';
 
 /** Keeps the page small however many rounds there are. */
-const SKILLS_MAX = 12;
+const MAX_SKILLS = 12;
 
 /** Concurrent writers of every kind of data, which know what the site has acknowledged. */
 export async function createWriters(first: SiteProcess) {
@@ -34,7 +34,7 @@ export async function createWriters(first: SiteProcess) {
   const changes: ((site: SiteProcess) => Promise<unknown>)[] = [
     async (site) => {
       for (const { id, name } of await listItems(site, ADMIN_PATHS.collection('skills'))) {
-        if (skills.names().length <= SKILLS_MAX) break;
+        if (skills.names().length <= MAX_SKILLS) break;
         if (!skills.names().includes(name)) continue;
         await skills.remove(name, () => expectOk(site.send('DELETE', ADMIN_PATHS.item('skills', id), {}, cookie)));
       }

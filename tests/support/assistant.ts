@@ -5,7 +5,7 @@ import type { ModelConfig } from '../../server/assistant/model/provider.ts';
 import { type Instance, type TestApp, testApp } from './app.ts';
 import { example } from './content.ts';
 import type { Dialect } from './databases.ts';
-import { type FakeProvider, fakeProvider, type Script } from './fake-provider.ts';
+import { type FakeProvider, type Script, startFakeProvider } from './fake-provider.ts';
 
 export interface AssistantSite extends TestApp {
   provider: FakeProvider;
@@ -40,7 +40,7 @@ export async function assistantSite(dialect: Dialect, options: AssistantSiteOpti
   } = options;
   // The first call would load the SDK, which takes longer than the short time limits.
   await Promise.all([import('ai'), import('@ai-sdk/openai-compatible'), import('@ai-sdk/openai'), import('@ai-sdk/anthropic')]);
-  const provider = await fakeProvider(script);
+  const provider = await startFakeProvider(script);
   let milestoneId = '';
   const site = await testApp(dialect, {
     assistant: { model: { kind, name: MODEL, baseUrl: provider.url, apiKey: 'test-key' }, timing, ...assistant },

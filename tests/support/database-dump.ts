@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { openDatabase } from '../../server/store/database.ts';
 import type { TestStore } from './databases.ts';
 
-/** The bytes of all files of SQLite, including free pages and the log; all rows of all tables of PostgreSQL as text. */
+/** SQLite: the bytes of all files, including free pages and the log. PostgreSQL: all rows of all tables, as text. */
 export async function dumpDatabase({ databaseUrl, dataDir }: TestStore['options']): Promise<string> {
   if (!databaseUrl) return readAllFiles(dataDir);
   const { db } = await openDatabase({ databaseUrl, dataDir, onError: () => {} });

@@ -82,7 +82,7 @@ export async function createMigratedTemplate(admin: string): Promise<void> {
   await pool?.end();
 }
 
-/** Databases that earlier tests of this worker have returned: emptying one takes a tenth of the time of a copy. */
+/** Databases that earlier tests of this worker have released: emptying one takes a tenth of the time that copying takes. */
 const idleDatabases: string[] = [];
 let migratedState: PostgresState | undefined;
 

@@ -11,7 +11,7 @@ export interface FakeNpm {
   remove(): Promise<void>;
 }
 
-/** Replaces npm by a program that reports the given vulnerabilities, or never answers. */
+/** Replaces npm with a program that reports the given vulnerabilities, or never responds. */
 export async function fakeNpm(reported: Record<string, number> | 'silent' = {}): Promise<FakeNpm> {
   const root = await mkdtemp(join(tmpdir(), 'portfolio-npm-'));
   const vulnerabilities = { info: 0, low: 0, moderate: 0, high: 0, critical: 0, ...(reported !== 'silent' && reported) };

@@ -30,12 +30,12 @@ export interface FakeProvider {
   /** The text of all messages of the last request. */
   lastPrompt(): string;
   /** Sets the script for all further requests. */
-  does(script: Script): void;
+  setScript(script: Script): void;
   close(): Promise<void>;
 }
 
 /** A local provider with OpenAI's and Anthropic's protocols that answers as its script says. */
-export async function fakeProvider(script: Script = says('Hello.')): Promise<FakeProvider> {
+export async function startFakeProvider(script: Script = respondWithText('Hello.')): Promise<FakeProvider> {
   let current = script;
   const requests: ProviderRequest[] = [];
   const server = createServer(async (incoming, response) => {
@@ -54,7 +54,7 @@ export async function fakeProvider(script: Script = says('Hello.')): Promise<Fak
     requests,
     lastPrompt: () =>
       (requests.at(-1)?.body.messages ?? []).map(({ content }: { content: unknown }) => JSON.stringify(content)).join('\n'),
-    does(script) {
+    setScript(script) {
       current = script;
     },
     async close() {
@@ -65,28 +65,29 @@ export async function fakeProvider(script: Script = says('Hello.')): Promise<Fak
   };
 }
 
-interface AnswerOptions {
+interface ResponseOptions {
   /** Milliseconds before each piece. */
-  every?: number;
+  delayMs?: number;
   /** The reported number of tokens; 0 reports none. */
-  used?: number;
+  usedTokens?: number;
   finishReason?: string;
 }
 
 /** Answers with a text, streamed in the given pieces. */
-export function says(
+export function respondWithText(
   pieces: string | readonly string[],
-  { every = 0, used = 120, finishReason = 'stop' }: AnswerOptions = {},
+  { delayMs = 0, usedTokens = 120, finishReason = 'stop' }: ResponseOptions = {},
 ): Script {
   return async (exchange) => {
     const { request, response } = exchange;
-    const usage = used > 0 ? { prompt_tokens: used - 20, completion_tokens: 20, total_tokens: used } : undefined;
+    const usage =
+      usedTokens > 0 ? { prompt_tokens: usedTokens - 20, completion_tokens: 20, total_tokens: usedTokens } : undefined;
     const list = [pieces].flat();
-    if (request.path.endsWith('/messages')) return saysAsAnthropic(exchange, list);
+    if (request.path.endsWith('/messages')) return respondAsAnthropic(exchange, list);
     if (!request.body.stream) {
-      if (every) await wait(every);
+      if (delayMs) await wait(delayMs);
       const message = { role: 'assistant', content: list.join('') };
-      return json({
+      return respondWithJson({
         id: 'x',
         object: 'chat.completion',
         created: 1,
@@ -96,7 +97,7 @@ export function says(
       })(exchange);
     }
     for (const piece of list) {
-      if (every) await wait(every);
+      if (delayMs) await wait(delayMs);
       if (!exchange.isOpen()) return;
       sendChunk(response, { delta: { role: 'assistant', content: piece } });
     }
@@ -107,44 +108,44 @@ export function says(
 }
 
 /** Answers with a JSON value as text. */
-export function answersJson(value: unknown, options?: AnswerOptions): Script {
-  return says(JSON.stringify(value), options);
+export function respondWithJsonText(value: unknown, options?: ResponseOptions): Script {
+  return respondWithText(JSON.stringify(value), options);
 }
 
 /** Sends a text and then continues with another script. */
-export function saysThen(text: string, then: Script): Script {
+export function sendTextThen(text: string, then: Script): Script {
   return (exchange) => {
     if (text) sendChunk(exchange.response, { delta: { role: 'assistant', content: text } });
     return then(exchange);
   };
 }
 
-export function status(code: number, body = '{"error":{"message":"no"}}'): Script {
+export function respondWithStatus(code: number, body = '{"error":{"message":"no"}}'): Script {
   return ({ response }) => response.writeHead(code, { 'content-type': 'application/json' }).end(body);
 }
 
-export function raw(body: string, type = 'text/event-stream'): Script {
+export function respondWithRawBody(body: string, type = 'text/event-stream'): Script {
   return ({ response }) => response.writeHead(200, { 'content-type': type }).end(body);
 }
 
-export function json(value: unknown): Script {
-  return raw(JSON.stringify(value), 'application/json');
+export function respondWithJson(value: unknown): Script {
+  return respondWithRawBody(JSON.stringify(value), 'application/json');
 }
 
-export const silent: Script = () => {};
-export const hangsUp: Script = async ({ response }) => {
+export const neverRespond: Script = () => {};
+export const hangUp: Script = async ({ response }) => {
   await wait(20);
   response.destroy();
 };
-export const stops: Script = ({ response }) => response.end();
+export const endWithoutBody: Script = ({ response }) => response.end();
 
 /** Repeats a piece until the client disconnects; as SSE events, or unchanged. */
-export function endless(piece: string, { every = 0, isRaw = false } = {}): Script {
+export function streamForever(piece: string, { delayMs = 0, isRaw = false } = {}): Script {
   return ({ response }) => {
     const bytes = isRaw ? piece : chunkOf({ delta: { content: piece } });
     async function* pieces() {
       while (true) {
-        await wait(every);
+        await wait(delayMs);
         yield bytes;
       }
     }
@@ -154,14 +155,14 @@ export function endless(piece: string, { every = 0, isRaw = false } = {}): Scrip
 }
 
 /** A complete answer, sent byte by byte. */
-export function dribbles(text: string, every: number): Script {
+export function sendByteByByte(text: string, delayMs: number): Script {
   return async ({ response, isOpen }) => {
     const bytes = chunkOf({ delta: { content: text } });
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     for (const byte of bytes) {
       if (!isOpen()) return;
       response.write(byte);
-      await wait(every);
+      await wait(delayMs);
     }
     response.end();
   };
@@ -184,7 +185,7 @@ function send(response: ServerResponse, event: string): boolean {
   return response.write(event);
 }
 
-function saysAsAnthropic({ response }: Exchange, pieces: readonly string[]): void {
+function respondAsAnthropic({ response }: Exchange, pieces: readonly string[]): void {
   const event = (type: string, value: object) =>
     response.write(`event: ${type}\ndata: ${JSON.stringify({ type, ...value })}\n\n`);
   response.writeHead(200, { 'content-type': 'text/event-stream' });

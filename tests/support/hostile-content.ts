@@ -11,7 +11,7 @@ import { HOSTILE_URL, uncheckedBody } from './hostile-body.ts';
 export const MARK = 'data-planted';
 
 /** Markup for every context: each piece calls `ran` when it is executed, or fetches from `beacon`. */
-export function evil(beacon = 'http://127.0.0.1:9/beacon'): string {
+export function hostileMarkup(beacon = 'http://127.0.0.1:9/beacon'): string {
   return [
     `</script></style></title></textarea></noscript>-->`,
     `<script ${MARK}>ran('script')</script>`,
@@ -27,7 +27,7 @@ export function evil(beacon = 'http://127.0.0.1:9/beacon'): string {
 }
 
 /** The same in pieces that fit into short fields. */
-export function shortEvils(beacon = 'http://127.0.0.1:9/b'): string[] {
+export function shortHostileMarkup(beacon = 'http://127.0.0.1:9/b'): string[] {
   return [
     `<img ${MARK} src=x onerror=ran('short-image')>`,
     `<script ${MARK}>ran('short-script')</script>`,

@@ -23,7 +23,7 @@ export type Post = (path: string, body: unknown, headers: Record<string, string>
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 /** Sends each text in every field of every anonymous call, and in headers. */
-export async function sayEverywhere(post: Post, milestoneId: string, texts: readonly string[]): Promise<void> {
+export async function submitEverywhere(post: Post, milestoneId: string, texts: readonly string[]): Promise<void> {
   for (const text of texts) {
     for (const [path, schema] of Object.entries(anonymousCalls(milestoneId)))
       await postOrThrow(post, path, hostileBody(schema, text));

@@ -79,7 +79,7 @@ async function startPostgres(postgres: string, args: string[], cwd: string): Pro
   });
   const ended = once(server, 'close').then(() => Promise.reject(new Error(`PostgreSQL could not start:\n${log}`)));
   await Promise.race([ready, ended]);
-  // From here on a test may end the server, which is no failure.
+  // From here on a test may end the server, which is not a failure.
   ended.catch(() => {});
 }
 

@@ -17,7 +17,7 @@ export async function fillSite(store: Store): Promise<void> {
     await writer.addImage({ filename: 'portrait.webp', bytes: Buffer.alloc(70_000, 7) });
     const { id: deletedId } = await writer.insert('timeline', example('timeline', { title: 'Deleted' }));
     await writer.remove('timeline', deletedId);
-    // Two that sort equally.
+    // Two that compare as equal.
     for (const company of ['One', 'Two']) await writer.insert('testimonials', example('testimonials', { company }));
   });
 }

@@ -1,9 +1,10 @@
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import type { Resource } from '../../contract/collections.ts';
+import type { ItemState } from '../../contract/item-state.ts';
 import { ApiError, fetchJson, fetchOk } from '../lib/fetch-json.ts';
 
-/** An item with its revision, which a change sends back as `If-Match`. */
-export type AdminItem<T> = T & { id: string; revision: number };
+/** An item with its state; a change sends the revision back as `If-Match`. */
+export type AdminItem<T> = T & { id: string } & ItemState;
 
 /** Dispatched on the window when the server answers 401. */
 export const SESSION_ENDED = 'session-ended';

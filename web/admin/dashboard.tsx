@@ -6,6 +6,7 @@ import { AdminDataProvider, useAdminData } from './data/admin-data.tsx';
 import { usePageFailure } from './data/use-page-failure.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PANELS } from './panels.tsx';
+import { SiteNotices } from './site/site-notices.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { TABS, type TabKey } from './tabs.ts';
 import { useTab } from './use-tab.ts';
@@ -32,6 +33,7 @@ function DashboardFrame() {
       </a>
       <DashboardHeader tab={tab} panel={PANEL} onSelect={open} />
       <PageFailure />
+      <SiteNotices />
       <SummaryCards />
       <main className="dashboard-body">
         <Tabs label="Sections" tabs={TABS} current={tab} panel={PANEL} onSelect={open} />
@@ -54,7 +56,7 @@ function Panel({ tab, onOpen }: { tab: TabKey; onOpen: (tab: TabKey) => void }) 
   );
 }
 
-/** Warns the owner that visitors still see the last page that could be rendered. */
+/** Warns the owner that visitors still see the last page that was rendered successfully. */
 function PageFailure() {
   const failure = usePageFailure();
   return (

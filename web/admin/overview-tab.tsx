@@ -5,12 +5,16 @@ import { useExport } from './analytics/use-export.ts';
 import { useAdminData } from './data/admin-data.tsx';
 import { downloadBackup } from './download-backup.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { Guide } from './site/guide.tsx';
 import type { PanelProps } from './tabs.ts';
 
 const BulkDialog = lazy(() => import('./import/bulk-dialog.tsx').then((module) => ({ default: module.BulkDialog })));
 const ProfileDialog = lazy(() => import('./profile/profile-dialog.tsx').then((module) => ({ default: module.ProfileDialog })));
 
-type DialogName = 'skills' | 'testimonials' | 'profile';
+const CareerUpload = lazy(() => import('./timeline/career-upload.tsx'));
+const TrashDialog = lazy(() => import('./site/trash-dialog.tsx').then((module) => ({ default: module.TrashDialog })));
+
+type DialogName = 'skills' | 'testimonials' | 'profile' | 'career' | 'trash';
 
 export function OverviewTab({ onOpen }: PanelProps) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
@@ -36,6 +40,7 @@ export function OverviewTab({ onOpen }: PanelProps) {
 
   return (
     <div className="overview">
+      <Guide onOpen={onOpen} onImport={() => setDialog('career')} onEditProfile={() => setDialog('profile')} />
       <section aria-labelledby="actions-title">
         <h2 id="actions-title">Quick actions</h2>
         <ul className="quick-actions">
@@ -62,18 +67,26 @@ export function OverviewTab({ onOpen }: PanelProps) {
             text="Name, title, introduction, photos and quotes."
             onClick={() => setDialog('profile')}
           />
+          <QuickAction title="Trash" text="What was deleted in the last 30 days." onClick={() => setDialog('trash')} />
         </ul>
       </section>
       <Content onOpen={onOpen} />
       {dialog && (
         <ErrorBoundary>
           <Suspense fallback={null}>
-            {dialog === 'profile' ? <ProfileDialog open onClose={close} /> : <BulkDialog kind={dialog} open onClose={close} />}
+            <OverviewDialog name={dialog} onClose={close} />
           </Suspense>
         </ErrorBoundary>
       )}
     </div>
   );
+}
+
+function OverviewDialog({ name, onClose }: { name: DialogName; onClose: () => void }) {
+  if (name === 'profile') return <ProfileDialog open onClose={onClose} />;
+  if (name === 'career') return <CareerUpload open onClose={onClose} />;
+  if (name === 'trash') return <TrashDialog onClose={onClose} />;
+  return <BulkDialog kind={name} open onClose={onClose} />;
 }
 
 interface QuickActionProps {

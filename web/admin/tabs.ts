@@ -14,7 +14,7 @@ export const TABS = [
 
 export type TabKey = (typeof TABS)[number]['key'];
 
-/** What every tab's content gets. */
+/** The props of every tab's content. */
 export interface PanelProps {
   onOpen: (tab: TabKey) => void;
 }

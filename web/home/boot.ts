@@ -19,7 +19,8 @@ requestAnimationFrame(() =>
   setTimeout(() => document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: stylesheet }))),
 );
 
-// The page opens at its top. If the address names an element, the whole page is laid out first so that the browser can scroll there.
+// The page opens at its top. If the URL names an element, the whole page is laid out first so that the browser can scroll
+// there.
 if (location.hash) root.dataset.whole = '';
 else history.scrollRestoration = 'manual';
 

@@ -19,7 +19,7 @@ export async function downloadResume(ownerName: string): Promise<void> {
   }
 }
 
-/** The filename of a content-disposition header (RFC 6266): `filename*` if present, else `filename`, quoted or not. */
+/** The filename of a content-disposition header (RFC 6266): `filename*` if present, otherwise `filename`, quoted or not. */
 function parseFilename(header: string | null): string | undefined {
   const encoded = header?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
   if (encoded) return decodeURIComponent(encoded);

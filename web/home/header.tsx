@@ -3,13 +3,14 @@ import { THEME } from '../ui/icons.tsx';
 import { SvgIcon } from '../ui/svg-icon.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { useTheme } from '../ui/use-theme.ts';
+import { EmailLink } from './email-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { usePage } from './public-data.ts';
 import { ResumeLink } from './resume-link.tsx';
 import { throttle } from './scrolling/throttle.ts';
 import { useMarkHydrated } from './use-mark-hydrated.ts';
 
-const SCROLLED_MIN_PX = 20;
+const MIN_SCROLLED_PX = 20;
 const SCROLL_THROTTLE_MS = 16;
 
 /** The bar fixed to the top of the viewport. */
@@ -24,7 +25,7 @@ export function Header() {
           {profile.name}
         </a>
         <nav className="header-links" aria-label="Main">
-          {profile.email && <a href={`mailto:${profile.email}`}>Email Me</a>}
+          {profile.email && <EmailLink>Email Me</EmailLink>}
           <ResumeLink>Resume</ResumeLink>
           {profile.linkedinUrl && (
             <a href={profile.linkedinUrl} target="_blank" rel="noopener noreferrer">
@@ -54,7 +55,7 @@ function ThemeToggle() {
 function useIsScrolled(): boolean {
   const [isScrolled, setIsScrolled] = useState(false);
   useEffect(() => {
-    const update = throttle(() => setIsScrolled(scrollY > SCROLLED_MIN_PX), SCROLL_THROTTLE_MS);
+    const update = throttle(() => setIsScrolled(scrollY > MIN_SCROLLED_PX), SCROLL_THROTTLE_MS);
     update();
     addEventListener('scroll', update, { passive: true });
     return () => removeEventListener('scroll', update);

@@ -1,7 +1,7 @@
 /* The protocol between the script in the head (boot.ts) and the page's module. */
 
 /** Attribute of a hydrated element, and the event dispatched on it once it is hydrated. */
-export const HYDRATED = 'data-live';
+export const HYDRATED = 'data-hydrated';
 /** Event dispatched on a section that the visitor uses before it is hydrated. */
 export const HYDRATION_REQUEST = 'hydration-request';
 /** Attribute that keeps such a request for a module that has not loaded yet. */

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { About } from './about.tsx';
 import { FloatingChat } from './chat/floating-chat.tsx';
 import { Footer } from './footer.tsx';
+import { FurtherSections } from './further-sections.tsx';
 import { Header } from './header.tsx';
 import { Hero } from './hero.tsx';
 import { type PublicData, PublicDataContext } from './public-data.ts';
@@ -44,6 +45,11 @@ export function Page({ data, sections }: { data: PublicData; sections: LazySecti
         <LazySection id="testimonials" label="Recommendations" Content={Testimonials} />
         <LazySection id="timeline" label="Career timeline" Content={Timeline} />
         <LazySection id="certifications" label="Certifications" Content={Certifications} />
+        {data.page.sections.length > 0 && (
+          <Section id="sections" label="More">
+            <FurtherSections />
+          </Section>
+        )}
         <LazySection id="chatbot" label="AI assistant" Content={Chatbot} />
       </main>
       <Footer />

@@ -13,7 +13,7 @@ export interface ConfirmOptions {
 let root: Root | undefined;
 let isOpen = false;
 
-/** Asks for confirmation. Resolves with false on Escape and Cancel, and while another question is open. */
+/** Asks for confirmation. Resolves with false on Escape and Cancel, and while another confirmation is open. */
 export function confirm(question: ConfirmOptions): Promise<boolean> {
   if (isOpen) return Promise.resolve(false);
   isOpen = true;

@@ -1,4 +1,5 @@
-/* The shapes of the interface's icons, on 24 × 24 units. Most are the data of one path, which the build inlines where it is used. */
+/* The shapes of the interface's icons, in a 24 × 24 view box. Most are the data of one path, which the build inlines where
+   it is used. */
 
 export const ARROW_LEFT = 'M19 12H5m6-7l-7 7 7 7';
 export const ARROW_RIGHT = 'M5 12h14m-6-7l7 7-7 7';

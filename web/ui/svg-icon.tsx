@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** One of icons.tsx: the data of a path, or elements. */
+  /** A shape from icons.tsx: the data of a path, or elements. */
   shape: string | ReactNode;
   className?: string;
   /** Without a label the icon is hidden from assistive technology. */
   label?: string;
 }
 
-/** An inline icon of the interface. In the sprite the icons of the first screen would wait for a request. */
+/** An inline icon of the interface. Icons of the first screen are inline because the sprite would cost them a request. */
 export function SvgIcon({ shape, className, label }: Props) {
   return (
     <svg

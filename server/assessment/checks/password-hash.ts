@@ -45,8 +45,8 @@ async function isCommonPassword(hash: string): Promise<boolean> {
 export function judgeCommonPassword(isCommon: boolean): Finding {
   const { passed, failed } = verdictsFor('Password', `Tried the ${COMMON_PASSWORDS.length} most common passwords.`);
   return isCommon
-    ? failed('It is one of them.', 'Set a long password that is used nowhere else, now.')
-    : passed('It is none of them.');
+    ? failed('The password is one of them.', 'Set a long password now, one that is used nowhere else.')
+    : passed('The password is none of them.');
 }
 
 export function judgePasswordHash(parameters: HashParameters | undefined): Finding {

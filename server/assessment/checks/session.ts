@@ -9,7 +9,7 @@ import { type CheckContext, type Finding, isLocalUrl, shortList, verdictsFor } f
 const HOW =
   'Opened a session for this check, validated it on the running server and signed it out; read the cookie that a sign-in sets and a sign-out removes.';
 
-/** More than the devices of one owner. */
+/** More sessions than one owner's devices would have. */
 const MAX_USUAL_SESSIONS = 10;
 /** Allowed difference between the clocks of two instances. */
 const CLOCK_TOLERANCE_MS = 60_000;

@@ -6,9 +6,9 @@ import type { FailedSignIns } from '../../store/sign-in.ts';
 import { type CheckContext, type Finding, verdictsFor } from '../finding.ts';
 
 const DAY_MS = 86_400_000;
-/** Wrong passwords within the counted days that an owner may mistype. */
+/** Up to this many wrong passwords within the counted days may be the owner's typing errors. */
 const MAX_OWN_MISTAKES = 20;
-/** Wrong passwords that only a program tries. */
+/** This many wrong passwords come only from a program. */
 const MIN_ATTACK_FAILURES = 500;
 
 export async function checkSignIns({ store, signIn, now }: CheckContext): Promise<Finding[]> {

@@ -1,10 +1,10 @@
 import { decline } from './decline.ts';
-import { type Draft, QUOTES_MAX, toQuote } from './draft.ts';
+import { type Draft, MAX_QUOTES, toQuote } from './draft.ts';
 import type { EngineContext, Question } from './question.ts';
 
 /**
  * Activities that recruiters ask about with yes-or-no questions, each with the pattern of a sentence that confirms it.
- * Similar sentences are no answer, so these questions never reach the search.
+ * Similar sentences are not an answer, so these questions never reach the search.
  */
 const ACTIVITIES: [question: RegExp, evidence: RegExp][] = [
   [
@@ -44,7 +44,7 @@ export function answerActivity({ normalized }: Question, { corpus, index }: Engi
   const matches = index.passages.filter(({ text }) => evidence.test(text));
   const onePerItem = [...new Map(matches.map((passage) => [passage.item, passage])).values()];
   return onePerItem.length > 0
-    ? { lead: 'From the portfolio:', quotes: onePerItem.slice(0, QUOTES_MAX).map(toQuote) }
+    ? { lead: 'From the portfolio:', quotes: onePerItem.slice(0, MAX_QUOTES).map(toQuote) }
     : decline(corpus.content);
 }
 

@@ -14,10 +14,10 @@ export interface Answerability {
 /** The name of the bias in features.txt. */
 export const BIAS = 'bias';
 
-/** Reads the logistic regression over features and n-grams that scripts/answerability.ts trains. */
+/** Reads the logistic regression over features and n-grams that scripts/train-answerability.ts trains. */
 export function readAnswerability(folder: string): Answerability {
   const featureWeights = readWeights(join(folder, 'features.txt'));
-  const ngramWeights = readWeights(join(folder, 'phrases.txt'));
+  const ngramWeights = readWeights(join(folder, 'ngrams.txt'));
   return {
     likelihood(question, features, names) {
       let sum = featureWeights.get(BIAS) ?? 0;

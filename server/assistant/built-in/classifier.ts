@@ -56,14 +56,14 @@ export function sentenceEmbedding(
   return weightedEmbedding(weighted, vectors);
 }
 
-/** Reads the softmax regression over n-grams and the sentence embedding that scripts/examples.ts trains on the examples in `folder`. */
+/** Reads the softmax regression over n-grams and the sentence embedding that scripts/train-classifiers.ts trains on the examples in `folder`. */
 export function readClassifier<Class extends string>(
   folder: string,
   classes: readonly Class[],
   vectors: WordVectors,
 ): Classifier<Class> {
   const ngramRows = new Map(
-    readFileSync(join(folder, 'phrases.txt'), 'utf8')
+    readFileSync(join(folder, 'ngrams.txt'), 'utf8')
       .trimEnd()
       .split('\n')
       .map((ngram, i) => [ngram, i]),

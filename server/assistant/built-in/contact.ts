@@ -1,6 +1,6 @@
 import type { Corpus } from '../corpus.ts';
 import { decline, firstName } from './decline.ts';
-import { type Draft, mainQuotes, QUOTES_MAX } from './draft.ts';
+import { type Draft, MAX_QUOTES, mainQuotes } from './draft.ts';
 import type { EngineContext, Question } from './question.ts';
 import { remainingTerms } from './question-subject.ts';
 import { replaceOwnerName } from './question-terms.ts';
@@ -81,6 +81,6 @@ export function answerWorkAbroad(question: Question, { corpus }: EngineContext):
   );
   const jobsFirst = away.toSorted((a, b) => Number(b.kind === 'experience') - Number(a.kind === 'experience'));
   return jobsFirst.length > 0
-    ? { lead: 'From the timeline:', quotes: jobsFirst.slice(0, QUOTES_MAX).flatMap(mainQuotes) }
+    ? { lead: 'From the timeline:', quotes: jobsFirst.slice(0, MAX_QUOTES).flatMap(mainQuotes) }
     : undefined;
 }

@@ -8,7 +8,7 @@ import { isTimelineItem, type TimelineItem } from './timeline-items.ts';
 import { FRAME_WORDS, isStopword, tokens } from './tokenization.ts';
 
 /** Only the first characters of a turn are searched for. */
-const TURN_MAX = 600;
+const MAX_SEARCHED_TURN_LENGTH = 600;
 
 /** The start of "and the result?". */
 export const CONTINUATION = /^(?:and|but|so|also|then|what about|how about|why|which one|how so)\b/;
@@ -103,7 +103,7 @@ function findBySearch(turns: readonly ChatTurn[], engine: EngineContext): Item[]
     .slice(-2)
     .toReversed()
     .flatMap(({ content }) => {
-      const text = content.slice(0, TURN_MAX);
+      const text = content.slice(0, MAX_SEARCHED_TURN_LENGTH);
       const { terms } = extractTerms(text, [], engine);
       const hits = engine.index.find(subjectTerms(terms), text);
       const best = hits.toSorted((a, b) => b.itemCoverage - a.itemCoverage)[0];

@@ -6,7 +6,7 @@ import { answerBeforeOrAfter } from './before-and-after.ts';
 import { decline } from './decline.ts';
 import { findDegreeItem, isDegreeMissing } from './degrees.ts';
 import { GENERIC_THING, requestedThing } from './detail.ts';
-import { type Draft, QUOTES_MAX, toQuote } from './draft.ts';
+import { type Draft, MAX_QUOTES, toQuote } from './draft.ts';
 import { quotationDraft, sentencesOf } from './item-sentences.ts';
 import { asksForName } from './name-questions.ts';
 import type { Term } from './passage-index.ts';
@@ -84,14 +84,14 @@ function duringRange(
     const hits = findInItems(inRange, subject, question.text, engine).filter(
       ({ coverage, itemCoverage }) => Math.max(coverage, itemCoverage * ITEM_COVERAGE_FACTOR) >= MIN_SUBJECT_COVERAGE,
     );
-    if (hits.length > 0) return factsDraft('In that time:', itemsOfHits(hits).slice(0, QUOTES_MAX) as TimelineItem[]);
+    if (hits.length > 0) return factsDraft('In that time:', itemsOfHits(hits).slice(0, MAX_QUOTES) as TimelineItem[]);
     if (question.unknownNames.length > 0) return decline(content);
   }
   const ofKind = inRange.filter(({ milestone }) => milestone.type === kind);
   const shown = (ofKind.length > 0 ? ofKind : inRange).toSorted(
     (a, b) => rangeScore(b, range) - rangeScore(a, range) || durationOf(b) - durationOf(a),
   );
-  return factsDraft('In that time:', shown.slice(0, QUOTES_MAX));
+  return factsDraft('In that time:', shown.slice(0, MAX_QUOTES));
 }
 
 /** The story of a day or month: "what happened on 14 June 2022?", "which rules came in after the accident of March 2019?". */
@@ -169,7 +169,7 @@ function firstLastNow(
     const past = matches.toSorted((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone));
     return factsDraft('Nothing on the timeline is marked as current. The last entry is:', past.slice(0, 1));
   }
-  if (isNow) return factsDraft('At present:', current.slice(0, QUOTES_MAX));
+  if (isNow) return factsDraft('At present:', current.slice(0, MAX_QUOTES));
   const latest = matches.toSorted(
     (a, b) =>
       Number(b.milestone.is_current) - Number(a.milestone.is_current) ||
@@ -229,13 +229,13 @@ function whenAndHowLong(question: Question, engine: EngineContext, timeline: Tim
   const [, place] = question.text.match(PLACE) ?? [];
   const atPlace = place ? timeline.filter(({ milestone }) => milestone.location?.includes(place)) : [];
   if (!isWhen && atPlace.length > 0)
-    return factsDraft('From the timeline:', atPlace.toSorted(compareJobsFirst).slice(0, QUOTES_MAX));
+    return factsDraft('From the timeline:', atPlace.toSorted(compareJobsFirst).slice(0, MAX_QUOTES));
   const jobs = !isWhen && ASKS_EMPLOYMENT.test(question.normalized) ? findJobsAt(timeline, question) : [];
   if (ASKS_SINCE.test(question.normalized)) jobs.sort((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
-  if (jobs.length > 0) return factsDraft('From the timeline:', jobs.slice(0, QUOTES_MAX));
+  if (jobs.length > 0) return factsDraft('From the timeline:', jobs.slice(0, MAX_QUOTES));
   const context = question.isFollowUp ? question.contextItems.filter(isTimelineItem) : [];
   if (subject.length === 0) return context.length > 0 ? factsDraft('From the timeline:', context.slice(0, 1)) : undefined;
-  // The dates of another organisation are no answer to a question about an unknown one.
+  // The dates of another organisation do not answer a question about an unknown one.
   if (!areNamesMentioned(question, engine.index)) return undefined;
   const hits = findInItems(timeline, subject, question.text, engine);
   const [best] = hits;

@@ -17,9 +17,9 @@ export interface Draft {
   declined?: boolean;
 }
 
-export const QUOTES_MAX = 3;
+export const MAX_QUOTES = 3;
 /** Characters; longer lists are truncated at a comma, longer sentences at a word. */
-const QUOTE_LENGTH_MAX = 420;
+const MAX_QUOTE_LENGTH = 420;
 
 export function toQuote(passage: Passage): Quote {
   return { item: passage.item, text: passage.text, isFact: passage.isFact };
@@ -76,10 +76,10 @@ function linkText(title: string): string {
 }
 
 function truncate(text: string): string {
-  if (text.length <= QUOTE_LENGTH_MAX) return text;
-  const end = Math.max(text.lastIndexOf(', ', QUOTE_LENGTH_MAX), text.lastIndexOf(' ', QUOTE_LENGTH_MAX - 40));
+  if (text.length <= MAX_QUOTE_LENGTH) return text;
+  const end = Math.max(text.lastIndexOf(', ', MAX_QUOTE_LENGTH), text.lastIndexOf(' ', MAX_QUOTE_LENGTH - 40));
   return `${text
-    .slice(0, end > 0 ? end : QUOTE_LENGTH_MAX)
+    .slice(0, end > 0 ? end : MAX_QUOTE_LENGTH)
     .toWellFormed()
     .replace(/\ufffd$/, '')} …`;
 }

@@ -1,5 +1,5 @@
 import type { Item, Passage } from '../corpus.ts';
-import { type Draft, QUOTES_MAX, toQuote } from './draft.ts';
+import { type Draft, MAX_QUOTES, toQuote } from './draft.ts';
 import type { EngineContext, Question } from './question.ts';
 import { remainingTerms } from './question-subject.ts';
 
@@ -25,7 +25,7 @@ export function answerFailure(question: Question, { corpus }: EngineContext): Dr
     .map((item) => ({ best: bestSentence(item), score: scoreItem(item) }))
     .filter(({ score }) => score >= MIN_SCORE)
     .sort((a, b) => b.score - a.score)
-    .slice(0, QUOTES_MAX)
+    .slice(0, MAX_QUOTES)
     .flatMap(({ best }) => best ?? []);
   return failures.length > 0 ? { lead: 'From the portfolio:', quotes: failures.map(toQuote) } : undefined;
 }

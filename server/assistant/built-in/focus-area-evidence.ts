@@ -1,6 +1,6 @@
 import { FOCUS_AREA_IDS, type FocusArea } from '../../../contract/focus-areas.ts';
 import type { Item, Passage } from '../corpus.ts';
-import { type Draft, QUOTES_MAX, toQuote } from './draft.ts';
+import { type Draft, MAX_QUOTES, toQuote } from './draft.ts';
 import { evidenceScore } from './focus-areas.ts';
 import { asksWhatItIsCalled, WHO_QUESTION } from './name-questions.ts';
 import type { EngineContext, Question } from './question.ts';
@@ -40,7 +40,7 @@ export function answerFocusArea(question: Question, { corpus }: EngineContext): 
     .map((item) => ({ item, best: bestSentence(item, area), score: scoreItem(item, area) }))
     .filter(({ best, score }) => best !== undefined && score >= MIN_SCORE)
     .sort((a, b) => b.score - a.score)
-    .slice(0, QUOTES_MAX)
+    .slice(0, MAX_QUOTES)
     .flatMap(({ best }) => best ?? []);
   return matches.length > 0 ? { lead: 'The portfolio shows this here:', quotes: matches.map(toQuote) } : undefined;
 }

@@ -54,7 +54,7 @@ export function evidenceScore(text: string, area: FocusArea): number {
 }
 
 const MIN_SCORE = 6;
-const AREAS_MAX = 4;
+const MAX_AREAS = 4;
 
 /** The focus areas of a milestone, strongest first. Title, position and tags count twice, because the owner chose them. */
 export function detectFocusAreas(milestone: Milestone): FocusArea[] {
@@ -63,11 +63,11 @@ export function detectFocusAreas(milestone: Milestone): FocusArea[] {
   return FOCUS_AREA_IDS.map((area) => ({ area, score: evidenceScore(text, area) + 2 * evidenceScore(labels, area) }))
     .filter(({ score }) => score >= MIN_SCORE)
     .sort((a, b) => b.score - a.score)
-    .slice(0, AREAS_MAX)
+    .slice(0, MAX_AREAS)
     .map(({ area }) => area);
 }
 
-const SENTENCES_MAX = 4;
+const MAX_SENTENCES = 4;
 
 /** A tailored summary, made of the milestone's sentences with the most evidence: the best first, the others in their order. Rich text. */
 export function tailorSummary(milestone: Milestone, areas: readonly FocusArea[]): string {
@@ -77,11 +77,11 @@ export function tailorSummary(milestone: Milestone, areas: readonly FocusArea[])
     at,
     score: areas.reduce((sum, area) => sum + evidenceScore(text, area), 0),
   }));
-  const best = scored.toSorted((a, b) => b.score - a.score || a.at - b.at).slice(0, SENTENCES_MAX);
+  const best = scored.toSorted((a, b) => b.score - a.score || a.at - b.at).slice(0, MAX_SENTENCES);
   const [first, ...others] = best;
   const selection =
     first === undefined || first.score === 0
-      ? scored.slice(0, SENTENCES_MAX)
+      ? scored.slice(0, MAX_SENTENCES)
       : [first, ...others.filter(({ score }) => score > 0).sort((a, b) => a.at - b.at)];
   return selection.map(({ text }) => `<p>${escapeHtml(text)}</p>`).join('');
 }

@@ -103,7 +103,7 @@ function answerOnSubject(item: Item, subject: readonly Term[], question: Questio
   const sums =
     isExplicit && asksFigure(normalized) ? sentencesOf(item).filter(({ text }) => answersQuestion(normalized, text)) : [];
   if (sums.length === 1) return quotationDraft(sums);
-  if (asksFigure(normalized) || asksForName(normalized) || YES_NO.test(normalized) || subject.length > OPEN_SUBJECT_MAX)
+  if (asksFigure(normalized) || asksForName(normalized) || YES_NO.test(normalized) || subject.length > MAX_OPEN_SUBJECT_WORDS)
     return declineIfExplicit;
   // Answers to "what", "why" and "how" may use other words than the question.
   return quotationDraft(passagesOf(sentences).slice(0, 2));
@@ -122,7 +122,7 @@ function containsCount(text: string): boolean {
 const ASKS_AGENT = /^(?:and |but |so )?who (?!(?:is|are|was|were|am)\b)/;
 
 /** A subject of at most this many words may be worded differently in the answer. */
-const OPEN_SUBJECT_MAX = 2;
+const MAX_OPEN_SUBJECT_WORDS = 2;
 const BARE_REFERENCE = /^(?:and|but) (?:the|that|this|it|those|then)\b/;
 /** Words that refer to the item of the conversation. */
 const EXPLICIT_REFERENCE = /\b(?:that|there|this|it|afterwards|in the end|(?:first|second|third) one)\b|\b(?:was|were) they\W*$/;

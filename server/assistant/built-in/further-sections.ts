@@ -1,6 +1,6 @@
 import type { SectionKind } from '../../../contract/section-kinds.ts';
 import type { Item } from '../corpus.ts';
-import { type Draft, mainQuotes, QUOTES_MAX } from './draft.ts';
+import { type Draft, mainQuotes, MAX_QUOTES } from './draft.ts';
 import type { EngineContext, Question } from './question.ts';
 import { bestQuote, findInItems, itemsOfHits, remainingTerms } from './question-subject.ts';
 
@@ -35,12 +35,12 @@ export function answerFromFurtherSection(question: Question, engine: EngineConte
     const subject = remainingTerms(question, pattern, FRAME);
     const lead = `Under ${title}:`;
     if (subject.length === 0)
-      return { lead, quotes: (entries.length > 0 ? entries : [list]).slice(0, QUOTES_MAX).flatMap(mainQuotes) };
+      return { lead, quotes: (entries.length > 0 ? entries : [list]).slice(0, MAX_QUOTES).flatMap(mainQuotes) };
     const hits = findInItems([...entries, list], subject, question.text, engine).filter(
       ({ coverage }) => coverage >= MIN_COVERAGE,
     );
     const best: Item[] = itemsOfHits(hits);
-    if (best.length > 0) return { lead, quotes: best.slice(0, QUOTES_MAX).flatMap((item) => bestQuote(item, hits)) };
+    if (best.length > 0) return { lead, quotes: best.slice(0, MAX_QUOTES).flatMap((item) => bestQuote(item, hits)) };
   }
   return undefined;
 }

@@ -2,7 +2,7 @@ import type { ItemKind } from '../corpus.ts';
 import { answerContactDetails } from './contact.ts';
 import { findCurrentItems } from './dates.ts';
 import { decline } from './decline.ts';
-import { type Draft, QUOTES_MAX, toQuote } from './draft.ts';
+import { type Draft, MAX_QUOTES, toQuote } from './draft.ts';
 import { INTENTS, type Intent } from './intents.ts';
 import { isOwnerTopic, likeliestOwnerTopic, quoteOwnerStatements } from './owner-statements.ts';
 import type { EngineContext, Question } from './question.ts';
@@ -20,11 +20,11 @@ const MIN_PROBABILITIES: Partial<Record<Intent, number>> = {
   certifications: 0.6,
   world: 0.92,
 };
-/** The probability that a group of owner topics needs together, and the likeliest of them alone. */
+/** The probability that a group of owner topics needs as a whole, and that its likeliest topic needs on its own. */
 const MIN_TOPIC_PROBABILITY = { together: 0.6, alone: 0.4 };
 /** The probability of an intent that is answered only if every other stage has nothing. */
 const MIN_FALLBACK_PROBABILITY = 0.4;
-/** The probability of the topic that a statement needs to answer it. */
+/** The topic probability that a statement needs to answer it. */
 const MIN_FALLBACK_STATEMENT_PROBABILITY = 0.7;
 /** If a passage covers this share of the question, the search answers it whatever the intent. */
 const SEARCH_COVERAGE = 0.9;
@@ -75,7 +75,7 @@ export function answerByIntent(question: Question, engine: EngineContext): Draft
   if (items.length === 0 || question.unknownNames.length > 0) return decline(content);
   const hits = findInItems(items, question.terms, question.text, engine);
   const ordered = [...new Set([...hits.map(({ passage }) => passage.item), ...items])];
-  return { lead: section.lead, quotes: ordered.slice(0, QUOTES_MAX).flatMap((item) => bestQuote(item, hits)) };
+  return { lead: section.lead, quotes: ordered.slice(0, MAX_QUOTES).flatMap((item) => bestQuote(item, hits)) };
 }
 
 /** Answers a less probable intent with a statement that is clearly on it, after every other stage had nothing. */

@@ -11,7 +11,7 @@ export interface RankedSentence {
   score: number;
 }
 
-/** From this similarity a sentence mentions the subject directly. */
+/** From this similarity on, a sentence mentions the subject directly. */
 export const MIN_DIRECT_SIMILARITY = 0.6;
 /** How much a synonym counts; the word itself counts 1. */
 const SYNONYM_SIMILARITY = 0.7;
@@ -60,7 +60,7 @@ function termSimilarity({ stem, word, isName }: Term, text: string, vectors: Wor
   );
 }
 
-/** The sentences of an item, those that the previous answer did not quote first. */
+/** The sentences of an item; those that the previous answer did not quote come first. */
 export function unquotedFirst(item: Item, previousAnswer: string): Passage[] {
   return sentencesOf(item).toSorted((a, b) => Number(wasQuoted(a, previousAnswer)) - Number(wasQuoted(b, previousAnswer)));
 }

@@ -13,7 +13,7 @@ export interface LanguageData {
   answerability: Answerability;
 }
 
-/** Reads the files that scripts/word-vectors.ts, scripts/examples.ts and scripts/answerability.ts wrote to the folder `content`. */
+/** Reads the files that scripts/word-vectors.ts, scripts/train-classifiers.ts and scripts/train-answerability.ts wrote to the folder `content`. */
 export function readLanguageData(content: string): LanguageData {
   const vectors = readWordVectors(join(content, 'word-vectors'));
   return {

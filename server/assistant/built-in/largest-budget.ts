@@ -1,5 +1,5 @@
 import type { Passage } from '../corpus.ts';
-import { type Draft, QUOTES_MAX, toQuote } from './draft.ts';
+import { type Draft, MAX_QUOTES, toQuote } from './draft.ts';
 import type { EngineContext, Question } from './question.ts';
 import { remainingTerms } from './question-subject.ts';
 
@@ -21,7 +21,7 @@ export function answerLargestBudget(question: Question, { index }: EngineContext
     .map((passage) => ({ passage, sum: sumOf(passage) }))
     .filter(({ sum }) => sum > 0)
     .sort((a, b) => b.sum - a.sum)
-    .slice(0, QUOTES_MAX);
+    .slice(0, MAX_QUOTES);
   return budgets.length > 0 ? { lead: 'The largest first:', quotes: budgets.map(({ passage }) => toQuote(passage)) } : undefined;
 }
 

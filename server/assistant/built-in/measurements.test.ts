@@ -3,7 +3,7 @@ import { createAsker } from '../fixtures/engine.ts';
 import { visibleContent } from '../fixtures/portfolio.ts';
 import { lacksMeasurement } from './measurements.ts';
 
-describe('a question for a measurement', () => {
+describe('a question that asks for a measurement', () => {
   test.each([
     ['how heavy was the gate?', 'It weighs ninety tonnes.', false],
     ['how heavy was the gate?', 'It closes in ninety seconds.', true],

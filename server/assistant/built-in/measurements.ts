@@ -1,4 +1,4 @@
-/** Questions for a physical measurement, each with the units of an answer. */
+/** Questions about a physical measurement, each with the units of an answer. */
 const MEASUREMENTS: [question: RegExp, units: RegExp][] = [
   [
     /\bhow (?:heavy|much (?:do|does|did) \w+(?: \w+){0,3} weigh)\b|\bweight of\b/,

@@ -5,7 +5,7 @@ import { asksForCountedNames, asksForName, givesRequestedName } from './name-que
 
 const ask = createAsker(ADA);
 
-describe('a question for a name', () => {
+describe('a question that asks for a name', () => {
   test.each([
     ['who was the other developer on it?', 'With one other developer and a designer, in Oslo.', false],
     ['who was the other developer on it?', 'With the other developer, Wim, in Oslo.', true],

@@ -102,7 +102,7 @@ describe('a statement in a recommendation', () => {
   });
 });
 
-describe('a question for something specific', () => {
+describe('a question that asks for something specific', () => {
   test('is not answered by another hobby', () => {
     const ask = askerFor(['In winter I ski in the hills behind the town.']);
     expect(ask('Which football club does she support?')).toMatchObject(DECLINED);

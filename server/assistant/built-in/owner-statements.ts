@@ -37,7 +37,7 @@ const CERTAINTY_DISCOUNT = 0.3;
 const MIN_PROBABILITY = 0.3;
 /** The share of the best score that a further statement needs. */
 const MIN_SHARE_OF_BEST = 0.6;
-/** From this probability the question asks for a second topic as well. */
+/** From this probability on, the question asks for a second topic as well. */
 const SECOND_TOPIC_PROBABILITY = 0.18;
 
 /** A hobby that the question names has to be mentioned: rowing answers "hobbies?" but not "Which football club?" */

@@ -5,15 +5,15 @@ import { isStopword, tokens, wordStems } from './tokenization.ts';
 import { similarity, type WordVectors, weightedEmbedding } from './word-vectors.ts';
 
 /** The number of cached searches, enough for one or two questions. */
-const CACHED_SEARCHES_MAX = 8;
+const MAX_CACHED_SEARCHES = 8;
 /** The number of terms whose matches are cached, enough for a few questions. */
-const CACHED_TERMS_MAX = 100;
+const MAX_CACHED_TERMS = 100;
 /** The match value of a synonym; the word itself has 1. */
 const SYNONYM = 0.7;
 /** Words less similar than this do not match. */
 const MIN_SIMILARITY = 0.4;
 /** The largest match value of a word that is only similar. */
-const SIMILAR_MAX = 0.53;
+const MAX_SIMILAR_MATCH = 0.53;
 /** How much the full-text score of the heading counts for its passages. */
 const HEADING_BOOST = 0.5;
 /** How much a word counts for coverage if only the heading contains it. */
@@ -136,7 +136,7 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors): Pass
     const cached = matchCache.get(key);
     if (cached) return cached;
     const matches = findMatches(term);
-    if (matchCache.size >= CACHED_TERMS_MAX) matchCache.clear();
+    if (matchCache.size >= MAX_CACHED_TERMS) matchCache.clear();
     matchCache.set(key, matches);
     return matches;
   }
@@ -151,7 +151,7 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors): Pass
     for (const [stemmed, vector] of vectorsByStem) {
       const cosine = similarity(termVector, vector);
       if (cosine < MIN_SIMILARITY) continue;
-      const value = Math.min(SIMILAR_MAX, cosine);
+      const value = Math.min(MAX_SIMILAR_MATCH, cosine);
       if (value > (matches.get(stemmed) ?? 0)) matches.set(stemmed, value);
     }
     return matches;
@@ -171,7 +171,7 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors): Pass
       const cached = searchCache.get(key);
       if (cached) return cached;
       const hits = search(query, text);
-      if (searchCache.size >= CACHED_SEARCHES_MAX) searchCache.clear();
+      if (searchCache.size >= MAX_CACHED_SEARCHES) searchCache.clear();
       searchCache.set(key, hits);
       return hits;
     },
@@ -211,7 +211,11 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors): Pass
       const values = bestValues.get(item) ?? [];
       const shareOf = (min: number) =>
         values.reduce((sum, value, t) => (value > min ? sum + value * (query[t]?.weight ?? 0) : sum), 0) / total;
-      return { itemCoverage: shareOf(0), outright: shareOf(SIMILAR_MAX), itemNear: similarity(embedding, itemEmbedding(item)) };
+      return {
+        itemCoverage: shareOf(0),
+        outright: shareOf(MAX_SIMILAR_MATCH),
+        itemNear: similarity(embedding, itemEmbedding(item)),
+      };
     });
     return hits
       .map(({ passage, coverage, score }): Hit => {

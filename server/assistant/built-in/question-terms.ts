@@ -13,7 +13,7 @@ const FRAME_WEIGHT = 0.15;
 /** Words more frequent than this rank get the least weight; rarer words get more. */
 const COMMON_RANK = 300;
 /** A question with more unknown words than this is probably in another language. */
-const CORRECTIONS_MAX = 12;
+const MAX_CORRECTIONS = 12;
 
 /** The words of the owner's name, in lower case. */
 export function ownerNameWords({ content }: Corpus): ReadonlySet<string> {
@@ -173,7 +173,7 @@ function correctTyping(
     return word;
   if (/[^a-z]/.test(word)) return word;
   const cached = corrections.get(word);
-  if (cached !== undefined || corrections.size >= CORRECTIONS_MAX) return cached ?? word;
+  if (cached !== undefined || corrections.size >= MAX_CORRECTIONS) return cached ?? word;
   const correction =
     correctSpelling(word, index.vocabulary) ?? correctSpelling(word, vectors.wordsStartingWith(word[0] ?? '')) ?? word;
   corrections.set(word, correction);

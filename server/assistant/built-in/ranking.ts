@@ -7,7 +7,7 @@ import { isStopword, textStems, tokens, wordStems } from './tokenization.ts';
 import { similarity, type WordVectors } from './word-vectors.ts';
 
 /** The number of best hits that are re-ranked. */
-const RERANKED_MAX = 60;
+const MAX_RERANKED = 60;
 /**
  * Weights added to the score, learned from pairs of a right and a wrong passage: the item mentions all names of the question;
  * its tags contain words of the question; the words of the passage are similar to those of the question; the whole item is
@@ -23,7 +23,7 @@ export function rankHits(question: Question, { index, vectors }: EngineContext):
     .map(withPrior)
     .sort((a, b) => b.score - a.score);
   const mentionsNames = createNameMatcher(question, index);
-  const reranked = hits.slice(0, RERANKED_MAX).map((hit) => {
+  const reranked = hits.slice(0, MAX_RERANKED).map((hit) => {
     const { item } = hit.passage;
     const tags = new Set(textStems(item.milestone?.tags.join(' ') ?? ''));
     const rank =
@@ -35,7 +35,7 @@ export function rankHits(question: Question, { index, vectors }: EngineContext):
       RERANK_WEIGHTS.outright * hit.outright;
     return { hit, rank };
   });
-  return [...reranked.sort((a, b) => b.rank - a.rank).map(({ hit }) => hit), ...hits.slice(RERANKED_MAX)];
+  return [...reranked.sort((a, b) => b.rank - a.rank).map(({ hit }) => hit), ...hits.slice(MAX_RERANKED)];
 }
 
 /** The mean similarity of each word of the question to the most similar word of the passage, 0 to 1. */
@@ -72,7 +72,7 @@ function weightedMean(subject: readonly Term[], termValue: (term: Term) => numbe
   return subject.reduce((sum, term) => sum + term.weight * termValue(term), 0) / (total || 1);
 }
 
-/** Adds what the kind of passage counts: sentences of milestones before lists. */
+/** Adds the weight of the passage's kind, which ranks sentences of milestones before lists. */
 function withPrior(hit: Hit): Hit {
   const { item, isFact } = hit.passage;
   return { ...hit, score: hit.score + PRIOR[item.kind] - (isFact ? FACT_PENALTY : 0) };

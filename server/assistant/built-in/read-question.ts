@@ -5,14 +5,14 @@ import { SUBJECT_WEIGHT } from './question-subject.ts';
 import { extractTerms, ownerNameWords } from './question-terms.ts';
 import { normalize, tokens } from './tokenization.ts';
 
-const QUESTION_MAX_CHARS = 600;
+const MAX_QUESTION_LENGTH = 600;
 /** A question with more subject words than this has a subject of its own, even if it contains "it" or "there". */
-const FOLLOW_UP_SUBJECT_MAX = 3;
+const MAX_FOLLOW_UP_SUBJECT_WORDS = 3;
 /** The same for a question asked from a milestone. */
-const MILESTONE_SUBJECT_MAX = 4;
+const MAX_MILESTONE_SUBJECT_WORDS = 4;
 /** The most subject words and the most words of a question that may continue the conversation. */
-const BRIEF_SUBJECT_MAX = 2;
-const BRIEF_WORDS_MAX = 7;
+const MAX_BRIEF_SUBJECT_WORDS = 2;
+const MAX_BRIEF_WORDS = 7;
 
 /** Analyses the last message of a conversation: its terms, names, technologies and intents, and what it refers to. */
 export function readQuestion({ messages, milestoneId }: ChatRequest, engine: EngineContext): Question {
@@ -21,7 +21,7 @@ export function readQuestion({ messages, milestoneId }: ChatRequest, engine: Eng
     .normalize('NFC')
     .replace(/[^\S\n]+/g, ' ')
     .trim()
-    .slice(0, QUESTION_MAX_CHARS);
+    .slice(0, MAX_QUESTION_LENGTH);
   const text = message.replace(/\s+/g, ' ');
   const namedTechnologies = technologyRecognizer.recognize(text);
   const ownerNames = ownerNameWords(corpus);
@@ -31,10 +31,10 @@ export function readQuestion({ messages, milestoneId }: ChatRequest, engine: Eng
     ...corpus.items.filter((item) => milestoneId !== undefined && item.milestone?.id === milestoneId),
   ];
   const subjectCount = terms.filter((term) => term.weight > SUBJECT_WEIGHT).length;
-  const isBrief = subjectCount <= BRIEF_SUBJECT_MAX && tokens(text).length <= BRIEF_WORDS_MAX && ASKS.test(normalized);
+  const isBrief = subjectCount <= MAX_BRIEF_SUBJECT_WORDS && tokens(text).length <= MAX_BRIEF_WORDS && ASKS.test(normalized);
   // "Does he …" after a recommendation may refer to its author.
   const isAboutOwner = ASKS_OWNER.test(normalized) && contextItems[0]?.kind !== 'testimonial';
-  const isAboutMilestone = milestoneId !== undefined && subjectCount <= MILESTONE_SUBJECT_MAX;
+  const isAboutMilestone = milestoneId !== undefined && subjectCount <= MAX_MILESTONE_SUBJECT_WORDS;
   return {
     text,
     normalizedRaw: normalize(text),
@@ -54,7 +54,7 @@ export function readQuestion({ messages, milestoneId }: ChatRequest, engine: Eng
     contextItems: contextItems,
     isFollowUp:
       contextItems.length > 0 &&
-      (isAboutMilestone || (subjectCount <= FOLLOW_UP_SUBJECT_MAX && refersToConversation(normalized))),
+      (isAboutMilestone || (subjectCount <= MAX_FOLLOW_UP_SUBJECT_WORDS && refersToConversation(normalized))),
     mayContinue:
       contextItems.length > 0 &&
       messages.length > 1 &&

@@ -1,6 +1,6 @@
 import type { Corpus, Item } from '../corpus.ts';
 import { answersQuestion, asksFigure } from './answer-match.ts';
-import { type Draft, QUOTES_MAX, toQuote } from './draft.ts';
+import { type Draft, MAX_QUOTES, toQuote } from './draft.ts';
 import { computeFeatures } from './features.ts';
 import { asksForName, asksWhatItIsCalled } from './name-questions.ts';
 import type { Hit, PassageIndex, Term } from './passage-index.ts';
@@ -56,7 +56,7 @@ function findTitledItem({ normalized }: Question, subject: readonly Term[], { it
 const ASKS_ABOUT =
   /^(?:so |and |please |can you |could you )*(?:what(?:'s| is| was| were| are)|what about|how about|tell me (?:more )?about)\b/;
 
-/** Returns whether a hit gives what the question asks for, and about the same thing. */
+/** Returns whether a hit gives what the question asks for about the same thing. */
 function isAnswerTo(question: Question, hits: readonly Hit[], index: PassageIndex): (hit: Hit) => boolean {
   const { normalized } = question;
   const isWho = asksForName(normalized);
@@ -73,7 +73,7 @@ function isAnswerTo(question: Question, hits: readonly Hit[], index: PassageInde
   };
 }
 
-/** Whether a milestone has the employer of "Did she work at Amazon?"; a sentence about Amazon's cloud is no answer. */
+/** Whether a milestone has the employer of "Did she work at Amazon?"; a sentence about Amazon's cloud does not answer it. */
 function hasEmployer({ text }: Question, { items }: Corpus): boolean {
   const [, employer] = text.match(EMPLOYER) ?? [];
   if (employer === undefined) return true;
@@ -98,10 +98,10 @@ function selectHits(hits: readonly Hit[]): Hit[] {
   const goodHits = hits.filter(({ score }) => score >= best.score * MIN_SHARE_OF_BEST);
   const byItem = new Map<Hit['passage']['item'], Hit>();
   for (const hit of goodHits) if (!byItem.has(hit.passage.item)) byItem.set(hit.passage.item, hit);
-  return [...byItem.values()].slice(0, QUOTES_MAX).map((hit) => asSentence(hit, hits));
+  return [...byItem.values()].slice(0, MAX_QUOTES).map((hit) => asSentence(hit, hits));
 }
 
-/** Replaces a heading or a list of tags that was found by the best sentence of its item. */
+/** Replaces a heading or a list of tags that was found with the best sentence of its item. */
 function asSentence(hit: Hit, hits: readonly Hit[]): Hit {
   const { passage } = hit;
   if (!passage.isFact || !passage.item.milestone) return hit;

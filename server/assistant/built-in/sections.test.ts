@@ -8,7 +8,7 @@ import { answerFromSection } from './sections.ts';
 
 const ask = createAsker(MIRA);
 
-describe('a question for a section of the portfolio', () => {
+describe('a question that asks for a section of the portfolio', () => {
   test.each([
     ['Which certifications do you hold?', '#certifications', 'Certified Kubernetes Administrator'],
     ['What licences and certificates do you hold?', '#certifications', 'Certified Kubernetes Administrator'],
@@ -117,7 +117,7 @@ test('does not take contact with a technology for a contact request', () => {
   expect(createAsker(MIRA)('any contact with Django').text).not.toContain('by e-mail');
 });
 
-describe('a question that only resembles one for a section', () => {
+describe('a question that only resembles a request for a section', () => {
   const job = (id: string, title: string, summary: string, type = 'experience', position = '') => ({
     id,
     type,
@@ -202,7 +202,7 @@ describe('a question that only resembles one for a section', () => {
     expect(draftAfter([])).toBeDefined();
   });
 
-  test('asks for the address of someone else only if it names them', () => {
+  test('asks for someone else’s address only if it names them', () => {
     const engine = engineContextFor(content);
     const draftFor = (question: string) => answerFromSection(toQuestion(question, engine), engine);
     expect(draftFor("I have an offer. What's the best way to get in touch?")?.lead).toContain('You can reach');

@@ -3,7 +3,7 @@ import { answersQuestion, asksSum } from './answer-match.ts';
 import { answerContact, answerLocation, answerWorkAbroad } from './contact.ts';
 import { decline } from './decline.ts';
 import { findDegreeItem } from './degrees.ts';
-import { type Draft, mainQuotes, QUOTES_MAX, type Quote, toQuote } from './draft.ts';
+import { type Draft, MAX_QUOTES, mainQuotes, type Quote, toQuote } from './draft.ts';
 import { answerFromFurtherSection } from './further-sections.ts';
 import { asksForCountedNames, asksForName } from './name-questions.ts';
 import type { EngineContext, Question } from './question.ts';
@@ -118,7 +118,7 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
       );
       return {
         lead: section.lead,
-        quotes: ordered.slice(0, QUOTES_MAX).flatMap((item) =>
+        quotes: ordered.slice(0, MAX_QUOTES).flatMap((item) =>
           bestQuote(
             item,
             hits.filter(({ coverage }) => coverage > MIN_QUOTE_COVERAGE),
@@ -142,7 +142,7 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
     ) {
       const best = itemsOfHits(subjectHits.filter(({ coverage }) => coverage >= bestCoverage - COVERAGE_TOLERANCE));
       if (best.length === 0) best.push(...items);
-      return { lead: section.lead, quotes: best.slice(0, QUOTES_MAX).flatMap((item) => bestQuote(item, hits)) };
+      return { lead: section.lead, quotes: best.slice(0, MAX_QUOTES).flatMap((item) => bestQuote(item, hits)) };
     }
     // A certificate in something else does not answer "Have you a certificate in falconry?"
     if (
@@ -156,7 +156,7 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
       const all = [...new Set([...itemsOfHits(hits), ...items])];
       return all.length === 0
         ? decline(engine.corpus.content)
-        : { lead: section.lead, quotes: all.slice(0, QUOTES_MAX).flatMap((item) => bestQuote(item, hits)) };
+        : { lead: section.lead, quotes: all.slice(0, MAX_QUOTES).flatMap((item) => bestQuote(item, hits)) };
     }
   }
   return undefined;
@@ -168,7 +168,7 @@ const MIN_COVERAGE = 0.5;
 const COVERAGE_TOLERANCE = 0.15;
 /** The coverage that a hit needs to be quoted instead of the first passage of its item. */
 const MIN_QUOTE_COVERAGE = 0.6;
-/** A question of so few words is answered with the section even if no item matches. */
+/** A question with at most this many words is answered with the section even if no item matches. */
 const SHORT_QUESTION_WORDS = 3;
 /** Another item answers the question if it covers this share of it, and this much more than the section. */
 const MIN_COVERAGE_ELSEWHERE = 0.77;
@@ -228,14 +228,14 @@ function overviews(question: Question, engine: EngineContext): Draft | undefined
     return {
       lead: 'Some of the projects:',
       quotes: itemsOfKind('project')
-        .slice(0, QUOTES_MAX)
+        .slice(0, MAX_QUOTES)
         .flatMap((item) => item.passages.slice(0, 1).map(toQuote)),
     };
   if (asks(EMPLOYERS) && !asksForCountedNames(normalized) && itemsOfKind('experience').length > 0)
     return {
       lead: 'From the timeline, the latest first:',
       quotes: itemsOfKind('experience')
-        .slice(0, QUOTES_MAX)
+        .slice(0, MAX_QUOTES)
         .flatMap((item) => item.passages.slice(0, 1).map(toQuote)),
     };
   const asksAbout =
@@ -270,6 +270,6 @@ function experienceInYears({ corpus }: EngineContext): Draft | undefined {
 
 /** The first entries of the list of skills. */
 export function skillsOverview({ corpus }: EngineContext): Draft | undefined {
-  const skills = corpus.items.filter(({ kind }) => kind === 'skills').slice(0, QUOTES_MAX);
+  const skills = corpus.items.filter(({ kind }) => kind === 'skills').slice(0, MAX_QUOTES);
   return skills.length > 0 ? { lead: 'Among the skills:', quotes: skills.flatMap(mainQuotes) } : undefined;
 }

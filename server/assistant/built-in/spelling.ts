@@ -1,25 +1,25 @@
 /** Shorter words have too many similar words. */
-const LENGTH_MIN = 6;
+const MIN_LENGTH = 6;
 /** Words of this length and longer may have two typing errors. */
 const LENGTH_FOR_TWO_ERRORS = 9;
 
 /** Longer strings are not words. */
-const LENGTH_MAX = 40;
+const MAX_LENGTH = 40;
 /** Reused rows of the distance matrix, because one question may be compared with many thousand words. */
 const ROWS: [Uint8Array, Uint8Array, Uint8Array] = [createRow(), createRow(), createRow()];
 
 function createRow(): Uint8Array {
-  return new Uint8Array(LENGTH_MAX + LENGTH_MAX);
+  return new Uint8Array(MAX_LENGTH + MAX_LENGTH);
 }
 
 /** The known word with the fewest typing errors from a word; undefined if none is similar enough. */
 export function correctSpelling(word: string, knownWords: Iterable<string>): string | undefined {
-  if (word.length < LENGTH_MIN || word.length > LENGTH_MAX) return undefined;
+  if (word.length < MIN_LENGTH || word.length > MAX_LENGTH) return undefined;
   const maxErrors = word.length >= LENGTH_FOR_TWO_ERRORS ? 2 : 1;
   let best: string | undefined;
   let fewest = maxErrors + 1;
   for (const candidate of knownWords) {
-    if (candidate[0] !== word[0] || Math.abs(candidate.length - word.length) > maxErrors || candidate.length < LENGTH_MIN - 1)
+    if (candidate[0] !== word[0] || Math.abs(candidate.length - word.length) > maxErrors || candidate.length < MIN_LENGTH - 1)
       continue;
     const errors = editDistance(word, candidate, fewest);
     if (errors < fewest) {

@@ -5,8 +5,8 @@ const SECOND_QUESTION =
 /** The parts of a compound question; empty if the text is a single question. */
 export function splitQuestion(text: string): string[] {
   const parts = text.split(SECOND_QUESTION).map((part) => part.trim());
-  return parts.length > 1 && parts.every((part) => part.split(' ').length >= PART_WORDS_MIN) ? parts : [];
+  return parts.length > 1 && parts.every((part) => part.split(' ').length >= MIN_WORDS_PER_PART) ? parts : [];
 }
 
 /** The words that each part needs to be a question. */
-const PART_WORDS_MIN = 3;
+const MIN_WORDS_PER_PART = 3;

@@ -45,12 +45,12 @@ export function spokenLanguages(question: Question, engine: EngineContext): Draf
   );
   if (best.length === 0) return decline(engine.corpus.content);
   return {
-    lead: 'The portfolio says about languages:',
+    lead: 'About languages, the portfolio says:',
     quotes: withoutDuplicates(best.map(({ passage }) => toQuote(passage))).slice(0, 2),
   };
 }
 
-/** The probability of being about speaking that a sentence with one language needs: "my German does not carry a meeting". */
+/** How probable it must be that a sentence with one language is about speaking it: "my German does not carry a meeting". */
 const MIN_PROBABILITY = 0.2;
 /** Words for speaking a language, for passages outside the "About" section. */
 const SPEAKING = /\b(?:speak\w*|spoke|fluen\w+|native|bilingual|languages?(?! models?)|mother tongue|conversational)\b/i;

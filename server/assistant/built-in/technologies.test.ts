@@ -130,7 +130,7 @@ describe('a question about technologies', () => {
     expect(text).toMatch(/^Yes, the portfolio mentions it:/);
   });
 
-  test('is declined with the name in the lexicon and the address', () => {
+  test('is declined with the spelling of the lexicon and the owner’s e-mail address', () => {
     expect(ask('Do you know HaSKELL?').text).toBe(
       'The portfolio does not mention haskell. You can send Mira the question: mira@example.org',
     );

@@ -2,7 +2,7 @@ import { type Corpus, type Item, type Passage, skillText } from '../corpus.ts';
 import { asksSum } from './answer-match.ts';
 import { decline } from './decline.ts';
 import { isDetailMissing } from './detail.ts';
-import { type Draft, QUOTES_MAX, type Quote, toQuote } from './draft.ts';
+import { type Draft, MAX_QUOTES, type Quote, toQuote } from './draft.ts';
 import { asksForName } from './name-questions.ts';
 import type { EngineContext, Question } from './question.ts';
 import { SUBJECT_WEIGHT, subjectTerms } from './question-subject.ts';
@@ -58,7 +58,7 @@ export function answerTechnology(question: Question, engine: EngineContext): Dra
   const skill = candidates.find(({ item }) => item.kind === 'skills');
   // Years and levels are given only there.
   if (skill && HOW_WELL.test(normalized)) candidates.sort((a, b) => Number(b === skill) - Number(a === skill));
-  const best = candidates.slice(0, QUOTES_MAX);
+  const best = candidates.slice(0, MAX_QUOTES);
   if (skill && !best.includes(skill)) best.splice(-1, 1, skill);
   const names = new Set(question.technologies.flatMap((technology) => technology.names));
   return {
@@ -73,7 +73,7 @@ function bonusOf({ isFact, item }: Passage): number {
   return item.kind === 'skills' ? 0.1 : 0;
 }
 
-/** Whether a mention would be no answer: "How many lines of Rust does it have?", "can you fix my CSS?" */
+/** Whether a mention would not answer the question: "How many lines of Rust does it have?", "can you fix my CSS?" */
 function asksForMore({ normalized, terms, technologies }: Question): boolean {
   if (HOW_WELL.test(normalized) || !(OPEN.test(normalized) || /\bmy\b/.test(normalized))) return false;
   const nameWords = new Set(technologies.flatMap(({ names }) => names.flatMap((name) => tokens(name).map(({ word }) => word))));

@@ -1,6 +1,6 @@
 import { firstMonth, lastMonth } from '../../../contract/timeline.ts';
 import { decline } from './decline.ts';
-import { type Draft, QUOTES_MAX, toQuote } from './draft.ts';
+import { type Draft, MAX_QUOTES, toQuote } from './draft.ts';
 import type { EngineContext } from './question.ts';
 import { factsDraft, type TimelineItem } from './timeline-items.ts';
 
@@ -8,13 +8,13 @@ import { factsDraft, type TimelineItem } from './timeline-items.ts';
 export function timelineGaps(engine: EngineContext, dated: TimelineItem[], today: number): Draft {
   const mentions = engine.index.passages
     .filter(({ text, isFact, item }) => item.milestone && !isFact && MENTIONS_GAP.test(text))
-    .slice(0, QUOTES_MAX);
+    .slice(0, MAX_QUOTES);
   const titled = dated.filter(({ milestone }) => MENTIONS_GAP.test(`${milestone.title} ${milestone.position ?? ''}`));
   if (titled.length > 0 || mentions.length > 0) {
     const quotes = [...titled.flatMap(({ passages }) => passages.slice(0, 1)), ...mentions].map(toQuote);
     return {
       lead: 'From the portfolio:',
-      quotes: quotes.filter((quote, i) => quotes.findIndex(({ item }) => item === quote.item) === i).slice(0, QUOTES_MAX),
+      quotes: quotes.filter((quote, i) => quotes.findIndex(({ item }) => item === quote.item) === i).slice(0, MAX_QUOTES),
     };
   }
   const occupations = dated
@@ -25,7 +25,7 @@ export function timelineGaps(engine: EngineContext, dated: TimelineItem[], today
   for (const item of occupations) {
     if (!latest) break;
     const months = firstMonth(item.milestone) - Math.min(lastMonth(latest.milestone), today) - 1;
-    if (months >= GAP_MONTHS_MIN && months > (longest?.months ?? 0)) longest = { months, between: [latest, item] };
+    if (months >= MIN_GAP_MONTHS && months > (longest?.months ?? 0)) longest = { months, between: [latest, item] };
     if (lastMonth(item.milestone) > lastMonth(latest.milestone)) latest = item;
   }
   if (longest)
@@ -39,6 +39,6 @@ export function timelineGaps(engine: EngineContext, dated: TimelineItem[], today
     : decline(engine.corpus.content);
 }
 
-const GAP_MONTHS_MIN = 4;
+const MIN_GAP_MONTHS = 4;
 const MENTIONS_GAP =
   /\b(?:parental leave|maternity|paternity|sabbatical|career break|unemployed|time off|took (?:a|the) (?:year|break)|year off|gap year|between jobs|laid off|leave of absence)\b/i;

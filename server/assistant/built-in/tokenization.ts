@@ -32,9 +32,9 @@ export function normalize(text: string): string {
 }
 
 const STEMS = new Map<string, string>();
-const STEMS_MAX = 50_000;
+const MAX_STEMS = 50_000;
 /** The stemmer takes quadratic time; longer strings are addresses or keys. */
-const WORD_LENGTH_MAX = 45;
+const MAX_WORD_LENGTH = 45;
 
 /** The Porter2 stem of a word. Irregular forms and British spelling are normalized first. */
 export function stem(word: string): string {
@@ -42,10 +42,10 @@ export function stem(word: string): string {
   if (stemmed === undefined) {
     const plain = word.replace(/'s$/, '');
     stemmed =
-      plain.length <= WORD_LENGTH_MAX && /^[a-z']+$/.test(plain)
+      plain.length <= MAX_WORD_LENGTH && /^[a-z']+$/.test(plain)
         ? porter2(toAmericanSpelling(IRREGULAR.get(plain) ?? plain))
         : word;
-    if (STEMS.size < STEMS_MAX) STEMS.set(word, stemmed);
+    if (STEMS.size < MAX_STEMS) STEMS.set(word, stemmed);
   }
   return stemmed;
 }

@@ -30,7 +30,7 @@ export function readWordVectors(folder: string): WordVectors {
       let vector = unpacked.get(rank);
       if (!vector) {
         vector = normalize(Float32Array.from(bytes.subarray(rank * DIMENSIONS, (rank + 1) * DIMENSIONS)));
-        if (unpacked.size < UNPACKED_MAX) unpacked.set(rank, vector);
+        if (unpacked.size < MAX_UNPACKED) unpacked.set(rank, vector);
       }
       return vector;
     },
@@ -38,7 +38,7 @@ export function readWordVectors(folder: string): WordVectors {
 }
 
 /** The number of unpacked vectors kept in memory: 3 MB, enough for one portfolio and its questions. */
-const UNPACKED_MAX = 8000;
+const MAX_UNPACKED = 8000;
 
 /** The weighted sum of word vectors, normalized; undefined if no word is known. */
 export function weightedEmbedding(

@@ -7,9 +7,9 @@ import { createTextQueue } from './text-queue.ts';
 import type { Timing } from './timing.ts';
 import { reportedTokens } from './tokens.ts';
 
-export const OUTPUT_TOKENS_MAX = 2000;
+export const MAX_OUTPUT_TOKENS = 2000;
 /** Characters; the answer of a provider that ignores the token limit is cut off here. */
-const ANSWER_MAX = 30_000;
+const MAX_ANSWER_LENGTH = 30_000;
 
 export interface AnswerOptions {
   load: () => Promise<LoadedModel>;
@@ -60,7 +60,7 @@ export function startModelAnswer({ load, prompt, filter, timing, signal }: Answe
       model: loaded.model,
       instructions: prompt.instructions,
       messages: prompt.messages,
-      maxOutputTokens: OUTPUT_TOKENS_MAX,
+      maxOutputTokens: MAX_OUTPUT_TOKENS,
       maxRetries: 0,
       abortSignal: upstream.signal,
       // Errors also arrive as parts of the stream.
@@ -89,7 +89,7 @@ export function startModelAnswer({ load, prompt, filter, timing, signal }: Answe
   function receive(chunk: string): void {
     if (chunk === '') return;
     receivedLength += chunk.length;
-    if (receivedLength > ANSWER_MAX) throw new ModelFailure('The answer is too long');
+    if (receivedLength > MAX_ANSWER_LENGTH) throw new ModelFailure('The answer is too long');
     send(filter.push(chunk));
     if (hasStarted) {
       clearTimeout(silenceTimer);
@@ -130,5 +130,5 @@ export function startModelAnswer({ load, prompt, filter, timing, signal }: Answe
 
 /** The upper bound of what an answer to the prompt uses. */
 export function maxTokens(prompt: Prompt): number {
-  return prompt.tokens + OUTPUT_TOKENS_MAX;
+  return prompt.tokens + MAX_OUTPUT_TOKENS;
 }

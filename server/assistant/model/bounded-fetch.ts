@@ -1,5 +1,5 @@
 /** Ten times what a long answer of a well-behaved provider needs. */
-const RESPONSE_MAX_BYTES = 4 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
 
 /**
  * `fetch` for a provider. Oversized responses fail before they fill the memory; redirects fail because they would send
@@ -13,8 +13,8 @@ export async function boundedFetch(input: string | URL | Request, init?: Request
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         size += chunk.byteLength;
-        if (size > RESPONSE_MAX_BYTES)
-          controller.error(new Error(`The provider's response is larger than ${RESPONSE_MAX_BYTES} bytes`));
+        if (size > MAX_RESPONSE_BYTES)
+          controller.error(new Error(`The provider's response is larger than ${MAX_RESPONSE_BYTES} bytes`));
         else controller.enqueue(chunk);
       },
     }),

@@ -79,7 +79,7 @@ describe('the citation filter', () => {
     expect(filterInChunks(text)).toBe(text);
   });
 
-  test('escapes brackets that are no link', () => {
+  test('escapes brackets that are not part of a link', () => {
     expect(filterInChunks('an [aside] and Array<string>')).toBe('an \\[aside\\] and Array\\<string>');
     expect(filterInChunks(`[${'long '.repeat(100)}](https://evil.example)`)).toContain('long long');
   });

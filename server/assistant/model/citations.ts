@@ -10,8 +10,8 @@ export interface CitationFilter {
 }
 
 /** Longer labels and targets are treated as text. */
-const LABEL_MAX = 300;
-const TARGET_MAX = 2000;
+const MAX_LABEL_LENGTH = 300;
+const MAX_TARGET_LENGTH = 2000;
 const URL_START = /https?:\/\/|ftp:\/\/|www\.|mailto:/i;
 const URL_STARTS = ['https://', 'http://', 'ftp://', 'www.', 'mailto:'];
 /** The end of a URL in running text; punctuation directly before it belongs to the sentence. */
@@ -81,7 +81,7 @@ export function createCitationFilter(sources: Sources): CitationFilter {
   function bracket(isLast: boolean): Step | 'wait' {
     const isImage = pending.startsWith('!');
     const start = isImage ? 1 : 0;
-    const end = findClosing(pending, start, '[', ']', LABEL_MAX);
+    const end = findClosing(pending, start, '[', ']', MAX_LABEL_LENGTH);
     // Escaped, so that following text cannot turn it into a link.
     const escaped: Step = { text: isImage ? '!\\[' : '\\[', length: start + 1 };
     if (end === 'never') return escaped;
@@ -93,7 +93,7 @@ export function createCitationFilter(sources: Sources): CitationFilter {
     if (nextCharacter === undefined && !isLast) return 'wait';
     const links = linksOf(label, sources);
     if (nextCharacter === '(') {
-      const targetEnd = findClosing(pending, end + 1, '(', ')', TARGET_MAX);
+      const targetEnd = findClosing(pending, end + 1, '(', ')', MAX_TARGET_LENGTH);
       if (targetEnd === 'open' && !isLast) return 'wait';
       const length = targetEnd === 'open' ? pending.length : targetEnd === 'never' ? end + 2 : targetEnd + 1;
       const target = typeof targetEnd === 'number' ? pending.slice(end + 2, targetEnd).trim() : '';
@@ -117,7 +117,7 @@ export function createCitationFilter(sources: Sources): CitationFilter {
     if (/^<[\s\d=]/.test(pending)) return { text: pending.slice(0, 2), length: 2 };
     if (!/^<[a-z/!]/i.test(pending)) return { text: '\\<', length: 1 };
     const end = pending.search(/[>\n]/);
-    if (end < 0 && pending.length < LABEL_MAX) return isLast ? { text: '', length: 1 } : 'wait';
+    if (end < 0 && pending.length < MAX_LABEL_LENGTH) return isLast ? { text: '', length: 1 } : 'wait';
     if (end < 0 || pending[end] === '\n') return { text: '\\<', length: 1 };
     return TAG.test(pending.slice(0, end + 1)) ? { text: '', length: end + 1 } : { text: '\\<', length: 1 };
   }
@@ -172,7 +172,7 @@ function findClosing(text: string, start: number, opener: string, closer: string
   return 'open';
 }
 
-/** The links for the ids in a marker; '' when none is known; undefined when the label is no marker. */
+/** The links for the ids in a marker; '' when none is known; undefined when the label is not a marker. */
 function linksOf(label: string, sources: Sources): string | undefined {
   const inner = label.match(/^\[([^[\]]*)\]$/)?.[1];
   const ids = (inner ?? label).split(/[,;|]/).map((id) => id.trim().replace(/^#/, ''));

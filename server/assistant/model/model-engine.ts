@@ -9,7 +9,7 @@ import { areaPrompt, chatPrompt, type Prompt, suggestionPrompt, tailoredSummaryP
 import { createModelLoader, type ModelConfig } from './provider.ts';
 import { selectSuggestions, suggestionsSchema } from './suggestions.ts';
 import { cleanTailoredSummary } from './tailored-summary.ts';
-import { runObjectTask, runTextTask, TASK_OUTPUT_MAX, type TaskResult } from './task.ts';
+import { MAX_TASK_OUTPUT_TOKENS, runObjectTask, runTextTask, type TaskResult } from './task.ts';
 import type { Timing } from './timing.ts';
 
 /** A call that has not started. `tokens` is its upper bound. */
@@ -60,7 +60,7 @@ export function createModelEngine(config: ModelConfig, timing: Timing): ModelEng
     run: (options: Parameters<typeof runTextTask>[0]) => Promise<TaskResult<T>>,
   ): PreparedTask<T> {
     return {
-      tokens: prompt.tokens + TASK_OUTPUT_MAX,
+      tokens: prompt.tokens + MAX_TASK_OUTPUT_TOKENS,
       run: (signal) => run({ load, prompt, timeoutMs: timing.task, signal }),
     };
   }

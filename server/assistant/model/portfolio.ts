@@ -4,14 +4,14 @@ import type { Sources } from './citations.ts';
 import { estimateTokens } from './tokens.ts';
 
 /** A portfolio with fewer tokens goes into every prompt as a whole, so that providers can cache it. */
-const WHOLE_PORTFOLIO_MAX_TOKENS = 50_000;
+const MAX_WHOLE_PORTFOLIO_TOKENS = 50_000;
 /** Of a larger portfolio, search results up to this size go into the prompt. */
-const EXCERPT_MAX_TOKENS = 12_000;
+const MAX_EXCERPT_TOKENS = 12_000;
 /** Characters. */
-const OUTLINE_MAX = 12_000;
-const SEARCH_RESULTS_MAX = 120;
+const MAX_OUTLINE_LENGTH = 12_000;
+const MAX_SEARCH_RESULTS = 120;
 /** How many of the latest questions are searched for. */
-const QUESTIONS_MAX = 3;
+const MAX_QUESTIONS = 3;
 
 /** The corpus in the form that prompts need. */
 export interface Portfolio {
@@ -24,14 +24,14 @@ export interface Portfolio {
 
 export function buildPortfolio({ items }: Corpus, search: BuiltInEngine['search']): Portfolio {
   const whole = items.map((item) => itemLine(item, item.passages)).join('\n');
-  const isSmall = estimateTokens(whole) < WHOLE_PORTFOLIO_MAX_TOKENS;
+  const isSmall = estimateTokens(whole) < MAX_WHOLE_PORTFOLIO_TOKENS;
   return {
     sources: new Map(items.map(({ id, title, anchor }) => [id, { title, anchor }])),
     textFor: (request) => (isSmall ? whole : excerpt(items, search, request)),
     outline: items
       .map(({ kind, title }) => toPromptData({ kind, title }))
       .join('\n')
-      .slice(0, OUTLINE_MAX),
+      .slice(0, MAX_OUTLINE_LENGTH),
   };
 }
 
@@ -46,11 +46,11 @@ function itemLine({ id, kind, title }: Item, passages: readonly Passage[]): stri
 
 /** The passages most relevant to the latest questions, up to the size limit, in the order of the page. */
 function excerpt(items: readonly Item[], search: BuiltInEngine['search'], { messages, milestoneId }: ChatRequest): string {
-  const questions = messages.filter(({ role }) => role === 'user').slice(-QUESTIONS_MAX);
-  const results = search(questions.map(({ content }) => content).join('\n'), SEARCH_RESULTS_MAX);
+  const questions = messages.filter(({ role }) => role === 'user').slice(-MAX_QUESTIONS);
+  const results = search(questions.map(({ content }) => content).join('\n'), MAX_SEARCH_RESULTS);
   const required = items.filter(({ kind, milestone }) => kind === 'about' || (milestone && milestone.id === milestoneId));
   const chosen = new Map<string, Set<Passage>>();
-  let remainingTokens = EXCERPT_MAX_TOKENS;
+  let remainingTokens = MAX_EXCERPT_TOKENS;
   for (const passage of [...required.flatMap(({ passages }) => passages), ...results]) {
     const { id, title, passages } = passage.item;
     const existing = chosen.get(id);

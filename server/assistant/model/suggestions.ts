@@ -4,7 +4,7 @@ import { freshSuggestions } from '../../../contract/fresh-suggestions.ts';
 import type { SuggestionsRequest } from '../engine.ts';
 import { createCitationFilter } from './citations.ts';
 
-const LENGTH_MAX = 150;
+const MAX_LENGTH = 150;
 
 export const suggestionsSchema = z.object({ questions: z.array(z.string()).max(20) });
 
@@ -17,7 +17,7 @@ export function selectSuggestions(
     ...askedQuestions,
     ...conversationHistory.filter(({ role }) => role === 'user').map(({ content }) => content),
   ];
-  const candidates = [...new Set(questions.map(toPlainLine))].filter((question) => question && question.length <= LENGTH_MAX);
+  const candidates = [...new Set(questions.map(toPlainLine))].filter((question) => question && question.length <= MAX_LENGTH);
   const fresh = freshSuggestions(candidates, previousQuestions, currentQuestion).slice(0, CHAT.suggestionsMax);
   return fresh.length > 0 ? fresh : undefined;
 }

@@ -1,7 +1,7 @@
 import { sanitizeRichText } from '../../rich-text.ts';
 import { createCitationFilter } from './citations.ts';
 
-const LENGTH_MAX = 3000;
+const MAX_LENGTH = 3000;
 const TAG = /<\/?[a-z][^<>]*>/gi;
 
 /** The model's summary as rich text without links; undefined when nothing usable remains. */
@@ -11,6 +11,6 @@ export function cleanTailoredSummary(text: string): string | undefined {
     .replaceAll(/\\([[\]<!])/g, '$1')
     .replaceAll(/^#+\s+|\*\*|__|```\w*/gm, '')
     .trim();
-  if (plain === '' || plain.length > LENGTH_MAX) return undefined;
+  if (plain === '' || plain.length > MAX_LENGTH) return undefined;
   return sanitizeRichText(plain) || undefined;
 }

@@ -4,7 +4,7 @@ import type { Prompt } from './prompt.ts';
 import type { LoadedModel } from './provider.ts';
 import { reportedTokens } from './tokens.ts';
 
-export const TASK_OUTPUT_MAX = 1000;
+export const MAX_TASK_OUTPUT_TOKENS = 1000;
 
 export interface TaskOptions {
   load: () => Promise<LoadedModel>;
@@ -48,7 +48,7 @@ async function run<T>(
   try {
     loaded = await rejectOnAbort(load(), limitedSignal);
     const { value, usage, isTruncated } = await rejectOnAbort(call(loaded, settingsOf(prompt, limitedSignal)), limitedSignal);
-    const tokens = reportedTokens(usage) ?? prompt.tokens + TASK_OUTPUT_MAX;
+    const tokens = reportedTokens(usage) ?? prompt.tokens + MAX_TASK_OUTPUT_TOKENS;
     if (isTruncated) return { tokens, wasAnswered: false, error: new ModelFailure('The answer was cut off') };
     return { tokens, wasAnswered: true, value };
   } catch (error) {
@@ -59,7 +59,7 @@ async function run<T>(
 }
 
 function settingsOf({ instructions, messages }: Prompt, abortSignal: AbortSignal) {
-  return { instructions, messages, maxOutputTokens: TASK_OUTPUT_MAX, maxRetries: 0, abortSignal };
+  return { instructions, messages, maxOutputTokens: MAX_TASK_OUTPUT_TOKENS, maxRetries: 0, abortSignal };
 }
 
 /** Rejects as soon as the signal is aborted, even if `work` ignores the signal. */

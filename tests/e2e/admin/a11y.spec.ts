@@ -4,7 +4,7 @@ import { type Site, startSite } from '../../support/site.ts';
 import { form, openAsOwner, openTab, PASSWORD, panel, signIn, switchToTab, TAB_NAMES, test } from '../helpers/admin.ts';
 import { BUSY, stubAnalytics } from '../helpers/analytics.ts';
 import { findColorViolations, findViolations, horizontalOverflow } from '../helpers/axe.ts';
-import { collectComplaints, trackRequestsInFlight } from '../helpers/complaints.ts';
+import { collectBrowserErrors, trackRequestsInFlight } from '../helpers/browser-errors.ts';
 import { type Content, seedContent } from '../helpers/content.ts';
 import { expect } from '../helpers/test.ts';
 
@@ -179,11 +179,11 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a tour of the ten tabs with the sample content causes no complaint', async ({ page, launchAdminSite }) => {
+test('a tour of the ten tabs with the sample content makes the browser report no error', async ({ page, launchAdminSite }) => {
   test.slow();
   const sampleSite = await launchAdminSite();
   await signIn(page, sampleSite);
-  const complaints = await collectComplaints(page);
+  const errors = await collectBrowserErrors(page);
   const requests = trackRequestsInFlight(page);
   await openTab(page, sampleSite, 'overview');
   for (const tab of TAB_NAMES) {
@@ -200,5 +200,5 @@ test('a tour of the ten tabs with the sample content causes no complaint', async
   await expect(form(page, 'Edit Milestone').getByRole('textbox', { name: 'Summary' })).toBeVisible();
   await expect(page.getByText(/^\d of 5\. JPEG/)).toBeVisible();
   await expect.poll(() => requests.inFlight).toBe(0);
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });

@@ -166,7 +166,7 @@ test.describe('with visits', () => {
   });
 });
 
-test('milestones are listed by their titles, also a deleted one', async ({ page, readOnlySite }) => {
+test('milestones are listed by their titles, including a deleted one', async ({ page, readOnlySite }) => {
   const [{ id } = { id: '' }] = await fetchPublic<{ id: string }>(page, readOnlySite, 'timeline');
   const insights: AnalyticsAnswers['insights'] = (period) => ({
     ...BUSY.insights(period),

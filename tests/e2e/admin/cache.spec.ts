@@ -43,7 +43,7 @@ async function recordListRequests(page: Page): Promise<(lists: string[]) => Prom
   };
 }
 
-/** Fires what a browser fires when the owner returns to the tab. */
+/** Fires the events that a browser fires when the owner returns to the tab. */
 const returnToTab = (page: Page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
 
 test('lists are cached for five minutes and refetched once they are older', async ({ page, launchAdminSite }) => {

@@ -36,8 +36,8 @@ test('a resume is dropped, shown and uploaded', async ({ page, openAdmin }) => {
   await expect(page.getByRole('button', { name: 'Upload Resume' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expectToast(page, 'Resume uploaded successfully!');
-  const answer = await page.request.get(`${site.url}/api/resume/download`);
-  expect(answer.headers()['content-disposition']).toContain('Dropped.pdf');
+  const response = await page.request.get(`${site.url}/api/resume/download`);
+  expect(response.headers()['content-disposition']).toContain('Dropped.pdf');
 });
 
 test('a JSON file is dropped for a bulk import', async ({ page, openAdmin }) => {

@@ -68,7 +68,7 @@ test('renders hostile feedback as text', async ({ page, readOnlySite }) => {
   }
 });
 
-test('says that there is no feedback, also when it fails to load', async ({ page, readOnlySite }) => {
+test('says that there is no feedback, even when it fails to load', async ({ page, readOnlySite }) => {
   await stubAnalytics(page, { ...BUSY, feedback: [] });
   await openAsOwner(page, readOnlySite, 'feedback');
   const emptyText = page.getByText('No feedback data available yet.', { exact: true });

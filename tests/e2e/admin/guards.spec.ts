@@ -72,7 +72,7 @@ test('unsaved changes are confirmed before another tab, another item, Cancel, Ba
   await expect(form(page, 'Add Certification').getByLabel('Name')).toHaveValue('Half typed');
 });
 
-test('a conflict shows both versions, and theirs can be taken', async ({ page, openAdmin }) => {
+test('a conflict shows both versions, and the stored one can be kept', async ({ page, openAdmin }) => {
   const site = await openAdmin('certifications', CONTENT);
   const [{ id } = { id: '' }] = (await fetchPublic<{ id: string; name: string }>(page, site, 'certifications')).filter(
     ({ name }) => name === 'Architect',
@@ -96,7 +96,7 @@ test('a conflict shows both versions, and theirs can be taken', async ({ page, o
   expect(now).toContainEqual(expect.objectContaining({ name: 'Chief Architect', issuer: 'Theirs', date: '1999' }));
 });
 
-test('a conflict can be resolved with the own version without reverting other fields', async ({ page, openAdmin }) => {
+test('a conflict can be resolved with the form’s version without reverting other fields', async ({ page, openAdmin }) => {
   const site = await openAdmin('skills', CONTENT);
   const [{ id } = { id: '' }] = await fetchPublic<{ id: string }>(page, site, 'skills');
   await page.getByRole('button', { name: 'Edit TypeScript' }).click();

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import { evil, MARK, plantEverything, shortEvils } from '../../support/hostile-content.ts';
-import { sayEverywhere } from '../../support/hostile-visits.ts';
+import { hostileMarkup, MARK, plantEverything, shortHostileMarkup } from '../../support/hostile-content.ts';
+import { submitEverywhere } from '../../support/hostile-visits.ts';
 import { openTab, PASSWORD, panel, signIn, switchToTab, TAB_NAMES, test } from '../helpers/admin.ts';
 import { file } from '../helpers/files.ts';
 import { startBeacon, watchForInjection } from '../helpers/injection-watch.ts';
@@ -14,26 +14,26 @@ test('markup in every field and in everything that visitors send runs nowhere in
 }) => {
   test.slow();
   const beacon = await startBeacon();
-  const EVIL = evil(beacon.url);
+  const markup = hostileMarkup(beacon.url);
   const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#2563eb' } })
     .webp()
     .toBuffer();
   let milestoneId = '';
   const site = await launchSite({
     seed: async (writer) => {
-      milestoneId = await plantEverything(writer, EVIL, { full: bytes, thumbnail: bytes });
+      milestoneId = await plantEverything(writer, markup, { full: bytes, thumbnail: bytes });
     },
     env: { ADMIN_PASSWORD: PASSWORD },
   });
   const visitor = await playwright.request.newContext({ baseURL: site.url });
-  await sayEverywhere(async (path, data, headers) => (await visitor.post(path, { data, headers })).status(), milestoneId, [
-    EVIL,
-    ...shortEvils(beacon.url),
+  await submitEverywhere(async (path, data, headers) => (await visitor.post(path, { data, headers })).status(), milestoneId, [
+    markup,
+    ...shortHostileMarkup(beacon.url),
   ]);
   await visitor.dispose();
 
   const { expectClean } = await watchForInjection(page, beacon);
-  await page.goto(`${site.url}/admin/${encodeURIComponent(EVIL.slice(0, 200))}?x=${encodeURIComponent(EVIL)}`);
+  await page.goto(`${site.url}/admin/${encodeURIComponent(markup.slice(0, 200))}?x=${encodeURIComponent(markup)}`);
   await expect(page.getByRole('button', { name: 'Access Dashboard' })).toBeVisible();
   await expectClean('signed out');
   await signIn(page, site);
@@ -81,12 +81,12 @@ test('markup in every field and in everything that visitors send runs nowhere in
   await switchToTab(page, 'timeline');
   await page.getByRole('button', { name: 'Import Career' }).click();
   const career = {
-    basics: { name: EVIL, summary: EVIL },
-    work: [{ name: EVIL, position: EVIL, startDate: '2019', summary: EVIL, url: 'javascript:ran(1)' }],
+    basics: { name: markup, summary: markup },
+    work: [{ name: markup, position: markup, startDate: '2019', summary: markup, url: 'javascript:ran(1)' }],
   };
   await page
     .getByLabel('Choose files')
-    .setInputFiles(file(`${shortEvils()[0]}.json`, 'application/json', JSON.stringify(career)));
+    .setInputFiles(file(`${shortHostileMarkup()[0]}.json`, 'application/json', JSON.stringify(career)));
   await page.getByRole('button', { name: 'Choose other files' }).waitFor();
   await expectClean('a career about to be imported');
   await page.keyboard.press('Escape');
@@ -98,7 +98,9 @@ test('markup in every field and in everything that visitors send runs nowhere in
   await expectClean('the profile');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Bulk Upload Skills' }).click();
-  const bulk = JSON.stringify([EVIL, ...shortEvils()].map((name) => ({ name, category: name, level: name, description: name })));
+  const bulk = JSON.stringify(
+    [markup, ...shortHostileMarkup()].map((name) => ({ name, category: name, level: name, description: name })),
+  );
   await page.getByLabel('Data, as a JSON array').fill(bulk);
   await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
   await expectClean('skills about to be imported');

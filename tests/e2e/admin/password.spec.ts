@@ -59,9 +59,9 @@ test('a new password may have 8 to 128 characters', async ({ page, openAdmin }) 
 test('a wrong current password changes nothing, and the sixth attempt is throttled', async ({ page, openAdmin }) => {
   const site = await openAdmin('security', {});
   for (let count = 1; count <= 5; count += 1) {
-    const answer = page.waitForResponse(CHANGE);
+    const response = page.waitForResponse(CHANGE);
     await changePassword(page, WRONG, NEW);
-    expect((await answer).status()).toBe(422);
+    expect((await response).status()).toBe(422);
     await expect(currentField(page)).toHaveAccessibleDescription('Invalid credentials. Please try again.');
     await expect(currentField(page)).toBeFocused();
   }

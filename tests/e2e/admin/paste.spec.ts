@@ -1,4 +1,4 @@
-import { evil } from '../../support/hostile-content.ts';
+import { hostileMarkup } from '../../support/hostile-content.ts';
 import { form, test } from '../helpers/admin.ts';
 import { startBeacon, watchForInjection } from '../helpers/injection-watch.ts';
 import { expect } from '../helpers/test.ts';
@@ -49,7 +49,7 @@ test('cleans pasted HTML without running it and without violating the content se
   await expect(text).toHaveText('Budget 4 M');
   await expectClean('pasted from Excel');
 
-  await paste(`<p>Before</p>${evil(beacon.url)}<p>After</p>`);
+  await paste(`<p>Before</p>${hostileMarkup(beacon.url)}<p>After</p>`);
   await expect(text).toContainText('Before');
   await expectClean('hostile markup pasted');
 

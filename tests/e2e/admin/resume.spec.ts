@@ -33,8 +33,8 @@ test('the resume is validated, uploaded, previewed, replaced and deleted', async
   await picker.setInputFiles(await resumePdf('Second.pdf'));
   await upload.click();
   await expect(page.getByRole('definition').first()).toHaveText('Second.pdf');
-  const answer = await page.request.get(`${site.url}/api/resume/download`);
-  expect(answer.headers()['content-disposition']).toContain('Second.pdf');
+  const response = await page.request.get(`${site.url}/api/resume/download`);
+  expect(response.headers()['content-disposition']).toContain('Second.pdf');
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete resume' });

@@ -89,7 +89,7 @@ test('a save without a session says so and succeeds after the sign-in', async ({
   await expectToast(page, 'Certification added successfully');
 });
 
-test('logout ends the session, also on the server', async ({ page, readOnlySite }) => {
+test('logout ends the session on the server too', async ({ page, readOnlySite }) => {
   await openAsOwner(page, readOnlySite, 'overview');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Access' })).toBeVisible();

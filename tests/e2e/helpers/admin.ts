@@ -47,7 +47,7 @@ export async function signIn(page: Page, site: Site): Promise<void> {
   expect(response.status()).toBe(200);
 }
 
-/** Opens a tab by its address and waits until it has loaded. */
+/** Opens a tab by its URL and waits until it has loaded. */
 export async function openTab(page: Page, site: Site, tab: TabName): Promise<void> {
   await page.goto(`${site.url}/admin/${tab}`);
   await panel(page, tab).waitFor();
@@ -60,7 +60,7 @@ export async function openAsOwner(page: Page, site: Site, tab: TabName): Promise
   await openTab(page, site, tab);
 }
 
-/** Opens a tab by a click. */
+/** Opens a tab by clicking it. */
 export async function switchToTab(page: Page, tab: TabName): Promise<void> {
   await page.getByRole('tab', { name: TABS[tab] }).click();
   await panel(page, tab).waitFor();

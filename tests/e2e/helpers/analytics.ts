@@ -9,7 +9,7 @@ import type {
   Insights,
 } from '../../../contract/analytics.ts';
 
-/** What the analytics API answers. */
+/** The responses of the analytics API. */
 export interface AnalyticsAnswers {
   summary: AnalyticsSummary;
   daily: Record<Granularity, DailyStats[]>;
@@ -92,7 +92,7 @@ export const BUSY: AnalyticsAnswers = {
       milestones: [],
       skills: [counted('TypeScript', 73), counted('Program Management', 61), counted('Kubernetes', 22), counted('C++', 5)],
       outcomes: { visitors: 855 * times, resume_download: 64 * times, email_click: 3 * times, chat_interaction: 155 * times },
-      today: { visits: 42, usual: 35 },
+      today: { visits: 42, usualVisits: 35 },
       bots: 1312 * times,
     };
   },
@@ -136,7 +136,7 @@ export const UNVISITED: AnalyticsAnswers = {
     milestones: [],
     skills: [],
     outcomes: { visitors: 0, resume_download: 0, email_click: 0, chat_interaction: 0 },
-    today: { visits: 0, usual: 0 },
+    today: { visits: 0, usualVisits: 0 },
     bots: 0,
   }),
   feedback: [],

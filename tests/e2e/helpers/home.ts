@@ -21,7 +21,7 @@ export function section(page: Page, id: SectionId): Locator {
 /** Opens the home page and waits until its first screen is hydrated. */
 export async function openHome(page: Page, address = '/'): Promise<void> {
   await page.goto(address);
-  await page.locator('#top[data-live]').waitFor();
+  await page.locator('#top[data-hydrated]').waitFor();
 }
 
 /** Opens the home page, hydrates these sections and pauses the clock: from then on timers run only on request. */
@@ -66,7 +66,7 @@ export async function scrollToSection(page: Page, id: SectionId): Promise<Locato
     .poll(
       async () => {
         await target.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-        return page.locator(`#${id}[data-live]`).count();
+        return page.locator(`#${id}[data-hydrated]`).count();
       },
       { timeout: 10_000, intervals: [20, 40, 80, 160] },
     )

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { MARK } from '../../support/hostile-content.ts';
-import { reportPolicyViolations } from './complaints.ts';
+import { reportPolicyViolations } from './browser-errors.ts';
 
-/** An address on this machine that only injected markup that works would request. */
+/** A URL on this machine that only working injected markup would request. */
 export async function startBeacon() {
   const requests: string[] = [];
   const server = createServer((request, response) => {
@@ -21,7 +21,7 @@ export async function startBeacon() {
 }
 
 export interface InjectionWatch {
-  /** Fails when injected markup has run, or is in the page as an element or a working address. */
+  /** Fails when injected markup has run, or is in the page as an element or a working URL. */
   expectClean(state: string): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export async function watchForInjection(page: Page, beacon: { requests: string[]
   };
 }
 
-/** Runs in the page. Finds elements that the site never renders, event handler attributes, and addresses that are code. */
+/** Runs in the page. Finds elements that the site never renders, event handler attributes, and URLs that are code. */
 function findInjectedElements(mark: string): string[] {
   const FORBIDDEN_ELEMENTS = ['IFRAME', 'FRAME', 'OBJECT', 'EMBED', 'APPLET', 'BASE', 'FOREIGNOBJECT', 'MARQUEE', 'PORTAL'];
   const ADDRESS_ATTRIBUTES = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'poster', 'srcset'];

@@ -21,9 +21,9 @@ export async function startRecordingProxy(site: string, recordedPaths: RegExp) {
       response.writeHead(202, { 'content-type': 'application/json' }).end('{"success":true}');
       return;
     }
-    const outgoing = request(new URL(path, site), { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 500, answer.headers);
-      answer.pipe(response);
+    const outgoing = request(new URL(path, site), { method, headers }, (siteResponse) => {
+      response.writeHead(siteResponse.statusCode ?? 500, siteResponse.headers);
+      siteResponse.pipe(response);
     });
     outgoing.on('error', () => response.destroy());
     incoming.pipe(outgoing);

@@ -64,7 +64,7 @@ export async function flushEvents(page: Page, milliseconds = 2000): Promise<void
   await waitForSentRequests(page);
 }
 
-/** Fires what the browser fires when the visitor switches to another tab or closes this one. */
+/** Fires the events that the browser fires when the visitor switches to another tab or closes this one. */
 export async function hidePage(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });

@@ -28,7 +28,7 @@ const FIELDS: Record<Resource, object[]> = {
   sections: [{}, { kind: 'languages', title: 'Languages', order: 2 }, { title: 'Gone' }],
 };
 
-/** Replaces all content by the same small content; the last item of each kind is deleted. */
+/** Replaces all content with the same small content; the last item of each kind is deleted. */
 export async function resetContent(store: Store): Promise<KnownNames> {
   return store.write(async (writer) => {
     await writer.removeContent();

@@ -60,7 +60,7 @@ const anyNumber = fc.oneof(
   fc.constantFrom(0, -0, -1, 1e308, -1e308, 2 ** 31, 2 ** 53, -(2 ** 63), 0.1, Number.MIN_VALUE),
 );
 
-/** Any JSON value, also deeply nested and with unusual keys. */
+/** Any JSON value, even deeply nested or with unusual keys. */
 export const anyValue: Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.oneof(anyText, anyNumber, fc.boolean(), fc.constant(null)) },
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },

@@ -45,6 +45,6 @@ test.each([
   [102, 100, 'About as many as usual: 100 by this time on a usual day.'],
   [5000, 2, '249,900% more than usual: 2 by this time on a usual day.'],
   [7, 0, 'There is no usual day to compare with yet.'],
-])('compareWithUsualDay compares %i visits with %i usual ones', (visits, usual, sentence) => {
-  expect(compareWithUsualDay({ visits, usual })).toBe(sentence);
+])('compareWithUsualDay compares %i visits with %i usual ones', (visits, usualVisits, sentence) => {
+  expect(compareWithUsualDay({ visits, usualVisits })).toBe(sentence);
 });

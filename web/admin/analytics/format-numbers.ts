@@ -30,11 +30,11 @@ export function formatPercentage(part: number, total: number): string {
 
 const MIN_NOTABLE_PERCENT = 5;
 
-/** Compares today's visits with the usual number by this time of the day. */
-export function compareWithUsualDay({ visits, usual }: { visits: number; usual: number }): string {
-  if (usual === 0) return 'There is no usual day to compare with yet.';
-  const percent = Math.round((100 * (visits - usual)) / usual);
-  const usualVisits = `${formatNumber(usual)} by this time on a usual day`;
-  if (Math.abs(percent) < MIN_NOTABLE_PERCENT) return `About as many as usual: ${usualVisits}.`;
-  return `${formatNumber(Math.abs(percent))}% ${percent > 0 ? 'more' : 'fewer'} than usual: ${usualVisits}.`;
+/** Compares today's visits with the usual number by this time of day. */
+export function compareWithUsualDay({ visits, usualVisits }: { visits: number; usualVisits: number }): string {
+  if (usualVisits === 0) return 'There is no usual day to compare with yet.';
+  const percent = Math.round((100 * (visits - usualVisits)) / usualVisits);
+  const usualByNow = `${formatNumber(usualVisits)} by this time on a usual day`;
+  if (Math.abs(percent) < MIN_NOTABLE_PERCENT) return `About as many as usual: ${usualByNow}.`;
+  return `${formatNumber(Math.abs(percent))}% ${percent > 0 ? 'more' : 'fewer'} than usual: ${usualByNow}.`;
 }

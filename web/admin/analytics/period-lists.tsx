@@ -5,7 +5,7 @@ import { periodName } from './period-names.ts';
 
 const MAX_ROWS = 7;
 
-/** `stats` has the newest period first and is empty while there is no data. */
+/** `stats` starts with the newest period and is empty while there is no data. */
 export function PeriodLists({ stats, countMode }: { stats: readonly DailyStats[]; countMode: CountMode }) {
   return (
     <div className="figure-columns narrow">

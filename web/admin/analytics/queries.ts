@@ -26,7 +26,7 @@ export const EMPTY_INSIGHTS: Insights = {
   milestones: [],
   skills: [],
   outcomes: { visitors: 0, resume_download: 0, email_click: 0, chat_interaction: 0 },
-  today: { visits: 0, usual: 0 },
+  today: { visits: 0, usualVisits: 0 },
   bots: 0,
 };
 /** Periods in the chart; the lists show the first ones. */

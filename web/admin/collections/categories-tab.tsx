@@ -26,10 +26,11 @@ export default function CategoriesTab() {
 
   return (
     <Workspace
+      resource="categories"
       title="Categories"
       addLabel="Add Category"
       editor={editor}
-      count={categories.items.length}
+      ids={categories.items.map(({ id }) => id)}
       isLoading={categories.isLoading}
       hasFailed={categories.hasFailed}
       emptyText='No categories added yet. Click "Add Category" to get started.'

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CATEGORY_COLORS, CATEGORY_ICONS } from '../../../contract/category-look.ts';
-import { CATEGORY_KEY_MAX } from '../../../contract/collections/categories.ts';
+import { MAX_CATEGORY_KEY_LENGTH } from '../../../contract/collections/categories.ts';
 import { nextOrder } from '../../../contract/next-order.ts';
 import { CategoryIcon } from '../../ui/category-icon.tsx';
 import { toastError } from '../../ui/toasts.tsx';
@@ -68,7 +68,7 @@ export function CategoryForm({ item, onDone, onCancel }: Props) {
           </RadioPicker>
         ),
         color: (props) => (
-          <RadioPicker {...props} value={colorOf(String(props.value))} options={CATEGORY_COLORS} named>
+          <RadioPicker {...props} value={colorOf(String(props.value))} options={CATEGORY_COLORS} showsNames>
             {(name) => <span className="swatch" data-color={name} />}
           </RadioPicker>
         ),
@@ -85,6 +85,6 @@ function deriveKey(displayName: string): string {
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, CATEGORY_KEY_MAX)
+    .slice(0, MAX_CATEGORY_KEY_LENGTH)
     .replace(/^-+|-+$/g, '');
 }

@@ -19,7 +19,7 @@ export function CategoryRow({ category, isBeingEdited, onToggle, onEdit, onDelet
   return (
     <>
       <CategorySummary {...category} />
-      <ItemActions name={displayName} isBeingEdited={isBeingEdited} onEdit={onEdit} onDelete={onDelete}>
+      <ItemActions item={category} name={displayName} isBeingEdited={isBeingEdited} onEdit={onEdit} onDelete={onDelete}>
         <button
           type="button"
           className="icon-button"

@@ -15,14 +15,14 @@ export function CertificationCard({ certification, isBeingEdited, onEdit, onDele
   return (
     <li className="card" data-state={isBeingEdited ? 'edited' : undefined}>
       <div className="card-head">
-        {imageUrl && <BadgeImage key={imageUrl} address={imageUrl} />}
+        {imageUrl && <BadgeImage key={imageUrl} url={imageUrl} />}
         <div className="row-main">
           <h3>{name}</h3>
           <p className="row-note">
             {issuer}, {date}
           </p>
         </div>
-        <ItemActions name={name} isBeingEdited={isBeingEdited} onEdit={onEdit} onDelete={onDelete} />
+        <ItemActions item={certification} name={name} isBeingEdited={isBeingEdited} onEdit={onEdit} onDelete={onDelete} />
       </div>
       <p className="card-foot">
         <span className="badge" data-status={status}>
@@ -41,7 +41,7 @@ export function CertificationCard({ certification, isBeingEdited, onEdit, onDele
 }
 
 /** Renders nothing when the image cannot be loaded. */
-function BadgeImage({ address }: { address: string }) {
+function BadgeImage({ url }: { url: string }) {
   const { failed, image } = useImageFailure();
-  return failed ? null : <img className="badge-image" src={address} alt="" width="44" height="44" {...image} />;
+  return failed ? null : <img className="badge-image" src={url} alt="" width="44" height="44" {...image} />;
 }

@@ -19,10 +19,11 @@ export default function CertificationsTab() {
   }, [certifications.hasFailed]);
   return (
     <Workspace
+      resource="certifications"
       title="Certifications"
       addLabel="Add Certification"
       editor={editor}
-      count={certifications.items.length}
+      ids={certifications.items.map(({ id }) => id)}
       isLoading={certifications.isLoading}
       hasFailed={certifications.hasFailed}
       emptyText='No certifications added yet. Click "Add Certification" to get started.'

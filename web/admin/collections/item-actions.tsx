@@ -1,8 +1,13 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { isFromSample } from '../../../contract/item-state.ts';
 import { DELETE, EDIT } from '../../ui/icons.tsx';
 import { SvgIcon } from '../../ui/svg-icon.tsx';
+import type { AdminItem } from '../api.ts';
+import { useSite } from '../site/use-site.ts';
+import { useSelection } from './selection.tsx';
 
 interface Props {
+  item: AdminItem<object>;
   name: string;
   /** Disables the buttons while the form of this item is open. */
   isBeingEdited: boolean;
@@ -13,8 +18,9 @@ interface Props {
 }
 
 /** The Edit and Delete buttons of a row or card. */
-export function ItemActions({ name, isBeingEdited, onEdit, onDelete, children }: Props) {
+export function ItemActions({ item, name, isBeingEdited, onEdit, onDelete, children }: Props) {
   const [isBusy, setIsBusy] = useState(false);
+  const { ids, toggle } = useSelection();
   const remove = async (event: MouseEvent<HTMLElement>) => {
     const next = adjacentButton(event.currentTarget);
     setIsBusy(true);
@@ -23,8 +29,26 @@ export function ItemActions({ name, isBeingEdited, onEdit, onDelete, children }:
     // Without this the focus would be lost with the row.
     if (isDeleted) (next?.isConnected ? next : document.querySelector<HTMLElement>('[data-add]'))?.focus();
   };
+  const badges = (
+    <>
+      {item.draft && <span className="badge accent">Draft</span>}
+      <SampleBadge item={item} />
+    </>
+  );
+  if (ids) {
+    return (
+      <span className="item-actions">
+        {badges}
+        <label className="item-select">
+          <input type="checkbox" checked={ids.has(item.id)} onChange={() => toggle(item.id)} />
+          <span className="visually-hidden">Select {name}</span>
+        </label>
+      </span>
+    );
+  }
   return (
     <span className="item-actions">
+      {badges}
       {children}
       <button type="button" className="icon-button" aria-label={`Edit ${name}`} disabled={isBeingEdited} onClick={onEdit}>
         <SvgIcon shape={EDIT} />
@@ -41,6 +65,12 @@ export function ItemActions({ name, isBeingEdited, onEdit, onDelete, children }:
       </button>
     </span>
   );
+}
+
+/** On a site that is otherwise the owner's, sample items stand out. */
+function SampleBadge({ item }: { item: AdminItem<object> }) {
+  const site = useSite();
+  return site?.kind === 'own' && isFromSample(item) ? <span className="badge">Sample</span> : null;
 }
 
 /** The delete button of the next row, or of the previous one. */

@@ -6,21 +6,21 @@ interface Props extends Omit<FieldControlProps, 'options' | 'field'> {
   field: { label: string };
   options: readonly string[];
   /** Shows the name of each option beside its picture; otherwise only assistive technology reads it. */
-  named?: boolean;
+  showsNames?: boolean;
   children: (option: string) => ReactNode;
 }
 
 /** A choice among options that are shown as pictures. */
-export function RadioPicker({ id, field, value, onChange, error, hint, options, named = false, children }: Props) {
+export function RadioPicker({ id, field, value, onChange, error, hint, options, showsNames = false, children }: Props) {
   return (
-    <fieldset className="field picker" data-wide="" data-named={named || undefined}>
+    <fieldset className="field picker" data-wide="" data-named={showsNames || undefined}>
       <legend>{field.label}</legend>
       <div className="picker-options">
         {options.map((option) => (
-          <label key={option} className="picker-option" title={named ? undefined : option}>
+          <label key={option} className="picker-option" title={showsNames ? undefined : option}>
             <input type="radio" name={id} value={option} checked={option === value} onChange={() => onChange(option)} />
             {children(option)}
-            <span className={named ? '' : 'visually-hidden'}>{option}</span>
+            <span className={showsNames ? '' : 'visually-hidden'}>{option}</span>
           </label>
         ))}
       </div>

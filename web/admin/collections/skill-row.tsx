@@ -23,7 +23,7 @@ export function SkillRow({ skill, category, isBeingEdited, onEdit, onDelete }: P
         <span className="row-note">{experience}</span>
       </span>
       <span className="row-aside">{category}</span>
-      <ItemActions name={name} isBeingEdited={isBeingEdited} onEdit={onEdit} onDelete={onDelete} />
+      <ItemActions item={skill} name={name} isBeingEdited={isBeingEdited} onEdit={onEdit} onDelete={onDelete} />
     </>
   );
 }

@@ -43,10 +43,11 @@ export default function SkillsTab() {
 
   return (
     <Workspace
+      resource="skills"
       title="Skills"
       addLabel="Add Skill"
       editor={editor}
-      count={skills.items.length}
+      ids={skills.items.map(({ id }) => id)}
       isLoading={skills.isLoading || categories.isLoading}
       hasFailed={skills.hasFailed}
       emptyText='No skills added yet. Click "Add Skill" to get started.'

@@ -18,7 +18,7 @@ export function TestimonialCard({ testimonial, isBeingEdited, onEdit, onDelete }
   return (
     <li className="card" data-state={isBeingEdited ? 'edited' : undefined}>
       <div className="card-head">
-        <Avatar key={avatar} name={name} address={avatar} />
+        <Avatar key={avatar} name={name} url={avatar} />
         <div className="row-main">
           <h3>
             {name}
@@ -33,7 +33,13 @@ export function TestimonialCard({ testimonial, isBeingEdited, onEdit, onDelete }
             {title} at {company}
           </p>
         </div>
-        <ItemActions name={`testimonial of ${name}`} isBeingEdited={isBeingEdited} onEdit={onEdit} onDelete={onDelete} />
+        <ItemActions
+          item={testimonial}
+          name={`testimonial of ${name}`}
+          isBeingEdited={isBeingEdited}
+          onEdit={onEdit}
+          onDelete={onDelete}
+        />
       </div>
       <blockquote>“{content}”</blockquote>
       <p className="card-foot">
@@ -44,14 +50,14 @@ export function TestimonialCard({ testimonial, isBeingEdited, onEdit, onDelete }
   );
 }
 
-function Avatar({ name, address }: { name: string; address: string | null }) {
+function Avatar({ name, url }: { name: string; url: string | null }) {
   const { failed, image } = useImageFailure();
-  if (!address || failed) {
+  if (!url || failed) {
     return (
       <span className="avatar" aria-hidden="true">
         {initials(name)}
       </span>
     );
   }
-  return <img className="avatar" src={address} alt="" width="44" height="44" {...image} />;
+  return <img className="avatar" src={url} alt="" width="44" height="44" {...image} />;
 }

@@ -14,10 +14,11 @@ export default function TestimonialsTab() {
   const editor = useEditor<Testimonial>();
   return (
     <Workspace
+      resource="testimonials"
       title="Testimonials"
       addLabel="Add Testimonial"
       editor={editor}
-      count={testimonials.items.length}
+      ids={testimonials.items.map(({ id }) => id)}
       isLoading={testimonials.isLoading}
       hasFailed={testimonials.hasFailed}
       emptyText='No testimonials added yet. Click "Add Testimonial" to get started.'

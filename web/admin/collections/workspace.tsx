@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
+import type { Resource } from '../../../contract/collections.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAdminData } from '../data/admin-data.tsx';
+import { SelectionBar, SelectionProvider, useSelection } from './selection.tsx';
 import type { Editor } from './use-editor.ts';
 
 interface Props<T extends { id: string }> {
+  resource: Resource;
   title: string;
   /** The label of the button that opens the form for a new item. */
   addLabel: string;
   editor: Editor<T>;
-  /** The number of items. */
-  count: number;
+  /** The ids of all items in the list. */
+  ids: readonly string[];
   isLoading: boolean;
   hasFailed: boolean;
   emptyText: string;
@@ -24,7 +27,18 @@ interface Props<T extends { id: string }> {
 
 /** A list with its form beside it; on a narrow screen the form replaces the list. */
 export function Workspace<T extends { id: string }>(props: Props<T>) {
-  const { title, addLabel, editor, count, isLoading, hasFailed, emptyText, tools, notice, fallback, form, children } = props;
+  const { resource, ...list } = props;
+  return (
+    <SelectionProvider resource={resource}>
+      <WorkspaceFrame {...list} />
+    </SelectionProvider>
+  );
+}
+
+function WorkspaceFrame<T extends { id: string }>(props: Omit<Props<T>, 'resource'>) {
+  const { title, addLabel, editor, ids, isLoading, hasFailed, emptyText, tools, notice, fallback, form, children } = props;
+  const selection = useSelection();
+  const count = ids.length;
   return (
     <div className="workspace" data-editing={editor.isOpen || undefined}>
       <section className="workspace-list" aria-labelledby="list-title">
@@ -33,11 +47,17 @@ export function Workspace<T extends { id: string }>(props: Props<T>) {
             {title} {count > 0 && <span className="count">{count}</span>}
           </h2>
           {tools}
+          {count > 1 && !selection.ids && (
+            <button type="button" className="button quiet" disabled={editor.isOpen} onClick={selection.start}>
+              Select
+            </button>
+          )}
           <button type="button" className="button" data-add="" disabled={editor.isOpen || isLoading} onClick={editor.add}>
             {addLabel}
           </button>
         </div>
         {notice}
+        <SelectionBar allIds={ids} />
         {isLoading && <Skeleton lines={6} label={`Loading ${title.toLowerCase()}`} />}
         {hasFailed && <LoadFailure title={title}>{fallback}</LoadFailure>}
         {!isLoading && !hasFailed && count === 0 && <p className="empty">{emptyText}</p>}

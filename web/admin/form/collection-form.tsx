@@ -50,7 +50,7 @@ export function CollectionForm({ form, title, names, hints = {}, controls = {}, 
   );
 }
 
-/** Moves the focus without changing the address, which names the tab. */
+/** Moves the focus without changing the URL, which names the tab. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();

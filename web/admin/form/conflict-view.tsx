@@ -62,7 +62,7 @@ export function ConflictView({ versions }: { versions: Versions }) {
   );
 }
 
-function textOf(value: unknown): string {
+export function textOf(value: unknown): string {
   if (value === true) return 'Yes';
   if (value === false) return 'No';
   if (Array.isArray(value)) return value.map(joinValues).join(', ') || '—';

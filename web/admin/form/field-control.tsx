@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { YEARS } from '../../../contract/collections/milestones.ts';
+import { YEAR_RANGE } from '../../../contract/collections/milestones.ts';
 import { Field } from './field.tsx';
 import type { FormControl, FormField, FormValues } from './form-definition.ts';
 import { Select, type SelectOption } from './select.tsx';
@@ -74,7 +74,7 @@ export function FieldControl({ id, field, value, onChange, error, hint, options,
         if (choices) return <Select {...aria} value={text} onChange={onChange} options={choices} />;
         if (control === 'textarea') return <textarea {...aria} rows={rows} value={text} onChange={onText} />;
         const type = (typeof control === 'string' && INPUT_TYPES[control]) || 'text';
-        const limits = control === 'year' ? YEARS : {};
+        const limits = control === 'year' ? YEAR_RANGE : {};
         return <input {...aria} {...limits} type={type} value={text} onChange={onText} autoComplete="off" />;
       }}
     </Field>

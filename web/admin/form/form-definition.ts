@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Collection } from '../../../contract/define-collection.ts';
 import type { Control } from '../../../contract/field.ts';
 
-/** What the controls of a form hold, by field: text (also for numbers), booleans, and lists or objects. */
+/** What the controls of a form hold, by field: text (for numbers too), booleans, and lists or objects. */
 export type FormValues = Record<string, unknown>;
 
 /** One message per invalid field; one inside a list or object is keyed by its path: `links.0.url`. */
@@ -18,7 +18,7 @@ export interface Codec {
 
 export type FormControl = Control | 'email' | 'quote' | 'tiles' | 'photos';
 
-/** A field that a collection declares, or one declared for a form alone. */
+/** A field that a collection declares, or one declared only for a form. */
 export interface FormField {
   label: string;
   control: FormControl;

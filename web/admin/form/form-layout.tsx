@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ConflictView } from './conflict-view.tsx';
+import { EarlierVersions } from './earlier-versions.tsx';
 import { FormActions } from './form-actions.tsx';
 import { useFormFocus } from './use-form-focus.ts';
 import type { RecordForm } from './use-record-form.ts';
@@ -7,7 +8,7 @@ import type { RecordForm } from './use-record-form.ts';
 interface Props {
   form: Omit<RecordForm<object, object>, 'set' | 'reset'>;
   id: string;
-  /** Absent where a dialog has it. */
+  /** Absent where a dialog provides it. */
   title?: string;
   className?: string;
   onCancel: () => void;
@@ -41,6 +42,12 @@ export function FormLayout({ form, id, title, className = '', onCancel, actions,
       )}
       <FormActions isSaving={form.isSaving} onCancel={onCancel}>
         {actions}
+        {form.saveAsDraft && (
+          <button type="button" className="text-button" disabled={form.isSaving} onClick={form.saveAsDraft}>
+            Save as draft
+          </button>
+        )}
+        {form.item && <EarlierVersions {...form.item} onRestored={onCancel} />}
       </FormActions>
     </form>
   );

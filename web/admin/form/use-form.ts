@@ -29,7 +29,7 @@ export interface Form<T> {
   /** How often a submit failed; each time the focus moves to the first invalid field. */
   failedSubmits: number;
   submit: (event?: SyntheticEvent) => void;
-  /** Back to the values the form started from, or to a new start, with unsaved values if given. */
+  /** Resets the form to the values it started from, or to a new start, with unsaved values if given. */
   reset: (start?: T, values?: T) => void;
 }
 
@@ -132,7 +132,7 @@ function outcomeOf(error: unknown): Outcome {
   };
 }
 
-/** Messages inside a list or object go one by one, each as soon as its value is valid. */
+/** Messages inside a list or object disappear one by one, each as soon as its value is valid. */
 function omitRepaired(errors: Errors, validate: () => Errors): Errors {
   const nested = Object.keys(errors).filter((name) => name.includes('.'));
   if (nested.length === 0) return errors;

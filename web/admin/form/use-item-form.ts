@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { COLLECTIONS, type Resource } from '../../../contract/collections.ts';
 import type { Collection } from '../../../contract/define-collection.ts';
 import { useAdminData } from '../data/admin-data.tsx';
@@ -21,11 +22,27 @@ export function useItemForm<R extends Resource, V extends object = FormValues>(
   { item, definition, ...options }: ItemFormOptions<R>,
 ): RecordForm<Items[R], V> {
   const { create, update } = useAdminData()[resource] as ResourceData<Items[R]>;
-  return useRecordForm<Items[R], V>({
+  const isDraft = useRef(false);
+  const form = useRecordForm<Items[R], V>({
     ...options,
     definition: definition ?? definitionOf(COLLECTIONS[resource] as unknown as Collection),
     record: item,
-    save: (body, base) => (base ? update(base.id, body, base.revision) : create(body)),
+    save: (body, base) =>
+      base ? update(base.id, body, base.revision) : create(isDraft.current ? { ...body, draft: true } : body),
     debounceMs: SAVE_DEBOUNCE_MS[resource],
   });
+  return {
+    ...form,
+    item: form.base ? { resource, id: form.base.id } : undefined,
+    submit: (event) => {
+      isDraft.current = false;
+      form.submit(event);
+    },
+    saveAsDraft: form.base
+      ? undefined
+      : () => {
+          isDraft.current = true;
+          form.submit();
+        },
+  };
 }

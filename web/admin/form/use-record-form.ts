@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Resource } from '../../../contract/collections.ts';
 import { toastSuccess } from '../../ui/toasts.tsx';
 import type { Versions } from './conflict-view.tsx';
 import {
@@ -35,6 +36,10 @@ export interface RecordForm<T, V extends object = FormValues> extends Form<V> {
   versions: Versions;
   /** Continues the edit from another stored state. */
   rebase(record: T): void;
+  /** The item of a collection that is being edited, whose earlier versions can be shown. */
+  item?: { resource: Resource; id: string } | undefined;
+  /** Stores a new item so that only the owner can see it. */
+  saveAsDraft?: (() => void) | undefined;
 }
 
 /** A form over one stored record: it sends only what changed, and shows both versions when the record was changed elsewhere. */

@@ -1,9 +1,9 @@
 import {
-  BULK_MAX,
   BULK_MESSAGES,
   bulkSkill,
   bulkTestimonial,
   findBulkEntryError,
+  MAX_BULK_ITEMS,
   testimonialIdentity,
 } from '../../../contract/bulk.ts';
 import { parseJson } from './parse-json.ts';
@@ -47,7 +47,7 @@ export function checkBulk(kind: BulkKind, text: string, existing: Existing): Bul
   if ('error' in parsed) return parsed;
   if (!Array.isArray(parsed.value)) return { error: BULK_MESSAGES.notAnArray };
   if (parsed.value.length === 0) return { error: BULK_MESSAGES.empty };
-  if (parsed.value.length > BULK_MAX) return { error: `At most ${BULK_MAX} items can be imported at once.` };
+  if (parsed.value.length > MAX_BULK_ITEMS) return { error: `At most ${MAX_BULK_ITEMS} items can be imported at once.` };
 
   const plan: BulkPlan = { entries: parsed.value, ready: [], invalid: [], duplicates: [] };
   const match = kind === 'skills' ? skillMatcher(existing) : testimonialMatcher(existing);

@@ -42,7 +42,7 @@ export function ImageField({ label, value, onChange, error, id: givenId, hint }:
 
   return (
     <div className="image-field">
-      {value && isSafeUrl(value) && <Preview key={value} address={value} />}
+      {value && isSafeUrl(value) && <Preview key={value} url={value} />}
       <Field id={id} label={label} error={error} hint={hint}>
         {(aria) => (
           <input
@@ -96,8 +96,8 @@ export function ImageField({ label, value, onChange, error, id: givenId, hint }:
   );
 }
 
-function Preview({ address }: { address: string }) {
+function Preview({ url }: { url: string }) {
   const { failed, image } = useImageFailure();
   if (failed) return <p className="image-field-missing">No picture could be loaded from this address.</p>;
-  return <img className="image-field-preview" src={address} alt="" {...image} />;
+  return <img className="image-field-preview" src={url} alt="" {...image} />;
 }

@@ -8,7 +8,7 @@ interface Props {
   errorOf: (name: string) => string | undefined;
 }
 
-const TILES_MAX = 2;
+const MAX_TILES = 2;
 
 /** The two figures of the first screen that the owner edits. */
 export function ProfileTiles({ id, tiles, onChange, errorOf }: Props) {
@@ -42,7 +42,7 @@ export function ProfileTiles({ id, tiles, onChange, errorOf }: Props) {
           </button>
         </div>
       ))}
-      {tiles.length < TILES_MAX && (
+      {tiles.length < MAX_TILES && (
         <button type="button" className="text-button" onClick={() => onChange([...tiles, { value: '', label: '' }])}>
           Add figure
         </button>

@@ -2,7 +2,7 @@ import type { AddedSkill } from '../../../contract/added-skill.ts';
 import type { Category } from '../../../contract/collections/categories.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
 
-/** The second lines of the two toasts; null where there is nothing to report. */
+/** The second lines of the two toasts; null if there is nothing to report. */
 export function addedSkillTexts(
   added: readonly AddedSkill[],
   categories: readonly Category[],

@@ -3,19 +3,21 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import type { ImportPreview, ImportResult } from '../../../contract/career-import.ts';
 import { CAREER_MAX_BYTES } from '../../../contract/upload-limits.ts';
+import { ApiError } from '../../lib/fetch-json.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
-import { uploadFiles } from '../api.ts';
+import { callApi, uploadFiles } from '../api.ts';
 import { useAdminData } from '../data/admin-data.tsx';
 import { DropZone } from '../media/drop-zone.tsx';
 import { ProgressBar } from '../media/progress-bar.tsx';
+import { useSite } from '../site/use-site.ts';
 import { createdText } from './career/career-result.ts';
 import { PlannedEntries, SkippedEntries } from './career/preview-view.tsx';
 
 type Step =
   | { at: 'choose'; error: string | null }
   | { at: 'sending'; label: string; progress: number }
-  | { at: 'preview'; files: File[]; preview: ImportPreview }
+  | { at: 'preview'; files: File[]; preview: ImportPreview; replacesSample: boolean }
   | { at: 'done'; result: ImportResult };
 
 const START: Step = { at: 'choose', error: null };
@@ -38,15 +40,34 @@ export default function CareerUpload({ open, onClose }: { open: boolean; onClose
       return null;
     }
   };
-  const preview = async (files: File[]) => {
-    const plan = await send<ImportPreview>('Reading your files', `${ADMIN_PATHS.careerUpload}?preview=true`, files);
-    if (plan) setStep({ at: 'preview', files, preview: plan });
+  const site = useSite();
+  const hasSample = (site?.sampleItems ?? 0) > 0;
+  const pathFor = (replacesSample: boolean, extra = '') =>
+    `${ADMIN_PATHS.careerUpload}?sample=${replacesSample ? 'replace' : 'keep'}${extra}`;
+
+  const preview = async (files: File[], replacesSample = hasSample) => {
+    const plan = await send<ImportPreview>('Reading your files', pathFor(replacesSample, '&preview=true'), files);
+    if (plan) setStep({ at: 'preview', files, preview: plan, replacesSample });
   };
-  const runImport = async (files: File[]) => {
-    const result = await send<ImportResult>('Importing', ADMIN_PATHS.careerUpload, files);
+  const runImport = async (files: File[], replacesSample: boolean) => {
+    const result = await send<ImportResult>('Importing', pathFor(replacesSample), files);
     if (!result) return;
     setStep({ at: 'done', result });
-    toastSuccess('Career imported', { details: createdText(result) || 'There was nothing new.' });
+    const { importId } = result;
+    toastSuccess('Career imported', {
+      details: createdText(result) || 'There was nothing new.',
+      ...(importId && { action: { label: 'Undo', onClick: () => void undoImport(importId) } }),
+    });
+    await refreshAll();
+  };
+  const undoImport = async (importId: string) => {
+    try {
+      await callApi(ADMIN_PATHS.undoImport(importId), { method: 'POST' });
+      toastSuccess('The import was undone');
+    } catch (error) {
+      console.error(error);
+      toastError('Error', 'Failed to undo the import', error instanceof ApiError ? error.message : undefined);
+    }
     await refreshAll();
   };
 
@@ -77,11 +98,34 @@ export default function CareerUpload({ open, onClose }: { open: boolean; onClose
         {step.at === 'preview' && (
           <FocusedStep key="preview">
             <p className="import-files">{step.files.map((file) => file.name).join(', ')}</p>
+            {hasSample && (
+              <fieldset className="choices">
+                <legend>Your site has sample content.</legend>
+                <label>
+                  <input
+                    type="radio"
+                    name="sample"
+                    checked={step.replacesSample}
+                    onChange={() => void preview(step.files, true)}
+                  />{' '}
+                  Replace it with this import
+                </label>
+                <label>
+                  <input
+                    type="radio"
+                    name="sample"
+                    checked={!step.replacesSample}
+                    onChange={() => void preview(step.files, false)}
+                  />{' '}
+                  Keep it beside this import
+                </label>
+              </fieldset>
+            )}
             <PlannedEntries preview={step.preview} />
             <SkippedEntries result={step.preview} />
             <div className="form-actions">
               {hasNewContent(step.preview) && (
-                <button type="button" className="button" onClick={() => void runImport(step.files)}>
+                <button type="button" className="button" onClick={() => void runImport(step.files, step.replacesSample)}>
                   Import
                 </button>
               )}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Field } from '../form/field.tsx';
 import type { MilestoneForm } from './use-milestone-form.ts';
 
-const LINKS_MAX = 20;
+const MAX_LINKS = 20;
 
 /** Further links, each with its label. */
 export function MilestoneLinks({ form, id }: { form: MilestoneForm; id: string }) {
@@ -61,7 +61,7 @@ export function MilestoneLinks({ form, id }: { form: MilestoneForm; id: string }
       <button
         type="button"
         className="text-button add-link"
-        disabled={links.length >= LINKS_MAX}
+        disabled={links.length >= MAX_LINKS}
         onClick={() => {
           focusSelector.current = `#${CSS.escape(`${id}-link-${links.length}-label`)}`;
           form.set('links', [...links, { label: '', url: '' }]);

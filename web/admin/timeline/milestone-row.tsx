@@ -32,7 +32,7 @@ export function MilestoneRow({ milestone, isBlocked, isBeingEdited, onEdit, onDe
         {position && <p className="milestone-position">{position}</p>}
         {place && <p className="milestone-place">{place}</p>}
       </div>
-      <ItemActions name={title} isBeingEdited={isBlocked} onEdit={onEdit} onDelete={onDelete} />
+      <ItemActions item={milestone} name={title} isBeingEdited={isBlocked} onEdit={onEdit} onDelete={onDelete} />
       <div className="milestone-summary">
         <RichText html={summary} />
       </div>

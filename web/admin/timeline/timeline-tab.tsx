@@ -36,10 +36,11 @@ export default function TimelineTab() {
   return (
     <>
       <Workspace
+        resource="timeline"
         title="Timeline"
         addLabel="Add Milestone"
         editor={editor}
-        count={items.length}
+        ids={items.map(({ id }) => id)}
         isLoading={isLoading}
         hasFailed={hasFailed}
         emptyText="No milestones found. Add your first milestone to get started."

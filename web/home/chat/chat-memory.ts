@@ -2,7 +2,7 @@ import { isCrawler } from '../../../contract/crawlers.ts';
 import { CHAT_MEMORY_KEY } from './chat-memory-key.ts';
 
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
-/** Of each list the newest are kept, as many as the server accepts. */
+/** Each list keeps its newest entries, as many as the server accepts. */
 const MAX_QUESTIONS = 200;
 
 /** What this browser remembers of earlier visits. */

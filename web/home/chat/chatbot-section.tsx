@@ -1,4 +1,5 @@
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { EmailLink } from '../email-link.tsx';
 import { usePage } from '../public-data.ts';
 import { Chat } from './chat.tsx';
 import { useConversation } from './conversation-store.ts';
@@ -23,7 +24,7 @@ export default function ChatbotSection() {
         {isHydrated && <Chat starters={STARTERS} />}
         {profile.email ? (
           <p>
-            Ask {profile.name} directly: <a href={`mailto:${profile.email}`}>{profile.email}</a>
+            Ask {profile.name} directly: <EmailLink />
           </p>
         ) : (
           !isHydrated && <p>Everything about {profile.name} is on this page.</p>

@@ -108,8 +108,8 @@ it.each([
   ['an error response', new Response('{"error":"No."}', { status: 500 })],
   ['too many requests', new Response('{}', { status: 429 })],
   ['a network error', new TypeError('Failed to fetch')],
-])('shows the failure message for %s', async (_, answer) => {
-  responses = [answer];
+])('shows the failure message for %s', async (_, response) => {
+  responses = [response];
   await conversation.send('Why?');
   expect(last()).toMatchObject({ content: FAILURE_MESSAGE, state: 'failed' });
   expect(FAILURE_MESSAGE).toBe("I'm sorry, I'm having trouble responding right now. Please try again later.");

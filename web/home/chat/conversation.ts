@@ -12,7 +12,7 @@ import { fetchSuggestions } from './suggestions.ts';
 let memory: ChatMemory | undefined;
 let answerInFlight: AbortController | undefined;
 
-/** Loads the questions of earlier visits and counts this session, at the first call only. */
+/** On the first call only, loads the questions of earlier visits and counts this session. */
 export function openConversation(): void {
   if (memory) return;
   mountLiveRegion();
@@ -24,7 +24,7 @@ export function setDraft(draft: string): void {
   updateConversation({ draft });
 }
 
-/** Makes the next questions about a milestone. An empty conversation starts with a greeting. */
+/** Makes the next questions refer to a milestone. An empty conversation starts with a greeting. */
 export function startAboutMilestone(milestone: MilestoneReference): void {
   const { messages } = getConversation();
   const greeting = createMessage('assistant', `What would you like to know about “${milestone.title}”?`);
@@ -35,7 +35,10 @@ export function clearMilestone(): void {
   updateConversation({ milestone: null });
 }
 
-/** Sends a question; resolves once the answer and its follow-up questions are there. Ignores blank text, and any while an answer streams. */
+/**
+ * Sends a question; resolves once the answer and its follow-up questions have arrived. Ignores blank text, and any text
+ * while an answer is streaming.
+ */
 export async function send(text: string): Promise<void> {
   const question = text.trim();
   if (question === '' || getConversation().loading) return;

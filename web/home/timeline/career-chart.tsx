@@ -14,7 +14,7 @@ export function CareerChart({ milestones, until }: { milestones: readonly Milest
   return (
     // The click is a shortcut for the mouse; each card has a button of its own.
     <svg
-      className="glance"
+      className="career-chart"
       height={AXIS_HEIGHT + lanes * LANE_HEIGHT}
       aria-hidden="true"
       onClick={(event) => {

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows one picture at full screen in a modal dialog. */
+/** Shows one picture full screen in a modal dialog. */
 export default function Lightbox({ milestoneId, pictures, index, onMove, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const picture = pictures[index] as Picture;

@@ -2,7 +2,7 @@ import type { FocusArea } from '../../../contract/focus-areas.ts';
 import { PATHS } from '../../../contract/paths.ts';
 import { postJson } from '../../lib/fetch-json.ts';
 
-/** Requests in flight are only deduplicated up to this number, checked at this interval. */
+/** Above this number, checked at this interval, requests in flight are forgotten and no longer deduplicated. */
 const MAX_IN_FLIGHT = 100;
 const CLEAR_INTERVAL_MS = 120_000;
 

@@ -40,7 +40,7 @@ export function usePictures(milestoneId: string, isOpen: boolean): Picture[] | u
   return pictures;
 }
 
-/** Cached by milestone, also while the request is in flight. */
+/** Cached by milestone, even while the request is in flight. */
 function loadPictures(milestoneId: string): Promise<Picture[]> {
   let pictures = cache.get(milestoneId);
   if (!pictures) {

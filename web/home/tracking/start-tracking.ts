@@ -15,8 +15,8 @@ declare global {
 }
 
 /**
- * Tracks this visit. Crawlers and visitors with Global Privacy Control are not tracked; a prerendered page is once the
- * visitor opens it. The code that sends the events is loaded when the browser is idle.
+ * Tracks this visit. Crawlers and visitors with Global Privacy Control are not tracked; a prerendered page is tracked once
+ * the visitor opens it. The code that sends the events is loaded when the browser is idle.
  */
 export function startTracking(): void {
   if (isCrawler(navigator.userAgent) || navigator.globalPrivacyControl) discardEvents();

@@ -6,7 +6,10 @@ interface Marker {
   kind: string;
   /** The position of a number or letter in its sequence. */
   value: number | null;
-  /** Whether a single such line is an item. A dash may begin a quotation's source, a number a sentence. */
+  /**
+   * Whether a single such line is a list item. A dash may introduce the source of a quotation, and a number may begin a
+   * sentence.
+   */
   isUnambiguous: boolean;
   length: number;
 }

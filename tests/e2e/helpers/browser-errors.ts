@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
 /** Collects everything that a browser reports as wrong: console warnings, failed requests, policy violations. */
-export async function collectComplaints(page: Page): Promise<string[]> {
-  const complaints: string[] = [];
+export async function collectBrowserErrors(page: Page): Promise<string[]> {
+  const errors: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(`console: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type())) errors.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => complaints.push(`page: ${error}`));
-  page.on('requestfailed', (request) => complaints.push(`request: ${request.url()} ${request.failure()?.errorText}`));
+  page.on('pageerror', (error) => errors.push(`page: ${error}`));
+  page.on('requestfailed', (request) => errors.push(`request: ${request.url()} ${request.failure()?.errorText}`));
   page.on('response', (response) => {
-    if (response.status() >= 400) complaints.push(`response: ${response.status()} ${response.url()}`);
+    if (response.status() >= 400) errors.push(`response: ${response.status()} ${response.url()}`);
   });
-  await reportPolicyViolations(page, (violation) => complaints.push(`policy: ${violation}`));
-  return complaints;
+  await reportPolicyViolations(page, (violation) => errors.push(`policy: ${violation}`));
+  return errors;
 }
 
 /** Calls back for each violation of the content security policy, from the page's next navigation on. */

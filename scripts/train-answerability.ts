@@ -1,16 +1,15 @@
 // Trains the answerability model on the portfolios and questions in bench/assistant/sets/tuning and writes
 // content/answerability. Run it after changes to the search, to the features (server/assistant/built-in/features.ts) or
-// to the examples of scripts/examples.ts: `node scripts/answerability.ts`.
+// to the examples of scripts/train-classifiers.ts: `node scripts/train-answerability.ts`.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inventedSets, type QuestionSet } from '../bench/assistant/portfolio.ts';
 import { type Answerability, BIAS, type Features } from '../server/assistant/built-in/answerability.ts';
 import { createBuiltInEngine } from '../server/assistant/built-in/built-in.ts';
 import { extractNgrams } from '../server/assistant/built-in/classifier.ts';
-
 import { readLanguageData } from '../server/assistant/built-in/language-data.ts';
 import { buildCorpus } from '../server/assistant/corpus.ts';
-import { type Example, trainLogisticRegression } from './regression.ts';
+import { type Example, trainLogisticRegression } from './logistic-regression.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const TARGET_DIR = join(ROOT, 'content/answerability');
@@ -44,21 +43,23 @@ const setsByNgram = new Map<string, Set<string>>();
 for (const { ngrams, set } of samples)
   for (const ngram of ngrams) setsByNgram.set(ngram, (setsByNgram.get(ngram) ?? new Set()).add(set));
 const ngrams = [...setsByNgram].flatMap(([ngram, sets]) => (sets.size >= MIN_PORTFOLIOS ? [ngram] : [])).sort();
-const rowOfNgram = new Map(ngrams.map((ngram, i) => [ngram, 1 + names.length + i]));
+const ngramIndexes = new Map(ngrams.map((ngram, i) => [ngram, 1 + names.length + i]));
 
 const statistics = names.map((name) => statisticsOf(samples.map(({ features }) => features[name] ?? 0)));
 const total = (all: readonly Sample[]) => all.reduce((sum, { weight }) => sum + weight, 0);
-const shares = [false, true].map((is) => total(samples.filter(({ isAnswerable }) => isAnswerable === is)) / total(samples));
+const shares = [false, true].map(
+  (expected) => total(samples.filter(({ isAnswerable }) => isAnswerable === expected)) / total(samples),
+);
 const weights = trainLogisticRegression(samples.map(exampleOf), 2, 1 + names.length + ngrams.length, INVERSE_REGULARIZATION);
 /** The weight of the answerable class relative to the other. */
-const weightOf = (row: number) => (weights[2 * row + 1] ?? 0) - (weights[2 * row] ?? 0);
+const weightOf = (featureIndex: number) => (weights[2 * featureIndex + 1] ?? 0) - (weights[2 * featureIndex] ?? 0);
 
 // The features were standardized for training; these weights apply to the raw features.
 const featureWeights = statistics.map(({ deviation }, i) => (weightOf(1 + i) * FEATURE_SCALE) / deviation);
 const bias = weightOf(0) - statistics.reduce((sum, { mean }, i) => sum + mean * (featureWeights[i] ?? 0), 0);
 write('features.txt', [[BIAS, bias], ...names.map((name, i): [string, number] => [name, featureWeights[i] ?? 0])]);
 write(
-  'phrases.txt',
+  'ngrams.txt',
   ngrams.map((ngram, i) => [ngram, weightOf(1 + names.length + i)]),
 );
 
@@ -98,19 +99,19 @@ function collectSamples({ name, content, cases }: QuestionSet, weight: number): 
 }
 
 function exampleOf({ features, ngrams, isAnswerable, weight }: Sample): Example {
-  const ngramRows = ngrams.flatMap((ngram) => rowOfNgram.get(ngram) ?? []);
-  const column = Number(isAnswerable);
+  const indexes = ngrams.flatMap((ngram) => ngramIndexes.get(ngram) ?? []);
+  const classIndex = Number(isAnswerable);
   return {
-    rows: [
+    features: [
       [0, 1],
       ...statistics.map(({ mean, deviation }, i): [number, number] => [
         1 + i,
         (((features[names[i] ?? ''] ?? 0) - mean) / deviation) * FEATURE_SCALE,
       ]),
-      ...ngramRows.map((row): [number, number] => [row, 1 / Math.sqrt(ngramRows.length)]),
+      ...indexes.map((index): [number, number] => [index, 1 / Math.sqrt(indexes.length)]),
     ],
-    column,
-    weight: (weight * 0.5) / (shares[column] ?? 1),
+    classIndex,
+    weight: (weight * 0.5) / (shares[classIndex] ?? 1),
   };
 }
 

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { exportEntries } from '../../../server/import/fixtures/linkedin.ts';
+import { zip } from '../../../server/import/fixtures/zip.ts';
+import { expectToast, fetchPublic, openAsOwner, PASSWORD, test } from '../helpers/admin.ts';
+import { file } from '../helpers/files.ts';
+import { expect } from '../helpers/test.ts';
+
+const visitorTitle = async (page: Page, url: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(await (await fetch(url)).text())?.[1] ?? '';
+
+for (const [device, viewport] of [
+  ['a desktop', { width: 1280, height: 800 }],
+  ['a phone', { width: 360, height: 740 }],
+] as const) {
+  test(`the guide leads from the first sign-in to a published own page in twelve clicks on ${device}`, async ({
+    page,
+    launchAdminSite,
+  }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    const site = await launchAdminSite();
+    let clicks = 0;
+    const click = async (name: string, within: Pick<Page, 'getByRole'> = page) => {
+      await within.getByRole('button', { name, exact: true }).first().click();
+      clicks += 1;
+    };
+    await page.goto(`${site.url}/admin`);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await click('Access Dashboard');
+
+    const guide = page.getByRole('region', { name: 'Make this site yours' });
+    await click('Import', guide);
+    const dialog = page.getByRole('dialog', { name: 'Import Career' });
+    clicks += 1;
+    await dialog.getByLabel('Choose files').setInputFiles(file('export.zip', 'application/zip', zip(exportEntries())));
+    await expect(dialog.getByRole('radio', { name: 'Replace it with this import' })).toBeChecked();
+    await click('Import', dialog);
+    await expectToast(page, 'Career imported');
+    await click('Close', dialog);
+
+    await expect(page.getByRole('region', { name: 'Not public' })).toBeVisible();
+    expect(await visitorTitle(page, site.url)).toContain('Mira Castell');
+    expect(await fetchPublic(page, site, 'timeline')).toEqual([]);
+
+    const progress = page.getByRole('region', { name: 'What is still missing' });
+    const preview = page.waitForEvent('popup');
+    await click('Preview', progress);
+    await expect((await preview).getByRole('heading', { name: /Lead Engineer/ }).first()).toBeVisible();
+    await page.bringToFront();
+    await click('Publish', progress);
+    await expectToast(page, 'The site is public');
+    expect(clicks).toBeLessThanOrEqual(12);
+
+    const titles = (await fetchPublic(page, site, 'timeline')).map(({ title }) => title);
+    expect(titles.length).toBeGreaterThan(3);
+    expect(await (await fetch(site.url)).text()).not.toContain('Alex Sample');
+  });
+}
+
+test('the sample content is removed in one step, and comes back with Undo', async ({ page, launchAdminSite }) => {
+  const site = await launchAdminSite();
+  await openAsOwner(page, site, 'overview');
+  const before = (await fetchPublic(page, site, 'timeline')).length;
+  await page.getByRole('region', { name: 'Sample content' }).getByRole('button', { name: 'Start with my own' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Start with my own' });
+  await dialog.getByRole('button', { name: 'Remove the sample content' }).click();
+  await expectToast(page, 'The site is yours now');
+  await expect(page.getByRole('region', { name: 'Sample content' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Milestones 0' })).toBeVisible();
+  expect((await fetch(site.url)).headers.get('x-robots-tag')).toContain('noindex');
+
+  await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, 'Restored');
+  await page.getByRole('region', { name: 'Not public' }).getByRole('button', { name: 'Publish' }).click();
+  await expectToast(page, 'The site is public');
+  expect(await fetchPublic(page, site, 'timeline')).toHaveLength(before);
+});
+
+test('“Keep looking around” hides the notice until the next visit', async ({ page, launchAdminSite }) => {
+  const site = await launchAdminSite();
+  await openAsOwner(page, site, 'skills');
+  const notice = page.getByRole('region', { name: 'Sample content' });
+  await notice.getByRole('button', { name: 'Keep looking around' }).click();
+  await expect(notice).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('tabpanel').waitFor();
+  await expect(notice).toHaveCount(0);
+});
+
+test('the guide can be put away and continued', async ({ page, launchAdminSite }) => {
+  const site = await launchAdminSite();
+  await openAsOwner(page, site, 'overview');
+  const guide = page.getByRole('region', { name: 'Make this site yours' });
+  await guide.getByRole('button', { name: 'Hide this guide' }).click();
+  await expect(guide).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Continue the guide (7 of 7 steps left)' }).click();
+  await expect(guide).toBeVisible();
+});
+
+test('a draft is added, seen by the owner alone, and published with the others', async ({ page, openAdmin }) => {
+  const site = await openAdmin('certifications', { certifications: [] });
+  await page.getByRole('button', { name: 'Add Certification' }).click();
+  const form = page.getByRole('form', { name: 'Add Certification' });
+  await form.getByLabel('Name').fill('Crane Licence');
+  await form.getByLabel('Issuer').fill('Crane Board');
+  await form.getByLabel('Date').fill('2024');
+  await form.getByRole('button', { name: 'Save as draft' }).click();
+  await expectToast(page, 'Certification added successfully');
+  await expect(page.getByRole('list', { name: 'Certifications' }).getByText('Draft', { exact: true })).toBeVisible();
+  expect(await fetchPublic(page, site, 'certifications')).toEqual([]);
+  await page.getByRole('button', { name: 'Publish 1 draft' }).click();
+  await expectToast(page, 'The drafts are public');
+  expect(await fetchPublic(page, site, 'certifications')).toHaveLength(1);
+  await expect(page.getByRole('region', { name: 'Drafts' })).toHaveCount(0);
+});
+
+test('several items are selected, deleted together, and brought back', async ({ page, openAdmin }) => {
+  const site = await openAdmin('timeline', {
+    timeline: ['One', 'Two', 'Three'].map((title) => ({ title })),
+  });
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  const bar = page.getByRole('region', { name: 'Selected items' });
+  await page.getByRole('checkbox', { name: 'Select One' }).check();
+  await page.getByRole('checkbox', { name: 'Select Three' }).check();
+  await expect(bar.getByText('2 selected')).toBeVisible();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, '2 items deleted');
+  expect((await fetchPublic(page, site, 'timeline')).map(({ title }) => title)).toEqual(['Two']);
+  await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: 'Three' })).toBeVisible();
+  expect(await fetchPublic(page, site, 'timeline')).toHaveLength(3);
+});
+
+test('an earlier version of an item is restored', async ({ page, openAdmin }) => {
+  const site = await openAdmin('testimonials', { testimonials: [{ content: 'The words of last week.' }] });
+  await page.getByRole('button', { name: /^Edit testimonial/ }).click();
+  const form = page.getByRole('form', { name: 'Edit Testimonial' });
+  await form.getByLabel('Content').fill('The words of today, which are worse.');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'Testimonial updated successfully');
+  await page.getByRole('button', { name: /^Edit testimonial/ }).click();
+  await form.getByRole('button', { name: 'Earlier versions' }).click();
+  const history = page.getByRole('dialog', { name: 'Earlier versions' });
+  await expect(history.getByText('The words of last week.')).toBeVisible();
+  await history.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(history).toHaveCount(0);
+  await expect(page.getByText('“The words of last week.”')).toBeVisible();
+  expect(await fetchPublic(page, site, 'testimonials')).toMatchObject([{ content: 'The words of last week.' }]);
+});
+
+test('the trash restores and erases what was deleted', async ({ page, openAdmin }) => {
+  const site = await openAdmin('certifications', { certifications: [{ name: 'Kept' }, { name: 'Lost' }] });
+  for (const name of ['Kept', 'Lost']) {
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await expect(page.getByRole('button', { name: `Delete ${name}` })).toHaveCount(0);
+  }
+  await page.goto(`${site.url}/admin/overview`);
+  await page.getByRole('button', { name: 'Trash' }).click();
+  const trash = page.getByRole('dialog', { name: 'Trash' });
+  await trash.getByRole('button', { name: 'Restore Kept' }).click();
+  await expectToast(page, 'Restored');
+  await trash.getByRole('button', { name: 'Erase Lost' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click();
+  await expect(trash.getByText('The trash is empty.')).toBeVisible();
+  expect((await fetchPublic(page, site, 'certifications')).map(({ name }) => name)).toEqual(['Kept']);
+});

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { COLLECTIONS, type Resource } from '../../../contract/collections.ts';
+import type { Collection } from '../../../contract/define-collection.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { callApi } from '../api.ts';
+import { useAdminData } from '../data/admin-data.tsx';
+import { textOf } from '../form/conflict-view.tsx';
+import { decodeValues, definitionOf, displayValues } from '../form/form-definition.ts';
+
+interface PastSave {
+  at: string;
+  item: Record<string, unknown> & { id: string };
+}
+
+interface Props {
+  resource: Resource;
+  id: string;
+  onClose: () => void;
+  /** After an earlier version was restored. */
+  onRestored: () => void;
+}
+
+/** The last saves of an item, with what each changed; any of them can be restored. */
+export function HistoryDialog({ resource, id, onClose, onRestored }: Props) {
+  const { update } = useAdminData()[resource];
+  const { data, isError } = useQuery({
+    queryKey: ['history', resource, id],
+    queryFn: () => callApi<PastSave[]>(ADMIN_PATHS.history(resource, id)),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  const restore = async ({ item: { id: _id, ...values } }: PastSave) => {
+    // A failure is reported by the toast of `update`.
+    await update(id, values).then(onRestored, () => {});
+  };
+  return (
+    <Dialog open title="Earlier versions" onClose={onClose}>
+      {!data && !isError && <Skeleton lines={4} label="Earlier versions are loading" />}
+      {isError && <p role="alert">The earlier versions could not be loaded.</p>}
+      {data?.length === 0 && <p className="empty">This has not been changed since it was added.</p>}
+      <ol className="history">
+        {data?.map((save, index) => (
+          <li key={JSON.stringify(save)}>
+            <div className="history-head">
+              <time dateTime={save.at}>{new Date(save.at).toLocaleString()}</time>
+              {index === 0 ? (
+                <span className="badge">Current</span>
+              ) : (
+                <button type="button" className="button quiet" onClick={() => void restore(save)}>
+                  Restore this version
+                </button>
+              )}
+            </div>
+            <Differences resource={resource} save={save} previous={data[index + 1]} />
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+/** The fields that differ from the save before; all of them for the oldest save. */
+function Differences({ resource, save, previous }: { resource: Resource; save: PastSave; previous: PastSave | undefined }) {
+  const definition = definitionOf(COLLECTIONS[resource] as unknown as Collection);
+  const shown = (item: object) => displayValues(definition, decodeValues(definition, item));
+  const [values, before] = [shown(save.item), previous && shown(previous.item)];
+  const names = Object.keys(definition.fields).filter((name) => textOf(values[name]) !== (before ? textOf(before[name]) : ''));
+  return (
+    <dl className="history-values">
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{definition.fields[name]?.label ?? name}</dt>
+          <dd>{textOf(values[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

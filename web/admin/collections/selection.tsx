@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import type { BatchAction } from '../../../contract/batch.ts';
+import type { Resource } from '../../../contract/collections.ts';
+import { pluralize } from '../../../contract/pluralize.ts';
+import { ApiError } from '../../lib/fetch-json.ts';
+import { confirm } from '../../ui/confirm.tsx';
+import { toastError, toastSuccess } from '../../ui/toasts.tsx';
+import { restoreItem, sendJson } from '../api.ts';
+import { listQuery } from '../data/lists.ts';
+
+interface Selection {
+  resource: Resource;
+  /** Null while nothing is being selected. */
+  ids: ReadonlySet<string> | null;
+  toggle: (id: string) => void;
+  selectAll: (ids: readonly string[]) => void;
+  start: () => void;
+  end: () => void;
+}
+
+const SelectionContext = createContext<Selection | null>(null);
+
+export function useSelection(): Selection {
+  const selection = use(SelectionContext);
+  if (!selection) throw new Error('useSelection must be used within a SelectionProvider');
+  return selection;
+}
+
+export function SelectionProvider({ resource, children }: { resource: Resource; children: ReactNode }) {
+  const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
+  const selection = useMemo<Selection>(
+    () => ({
+      resource,
+      ids,
+      toggle: (id) =>
+        setIds((before) => new Set(before?.has(id) ? [...before].filter((other) => other !== id) : [...(before ?? []), id])),
+      selectAll: (all) => setIds((before) => (before?.size === all.length ? new Set() : new Set(all))),
+      start: () => setIds(new Set()),
+      end: () => setIds(null),
+    }),
+    [resource, ids],
+  );
+  return <SelectionContext value={selection}>{children}</SelectionContext>;
+}
+
+const DONE: Record<BatchAction, string> = { delete: 'deleted', publish: 'published', draft: 'hidden as drafts' };
+
+/** What can be done to all selected items at once. */
+export function SelectionBar({ allIds }: { allIds: readonly string[] }) {
+  const client = useQueryClient();
+  const { resource, ids, selectAll, end } = useSelection();
+  const [isBusy, setIsBusy] = useState(false);
+  if (!ids) return null;
+  const selected = [...ids];
+  const reload = () => client.invalidateQueries(listQuery(resource));
+
+  const run = async (action: BatchAction) => {
+    if (isBusy || selected.length === 0) return;
+    const items = pluralize(selected.length, 'item');
+    if (
+      action === 'delete' &&
+      !(await confirm({ title: `Delete ${items}`, text: 'The trash keeps them for 30 days.', action: 'Delete' }))
+    )
+      return;
+    setIsBusy(true);
+    try {
+      await sendJson('POST', ADMIN_PATHS.batch(resource), { ids: selected, action });
+      await reload();
+      end();
+      const undo = async () => {
+        for (const id of selected) await restoreItem(resource, id);
+        await reload();
+      };
+      toastSuccess(
+        `${items} ${DONE[action]}`,
+        action === 'delete' ? { action: { label: 'Undo', onClick: () => void undo() } } : {},
+      );
+    } catch (error) {
+      console.error(error);
+      toastError('Error', `Failed to change ${items}`, error instanceof ApiError ? error.message : undefined);
+    }
+    setIsBusy(false);
+  };
+  const disabled = isBusy || selected.length === 0 || undefined;
+  return (
+    <section className="selection-bar" aria-label="Selected items">
+      <span aria-live="polite">{selected.length} selected</span>
+      <button type="button" className="text-button" onClick={() => selectAll(allIds)}>
+        {selected.length === allIds.length ? 'Select none' : 'Select all'}
+      </button>
+      <span className="selection-actions">
+        <button type="button" className="button quiet" aria-disabled={disabled} onClick={() => void run('publish')}>
+          Publish
+        </button>
+        <button type="button" className="button quiet" aria-disabled={disabled} onClick={() => void run('draft')}>
+          Hide as drafts
+        </button>
+        <button type="button" className="button danger" aria-disabled={disabled} onClick={() => void run('delete')}>
+          Delete
+        </button>
+        <button type="button" className="button quiet" onClick={end}>
+          Done
+        </button>
+      </span>
+    </section>
+  );
+}

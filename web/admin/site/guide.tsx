@@ -1,0 +1,134 @@
+import '../styles/site.css';
+import { useState } from 'react';
+import type { ChecklistId, SiteState } from '../../../contract/site-state.ts';
+import { CHECK } from '../../ui/icons.tsx';
+import { SvgIcon } from '../../ui/svg-icon.tsx';
+import type { TabKey } from '../tabs.ts';
+import { useSiteActions } from './site-actions.ts';
+import { useSite } from './use-site.ts';
+
+export interface GuideProps {
+  onOpen: (tab: TabKey) => void;
+  onImport: () => void;
+  onEditProfile: () => void;
+}
+
+interface Step {
+  title: string;
+  text: string;
+  action: string;
+  run: () => void;
+}
+
+const DISMISSED = 'guide-dismissed';
+
+/** The way to a site of one's own: what is done, what is missing, and where each step is done. */
+export function Guide(props: GuideProps) {
+  const site = useSite();
+  const [isDismissed, setIsDismissed] = useState(() => localStorage.getItem(DISMISSED) !== null);
+  const steps = useSteps(props);
+  if (!site || site.checklist.every(({ done }) => done)) return null;
+  const dismiss = (dismissed: boolean) => {
+    if (dismissed) localStorage.setItem(DISMISSED, '1');
+    else localStorage.removeItem(DISMISSED);
+    setIsDismissed(dismissed);
+  };
+  const missing = site.checklist.filter(({ done }) => !done).length;
+  if (isDismissed) {
+    return (
+      <p className="guide-resume">
+        <button type="button" className="text-button" onClick={() => dismiss(false)}>
+          Continue the guide ({missing} of {site.checklist.length} steps left)
+        </button>
+      </p>
+    );
+  }
+  return (
+    <section className="guide" aria-labelledby="guide-title">
+      <div className="guide-head">
+        <h2 id="guide-title">{headingOf(site)}</h2>
+        <button type="button" className="text-button" onClick={() => dismiss(true)}>
+          Hide this guide
+        </button>
+      </div>
+      <ol>
+        {site.checklist.map(({ id, done }) => (
+          <GuideStep key={id} step={steps[id]} isDone={done} isNext={id === nextStep(site)} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function GuideStep({ step: { title, text, action, run }, isDone, isNext }: { step: Step; isDone: boolean; isNext: boolean }) {
+  return (
+    <li data-done={isDone || undefined} aria-current={isNext ? 'step' : undefined}>
+      <span className="guide-mark">{isDone && <SvgIcon shape={CHECK} />}</span>
+      <div>
+        <h3>
+          {title} {isDone && <span className="visually-hidden">(done)</span>}
+        </h3>
+        {!isDone && <p>{text}</p>}
+      </div>
+      <button type="button" className={isNext ? 'button' : 'button quiet'} onClick={run}>
+        {action}
+      </button>
+    </li>
+  );
+}
+
+function useSteps({ onOpen, onImport, onEditProfile }: GuideProps): Record<ChecklistId, Step> {
+  const { setPublished } = useSiteActions();
+  return {
+    content: {
+      title: 'Bring your career',
+      text: 'Import it from LinkedIn or a JSON Resume file, or add milestones by hand in the Timeline tab.',
+      action: 'Import',
+      run: onImport,
+    },
+    photo: {
+      title: 'Add a photo',
+      text: 'A portrait helps people remember you. The page looks right without one, too.',
+      action: 'Add photo',
+      run: onEditProfile,
+    },
+    headline: {
+      title: 'Check your name and title',
+      text: 'They head the page, and search engines show them.',
+      action: 'Edit',
+      run: onEditProfile,
+    },
+    contact: {
+      title: 'Say how to reach you',
+      text: 'An e-mail address or a LinkedIn profile.',
+      action: 'Edit',
+      run: onEditProfile,
+    },
+    resume: {
+      title: 'Upload your resume',
+      text: 'Visitors can download it as a file.',
+      action: 'Upload',
+      run: () => onOpen('resume'),
+    },
+    preview: {
+      title: 'Look at the page',
+      text: 'As visitors will see it, drafts included.',
+      action: 'Preview',
+      run: () => void window.open('/?preview', '_blank', 'noopener'),
+    },
+    publish: {
+      title: 'Publish',
+      text: 'From then on everybody can see the site.',
+      action: 'Publish',
+      run: () => void setPublished(true),
+    },
+  };
+}
+
+function nextStep({ checklist }: SiteState): ChecklistId | undefined {
+  return checklist.find(({ done }) => !done)?.id;
+}
+
+function headingOf({ checklist }: SiteState): string {
+  return checklist.some(({ done }) => done) ? 'What is still missing' : 'Make this site yours';
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import type { BatchAction } from '../../../contract/batch.ts';
+import { RESOURCES } from '../../../contract/collections.ts';
+import { pluralize } from '../../../contract/pluralize.ts';
+import type { TrashEntry } from '../../../contract/trash.ts';
+import { ApiError } from '../../lib/fetch-json.ts';
+import { toastError, toastSuccess } from '../../ui/toasts.tsx';
+import { callApi, listItems, sendJson } from '../api.ts';
+import { useAdminData } from '../data/admin-data.tsx';
+
+export interface SiteActions {
+  isBusy: boolean;
+  /** Resolves to false on failure, which a toast reports. */
+  startOwn: (keep: readonly string[]) => Promise<boolean>;
+  setPublished: (published: boolean) => Promise<boolean>;
+  publishDrafts: () => Promise<boolean>;
+  restore: (trashId: string) => Promise<boolean>;
+}
+
+/** Changes of the whole site; each reports its outcome in a toast and reloads what it changed. */
+export function useSiteActions(): SiteActions {
+  const client = useQueryClient();
+  const { refreshAll } = useAdminData();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const attempt = async (failure: string, work: () => Promise<void>): Promise<boolean> => {
+    setIsBusy(true);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      console.error(error);
+      toastError('Error', failure, error instanceof ApiError ? error.message : undefined);
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  const restore = (trashId: string) =>
+    attempt('Failed to restore', async () => {
+      await callApi(ADMIN_PATHS.restoreTrash(trashId), { method: 'POST' });
+      await refreshAll();
+      toastSuccess('Restored');
+    });
+
+  return {
+    isBusy,
+    restore,
+    startOwn: (keep) =>
+      attempt('Failed to remove the sample content', async () => {
+        const { removed } = await sendJson<{ removed: number }>('POST', ADMIN_PATHS.startOwn, { keep });
+        const [entry] = await callApi<TrashEntry[]>(ADMIN_PATHS.trash);
+        await refreshAll();
+        toastSuccess('The site is yours now', {
+          details: `${pluralize(removed, 'sample item')} moved to the trash. Visitors see your site once you publish it.`,
+          ...(entry && { action: { label: 'Undo', onClick: () => void restore(entry.id) } }),
+        });
+      }),
+    setPublished: (published) =>
+      attempt(published ? 'Failed to publish the site' : 'Failed to hide the site', async () => {
+        await sendJson('POST', ADMIN_PATHS.publish, { published });
+        await client.invalidateQueries();
+        toastSuccess(published ? 'The site is public' : 'Only you can see the site now');
+      }),
+    publishDrafts: () =>
+      attempt('Failed to publish the drafts', async () => {
+        for (const resource of RESOURCES) {
+          const ids = (await listItems<{ draft: boolean }>(resource)).filter(({ draft }) => draft).map(({ id }) => id);
+          if (ids.length > 0)
+            await sendJson('POST', ADMIN_PATHS.batch(resource), { ids, action: 'publish' satisfies BatchAction });
+        }
+        await refreshAll();
+        toastSuccess('The drafts are public');
+      }),
+  };
+}

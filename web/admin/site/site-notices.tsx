@@ -1,0 +1,91 @@
+import '../styles/site.css';
+import { useState } from 'react';
+import { pluralize } from '../../../contract/pluralize.ts';
+import type { SiteState } from '../../../contract/site-state.ts';
+import { useSiteActions } from './site-actions.ts';
+import { StartOwnDialog } from './start-own-dialog.tsx';
+import { useSite } from './use-site.ts';
+
+const DISMISSED = 'sample-notice-dismissed';
+
+/** Above every tab: that sample content is public, that the site is not, and that there are drafts. */
+export function SiteNotices() {
+  const site = useSite();
+  if (!site) return null;
+  return (
+    <div className="site-notices">
+      {site.sampleItems > 0 && <SampleNotice site={site} />}
+      {!site.published && <UnpublishedNotice />}
+      {site.drafts > 0 && <DraftsNotice count={site.drafts} />}
+    </div>
+  );
+}
+
+function SampleNotice({ site }: { site: SiteState }) {
+  const [isDismissed, setIsDismissed] = useState(() => sessionStorage.getItem(DISMISSED) !== null);
+  const [isStarting, setIsStarting] = useState(false);
+  if (isDismissed) return null;
+  const text =
+    site.kind === 'own'
+      ? `${pluralize(site.sampleItems, 'item')} on your site still ${site.sampleItems === 1 ? 'belongs' : 'belong'} to the sample person.`
+      : 'This is sample content of a person who does not exist.';
+  return (
+    <section className="notice" aria-label="Sample content">
+      <p>{text}</p>
+      <div className="notice-actions">
+        <button type="button" className="button" onClick={() => setIsStarting(true)}>
+          Start with my own
+        </button>
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => {
+            sessionStorage.setItem(DISMISSED, '1');
+            setIsDismissed(true);
+          }}
+        >
+          Keep looking around
+        </button>
+      </div>
+      {isStarting && <StartOwnDialog site={site} onClose={() => setIsStarting(false)} />}
+    </section>
+  );
+}
+
+function UnpublishedNotice() {
+  const { isBusy, setPublished } = useSiteActions();
+  return (
+    <section className="notice" aria-label="Not public">
+      <p>Only you can see this site. Visitors see a page with your name.</p>
+      <div className="notice-actions">
+        <button type="button" className="button" aria-disabled={isBusy || undefined} onClick={() => void setPublished(true)}>
+          Publish
+        </button>
+        <PreviewLink />
+      </div>
+    </section>
+  );
+}
+
+function DraftsNotice({ count }: { count: number }) {
+  const { isBusy, publishDrafts } = useSiteActions();
+  return (
+    <section className="notice" aria-label="Drafts">
+      <p>{pluralize(count, 'draft')} that only you can see.</p>
+      <div className="notice-actions">
+        <button type="button" className="button" aria-disabled={isBusy || undefined} onClick={() => void publishDrafts()}>
+          Publish {pluralize(count, 'draft')}
+        </button>
+        <PreviewLink />
+      </div>
+    </section>
+  );
+}
+
+export function PreviewLink() {
+  return (
+    <a className="button quiet" href="/?preview" target="_blank" rel="noopener">
+      Preview
+    </a>
+  );
+}

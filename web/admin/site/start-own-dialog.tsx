@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { pluralize } from '../../../contract/pluralize.ts';
+import type { SiteState } from '../../../contract/site-state.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useSiteActions } from './site-actions.ts';
+
+interface Props {
+  site: SiteState;
+  onClose: () => void;
+}
+
+/** Removes the sample content. Items of it that the owner edited are kept where they are ticked. */
+export function StartOwnDialog({ site: { sampleItems, editedSampleItems, kind }, onClose }: Props) {
+  const { isBusy, startOwn } = useSiteActions();
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string) =>
+    setKept(kept.has(id) ? new Set([...kept].filter((other) => other !== id)) : new Set([...kept, id]));
+  const start = async () => {
+    if (await startOwn([...kept])) onClose();
+  };
+  return (
+    <Dialog open title="Start with my own" onClose={onClose}>
+      <p>
+        This removes {pluralize(sampleItems - kept.size, 'sample item')}
+        {kind === 'sample' && ', the sample profile, its pictures and its resume'}. They stay in the trash for 30 days, from where
+        you can restore them in one step.
+      </p>
+      {kind === 'sample' && <p>Visitors see only your name until you publish the site.</p>}
+      {editedSampleItems.length > 0 && (
+        <fieldset className="choices">
+          <legend>You have edited these. Tick what you want to keep:</legend>
+          {editedSampleItems.map(({ id, title }) => (
+            <label key={id}>
+              <input type="checkbox" checked={kept.has(id)} onChange={() => toggle(id)} /> {title}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className="form-actions">
+        <button type="button" className="button" aria-disabled={isBusy || undefined} onClick={() => !isBusy && void start()}>
+          Remove the sample content
+        </button>
+        <button type="button" className="button quiet" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { TRASH_DAYS, type TrashEntry, type TrashResource } from '../../../contract/trash.ts';
+import { confirm } from '../../ui/confirm.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LocalDate } from '../../ui/local-date.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toastError } from '../../ui/toasts.tsx';
+import { callApi } from '../api.ts';
+import { useSiteActions } from './site-actions.ts';
+
+const KINDS: Record<TrashResource, string> = {
+  skills: 'Skill',
+  categories: 'Category',
+  testimonials: 'Testimonial',
+  certifications: 'Certification',
+  timeline: 'Milestone',
+  sections: 'Section',
+  sample: 'Everything of the sample',
+  import: 'An import as a whole',
+};
+
+/** What was deleted in the last thirty days. */
+export function TrashDialog({ onClose }: { onClose: () => void }) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['trash'],
+    queryFn: () => callApi<TrashEntry[]>(ADMIN_PATHS.trash),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  const { isBusy, restore } = useSiteActions();
+  const erase = async ({ id, title }: TrashEntry) => {
+    const text = 'It cannot be restored afterwards.';
+    if (!(await confirm({ title: `Erase ${title} for good`, text, action: 'Erase' }))) return;
+    try {
+      await callApi(ADMIN_PATHS.trashEntry(id), { method: 'DELETE' });
+    } catch (error) {
+      console.error(error);
+      toastError('Error', 'Failed to erase');
+    }
+    await refetch();
+  };
+  return (
+    <Dialog open title="Trash" onClose={onClose}>
+      <p>Deleted content can be restored for {TRASH_DAYS} days.</p>
+      {!data && !isError && <Skeleton lines={4} label="The trash is loading" />}
+      {isError && (
+        <div className="failed" role="alert">
+          <p>The trash could not be loaded.</p>
+          <button type="button" className="button quiet" onClick={() => void refetch()}>
+            Try Again
+          </button>
+        </div>
+      )}
+      {data?.length === 0 && <p className="empty">The trash is empty.</p>}
+      <ul className="rows trash">
+        {data?.map((entry) => (
+          <li key={entry.id} className="row">
+            <span className="row-main">
+              <span className="row-name">{entry.title}</span>
+              <span className="row-note">
+                {KINDS[entry.resource]}, until <LocalDate date={entry.expiresAt.slice(0, 10)} />
+              </span>
+            </span>
+            <button
+              type="button"
+              className="button quiet"
+              aria-disabled={isBusy || undefined}
+              onClick={async () => {
+                if (!isBusy && (await restore(entry.id))) await refetch();
+              }}
+            >
+              Restore<span className="visually-hidden"> {entry.title}</span>
+            </button>
+            <button type="button" className="text-button" onClick={() => void erase(entry)}>
+              Erase<span className="visually-hidden"> {entry.title}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import type { SiteState } from '../../../contract/site-state.ts';
+import { CONTENT_CHANGED, callApi } from '../api.ts';
+
+const SITE_KEY = ['site'] as const;
+
+/** Sample or own, public or not, and what is still missing; undefined until it is known. Refetched after every change. */
+export function useSite(): SiteState | undefined {
+  const client = useQueryClient();
+  useEffect(() => {
+    const refetch = () => void client.invalidateQueries({ queryKey: SITE_KEY });
+    addEventListener(CONTENT_CHANGED, refetch);
+    return () => removeEventListener(CONTENT_CHANGED, refetch);
+  }, [client]);
+  const { data } = useQuery({ queryKey: SITE_KEY, queryFn: () => callApi<SiteState>(ADMIN_PATHS.site), retry: false });
+  return data;
+}

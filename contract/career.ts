@@ -9,7 +9,7 @@ export function firstYear(milestones: readonly { type: MilestoneType; start_year
 
 export const MAX_SENTENCE_LENGTH = 180;
 /** Around bold text while tags are removed. Private-use characters, which typed text does not contain. */
-const BOLD = /\ue000([^\ue001]*)\ue001/;
+const BOLD = /\ue000([^\ue000\ue001]*)\ue001/;
 
 /**
  * The sentence of a summary that a collapsed card shows where the owner wrote no result: the one that says most about the

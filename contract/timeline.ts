@@ -98,7 +98,7 @@ export function canHaveParent(type: MilestoneType): boolean {
 /** The `parentId` of a project or award that the owner lets stand alone. */
 export const NO_PARENT = 'none';
 
-interface Nestable extends Span {
+export interface Nestable extends Span {
   id: string;
   type: MilestoneType;
   /** The owner's choice; null or absent: derived from the dates. */
@@ -109,7 +109,7 @@ interface Nestable extends Span {
  * The id of the experience that a project or award is nested under: the one that the owner chose, else the only one whose
  * dates overlap. Null for other types, and when no or several experiences overlap.
  */
-export function findParentId<T extends Nestable>(milestone: T, all: readonly T[]): string | null {
+export function findParentId(milestone: Nestable, all: readonly Nestable[]): string | null {
   if (!canHaveParent(milestone.type)) return null;
   if (milestone.parentId) {
     const isThere = all.some(({ id, type }) => id === milestone.parentId && type === 'experience');

@@ -47,6 +47,8 @@ test('reads a job without an end as current, with its text, tags and links', () 
     focusAreaTags: [],
     link: 'https://www.span.example.org',
     links: [{ label: 'the report', url: 'https://example.org/report' }],
+    parentId: null,
+    result: null,
   });
 });
 

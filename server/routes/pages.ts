@@ -89,7 +89,10 @@ export async function pageRoutes(
     const { page, isPublished } = publication;
     if (page) sendCachedPage(request, reply, homePageOf(page, isPublished));
     else if (isCrawler(request.headers['user-agent']))
-      void reply.headers(staticHeaders).type('text/html; charset=utf-8').send(crawlerDocument(pageContent(publication).profile, siteUrl));
+      void reply
+        .headers(staticHeaders)
+        .type('text/html; charset=utf-8')
+        .send(crawlerDocument(pageContent(publication).profile, siteUrl));
     else sendCachedPage(request, reply, errorPage);
   }
 

@@ -1,6 +1,6 @@
 import type { SectionKind } from '../../../contract/section-kinds.ts';
 import type { Item } from '../corpus.ts';
-import { type Draft, mainQuotes, MAX_QUOTES } from './draft.ts';
+import { type Draft, MAX_QUOTES, mainQuotes } from './draft.ts';
 import type { EngineContext, Question } from './question.ts';
 import { bestQuote, findInItems, itemsOfHits, remainingTerms } from './question-subject.ts';
 

@@ -31,9 +31,8 @@ export function Hero() {
         {profile.intro && <p className="hero-intro">{profile.intro}</p>}
         <p className="print-contact">
           {profile.email && <EmailLink />}
-          {[profile.linkedinUrl, ...profile.links.map(({ url }) => url), siteUrl].filter(Boolean).map((text) => (
-            <span key={text}>{text}</span>
-          ))}
+          {profile.email && ' · '}
+          {[profile.linkedinUrl, ...profile.links.map(({ url }) => url), siteUrl].filter(Boolean).join(' · ')}
         </p>
         <p className="actions">
           <a className="button" data-replay="" href="#timeline" onClick={(event) => scrollToSection('timeline', event)}>

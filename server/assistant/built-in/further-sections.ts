@@ -1,8 +1,9 @@
 import type { SectionKind } from '../../../contract/section-kinds.ts';
 import type { Item } from '../corpus.ts';
-import { type Draft, MAX_QUOTES, mainQuotes } from './draft.ts';
+import { decline } from './decline.ts';
+import { type Draft, MAX_QUOTES, toQuote } from './draft.ts';
 import type { EngineContext, Question } from './question.ts';
-import { bestQuote, findInItems, itemsOfHits, remainingTerms } from './question-subject.ts';
+import { findInItems, itemsOfHits, remainingTerms } from './question-subject.ts';
 
 /** The words that ask for a further section. Languages have a stage of their own. */
 const ASKED_BY: Partial<Record<SectionKind, RegExp>> = {
@@ -33,14 +34,17 @@ export function answerFromFurtherSection(question: Question, engine: EngineConte
     // The projects of the timeline say more.
     if (kind === 'projects' && items.some((item) => item.kind === 'project')) continue;
     const subject = remainingTerms(question, pattern, FRAME);
-    const lead = `Under ${title}:`;
-    if (subject.length === 0)
-      return { lead, quotes: (entries.length > 0 ? entries : [list]).slice(0, MAX_QUOTES).flatMap(mainQuotes) };
-    const hits = findInItems([...entries, list], subject, question.text, engine).filter(
-      ({ coverage }) => coverage >= MIN_COVERAGE,
-    );
-    const best: Item[] = itemsOfHits(hits);
-    if (best.length > 0) return { lead, quotes: best.slice(0, MAX_QUOTES).flatMap((item) => bestQuote(item, hits)) };
+    const draftOf = (shown: readonly Item[]): Draft => ({
+      lead: `Under ${title}:`,
+      quotes: shown.slice(0, MAX_QUOTES).flatMap(({ passages }) => passages.slice(0, 2).map(toQuote)),
+    });
+    if (subject.length === 0) return draftOf(entries.length > 0 ? entries : [list]);
+    for (const candidates of [entries, [list]]) {
+      const hits = findInItems(candidates, subject, question.text, engine);
+      const best = itemsOfHits(hits.filter(({ coverage }) => coverage >= MIN_COVERAGE));
+      if (best.length > 0) return draftOf(best);
+    }
+    if (subject.every((term) => engine.index.presence(term) === 0)) return decline(content);
   }
   return undefined;
 }

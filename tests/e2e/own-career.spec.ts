@@ -33,7 +33,8 @@ const CAREER = seedContent({
     }),
     { type: 'education', title: 'Evening studies', start_year: 2019, end_year: 2021 },
     job('Platform Engineer', 'Norte Logística', 2018, 2021, {
-      summary: '<p>Moved to Java 17 in 2019. Cut hosting costs by 40%. <a href="https://example.org/talk">A talk</a> tells how.</p>',
+      summary:
+        '<p>Moved to Java 17 in 2019. Cut hosting costs by 40%. <a href="https://example.org/talk">A talk</a> tells how.</p>',
     }),
     job('Developer', 'Another Place', 2015, 2018),
     job('Trainee', 'Norte Logistica Ltd.', 2010, 2011),
@@ -55,7 +56,12 @@ const CAREER = seedContent({
         { title: 'Small databases', date: '2022' },
       ],
     },
-    { kind: 'languages', title: 'Languages', order: 2, items: [{ title: 'Portuguese' }, { title: 'English' }, { title: 'Dutch' }] },
+    {
+      kind: 'languages',
+      title: 'Languages',
+      order: 2,
+      items: [{ title: 'Portuguese' }, { title: 'English' }, { title: 'Dutch' }],
+    },
     { kind: 'patents', title: 'Patents', order: 3, items: [] },
   ],
 });
@@ -104,7 +110,9 @@ test('a page without further sections has no trace of them', async ({ page, read
 
 test('roles that follow each other at one employer are one block, each a card of its own', async ({ page, launchSite }) => {
   await openCareer(page, launchSite);
-  const stay = section(page, 'timeline').getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Norte/ }) });
+  const stay = section(page, 'timeline')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: /^Norte/ }) });
   await expect(stay.getByRole('heading', { level: 3 })).toHaveText([
     'Norte Logística S.A. 2018 - Present',
     'Head of Platform',

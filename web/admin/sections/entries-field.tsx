@@ -37,46 +37,48 @@ export function EntriesField({ id, entries, onChange, errorOf, error }: Props) {
       <ol>
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a new entry has no id, and its text changes while it is typed
-          <li key={index} className="entry-fields" data-entry={index}>
-            <EntryFields
-              id={`${id}-entry-${index}`}
-              entry={entry}
-              onChange={(part, text) => change(index, part, text)}
-              errorOf={(part) => errorOf(`items.${index}.${part}`)}
-            />
-            <div className="entry-actions">
-              <button
-                type="button"
-                className="text-button"
-                data-move="earlier"
-                aria-label={`Move entry ${index + 1} earlier`}
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
-              >
-                Earlier
-              </button>
-              <button
-                type="button"
-                className="text-button"
-                data-move="later"
-                aria-label={`Move entry ${index + 1} later`}
-                disabled={index === entries.length - 1}
-                onClick={() => move(index, index + 1)}
-              >
-                Later
-              </button>
-              <button
-                type="button"
-                className="text-button"
-                aria-label={`Remove entry ${index + 1}`}
-                onClick={() => {
-                  focusSelector.current = '.add-entry';
-                  onChange(entries.toSpliced(index, 1));
-                }}
-              >
-                Remove
-              </button>
-            </div>
+          <li key={index} data-entry={index}>
+            <fieldset className="entry-fields" aria-label={`Entry ${index + 1}`}>
+              <EntryFields
+                id={`${id}-entry-${index}`}
+                entry={entry}
+                onChange={(part, text) => change(index, part, text)}
+                errorOf={(part) => errorOf(`items.${index}.${part}`)}
+              />
+              <div className="entry-actions">
+                <button
+                  type="button"
+                  className="text-button"
+                  data-move="earlier"
+                  aria-label={`Move entry ${index + 1} earlier`}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                >
+                  Earlier
+                </button>
+                <button
+                  type="button"
+                  className="text-button"
+                  data-move="later"
+                  aria-label={`Move entry ${index + 1} later`}
+                  disabled={index === entries.length - 1}
+                  onClick={() => move(index, index + 1)}
+                >
+                  Later
+                </button>
+                <button
+                  type="button"
+                  className="text-button"
+                  aria-label={`Remove entry ${index + 1}`}
+                  onClick={() => {
+                    focusSelector.current = '.add-entry';
+                    onChange(entries.toSpliced(index, 1));
+                  }}
+                >
+                  Remove
+                </button>
+              </div>
+            </fieldset>
           </li>
         ))}
       </ol>

@@ -22,7 +22,11 @@ export function MilestoneParent({ form, id }: { form: MilestoneForm; id: string 
     ...experiences.map((experience) => ({ value: experience.id, label: nameOf(experience) })),
     ...(isGone ? [{ value: values.parentId, label: 'One that was deleted' }] : []),
   ];
-  return <FieldControl {...fieldControlProps(form, id, 'parentId')} options={options} />;
+  return (
+    <div className="wide">
+      <FieldControl {...fieldControlProps(form, id, 'parentId')} options={options} />
+    </div>
+  );
 }
 
 function nameOf({ title, company }: Items['timeline']): string {

@@ -7,12 +7,13 @@ const SANITIZE_OPTIONS: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['http', 'https'],
   transformTags: {
-    // A link without a safe address is reduced to its text.
-    a: (_name, { href }): sanitizeHtml.Tag =>
-      href !== undefined && isSafeUrl(href.trim())
-        ? { tagName: 'a', attribs: { href: href.trim(), rel: 'noopener nofollow' } }
-        : { tagName: 'span', attribs: {} },
+    a: (_name, { href = '' }): sanitizeHtml.Tag => ({
+      tagName: 'a',
+      attribs: isSafeUrl(href.trim()) ? { href: href.trim(), rel: 'noopener nofollow' } : {},
+    }),
   },
+  // A link without a safe address is reduced to its text.
+  exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs.href ? 'excludeTag' : false),
   // No style is allowed, and the build leaves out the parser for it.
   parseStyleAttributes: false,
 };

@@ -18,7 +18,7 @@ const MAX_PAUSE = 3;
 
 /** Without dots. */
 const LEGAL_FORMS = new Set(
-  'ab ag aps as asa bv co corp corporation eg ev gmbh inc incorporated kg kgaa kk lda limited llc llp lp ltd ltda mbh nv oo oy oyj plc pte pty sa sarl sas se sl slu sp spa srl ug z & und'.split(
+  'ab ag bv co corp corporation gmbh inc kg lda limited llc llp ltd ltda mbh nv oo oy plc pty sa sarl sas se sl sp spa srl z &'.split(
     ' ',
   ),
 );

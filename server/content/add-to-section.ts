@@ -14,7 +14,8 @@ export interface NewEntries {
 }
 
 /**
- * Adds entries to the site's section of a kind, or to a new one. Entries that the section has already are left out, and so
+ * Adds entries to the site's section of a kind, or to a new one. An import that is to be undone names an existing section
+ * among its changed items before it adds to it. Entries that the section has already are left out, and so
  * are those beyond its limit. Returns how many were added, and the id of the section that holds them; undefined when
  * nothing was added.
  */

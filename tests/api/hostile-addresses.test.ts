@@ -36,7 +36,13 @@ async function readStoredUrls({ store }: TestApp): Promise<string[]> {
 
 test('all fields for URLs are declared as such', () => {
   expect(URL_FIELDS.map(({ resource, name }) => `${resource}.${name}`)).toEqual(
-    expect.arrayContaining(['testimonials.linkedinUrl', 'certifications.verifyUrl', 'timeline.link', 'timeline.links', 'sections.items']),
+    expect.arrayContaining([
+      'testimonials.linkedinUrl',
+      'certifications.verifyUrl',
+      'timeline.link',
+      'timeline.links',
+      'sections.items',
+    ]),
   );
   for (const resource of RESOURCES) {
     for (const [name, { control }] of Object.entries(COLLECTIONS[resource].fields)) {
@@ -59,7 +65,9 @@ describe.each(URL_FIELDS)('$resource.$name', ({ resource, name, isList }) => {
     expect([created.statusCode, Object.keys(created.json().fields)[0]]).toEqual([422, isList ? `${name}.0.url` : name]);
     expect(await site.store.revision()).toBe(before);
 
-    const { id } = await site.store.write((writer) => writer.insert(resource, example(resource, (isList ? { [name]: [] } : {}) as never)));
+    const { id } = await site.store.write((writer) =>
+      writer.insert(resource, example(resource, (isList ? { [name]: [] } : {}) as never)),
+    );
     const changed = await owner.call({ method: 'PUT', url: ADMIN_PATHS.item(resource, id), payload: withUrl(url) });
     expect(changed.statusCode).toBe(422);
     expect(await readStoredUrls(site)).toEqual([]);
@@ -68,7 +76,11 @@ describe.each(URL_FIELDS)('$resource.$name', ({ resource, name, isList }) => {
 
 test.each(HOSTILE_URLS)('the profile refuses %j in all its URLs', async (url) => {
   const { properties } = z.toJSONSchema(profileSchema, { io: 'input' });
-  expect(Object.keys(properties ?? {}).filter((name) => /url|photos|link/i.test(name))).toEqual(['linkedinUrl', 'links', 'photos']);
+  expect(Object.keys(properties ?? {}).filter((name) => /url|photos|link/i.test(name))).toEqual([
+    'linkedinUrl',
+    'links',
+    'photos',
+  ]);
   const photos = [{ url, alt: 'x', width: 1, height: 1 }];
   for (const payload of [{ linkedinUrl: url }, { links: [{ label: 'x', url }] }, { photos }]) {
     expect((await owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload })).statusCode).toBe(422);

@@ -103,6 +103,15 @@ test('further sections are in the menu and on paper', async ({ page, launchSite 
   await expect(page.getByText('Norte Logística S.A.', { exact: false }).filter({ visible: true }).first()).toBeVisible();
 });
 
+test('a source in an answer leads to the section that it quotes', async ({ page, launchSite }) => {
+  await openCareer(page, launchSite);
+  const chat = section(page, 'chatbot');
+  await chat.getByRole('textbox').fill('Which talks have you given?');
+  await page.keyboard.press('Enter');
+  await chat.getByRole('link', { name: 'Queues that empty themselves' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Talks' })).toBeInViewport();
+});
+
 test('a page without further sections has no trace of them', async ({ page, readOnlySite }) => {
   await openHome(page, readOnlySite.url);
   await expect(page.locator('#sections')).toHaveCount(0);

@@ -96,11 +96,17 @@ export function createThrottle(store: SignInStore, now: () => number) {
   }
 
   async function flushDiscounts(key: string): Promise<void> {
-    for (let pending = pendingDiscounts.get(key) ?? 0; pending > 0; pending--) {
-      await store.undoAttempt(key);
-      pendingDiscounts.set(key, pending - 1);
+    for (let pending = pendingDiscounts.get(key); pending; pending = pendingDiscounts.get(key)) {
+      // Taken before the write, so that concurrent calls do not discount the same attempt twice.
+      if (pending === 1) pendingDiscounts.delete(key);
+      else pendingDiscounts.set(key, pending - 1);
+      try {
+        await store.undoAttempt(key);
+      } catch (error) {
+        addPendingDiscount(key);
+        throw error;
+      }
     }
-    pendingDiscounts.delete(key);
   }
 }
 

@@ -4,7 +4,7 @@ import { createTracker, type Tracker } from '../analytics/tracker.ts';
 import { type Assistant, createAssistant } from '../assistant/assistant.ts';
 import { type Retagger, startRetagger } from '../assistant/retagger.ts';
 import { createSignIn, type SignIn } from '../auth/sign-in.ts';
-import { getOrCreateVisitorKey, hashVisitor } from '../auth/visitor.ts';
+import { getOrCreateVisitorKey, identifyVisitor, type Visitor } from '../auth/visitor.ts';
 import { startNightly } from '../backup/nightly.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { homeDocument } from '../publish/document.ts';
@@ -21,7 +21,7 @@ export interface Services {
   retagger: Retagger;
   tracker: Tracker;
   /** Identifies a visitor without storing the address. */
-  hashVisitor: (address: string) => string;
+  identifyVisitor: (address: string) => Visitor;
 }
 
 export async function startServices(app: FastifyInstance, options: AppOptions): Promise<Services> {
@@ -53,7 +53,7 @@ export async function startServices(app: FastifyInstance, options: AppOptions): 
     assistant,
     retagger,
     tracker,
-    hashVisitor: (address) => hashVisitor(address, key),
+    identifyVisitor: (address) => identifyVisitor(address, key),
   };
 }
 

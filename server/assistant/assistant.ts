@@ -2,6 +2,7 @@ import { BUILT_IN, type StandInReason } from '../../contract/chat.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import type { FocusArea } from '../../contract/focus-areas.ts';
 import type { PublicContent } from '../../contract/site.ts';
+import type { Visitor } from '../auth/visitor.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import type { AssistantStore } from '../store/assistant.ts';
 import type { LanguageData } from './built-in/language-data.ts';
@@ -26,15 +27,15 @@ export interface Reply {
   text: AsyncIterable<string>;
 }
 
-/** The built-in engine and the model engine behind one interface. `visitor` is a hash. */
+/** The built-in engine and the model engine behind one interface. */
 export interface Assistant {
   /** The configured model's name, or null. */
   model: string | null;
   /** Resolves once it is decided which engine answers. Aborting `signal` ends the model's call. */
-  chat(request: ChatRequest, visitor: string, signal: AbortSignal): Promise<Reply>;
-  suggestions(request: SuggestionsRequest, visitor: string, signal?: AbortSignal): Promise<string[]>;
+  chat(request: ChatRequest, visitor: Visitor, signal: AbortSignal): Promise<Reply>;
+  suggestions(request: SuggestionsRequest, visitor: Visitor, signal?: AbortSignal): Promise<string[]>;
   /** Rich text. */
-  tailoredSummary(milestone: Milestone, areas: readonly FocusArea[], visitor: string, signal?: AbortSignal): Promise<string>;
+  tailoredSummary(milestone: Milestone, areas: readonly FocusArea[], visitor: Visitor, signal?: AbortSignal): Promise<string>;
   /** The focus areas that the milestone shows evidence of, strongest first. Counts as background work. */
   focusAreas(milestone: Milestone): Promise<FocusArea[]>;
   /** Resolves once no model call is in flight. */
@@ -78,7 +79,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
       });
       if (!model || !config) return builtInReply();
       const prepared = model.answer(request, portfolio);
-      const admission = await admit({ tokens: prepared.tokens, visitor: { hash: visitor, kind: 'chat' } });
+      const admission = await admit({ tokens: prepared.tokens, visitor: { ...visitor, kind: 'chat' } });
       if (typeof admission === 'string') return builtInReply(admission);
       const answer = prepared.start(signal);
       const settlement = answer.ended.then((end) => settle(admission, end));
@@ -91,7 +92,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
     async suggestions(request, visitor, signal = new AbortController().signal) {
       const { builtIn, portfolio } = await currentEngine();
       const task = model?.suggestions(request, portfolio);
-      const suggestions = task && (await runTask(task, { hash: visitor, kind: 'suggestions' }, signal));
+      const suggestions = task && (await runTask(task, { ...visitor, kind: 'suggestions' }, signal));
       return suggestions ?? builtIn.suggestions(request);
     },
 
@@ -102,7 +103,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
         // A restored database may contain a summary from an untrusted source.
         if (typeof cached === 'string') return sanitizeRichText(cached);
         const task = model?.tailoredSummary(milestone, areas);
-        const modelSummary = task && (await runTask(task, { hash: visitor, kind: 'summary' }, sharedSignal));
+        const modelSummary = task && (await runTask(task, { ...visitor, kind: 'summary' }, sharedSignal));
         const summary = modelSummary ?? (await currentEngine()).builtIn.tailoredSummary(milestone, areas);
         // A substitute for the model's summary is not cached.
         if (modelSummary !== undefined || !model) await store.saveTailoredSummary({ ...key, summary }).catch(onFailure);

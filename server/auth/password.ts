@@ -1,12 +1,12 @@
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Mutex } from 'async-mutex';
-import { Problem } from '../problem.ts';
 
 /** OWASP's first recommendation for argon2id with little memory: 19 MiB, two passes, about 25 ms. */
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
-/** About two seconds of work. A longer queue means an attack. */
-const PENDING_HASHES_MAX = 50;
+
+/** A hash with higher parameters was not made here; verifying it could take all memory. */
+const VERIFIED_MAX = { memory: 65_536, passes: 10, parallelism: 4, tagLength: 64 } as const;
 
 /** The hash as a PHC string, which includes its parameters and salt. */
 export async function hashPassword(password: string): Promise<string> {
@@ -16,7 +16,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 }
 
-/** Whether the password matches the hash. Throws a 503 while too many hashes are pending. */
+/** Whether the password matches the hash. Strangers' attempts wait in `sign-in-queue.ts`, so at most one of them is here. */
 export async function verifyPassword(password: string, phc: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = phc.match(PHC) ?? [];
   const expected = Buffer.from(tag, 'base64');
@@ -27,6 +27,7 @@ export async function verifyPassword(password: string, phc: string): Promise<boo
     parallelism: Number(parallelism),
     tagLength: expected.length,
   };
+  if (Object.entries(VERIFIED_MAX).some(([name, max]) => parameters[name as keyof typeof parameters] > max)) return false;
   return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64'), parameters), expected);
 }
 
@@ -66,19 +67,11 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
  * the recording of a visit wait for seconds.
  */
 const hashing = new Mutex();
-let pendingHashes = 0;
 const argon2Async = promisify(argon2);
 
 async function derive(password: string, nonce: Buffer, parameters: typeof PARAMETERS | Record<keyof typeof PARAMETERS, number>) {
-  if (pendingHashes > PENDING_HASHES_MAX)
-    throw new Problem(503, 'Too many people are signing in at the moment. Please try again.');
-  pendingHashes++;
   const message = password.normalize('NFKC');
-  try {
-    return await hashing.runExclusive(() => argon2Async('argon2id', { message, nonce, ...parameters }));
-  } finally {
-    pendingHashes--;
-  }
+  return hashing.runExclusive(() => argon2Async('argon2id', { message, nonce, ...parameters }));
 }
 
 function base64(bytes: Buffer): string {

@@ -15,6 +15,8 @@ export interface ReservedCall {
   tokens: number;
   /** The visitor's time windows in which the call counts, each with its maximum count. */
   windows: readonly { who: string; ends: string; limit: number }[];
+  /** The tokens that count towards its visitor's shares of the day's, each with its maximum. */
+  shares: readonly { who: string; ends: string; limit: number }[];
 }
 
 /** Token budgets, call limits and cached summaries. None of them is content, so the revision is unchanged. Days are in UTC. */
@@ -25,10 +27,11 @@ export function assistantStore(db: Kysely<Tables>, maxSummaries = MAX_SUMMARIES)
 
     /**
      * Counts the call for its visitor and reserves its tokens, in one transaction. Returns the reason when a limit of
-     * the visitor or the day's cap, which all instances share, would be exceeded; nothing is counted then.
+     * the visitor or the day's cap, which all instances share, would be exceeded, or when a share is used up; nothing is
+     * counted then.
      */
     async reserveCall(
-      { day, tokens, windows }: ReservedCall,
+      { day, tokens, windows, shares }: ReservedCall,
       now: string,
       cap: number,
     ): Promise<'visitor-limit' | 'budget' | undefined> {
@@ -39,6 +42,10 @@ export function assistantStore(db: Kysely<Tables>, maxSummaries = MAX_SUMMARIES)
             if (count > limit) throw new LimitExceeded('visitor-limit');
           }
           if (!(await reserveTokens(tx, day, tokens, cap))) throw new LimitExceeded('budget');
+          for (const { who, ends, limit } of shares) {
+            const { count } = await attemptCounter(tx).countAttempt(who, now, ends, tokens);
+            if (count - tokens >= limit) throw new LimitExceeded('visitor-limit');
+          }
         });
       } catch (error) {
         if (error instanceof LimitExceeded) return error.reason;
@@ -49,13 +56,15 @@ export function assistantStore(db: Kysely<Tables>, maxSummaries = MAX_SUMMARIES)
 
     /** Replaces the reserved tokens with those used, and does not count a call without an answer against the visitor. */
     async settleCall(
-      { day, tokens, windows }: ReservedCall,
+      { day, tokens, windows, shares }: ReservedCall,
       { used, answered }: { used: number; answered: boolean },
     ): Promise<void> {
+      const change = Math.round(used - tokens);
       if (!answered) for (const { who } of windows) await counter.undoAttempt(who);
+      for (const { who } of shares) await counter.changeAttempts(who, change);
       await db
         .updateTable('token_days')
-        .set({ tokens: sql<number>`token_days.tokens + ${Math.round(used - tokens)}` })
+        .set({ tokens: sql<number>`token_days.tokens + ${change}` })
         .where('day', '=', day)
         .execute();
     },

@@ -1,4 +1,5 @@
 import { pluralize } from '../../contract/pluralize.ts';
+import { formatCount } from './limits.ts';
 
 /** Collects what an import changed or left out; equal reasons share one line. */
 export interface Notes {
@@ -40,6 +41,17 @@ export function quote(text: string): string {
 /** "2 entries", "1 entry". */
 export function countOfEntries(count: number): string {
   return pluralize(count, 'entry', 'entries');
+}
+
+const MAX_LINE_LENGTH = 1000;
+const MAX_LINES = 1000;
+
+/** Keeps the response of an import within bounds, whatever its files contain. */
+export function limitLines(lines: readonly string[]): string[] {
+  const kept = lines
+    .slice(0, MAX_LINES)
+    .map((line) => (line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH)}...` : line));
+  return lines.length > MAX_LINES ? [...kept, `${formatCount(lines.length - MAX_LINES)} more lines are not shown`] : kept;
 }
 
 function formatLine({ section, reason, items }: Group, total: number | undefined): string {

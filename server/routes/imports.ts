@@ -3,7 +3,13 @@ import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { BULK_MESSAGES, bulkSkill, bulkTestimonial } from '../../contract/bulk.ts';
 import { bulkResponse, importResponse, previewResponse } from '../../contract/responses.ts';
 import { ENTRY_SCHEMA } from '../../contract/schema-metadata.ts';
-import { CAREER_MAX_BYTES, careerFileTooLarge } from '../../contract/upload-limits.ts';
+import {
+  CAREER_MAX_BYTES,
+  CAREER_MAX_FILES,
+  CAREER_MAX_TOTAL_BYTES,
+  careerFileTooLarge,
+  TOO_MANY_CAREER_FILES,
+} from '../../contract/upload-limits.ts';
 import { importSkills, importTestimonials } from '../content/bulk-import.ts';
 import type { App } from '../http/route-schemas.ts';
 import { withUploads } from '../http/uploads.ts';
@@ -33,11 +39,11 @@ const CAREER = {
 const BULK_BODY_LIMIT_BYTES = 16 * 1024 * 1024;
 const UPLOAD = {
   field: 'file',
-  maxFiles: 20,
+  maxFiles: CAREER_MAX_FILES,
   maxBytes: CAREER_MAX_BYTES,
-  maxTotal: 2 * CAREER_MAX_BYTES,
+  maxTotal: CAREER_MAX_TOTAL_BYTES,
   tooLarge: careerFileTooLarge,
-  tooMany: 'At most 20 files can be imported at once.',
+  tooMany: TOO_MANY_CAREER_FILES,
   none: 'No File Selected',
 };
 
@@ -52,11 +58,11 @@ export function importRoutes(app: App, { store }: { store: Store }): void {
 
   app.post(ADMIN_PATHS.careerUpload, { schema: CAREER, config: { upload: UPLOAD } }, async (request, reply) => {
     // Loaded by the first import, because nothing else needs them.
-    const [{ readCareer }, { applyCareer, previewCareer }] = await Promise.all([
-      import('../import/read-career.ts'),
+    const [{ readInWorker }, { applyCareer, previewCareer }] = await Promise.all([
+      import('../import/read-in-worker.ts'),
       import('../import/apply.ts'),
     ]);
-    const career = await withUploads(request, reply, readCareer);
+    const career = await withUploads(request, reply, readInWorker);
     return request.query.preview === 'true' ? previewCareer(store, career) : applyCareer(store, career);
   });
 }

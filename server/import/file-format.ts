@@ -20,13 +20,19 @@ const HEAD_BYTES = 64 * 1024;
  */
 export function detectFormat({ name, bytes }: UploadedFile): FileFormat {
   if (ZIP_SIGNATURE.equals(bytes.subarray(0, ZIP_SIGNATURE.length))) return 'archive';
-  if (bytes.length > LIMITS.fileBytes)
-    throw new Problem(413, `${displayName(name)} is larger than ${formatMegabytes(LIMITS.fileBytes)}.`);
+  requireSize(LIMITS.fileBytes);
   const content = decodeHead(bytes)?.trimStart();
   if (content === '') throw new Problem(422, `${displayName(name)} is empty.`);
-  if (content !== undefined && /^[{[]/.test(content)) return 'json';
+  if (content !== undefined && /^[{[]/.test(content)) {
+    requireSize(LIMITS.jsonBytes);
+    return 'json';
+  }
   if (content !== undefined && (/\.csv$/i.test(name) || /^[^\n]*,/.test(content))) return 'csv';
   throw new Problem(415, `${displayName(name)} is ${UNSUPPORTED}`);
+
+  function requireSize(max: number): void {
+    if (bytes.length > max) throw new Problem(413, `${displayName(name)} is larger than ${formatMegabytes(max)}.`);
+  }
 }
 
 /** The beginning of a text file, which may end within a character; undefined when it is not a text. */

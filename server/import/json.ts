@@ -1,9 +1,8 @@
 import { Problem } from '../problem.ts';
-import { formatCount, formatMegabytes, LIMITS } from './limits.ts';
+import { formatCount, LIMITS } from './limits.ts';
 
-/** Parses a JSON file. Throws a Problem past a limit, or when it is not JSON. */
+/** Parses a JSON file of at most `LIMITS.jsonBytes`. Throws a Problem past a limit, or when it is not JSON. */
 export function parseJson(name: string, bytes: Buffer): unknown {
-  if (bytes.length > LIMITS.jsonBytes) throw new Problem(413, `${name} is larger than ${formatMegabytes(LIMITS.jsonBytes)}.`);
   let value: unknown;
   try {
     value = JSON.parse(bytes.toString().replace(/^\ufeff/, ''));

@@ -10,6 +10,7 @@ export const BULK_MAX = 1000;
 export const BULK_MESSAGES = {
   empty: 'Please enter some data to upload',
   notAnArray: 'Data must be an array',
+  tooMany: `At most ${BULK_MAX} items can be imported at once.`,
 } as const;
 
 const { name, level, years_experience, description } = skills.fields;

@@ -27,8 +27,8 @@ export interface PreparedCareer {
 }
 
 const CATEGORY_NAME_MAX = 50;
-/** Enough of a name to identify an item in a note. */
-const LABEL_MAX = 100;
+/** Longer than the title and the company of any milestone that fits. */
+const LABEL_MAX = 500;
 
 /**
  * Does all work that grows with the files and does not depend on the content of the site. Throws a Problem when the

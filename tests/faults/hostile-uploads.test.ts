@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import { Worker } from 'node:worker_threads';
+import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { zip } from '../../server/import/fixtures/zip.ts';
@@ -9,12 +10,13 @@ import { form } from '../support/owner.ts';
 import { createMemoryCgroup, type MemoryCgroup, readMemory } from './memory-cgroup.ts';
 import { killAll, ownerCookie, type SiteProcess, startSiteProcess } from './site-process.ts';
 
+const TIMEOUT_MS = 300_000;
 const MB = 1024 * 1024;
 /** What deploy/ gives the server. */
 const SERVER_MEMORY = 512 * MB;
 const PEAK_MAX = 400 * MB;
-/** Generous, because the machine of a test may be busy: without the worker thread visitors waited 17 to 54 seconds. */
-const VISITOR_WAIT_MAX_MS = 2000;
+/** On two idle cores; without the worker thread visitors waited 17 to 54 seconds. */
+const VISITOR_WAIT_MAX_MS = 1000;
 
 interface UploadedFile {
   name: string;
@@ -49,29 +51,21 @@ async function expectLowCost(stopVisiting: () => Promise<number>): Promise<void>
   const longestWait = await stopVisiting();
   const peak = await peakMemory();
   console.log(`visitors waited at most ${longestWait.toFixed()} ms; peak memory ${(peak / MB).toFixed()} MB`);
-  expect(longestWait).toBeLessThan(VISITOR_WAIT_MAX_MS);
+  // On a busy machine every response takes longer.
+  const loadFactor = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+  expect(longestWait).toBeLessThan(VISITOR_WAIT_MAX_MS * loadFactor);
   expect(peak).toBeLessThan(PEAK_MAX);
 }
 
-/** Requests the home page again and again until stopped; returns the longest time that a visitor waited. */
+/** Sends a visitor; the returned function resolves with the longest time that the visitor waited. */
 function visit(): () => Promise<number> {
-  let isStopped = false;
-  let longest = 0;
-  const done = (async () => {
-    while (!isStopped) {
-      const startedAt = performance.now();
-      const response = await site.get('/');
-      await response.text();
-      expect(response.status).toBe(200);
-      longest = Math.max(longest, performance.now() - startedAt);
-    }
-  })();
+  const visitor = new Worker(new URL('visitor.ts', import.meta.url), { workerData: site.url, execArgv: [] });
+  const longestWait = new Promise<number>((resolve, reject) => visitor.once('message', resolve).once('error', reject));
   // A test that fails earlier does not wait for it.
-  done.catch(() => {});
-  return async () => {
-    isStopped = true;
-    await done;
-    return longest;
+  longestWait.catch(() => {});
+  return () => {
+    visitor.postMessage('stop');
+    return longestWait;
   };
 }
 
@@ -122,7 +116,9 @@ function uploadPicture(file: UploadedFile): Promise<Response> {
 
 const upload = (files: UploadedFile[], query = '') => site.upload(ADMIN_PATHS.careerUpload + query, 'file', files, cookie);
 
-test('hostile career files are refused with the limit they exceed, while visitors are served', async () => {
+test('hostile career files are refused with the limit they exceed, while visitors are served', {
+  timeout: TIMEOUT_MS,
+}, async () => {
   const before = await (await site.get('/api/timeline')).text();
   const careers = hostileCareers();
   const stopVisiting = visit();
@@ -137,7 +133,7 @@ test('hostile career files are refused with the limit they exceed, while visitor
   expect(await (await site.get('/api/timeline')).text()).toBe(before);
 });
 
-test('the largest career that is accepted is planned and stored while visitors are served', async () => {
+test('the largest career that is accepted is planned and stored while visitors are served', { timeout: TIMEOUT_MS }, async () => {
   const item = (index: number) => ({ position: `Welder ${index}`, startDate: '2020', summary: `Bridge ${index}. `.repeat(80) });
   const career = {
     work: Array.from({ length: 1000 }, (_, index) => item(index)),
@@ -152,21 +148,30 @@ test('the largest career that is accepted is planned and stored while visitors a
   expect(await peakMemory()).toBeLessThan(PEAK_MAX);
 });
 
-test('five uploads at once of the pictures that take most memory stay below 400 MB', async () => {
+test('five uploads at once of the pictures that take most memory stay below 400 MB', { timeout: TIMEOUT_MS }, async () => {
   const blank = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 4, background: { r: 194, g: 65, b: 12, alpha: 0.5 } } });
-  const pictures = [
-    blank(4096, 3072).gif(),
-    blank(4096, 3072).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }),
-    blank(4096, 3072).toColourspace('rgb16').png({ progressive: true }),
+  const decodedAsAWhole = (width: number, height: number) => [
+    blank(width, height).gif(),
+    blank(width, height).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }),
+    blank(width, height).toColourspace('rgb16').png({ progressive: true }),
+  ];
+  const accepted = [
+    ...decodedAsAWhole(4096, 3072),
     blank(6000, 4000).toColourspace('rgb16').png(),
     blank(6000, 4000).webp({ effort: 0 }),
   ];
-  const files = await Promise.all(pictures.map(async (picture) => ({ name: 'photo', bytes: await picture.toBuffer() })));
+  const encode = (pictures: Sharp[]) =>
+    Promise.all(pictures.map(async (picture) => ({ name: 'photo', bytes: await picture.toBuffer() })));
+  const uploads = [
+    { files: await encode(accepted), status: 201 },
+    { files: await encode(decodedAsAWhole(7200, 5400)), status: 413 },
+  ];
   const stopVisiting = visit();
-  for (let round = 0; round < 2; round++) {
-    const responses = await Promise.all(files.map((file) => uploadPicture(file)));
-    expect(responses.map(({ status }) => status)).toEqual(files.map(() => 201));
+  for (const { files, status } of uploads) {
+    const fiveFiles = Array.from({ length: 5 }, (_, index) => files[index % files.length] as UploadedFile);
+    const responses = await Promise.all(fiveFiles.map(uploadPicture));
+    expect(responses.map((response) => response.status)).toEqual(Array(5).fill(status));
   }
   await expectLowCost(stopVisiting);
 });

@@ -10,6 +10,12 @@ test('detects the type of a file by its content, not by its name', async () => {
   expect((await readCareer([file('anything', EXPORT.positions)])).timeline).toHaveLength(2);
 });
 
+test('reads UTF-16 with a byte order mark', async () => {
+  const utf16 = Buffer.from(EXPORT.positions, 'utf16le');
+  expect((await readCareer([file('Positions.csv', utf16)])).timeline).toMatchObject([{ company: 'Span & Sons' }, {}]);
+  expect((await readCareer([file('resume.json', Buffer.from(`\ufeff${RESUME}`, 'utf16le'))])).timeline).toHaveLength(1);
+});
+
 test('merges files of several types into one career', async () => {
   const career = await readCareer([file('resume.json', RESUME), file('a.csv', EXPORT.skills), file('b.csv', EXPORT.profile)]);
   expect(career.timeline).toHaveLength(1);

@@ -2,13 +2,13 @@ import type { ImportPreview, ImportResult } from '../../contract/career-import.t
 import type { Store } from '../store/store.ts';
 import type { Writer } from '../store/writer.ts';
 import { createYielder } from '../yielder.ts';
-import type { Career } from './career.ts';
-import { type ImportPlan, itemName, planImport } from './plan-import.ts';
+import { type ImportPlan, planImport } from './plan-import.ts';
+import { itemName, type PreparedCareer } from './prepare-career.ts';
 
 class ContentChangedError extends Error {}
 
 /** Adds to the site what it does not have yet, in one transaction; writes nothing when there is nothing to add. */
-export async function applyCareer(store: Store, career: Career): Promise<ImportResult> {
+export async function applyCareer(store: Store, career: PreparedCareer): Promise<ImportResult> {
   // Retries after a concurrent write.
   for (;;) {
     const content = await store.content();
@@ -37,7 +37,7 @@ async function insertAll(writer: Writer, plan: ImportPlan, baseRevision: number)
 }
 
 /** What `applyCareer` would create now, without changing anything. */
-export async function previewCareer(store: Store, career: Career): Promise<ImportPreview> {
+export async function previewCareer(store: Store, career: PreparedCareer): Promise<ImportPreview> {
   const { result, profile, timeline, skills, testimonials, certifications } = await planImport(career, await store.content());
   return {
     ...result,

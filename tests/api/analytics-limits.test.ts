@@ -3,6 +3,7 @@ import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { PATHS } from '../../contract/paths.ts';
 import { type AnalyticsEvent, eventRow, feedback, interaction, pageView } from '../../server/analytics/events.ts';
 import type { RecordedEvent } from '../../server/store/analytics.ts';
+import { openDatabase } from '../../server/store/database.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
@@ -103,6 +104,17 @@ describe.each(DIALECTS)('what a day of events may add to %s', (dialect) => {
     const totals = await readTotals(site);
     const kinds = ['page_view', 'timeline_click', 'skill_click', 'email_click'];
     expect(kinds.map((kind) => totals[`day_totals ${kind} ${TODAY} `]?.total)).toEqual([20_301, 20_100, 11_000, 100]);
+  });
+
+  test('is 200,000 rows that recognize visitors; further visits are counted in the totals only', async () => {
+    const { db } = await openDatabase({ ...site.options, onError: () => {} });
+    const full = { kind: 'skill_click', period: TODAY, name: '', total: 9_000, uniques: 199_999 };
+    await db.insertInto('day_totals').values(full).execute();
+    await db.destroy();
+    for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await sendPageView(site.app, { address });
+    // The visit that reached the limit added two rows: one for the visit, one for its source.
+    expect(await countRows(site, 'day_visitors')).toBe(2);
+    expect(await read(ADMIN_PATHS.analyticsSummary)).toMatchObject({ totalVisits: 3, uniqueVisitors: 1 });
   });
 
   test('is five hundred ratings, and the next one is refused with 429', async () => {

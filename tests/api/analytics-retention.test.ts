@@ -62,6 +62,23 @@ describe.each(DIALECTS)('the retention of analytics data on %s', (dialect) => {
     expect(totals.filter((key) => key.startsWith('day_totals hour '))).toHaveLength(30);
   });
 
+  test('keeps the newest 500,000 events, and the totals of all', async () => {
+    await store.analytics.record(Array.from({ length: 1_500 }, () => view(NOON)));
+    const first = Number((await readEvents(database))[0]?.id);
+    const { db } = await openDatabase({ ...database.options, onError: () => {} });
+    // As if there were half a million events in between.
+    await db
+      .updateTable('events')
+      .set({ id: sql`id + 499000` })
+      .where('id', '>=', first + 1_200)
+      .execute();
+    await db.destroy();
+    await applyRetention(store.analytics, 400, NOON);
+    const ids = (await readEvents(database)).map(({ id }) => Number(id));
+    expect([ids.length, ids[0], ids.at(-1)]).toEqual([1_000, first + 500, first + 500_499]);
+    expect((await readTotals(database))['day_totals page_view 2026-11-20 ']?.total).toBe(1_500);
+  });
+
   test('keeps the three hundred most frequent referring sites of a month and sums the others', async () => {
     for (let ofMonth = 0; ofMonth < 10; ofMonth++) {
       const time = NOON - ofMonth * DAY;

@@ -56,7 +56,7 @@ export function createVisitorHasher(store: AnalyticsStore) {
       return { salt, visitors: new Set(), counts: new Map() };
     } catch (error) {
       // The next event tries again.
-      today = undefined;
+      if (today?.day === day) today = undefined;
       throw error;
     }
   }

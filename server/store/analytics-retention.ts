@@ -10,7 +10,7 @@ const MAX_EVENTS = 500_000;
 /** Referring sites, and as many campaigns, that a month keeps under their own names. */
 const MAX_NAMES_PER_MONTH = 300;
 
-/** Deletes analytics data that is past its time, in batches: call each until it resolves to false. */
+/** Deletes analytics data that is past its time. What works in batches is to be called until it resolves to false. */
 export function analyticsRetention({ groupCommit, dialect, checkpoint }: Database) {
   return {
     /**
@@ -88,7 +88,7 @@ export function analyticsRetention({ groupCommit, dialect, checkpoint }: Databas
       groupCommit.transaction().execute(async (tx) => {
         // An event that is recorded between the statements of the merge would be lost from the totals.
         if (dialect === 'postgres') await sql`lock table month_totals in share row exclusive mode`.execute(tx);
-        await mergeRareNames(tx, { table: 'month_totals', kinds: CHOSEN_NAMES, from, keep: MAX_NAMES_PER_MONTH });
+        await mergeRareNames(tx, { kinds: CHOSEN_NAMES, from, keep: MAX_NAMES_PER_MONTH });
       }),
   };
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AnalyticsStore } from '../store/analytics.ts';
 import { DAY_MS, HOUR_MS, toIso, toIsoDay } from '../time.ts';
+import { firstPeriod, lastPeriods } from './periods.ts';
 
 /** The first run waits until the server has finished starting. */
 const FIRST_RUN_DELAY_MS = 10_000;
@@ -10,7 +11,7 @@ const SALT_MAX_AGE_MS = DAY_MS + 12 * HOUR_MS;
 
 export interface RetentionOptions {
   store: AnalyticsStore;
-  /** How many days events are kept. Their totals are kept forever. */
+  /** How many days events are kept. Their totals by month are kept forever, and those by day except for single names. */
   days: number;
   onError: (error: Error) => void;
 }
@@ -38,8 +39,15 @@ export async function applyRetention(
   now: number,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
+  const untilDone = async (pruneBatch: () => Promise<boolean>) => {
+    while (!isStopped() && (await pruneBatch())) await setImmediate();
+  };
   // Data of days after tomorrow was written while the clock was ahead.
-  await store.pruneVisitors(toIsoDay(now - SALT_MAX_AGE_MS + DAY_MS), toIsoDay(now + DAY_MS));
-  const before = toIso(now - days * DAY_MS);
-  while (!isStopped() && (await store.pruneEvents(before))) await setImmediate();
+  const firstDay = toIsoDay(now - SALT_MAX_AGE_MS + DAY_MS);
+  const lastDay = toIsoDay(now + DAY_MS);
+  await untilDone(() => store.forgetVisitors(firstDay, lastDay));
+  await untilDone(() => store.pruneEvents(toIso(now - days * DAY_MS)));
+  await untilDone(() => store.pruneNamesByDay(firstPeriod('day', now)));
+  const [, previousMonth = ''] = lastPeriods('month', 2, now);
+  await store.mergeRareNamesByMonth(previousMonth);
 }

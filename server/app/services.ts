@@ -44,7 +44,7 @@ export async function startServices(app: FastifyInstance, options: AppOptions): 
   });
   app.addHook('onClose', () => retagger.stop());
   app.addHook('onClose', () => assistant.idle());
-  const tracker = startAnalytics(app, options, signIn);
+  const tracker = startAnalytics(app, options, signIn, publisher);
   startBackups(app, options);
   return {
     metrics,
@@ -81,8 +81,13 @@ function startHomePage(app: FastifyInstance, options: AppOptions, metrics: Metri
   return publisher;
 }
 
-function startAnalytics(app: FastifyInstance, { store, analyticsDays }: AppOptions, signIn: SignIn): Tracker {
-  const tracker = createTracker({ store: store.analytics, signIn });
+function startAnalytics(
+  app: FastifyInstance,
+  { store, analyticsDays }: AppOptions,
+  signIn: SignIn,
+  publisher: Publisher,
+): Tracker {
+  const tracker = createTracker({ store: store.analytics, signIn, content: () => publisher.published().content });
   const stopRetention = startRetention({
     store: store.analytics,
     days: analyticsDays,

@@ -30,7 +30,7 @@ export function networkPrefix(address: string): string {
 }
 
 /** The /48 of an IPv6 address: providers allocate so much to one customer, who then has 65,536 /64s. Undefined for IPv4. */
-function allocationPrefix(address: string): string | undefined {
+export function allocationPrefix(address: string): string | undefined {
   const [family, , allocation] = enclosingNetworks(address);
   return family === 'ipv6' ? allocation : undefined;
 }

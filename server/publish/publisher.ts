@@ -22,6 +22,8 @@ export interface Publisher {
    * not respond, it resolves to the last publication after at most three seconds.
    */
   current(): Publication | Promise<Publication>;
+  /** The last publication, without waiting for one that contains the newest writes. */
+  published(): Publication;
   /** Why the newest content could not be rendered; undefined when it was. */
   failure(): Error | undefined;
   stop(): void;
@@ -80,6 +82,7 @@ export function startPublisher({ store, render, onError }: PublisherOptions): Pu
       const elapsed = state.inFlight ? performance.now() - state.inFlight.startedAt : 0;
       return elapsed < MAX_WAIT_MS ? orPublishedAfter(MAX_WAIT_MS - elapsed, pending) : state.published;
     },
+    published: () => state.published,
     failure: builder.failure,
     stop: () => polling?.stop(),
   };

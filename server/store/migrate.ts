@@ -4,6 +4,7 @@ import { Migrator } from 'kysely/migration';
 import { Problem } from '../problem.ts';
 import type { Database } from './database-types.ts';
 import { createAnalytics } from './migrations/analytics.ts';
+import { boundAnalytics } from './migrations/analytics-bounds.ts';
 import { createAssessments } from './migrations/assessments.ts';
 import { createAssistant } from './migrations/assistant.ts';
 import { createContent } from './migrations/content.ts';
@@ -19,6 +20,7 @@ function buildMigrations({ blob, dialect }: Pick<Database, 'blob' | 'dialect'>):
     '0004-retagging': { up: createRetagging },
     '0005-analytics': { up: createAnalytics(dialect) },
     '0006-assessments': { up: createAssessments },
+    '0007-analytics-bounds': { up: boundAnalytics },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Generated, Insertable } from 'kysely';
+import { INTERACTION_TYPES } from '../../contract/analytics.ts';
 import type { Resource } from '../../contract/collections.ts';
 
 /** A row of a collection: its fields under their own names (see codec.ts), an id, and the revision that last changed it. */
@@ -50,6 +51,10 @@ export interface TailoredSummaryRow {
   kept_at: string;
 }
 
+/** A bot's events are all of one kind; "focus_area_left" is a focus area that was deselected. */
+export const EVENT_KINDS = ['page_view', ...INTERACTION_TYPES, 'focus_area', 'focus_area_left', 'feedback', 'bot'] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
 /** One analytics event. Events are pruned; the totals they were counted in are kept. */
 export interface EventRow {
   id: Generated<number>;
@@ -57,7 +62,7 @@ export interface EventRow {
   at: string;
   /** The client's clock, clamped to within a day of the server's. */
   timestamp: string;
-  kind: string;
+  kind: EventKind;
   /** The path, milestone, skill, focus area or rating that the event is about. */
   name: string | null;
   source: string | null;
@@ -65,6 +70,7 @@ export interface EventRow {
   context: string | null;
   /** A hash salted with the day's salt; see server/analytics/visitors.ts. */
   visitor: string;
+  /** Removed together with the day's salt. */
   session_id: string | null;
 }
 

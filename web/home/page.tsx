@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
+import type { SectionId } from '../../contract/site.ts';
 import { About } from './about.tsx';
 import { FloatingChat } from './chat/floating-chat.tsx';
 import { Footer } from './footer.tsx';
@@ -53,7 +54,7 @@ export function Page({ data, sections }: { data: PublicData; sections: LazySecti
   );
 }
 
-function Section({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+function Section({ id, label, children }: { id: SectionId; label: string; children: ReactNode }) {
   return (
     <section id={id} aria-label={label} className="section">
       <HydrationMarker id={id}>{children}</HydrationMarker>
@@ -61,7 +62,7 @@ function Section({ id, label, children }: { id: string; label: string; children:
   );
 }
 
-function LazySection({ id, label, Content }: { id: string; label: string; Content: ComponentType }) {
+function LazySection({ id, label, Content }: { id: SectionId; label: string; Content: ComponentType }) {
   return (
     <section id={id} aria-label={label} className="section">
       <Suspense>

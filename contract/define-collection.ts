@@ -14,6 +14,8 @@ export interface CollectionDefinition<F extends Fields = Fields> {
   /** The singular in messages: 'Failed to create {thing}'. */
   noun: string;
   fields: F;
+  /** Values that a form rejects and that are stored nevertheless, for example because an imported file lacks a field. */
+  alsoStored?: Partial<Record<keyof F & string, z.ZodType>>;
 }
 
 export interface Collection<F extends Fields = Fields> extends CollectionDefinition<F> {
@@ -21,6 +23,8 @@ export interface Collection<F extends Fields = Fields> extends CollectionDefinit
   create: z.ZodObject<Schemas<F>>;
   /** Schema of a change: absent fields stay unchanged. */
   update: z.ZodObject<{ [K in keyof F]: z.ZodOptional<F[K]['schema']> }>;
+  /** Schema of an item in the database. */
+  stored: z.ZodObject<Schemas<F>>;
 }
 
 export function defineCollection<const F extends Fields>(definition: CollectionDefinition<F>): Collection<F> {
@@ -30,10 +34,15 @@ export function defineCollection<const F extends Fields>(definition: CollectionD
       ? field.schema
       : z.preprocess((value) => value ?? field.initial, field.schema).prefault(field.initial),
   );
+  const stored = mapValues(withInitials, (schema, name) => {
+    const other = definition.alsoStored?.[name];
+    return other ? other.or(schema) : schema;
+  });
   return {
     ...definition,
     create: z.object(withInitials) as unknown as Collection<F>['create'],
     update: z.object(schemas).partial() as unknown as Collection<F>['update'],
+    stored: z.object(stored) as unknown as Collection<F>['stored'],
   };
 }
 
@@ -43,6 +52,6 @@ export type ItemValues<C extends Collection> = z.output<C['create']>;
 /** A stored item: the declared fields and the id. */
 export type StoredItem<C extends Collection> = { id: string } & ItemValues<C>;
 
-function mapValues<T, U>(record: Record<string, T>, map: (value: T) => U): Record<string, U> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+function mapValues<T, U>(record: Record<string, T>, map: (value: T, key: string) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ORDER_MAX } from './next-order.ts';
+import { ARRANGED_MAX, ORDER_MAX } from './next-order.ts';
 import { ALSO_ACCEPTS } from './schema-metadata.ts';
 
 /** How a form shows a field. The store derives the column's encoding from it as well. */
@@ -108,6 +108,9 @@ export const orderSchema = z
   .int('Order must be an integer')
   .min(1, 'Order must be positive')
   .max(ORDER_MAX, `Order must be less than ${ORDER_MAX}`);
+
+/** The order that a list of up to 2,000 items gives its items when the owner arranges it. */
+export const positionSchema = z.int().min(1).max(ARRANGED_MAX);
 
 /**
  * Whether a link or picture may point to a URL: http, https, or a path on this site. Other schemes (`javascript:`,

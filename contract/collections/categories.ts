@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORY_COLORS, CATEGORY_ICONS } from '../category-look.ts';
 import { defineCollection, type StoredItem } from '../define-collection.ts';
-import { field, orderSchema, requiredText } from '../field.ts';
+import { field, orderSchema, positionSchema, requiredText } from '../field.ts';
 
 export const CATEGORY_KEY = /^[a-z0-9-]+$/;
 export const CATEGORY_KEY_MAX = 30;
@@ -9,6 +9,7 @@ export const CATEGORY_KEY_MAX = 30;
 export const categories = defineCollection({
   name: 'categories',
   noun: 'category',
+  alsoStored: { order: positionSchema },
   fields: {
     name: field({
       label: 'Category key',

@@ -1,5 +1,5 @@
 import { defineCollection, type StoredItem } from '../define-collection.ts';
-import { field, optionalInteger, optionalText, orderSchema, requiredText } from '../field.ts';
+import { field, optionalInteger, optionalText, orderSchema, positionSchema, requiredText } from '../field.ts';
 
 export const SKILL_NAME = /^[\p{L}\p{N}\s\-+#./,()&:]+$/u;
 export const SKILL_NAME_MAX = 50;
@@ -7,6 +7,7 @@ export const SKILL_NAME_MAX = 50;
 export const skills = defineCollection({
   name: 'skills',
   noun: 'skill',
+  alsoStored: { order: positionSchema },
   fields: {
     name: field({
       label: 'Skill name',

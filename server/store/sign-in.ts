@@ -4,7 +4,7 @@ import { attemptCounter } from './attempts.ts';
 import { latestPlausibleEnd } from './clock.ts';
 import type { Database } from './database-types.ts';
 import type { Tables } from './schema.ts';
-import { addSetting, readSetting, saveSetting } from './settings.ts';
+import { addSetting, readSetting, type SettingName, saveSetting } from './settings.ts';
 
 export type FailedSignIns = Tables['failed_sign_ins'];
 
@@ -27,7 +27,7 @@ export function signInStore({ db, groupCommit }: Pick<Database, 'db' | 'groupCom
     },
 
     /** Returns the stored value. Stores `value` if there is none; when instances race, the first one's value is kept. */
-    async getOrCreateSetting(name: string, value: string): Promise<string> {
+    async getOrCreateSetting(name: SettingName, value: string): Promise<string> {
       await addSetting(db, name, value);
       return (await readSetting(db, name)) ?? value;
     },

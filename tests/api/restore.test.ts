@@ -13,7 +13,7 @@ import { openStore } from '../../server/store/store.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
 import { createEmptyPlace, DIALECTS, type Place, testStore } from '../support/databases.ts';
-import { INVALID_BACKUPS, UNREADABLE_FILES } from '../support/hostile-backups.ts';
+import { fillTables, INCOMPLETE_BACKUPS, INVALID_BACKUPS, UNREADABLE_FILES } from '../support/hostile-backups.ts';
 import { fillSite } from '../support/public-responses.ts';
 import { eventually } from '../support/wait.ts';
 
@@ -26,6 +26,7 @@ beforeAll(async () => {
   await fillSite(source.store);
   await source.store.backup.make(good);
   await source.close();
+  fillTables(good);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -56,6 +57,43 @@ const titles = async ({ options }: Pick<Place, 'options'>) => {
   return list.map(({ title }) => title);
 };
 
+async function expectRefusal(place: Place, file: string, message: RegExp): Promise<void> {
+  const error = await restore(place, file).catch((error: unknown) => error);
+  expect(error).toBeInstanceOf(Problem);
+  expect((error as Error).message).toMatch(message);
+  expect((error as Error).message).toMatch(/^\S*bad\.db [^\n]+\. Nothing was changed\.$/);
+  expect(await titles(place)).toEqual(['Mine']);
+}
+
+/** The backup is checked before the database is opened, so that one database stands for both. */
+describe('a restore of a backup', () => {
+  let place: Place;
+  beforeAll(async () => {
+    place = await createClosedSite('sqlite');
+  });
+  afterAll(() => place.remove());
+
+  test.each(INVALID_BACKUPS)('%s is refused and changes nothing', async (_name, writeBadFile, message) => {
+    const file = join(folder, 'bad.db');
+    writeBadFile(file, good);
+    await expectRefusal(place, file, message);
+    expect(await readdir(place.options.dataDir)).toEqual(['site.db', 'site.db.lock']);
+  });
+
+  test('over a site whose revision is damaged continues from its own', async () => {
+    const damaged = await createClosedSite('sqlite');
+    const database = new DatabaseSync(join(damaged.options.dataDir, 'site.db'));
+    database.exec("update settings set value = '9e99' where name = 'revision'");
+    database.close();
+    await restore(damaged, good);
+    const store = await openStore({ ...damaged.options, onError });
+    expect(await store.revision()).toBeLessThan(100);
+    await store.write(async () => {});
+    await store.close();
+    await damaged.remove();
+  });
+});
+
 describe.each(DIALECTS)('a restore into %s', (dialect) => {
   let place: Place;
   beforeEach(async () => {
@@ -63,18 +101,14 @@ describe.each(DIALECTS)('a restore into %s', (dialect) => {
   });
   afterEach(() => place.remove());
 
-  test.each([...UNREADABLE_FILES, ...INVALID_BACKUPS])(
+  test.each([...UNREADABLE_FILES, ...INCOMPLETE_BACKUPS])(
     'of %s is refused and changes nothing',
     async (_name, writeBadFile, message) => {
       const file = join(folder, 'bad.db');
       writeBadFile(file, good);
       const before = await readFile(file);
-      const error = await restore(place, file).catch((error: unknown) => error);
-      expect(error).toBeInstanceOf(Problem);
-      expect((error as Error).message).toMatch(message);
-      expect((error as Error).message).toMatch(/^\S*bad\.db [^\n]+\. Nothing was changed\.$/);
+      await expectRefusal(place, file, message);
       expect((await readFile(file)).equals(before)).toBe(true);
-      expect(await titles(place)).toEqual(['Mine']);
       if (dialect === 'sqlite') expect(await readdir(place.options.dataDir)).toEqual(['site.db', 'site.db.lock']);
     },
   );

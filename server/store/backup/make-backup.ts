@@ -13,8 +13,6 @@ import { runInWorker } from '../worker.ts';
 import { syncFile, syncFolder } from './fsync.ts';
 import { isExcluded, readTableNames } from './tables.ts';
 
-/** The setting with the time of the last backup, in ISO 8601; in a backup, the time it was made. */
-export const LAST_BACKUP = 'last-backup';
 /** The extension of a backup while it is being written. */
 const UNFINISHED_EXTENSION = '.unfinished';
 
@@ -50,7 +48,7 @@ export async function makeBackup(database: Database, file: string, options: Back
     // Checkpoints are incomplete while the copy reads the file.
     await database.checkpoint();
   }
-  await saveSetting(database.db, LAST_BACKUP, now.toISOString());
+  await saveSetting(database.db, 'last-backup', now.toISOString());
 }
 
 /** For the backup command, which must not create a missing database. Throws a Problem unless the file is intact. */
@@ -66,7 +64,7 @@ function finalizeCopy(file: string, now: Date): void {
   try {
     copy.exec('pragma journal_mode = memory; pragma synchronous = off; pragma secure_delete = on');
     for (const name of readTableNames(copy)) if (isExcluded({ name })) copy.exec(`delete from ${quoteName(name)}`);
-    copy.prepare('insert or replace into settings (name, value) values (?, ?)').run(LAST_BACKUP, now.toISOString());
+    copy.prepare('insert or replace into settings (name, value) values (?, ?)').run('last-backup', now.toISOString());
   } finally {
     copy.close();
   }

@@ -272,7 +272,10 @@ export const UNUSUAL_BACKUPS: [string, WriteBadFile][] = [
   ['with two thousand arranged skills', sql('update skills set "order" = 2000')],
   ['with markup in a title', sql("update timeline set title = '<b>Bold</b> </script><script>alert(1)</script>'")],
   ['with skills of a category that is gone', sql("update skills set category = 'gone'")],
-  ['without any content', sql('delete from summaries; delete from pictures; delete from timeline; delete from skills; delete from categories')],
+  [
+    'without any content',
+    sql('delete from summaries; delete from pictures; delete from timeline; delete from skills; delete from categories'),
+  ],
   ['with a day of tokens settled below zero', sql('update token_days set tokens = -4000')],
   [
     'with a time far in the future',

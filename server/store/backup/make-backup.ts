@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { conflict, Problem } from '../../problem.ts';
@@ -10,6 +10,7 @@ import { quoteName } from '../sql-names.ts';
 import { toProblem } from '../sqlite-failures.ts';
 import { findFault } from '../sqlite-file.ts';
 import { runInWorker } from '../worker.ts';
+import { removeDatabase } from './database-files.ts';
 import { syncFile, syncFolder } from './fsync.ts';
 import { isExcluded, readTableNames } from './tables.ts';
 
@@ -44,7 +45,7 @@ export async function makeBackup(database: Database, file: string, options: Back
   } catch (error) {
     throw toProblem(error);
   } finally {
-    await rm(unfinished, { force: true });
+    removeDatabase(unfinished);
     // Checkpoints are incomplete while the copy reads the file.
     await database.checkpoint();
   }

@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Problem } from '../../problem.ts';
@@ -7,14 +7,12 @@ import { acquireExclusiveLock } from '../file-lock.ts';
 import { wrapSqlite } from '../sqlite.ts';
 import { isUnwritable } from '../sqlite-failures.ts';
 import { findFault, openReadOnly } from '../sqlite-file.ts';
+import { COMPANION_SUFFIXES, removeDatabase } from './database-files.ts';
 import { syncFile, syncFolder } from './fsync.ts';
 import { type PreparedRestore, raiseRevisionAbove } from './prepared-restore.ts';
 import { readBackup } from './read-backup.ts';
 import { toRestoreProblem } from './restore-failures.ts';
 import { readSummary, type Summary } from './summary.ts';
-
-/** The suffixes of the files that SQLite keeps beside a database. */
-const COMPANION_SUFFIXES = ['-wal', '-shm', '-journal'];
 
 /** No server may run on the folder from the validation until `close`. */
 export async function restoreIntoSqlite(file: string, dataDir: string): Promise<PreparedRestore> {
@@ -45,7 +43,7 @@ export async function restoreIntoSqlite(file: string, dataDir: string): Promise<
   } catch (error) {
     removeCopy();
     releaseLock();
-    throw error;
+    throw isUnwritable(error) ? unwritable(dataDir, error) : error;
   }
 }
 
@@ -55,10 +53,12 @@ function lockFolder(site: string, dataDir: string): () => void {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     return acquireExclusiveLock(site);
   } catch (error) {
-    if (isUnwritable(error))
-      throw new Problem(500, `${dataDir} cannot be written to (${(error as Error).message}). Nothing was changed.`);
-    throw toRestoreProblem(error) ?? error;
+    throw toRestoreProblem(error) ?? unwritable(dataDir, error);
   }
+}
+
+function unwritable(dataDir: string, error: unknown): Problem {
+  return new Problem(500, `${dataDir} cannot be written to (${(error as Error).message}). Nothing was changed.`);
 }
 
 /** Returns the file that the previous site is kept in; undefined if there was none. */
@@ -95,10 +95,6 @@ function keepPrevious(site: string, previousFile: string): void {
     if (existsSync(site + suffix)) renameSync(site + suffix, previousFile + suffix);
   }
   linkSync(site, previousFile);
-}
-
-function removeDatabase(file: string): void {
-  for (const suffix of ['', ...COMPANION_SUFFIXES]) rmSync(file + suffix, { force: true });
 }
 
 async function readFileSummary(site: string): Promise<Summary | undefined> {

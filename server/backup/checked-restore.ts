@@ -7,8 +7,8 @@ import { prepareRestore } from '../store/backup/restore.ts';
 import type { DatabaseOptions } from '../store/database-types.ts';
 import type { TrialInput, TrialResult } from './trial.ts';
 
-/** Of 512 MB, a server has this much for the page and the search index, beside its own code and the pictures in flight. */
-const TRIAL_LIMITS = { memoryMb: 320, timeoutMs: 60_000 };
+/** Half of the 512 MB that deploy/ gives a server: the rest is for its code, its buffers and what is in flight. */
+const TRIAL_LIMITS = { memoryMb: 256, timeoutMs: 60_000 };
 
 export interface CheckedRestore extends PreparedRestore {
   /** Why the page could not be rendered as a trial; undefined when it was. */

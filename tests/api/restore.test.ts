@@ -5,7 +5,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PATHS } from '../../contract/paths.ts';
+import { applyCareer } from '../../server/import/apply.ts';
+import { exportEntries } from '../../server/import/fixtures/linkedin.ts';
+import { zip } from '../../server/import/fixtures/zip.ts';
+import { readCareer } from '../../server/import/read-career.ts';
 import { Problem } from '../../server/problem.ts';
+import { addSkillsFromTags } from '../../server/skills/skills-from-tags.ts';
 import { prepareRestore } from '../../server/store/backup/restore.ts';
 import { advanceSequence } from '../../server/store/backup/restore-into-postgres.ts';
 import { openDatabase } from '../../server/store/database.ts';
@@ -82,6 +87,44 @@ describe('a restore of a backup', () => {
     await expectRefusal(place, file, message);
     expect(await readdir(place.options.dataDir)).toEqual(['site.db', 'site.db.lock']);
     expect((await readFile(site)).equals(bytes)).toBe(true);
+  });
+
+  test('of what imports, tags and arranging can store is accepted', async () => {
+    const source = await testStore('sqlite');
+    const { store } = source;
+    const resume = {
+      basics: { name: 'Ola Nordmann' },
+      work: [{ name: 'Somewhere', startDate: '2020' }],
+      awards: [{ title: 'Prize' }],
+    };
+    const exported = zip(exportEntries());
+    for (const [name, bytes] of [
+      ['resume.json', Buffer.from(JSON.stringify({ ...resume, certificates: [{ name: 'Certified' }] }))],
+      ['export.zip', exported],
+    ] as const)
+      await applyCareer(store, await readCareer([{ name, bytes }]));
+    const milestones = await store.list('timeline');
+    expect(milestones.some(({ summary, tags }) => summary === '' && tags.length === 0)).toBe(true);
+    expect((await store.list('certifications')).some(({ issuer }) => issuer === '')).toBe(true);
+    // The name of a skill has at most 50 units, and the last letter has two.
+    await store.write((writer) => addSkillsFromTags(writer, [`${'a'.repeat(49)}𝐀`]));
+    await store.write(async (writer) => {
+      for (let added = 0; added < 1_000; added++) await writer.insert('skills', example('skills'));
+    });
+    const skills = await store.list('skills');
+    await store.write((writer) =>
+      writer.reorder(
+        'skills',
+        skills.map(({ id }) => id),
+      ),
+    );
+    const file = join(folder, 'own.db');
+    await store.backup.make(file);
+    await source.close();
+    const target = await createEmptyPlace('sqlite');
+    await restore(target, file);
+    expect((await titles(target)).length).toBe(milestones.length);
+    await target.remove();
   });
 
   test('over a site whose revision is damaged continues from its own', async () => {

@@ -4,6 +4,9 @@ import type { Field } from './field.ts';
 type Fields = Record<string, Field>;
 type Schemas<F extends Fields> = { [K in keyof F]: F[K]['schema'] };
 
+const NO_TEXT = z.literal('');
+const NO_TAGS = z.array(z.string()).max(0);
+
 /**
  * Declares a kind of content that the owner keeps a list of. Column codecs, routes, forms and tests are derived from this
  * declaration; tables are created by migrations.
@@ -14,8 +17,8 @@ export interface CollectionDefinition<F extends Fields = Fields> {
   /** The singular in messages: 'Failed to create {thing}'. */
   noun: string;
   fields: F;
-  /** Values that a form rejects and that are stored nevertheless, for example because an imported file lacks a field. */
-  alsoStored?: Partial<Record<keyof F & string, z.ZodType>>;
+  /** Required fields that an import may leave empty. They may stay empty when the imported item is edited. */
+  mayBeImportedEmpty?: readonly (keyof F & string)[];
 }
 
 export interface Collection<F extends Fields = Fields> extends CollectionDefinition<F> {
@@ -35,8 +38,10 @@ export function defineCollection<const F extends Fields>(definition: CollectionD
       : z.preprocess((value) => value ?? field.initial, field.schema).prefault(field.initial),
   );
   const stored = mapValues(withInitials, (schema, name) => {
-    const other = definition.alsoStored?.[name];
-    return other ? other.or(schema) : schema;
+    const { control, alsoStored } = definition.fields[name] as Field;
+    const empty = definition.mayBeImportedEmpty?.includes(name) ? (control === 'tags' ? NO_TAGS : NO_TEXT) : undefined;
+    const others = [alsoStored, empty].filter((other) => other !== undefined);
+    return others.reduce((accepted: z.ZodType, other) => other.or(accepted), schema);
   });
   return {
     ...definition,

@@ -25,6 +25,8 @@ export interface Field<Schema extends z.ZodType = z.ZodType> {
   control: Control;
   /** The value of an absent field in a new item. A field without an initial value is required. */
   initial?: z.output<Schema>;
+  /** Values that no form accepts and the program stores nevertheless. */
+  alsoStored?: z.ZodType;
 }
 
 /** Defines a field with its type inferred. */

@@ -9,7 +9,6 @@ export const CATEGORY_KEY_MAX = 30;
 export const categories = defineCollection({
   name: 'categories',
   noun: 'category',
-  alsoStored: { order: positionSchema },
   fields: {
     name: field({
       label: 'Category key',
@@ -36,7 +35,7 @@ export const categories = defineCollection({
       schema: requiredText('Color', { max: 30 }),
       initial: 'blue',
     }),
-    order: field({ label: 'Order', control: 'number', schema: orderSchema }),
+    order: field({ label: 'Order', control: 'number', schema: orderSchema, alsoStored: positionSchema }),
     visible: field({
       label: 'Visible',
       control: 'checkbox',

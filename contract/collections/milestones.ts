@@ -66,7 +66,7 @@ const startYear = z
 export const milestones = defineCollection({
   name: 'timeline',
   noun: 'timeline milestone',
-  alsoStored: { summary: z.literal(''), tags: z.array(z.string()).max(0) },
+  mayBeImportedEmpty: ['summary', 'tags'],
   fields: {
     type: field({
       label: 'Type',

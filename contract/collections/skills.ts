@@ -7,7 +7,6 @@ export const SKILL_NAME_MAX = 50;
 export const skills = defineCollection({
   name: 'skills',
   noun: 'skill',
-  alsoStored: { order: positionSchema },
   fields: {
     name: field({
       label: 'Skill name',
@@ -22,7 +21,7 @@ export const skills = defineCollection({
       control: { choices: [] },
       schema: requiredText('Category', { max: 30 }),
     }),
-    order: field({ label: 'Order', control: 'number', schema: orderSchema }),
+    order: field({ label: 'Order', control: 'number', schema: orderSchema, alsoStored: positionSchema }),
     level: field({ label: 'Level', control: 'text', schema: optionalText('Level', 30), initial: null }),
     years_experience: field({
       label: 'Years of experience',

@@ -36,7 +36,7 @@ function isRealDay(text: string): boolean {
 export const testimonials = defineCollection({
   name: 'testimonials',
   noun: 'testimonial',
-  alsoStored: { title: z.literal(''), company: z.literal(''), date: z.literal('') },
+  mayBeImportedEmpty: ['title', 'company', 'date'],
   fields: {
     name: field({
       label: 'Name',

@@ -14,19 +14,15 @@ export type Coerced<V> = { value: V; notes: string[] } | { error: string };
 
 /** Cuts texts that are too long, removes characters a name may not contain, and clears invalid optional values. */
 export function coerceItem<R extends Resource>(resource: R, draft: Values<R>): Coerced<Values<R>> {
-  const { create, fields, alsoStored = {} }: Collection = COLLECTIONS[resource];
-  const values: Record<string, unknown> = draft;
-  // Required fields that an imported file may leave empty.
-  const emptyFields = Object.keys(alsoStored).filter(
-    (name) => isEmpty(values[name]) && alsoStored[name]?.safeParse(values[name]).success,
-  );
-  const schema = schemaWithout(resource, create, emptyFields);
-  const coerced = coerceToSchema(schema, values, {
-    label: (name) => fields[name]?.label ?? name,
-    initial: (name) => fields[name]?.initial,
+  const { create, fields, mayBeImportedEmpty = [] } = COLLECTIONS[resource] as Collection;
+  const emptyFields = mayBeImportedEmpty.filter((name) => isEmpty((draft as Record<string, unknown>)[name]));
+  const schema = schemaWithout(resource, create as z.ZodObject, emptyFields);
+  const coerced = coerceToSchema(schema, draft as Record<string, unknown>, {
+    label: (name) => (fields as Record<string, { label: string }>)[name]?.label ?? name,
+    initial: (name) => (fields as Record<string, { initial?: unknown }>)[name]?.initial,
   });
   if ('error' in coerced) return coerced;
-  const emptyValues = Object.fromEntries(emptyFields.map((name) => [name, values[name]]));
+  const emptyValues = Object.fromEntries(emptyFields.map((name) => [name, (draft as Record<string, unknown>)[name]]));
   const emptyNote = emptyFields.length > 0 ? [`no ${emptyFields.join(', ').replace(/, (?=[^,]*$)/, ' or ')} in the file`] : [];
   return { value: { ...coerced.value, ...emptyValues } as Values<R>, notes: [...coerced.notes, ...emptyNote] };
 }

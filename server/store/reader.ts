@@ -83,9 +83,12 @@ export async function readProfile(db: Kysely<Tables>): Promise<Profile> {
   return value === undefined ? EMPTY_PROFILE : { ...EMPTY_PROFILE, ...JSON.parse(value) };
 }
 
+/** The setting with the content revision that last changed the profile. */
+export const PROFILE_REVISION = 'profile_revision';
+
 /** The revision is 0 for a profile that was never changed, or last by a release that did not record revisions. */
 export async function readAdminProfile(db: Kysely<Tables>): Promise<AdminProfile> {
-  const revision = await readSetting(db, 'profile_revision');
+  const revision = await readSetting(db, PROFILE_REVISION);
   return { ...(await readProfile(db)), revision: Number(revision ?? 0) };
 }
 

@@ -10,7 +10,7 @@ import { deletedItems } from './deleted-items.ts';
 import { fileWriter } from './file-writer.ts';
 import { newId } from './ids.ts';
 import { type AdminItem, listItems, readItem, revisionOf } from './items.ts';
-import { type Content, readAdminProfile, readContent } from './reader.ts';
+import { type Content, PROFILE_REVISION, readAdminProfile, readContent } from './reader.ts';
 import { retaggingWriter } from './retagging.ts';
 import { type Tables, tableOf } from './schema.ts';
 import { saveSetting } from './settings.ts';
@@ -117,7 +117,7 @@ export function createWriter(tx: Transaction<Tables>, revision: number) {
     /** Erases all content, including the profile, the pictures and the resume. */
     async removeContent(): Promise<void> {
       for (const table of ['pictures', 'resume', ...RESOURCES.map(tableOf)] as const) await tx.deleteFrom(table).execute();
-      await tx.deleteFrom('settings').where('name', 'in', ['profile', 'profile_revision', 'sample']).execute();
+      await tx.deleteFrom('settings').where('name', 'in', ['profile', PROFILE_REVISION, 'sample']).execute();
     },
   };
 
@@ -138,7 +138,7 @@ export function createWriter(tx: Transaction<Tables>, revision: number) {
   /** Saves the owner's own profile; the site is no longer marked as a sample. */
   async function saveProfile(profile: Profile): Promise<void> {
     await saveSetting(tx, 'profile', JSON.stringify(profile));
-    await saveSetting(tx, 'profile_revision', String(revision));
+    await saveSetting(tx, PROFILE_REVISION, String(revision));
     await tx.deleteFrom('settings').where('name', '=', 'sample').execute();
   }
 }

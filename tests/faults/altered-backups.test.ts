@@ -13,10 +13,13 @@ import { createEmptyPlace, testStore } from '../support/databases.ts';
 import { fillTables } from '../support/hostile-backups.ts';
 import { signIn } from '../support/owner.ts';
 import { fillSite } from '../support/public-responses.ts';
+import { eventually } from '../support/wait.ts';
 import { type Random, runSeeded } from './seeded-runs.ts';
 import { shortOrFull } from './short-or-full.ts';
 
 const RUNS = shortOrFull({ short: 12, full: 400 });
+/** Generous, because several servers start at once. */
+const RENDER_TIMEOUT_MS = 20_000;
 const ROOT = join(import.meta.dirname, '../..');
 const onError = () => {};
 
@@ -128,7 +131,8 @@ async function restoreAndServe(file: string): Promise<'refused' | 'served'> {
     ];
     for (const response of await Promise.all(calls))
       expect(response.statusCode, response.payload.slice(0, 300)).toBeLessThan(300);
-    expect((await site.app.inject('/')).payload).toContain('Changed');
+    const isRendered = async () => (await site.app.inject('/')).payload.includes('Changed');
+    await eventually('the page is rendered again', isRendered, RENDER_TIMEOUT_MS);
     return 'served';
   } finally {
     await site.close();

@@ -263,23 +263,27 @@ export const INVALID_BACKUPS: [string, WriteBadFile, RegExp][] = [
 
 /** Alterations that an import, an older release or an unusual owner could have made as well. */
 export const UNUSUAL_BACKUPS: [string, WriteBadFile][] = [
-  ['with milestones without summary and tags', sql("update timeline set summary = '', tags = '[]', links = '[]'")],
-  ['with testimonials without title, company and date', sql("update testimonials set title = '', company = '', date = ''")],
-  ['with certifications without issuer and date', sql("update certifications set issuer = '', date = ''")],
-  ['with a profile of a name alone', sql(`update settings set value = '{"name":"Ola","x":1}' where name = 'profile'`)],
-  ['without a profile', sql("delete from settings where name = 'profile'")],
-  ['without a password', sql("delete from settings where name = 'password'")],
-  ['with two thousand arranged skills', sql('update skills set "order" = 2000')],
-  ['with markup in a title', sql("update timeline set title = '<b>Bold</b> </script><script>alert(1)</script>'")],
-  ['with skills of a category that is gone', sql("update skills set category = 'gone'")],
   [
-    'without any content',
-    sql('delete from summaries; delete from pictures; delete from timeline; delete from skills; delete from categories'),
+    'whose items lack what an import may leave out',
+    sql(`
+      update timeline set summary = '', tags = '[]', links = '[]';
+      update testimonials set title = '', company = '', date = '';
+      update certifications set issuer = '', date = ''`),
   ],
-  ['with a day of tokens settled below zero', sql('update token_days set tokens = -4000')],
   [
-    'with a time far in the future',
-    sql("update settings set value = '2999-01-01T00:00:00.000Z' where name = 'next-nightly-backup'"),
+    'with unusual values and no profile but a name',
+    sql(`
+      update settings set value = '{"name":"Ola","x":1}' where name = 'profile';
+      update settings set value = '2999-01-01T00:00:00.000Z' where name = 'next-nightly-backup';
+      update skills set "order" = 2000, category = 'gone';
+      update timeline set title = '<b>Bold</b> </script><script>alert(1)</script>';
+      update token_days set tokens = -4000;
+      update resume set filename = 'a' || char(10) || 'b".pdf'`),
   ],
-  ['with a resume name of several lines', sql("update resume set filename = 'a' || char(10) || 'b\".pdf'")],
+  [
+    'without a profile, a password or any content',
+    sql(`
+      delete from settings where name in ('profile', 'password');
+      delete from summaries; delete from pictures; delete from timeline; delete from skills; delete from categories`),
+  ],
 ];

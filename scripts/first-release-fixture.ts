@@ -19,7 +19,8 @@ const insert = (table: string, row: Record<string, string | number | Uint8Array 
 };
 
 /** The signature of a WebP picture, which a restore checks, and a text to recognize it by. */
-const asWebp = (text: string) => Buffer.concat([Buffer.from('RIFF'), Buffer.from([text.length + 4, 0, 0, 0]), Buffer.from(`WEBP${text}`)]);
+const asWebp = (text: string) =>
+  Buffer.concat([Buffer.from('RIFF'), Buffer.from([text.length + 4, 0, 0, 0]), Buffer.from(`WEBP${text}`)]);
 
 insert('categories', {
   id: 'cat1',

@@ -17,7 +17,7 @@ import { eventually } from '../support/wait.ts';
 import { type Random, runSeeded } from './seeded-runs.ts';
 import { shortOrFull } from './short-or-full.ts';
 
-const RUNS = shortOrFull({ short: 12, full: 200 });
+const RUNS = shortOrFull({ short: 8, full: 200 });
 /** Generous, because several servers start at once. */
 const RENDER_TIMEOUT_MS = 20_000;
 const ROOT = join(import.meta.dirname, '../..');

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ANALYTICS_PATHS } from '../contract/analytics.ts';
-
 import { DAILY_LIMITS } from '../server/store/analytics-limits.ts';
-import { type PostResult, send } from './post-load.ts';
-
+import { type PostResult, runPostLoad } from './post-load.ts';
 import { median, programPath, runBenchmark, startSite, tempFolder } from './support.ts';
 import { atLeast, atMost, detail, notMeasured, type Row } from './table.ts';
 import { measureRate } from './throughput.ts';

@@ -8,6 +8,7 @@ export const CERTIFICATION_TYPES = ['certification', 'course'] as const;
 export const certifications = defineCollection({
   name: 'certifications',
   noun: 'certification',
+  mayBeImportedEmpty: ['issuer', 'date'],
   fields: {
     name: field({ label: 'Name', control: 'text', schema: requiredText('Name', { max: 200 }) }),
     issuer: field({ label: 'Issuer', control: 'text', schema: requiredText('Issuer', { max: 200 }) }),

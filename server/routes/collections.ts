@@ -3,6 +3,7 @@ import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { COLLECTIONS, isOrdered, ORDERED_RESOURCES, RESOURCES, type Resource, type Values } from '../../contract/collections.ts';
 import { ADMIN_ITEMS, SAVED_ITEMS } from '../../contract/content-responses.ts';
 import { stripControls } from '../../contract/field.ts';
+import { MAX_ARRANGED } from '../../contract/next-order.ts';
 import { DONE, doneResponse } from '../../contract/responses.ts';
 import type { CollectionRules } from '../collections/collection-rules.ts';
 import { RULES } from '../collections/rules.ts';
@@ -15,7 +16,7 @@ const orderBody = z.object({
   ids: z
     .array(z.string('An id must be text').overwrite(stripControls), 'The order must be a list of ids')
     .min(1, 'The order is empty')
-    .max(2000, 'Too many ids'),
+    .max(MAX_ARRANGED, 'Too many ids'),
 });
 
 function routeSchemas(resource: Resource) {

@@ -2,6 +2,12 @@ import type { Generated, Insertable } from 'kysely';
 import { INTERACTION_TYPES } from '../../contract/analytics.ts';
 import type { Resource } from '../../contract/collections.ts';
 
+/**
+ * Every write adds one to the content revision, which PostgreSQL keeps in four bytes. No site comes near this number; a
+ * backup beyond it is refused, so that a billion writes remain possible.
+ */
+export const REVISION_MAX = 1e9;
+
 /** A row of a collection: its fields under their own names (see codec.ts), an id, and the revision that last changed it. */
 export interface ContentRow {
   id: string;

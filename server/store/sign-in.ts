@@ -4,7 +4,7 @@ import { attemptCounter } from './attempts.ts';
 import { latestPlausibleEnd } from './clock.ts';
 import type { Database } from './database-types.ts';
 import type { Tables } from './schema.ts';
-import { addSetting, readSetting, saveSetting } from './settings.ts';
+import { addSetting, readSetting, type SettingName, saveSetting } from './settings.ts';
 
 /** Per day: wrong passwords, and how often somebody was throttled. */
 export interface FailedSignIns {
@@ -48,7 +48,7 @@ export function signInStore({ db, groupCommit }: Pick<Database, 'db' | 'groupCom
     setPasswordHash: (hash: string): Promise<void> => db.transaction().execute((tx) => replacePassword(tx, hash)),
 
     /** Returns the stored value. Stores `value` if there is none; when instances race, the first one's value is kept. */
-    async getOrCreateSetting(name: string, value: string): Promise<string> {
+    async getOrCreateSetting(name: SettingName, value: string): Promise<string> {
       await addSetting(db, name, value);
       return (await readSetting(db, name)) ?? value;
     },

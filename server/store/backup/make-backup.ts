@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { conflict, Problem } from '../../problem.ts';
@@ -10,11 +10,10 @@ import { quoteName } from '../sql-names.ts';
 import { toProblem } from '../sqlite-failures.ts';
 import { findFault } from '../sqlite-file.ts';
 import { runInWorker } from '../worker.ts';
+import { removeDatabase } from './database-files.ts';
 import { syncFile, syncFolder } from './fsync.ts';
 import { isExcluded, readTableNames } from './tables.ts';
 
-/** The setting with the time of the last backup, in ISO 8601; in a backup, the time it was made. */
-export const LAST_BACKUP = 'last-backup';
 /** The extension of a backup while it is being written. */
 const UNFINISHED_EXTENSION = '.unfinished';
 
@@ -46,11 +45,11 @@ export async function makeBackup(database: Database, file: string, options: Back
   } catch (error) {
     throw toProblem(error);
   } finally {
-    await rm(unfinished, { force: true });
+    removeDatabase(unfinished);
     // Checkpoints are incomplete while the copy reads the file.
     await database.checkpoint();
   }
-  await saveSetting(database.db, LAST_BACKUP, now.toISOString());
+  await saveSetting(database.db, 'last-backup', now.toISOString());
 }
 
 /** For the backup command, which must not create a missing database. Throws a Problem unless the file is intact. */
@@ -66,7 +65,7 @@ function finalizeCopy(file: string, now: Date): void {
   try {
     copy.exec('pragma journal_mode = memory; pragma synchronous = off; pragma secure_delete = on');
     for (const name of readTableNames(copy)) if (isExcluded({ name })) copy.exec(`delete from ${quoteName(name)}`);
-    copy.prepare('insert or replace into settings (name, value) values (?, ?)').run(LAST_BACKUP, now.toISOString());
+    copy.prepare('insert or replace into settings (name, value) values (?, ?)').run('last-backup', now.toISOString());
   } finally {
     copy.close();
   }

@@ -1,10 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { SETTINGS } from '../settings.ts';
 import type { Summary } from './summary.ts';
 
 /** A validated backup, and the site it would replace. Nothing has been changed yet. */
 export interface PreparedRestore {
   /** The site's location, without a password. */
   target: string;
+  /** An SQLite file with the rows to restore, for further checks. */
+  copyFile: string;
   incoming: Summary;
   /** Undefined when there is no readable site yet. */
   existing: Summary | undefined;
@@ -16,12 +19,14 @@ export interface PreparedRestore {
 
 /**
  * Raises the revision of a copied site above that of the site it replaces, so that running instances notice the change and
- * forms opened before it conflict. Untouched sample content stays marked as such.
+ * forms opened before it conflict. Untouched sample content stays marked as such. A site whose own revision is damaged
+ * does not pass it on.
  */
 export function raiseRevisionAbove(copy: DatabaseSync, revision: number): number {
   const read = copy.prepare('select value from settings where name = ?');
   const ownRevision = read.get('revision')?.value;
-  const raised = Math.max(Number(ownRevision), revision) + 1;
+  const replaced = SETTINGS.revision.safeParse(String(revision)).success ? revision : 0;
+  const raised = Math.max(Number(ownRevision), replaced) + 1;
   const save = copy.prepare('update settings set value = ? where name = ?');
   if (read.get('sample')?.value === ownRevision) save.run(String(raised), 'sample');
   save.run(String(raised), 'revision');

@@ -14,7 +14,7 @@ import { createModelEngine, type PreparedTask } from './model/model-engine.ts';
 import { buildPortfolio, type Portfolio } from './model/portfolio.ts';
 import type { ModelConfig } from './model/provider.ts';
 import { TIMING, type Timing } from './model/timing.ts';
-import { tailoredSummaryKey } from './tailored-summary-key.ts';
+import { tailoredSummaryFingerprint, tailoredSummaryKey } from './tailored-summary-key.ts';
 
 /** An answer that is being streamed. */
 export interface Reply {
@@ -37,6 +37,8 @@ export interface Assistant {
   tailoredSummary(milestone: Milestone, areas: readonly FocusArea[], visitor: string, signal?: AbortSignal): Promise<string>;
   /** The focus areas that the milestone shows evidence of, strongest first. Counts as background work. */
   focusAreas(milestone: Milestone): Promise<FocusArea[]>;
+  /** Deletes the cached summaries of milestones that have changed since, or are no longer public. */
+  deleteOutdatedSummaries(): Promise<void>;
   /** Resolves once no model call is in flight. */
   idle(): Promise<void>;
 }
@@ -114,6 +116,13 @@ export function createAssistant(options: AssistantOptions): Assistant {
       const task = model?.focusAreas(milestone);
       const areas = task && (await runTask(task, undefined, new AbortController().signal));
       return areas ?? (await currentEngine()).builtIn.focusAreas(milestone);
+    },
+
+    async deleteOutdatedSummaries() {
+      const { timeline } = await content();
+      const engine = config?.name ?? BUILT_IN;
+      const fingerprints = timeline.map((milestone) => [milestone.id, tailoredSummaryFingerprint(milestone, engine)] as const);
+      await store.deleteOutdatedSummaries(new Map(fingerprints));
     },
 
     idle: () => guard.idle(),

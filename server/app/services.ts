@@ -10,6 +10,7 @@ import { homeDocument } from '../publish/document.ts';
 import { type Publisher, startPublisher } from '../publish/publisher.ts';
 import { startHourly } from '../retention/hourly.ts';
 import { retentionTasks } from '../retention/tasks.ts';
+import { whenIdle } from '../when-idle.ts';
 import type { AppOptions } from './options.ts';
 
 /** What the routes use, each started and stopped with the app. */
@@ -46,6 +47,7 @@ export async function startServices(app: FastifyInstance, options: AppOptions): 
   app.addHook('onClose', () => retagger.stop());
   app.addHook('onClose', () => assistant.idle());
   const tracker = startAnalytics(app, options, signIn);
+  warmUpWhenIdle(app, assistant);
   startRetention(app, options, assistant);
   startBackups(app, options);
   return {
@@ -87,6 +89,19 @@ function startAnalytics(app: FastifyInstance, { store }: AppOptions, signIn: Sig
   const tracker = createTracker({ store: store.analytics, signIn });
   app.addHook('onClose', () => tracker.flush());
   return tracker;
+}
+
+/** The first question then takes no longer than the next. */
+function warmUpWhenIdle(app: FastifyInstance, assistant: Assistant): void {
+  const warmUp = () =>
+    assistant
+      .warmUp()
+      .catch((error) => app.log.warn({ err: error }, 'loading the built-in engine failed; the first question will try again'));
+  let cancel = () => {};
+  app.addHook('onListen', async () => {
+    cancel = whenIdle(() => void warmUp());
+  });
+  app.addHook('onClose', async () => cancel());
 }
 
 function startRetention(app: FastifyInstance, { store, analyticsDays }: AppOptions, assistant: Assistant): void {

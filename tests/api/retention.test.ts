@@ -57,7 +57,10 @@ const word = () => `w${randomBytes(8).toString('hex')}`;
 describe.each(DIALECTS)('the retention on %s', (dialect) => {
   let site: TestApp;
   beforeEach(async () => {
+    // The site's own hourly run must not come in between.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
     site = await testApp(dialect);
+    vi.useRealTimers();
   });
   afterEach(async () => {
     vi.useRealTimers();
@@ -167,20 +170,32 @@ describe.each(DIALECTS)('the retention on %s', (dialect) => {
     expect((await countRows(site)).testimonials).toBe(0);
   });
 
+  test('sessions and counts from a time when the clock was ahead are deleted', async () => {
+    const now = Date.now();
+    const ahead = now + 400 * DAY_MS;
+    await site.store.signIn.addSession('hash', toIso(ahead + HOUR_MS));
+    await site.store.signIn.countAttempt('visitor', toIso(ahead), toIso(ahead + HOUR_MS));
+    await site.store.assistant.reserveCall({ day: toIso(ahead).slice(0, 10), tokens: 5, windows: [] }, toIso(ahead), 10);
+    await runRetention(site.store, now);
+    expect(await countRows(site)).toMatchObject({ sessions: 0, attempts: 0, token_days: 0 });
+  });
+
   test('nothing of what was erased remains in the database', async () => {
     const { store } = site;
     const gone: string[] = [];
     const kept: string[] = [];
     const now = Date.now();
     // Enough items of different lengths that SQLite moves rows between pages.
-    for (let index = 0; index < 300; index++) {
-      const marker = word();
-      const content = `${marker} `.repeat(1 + (index % 40));
-      const { id } = await add('testimonials', { content });
-      if (index % 3 === 0) await store.write((writer) => writer.update('testimonials', id, { content: `${content}!` }));
-      (index % 2 ? gone : kept).push(marker);
-      if (index % 2) await remove('testimonials', id, now - 31 * DAY_MS);
-    }
+    await store.write(async (writer) => {
+      for (let index = 0; index < 300; index++) {
+        const marker = word();
+        const content = `${marker} `.repeat(1 + (index % 40));
+        const { id } = await writer.insert('testimonials', example('testimonials', { content }));
+        if (index % 3 === 0) await writer.update('testimonials', id, { content: `${content}!` });
+        (index % 2 ? gone : kept).push(marker);
+        if (index % 2) await writer.remove('testimonials', id, now - 31 * DAY_MS);
+      }
+    });
     const milestone = await add('timeline', { title: word(), summary: `<p>${word()}</p>`, tags: [word()] });
     const picture = examplePicture({ original_filename: word(), full: Buffer.from(word()) });
     await store.write((writer) => writer.addPictures(milestone.id, [picture]));

@@ -14,6 +14,8 @@ export interface CollectionDefinition<F extends Fields = Fields> {
   /** The singular in messages: 'Failed to create {thing}'. */
   noun: string;
   fields: F;
+  /** The message when any of these fields is missing, in place of one for each. */
+  requiredTogether?: { fields: readonly (keyof F & string)[]; message: string };
 }
 
 export interface Collection<F extends Fields = Fields> extends CollectionDefinition<F> {

@@ -19,6 +19,8 @@ export interface CollectionDefinition<F extends Fields = Fields> {
   fields: F;
   /** Required fields that an import may leave empty. They may stay empty when the imported item is edited. */
   mayBeImportedEmpty?: readonly (keyof F & string)[];
+  /** The message when any of these fields is missing, in place of one for each. */
+  requiredTogether?: { fields: readonly (keyof F & string)[]; message: string };
 }
 
 export interface Collection<F extends Fields = Fields> extends CollectionDefinition<F> {

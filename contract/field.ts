@@ -64,11 +64,15 @@ interface TextRules {
   pattern?: [RegExp, message: string];
 }
 
-/** Required text. Markup is removed, except where a pattern rejects it. */
+/** Required text. Markup is removed, except where a pattern rejects it; text of nothing but markup is empty. */
 export function requiredText(label: string, rules: TextRules) {
   const { max, tooLong = `${label} must be less than ${max} characters`, min, pattern } = rules;
-  let schema = z.string({ error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`) });
-  schema = schema.overwrite((text) => (pattern ? text.trim() : stripMarkup(text))).min(1, `${label} is required`);
+  let schema = z.string({
+    error: (issue) => (issue.input === undefined || issue.input === null ? `${label} is required` : `${label} must be text`),
+  });
+  schema = schema
+    .overwrite((text) => (pattern && stripMarkup(text) !== '' ? text.trim() : stripMarkup(text)))
+    .min(1, `${label} is required`);
   if (min) schema = schema.min(...min);
   schema = schema.max(max, tooLong);
   return pattern ? schema.regex(...pattern) : schema;

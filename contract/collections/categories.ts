@@ -6,9 +6,15 @@ import { field, orderSchema, positionSchema, requiredText } from '../field.ts';
 export const CATEGORY_KEY = /^[a-z0-9-]+$/;
 export const MAX_CATEGORY_KEY_LENGTH = 30;
 
+export const CATEGORY_REQUIRED = {
+  fields: ['name', 'displayName'],
+  message: 'Name and display name are required',
+} as const;
+
 export const categories = defineCollection({
   name: 'categories',
   noun: 'category',
+  requiredTogether: CATEGORY_REQUIRED,
   fields: {
     name: field({
       label: 'Category key',

@@ -29,7 +29,7 @@ export const skills = defineCollection({
       schema: optionalInteger('Years of experience', 0, 80),
       initial: null,
     }),
-    description: field({ label: 'Description', control: 'textarea', schema: optionalText('Description', 500), initial: null }),
+    description: field({ label: 'Description', control: 'textarea', schema: optionalText('Description', 2000), initial: null }),
   },
 });
 

@@ -5,6 +5,7 @@ import { ADMIN_ITEMS, SAVED_ITEMS } from '../../contract/content-responses.ts';
 import { stripControls } from '../../contract/field.ts';
 import { MAX_ARRANGED } from '../../contract/next-order.ts';
 import { DONE, doneResponse } from '../../contract/responses.ts';
+import { REQUIRED_TOGETHER } from '../../contract/schema-metadata.ts';
 import type { CollectionRules } from '../collections/collection-rules.ts';
 import { RULES } from '../collections/rules.ts';
 import { createItem, listAdminItems, type NewValues, restoreItem, updateItem } from '../content/admin-items.ts';
@@ -29,7 +30,7 @@ function routeSchemas(resource: Resource) {
     list: { summary: `All of ${resource}, hidden ones too`, response: { 200: z.array(item) } },
     create: {
       summary: `Add a ${collection.noun}`,
-      body: withOptionalOrder(resource, collection.create),
+      body: withCommonMessage(resource, withOptionalOrder(resource, collection.create)),
       response: { 201: saved },
       errorStatuses: conflictOn('create'),
     },
@@ -37,7 +38,7 @@ function routeSchemas(resource: Resource) {
       summary: `Change some or all fields of a ${collection.noun}`,
       params: idParams,
       headers: ifMatchHeaders,
-      body: collection.update as z.ZodType<Partial<Values<Resource>>>,
+      body: withCommonMessage(resource, collection.update as z.ZodType<Partial<Values<Resource>>>),
       response: { 200: saved },
       errorStatuses: [409],
     },
@@ -48,7 +49,7 @@ function routeSchemas(resource: Resource) {
       errorStatuses: conflictOn('remove'),
     },
     restore: {
-      summary: `Bring back a ${collection.noun} deleted less than a day ago`,
+      summary: `Bring back a ${collection.noun} deleted in the last 30 days`,
       params: idParams,
       response: { 200: item },
       errorStatuses: conflictOn('restore'),
@@ -99,4 +100,9 @@ export function collectionRoutes(app: App, { store }: { store: Store }): void {
       return listAdminItems(store, resource);
     });
   }
+}
+
+function withCommonMessage<S extends z.ZodType>(resource: Resource, schema: S): S {
+  const { requiredTogether } = COLLECTIONS[resource] as { requiredTogether?: object };
+  return requiredTogether ? schema.meta({ [REQUIRED_TOGETHER]: requiredTogether }) : schema;
 }

@@ -75,6 +75,14 @@ export function assistantStore(db: Kysely<Tables>, maxSummaries = MAX_SUMMARIES)
       return Number(row?.tokens ?? 0);
     },
 
+    /** Deletes the token counts of all days except those from `firstDay` to `lastDay`. */
+    async deleteTokens(firstDay: string, lastDay: string): Promise<void> {
+      await db
+        .deleteFrom('token_days')
+        .where((row) => row.or([row('day', '<', firstDay), row('day', '>', lastDay)]))
+        .execute();
+    },
+
     async readTailoredSummary({
       milestone_id,
       areas,
@@ -115,6 +123,19 @@ export function assistantStore(db: Kysely<Tables>, maxSummaries = MAX_SUMMARIES)
           query.selectFrom('summaries').select('kept_at').orderBy('kept_at', 'desc').limit(1).offset(maxSummaries),
         )
         .execute();
+    },
+
+    /** Deletes the summaries whose fingerprint is not their milestone's current one. `fingerprints` is by milestone id. */
+    async deleteOutdatedSummaries(fingerprints: ReadonlyMap<string, string>): Promise<void> {
+      const stored = await db.selectFrom('summaries').select(['milestone_id', 'fingerprint']).distinct().execute();
+      for (const { milestone_id, fingerprint } of stored) {
+        if (fingerprints.get(milestone_id) === fingerprint) continue;
+        await db
+          .deleteFrom('summaries')
+          .where('milestone_id', '=', milestone_id)
+          .where('fingerprint', '=', fingerprint)
+          .execute();
+      }
     },
 
     /** Deletes all summaries; each is generated again on its next request. */

@@ -1,6 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { DAY_MS } from '../time.ts';
 import { latestPlausibleEnd } from './clock.ts';
 import type { Tables } from './schema.ts';
+
+/** Of the windows that are counted anywhere. */
+const LONGEST_WINDOW_MS = DAY_MS;
 
 /** Counts attempts in fixed time windows. A key combines the visitor and what is counted. Times are ISO 8601. */
 export function attemptCounter(db: Kysely<Tables>) {
@@ -44,9 +48,13 @@ export function attemptCounter(db: Kysely<Tables>) {
     /** Removes one attempt from the count. */
     undoAttempt: (key: string): Promise<void> => changeAttempts(key, -1),
 
-    /** Deletes the windows that have ended. */
+    /** Deletes the windows that have ended, and those that were started while the clock was far ahead. */
     async deleteEndedAttempts(now: string): Promise<void> {
-      await db.deleteFrom('attempts').where('window_ends', '<=', now).execute();
+      const latest = latestPlausibleEnd(now, LONGEST_WINDOW_MS);
+      await db
+        .deleteFrom('attempts')
+        .where((row) => row.or([row('window_ends', '<=', now), row('window_ends', '>', latest)]))
+        .execute();
     },
   };
 

@@ -9,6 +9,7 @@ import { createAssessments } from './migrations/assessments.ts';
 import { createAssistant } from './migrations/assistant.ts';
 import { createContent } from './migrations/content.ts';
 import { createRetagging } from './migrations/retagging.ts';
+import { createRetention } from './migrations/retention.ts';
 import { createSignIn } from './migrations/sign-in.ts';
 
 /** All schema changes, in order, for both dialects. A released migration is never edited. */
@@ -21,6 +22,7 @@ function buildMigrations({ blob, dialect }: Pick<Database, 'blob' | 'dialect'>):
     '0005-analytics': { up: createAnalytics(dialect) },
     '0006-assessments': { up: createAssessments },
     '0007-analytics-bounds': { up: boundAnalytics },
+    '0009-retention': { up: createRetention(dialect) },
   };
 }
 

@@ -12,7 +12,7 @@ export const REVISION_MAX = 1e9;
 export interface ContentRow {
   id: string;
   revision: number;
-  /** ISO 8601; null unless the item is deleted. Deleted items are kept for a day so that they can be restored. */
+  /** ISO 8601; null unless the item is deleted. A deleted item can be restored for 30 days. */
   deleted_at: string | null;
   [field: string]: unknown;
 }
@@ -35,6 +35,8 @@ export interface PictureRow {
 export interface ImageRow {
   filename: string;
   bytes: Uint8Array;
+  /** ISO 8601; null while a field refers to the image, and until the retention first looks at it. */
+  unused_since: string | null;
 }
 
 export interface ResumeRow {

@@ -76,9 +76,13 @@ export function signInStore({ db, groupCommit }: Pick<Database, 'db' | 'groupCom
       await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
     },
 
-    /** Deletes ended sessions and attempt windows. */
+    /** Deletes ended sessions and attempt windows, and sessions that were opened while the clock was far ahead. */
     async deleteEnded(now: string): Promise<void> {
-      await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+      const latest = latestPlausibleEnd(now, SESSION_DURATION_MS);
+      await db
+        .deleteFrom('sessions')
+        .where((row) => row.or([row('expires_at', '<=', now), row('expires_at', '>', latest)]))
+        .execute();
       await counter.deleteEndedAttempts(now);
     },
 
@@ -106,6 +110,11 @@ export function signInStore({ db, groupCommit }: Pick<Database, 'db' | 'groupCom
           conflict.column('day').doUpdateSet({ [column]: sql<number>`${sql.ref(`failed_sign_ins.${column}`)} + 1` }),
         )
         .execute();
+      await groupCommit.deleteFrom('failed_sign_ins').where('day', '<', since).execute();
+    },
+
+    /** Deletes the counts of days before `since`. */
+    async deleteFailures(since: string): Promise<void> {
       await groupCommit.deleteFrom('failed_sign_ins').where('day', '<', since).execute();
     },
 

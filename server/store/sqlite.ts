@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
+import { RESOURCES } from '../../contract/collections.ts';
 import { Problem } from '../problem.ts';
 import type { Database } from './database-types.ts';
 import { acquireSharedLock } from './file-lock.ts';
@@ -10,6 +11,7 @@ import { sqliteDiagnostics } from './sqlite-diagnostics.ts';
 import { createSharedConnection, type SharedConnection, sharedConnectionDialect } from './sqlite-driver.ts';
 import { SQLITE_BUSY, toProblem } from './sqlite-failures.ts';
 import { faultMessage, findFault } from './sqlite-file.ts';
+import { rewriteTables } from './sqlite-rewrite.ts';
 import { openWalFile, type WalFile } from './wal-file.ts';
 import { runInWorker } from './worker.ts';
 
@@ -23,6 +25,9 @@ const LOG_MISSING =
 
 /** Pages that the write-ahead log may grow to. Visits change the same few pages again and again. */
 const AUTOCHECKPOINT_PAGES = 4_000;
+
+/** Tables whose rows contain the owner's words. */
+const TABLES_WITH_TEXT = [...RESOURCES, 'settings', 'summaries'];
 
 /**
  * Opens or creates the one file that holds the whole site. Throws a Problem and changes nothing when the file is not an
@@ -47,8 +52,9 @@ export function openSqlite(file: string, onError: (error: Error) => void): Datab
 function openIntact(file: string, releaseLock: () => void, onError: (error: Error) => void): Database {
   const database = new DatabaseSync(file, { timeout: OPEN_LOCK_TIMEOUT_MS, enableForeignKeyConstraints: true });
   // synchronous = full: a commit is on disk before it is acknowledged.
-  // secure_delete: deleted data is overwritten, because the salts of visitors' hashes must not be recoverable.
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = fast;');
+  // secure_delete: deleted data is overwritten, because neither what the owner deleted nor the salts of visitors' hashes
+  // may be recoverable.
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;');
   database.exec(`pragma wal_autocheckpoint = ${AUTOCHECKPOINT_PAGES}`);
   // The first read creates the write-ahead log.
   database.prepare('select count(*) from sqlite_schema').get();
@@ -92,6 +98,11 @@ function openIntact(file: string, releaseLock: () => void, onError: (error: Erro
   return {
     ...wrapSqlite(database, sharedConnectionDialect(shared, { beforeWrite: repairWal, close })),
     checkpoint,
+    async overwriteDeleted() {
+      const { release } = await shared.acquireFor(() => rewriteTables(database, TABLES_WITH_TEXT));
+      release();
+      await checkpoint();
+    },
     diagnostics: sqliteDiagnostics({ file, database, withoutCheckpoints }),
     groupCommit,
   };
@@ -110,6 +121,7 @@ export function wrapSqlite(
     blob: sql`blob`,
     now: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
     checkpoint: async () => {},
+    overwriteDeleted: async () => {},
     groupCommit: db,
     diagnostics: sqliteDiagnostics({ file, database, withoutCheckpoints: (work) => work() }),
     copyInto: (to, signal) => runInWorker(vacuumInto, { from: file, to }, signal),

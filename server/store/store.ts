@@ -25,6 +25,7 @@ import {
   type StoredFile,
 } from './reader.ts';
 import { type RetaggingStore, retaggingStore } from './retagging.ts';
+import { type RetentionStore, retentionStore } from './retention.ts';
 import type { Tables } from './schema.ts';
 import { readSetting } from './settings.ts';
 import { type SignInStore, signInStore } from './sign-in.ts';
@@ -53,6 +54,7 @@ export interface Store {
   assistant: AssistantStore;
   analytics: AnalyticsStore;
   assessments: AssessmentStore;
+  retention: RetentionStore;
   diagnostics: DatabaseDiagnostics & {
     migrations(): Promise<MigrationState>;
     /** ISO 8601; undefined when none was ever made. */
@@ -106,6 +108,7 @@ function createStore(database: Database): Store {
     assistant: assistantStore(database.groupCommit),
     analytics: analyticsStore(database),
     assessments: assessmentStore(db),
+    retention: retentionStore(database),
     diagnostics: {
       ...database.diagnostics,
       migrations: () => migrationState(database),

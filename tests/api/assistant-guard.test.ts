@@ -189,7 +189,9 @@ describe.each(DIALECTS)('the limits of the language model on %s', (dialect) => {
       Array.from({ length: 6 }, (_, at) => site.ask('What?', { from: `192.0.2.${at}`, on: at % 2 === 0 ? site : other })),
     );
     const reasons = responses.map((response) => answeredBy(response)[1] ?? 'model').toSorted();
-    expect(reasons).toEqual(['budget', 'budget', 'budget', 'budget', 'model', 'model']);
+    expect(reasons.filter((reason) => reason === 'model')).toHaveLength(2);
+    // Those that found all four places taken were not even counted.
+    expect(reasons.filter((reason) => reason === 'budget' || reason === 'busy')).toHaveLength(4);
     expect(await tokens()).toBeLessThanOrEqual(6500);
   });
 

@@ -38,7 +38,7 @@ export function Page({ data, sections }: { data: PublicData; sections: LazySecti
         <Section id="about" label="About">
           <About />
         </Section>
-        <Section id="quote" label="Inspiration">
+        <Section id="quote" label={data.page.profile.quote.text ? 'Inspiration' : undefined}>
           <Quote />
         </Section>
         <LazySection id="skills" label="Skills" Content={Skills} />
@@ -54,7 +54,8 @@ export function Page({ data, sections }: { data: PublicData; sections: LazySecti
   );
 }
 
-function Section({ id, label, children }: { id: SectionId; label: string; children: ReactNode }) {
+/** Without a label it is no landmark. */
+function Section({ id, label, children }: { id: SectionId; label: string | undefined; children: ReactNode }) {
   return (
     <section id={id} aria-label={label} className="section">
       <HydrationMarker id={id}>{children}</HydrationMarker>

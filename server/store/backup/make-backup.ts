@@ -5,14 +5,16 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { conflict, Problem } from '../../problem.ts';
 import type { Database } from '../database-types.ts';
+import { restorableSince } from '../deleted-items.ts';
 import { saveSetting } from '../settings.ts';
 import { quoteName } from '../sql-names.ts';
 import { toProblem } from '../sqlite-failures.ts';
 import { findFault } from '../sqlite-file.ts';
+import { imagesUsedSince } from '../unused-images.ts';
 import { runInWorker } from '../worker.ts';
 import { removeDatabase } from './database-files.ts';
 import { syncFile, syncFolder } from './fsync.ts';
-import { isExcluded, readTableNames } from './tables.ts';
+import { isExcluded, readTables } from './tables.ts';
 
 /** The extension of a backup while it is being written. */
 const UNFINISHED_EXTENSION = '.unfinished';
@@ -59,12 +61,23 @@ export function assertBackupSource(file: string): void {
   if (fault) throw new Problem(500, `${file} ${fault}: no backup was made.`);
 }
 
-/** Empties the excluded tables and records when the backup was made. */
+/**
+ * Empties the excluded tables, erases what the next run of the retention would erase, and records when the backup was made.
+ * The source may have the schema of an older version.
+ */
 function finalizeCopy(file: string, now: Date): void {
   const copy = new DatabaseSync(file);
   try {
     copy.exec('pragma journal_mode = memory; pragma synchronous = off; pragma secure_delete = on');
-    for (const name of readTableNames(copy)) if (isExcluded({ name })) copy.exec(`delete from ${quoteName(name)}`);
+    const ended: Record<string, string> = {
+      deleted_at: restorableSince(now.getTime()),
+      unused_since: imagesUsedSince(now.getTime()),
+    };
+    for (const { name, columns } of readTables(copy)) {
+      if (isExcluded({ name })) copy.exec(`delete from ${quoteName(name)}`);
+      for (const column of columns.map(({ name: columnName }) => columnName).filter((candidate) => candidate in ended))
+        copy.prepare(`delete from ${quoteName(name)} where ${quoteName(column)} < ?`).run(ended[column] ?? '');
+    }
     copy.prepare('insert or replace into settings (name, value) values (?, ?)').run('last-backup', now.toISOString());
   } finally {
     copy.close();

@@ -58,7 +58,7 @@ describe.each(DIALECTS)('the retention on %s', (dialect) => {
   let site: TestApp;
   beforeEach(async () => {
     // The site's own hourly run must not come in between.
-    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     site = await testApp(dialect);
     vi.useRealTimers();
   });
@@ -287,8 +287,6 @@ describe.each(DIALECTS)('the retention on %s', (dialect) => {
 
   test('runs in the server, and deletes the summaries of milestones that have changed', async () => {
     const { store } = site;
-    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
-    const instance = await site.anotherInstance();
     const [changed, same] = [await add('timeline'), await add('timeline')];
     const ask = ({ id }: { id: string }) =>
       site.app.inject({ method: 'POST', url: PATHS.aiSummary(id), payload: { focusAreas: ['leadership'] } });
@@ -297,6 +295,8 @@ describe.each(DIALECTS)('the retention on %s', (dialect) => {
     const { id } = await add('testimonials');
     await remove('testimonials', id, Date.now() - 31 * DAY_MS);
     expect(await countRows(site)).toMatchObject({ summaries: 2, testimonials: 1 });
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const instance = await site.anotherInstance();
     await vi.advanceTimersByTimeAsync(10_000);
     vi.useRealTimers();
     await eventually('the retention has run', async () => (await countRows(site)).testimonials === 0);

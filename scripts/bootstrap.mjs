@@ -20,7 +20,8 @@ const TASKS = {
   password: { run: ['scripts/password.ts'], build: false },
   import: { run: ['scripts/import.ts'], build: false },
   backup: { run: ['scripts/backup.ts'], build: false },
-  restore: { run: ['scripts/restore.ts'], build: false },
+  // Renders the page as a trial.
+  restore: { run: ['scripts/restore.ts'], build: true },
   dev: { run: ['scripts/dev.ts'], build: true },
   build: { run: [], build: true },
   test: { run: ['scripts/check.ts'], build: true },

@@ -66,6 +66,7 @@ const startYear = z
 export const milestones = defineCollection({
   name: 'timeline',
   noun: 'timeline milestone',
+  mayBeImportedEmpty: ['summary', 'tags'],
   fields: {
     type: field({
       label: 'Type',

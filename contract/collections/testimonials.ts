@@ -36,6 +36,7 @@ function isRealDay(text: string): boolean {
 export const testimonials = defineCollection({
   name: 'testimonials',
   noun: 'testimonial',
+  mayBeImportedEmpty: ['title', 'company', 'date'],
   fields: {
     name: field({
       label: 'Name',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify';
+import { trustProxies } from '../http/client-address.ts';
 import { createClientErrorHandler } from '../http/client-errors.ts';
 import { sendProblem, toProblem } from '../http/errors.ts';
 import { LazyRequestLogger } from '../http/lazy-request-logger.ts';
@@ -32,7 +33,7 @@ export function buildFastifyOptions(
     // An id sent by the client could be forged.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    trustProxy: trustProxies(trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     schemaController: zodSchemaController,
     requestTimeout: REQUEST_TIMEOUT_MS,

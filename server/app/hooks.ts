@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { SignIn } from '../auth/sign-in.ts';
 import { guardRoutes, recordRoutes } from '../http/access.ts';
+import { readClientAddresses } from '../http/client-address.ts';
 import { rejectUnmetExpectations } from '../http/client-errors.ts';
 import { rejectForeignOrigins } from '../http/csrf.ts';
 import { handleErrors } from '../http/errors.ts';
@@ -19,6 +20,7 @@ interface HookOptions {
 /** What every request passes through before its route, in this order. */
 export async function registerHooks(app: FastifyInstance, { headers, signIn, siteUrl }: HookOptions): Promise<void> {
   recordRoutes(app);
+  readClientAddresses(app);
   handleErrors(app);
   rejectMalformedRequests(app);
   rejectUnmetExpectations(app, headers);

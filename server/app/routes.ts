@@ -1,7 +1,9 @@
 import { tmpdir } from 'node:os';
+import type { FastifyRequest } from 'fastify';
 import { createReports } from '../analytics/reports.ts';
 import { createRateLimiter } from '../assistant/rate-limiter.ts';
 import { registerPublicRoutes } from '../http/access.ts';
+import { createKnownBrowserCookie } from '../http/known-browser-cookie.ts';
 import type { App } from '../http/route-schemas.ts';
 import { createSessionCookie } from '../http/session-cookie.ts';
 import { registerStaticFiles } from '../http/static-files.ts';
@@ -37,6 +39,7 @@ export async function registerRoutes(app: App, options: AppOptions, services: Se
   const { store, siteUrl, trustProxy, pageBuild, places, backupDir } = options;
   const { signIn, publisher, retagger } = services;
   const cookie = createSessionCookie({ https: siteUrl.startsWith('https:') });
+  const knownBrowser = createKnownBrowserCookie({ https: siteUrl.startsWith('https:') });
 
   await registerPublicRoutes(app, (publicApp) => publicRoutes(publicApp, options, services));
   await pageRoutes(app, { publisher, signIn, onPreview: () => markAsPreviewed(store), siteUrl, pageBuild });
@@ -51,7 +54,7 @@ export async function registerRoutes(app: App, options: AppOptions, services: Se
     importRoutes(multipartApp, { store });
   });
   focusTagRoutes(app, { store, retagger });
-  ownerRoutes(app, { signIn, publisher });
+  ownerRoutes(app, { signIn, knownBrowser, publisher });
   analyticsReportRoutes(app, { reports: createReports(store.analytics) });
   securityRoutes(app, { store, signIn, cookie, siteUrl, trustProxy, ...places });
   backupRoutes(app, { store, folder: backupDir ?? tmpdir() });
@@ -59,8 +62,9 @@ export async function registerRoutes(app: App, options: AppOptions, services: Se
 
 async function publicRoutes(app: App, options: AppOptions, services: Services): Promise<void> {
   const { store, siteUrl, folders, metricsToken } = options;
-  const { metrics, signIn, publisher, assistant, tracker, hashVisitor } = services;
+  const { metrics, signIn, publisher, assistant, tracker, identifyVisitor } = services;
   const cookie = createSessionCookie({ https: siteUrl.startsWith('https:') });
+  const knownBrowser = createKnownBrowserCookie({ https: siteUrl.startsWith('https:') });
 
   await registerStaticFiles(app, folders);
   healthRoutes(app, { store, publisher });
@@ -71,8 +75,8 @@ async function publicRoutes(app: App, options: AppOptions, services: Services): 
   await app.register(async (reads) => publicReadRoutes(reads, { publisher }));
   resumeDownloadRoute(app, { store, publisher, tracker });
   analyticsRoutes(app, { tracker, siteUrl });
-  await app.register(async (calls) => sessionRoutes(calls, { signIn, cookie }));
+  await app.register(async (calls) => sessionRoutes(calls, { signIn, cookie, knownBrowser }));
   const rateLimiter = createRateLimiter(store.assistant);
-  const visitorOf = ({ ip }: { ip: string }) => hashVisitor(ip);
+  const visitorOf = ({ clientAddress }: Pick<FastifyRequest, 'clientAddress'>) => identifyVisitor(clientAddress);
   await app.register(async (calls) => assistantRoutes(calls, { assistant, publisher, rateLimiter, visitorOf }));
 }

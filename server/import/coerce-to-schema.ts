@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SKILL_NAME } from '../../contract/collections/skills.ts';
 import { PERSON_NAME } from '../../contract/collections/testimonials.ts';
 import { COLLECTIONS, type Resource } from '../../contract/collections.ts';
+import type { Collection } from '../../contract/define-collection.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import type { Values } from '../store/items.ts';
 import { quote } from './notes.ts';
@@ -11,17 +12,10 @@ import { cutAtWord } from './text.ts';
 /** A valid value with notes on what was changed, or why it cannot be made valid. */
 export type Coerced<V> = { value: V; notes: string[] } | { error: string };
 
-/** Required fields that an imported file may leave empty. */
-const MAY_BE_EMPTY: { [R in Resource]?: (keyof Values<R> & string)[] } = {
-  timeline: ['summary', 'tags'],
-  testimonials: ['title', 'company', 'date'],
-  certifications: ['issuer', 'date'],
-};
-
 /** Cuts texts that are too long, removes characters a name may not contain, and clears invalid optional values. */
 export function coerceItem<R extends Resource>(resource: R, draft: Values<R>): Coerced<Values<R>> {
-  const { create, fields } = COLLECTIONS[resource];
-  const emptyFields = (MAY_BE_EMPTY[resource] ?? []).filter((name) => isEmpty((draft as Record<string, unknown>)[name]));
+  const { create, fields, mayBeImportedEmpty = [] } = COLLECTIONS[resource] as Collection;
+  const emptyFields = mayBeImportedEmpty.filter((name) => isEmpty((draft as Record<string, unknown>)[name]));
   const schema = schemaWithout(resource, create as z.ZodObject, emptyFields);
   const coerced = coerceToSchema(schema, draft as Record<string, unknown>, {
     label: (name) => (fields as Record<string, { label: string }>)[name]?.label ?? name,

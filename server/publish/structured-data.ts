@@ -8,6 +8,7 @@ import { searchSkills } from '../../contract/skills-search.ts';
  */
 export function profilePage({ profile, skills, categories, siteUrl }: PageData): object {
   const groups = searchSkills(skills, categories, '');
+  const skillNames = groups.flatMap((group) => group.skills.map(({ name }) => name));
   const photo = profile.photos[0]?.url;
   return {
     '@context': 'https://schema.org',
@@ -21,8 +22,8 @@ export function profilePage({ profile, skills, categories, siteUrl }: PageData):
       ...(profile.intro && { description: profile.intro }),
       ...(photo && { image: new URL(photo, siteUrl).href }),
       ...(profile.linkedinUrl && { sameAs: [profile.linkedinUrl] }),
-      knowsAbout: groups.map((group) => group.category.displayName),
-      hasSkill: groups.flatMap((group) => group.skills.map((skill) => skill.name)),
+      knowsAbout: skillNames,
+      hasSkill: skillNames,
       expertise: groups.map(({ category, skills: members }) => ({
         '@type': 'DefinedTermSet',
         name: category.displayName,

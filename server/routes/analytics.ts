@@ -41,19 +41,20 @@ export function analyticsRoutes(app: App, { tracker, siteUrl }: { tracker: Track
   async function record(request: FastifyRequest<{ Body: ClientInfo }>, reply: FastifyReply, event: AnalyticsEvent) {
     reply.header('cache-control', 'no-store');
     const options = { retryAfter: RETRY_AFTER_SECONDS };
-    if (!tracker.takeToken(request.ip))
+    if (!tracker.takeToken(request.clientAddress))
       throw new Problem(429, 'Too many events came from this address. Please try again later.', options);
-    await tracker.track(requestInfo(request), event, request.body).catch((error) => {
+    const isKept = await tracker.track(requestInfo(request), event, request.body).catch((error) => {
       request.log.error({ err: error }, 'recording an event failed');
       throw new Problem(503, 'This could not be kept. Please try again later.', options);
     });
+    if (!isKept) throw new Problem(429, 'Too many ratings came in today. Please try again tomorrow.', options);
     return reply.code(202).send(DONE);
   }
 }
 
 /** Exported for events that are recorded on other routes. */
 export function requestInfo(request: FastifyRequest): RequestInfo {
-  return { address: request.ip, userAgent: request.headers['user-agent'] ?? '', token: sessionToken(request) };
+  return { address: request.clientAddress, userAgent: request.headers['user-agent'] ?? '', token: sessionToken(request) };
 }
 
 function routeOptions<S extends z.ZodType>(summary: string, body: S) {

@@ -6,6 +6,7 @@ import { PATHS } from '../../contract/paths.ts';
 import { suggestionsResponse, tailoredSummaryResponse } from '../../contract/responses.ts';
 import type { Assistant } from '../assistant/assistant.ts';
 import type { RateLimiter } from '../assistant/rate-limiter.ts';
+import type { Visitor } from '../auth/visitor.ts';
 import { type App, idParams, textResponse } from '../http/route-schemas.ts';
 import { notFound, Problem } from '../problem.ts';
 import type { Publisher } from '../publish/publisher.ts';
@@ -14,8 +15,7 @@ export interface AssistantRoutesOptions {
   assistant: Assistant;
   publisher: Publisher;
   rateLimiter: RateLimiter;
-  /** The hashed visitor of a request. */
-  visitorOf: (request: Pick<FastifyRequest, 'ip'>) => string;
+  visitorOf: (request: FastifyRequest) => Visitor;
 }
 
 const RATE_LIMITED = 'Too many questions at once. Please wait a moment and ask again.';
@@ -56,7 +56,7 @@ export function assistantRoutes(app: App, { assistant, publisher, rateLimiter, v
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const retryAfter = await rateLimiter.count(visitorOf(request));
+    const retryAfter = await rateLimiter.count(visitorOf(request).hash);
     if (retryAfter === 0) return;
     reply.header('retry-after', retryAfter);
     throw new Problem(429, RATE_LIMITED);

@@ -38,7 +38,7 @@ export function resumeDownloadRoute(app: App, { store, publisher, tracker }: Res
 
   /** In the background: the download neither waits for it nor fails with it. */
   function countDownload(request: FastifyRequest): void {
-    if (!tracker.takeToken(request.ip)) return;
+    if (!tracker.takeToken(request.clientAddress)) return;
     tracker
       .track(requestInfo(request), RESUME_DOWNLOAD)
       .catch((error) => request.log.error({ err: error }, 'counting a download failed'));

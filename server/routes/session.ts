@@ -10,11 +10,12 @@ import {
 } from '../../contract/responses.ts';
 import type { SessionResponse } from '../../contract/session.ts';
 import type { SignIn } from '../auth/sign-in.ts';
+import type { KnownBrowserCookie } from '../http/known-browser-cookie.ts';
 import type { App } from '../http/route-schemas.ts';
 import { type SessionCookie, sessionToken } from '../http/session-cookie.ts';
 
 const LOGIN = {
-  summary: 'Sign in; the response sets the session cookie',
+  summary: 'Sign in; the response sets the session cookie, and one that lets this browser sign in while others guess',
   body: loginBody,
   response: { 200: signedInResponse, 401: notSignedInResponse, 429: notSignedInResponse },
 } as const;
@@ -24,19 +25,23 @@ const VALIDATE = {
 } as const;
 const LOGOUT = { summary: 'End the session', response: { 200: doneResponse } } as const;
 
-/** Login, validation and logout, which need no session. */
-export function sessionRoutes(app: App, { signIn, cookie }: { signIn: SignIn; cookie: SessionCookie }): void {
+/** Login, validation and logout, which need no session. A browser stays known after its logout. */
+export function sessionRoutes(
+  app: App,
+  { signIn, cookie, knownBrowser }: { signIn: SignIn; cookie: SessionCookie; knownBrowser: KnownBrowserCookie },
+): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
 
   app.post(ADMIN_PATHS.login, { schema: LOGIN }, async (request, reply) => {
-    const result = await signIn.login(request.body.password, request.ip);
+    const result = await signIn.login(request.body.password, request.clientAddress, knownBrowser.read(request));
     request.log[result.outcome === 'signed-in' ? 'info' : 'warn']({ outcome: result.outcome }, 'sign-in attempt');
     if (result.outcome === 'signed-in') {
       // This browser's previous session would otherwise stay valid with no way to end it.
       await signIn.logout(sessionToken(request));
       cookie.set(reply, result.token);
+      knownBrowser.set(reply, result.knownBrowser);
       return { ...DONE, expiresAt: result.expiresAt };
     }
     if (result.outcome === 'throttled') reply.header('retry-after', result.retryAfter);

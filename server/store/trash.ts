@@ -177,15 +177,12 @@ export async function eraseExpired(tx: Transaction<Tables>, now: number): Promis
       .where('deleted_at', '>', toIso(now + DAY_MS))
       .execute();
   }
-  await tx.deleteFrom('history').where('saved_at', '<', rememberedSince(now)).execute();
-  await tx.deleteFrom('imports').where('imported_at', '<', restorableSince(now)).execute();
+  const saves = await tx.deleteFrom('history').where('saved_at', '<', rememberedSince(now)).executeTakeFirst();
+  const imports = await tx.deleteFrom('imports').where('imported_at', '<', restorableSince(now)).executeTakeFirst();
   const expired = await tx.selectFrom('trash').select('id').where('deleted_at', '<', restorableSince(now)).execute();
-  if (expired.length === 0) return false;
-  await eraseEntries(
-    tx,
-    expired.map(({ id }) => id),
-  );
-  return true;
+  const ids = expired.map(({ id }) => id);
+  if (ids.length > 0) await eraseEntries(tx, ids);
+  return ids.length > 0 || saves.numDeletedRows + imports.numDeletedRows > 0n;
 }
 
 async function eraseEntries(tx: Transaction<Tables>, ids: readonly string[]): Promise<void> {

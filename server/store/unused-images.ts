@@ -49,7 +49,6 @@ async function referencedImages(db: Kysely<Tables>): Promise<Set<string>> {
   for (const resource of RESOURCES)
     for (const row of await db.selectFrom(tableOf(resource)).selectAll().execute()) texts.push(...Object.values(row));
   for (const { profile } of await db.selectFrom('trash').select('profile').execute()) texts.push(profile);
-  for (const { item } of await db.selectFrom('history').select('item').execute()) texts.push(item);
   for (const { previous } of await db.selectFrom('imports').select('previous').execute()) texts.push(previous);
   const names = texts.flatMap((text) => (typeof text === 'string' ? [...text.matchAll(IMAGE_ADDRESS)] : []));
   return new Set(names.flatMap(([, name]) => name ?? []));

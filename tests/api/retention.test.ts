@@ -86,6 +86,8 @@ describe.each(DIALECTS)('the retention on %s', (dialect) => {
     const { id } = await add('timeline');
     await store.write((writer) => writer.addPictures(id, [examplePicture()]));
     await summaryOf(id, 'of a deleted milestone');
+    await store.write((writer) => writer.update('timeline', id, { title: 'Renamed' }));
+    await store.write((writer) => writer.beginImport({ changesProfile: true }));
     await remove('timeline', id);
     await store.write((writer) => writer.addImage(image()));
     await store.signIn.addSession('hash', toIso(now + HOUR_MS));

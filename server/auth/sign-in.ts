@@ -10,7 +10,14 @@ import { getOrCreateVisitorKey, hashVisitor } from './visitor.ts';
 export type LoginResult =
   | { outcome: 'signed-in'; token: string; expiresAt: string }
   | { outcome: 'refused'; error: string }
-  | { outcome: 'throttled'; error: string; retryAfter: number };
+  | ThrottledResult;
+
+export interface ThrottledResult {
+  outcome: 'throttled';
+  error: string;
+  /** Seconds. */
+  retryAfter: number;
+}
 
 /** Days for which the daily numbers of failed sign-ins are kept. */
 export const FAILURE_RETENTION_DAYS = 30;
@@ -42,6 +49,13 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
       const forget = () => lastAttempts.get(visitor) === current && lastAttempts.delete(visitor);
       current.then(forget, forget);
       return current;
+    },
+
+    /** The response to an attempt that is throttled already; undefined for any other. Changes nothing. */
+    async findThrottled(address: string): Promise<ThrottledResult | undefined> {
+      const time = now();
+      const open = await store.readAttempts(hashVisitor(address, key), toIso(time));
+      return open && open.count > SERVER_THROTTLE.attempts ? throttledFor(Date.parse(open.windowEnds) - time) : undefined;
     },
 
     /** When the token's session ends; undefined without a valid session. */
@@ -78,8 +92,7 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
     if (isThrottled) {
       // Recorded once per window: otherwise a throttled client could cause writes without limit.
       if (isFirstThrottled) await countFailure('held_up');
-      const retryAfter = Math.max(1, Math.ceil(remainingMs / 1000));
-      return { outcome: 'throttled', error: tooManyAttempts(remainingMs), retryAfter };
+      return throttledFor(remainingMs);
     }
     let hash = '';
     let isRight = false;
@@ -144,6 +157,11 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
     await store.addSession(hashToken(token), expiresAt);
     return { token, expiresAt };
   }
+}
+
+function throttledFor(remainingMs: number): ThrottledResult {
+  const retryAfter = Math.max(1, Math.ceil(remainingMs / 1000));
+  return { outcome: 'throttled', error: tooManyAttempts(remainingMs), retryAfter };
 }
 
 function hashToken(token: string): string {

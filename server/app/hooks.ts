@@ -8,6 +8,7 @@ import { handleErrors } from '../http/errors.ts';
 import { readJsonBodies } from '../http/json-bodies.ts';
 import { rejectMalformedRequests } from '../http/malformed-requests.ts';
 import type { SendLimits } from '../http/send-limits.ts';
+import { closeUnreadBodies } from '../http/unread-bodies.ts';
 import { rejectMultipart } from '../http/uploads.ts';
 
 interface HookOptions {
@@ -32,6 +33,7 @@ export async function registerHooks(app: FastifyInstance, { headers, sendLimits,
   // A body is JSON or a form.
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app);
+  closeUnreadBodies(app);
   rejectMultipart(app);
   await app.register(cookie, { hook: false });
   rejectForeignOrigins(app, { siteUrl });

@@ -31,7 +31,7 @@ import { uploadRoutes } from '../routes/uploads.ts';
 import type { AppOptions } from './options.ts';
 import type { Services } from './services.ts';
 
-const FILE_CACHE_MAX_BYTES = 24 * 1024 * 1024;
+const FILE_CACHE_MAX_BYTES = 16 * 1024 * 1024;
 
 /** Every route of the server. Those outside `registerPublicRoutes` need the owner's session. */
 export async function registerRoutes(app: App, options: AppOptions, services: Services): Promise<void> {

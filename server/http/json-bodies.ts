@@ -44,7 +44,7 @@ interface BodyRules {
 function receive(payload: IncomingMessage, { limit, timeoutMs }: BodyRules, budget: BodyBudget): Promise<string> {
   return new Promise((resolve, reject) => {
     if (Number(payload.headers['content-length']) > limit) return reject(httpProblem(413));
-    // One growing buffer: kept one by one, chunks of a byte each would take hundreds of times their size.
+    // One growing buffer: each chunk would take hundreds of bytes more than its content.
     let bytes = Buffer.alloc(0);
     let length = 0;
     const place = budget.enter(fail);

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 
 /** Requests that may wait over all connections. Each takes about 4 KB, and Node parses over a thousand from one packet. */
-const WAITING_MAX = 10_000;
+const WAITING_MAX = 5_000;
 
 /**
  * Handles the requests of a connection one at a time. Node hands over pipelined requests all at once, so that a client that

@@ -16,45 +16,41 @@ const MB = 1024 * 1024;
 /** Files read since the last sweep, above which the next one is not waited for. */
 const UNSWEPT_MAX_BYTES = 8 * MB;
 
-interface Sending {
-  /** Bytes that the system has taken. */
-  sent: number;
-  /** Bytes that have arrived, as of the last check; undefined before it and where the system does not tell. */
-  delivered: number | undefined;
+interface Progress {
+  bytes: number;
   /** By `performance.now()`. */
-  progressAt: number;
+  since: number;
 }
 
 /**
  * Closes connections whose client reads nothing for half a minute and, when all responses together hold too many bytes, those
  * that have made no progress for longest. A response that has nothing to send yet is not stalled.
  */
-export function createSendLimits({ maxBytes = 64 * MB, stalledMs = 30_000 }: SendLimitsOptions = {}) {
-  const sweepIntervalMs = stalledMs / 30;
-  /** The system's own queues are read for connections that seem stalled for so long, and again at this interval. */
-  const systemCheckIntervalMs = stalledMs / 6;
-  const sockets = new Set<Socket>();
-  const sending = new Map<Socket, Sending>();
+export function createSendLimits({ maxBytes = 32 * MB, stalledMs = 30_000 }: SendLimitsOptions = {}) {
+  /** With the key of its send queue. */
+  const sockets = new Map<Socket, string>();
+  /** What the system has taken from each connection that still holds bytes of a response. */
+  const taken = new Map<Socket, Progress>();
+  /** What has arrived of each response that has not yet arrived completely. */
+  const delivered = new Map<Socket, Progress>();
   /** By connection: the memory of the buffer that its response sends. */
   const memoryOf = new WeakMap<Socket, ArrayBufferLike>();
   let sweptMemory = new WeakSet<ArrayBufferLike>();
   let unsweptBytes = 0;
-  let isReadingQueues = false;
-  let nextSystemCheck = 0;
 
   return {
     /** Must be called before the server listens. */
     watch(server: Server): void {
       server.on('connection', (socket: Socket) => {
-        sockets.add(socket);
-        socket.once('close', () => {
-          sockets.delete(socket);
-          sending.delete(socket);
-        });
+        sockets.set(socket, sendQueueKey(socket));
+        socket.once('close', () => forget(socket));
       });
       server.on('listening', () => {
-        const timer = setInterval(sweep, sweepIntervalMs).unref();
-        server.once('close', () => clearInterval(timer));
+        const timers = [setInterval(sweep, stalledMs / 30), setInterval(closeStalled, stalledMs / 6)];
+        for (const timer of timers) {
+          timer.unref();
+          server.once('close', () => clearInterval(timer));
+        }
       });
     },
 
@@ -86,31 +82,21 @@ export function createSendLimits({ maxBytes = 64 * MB, stalledMs = 30_000 }: Sen
 
   function sweep(): void {
     const now = performance.now();
-    for (const socket of sockets) noteProgress(socket, now);
-    closeAboveLimit();
-    const seemsStalled = [...sending.values()].some(({ progressAt }) => now - progressAt > systemCheckIntervalMs);
-    if (seemsStalled && now >= nextSystemCheck && !isReadingQueues) void closeStalled();
-  }
-
-  function noteProgress(socket: Socket, now: number): void {
-    if (socket.writableLength === 0) {
-      sending.delete(socket);
-      return;
+    for (const socket of sockets.keys()) {
+      if (socket.writableLength > 0) noteProgress(taken, socket, bytesTaken(socket), now);
+      else taken.delete(socket);
     }
-    const sent = bytesSent(socket);
-    const before = sending.get(socket);
-    if (before?.sent === sent) return;
-    sending.set(socket, { sent, delivered: before?.delivered, progressAt: now });
+    closeAboveLimit();
   }
 
   function closeAboveLimit(): void {
     const holders = new Map<ArrayBufferLike, number>();
     let total = 0;
-    for (const socket of sending.keys()) total += hold(socket, holders);
+    for (const socket of taken.keys()) total += hold(socket, holders);
     sweptMemory = new WeakSet(holders.keys());
     unsweptBytes = 0;
     if (total <= maxBytes) return;
-    const byProgress = [...sending].sort(([, a], [, b]) => a.progressAt - b.progressAt);
+    const byProgress = [...taken].sort(([, a], [, b]) => a.since - b.since);
     for (const [socket] of byProgress) {
       total -= release(socket, holders);
       close(socket);
@@ -135,31 +121,45 @@ export function createSendLimits({ maxBytes = 64 * MB, stalledMs = 30_000 }: Sen
     return count === 0 ? memory.byteLength : 0;
   }
 
-  /** The system takes megabytes before it tells a process again that it takes more: a slow reader may seem stalled. */
+  /** By what has arrived: the system takes megabytes of a response at once, and then for a long time no more. */
   async function closeStalled(): Promise<void> {
-    isReadingQueues = true;
+    if (sockets.size === 0) return;
     const queues = await readSendQueues();
-    isReadingQueues = false;
     const now = performance.now();
-    nextSystemCheck = now + systemCheckIntervalMs;
-    for (const [socket, state] of sending) {
-      const queued = queues?.get(sendQueueKey(socket));
-      const delivered = queued === undefined ? undefined : bytesSent(socket) - queued;
-      if (delivered !== undefined && state.delivered !== undefined && delivered > state.delivered) state.progressAt = now;
-      state.delivered = delivered;
-      if (now - state.progressAt >= stalledMs && socket.writableLength > 0) close(socket);
+    for (const [socket, key] of sockets) {
+      const queued = queues?.get(key) ?? 0;
+      if (socket.writableLength + queued === 0) {
+        delivered.delete(socket);
+        continue;
+      }
+      const { since } = noteProgress(delivered, socket, bytesTaken(socket) - queued, now);
+      if (now - since >= stalledMs) close(socket);
     }
   }
 
   function close(socket: Socket): void {
-    sending.delete(socket);
+    forget(socket);
     // A reset, because the system would go on trying to deliver the megabytes it has taken.
     socket.resetAndDestroy();
   }
+
+  function forget(socket: Socket): void {
+    sockets.delete(socket);
+    taken.delete(socket);
+    delivered.delete(socket);
+  }
+}
+
+function noteProgress(progress: Map<Socket, Progress>, socket: Socket, bytes: number, now: number): Progress {
+  const before = progress.get(socket);
+  if (before?.bytes === bytes) return before;
+  const current = { bytes, since: now };
+  progress.set(socket, current);
+  return current;
 }
 
 /** The handle's own counters, because the socket counts a large write only once it is complete. */
-function bytesSent(socket: Socket): number {
+function bytesTaken(socket: Socket): number {
   const { _handle: handle } = socket as { _handle?: { bytesWritten: number; writeQueueSize: number } | null };
   return handle ? handle.bytesWritten - handle.writeQueueSize : 0;
 }

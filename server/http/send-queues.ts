@@ -4,9 +4,7 @@ import ipaddr from 'ipaddr.js';
 
 const TABLES = ['/proc/net/tcp', '/proc/net/tcp6'];
 
-/**
- * The bytes that the system has yet to deliver on each connection, by `sendQueueKey`; undefined on systems other than Linux.
- */
+/** The bytes that the system has yet to deliver, by `sendQueueKey`; undefined on systems other than Linux. */
 export async function readSendQueues(): Promise<Map<string, number> | undefined> {
   try {
     const tables = await Promise.all(TABLES.map((path) => readFile(path, 'latin1')));

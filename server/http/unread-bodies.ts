@@ -8,8 +8,8 @@ export function closeUnreadBodies(app: FastifyInstance): void {
   app.addHook('onSend', (request, _reply, payload, next) => {
     const { raw, routeOptions } = request;
     // A refused upload is read to its end, within the time of any request.
-    if (!raw.complete && !routeOptions.config?.upload) {
-      const timer = setTimeout(() => raw.socket.destroy(), UNREAD_BODY_TIMEOUT_MS).unref();
+    if (raw.complete === false && !routeOptions.config?.upload) {
+      const timer = setTimeout(() => raw.destroy(), UNREAD_BODY_TIMEOUT_MS).unref();
       raw.once('close', () => clearTimeout(timer));
     }
     next(null, payload);

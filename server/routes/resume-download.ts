@@ -4,6 +4,7 @@ import { RESUME_TYPES } from '../../contract/resume.ts';
 import { RESUME_DOWNLOAD } from '../analytics/events.ts';
 import type { Tracker } from '../analytics/tracker.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
+import type { FileCache } from '../http/file-cache.ts';
 import { type App, fileResponse } from '../http/route-schemas.ts';
 import { notFound } from '../problem.ts';
 import type { Store } from '../store/store.ts';
@@ -15,17 +16,24 @@ const RESUME = {
   errorStatuses: [404],
 } as const;
 
+interface ResumeDownloadOptions {
+  store: Store;
+  files: FileCache;
+  tracker: Tracker;
+}
+
 /** The public download of the resume, under the name of the uploaded file. */
-export function resumeDownloadRoute(app: App, { store, tracker }: { store: Store; tracker: Tracker }): void {
+export function resumeDownloadRoute(app: App, { store, files, tracker }: ResumeDownloadOptions): void {
   app.get(PATHS.resume, { schema: RESUME }, async (request, reply) => {
     const stored = await store.resumeFile();
-    if (!stored) throw notFound('A resume');
+    const bytes = stored && (await files.read(stored.id, stored.bytes));
+    if (!bytes) throw notFound('A resume');
     if (request.method === 'GET') countDownload(request);
     return reply
       .header('cache-control', 'no-cache')
       .header('content-disposition', contentDisposition(stored.filename))
       .type(stored.mediaType)
-      .send(Buffer.from(stored.bytes));
+      .send(bytes);
   });
 
   /** In the background: the download neither waits for it nor fails with it. */

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { createReports } from '../analytics/reports.ts';
 import { createRateLimiter } from '../assistant/rate-limiter.ts';
 import { registerPublicRoutes } from '../http/access.ts';
+import { createFileCache } from '../http/file-cache.ts';
 import { createKnownBrowserCookie } from '../http/known-browser-cookie.ts';
 import type { App } from '../http/route-schemas.ts';
 import { createSessionCookie } from '../http/session-cookie.ts';
@@ -33,6 +34,8 @@ import { trashRoutes } from '../routes/trash.ts';
 import { uploadRoutes } from '../routes/uploads.ts';
 import type { AppOptions } from './options.ts';
 import type { Services } from './services.ts';
+
+const FILE_CACHE_MAX_BYTES = 16 * 1024 * 1024;
 
 /** Every route of the server. Those outside `registerPublicRoutes` need the owner's session. */
 export async function registerRoutes(app: App, options: AppOptions, services: Services): Promise<void> {
@@ -66,15 +69,17 @@ async function publicRoutes(app: App, options: AppOptions, services: Services): 
   const cookie = createSessionCookie({ https: siteUrl.startsWith('https:') });
   const knownBrowser = createKnownBrowserCookie({ https: siteUrl.startsWith('https:') });
 
-  await registerStaticFiles(app, folders);
+  const files = createFileCache({ maxBytes: FILE_CACHE_MAX_BYTES });
+
+  await registerStaticFiles(app, { ...folders, files });
   healthRoutes(app, { store, publisher });
   discoveryRoutes(app, { siteUrl, publisher });
   descriptionRoute(app, { siteUrl });
-  uploadRoutes(app, { store });
+  uploadRoutes(app, { store, files });
   if (metrics && metricsToken) metricsRoute(app, { metrics, token: metricsToken, store, publisher });
   await app.register(async (reads) => publicReadRoutes(reads, { publisher }));
-  resumeDownloadRoute(app, { store, publisher, tracker });
-  analyticsRoutes(app, { tracker, siteUrl });
+  resumeDownloadRoute(app, { store, publisher, files, tracker });
+  await app.register(async (calls) => analyticsRoutes(calls, { tracker, siteUrl }));
   await app.register(async (calls) => sessionRoutes(calls, { signIn, cookie, knownBrowser }));
   const rateLimiter = createRateLimiter(store.assistant);
   const visitorOf = ({ clientAddress }: Pick<FastifyRequest, 'clientAddress'>) => identifyVisitor(clientAddress);

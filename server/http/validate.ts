@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { type CommonMessage, REQUIRED_TOGETHER } from '../../contract/schema-metadata.ts';
 import { Problem } from '../problem.ts';
@@ -32,14 +31,4 @@ function isWrongType(issue: z.core.$ZodIssue): boolean {
   if (input === undefined || input === null) return false;
   if (issue.code === 'invalid_type') return !(issue.expected === 'number' && typeof input === 'string');
   return (issue.code === 'invalid_union' || issue.code === 'invalid_value') && typeof input !== 'string';
-}
-
-/** Accepts an empty body of type JSON, which many clients send, as no body. */
-export function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'ignore');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, String(body), done);
-  });
 }

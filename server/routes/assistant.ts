@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ASSISTANT_HEADER, BUILT_IN, STAND_IN_HEADER } from '../../contract/chat.ts';
+import { ASSISTANT_HEADER, BUILT_IN, CHAT as CHAT_LIMITS, STAND_IN_HEADER } from '../../contract/chat.ts';
 import { chatSchema, suggestionsSchema, tailoredSummarySchema } from '../../contract/chat-schema.ts';
 import { PATHS } from '../../contract/paths.ts';
 import { suggestionsResponse, tailoredSummaryResponse } from '../../contract/responses.ts';
@@ -19,6 +19,13 @@ export interface AssistantRoutesOptions {
 }
 
 const RATE_LIMITED = 'Too many questions at once. Please wait a moment and ask again.';
+
+/** A UTF-16 unit as JSON escapes it, `\u20ac`; unescaped, every script takes less. */
+const CHARACTER_MAX_BYTES = 6;
+/** Role, keys and punctuation of a message, with white space. */
+const MESSAGE_FRAMING_BYTES = 200;
+const CHAT_BODY_LIMIT_BYTES =
+  (CHAT_LIMITS.messagesMax + 1) * (CHAT_LIMITS.contentMax * CHARACTER_MAX_BYTES + MESSAGE_FRAMING_BYTES);
 
 const ENGINE_HEADERS = {
   [ASSISTANT_HEADER]: {
@@ -62,7 +69,7 @@ export function assistantRoutes(app: App, { assistant, publisher, rateLimiter, v
     throw new Problem(429, RATE_LIMITED);
   });
 
-  app.post(PATHS.chat, { schema: CHAT }, async (request, reply) => {
+  app.post(PATHS.chat, { schema: CHAT, bodyLimit: CHAT_BODY_LIMIT_BYTES }, async (request, reply) => {
     const { messages, context } = request.body;
     // A milestone deleted in the meantime does not prevent an answer.
     const milestone = (await milestones()).find(({ id }) => id === context?.milestoneId);
@@ -72,7 +79,7 @@ export function assistantRoutes(app: App, { assistant, publisher, rateLimiter, v
     return reply.header(ASSISTANT_HEADER, answeredBy).type('text/plain; charset=utf-8').send(Readable.from(text));
   });
 
-  app.post(PATHS.suggestions, { schema: SUGGESTIONS }, async (request, reply) => {
+  app.post(PATHS.suggestions, { schema: SUGGESTIONS, bodyLimit: CHAT_BODY_LIMIT_BYTES }, async (request, reply) => {
     return { suggestions: await assistant.suggestions(request.body, visitorOf(request), abortOnDisconnect(reply)) };
   });
 

@@ -1,3 +1,5 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { loginBody } from '../../contract/auth.ts';
 import {
@@ -9,7 +11,7 @@ import {
   validSessionResponse,
 } from '../../contract/responses.ts';
 import type { SessionResponse } from '../../contract/session.ts';
-import type { SignIn } from '../auth/sign-in.ts';
+import type { LoginResult, SignIn } from '../auth/sign-in.ts';
 import type { KnownBrowserCookie } from '../http/known-browser-cookie.ts';
 import type { App } from '../http/route-schemas.ts';
 import { type SessionCookie, sessionToken } from '../http/session-cookie.ts';
@@ -25,6 +27,10 @@ const VALIDATE = {
 } as const;
 const LOGOUT = { summary: 'End the session', response: { 200: doneResponse } } as const;
 
+const SIGN_IN_LOG_LINE = 'sign-in attempt';
+/** Fits the longest password, whatever its script and however its characters are escaped. */
+const LOGIN_BODY_LIMIT_BYTES = 1024;
+
 /** Login, validation and logout, which need no session. A browser stays known after its logout. */
 export function sessionRoutes(
   app: App,
@@ -34,19 +40,24 @@ export function sessionRoutes(
     reply.header('cache-control', 'no-store');
   });
 
-  app.post(ADMIN_PATHS.login, { schema: LOGIN }, async (request, reply) => {
+  app.post(ADMIN_PATHS.login, { schema: LOGIN, bodyLimit: LOGIN_BODY_LIMIT_BYTES, onRequest: rejectThrottled }, login);
+
+  /** Before the body is read. */
+  async function rejectThrottled(request: FastifyRequest, reply: FastifyReply) {
+    const throttled = await signIn.findThrottled(request.clientAddress, knownBrowser.read(request));
+    return throttled && sendRejection(request, reply, throttled);
+  }
+
+  async function login(request: FastifyRequest<{ Body: z.output<typeof loginBody> }>, reply: FastifyReply) {
     const result = await signIn.login(request.body.password, request.clientAddress, knownBrowser.read(request));
-    request.log[result.outcome === 'signed-in' ? 'info' : 'warn']({ outcome: result.outcome }, 'sign-in attempt');
-    if (result.outcome === 'signed-in') {
-      // This browser's previous session would otherwise stay valid with no way to end it.
-      await signIn.logout(sessionToken(request));
-      cookie.set(reply, result.token);
-      knownBrowser.set(reply, result.knownBrowser);
-      return { ...DONE, expiresAt: result.expiresAt };
-    }
-    if (result.outcome === 'throttled') reply.header('retry-after', result.retryAfter);
-    return reply.code(result.outcome === 'throttled' ? 429 : 401).send({ success: false, error: result.error });
-  });
+    if (result.outcome !== 'signed-in') return sendRejection(request, reply, result);
+    request.log.info({ outcome: result.outcome }, SIGN_IN_LOG_LINE);
+    // This browser's previous session would otherwise stay valid with no way to end it.
+    await signIn.logout(sessionToken(request));
+    cookie.set(reply, result.token);
+    knownBrowser.set(reply, result.knownBrowser);
+    return { ...DONE, expiresAt: result.expiresAt };
+  }
 
   app.get(ADMIN_PATHS.validate, { schema: VALIDATE }, async (request, reply) => {
     const expiresAt = await signIn.sessionEnd(sessionToken(request));
@@ -58,4 +69,10 @@ export function sessionRoutes(
     await signIn.logout(sessionToken(request));
     return cookie.clear(reply).send(DONE);
   });
+}
+
+function sendRejection(request: FastifyRequest, reply: FastifyReply, result: Exclude<LoginResult, { outcome: 'signed-in' }>) {
+  request.log.warn({ outcome: result.outcome }, SIGN_IN_LOG_LINE);
+  if (result.outcome === 'throttled') reply.header('retry-after', result.retryAfter);
+  return reply.code(result.outcome === 'throttled' ? 429 : 401).send({ success: false, error: result.error });
 }

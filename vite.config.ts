@@ -70,6 +70,12 @@ export const ssr: InlineConfig = {
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
+const SERVER_OUTPUT = {
+  entryFileNames: '[name].js',
+  // Names are kept for the stack traces in the log.
+  minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+} as const;
+
 /** The server in one file. It starts in half the time and uses a third less memory than its sources. */
 export const server: InlineConfig = {
   ...shared,
@@ -88,12 +94,19 @@ export const server: InlineConfig = {
     minify: false,
     rolldownOptions: {
       input: { run: 'server/run.ts' },
-      output: {
-        entryFileNames: '[name].js',
-        chunkFileNames: 'run-[name].js',
-        // Names are kept for the stack traces in the log.
-        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
-      },
+      output: { ...SERVER_OUTPUT, chunkFileNames: 'run-[name].js' },
+    },
+  },
+};
+
+/** The worker thread that reads career files (server/import/read-in-worker.ts), in one file of its own. */
+export const careerWorker: InlineConfig = {
+  ...server,
+  build: {
+    ...server.build,
+    rolldownOptions: {
+      input: { 'career-worker': 'server/import/career-worker.ts' },
+      output: { ...SERVER_OUTPUT, codeSplitting: false },
     },
   },
 };

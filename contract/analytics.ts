@@ -18,6 +18,11 @@ export type Rating = (typeof RATINGS)[number];
 export const TEXT_LIMITS = { element_id: 100, context: 500, message: 100 } as const;
 export const CHAT_FEEDBACK = 'chat_feedback';
 
+/** The source of visits without a referring site. */
+export const DIRECT = '(direct)';
+/** Counts events whose name is of nothing on the site, or one name too many. */
+export const OTHER = '(other)';
+
 /** Interval at which the browser sends its queued events. */
 export const FLUSH_INTERVAL_MS = 2000;
 /** A client timestamp is clamped to within this distance of the server's clock. */
@@ -65,7 +70,7 @@ export interface NamedCount {
 }
 
 export interface Insights {
-  /** Referring sites by host, "(direct)" for none. */
+  /** Referring sites by host, "(direct)" for none. In each list, "(other)" sums the names that are not counted one by one. */
   sources: NamedCount[];
   /** The utm_source or utm_campaign of the URL. */
   campaigns: NamedCount[];

@@ -10,6 +10,7 @@ export const MAX_BULK_ITEMS = 1000;
 export const BULK_MESSAGES = {
   empty: 'Please enter some data to upload',
   notAnArray: 'Data must be an array',
+  tooMany: `At most ${MAX_BULK_ITEMS} items can be imported at once.`,
 } as const;
 
 const { name, level, years_experience, description } = skills.fields;

@@ -17,31 +17,13 @@ import { RESUME_TYPES, type ResumeExtension, type ResumeInfo } from './resume.ts
 const id = z.string();
 const count = z.int().min(0);
 
-/** Imported items may lack these fields. */
-function orEmpty<S extends z.ZodType>(schema: S) {
-  return z.literal('').or(schema);
-}
-
-const skill = z.object({ id, ...skills.create.shape }) satisfies z.ZodType<Skill>;
-const category = z.object({ id, ...categories.create.shape, skillCount: count }) satisfies z.ZodType<Category>;
-const { title, company, date: day } = testimonials.create.shape;
-const testimonial = z.object({
-  id,
-  ...testimonials.create.shape,
-  title: orEmpty(title),
-  company: orEmpty(company),
-  date: orEmpty(day),
-}) satisfies z.ZodType<Testimonial>;
-const { issuer, date } = certifications.create.shape;
-const certification = z.object({
-  id,
-  ...certifications.create.shape,
-  issuer: orEmpty(issuer),
-  date: orEmpty(date),
-}) satisfies z.ZodType<Certification>;
+const skill = z.object({ id, ...skills.stored.shape }) satisfies z.ZodType<Skill>;
+const category = z.object({ id, ...categories.stored.shape, skillCount: count }) satisfies z.ZodType<Category>;
+const testimonial = z.object({ id, ...testimonials.stored.shape }) satisfies z.ZodType<Testimonial>;
+const certification = z.object({ id, ...certifications.stored.shape }) satisfies z.ZodType<Certification>;
 const milestone = z.object({
   id,
-  ...milestones.create.shape,
+  ...milestones.stored.shape,
   summary: z.string().meta({ description: 'HTML of a few plain elements.' }),
 });
 // Derived from the years when the owner gave no date text.

@@ -66,3 +66,22 @@ describe.each(RESOURCES)('the declared collection %s', (resource) => {
     for (const wrong of [null, 'text', 5, []]) expect(create.safeParse(wrong).success).toBe(false);
   });
 });
+
+test('stores what an import left empty and what only the program writes, and nothing else that no form accepts', () => {
+  const { stored } = defineCollection({
+    name: 'skills',
+    noun: 'thing',
+    mayBeImportedEmpty: ['name', 'tags'],
+    fields: {
+      name: field({ label: 'Name', control: 'text', schema: z.string().min(3) }),
+      title: field({ label: 'Title', control: 'text', schema: z.string().min(3) }),
+      tags: field({ label: 'Tags', control: 'tags', schema: z.array(z.string()).min(1) }),
+      order: field({ label: 'Order', control: 'number', schema: z.int().max(9), alsoStored: z.literal(1000) }),
+    },
+  });
+  const item = { name: 'abc', title: 'abc', tags: ['a'], order: 1 };
+  for (const valid of [{}, { name: '' }, { tags: [] }, { order: 1000 }])
+    expect(stored.safeParse({ ...item, ...valid }).success).toBe(true);
+  for (const invalid of [{ title: '' }, { name: 'a' }, { tags: '' }, { tags: [1] }, { order: 999 }])
+    expect(stored.safeParse({ ...item, ...invalid }).success).toBe(false);
+});

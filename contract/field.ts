@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_ORDER } from './next-order.ts';
+import { MAX_ARRANGED, MAX_ORDER } from './next-order.ts';
 import { ALSO_ACCEPTS } from './schema-metadata.ts';
 
 /** How a form shows a field. The store derives the column's encoding from it as well. */
@@ -26,6 +26,8 @@ export interface Field<Schema extends z.ZodType = z.ZodType> {
   control: Control;
   /** The value of an absent field in a new item. A field without an initial value is required. */
   initial?: z.output<Schema>;
+  /** Values that no form accepts and the program stores nevertheless. */
+  alsoStored?: z.ZodType;
 }
 
 /** Defines a field with its type inferred. */
@@ -63,11 +65,15 @@ interface TextRules {
   pattern?: [RegExp, message: string];
 }
 
-/** Required text. Markup is removed, except where a pattern rejects it. */
+/** Required text. Markup is removed, except where a pattern rejects it; text of nothing but markup is empty. */
 export function requiredText(label: string, rules: TextRules) {
   const { max, tooLong = `${label} must be less than ${max} characters`, min, pattern } = rules;
-  let schema = z.string({ error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`) });
-  schema = schema.overwrite((text) => (pattern ? text.trim() : stripMarkup(text))).min(1, `${label} is required`);
+  let schema = z.string({
+    error: (issue) => (issue.input === undefined || issue.input === null ? `${label} is required` : `${label} must be text`),
+  });
+  schema = schema
+    .overwrite((text) => (pattern && stripMarkup(text) !== '' ? text.trim() : stripMarkup(text)))
+    .min(1, `${label} is required`);
   if (min) schema = schema.min(...min);
   schema = schema.max(max, tooLong);
   return pattern ? schema.regex(...pattern) : schema;
@@ -109,6 +115,9 @@ export const orderSchema = z
   .int('Order must be an integer')
   .min(1, 'Order must be positive')
   .max(MAX_ORDER, `Order must be less than ${MAX_ORDER}`);
+
+/** The order that a list of up to 2,000 items gives its items when the owner arranges it. */
+export const positionSchema = z.int().min(1).max(MAX_ARRANGED);
 
 /**
  * Whether a link or picture may point to a URL: http, https, or a path on this site. Other schemes (`javascript:`,

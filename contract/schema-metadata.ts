@@ -1,7 +1,15 @@
-/* Keys of schema metadata that the API description needs and zod cannot express. */
+/* Keys of schema metadata for what zod cannot express. */
 
 /** A JSON Schema of further accepted input, which a preprocess step converts. */
 export const ALSO_ACCEPTS = 'alsoTakes';
 
 /** The schema that validates each entry later, one by one. */
 export const ENTRY_SCHEMA = 'judgedBy';
+
+/** Fields whose absence has one common message: a `CommonMessage`. */
+export const REQUIRED_TOGETHER = 'requiredTogether';
+
+export interface CommonMessage {
+  fields: readonly string[];
+  message: string;
+}

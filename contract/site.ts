@@ -8,6 +8,20 @@ import type { Picture } from './pictures.ts';
 import type { Profile } from './profile.ts';
 import type { ResumeInfo } from './resume.ts';
 
+/** The sections of the home page, from top to bottom. */
+export const SECTION_IDS = [
+  'hero',
+  'about',
+  'quote',
+  'skills',
+  'testimonials',
+  'timeline',
+  'certifications',
+  'sections',
+  'chatbot',
+] as const;
+export type SectionId = (typeof SECTION_IDS)[number];
+
 /** Everything a visitor may see: lists in display order, rich text sanitised. */
 export interface PublicContent {
   profile: Profile;

@@ -7,20 +7,40 @@ export const PICTURES_MAX = 5;
 /** Photos of the profile. */
 export const PHOTOS_MAX = 10;
 export const PICTURE_MAX_BYTES = 5 * MB;
+/**
+ * Width times height: a file of a few kilobytes can decode to gigabytes. The photos of a camera of 24 or 12 megapixels
+ * have up to half a million more.
+ */
+export const PICTURE_MAX_PIXELS = 24.5e6;
+/** Of a picture that cannot be decoded line by line, so that all of it is in memory. */
+export const WHOLE_PICTURE_MAX_PIXELS = 12.6e6;
 export const RESUME_MAX_BYTES = 10 * MB;
-/** One file of a career import; all files of one import together may have twice as much. */
+/** One file of a career import. */
 export const CAREER_MAX_BYTES = 50 * MB;
+export const CAREER_MAX_TOTAL_BYTES = 2 * CAREER_MAX_BYTES;
+export const CAREER_MAX_FILES = 20;
 
 export const TOO_MANY_PICTURES = `Maximum ${PICTURES_MAX} pictures per milestone.`;
 export const TOO_MANY_PHOTOS = `At most ${PHOTOS_MAX} photos`;
+export const TOO_MANY_CAREER_FILES = `At most ${CAREER_MAX_FILES} files can be imported at once.`;
 export const RESUME_TOO_LARGE = `File size must be less than ${megabytes(RESUME_MAX_BYTES)}.`;
 
 export function pictureTooLarge(file: string): string {
   return `${file} exceeds the ${megabytes(PICTURE_MAX_BYTES)} size limit.`;
 }
 
+/** `kind` is that of a picture that is decoded as a whole: 'a GIF'. */
+export function tooManyPixels(file: string, kind?: string): string {
+  const millions = Math.floor((kind ? WHOLE_PICTURE_MAX_PIXELS : PICTURE_MAX_PIXELS) / 1e6);
+  return `${file} has too many pixels (at most ${millions} million${kind ? ` for ${kind}` : ''}).`;
+}
+
 export function careerFileTooLarge(file: string): string {
   return `${file} is larger than ${CAREER_MAX_BYTES / MB} MB.`;
+}
+
+export function filesTooLarge(maxBytes: number): string {
+  return `Together the files are larger than ${Math.floor(maxBytes / MB)} MB.`;
 }
 
 /** '5MB' */

@@ -1,6 +1,7 @@
-// Adds optional binaries for other platforms to package-lock.json when the registry in use does not carry them. Without
-// them `npm ci` rejects the lock file as out of sync. Run it after every dependency change:
-// `npm install … && node scripts/complete-lockfile.mjs`.
+// Adds optional binaries for other platforms to package-lock.json when the registry in use does not carry them, because
+// without them `npm ci` rejects the lock file as out of sync, and asks the registry for the hashes that are missing. Run it
+// after every dependency change: `npm install … && node scripts/complete-lockfile.mjs`.
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const OS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
@@ -13,14 +14,18 @@ for (const [path, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
     if (isInLockfile(path, name)) continue;
     if (!/^\d/.test(version)) throw new Error(`${name}@${version}: only an exact version can be locked without the registry`);
-    lock.packages[`node_modules/${name}`] = platformEntry(name, version);
+    lock.packages[`node_modules/${name}`] = platformEntry(name, version, entry.dev);
     added.push(`${name}@${version}`);
   }
 }
 
+const withoutHash = Object.entries(lock.packages).filter(([path, { integrity, link }]) => path && !integrity && !link);
+const unknown = withoutHash.filter(([path, entry]) => !addHash(path, entry)).map(([path]) => path);
+
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
 writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
 console.log(added.length ? `Added ${added.length}:\n  ${added.join('\n  ')}` : 'Nothing to add.');
+if (unknown.length > 0) console.log(`The registry has no hash for ${unknown.length}:\n  ${unknown.join('\n  ')}`);
 
 /** Walks up node_modules as Node does. */
 function isInLockfile(path, name) {
@@ -30,9 +35,19 @@ function isInLockfile(path, name) {
   }
 }
 
-function platformEntry(name, version) {
+function platformEntry(name, version, dev) {
   const words = name.split(/[-/]/);
   const os = OS.filter((id) => words.includes(id));
   const cpu = CPU.filter((id) => words.includes(id));
-  return { version, ...(cpu.length && { cpu }), optional: true, ...(os.length && { os }) };
+  return { version, ...(cpu.length && { cpu }), ...(dev && { dev }), optional: true, ...(os.length && { os }) };
+}
+
+/** False when the registry does not have the package. */
+function addHash(path, entry) {
+  const name = entry.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  const { stdout } = spawnSync('npm', ['view', `${name}@${entry.version}`, 'dist.integrity'], { encoding: 'utf8' });
+  const integrity = stdout?.trim();
+  if (!/^sha512-\S+$/.test(integrity ?? '')) return false;
+  entry.integrity = integrity;
+  return true;
 }

@@ -11,6 +11,7 @@ const firstGroups = (text: string, pattern: RegExp) => [...text.matchAll(pattern
 const EXTERNAL_VARIABLES = [
   'NODE_ENV',
   'MALLOC_ARENA_MAX',
+  'MALLOC_MMAP_THRESHOLD_',
   'POSTGRES_USER',
   'POSTGRES_DB',
   'POSTGRES_PASSWORD',

@@ -18,6 +18,10 @@ const insert = (table: string, row: Record<string, string | number | Uint8Array 
   database.prepare(`insert into ${table} (${columns.join(', ')}) values (${places.join(', ')})`).run(...Object.values(row));
 };
 
+/** The signature of a WebP picture, which a restore checks, and a text to recognize it by. */
+const asWebp = (text: string) =>
+  Buffer.concat([Buffer.from('RIFF'), Buffer.from([text.length + 4, 0, 0, 0]), Buffer.from(`WEBP${text}`)]);
+
 insert('categories', {
   id: 'cat1',
   revision: 2,
@@ -69,17 +73,17 @@ insert('pictures', {
   crop_position: 'center',
   width: 640,
   height: 480,
-  thumbnail: Buffer.from('the thumbnail'),
-  full: Buffer.from('the picture'),
+  thumbnail: asWebp('the thumbnail'),
+  full: asWebp('the picture'),
 });
-insert('images', { filename: 'portrait.webp', bytes: Buffer.from('the portrait') });
+insert('images', { filename: 'portrait.webp', bytes: asWebp('the portrait') });
 insert('resume', {
   id: 1,
   filename: 'Resume.pdf',
   extension: 'pdf',
-  size: 10,
+  size: 19,
   upload_date: '2026-01-01T00:00:00.000Z',
-  bytes: Buffer.from('the resume'),
+  bytes: Buffer.from('%PDF-1.7 the resume'),
 });
 insert('settings', { name: 'profile', value: JSON.stringify({ name: 'Ola First', title: 'Engineer' }) });
 database.exec("update settings set value = '4' where name = 'revision'; vacuum");

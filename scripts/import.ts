@@ -1,12 +1,21 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ImportResult } from '../contract/career-import.ts';
 import { pluralize } from '../contract/pluralize.ts';
 import type { SiteKind } from '../contract/site-state.ts';
+import {
+  CAREER_MAX_BYTES,
+  CAREER_MAX_FILES,
+  CAREER_MAX_TOTAL_BYTES,
+  careerFileTooLarge,
+  filesTooLarge,
+  TOO_MANY_CAREER_FILES,
+} from '../contract/upload-limits.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
 import { siteState } from '../server/content/site-state.ts';
 import { applyCareer } from '../server/import/apply.ts';
-import { readCareer, type UploadedFile } from '../server/import/read-career.ts';
+import type { UploadedFile } from '../server/import/file-format.ts';
+import { readInWorker } from '../server/import/read-in-worker.ts';
 import { Problem } from '../server/problem.ts';
 import { openStore } from '../server/store/store.ts';
 
@@ -27,7 +36,7 @@ async function run(args: readonly string[]): Promise<void> {
   const paths = args.filter((arg) => arg !== REPLACE_SAMPLE);
   if (paths.length === 0 || paths.some((path) => path.startsWith('-'))) throw new Problem(422, USAGE);
   const { databaseUrl, dataDir } = readConfig(process.env);
-  const career = await readCareer(await Promise.all(paths.map(readUpload)));
+  const career = await readInWorker(await readUploads(paths));
   const store = await openStore({ databaseUrl, dataDir, onError: (error) => console.error(error.message) });
   try {
     const replaceSample = args.includes(REPLACE_SAMPLE);
@@ -39,10 +48,23 @@ async function run(args: readonly string[]): Promise<void> {
   }
 }
 
+/** Within the limits of an upload. */
+async function readUploads(paths: readonly string[]): Promise<UploadedFile[]> {
+  if (paths.length > CAREER_MAX_FILES) throw new Problem(422, TOO_MANY_CAREER_FILES);
+  const files: UploadedFile[] = [];
+  for (const path of paths) files.push(await readUpload(path));
+  const total = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  if (total > CAREER_MAX_TOTAL_BYTES) throw new Problem(413, filesTooLarge(CAREER_MAX_TOTAL_BYTES));
+  return files;
+}
+
 async function readUpload(path: string): Promise<UploadedFile> {
+  const name = basename(path);
   try {
-    return { name: basename(path), bytes: await readFile(path) };
+    if ((await stat(path)).size > CAREER_MAX_BYTES) throw new Problem(413, careerFileTooLarge(name));
+    return { name, bytes: await readFile(path) };
   } catch (error) {
+    if (error instanceof Problem) throw error;
     throw new Problem(422, `${path} could not be read: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

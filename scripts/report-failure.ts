@@ -8,6 +8,6 @@ import { Problem } from '../server/problem.ts';
 export function reportFailure(error: unknown): void {
   const { message, code } = error as NodeJS.ErrnoException;
   if (!(error instanceof Problem || error instanceof ConfigError || code)) throw error;
-  console.error(message || code);
+  console.error(code === 'ERR_SQLITE_ERROR' ? `The database cannot be opened or written to: ${message}` : message || code);
   process.exitCode = 1;
 }

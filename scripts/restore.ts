@@ -1,15 +1,17 @@
-// `npm run restore -- FILE` replaces the site with a backup. It validates the backup first and asks for confirmation unless
-// `--yes` is given.
+// `npm run restore -- FILE` replaces the site with a backup. It checks the backup first, renders the page from it as a trial,
+// and asks for confirmation unless `--yes` is given.
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { pluralize } from '../contract/pluralize.ts';
+import { prepareCheckedRestore } from '../server/backup/checked-restore.ts';
 import { readConfig } from '../server/config.ts';
 import { Problem } from '../server/problem.ts';
-import { prepareRestore } from '../server/store/backup/restore.ts';
 import type { Summary } from '../server/store/backup/summary.ts';
 import { reportFailure } from './report-failure.ts';
 
 const USAGE = 'Usage: npm run restore -- [--yes] FILE (made by npm run backup, or a copy of site.db)';
 const YES = '--yes';
+const ROOT = join(import.meta.dirname, '..');
 
 await run(process.argv.slice(2)).catch(reportFailure);
 
@@ -17,9 +19,11 @@ async function run(args: readonly string[]): Promise<void> {
   const [path, ...more] = args.filter((arg) => arg !== YES);
   if (path === undefined || path.startsWith('-') || more.length > 0) throw new Problem(422, USAGE);
   const { databaseUrl, dataDir } = readConfig(process.env);
-  const restore = await prepareRestore(path, { databaseUrl, dataDir, onError: (error) => console.error(error.message) });
+  const onError = (error: Error) => console.error(error.message);
+  const restore = await prepareCheckedRestore(path, ROOT, { databaseUrl, dataDir, onError });
   try {
-    const { incoming, existing, target } = restore;
+    const { incoming, existing, target, untried } = restore;
+    if (untried) console.log(`The page was not rendered from it as a trial: ${untried}.`);
     console.log(
       `${path} is a valid backup: ${summarize(incoming)}${incoming.lastBackup ? `, as of ${incoming.lastBackup}` : ''}.`,
     );

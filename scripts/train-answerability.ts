@@ -34,7 +34,7 @@ interface Sample {
   weight: number;
 }
 
-const language = readLanguageData(join(ROOT, 'content'));
+const language = await readLanguageData(join(ROOT, 'content'));
 const samples = inventedSets(join(ROOT, 'bench/assistant/sets/tuning')).flatMap((set) =>
   STRIDES.flatMap((stride) => collectSamples(partOf(set, stride), stride === 1 ? 1 : PARTIAL_PORTFOLIO_WEIGHT)),
 );

@@ -6,6 +6,7 @@ import { registerRoutes } from './app/routes.ts';
 import { startServices } from './app/services.ts';
 import type { App } from './http/route-schemas.ts';
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts';
+import { createSendLimits } from './http/send-limits.ts';
 
 export type { AppOptions };
 
@@ -14,9 +15,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { siteUrl } = options;
   const https = siteUrl.startsWith('https:');
   const headers = { ...securityHeaders({ https, policy: contentSecurityPolicy() }), ...options.headers };
-  const app: App = Fastify(buildFastifyOptions(options, headers));
+  const sendLimits = createSendLimits();
+  const app: App = Fastify(buildFastifyOptions(options, headers, sendLimits));
   const services = await startServices(app, options);
-  await registerHooks(app, { headers, signIn: services.signIn, siteUrl });
+  await registerHooks(app, { headers, sendLimits, signIn: services.signIn, siteUrl });
   await registerRoutes(app, options, services);
   await services.publisher.started;
   return app;

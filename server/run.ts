@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
-import { ensurePassword } from './auth/first-password.ts';
+import { ensurePassword, type StartPassword } from './auth/first-password.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { gracefulShutdown } from './http/graceful-shutdown.ts';
 import { Problem } from './problem.ts';
@@ -37,10 +37,9 @@ async function start(root: string): Promise<void> {
     loadPageBuild(distDir),
   ]);
   if (config.sampleContent) await seedSample(store, sampleDir);
-  const generated = await ensurePassword(store.signIn, config.adminPassword);
+  const note = describePassword(await ensurePassword(store.signIn, config.adminPassword));
   // Printed before anything else can fail.
-  if (generated)
-    process.stdout.write(`The admin password is ${generated} (shown only this once; npm run password sets another)\n`);
+  if (note) process.stdout.write(`${note}\n`);
   const app = await buildApp({
     store,
     siteUrl,
@@ -62,6 +61,16 @@ async function start(root: string): Promise<void> {
   await app.listen({ port, host: config.host });
   const address = `http://${displayHost(config.host)}:${port}`;
   process.stdout.write(`Portfolio is at ${address}${config.siteUrl ? `, for the public at ${config.siteUrl}` : ''}\n`);
+}
+
+function describePassword(start: StartPassword): string | undefined {
+  if (start.from === 'generator')
+    return `The admin password is ${start.password} (shown only this once; npm run password sets another)`;
+  if (start.from === 'variable' && start.replacedAnother)
+    return 'ADMIN_PASSWORD has changed: it is the admin password now, and all sessions were ended.';
+  if (start.from === 'database' && start.differsFromVariable)
+    return 'ADMIN_PASSWORD has not changed since it was last applied: the password that was set later stays.';
+  return undefined;
 }
 
 /** Names the setting to change where the error allows it. */

@@ -15,7 +15,7 @@ const CONTENT = join(import.meta.dirname, '../../content');
 const { values } = parseArgs({
   options: { resumes: { type: 'string' }, quality: { type: 'boolean' }, failures: { type: 'boolean' } },
 });
-const language = readLanguageData(CONTENT);
+const language = await readLanguageData(CONTENT);
 const tuning = inventedSets(join(SETS, 'tuning'));
 const heldOut = [...inventedSets(join(SETS, 'held-out')), ...(values.resumes ? await resumeSets(values.resumes) : [])];
 

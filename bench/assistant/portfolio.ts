@@ -7,6 +7,7 @@ import { COLLECTIONS, type Resource } from '../../contract/collections.ts';
 import { EMPTY_PROFILE, type Profile } from '../../contract/profile.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { applyCareer } from '../../server/import/apply.ts';
+import { prepareCareer } from '../../server/import/prepare-career.ts';
 import { readCareer } from '../../server/import/read-career.ts';
 import { publicContent } from '../../server/publish/public-content.ts';
 import { openStore } from '../../server/store/store.ts';
@@ -62,7 +63,8 @@ async function importResume(path: string): Promise<PublicContent> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portfolio-evaluation-'));
   const store = await openStore({ databaseUrl: undefined, dataDir, onError: () => {} });
   try {
-    await applyCareer(store, await readCareer([{ name: basename(path), bytes: await readFile(path) }]));
+    const career = await readCareer([{ name: basename(path), bytes: await readFile(path) }]);
+    await applyCareer(store, prepareCareer(career));
     return publicContent(await store.content());
   } finally {
     await store.close();

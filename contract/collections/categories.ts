@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { CATEGORY_COLORS, CATEGORY_ICONS } from '../category-look.ts';
 import { defineCollection, type StoredItem } from '../define-collection.ts';
-import { field, orderSchema, requiredText } from '../field.ts';
+import { field, orderSchema, positionSchema, requiredText } from '../field.ts';
 
 export const CATEGORY_KEY = /^[a-z0-9-]+$/;
 export const MAX_CATEGORY_KEY_LENGTH = 30;
 
+export const CATEGORY_REQUIRED = {
+  fields: ['name', 'displayName'],
+  message: 'Name and display name are required',
+} as const;
+
 export const categories = defineCollection({
   name: 'categories',
   noun: 'category',
+  requiredTogether: CATEGORY_REQUIRED,
   fields: {
     name: field({
       label: 'Category key',
@@ -35,7 +41,7 @@ export const categories = defineCollection({
       schema: requiredText('Color', { max: 30 }),
       initial: 'blue',
     }),
-    order: field({ label: 'Order', control: 'number', schema: orderSchema }),
+    order: field({ label: 'Order', control: 'number', schema: orderSchema, alsoStored: positionSchema }),
     visible: field({
       label: 'Visible',
       control: 'checkbox',

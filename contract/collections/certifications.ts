@@ -5,10 +5,16 @@ import { field, optionalText, optionalUrl, requiredText } from '../field.ts';
 
 export const CERTIFICATION_TYPES = ['certification', 'course'] as const;
 
+export const CERTIFICATION_REQUIRED = {
+  fields: ['name', 'issuer', 'date'],
+  message: 'Please fill in all required fields',
+} as const;
+
 export const certifications = defineCollection({
   name: 'certifications',
   noun: 'certification',
   mayBeImportedEmpty: ['issuer', 'date'],
+  requiredTogether: CERTIFICATION_REQUIRED,
   fields: {
     name: field({ label: 'Name', control: 'text', schema: requiredText('Name', { max: 200 }) }),
     issuer: field({ label: 'Issuer', control: 'text', schema: requiredText('Issuer', { max: 200 }) }),

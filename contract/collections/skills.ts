@@ -1,5 +1,5 @@
 import { defineCollection, type StoredItem } from '../define-collection.ts';
-import { field, optionalInteger, optionalText, orderSchema, requiredText } from '../field.ts';
+import { field, optionalInteger, optionalText, orderSchema, positionSchema, requiredText } from '../field.ts';
 
 export const SKILL_NAME = /^[\p{L}\p{N}\s\-+#./,()&:]+$/u;
 export const MAX_SKILL_NAME_LENGTH = 50;
@@ -21,7 +21,7 @@ export const skills = defineCollection({
       control: { choices: [] },
       schema: requiredText('Category', { max: 30 }),
     }),
-    order: field({ label: 'Order', control: 'number', schema: orderSchema }),
+    order: field({ label: 'Order', control: 'number', schema: orderSchema, alsoStored: positionSchema }),
     level: field({ label: 'Level', control: 'text', schema: optionalText('Level', 30), initial: null }),
     years_experience: field({
       label: 'Years of experience',
@@ -29,7 +29,7 @@ export const skills = defineCollection({
       schema: optionalInteger('Years of experience', 0, 80),
       initial: null,
     }),
-    description: field({ label: 'Description', control: 'textarea', schema: optionalText('Description', 500), initial: null }),
+    description: field({ label: 'Description', control: 'textarea', schema: optionalText('Description', 2000), initial: null }),
   },
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { clampTimestamp, DIRECT, feedback, focusArea, interaction, pageView } from './events.ts';
+import { DIRECT } from '../../contract/analytics.ts';
+import { clampTimestamp, feedback, focusArea, interaction, pageView } from './events.ts';
 
 describe('pageView', () => {
   test.each([

@@ -1,11 +1,11 @@
 import type { Feedback, InteractionType } from '../../contract/analytics.ts';
-import { CLOCK_TOLERANCE_MS, TEXT_LIMITS } from '../../contract/analytics.ts';
-import type { NewEvent, NewFeedback } from '../store/schema.ts';
+import { CLOCK_TOLERANCE_MS, DIRECT, TEXT_LIMITS } from '../../contract/analytics.ts';
+import type { EventKind, NewEvent, NewFeedback } from '../store/schema.ts';
 import { toIso } from '../time.ts';
 
 /** What happened, without the time and the visitor. */
 export interface AnalyticsEvent {
-  kind: string;
+  kind: EventKind;
   name?: string | undefined;
   source?: string | undefined;
   campaign?: string | undefined;
@@ -16,7 +16,6 @@ export interface AnalyticsEvent {
 /** Replaces every event of a bot. */
 export const BOT: AnalyticsEvent = { kind: 'bot' };
 export const RESUME_DOWNLOAD: AnalyticsEvent = { kind: 'resume_download' satisfies InteractionType };
-export const DIRECT = '(direct)';
 
 const MAX_NAME_LENGTH = 100;
 

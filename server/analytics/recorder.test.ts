@@ -11,7 +11,7 @@ function createPausedRecorder() {
   const recorder = createRecorder(
     (batch) =>
       new Promise((resolve, reject) => {
-        writes.push({ names: namesOf(batch), end: (error) => (error ? reject(error) : resolve()) });
+        writes.push({ names: namesOf(batch), end: (error) => (error ? reject(error) : resolve(new Set())) });
       }),
   );
   return { recorder, writes };
@@ -21,7 +21,7 @@ function createPausedRecorder() {
 const stateOf = async (promise: Promise<unknown>) => {
   const pending = Symbol('pending');
   const outcome = await Promise.race([
-    promise.then(() => 'resolved', String),
+    promise.then((isKept) => (isKept ? 'resolved' : 'refused'), String),
     new Promise((resolve) => setTimeout(resolve, 30, pending)),
   ]);
   return outcome === pending ? 'pending' : outcome;
@@ -63,11 +63,17 @@ test('rejects the events of a failed batch and no others', async () => {
   expect(await stateOf(later)).toBe('resolved');
 });
 
+test('tells which events of a batch were refused', async () => {
+  const recorder = createRecorder(async (batch) => new Set(batch.filter(({ event }) => event.name === 'b')));
+  expect(await Promise.all(['a', 'b', 'c'].map((name) => recorder.record(eventNamed(name))))).toEqual([true, false, true]);
+});
+
 test('flushes all pending events in batches of at most 500', async () => {
   const batchSizes: number[] = [];
   const recorder = createRecorder(async (batch) => {
     batchSizes.push(batch.length);
     await new Promise((resolve) => setTimeout(resolve, 5));
+    return new Set();
   });
   const all = Promise.all(Array.from({ length: 1200 }, (_, number) => recorder.record(eventNamed(String(number)))));
   await recorder.flush();

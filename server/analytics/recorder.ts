@@ -8,20 +8,23 @@ const MAX_BATCH_SIZE = 500;
 const MAX_PENDING = 20_000;
 
 export interface Recorder {
-  /** Resolves when the event is on disk; rejects when it cannot be written. */
-  record(record: RecordedEvent): Promise<void>;
+  /** Resolves when the event is on disk, or to false when it was refused; rejects when it cannot be written. */
+  record(record: RecordedEvent): Promise<boolean>;
   /** Writes all pending events. New events are still accepted. */
   flush(): Promise<void>;
 }
 
 interface Pending {
   record: RecordedEvent;
-  resolve: () => void;
+  resolve: (isKept: boolean) => void;
   reject: (reason: unknown) => void;
 }
 
-/** Batches events that arrive together into one transaction, so that one fsync covers all of them. */
-export function createRecorder(write: (batch: readonly RecordedEvent[]) => Promise<void>): Recorder {
+/**
+ * Batches events that arrive together into one transaction, so that one fsync covers all of them. `write` resolves to the
+ * events of the batch that it refused.
+ */
+export function createRecorder(write: (batch: readonly RecordedEvent[]) => Promise<ReadonlySet<RecordedEvent>>): Recorder {
   let pending: Pending[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> | undefined;
@@ -62,8 +65,8 @@ export function createRecorder(write: (batch: readonly RecordedEvent[]) => Promi
     pending = pending.slice(batch.length);
     targetBatchSize = Math.max(IMMEDIATE_WRITE_SIZE, batch.length);
     try {
-      await write(batch.map(({ record }) => record));
-      for (const { resolve } of batch) resolve();
+      const refused = await write(batch.map(({ record }) => record));
+      for (const { record, resolve } of batch) resolve(!refused.has(record));
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }

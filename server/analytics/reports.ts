@@ -1,11 +1,12 @@
-import type {
-  AnalyticsSummary,
-  DailyStats,
-  Feedback,
-  FocusAreaStat,
-  Granularity,
-  Insights,
-  NamedCount,
+import {
+  type AnalyticsSummary,
+  type DailyStats,
+  type Feedback,
+  type FocusAreaStat,
+  type Granularity,
+  type Insights,
+  RATINGS,
+  type Rating,
 } from '../../contract/analytics.ts';
 import type { AnalyticsStore } from '../store/analytics.ts';
 import { toIso } from '../time.ts';
@@ -29,22 +30,24 @@ export interface Report {
   feedback: Feedback[];
 }
 
-/** The owner's reports. They read only totals, so their cost does not grow with the number of events. Periods are in UTC. */
+/**
+ * The owner's reports. They read only totals, and those of a limited number of names, so their cost does not grow with the
+ * number of events or with what visitors send. Periods are in UTC.
+ */
 export function createReports(store: AnalyticsStore, now: () => number = () => Date.now()) {
   const reports = {
     /** All-time totals. Unique visitors are summed over days. */
     async summary(): Promise<AnalyticsSummary> {
-      const sums = await store.sumTotals('month', ['page_view', 'timeline_click', 'chat_interaction', 'feedback']);
-      const totalsOf = (kind: string, name = '') => sums.find((sum) => sum.kind === kind && sum.name === name);
+      const kinds = await store.sumKinds('month', ['page_view', 'timeline_click', 'chat_interaction']);
+      const ratings = await store.topNames({ granularity: 'month', kind: 'feedback', limit: RATINGS.length });
+      const sumOf = (kind: string) => kinds.find((sum) => sum.kind === kind) ?? { total: 0, unique: 0 };
+      const ratingsOf = (rating: Rating) => ratings.find(({ name }) => name === rating)?.total ?? 0;
       return {
-        uniqueVisitors: totalsOf('page_view')?.unique ?? 0,
-        totalVisits: totalsOf('page_view')?.total ?? 0,
-        timelineClicks: totalsOf('timeline_click')?.total ?? 0,
-        chatInteractions: totalsOf('chat_interaction')?.total ?? 0,
-        chatRatings: {
-          positive: totalsOf('feedback', 'positive')?.total ?? 0,
-          negative: totalsOf('feedback', 'negative')?.total ?? 0,
-        },
+        uniqueVisitors: sumOf('page_view').unique,
+        totalVisits: sumOf('page_view').total,
+        timelineClicks: sumOf('timeline_click').total,
+        chatInteractions: sumOf('chat_interaction').total,
+        chatRatings: { positive: ratingsOf('positive'), negative: ratingsOf('negative') },
       };
     },
 
@@ -75,9 +78,10 @@ export function createReports(store: AnalyticsStore, now: () => number = () => D
 
     /** Most selected first. */
     async focusAreas(granularity: Granularity, unique: boolean, limit: number): Promise<FocusAreaStat[]> {
-      const areas = namedCounts(await store.sumTotals(granularity, ['focus_area'], firstPeriod(granularity, now())));
-      const clicks = areas.map(({ name, ...sum }) => ({ focus_area_id: name, clicks: unique ? sum.unique : sum.total }));
-      return clicks.toSorted((a, b) => b.clicks - a.clicks).slice(0, limit);
+      const count = unique ? 'unique' : 'total';
+      const from = firstPeriod(granularity, now());
+      const areas = await store.topNames({ granularity, kind: 'focus_area', from, orderBy: count, limit });
+      return areas.map(({ name, [count]: clicks }) => ({ focus_area_id: name, clicks }));
     },
 
     feedback: (): Promise<Feedback[]> => store.feedback(MAX_FEEDBACK),
@@ -85,18 +89,18 @@ export function createReports(store: AnalyticsStore, now: () => number = () => D
     async insights(granularity: Granularity): Promise<Insights> {
       const time = now();
       const from = firstPeriod(granularity, time);
-      const kinds = ['source', 'campaign', 'timeline_click', 'skill_click'];
-      const sums = await store.sumTotals(granularity, kinds, from);
-      const top = (kind: string) => namedCounts(sums.filter((sum) => sum.kind === kind)).slice(0, MAX_NAMES);
-      const totalKinds = ['page_view', 'resume_download', 'email_click', 'chat_interaction', 'bot'];
-      const totals = await store.kindTotals(granularity, totalKinds, from);
-      const sumOf = (kind: string, count: 'total' | 'unique') =>
-        totals.filter((total) => total.kind === kind).reduce((sum, total) => sum + total[count], 0);
+      const top = (kind: string) => store.topNames({ granularity, kind, from, limit: MAX_NAMES });
+      const sums = await store.sumKinds(
+        granularity,
+        ['page_view', 'resume_download', 'email_click', 'chat_interaction', 'bot'],
+        from,
+      );
+      const sumOf = (kind: string, count: 'total' | 'unique') => sums.find((sum) => sum.kind === kind)?.[count] ?? 0;
       return {
-        sources: top('source'),
-        campaigns: top('campaign'),
-        milestones: top('timeline_click'),
-        skills: top('skill_click'),
+        sources: await top('source'),
+        campaigns: await top('campaign'),
+        milestones: await top('timeline_click'),
+        skills: await top('skill_click'),
         outcomes: {
           visitors: sumOf('page_view', 'unique'),
           resume_download: sumOf('resume_download', 'unique'),
@@ -121,9 +125,4 @@ export function createReports(store: AnalyticsStore, now: () => number = () => D
     },
   };
   return reports;
-}
-
-/** Drops the per-kind rows (empty name). */
-function namedCounts(sums: Awaited<ReturnType<AnalyticsStore['sumTotals']>>): NamedCount[] {
-  return sums.filter(({ name }) => name !== '').map(({ name, total, unique }) => ({ name, total, unique }));
 }

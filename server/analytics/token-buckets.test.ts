@@ -39,6 +39,20 @@ test('counts an IPv6 /64 network as one address and an IPv4-mapped address as th
   expect(countAdmitted('::ffff:192.0.2.1', 1)).toBe(0);
 });
 
+test('admits from an IPv6 /48 block five times as much as from one network', () => {
+  const { countAdmitted, advance } = createBuckets();
+  const admittedFromBlock = (block: string) => {
+    let admitted = 0;
+    for (let network = 0; network < 8_000; network++)
+      admitted += countAdmitted(`2001:db8:${block}:${network.toString(16)}::1`, 1);
+    return admitted;
+  };
+  expect(admittedFromBlock('1')).toBe(5_000);
+  advance(10);
+  expect(admittedFromBlock('1')).toBe(50);
+  expect(admittedFromBlock('2')).toBe(5_000);
+});
+
 test('keeps the bucket of an address that keeps sending', () => {
   const { countAdmitted, advance } = createBuckets();
   countAdmitted('192.0.2.1', 1_000);

@@ -1,8 +1,10 @@
+import type { PublicContent } from '../../contract/site.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import type { AnalyticsStore } from '../store/analytics.ts';
 import { toIsoDay } from '../time.ts';
 import { isKnownBot } from './bots.ts';
 import { type AnalyticsEvent, BOT, eventRow } from './events.ts';
+import { createNameCheck } from './known-names.ts';
 import { createRecorder } from './recorder.ts';
 import { createTokenBuckets } from './token-buckets.ts';
 import { createVisitorHasher } from './visitors.ts';
@@ -24,32 +26,38 @@ export interface ClientInfo {
 export interface Tracker {
   /** Takes a token from the address's bucket; false when the bucket is empty. */
   takeToken(address: string): boolean;
-  /** Resolves when the event is on disk, or at once for the owner, who is not counted; rejects when it cannot be written. */
-  track(request: RequestInfo, event: AnalyticsEvent, client?: ClientInfo): Promise<void>;
+  /**
+   * Resolves when the event is on disk, or at once for the owner, who is not counted; rejects when it cannot be written.
+   * Resolves to false for a rating that is not kept, because the day has as many as it may have.
+   */
+  track(request: RequestInfo, event: AnalyticsEvent, client?: ClientInfo): Promise<boolean>;
   flush(): Promise<void>;
 }
 
 export interface TrackerOptions {
   store: AnalyticsStore;
   signIn: Pick<SignIn, 'sessionEnd'>;
+  /** What visitors can see. */
+  content: () => PublicContent;
   now?: () => number;
 }
 
 /** Records events of visitors under a hash, events of bots as such, and none of the owner's. */
-export function createTracker({ store, signIn, now = () => Date.now() }: TrackerOptions): Tracker {
+export function createTracker({ store, signIn, content, now = () => Date.now() }: TrackerOptions): Tracker {
   const visitors = createVisitorHasher(store);
   const recorder = createRecorder(store.record);
+  const withKnownName = createNameCheck(content);
   return {
     takeToken: createTokenBuckets(now),
 
     async track({ address, userAgent, token }, event, client) {
-      if (token && (await signIn.sessionEnd(token))) return;
-      const countedEvent = isKnownBot(userAgent) ? BOT : event;
+      if (token && (await signIn.sessionEnd(token))) return true;
+      const countedEvent = isKnownBot(userAgent) ? BOT : withKnownName(event);
       const time = now();
       const visitor = await visitors.hashOf(toIsoDay(time), address, userAgent);
       const row = eventRow(time, countedEvent, visitor, client?.session_id ?? null, client?.timestamp);
       const { feedback } = countedEvent;
-      await recorder.record({ event: row, ...(feedback && { feedback: { ...feedback, timestamp: row.timestamp } }) });
+      return recorder.record({ event: row, ...(feedback && { feedback: { ...feedback, timestamp: row.timestamp } }) });
     },
 
     flush: () => recorder.flush(),

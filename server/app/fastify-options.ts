@@ -1,17 +1,32 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerOptions } from 'node:http';
 import { type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify';
+import { trustProxies } from '../http/client-address.ts';
 import { createClientErrorHandler } from '../http/client-errors.ts';
 import { sendProblem, toProblem } from '../http/errors.ts';
+import { createHttpServer } from '../http/http-server.ts';
 import { LazyRequestLogger } from '../http/lazy-request-logger.ts';
 import { toOriginForm } from '../http/malformed-requests.ts';
 import { zodSchemaController } from '../http/route-schemas.ts';
+import type { SendLimits } from '../http/send-limits.ts';
 import type { AppOptions } from './options.ts';
 
 /** Shorter than Node's defaults. A whole request may be an upload over a slow line. */
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 120_000;
 const TIMEOUT_CHECK_INTERVAL_MS = 1000;
+/** Of routes that declare none: the owner's, which are refused before the body without a session. */
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
+
+const SERVER_OPTIONS: ServerOptions = {
+  headersTimeout: HEADERS_TIMEOUT_MS,
+  requestTimeout: REQUEST_TIMEOUT_MS,
+  connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL_MS,
+  // Node's own response to a missing Host header has no body; `rejectMalformedRequests` sends one.
+  requireHostHeader: false,
+  // Proxies disagree on which of two headers of the same name counts: joined, they fail validation.
+  joinDuplicateHeaders: true,
+};
 
 type HttpOptions = Pick<AppOptions, 'trustProxy' | 'logLevel' | 'logStream'>;
 
@@ -19,6 +34,7 @@ type HttpOptions = Pick<AppOptions, 'trustProxy' | 'logLevel' | 'logStream'>;
 export function buildFastifyOptions(
   { trustProxy, logLevel = 'info', logStream }: HttpOptions,
   headers: Record<string, string>,
+  sendLimits: SendLimits,
 ): FastifyHttpOptions<RawServerDefault> {
   return {
     logger: {
@@ -32,18 +48,10 @@ export function buildFastifyOptions(
     // An id sent by the client could be forged.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    trustProxy: trustProxies(trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     schemaController: zodSchemaController,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    http: {
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL_MS,
-      // Node's own response to a missing Host header has no body; `rejectMalformedRequests` sends one.
-      requireHostHeader: false,
-      // Proxies disagree on which of two headers with the same name takes precedence; joined, they fail validation.
-      joinDuplicateHeaders: true,
-    },
+    serverFactory: (handle) => createHttpServer(handle, SERVER_OPTIONS, sendLimits),
     rewriteUrl: ({ url = '/' }) => toOriginForm(url),
     clientErrorHandler: createClientErrorHandler(headers),
     // While the server closes, requests on open connections are still answered; each connection then ends.

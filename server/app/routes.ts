@@ -1,7 +1,10 @@
 import { tmpdir } from 'node:os';
+import type { FastifyRequest } from 'fastify';
 import { createReports } from '../analytics/reports.ts';
 import { createRateLimiter } from '../assistant/rate-limiter.ts';
 import { registerPublicRoutes } from '../http/access.ts';
+import { createFileCache } from '../http/file-cache.ts';
+import { createKnownBrowserCookie } from '../http/known-browser-cookie.ts';
 import type { App } from '../http/route-schemas.ts';
 import { createSessionCookie } from '../http/session-cookie.ts';
 import { registerStaticFiles } from '../http/static-files.ts';
@@ -32,11 +35,14 @@ import { uploadRoutes } from '../routes/uploads.ts';
 import type { AppOptions } from './options.ts';
 import type { Services } from './services.ts';
 
+const FILE_CACHE_MAX_BYTES = 16 * 1024 * 1024;
+
 /** Every route of the server. Those outside `registerPublicRoutes` need the owner's session. */
 export async function registerRoutes(app: App, options: AppOptions, services: Services): Promise<void> {
   const { store, siteUrl, trustProxy, pageBuild, places, backupDir } = options;
   const { signIn, publisher, retagger } = services;
   const cookie = createSessionCookie({ https: siteUrl.startsWith('https:') });
+  const knownBrowser = createKnownBrowserCookie({ https: siteUrl.startsWith('https:') });
 
   await registerPublicRoutes(app, (publicApp) => publicRoutes(publicApp, options, services));
   await pageRoutes(app, { publisher, signIn, onPreview: () => markAsPreviewed(store), siteUrl, pageBuild });
@@ -51,7 +57,7 @@ export async function registerRoutes(app: App, options: AppOptions, services: Se
     importRoutes(multipartApp, { store });
   });
   focusTagRoutes(app, { store, retagger });
-  ownerRoutes(app, { signIn, publisher });
+  ownerRoutes(app, { signIn, knownBrowser, publisher });
   analyticsReportRoutes(app, { reports: createReports(store.analytics) });
   securityRoutes(app, { store, signIn, cookie, siteUrl, trustProxy, ...places });
   backupRoutes(app, { store, folder: backupDir ?? tmpdir() });
@@ -59,20 +65,23 @@ export async function registerRoutes(app: App, options: AppOptions, services: Se
 
 async function publicRoutes(app: App, options: AppOptions, services: Services): Promise<void> {
   const { store, siteUrl, folders, metricsToken } = options;
-  const { metrics, signIn, publisher, assistant, tracker, hashVisitor } = services;
+  const { metrics, signIn, publisher, assistant, tracker, identifyVisitor } = services;
   const cookie = createSessionCookie({ https: siteUrl.startsWith('https:') });
+  const knownBrowser = createKnownBrowserCookie({ https: siteUrl.startsWith('https:') });
 
-  await registerStaticFiles(app, folders);
+  const files = createFileCache({ maxBytes: FILE_CACHE_MAX_BYTES });
+
+  await registerStaticFiles(app, { ...folders, files });
   healthRoutes(app, { store, publisher });
   discoveryRoutes(app, { siteUrl, publisher });
   descriptionRoute(app, { siteUrl });
-  uploadRoutes(app, { store });
+  uploadRoutes(app, { store, files });
   if (metrics && metricsToken) metricsRoute(app, { metrics, token: metricsToken, store, publisher });
   await app.register(async (reads) => publicReadRoutes(reads, { publisher }));
-  resumeDownloadRoute(app, { store, publisher, tracker });
-  analyticsRoutes(app, { tracker, siteUrl });
-  await app.register(async (calls) => sessionRoutes(calls, { signIn, cookie }));
+  resumeDownloadRoute(app, { store, publisher, files, tracker });
+  await app.register(async (calls) => analyticsRoutes(calls, { tracker, siteUrl }));
+  await app.register(async (calls) => sessionRoutes(calls, { signIn, cookie, knownBrowser }));
   const rateLimiter = createRateLimiter(store.assistant);
-  const visitorOf = ({ ip }: { ip: string }) => hashVisitor(ip);
+  const visitorOf = ({ clientAddress }: Pick<FastifyRequest, 'clientAddress'>) => identifyVisitor(clientAddress);
   await app.register(async (calls) => assistantRoutes(calls, { assistant, publisher, rateLimiter, visitorOf }));
 }

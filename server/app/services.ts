@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { startRetention } from '../analytics/retention.ts';
 import { createTracker, type Tracker } from '../analytics/tracker.ts';
 import { type Assistant, createAssistant } from '../assistant/assistant.ts';
 import { type Retagger, startRetagger } from '../assistant/retagger.ts';
 import { createSignIn, type SignIn } from '../auth/sign-in.ts';
-import { getOrCreateVisitorKey, hashVisitor } from '../auth/visitor.ts';
+import { getOrCreateVisitorKey, identifyVisitor, type Visitor } from '../auth/visitor.ts';
 import { startNightly } from '../backup/nightly.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { homeDocument } from '../publish/document.ts';
 import { type Publisher, startPublisher } from '../publish/publisher.ts';
+import { startHourly } from '../retention/hourly.ts';
+import { retentionTasks } from '../retention/tasks.ts';
+import { whenIdle } from '../when-idle.ts';
 import type { AppOptions } from './options.ts';
 
 /** What the routes use, each started and stopped with the app. */
@@ -21,7 +23,7 @@ export interface Services {
   retagger: Retagger;
   tracker: Tracker;
   /** Identifies a visitor without storing the address. */
-  hashVisitor: (address: string) => string;
+  identifyVisitor: (address: string) => Visitor;
 }
 
 export async function startServices(app: FastifyInstance, options: AppOptions): Promise<Services> {
@@ -44,7 +46,9 @@ export async function startServices(app: FastifyInstance, options: AppOptions): 
   });
   app.addHook('onClose', () => retagger.stop());
   app.addHook('onClose', () => assistant.idle());
-  const tracker = startAnalytics(app, options, signIn);
+  const tracker = startAnalytics(app, options, signIn, publisher);
+  warmUpWhenIdle(app, assistant);
+  startRetention(app, options, assistant);
   startBackups(app, options);
   return {
     metrics,
@@ -53,7 +57,7 @@ export async function startServices(app: FastifyInstance, options: AppOptions): 
     assistant,
     retagger,
     tracker,
-    hashVisitor: (address) => hashVisitor(address, key),
+    identifyVisitor: (address) => identifyVisitor(address, key),
   };
 }
 
@@ -81,15 +85,31 @@ function startHomePage(app: FastifyInstance, options: AppOptions, metrics: Metri
   return publisher;
 }
 
-function startAnalytics(app: FastifyInstance, { store, analyticsDays }: AppOptions, signIn: SignIn): Tracker {
-  const tracker = createTracker({ store: store.analytics, signIn });
-  const stopRetention = startRetention({
-    store: store.analytics,
-    days: analyticsDays,
-    onError: (error) => app.log.error({ err: error }, 'deleting old analytics data failed'),
-  });
-  app.addHook('onClose', () => Promise.all([tracker.flush(), stopRetention()]));
+function startAnalytics(app: FastifyInstance, { store }: AppOptions, signIn: SignIn, publisher: Publisher): Tracker {
+  const tracker = createTracker({ store: store.analytics, signIn, content: () => publisher.published().content });
+  app.addHook('onClose', () => tracker.flush());
   return tracker;
+}
+
+/** The first question then takes no longer than the next. */
+function warmUpWhenIdle(app: FastifyInstance, assistant: Assistant): void {
+  const warmUp = () =>
+    assistant
+      .warmUp()
+      .catch((error) => app.log.warn({ err: error }, 'loading the built-in engine failed; the first question will try again'));
+  let cancel = () => {};
+  app.addHook('onListen', async () => {
+    cancel = whenIdle(() => void warmUp());
+  });
+  app.addHook('onClose', async () => cancel());
+}
+
+function startRetention(app: FastifyInstance, { store, analyticsDays }: AppOptions, assistant: Assistant): void {
+  const stop = startHourly({
+    tasks: retentionTasks({ store, assistant, analyticsDays }),
+    onError: (what, error) => app.log.error({ err: error }, `deleting ${what} failed and will be tried again in an hour`),
+  });
+  app.addHook('onClose', () => stop());
 }
 
 function startBackups(app: FastifyInstance, { store, backupDir }: AppOptions): void {

@@ -1,6 +1,6 @@
 import type { SecurityMeasure } from '../../contract/security.ts';
-import { hashParameters } from '../auth/password.ts';
 import { SERVER_THROTTLE } from '../auth/throttle.ts';
+import { parsePasswordHash } from '../password-hash.ts';
 import { isLocalUrl } from './finding.ts';
 
 /** The security measures of this installation, derived from its configuration. */
@@ -30,7 +30,7 @@ export function securityOverview({
 }
 
 function describePasswordHash(passwordHash: string | undefined): string {
-  const parameters = hashParameters(passwordHash ?? '');
+  const parameters = parsePasswordHash(passwordHash ?? '');
   if (!parameters) return 'Stored only as a hash';
   const { memory, passes } = parameters;
   return `Stored only as a hash: argon2id with ${Math.round(memory / 1024)} MB of memory in ${passes} passes`;

@@ -1,10 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import { BUILT_IN, type StandInReason } from '../../contract/chat.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import type { FocusArea } from '../../contract/focus-areas.ts';
 import type { PublicContent } from '../../contract/site.ts';
+import type { Visitor } from '../auth/visitor.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import type { AssistantStore } from '../store/assistant.ts';
-import type { LanguageData } from './built-in/language-data.ts';
 import { buildCorpus } from './corpus.ts';
 import { dedupeInFlight } from './dedupe-in-flight.ts';
 import type { BuiltInEngine, ChatRequest, SuggestionsRequest } from './engine.ts';
@@ -14,7 +15,7 @@ import { createModelEngine, type PreparedTask } from './model/model-engine.ts';
 import { buildPortfolio, type Portfolio } from './model/portfolio.ts';
 import type { ModelConfig } from './model/provider.ts';
 import { TIMING, type Timing } from './model/timing.ts';
-import { tailoredSummaryKey } from './tailored-summary-key.ts';
+import { tailoredSummaryFingerprint, tailoredSummaryKey } from './tailored-summary-key.ts';
 
 /** An answer that is being streamed. */
 export interface Reply {
@@ -26,17 +27,21 @@ export interface Reply {
   text: AsyncIterable<string>;
 }
 
-/** The built-in engine and the model engine behind one interface. `visitor` is a hash. */
+/** The built-in engine and the model engine behind one interface. */
 export interface Assistant {
   /** The configured model's name, or null. */
   model: string | null;
   /** Resolves once it is decided which engine answers. Aborting `signal` ends the model's call. */
-  chat(request: ChatRequest, visitor: string, signal: AbortSignal): Promise<Reply>;
-  suggestions(request: SuggestionsRequest, visitor: string, signal?: AbortSignal): Promise<string[]>;
+  chat(request: ChatRequest, visitor: Visitor, signal: AbortSignal): Promise<Reply>;
+  suggestions(request: SuggestionsRequest, visitor: Visitor, signal?: AbortSignal): Promise<string[]>;
   /** Rich text. */
-  tailoredSummary(milestone: Milestone, areas: readonly FocusArea[], visitor: string, signal?: AbortSignal): Promise<string>;
+  tailoredSummary(milestone: Milestone, areas: readonly FocusArea[], visitor: Visitor, signal?: AbortSignal): Promise<string>;
   /** The focus areas that the milestone shows evidence of, strongest first. Counts as background work. */
   focusAreas(milestone: Milestone): Promise<FocusArea[]>;
+  /** Deletes the cached summaries of milestones that have changed since, or are no longer public. */
+  deleteOutdatedSummaries(): Promise<void>;
+  /** Loads what the first answer needs, so that no visitor waits for it. */
+  warmUp(): Promise<void>;
   /** Resolves once no model call is in flight. */
   idle(): Promise<void>;
 }
@@ -54,13 +59,16 @@ export interface AssistantOptions {
   /** Called when the model or the database failed; the visitor gets an answer nevertheless. */
   onFailure: (error: unknown) => void;
   timing?: Timing | undefined;
-  /** The `content` directory; the language models in it are loaded at the first request. */
+  /** The `content` directory; the language data in it is loaded by `warmUp`, or at the first request. */
   languageDir: string;
 }
 
+/** Passes most stages, and has the statements of the owner classified. */
+const WARM_UP_QUESTION = 'What kind of role would suit you next?';
+
 export function createAssistant(options: AssistantOptions): Assistant {
   const { content, store, model: config, dailyTokens, limits, onFailure, timing = TIMING, languageDir } = options;
-  let language: LanguageData | undefined;
+  let loading: ReturnType<typeof loadBuiltIn> | undefined;
   const guard = createGuard({ store, dailyTokens, limits });
   const model = config && createModelEngine(config, timing);
   const summarizeOnce = dedupeInFlight<string>();
@@ -78,7 +86,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
       });
       if (!model || !config) return builtInReply();
       const prepared = model.answer(request, portfolio);
-      const admission = await admit({ tokens: prepared.tokens, visitor: { hash: visitor, kind: 'chat' } });
+      const admission = await admit({ tokens: prepared.tokens, visitor: { ...visitor, kind: 'chat' } });
       if (typeof admission === 'string') return builtInReply(admission);
       const answer = prepared.start(signal);
       const settlement = answer.ended.then((end) => settle(admission, end));
@@ -91,7 +99,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
     async suggestions(request, visitor, signal = new AbortController().signal) {
       const { builtIn, portfolio } = await currentEngine();
       const task = model?.suggestions(request, portfolio);
-      const suggestions = task && (await runTask(task, { hash: visitor, kind: 'suggestions' }, signal));
+      const suggestions = task && (await runTask(task, { ...visitor, kind: 'suggestions' }, signal));
       return suggestions ?? builtIn.suggestions(request);
     },
 
@@ -102,7 +110,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
         // A restored database may contain a summary from an untrusted source.
         if (typeof cached === 'string') return sanitizeRichText(cached);
         const task = model?.tailoredSummary(milestone, areas);
-        const modelSummary = task && (await runTask(task, { hash: visitor, kind: 'summary' }, sharedSignal));
+        const modelSummary = task && (await runTask(task, { ...visitor, kind: 'summary' }, sharedSignal));
         const summary = modelSummary ?? (await currentEngine()).builtIn.tailoredSummary(milestone, areas);
         // A substitute for the model's summary is not cached.
         if (modelSummary !== undefined || !model) await store.saveTailoredSummary({ ...key, summary }).catch(onFailure);
@@ -116,19 +124,31 @@ export function createAssistant(options: AssistantOptions): Assistant {
       return areas ?? (await currentEngine()).builtIn.focusAreas(milestone);
     },
 
+    async deleteOutdatedSummaries() {
+      const { timeline } = await content();
+      const engine = config?.name ?? BUILT_IN;
+      const fingerprints = timeline.map((milestone) => [milestone.id, tailoredSummaryFingerprint(milestone, engine)] as const);
+      await store.deleteOutdatedSummaries(new Map(fingerprints));
+    },
+
+    async warmUp() {
+      const { builtIn } = await currentEngine();
+      await setImmediate();
+      builtIn.answer({ messages: [{ role: 'user', content: WARM_UP_QUESTION }] });
+    },
+
     idle: () => guard.idle(),
   };
 
   async function currentEngine() {
+    loading ??= loadBuiltIn(languageDir).catch((error) => {
+      loading = undefined;
+      throw error;
+    });
+    const { createBuiltInEngine, language } = await loading;
     const currentContent = await content();
-    // Imported at the first request to keep the server's start fast.
-    const [{ createBuiltInEngine }, { readLanguageData }] = await Promise.all([
-      import('./built-in/built-in.ts'),
-      import('./built-in/language-data.ts'),
-    ]);
     if (cache?.content !== currentContent) {
       const corpus = buildCorpus(currentContent);
-      language ??= readLanguageData(languageDir);
       const builtIn = createBuiltInEngine(corpus, language);
       cache = { content: currentContent, builtIn, portfolio: buildPortfolio(corpus, builtIn.search) };
     }
@@ -157,6 +177,16 @@ export function createAssistant(options: AssistantOptions): Assistant {
     if (end.error !== undefined) onFailure(end.error);
     await admission.settle(end).catch(onFailure);
   }
+}
+
+/** Not imported with the server, to keep its start fast. Other requests run between the parts. */
+async function loadBuiltIn(languageDir: string) {
+  const { createBuiltInEngine } = await import('./built-in/built-in.ts');
+  await setImmediate();
+  const { readLanguageData } = await import('./built-in/language-data.ts');
+  const language = await readLanguageData(languageDir);
+  await setImmediate();
+  return { createBuiltInEngine, language };
 }
 
 async function* singleChunk(text: string): AsyncGenerator<string> {

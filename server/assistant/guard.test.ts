@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AssistantStore } from '../store/assistant.ts';
 import { type Admission, createGuard } from './guard.ts';
 
-const VISITOR = { hash: 'hash', kind: 'chat' as const };
+const visitor = (hash: string, allocation?: string) => ({ hash, allocation, kind: 'chat' as const });
 const END = { tokens: 1, wasAnswered: true };
 
 function guardOf(reserveCall: () => Promise<unknown> = async () => undefined) {
@@ -11,8 +11,11 @@ function guardOf(reserveCall: () => Promise<unknown> = async () => undefined) {
 }
 
 async function admitFour(guard: ReturnType<typeof guardOf>): Promise<Admission[]> {
-  const admissions = await Promise.all(Array.from({ length: 4 }, () => guard.admit({ tokens: 1, visitor: VISITOR })));
-  return admissions.filter((admission) => typeof admission === 'object');
+  return admitted(await Promise.all([1, 2, 3, 4].map((number) => guard.admit({ tokens: 1, visitor: visitor(`${number}`) }))));
+}
+
+function admitted(results: (Admission | string)[]): Admission[] {
+  return results.filter((result) => typeof result === 'object');
 }
 
 describe('the guard', () => {
@@ -22,7 +25,34 @@ describe('the guard', () => {
   test('admits four calls at once and refuses a visitor the fifth', async () => {
     const guard = guardOf();
     expect(await admitFour(guard)).toHaveLength(4);
-    expect(await guard.admit({ tokens: 1, visitor: VISITOR })).toBe('busy');
+    expect(await guard.admit({ tokens: 1, visitor: visitor('5') })).toBe('busy');
+  });
+
+  test('admits one call of a visitor, and another when that one has ended or a second later refuses it', async () => {
+    const guard = guardOf();
+    const first = await guard.admit({ tokens: 1, visitor: visitor('one') });
+    const [second, third] = [1, 2].map(() => guard.admit({ tokens: 1, visitor: visitor('one') }));
+    expect(admitted([await guard.admit({ tokens: 1, visitor: visitor('other') })])).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(999);
+    await admitted([first])[0]?.settle(END);
+    const [secondAdmission] = admitted([await (second ?? '')]);
+    expect(secondAdmission).toBeDefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await third).toBe('busy');
+    await secondAdmission?.settle(END);
+    expect(admitted([await guard.admit({ tokens: 1, visitor: visitor('one') })])).toHaveLength(1);
+  });
+
+  test('admits two calls of the visitors of one allocation', async () => {
+    const guard = guardOf();
+    const calls = Array.from({ length: 4 }, (_, number) => guard.admit({ tokens: 1, visitor: visitor(`${number}`, 'shared') }));
+    await vi.advanceTimersByTimeAsync(1_000);
+    const results = await Promise.all(calls);
+    expect(admitted(results)).toHaveLength(2);
+    expect(results.filter((result) => result === 'busy')).toHaveLength(2);
+    expect(admitted([await guard.admit({ tokens: 1, visitor: visitor('other', 'another') })])).toHaveLength(1);
+    for (const admission of admitted(results)) await admission.settle(END);
+    expect(admitted([await guard.admit({ tokens: 1, visitor: visitor('0', 'shared') })])).toHaveLength(1);
   });
 
   test('gives background work the next permit', async () => {
@@ -44,7 +74,7 @@ describe('the guard', () => {
   test('takes the permit back when the reservation is refused or fails', async () => {
     for (const reserveCall of [async () => 'budget', () => Promise.reject(new Error('gone'))]) {
       const guard = guardOf(reserveCall);
-      for (let i = 0; i < 5; i++) await guard.admit({ tokens: 1, visitor: VISITOR }).catch(() => {});
+      for (let i = 0; i < 5; i++) await guard.admit({ tokens: 1, visitor: visitor('one', 'allocation') }).catch(() => {});
       await guard.idle();
     }
   });

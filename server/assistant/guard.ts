@@ -1,7 +1,9 @@
 import { Semaphore, withTimeout } from 'async-mutex';
 import type { StandInReason } from '../../contract/chat.ts';
+import type { Visitor } from '../auth/visitor.ts';
 import type { AssistantStore } from '../store/assistant.ts';
-import { toIso } from '../time.ts';
+import { DAY_MS, toIso, toIsoDay } from '../time.ts';
+import { createKeyedPermits, type Release } from './keyed-permits.ts';
 
 export interface GuardOptions {
   store: AssistantStore;
@@ -17,7 +19,7 @@ export interface Call {
   /** Estimated upper bound. */
   tokens: number;
   /** Undefined for background work, which queues for a permit and is limited by the budget only. */
-  visitor?: { hash: string; kind: 'chat' | 'suggestions' | 'summary' } | undefined;
+  visitor?: (Visitor & { kind: 'chat' | 'suggestions' | 'summary' }) | undefined;
 }
 
 /** Permission to make a call. The caller must call `settle` exactly once. */
@@ -26,24 +28,37 @@ export interface Admission {
   settle(end: { tokens: number; wasAnswered: boolean }): Promise<void>;
 }
 
+/** Calls in flight: of everybody, of one visitor, and of all visitors of an allocation (the /48 of an IPv6 address). */
 const MAX_CONCURRENT_CALLS = 4;
+const MAX_CONCURRENT_VISITOR_CALLS = 1;
+const MAX_CONCURRENT_ALLOCATION_CALLS = 2;
+/** Shares of the day's tokens. A call may exceed them if it was made before they were used up. */
+const VISITOR_SHARE = 0.2;
+const ALLOCATION_SHARE = 0.4;
+/** Shares are counted in columns of 32 bits. */
+const MAX_SHARE = 1e9;
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const BACKGROUND_TIMEOUT_MS = 2 * MINUTE_MS;
 const CLEANUP_INTERVAL_MS = 10 * MINUTE_MS;
 
-/** Limits what visitors can spend on the model. Everything except the number of concurrent calls is kept in the database. */
+/**
+ * Limits what visitors can spend on the model, and what one of them can take from the others. Everything except the number
+ * of concurrent calls is kept in the database.
+ */
 export function createGuard({ store, dailyTokens, limits, now = () => Date.now() }: GuardOptions) {
   const semaphore = new Semaphore(MAX_CONCURRENT_CALLS);
   const backgroundSemaphore = withTimeout(semaphore, BACKGROUND_TIMEOUT_MS);
+  const visitorPermits = createKeyedPermits(MAX_CONCURRENT_VISITOR_CALLS);
+  const allocationPermits = createKeyedPermits(MAX_CONCURRENT_ALLOCATION_CALLS);
   let lastCleanup = now();
 
   return {
     /** Returns the reason when the call must not be made. */
     async admit({ tokens, visitor }: Call): Promise<Admission | StandInReason> {
-      const release = visitor ? await acquireIfFree() : await acquireInTime();
+      const release = visitor ? await acquireForVisitor(visitor) : await acquireInTime();
       if (!release) return 'busy';
-      const call = { day: toIso(now()).slice(0, 10), tokens, windows: visitor ? windowsOf(visitor) : [] };
+      const day = toIsoDay(now());
+      const call = { day, tokens, windows: visitor ? windowsOf(visitor) : [], shares: visitor ? sharesOf(visitor, day) : [] };
       try {
         await deleteEndedWindows();
         const refusal = await store.reserveCall(call, toIso(now()), dailyTokens);
@@ -68,13 +83,25 @@ export function createGuard({ store, dailyTokens, limits, now = () => Date.now()
     idle: () => semaphore.waitForUnlock(MAX_CONCURRENT_CALLS),
   };
 
-  async function acquireIfFree(): Promise<(() => void) | undefined> {
-    if (semaphore.isLocked()) return undefined;
-    const [, release] = await semaphore.acquire();
-    return release;
+  /** Waits briefly for the visitor's own previous call to end, but not for those of others. */
+  async function acquireForVisitor({ hash, allocation }: Visitor): Promise<Release | undefined> {
+    const releaseVisitor = await visitorPermits.acquire(hash);
+    if (!releaseVisitor) return undefined;
+    const releaseAllocation = allocation === undefined ? () => {} : await allocationPermits.acquire(allocation);
+    if (!releaseAllocation || semaphore.isLocked()) {
+      releaseAllocation?.();
+      releaseVisitor();
+      return undefined;
+    }
+    const [, releaseCall] = await semaphore.acquire();
+    return () => {
+      releaseCall();
+      releaseAllocation();
+      releaseVisitor();
+    };
   }
 
-  function acquireInTime(): Promise<(() => void) | undefined> {
+  function acquireInTime(): Promise<Release | undefined> {
     return backgroundSemaphore.acquire().then(
       ([, release]) => release,
       () => undefined,
@@ -86,6 +113,13 @@ export function createGuard({ store, dailyTokens, limits, now = () => Date.now()
       { who: `${kind}-minute:${hash}`, ends: toIso(now() + MINUTE_MS), limit: limits.minute },
       { who: `${kind}-day:${hash}`, ends: toIso(now() + DAY_MS), limit: limits.day },
     ];
+  }
+
+  function sharesOf({ hash, allocation }: Visitor, day: string) {
+    const ends = toIso(Date.parse(day) + DAY_MS);
+    const shareOf = (who: string, part: number) => ({ who, ends, limit: Math.min(part * dailyTokens, MAX_SHARE) });
+    const visitor = shareOf(`tokens-day:${hash}`, VISITOR_SHARE);
+    return allocation ? [visitor, shareOf(`tokens-day:${allocation}`, ALLOCATION_SHARE)] : [visitor];
   }
 
   async function deleteEndedWindows(): Promise<void> {

@@ -37,7 +37,7 @@ export function createRateLimiter(store: AssistantStore, now: () => number = () 
         const query =
           localCount === 0
             ? store.countAttempt(who, toIso(time), toIso(time + WINDOW_MS), DATABASE_STEP)
-            : store.readAttempts(who, toIso(time));
+            : store.readAttempts(who, toIso(time), toIso(time + WINDOW_MS));
         const shared = await Promise.race([query, setTimeout(DATABASE_TIMEOUT_MS, undefined, { ref: false })]);
         return shared && shared.count + localCount > MAX_CALLS ? secondsUntil(Date.parse(shared.windowEnds), time) : 0;
       } catch {

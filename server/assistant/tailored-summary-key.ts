@@ -7,16 +7,21 @@ import { milestoneFacts } from './model/prompt.ts';
 /** Increment it when the way summaries are generated changes. */
 const SUMMARY_VERSION = 1;
 
-/** The cache key of a tailored summary. Its fingerprint changes with the milestone and with the engine. */
+/** The cache key of a tailored summary. */
 export function tailoredSummaryKey(
   milestone: Milestone,
   areas: readonly FocusArea[],
   engine: string,
 ): Omit<TailoredSummaryRow, 'summary' | 'kept_at'> {
-  const input = JSON.stringify([SUMMARY_VERSION, engine, milestoneFacts(milestone), milestone.summary]);
   return {
     milestone_id: milestone.id,
     areas: areas.toSorted().join(','),
-    fingerprint: createHash('sha256').update(input).digest('base64url'),
+    fingerprint: tailoredSummaryFingerprint(milestone, engine),
   };
+}
+
+/** Changes with everything that a milestone's summaries are generated from. */
+export function tailoredSummaryFingerprint(milestone: Milestone, engine: string): string {
+  const input = JSON.stringify([SUMMARY_VERSION, engine, milestoneFacts(milestone), milestone.summary]);
+  return createHash('sha256').update(input).digest('base64url');
 }

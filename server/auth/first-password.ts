@@ -1,19 +1,41 @@
 import type { SignInStore } from '../store/sign-in.ts';
 import { generatePassword, hashPassword, verifyPassword } from './password.ts';
 
+/** The password at the start of the server, and where it comes from. */
+export type StartPassword =
+  /** There was none; this one is shown once. */
+  | { from: 'generator'; password: string }
+  /** ADMIN_PASSWORD has been applied just now. */
+  | { from: 'variable'; replacedAnother: boolean }
+  /** ADMIN_PASSWORD is as it was last applied; the password may have been changed since. */
+  | { from: 'database'; differsFromVariable: boolean };
+
 /**
- * Makes sure that there is a password: the configured one (changing it ends all sessions), else the stored one, else a
- * generated one, which is returned so that it can be shown once.
+ * Makes sure that there is a password: the configured one if it differs from the one last applied, else the stored one,
+ * else a generated one. Applying the same value at each start would undo a change made in the admin area.
  */
-export async function ensurePassword(store: SignInStore, configured: string | undefined): Promise<string | undefined> {
+export async function ensurePassword(store: SignInStore, configured: string | undefined): Promise<StartPassword> {
   const stored = await store.passwordHash();
-  if (configured) {
-    if (!stored || !(await verifyPassword(configured, stored))) await store.setPasswordHash(await hashPassword(configured));
-    return undefined;
-  }
-  if (stored) return undefined;
-  const generated = generatePassword();
-  const hash = await hashPassword(generated);
+  if (configured) return applyConfigured(store, configured, stored);
+  if (stored) return { from: 'database', differsFromVariable: false };
+  const password = generatePassword();
+  const hash = await hashPassword(password);
   // Of several instances that start together on an empty database, one sets its password and shows it.
-  return (await store.getOrCreateSetting('password', hash)) === hash ? generated : undefined;
+  return (await store.getOrCreateSetting('password', hash)) === hash
+    ? { from: 'generator', password }
+    : { from: 'database', differsFromVariable: false };
+}
+
+async function applyConfigured(store: SignInStore, configured: string, stored: string | undefined): Promise<StartPassword> {
+  // The same string as the password's hash until the password is changed elsewhere.
+  const applied = await store.appliedPasswordHash();
+  if (stored && applied && (await verifyPassword(configured, applied)))
+    return { from: 'database', differsFromVariable: applied !== stored };
+  // A release that recorded nothing, or the same password set in another way.
+  if (stored && (await verifyPassword(configured, stored))) {
+    await store.saveAppliedPasswordHash(stored);
+    return { from: 'database', differsFromVariable: false };
+  }
+  await store.applyPasswordHash(await hashPassword(configured));
+  return { from: 'variable', replacedAnother: stored !== undefined };
 }

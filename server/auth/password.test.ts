@@ -25,6 +25,16 @@ test.each(['', 'plain text', '$argon2id$v=19$m=19456,t=2,p=1$$'])(
   },
 );
 
+test.each(['m=4194304,t=2,p=1', 'm=19456,t=4000000,p=1', 'm=19456,t=2,p=100'])(
+  'rejects every password, without the work, when the stored hash has the parameters %s',
+  async (parameters) => {
+    const hash = (await hashPassword('a good password')).replace('m=19456,t=2,p=1', parameters);
+    const startedAt = performance.now();
+    expect(await verifyPassword('a good password', hash)).toBe(false);
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+  },
+);
+
 test('generates passwords of 26 characters that differ', () => {
   const passwords = Array.from({ length: 50 }, generatePassword);
   for (const password of passwords) expect(password).toMatch(/^[a-z2-9]{26}$/);

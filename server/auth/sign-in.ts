@@ -3,46 +3,53 @@ import { INVALID_CREDENTIALS, tooManyAttempts } from '../../contract/auth.ts';
 import { SESSION_DURATION_MS } from '../../contract/session.ts';
 import type { SignInStore } from '../store/sign-in.ts';
 import { toIso, toIsoDay } from '../time.ts';
+import { enclosingNetworks } from './address.ts';
+import { issueKnownBrowser, readKnownBrowser } from './known-browser.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { SERVER_THROTTLE } from './throttle.ts';
-import { getOrCreateVisitorKey, hashVisitor } from './visitor.ts';
+import { createSignInQueue } from './sign-in-queue.ts';
+import { createThrottle, type Source } from './throttle.ts';
+import { getOrCreateVisitorKey, identifyVisitor } from './visitor.ts';
 
 export type LoginResult =
-  | { outcome: 'signed-in'; token: string; expiresAt: string }
-  | { outcome: 'refused'; error: string }
-  | { outcome: 'throttled'; error: string; retryAfter: number };
+  | { outcome: 'signed-in'; token: string; expiresAt: string; knownBrowser: string }
+  | { outcome: 'rejected'; error: string }
+  | ThrottledResult;
+
+export interface ThrottledResult {
+  outcome: 'throttled';
+  error: string;
+  /** Seconds. */
+  retryAfter: number;
+}
 
 /** Days for which the daily numbers of failed sign-ins are kept. */
 export const FAILURE_RETENTION_DAYS = 30;
-/** `probeThrottle` gives up after so many times the allowed attempts. */
-const PROBE_FACTOR = 3;
 const DAY_MS = 86_400_000;
 
 export type SignIn = Awaited<ReturnType<typeof createSignIn>>;
 
-/** Passwords, sessions and the sign-in throttle. */
+/** Passwords, sessions, known browsers, and the queue and throttle of sign-in attempts. */
 export async function createSignIn(store: SignInStore, now: () => number = () => Date.now()) {
   const key = await getOrCreateVisitorKey(store);
-  /** The last attempt of each visitor that has one in flight. */
-  const lastAttempts = new Map<string, Promise<unknown>>();
-  /** By visitor: successful attempts that are still counted as failed, because the database became unavailable. */
-  const pendingDiscounts = new Map<string, number>();
+  const throttle = createThrottle(store, now);
+  const enqueue = createSignInQueue();
 
   return {
     /**
      * Counts the attempt before verifying the password, and discounts it if the password was right, so that parallel
-     * attempts get no more tries than sequential ones. Only the failing address is throttled.
+     * attempts get no more tries than sequential ones. Only the address and the browser that failed are throttled, and
+     * the allocation of an IPv6 address for browsers that are not known. Rejects with a 503 when too many attempts wait.
      */
-    login(password: string, address: string): Promise<LoginResult> {
-      const visitor = hashVisitor(address, key);
-      // One after the other, so that right attempts in flight do not count against each other. When the database fails
-      // for one, those waiting behind it fail with it rather than each trying in turn.
-      const current = (lastAttempts.get(visitor) ?? Promise.resolve()).then(() => attempt(password, visitor));
-      lastAttempts.set(visitor, current);
-      const forget = () => lastAttempts.get(visitor) === current && lastAttempts.delete(visitor);
-      current.then(forget, forget);
-      return current;
+    async login(password: string, address: string, knownBrowser?: string): Promise<LoginResult> {
+      const source = await identify(address, knownBrowser);
+      const throttled = await findThrottled(source);
+      if (throttled) return throttled;
+      const place = { browser: source.browser, networks: enclosingNetworks(address) };
+      return enqueue(place, () => attempt(password, source));
     },
+
+    /** The response to an attempt that is throttled already; undefined for any other. Changes nothing. */
+    findThrottled: async (address: string, knownBrowser?: string) => findThrottled(await identify(address, knownBrowser)),
 
     /** When the token's session ends; undefined without a valid session. */
     sessionEnd(token: string | undefined): Promise<string | undefined> {
@@ -53,88 +60,65 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
     openSession,
 
     /** How many attempts the throttle allows to an invented visitor, whose count is deleted afterwards. */
-    async probeThrottle(): Promise<number> {
-      const visitor = hashVisitor(randomBytes(16).toString('hex'), key);
-      try {
-        let allowed = 0;
-        while (allowed < PROBE_FACTOR * SERVER_THROTTLE.attempts && !(await countAttempt(visitor)).isThrottled) allowed++;
-        return allowed;
-      } finally {
-        await store.deleteAttempts(visitor);
-      }
-    },
+    probeThrottle: () => throttle.probe(),
 
     async logout(token: string | undefined): Promise<void> {
       if (token) await store.removeSession(hashToken(token));
     },
 
-    async setPassword(password: string): Promise<void> {
-      await store.setPasswordHash(await hashPassword(password));
+    /** Ends all sessions and makes all browsers unknown; returns the token that keeps the browser that changed it known. */
+    async setPassword(password: string): Promise<string> {
+      const passwordHash = await hashPassword(password);
+      await store.setPasswordHash(passwordHash);
+      return issueKnownBrowser({ key, passwordHash }, now());
     },
   };
 
-  async function attempt(password: string, visitor: string): Promise<LoginResult> {
-    const { isThrottled, isFirstThrottled, remainingMs } = await countAttempt(visitor);
-    if (isThrottled) {
+  async function identify(address: string, knownBrowser: string | undefined): Promise<Source & { browser: string | undefined }> {
+    const { hash, allocation } = identifyVisitor(address, key);
+    const passwordHash = knownBrowser && (await store.passwordHash());
+    const browser = passwordHash ? readKnownBrowser(knownBrowser, { key, passwordHash }, now()) : undefined;
+    return { visitor: hash, allocation, browser };
+  }
+
+  async function findThrottled(source: Source): Promise<ThrottledResult | undefined> {
+    const remainingMs = await throttle.remaining(source);
+    return remainingMs > 0 ? throttledFor(remainingMs) : undefined;
+  }
+
+  async function attempt(password: string, source: Source): Promise<LoginResult> {
+    const throttled = await throttle.countAttempt(source);
+    if (throttled) {
       // Recorded once per window: otherwise a throttled client could cause writes without limit.
-      if (isFirstThrottled) await countFailure('held_up');
-      const retryAfter = Math.max(1, Math.ceil(remainingMs / 1000));
-      return { outcome: 'throttled', error: tooManyAttempts(remainingMs), retryAfter };
+      if (throttled.isFirst) await countFailure('throttled');
+      return throttledFor(throttled.remainingMs);
     }
-    let hash = '';
+    let passwordHash = '';
     let isRight = false;
     try {
-      hash = (await store.passwordHash()) ?? '';
-      isRight = await verifyPassword(password, hash);
+      passwordHash = (await store.passwordHash()) ?? '';
+      isRight = await verifyPassword(password, passwordHash);
     } catch (error) {
-      await discountAttempt(visitor);
+      await throttle.discountAttempt(source);
       throw error;
     }
     if (!isRight) {
-      await countFailure('refused');
-      return { outcome: 'refused', error: INVALID_CREDENTIALS };
+      await countFailure('rejected');
+      return { outcome: 'rejected', error: INVALID_CREDENTIALS };
     }
 
-    await discountAttempt(visitor);
+    await throttle.discountAttempt(source);
     await store.deleteEnded(toIso(now()));
     const { token, expiresAt } = await openSession();
     // A password change in the meantime has ended all sessions, so this one must end, too.
-    if ((await store.passwordHash()) !== hash) {
+    if ((await store.passwordHash()) !== passwordHash) {
       await store.removeSession(hashToken(token));
-      return { outcome: 'refused', error: INVALID_CREDENTIALS };
+      return { outcome: 'rejected', error: INVALID_CREDENTIALS };
     }
-    return { outcome: 'signed-in', token, expiresAt };
+    return { outcome: 'signed-in', token, expiresAt, knownBrowser: issueKnownBrowser({ key, passwordHash }, now()) };
   }
 
-  async function discountAttempt(visitor: string): Promise<void> {
-    pendingDiscounts.set(visitor, (pendingDiscounts.get(visitor) ?? 0) + 1);
-    await flushDiscounts(visitor);
-  }
-
-  async function flushDiscounts(visitor: string): Promise<void> {
-    for (let pending = pendingDiscounts.get(visitor) ?? 0; pending > 0; pending--) {
-      await store.undoAttempt(visitor);
-      pendingDiscounts.set(visitor, pending - 1);
-    }
-    pendingDiscounts.delete(visitor);
-  }
-
-  async function countAttempt(visitor: string) {
-    await flushDiscounts(visitor);
-    const startedAt = now();
-    const { count, windowEnds } = await store.countAttempt(
-      visitor,
-      toIso(startedAt),
-      toIso(startedAt + SERVER_THROTTLE.windowMs),
-    );
-    return {
-      isThrottled: count > SERVER_THROTTLE.attempts,
-      isFirstThrottled: count === SERVER_THROTTLE.attempts + 1,
-      remainingMs: Date.parse(windowEnds) - startedAt,
-    };
-  }
-
-  function countFailure(kind: 'refused' | 'held_up'): Promise<void> {
+  function countFailure(kind: 'rejected' | 'throttled'): Promise<void> {
     return store.countFailure(toIsoDay(now()), kind, toIsoDay(now() - FAILURE_RETENTION_DAYS * DAY_MS));
   }
 
@@ -144,6 +128,11 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
     await store.addSession(hashToken(token), expiresAt);
     return { token, expiresAt };
   }
+}
+
+function throttledFor(remainingMs: number): ThrottledResult {
+  const retryAfter = Math.max(1, Math.ceil(remainingMs / 1000));
+  return { outcome: 'throttled', error: tooManyAttempts(remainingMs), retryAfter };
 }
 
 function hashToken(token: string): string {

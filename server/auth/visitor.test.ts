@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashVisitor, networkPrefix } from './visitor.ts';
+import { hashVisitor, identifyVisitor, networkPrefix } from './visitor.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -18,4 +18,13 @@ test('hashes without revealing the address, and depends on the key', () => {
   expect(hash).not.toContain('192');
   expect(hashVisitor('192.0.2.7', 'another key')).not.toBe(hash);
   expect(hashVisitor('192.0.2.8', 'key')).not.toBe(hash);
+});
+
+test('identifies the /48 of an IPv6 address as its allocation, and none of an IPv4 address', () => {
+  const { hash, allocation } = identifyVisitor('2001:db8:1:2::3', 'key');
+  expect(allocation).toMatch(/^[\w-]{43}$/);
+  expect(allocation).not.toBe(hash);
+  expect(identifyVisitor('2001:db8:1:ffff::3', 'key')).toEqual({ hash: expect.not.stringMatching(hash), allocation });
+  expect(identifyVisitor('2001:db8:2:2::3', 'key').allocation).not.toBe(allocation);
+  expect(identifyVisitor('192.0.2.7', 'key').allocation).toBeUndefined();
 });

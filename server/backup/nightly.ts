@@ -12,7 +12,7 @@ const RETRY_DELAY_MS = HOUR_MS;
 
 const NIGHTLY_FILE = /^nightly-(\d{4}-\d{2}-\d{2})\.db$/;
 /** Remains of a backup whose process was killed. */
-const UNFINISHED_FILE = /\.unfinished$/;
+const UNFINISHED_FILE = /\.unfinished(-\w+)?$/;
 
 export interface Nightly {
   /** Makes the backup if it is due and this instance may make it. Rejections go to `onError`. */

@@ -1,4 +1,5 @@
 import {
+  BULK_MESSAGES,
   type BulkResult,
   bulkSkill,
   bulkTestimonial,
@@ -11,6 +12,7 @@ import { Problem } from '../problem.ts';
 import { findOrCreateCategory } from '../skills/find-or-create-category.ts';
 import type { Store } from '../store/store.ts';
 import type { Writer } from '../store/writer.ts';
+import { createYielder } from '../yielder.ts';
 
 /** Stores every valid skill; one that its category has already is reported as an error. */
 export function importSkills(store: Store, entries: readonly unknown[]): Promise<BulkResult> {
@@ -19,7 +21,9 @@ export function importSkills(store: Store, entries: readonly unknown[]): Promise
     const categories = await writer.list('categories');
     const skills = await writer.list('skills');
     let processed = 0;
+    const yieldIfDue = createYielder();
     for (const { entry, number } of validEntries) {
+      await yieldIfDue();
       const { category: keyOrName, ...skill } = bulkSkill.parse(entry);
       const category = await findOrCreateCategory(writer, categories, keyOrName);
       const inCategory = skills.filter((other) => other.category === category.name);
@@ -41,7 +45,9 @@ export function importTestimonials(store: Store, entries: readonly unknown[]): P
   return writeValidEntries(store, entries, bulkTestimonial, async (writer, validEntries, errors) => {
     const identities = new Set((await writer.list('testimonials')).map(testimonialIdentity));
     let processed = 0;
+    const yieldIfDue = createYielder();
     for (const { entry, number } of validEntries) {
+      await yieldIfDue();
       const { linkedin_url, ...testimonial } = bulkTestimonial.parse(entry);
       const identity = testimonialIdentity(testimonial);
       if (identities.has(identity)) {
@@ -76,7 +82,9 @@ async function writeValidEntries(
 ): Promise<BulkResult> {
   const errors: NumberedError[] = [];
   const validEntries: NumberedEntry[] = [];
+  const yieldIfDue = createYielder();
   for (const [index, entry] of entries.entries()) {
+    await yieldIfDue();
     const text = findBulkEntryError(schema, entry);
     if (text === null) validEntries.push({ entry, number: index + 1 });
     else errors.push({ number: index + 1, text });
@@ -87,5 +95,5 @@ async function writeValidEntries(
 }
 
 function requireBulkSize(entries: readonly unknown[]): void {
-  if (entries.length > MAX_BULK_ITEMS) throw new Problem(413, `At most ${MAX_BULK_ITEMS} items can be imported at once.`);
+  if (entries.length > MAX_BULK_ITEMS) throw new Problem(413, BULK_MESSAGES.tooMany);
 }

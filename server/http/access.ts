@@ -1,6 +1,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { SignIn } from '../auth/sign-in.ts';
 import { Problem } from '../problem.ts';
+import { SMALL_BODY } from './json-bodies.ts';
 import type { App } from './route-schemas.ts';
 import { sessionToken } from './session-cookie.ts';
 
@@ -42,12 +43,13 @@ export function recordRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Registers routes that anyone may call. */
+/** Registers routes that anyone may call. Those that declare no limits of their own read small bodies only. */
 export async function registerPublicRoutes(app: App, register: (publicApp: App) => unknown): Promise<void> {
   await app.register(async (publicApp: App) => {
     publicApp.decorate('isPublic', true);
     publicApp.addHook('onRoute', (route) => {
-      route.config = { ...route.config, access: 'public' };
+      route.bodyLimit ??= SMALL_BODY.bodyLimit;
+      route.config = { bodyTimeoutMs: SMALL_BODY.timeoutMs, ...route.config, access: 'public' };
     });
     await register(publicApp);
   });

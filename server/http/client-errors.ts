@@ -6,6 +6,8 @@ import { errorBody, httpProblem } from './errors.ts';
 type Headers = Readonly<Record<string, string>>;
 
 const STATUS_BY_CODE: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+/** As Node compares it. */
+const CONTINUE = /(?:^|\W)100-continue(?:$|\W)/i;
 /** Time for the client to read the response: closing the socket at once could discard it. */
 const LINGER_MS = 500;
 
@@ -32,11 +34,14 @@ export function createClientErrorHandler(securityHeaders: Headers) {
   };
 }
 
-/** Responds to an `Expect` other than 100-continue: Node's own 417 has neither body nor headers. */
-export function rejectUnmetExpectations(app: FastifyInstance, securityHeaders: Headers): void {
-  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    const { headers, body } = errorResponse(417, securityHeaders);
-    response.writeHead(417, headers).end(body);
+/** Rejects an `Expect` other than 100-continue. */
+export function rejectUnmetExpectations(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, next) => {
+    const { expect } = request.headers;
+    if (expect === undefined || CONTINUE.test(expect)) return next();
+    // The client may or may not send the body.
+    reply.header('connection', 'close');
+    next(httpProblem(417));
   });
 }
 

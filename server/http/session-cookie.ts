@@ -7,7 +7,7 @@ const NAMES = { https: '__Host-session', http: 'session' };
 
 export type SessionCookie = ReturnType<typeof createSessionCookie>;
 
-/** The only cookie of the site: hidden from scripts and other sites, and on an https site never sent unencrypted. */
+/** The cookie of a session: hidden from scripts and other sites, and on an https site never sent unencrypted. */
 export function createSessionCookie({ https }: { https: boolean }) {
   const name = https ? NAMES.https : NAMES.http;
   const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'strict', secure: https };
@@ -18,9 +18,13 @@ export function createSessionCookie({ https }: { https: boolean }) {
   };
 }
 
-/** Parsed on demand, because most requests need no session. */
-export function sessionToken({ headers, server }: FastifyRequest): string | undefined {
+export function sessionToken(request: FastifyRequest): string | undefined {
+  return readCookie(request, NAMES);
+}
+
+/** Parsed on demand, because most requests need no cookie. */
+export function readCookie({ headers, server }: FastifyRequest, names: { https: string; http: string }): string | undefined {
   if (headers.cookie === undefined) return undefined;
   const cookies = server.parseCookie(headers.cookie);
-  return cookies[NAMES.https] ?? cookies[NAMES.http];
+  return cookies[names.https] ?? cookies[names.http];
 }

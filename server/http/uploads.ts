@@ -1,5 +1,6 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { filesTooLarge } from '../../contract/upload-limits.ts';
 import { Problem } from '../problem.ts';
 import { httpProblem } from './errors.ts';
 import type { App } from './route-schemas.ts';
@@ -103,8 +104,7 @@ async function readFiles(request: FastifyRequest, rules: UploadRules): Promise<[
       const name = part.filename ?? '';
       if (files.length >= maxFiles) problem = new Problem(422, tooMany);
       else if (size > maxBytes || part.file.truncated) problem = new Problem(413, tooLarge(name));
-      else if (size > remainingBytes)
-        problem = new Problem(413, `Together the files are larger than ${Math.floor(maxTotal / MB)} MB.`);
+      else if (size > remainingBytes) problem = new Problem(413, filesTooLarge(maxTotal));
       else files.push({ name, bytes });
       remainingBytes -= size;
     }

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import { type CommonMessage, REQUIRED_TOGETHER } from '../../contract/schema-metadata.ts';
 import { Problem } from '../problem.ts';
 
 /**
@@ -15,7 +15,14 @@ export function validate(schema: z.ZodType, input: unknown): { value: unknown } 
   const fields: Record<string, string> = {};
   for (const { path, message } of result.error.issues) fields[path.join('.')] ??= message;
   const status = result.error.issues.some(isWrongType) ? 400 : 422;
-  return { error: new Problem(status, Object.values(fields)[0] ?? 'Invalid input', { fields }) };
+  const message = commonMessage(schema, fields) ?? Object.values(fields)[0] ?? 'Invalid input';
+  return { error: new Problem(status, message, { fields }) };
+}
+
+/** The message of several required fields, when one of them is missing. */
+function commonMessage(schema: z.ZodType, fields: Record<string, string>): string | undefined {
+  const together = schema.meta()?.[REQUIRED_TOGETHER] as CommonMessage | undefined;
+  return together?.fields.some((name) => fields[name]?.endsWith('is required')) ? together.message : undefined;
 }
 
 /** A missing value and a string in place of a number break a rule; they are not of the wrong type. */
@@ -24,14 +31,4 @@ function isWrongType(issue: z.core.$ZodIssue): boolean {
   if (input === undefined || input === null) return false;
   if (issue.code === 'invalid_type') return !(issue.expected === 'number' && typeof input === 'string');
   return (issue.code === 'invalid_union' || issue.code === 'invalid_value') && typeof input !== 'string';
-}
-
-/** Accepts an empty body of type JSON, which many clients send, as no body. */
-export function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'ignore');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, String(body), done);
-  });
 }

@@ -8,6 +8,7 @@ import { applyCareer } from './apply.ts';
 import { exportEntries } from './fixtures/linkedin.ts';
 import { zip } from './fixtures/zip.ts';
 import { readJsonResume } from './json-resume.ts';
+import { prepareCareer } from './prepare-career.ts';
 import { readCareer } from './read-career.ts';
 
 let folder: string;
@@ -23,23 +24,24 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const resume = () =>
-  readCareer([{ name: 'resume.json', bytes: readFileSync(new URL('./fixtures/resume.json', import.meta.url)) }]);
-const archive = () => readCareer([{ name: 'export.zip', bytes: zip(exportEntries()) }]);
+const read = async (name: string, bytes: Buffer) => prepareCareer(await readCareer([{ name, bytes }]));
+const resume = () => read('resume.json', readFileSync(new URL('./fixtures/resume.json', import.meta.url)));
+const archive = () => read('export.zip', zip(exportEntries()));
+const fromJson = (file: Record<string, unknown>) => prepareCareer(readJsonResume(file));
 const NOTHING_CREATED = { timeline: 0, skills: 0, testimonials: 0, certifications: 0 };
 
 test.each([
   ['a résumé', resume],
   ['an archive', archive],
-])('stores %s in one transaction and creates nothing in a second import', async (_, read) => {
-  const first = await applyCareer(store, await read());
+])('stores %s in one transaction and creates nothing in a second import', async (_, readFixture) => {
+  const first = await applyCareer(store, await readFixture());
   const content = await store.content();
   expect(content.revision).toBe(2);
   for (const kind of ['timeline', 'skills', 'testimonials', 'certifications'] as const) {
     expect(first.created[kind]).toBeGreaterThan(0);
     expect(content[kind]).toHaveLength(first.created[kind]);
   }
-  const second = await applyCareer(store, await read());
+  const second = await applyCareer(store, await readFixture());
   expect(second.created).toEqual(NOTHING_CREATED);
   expect(second.skipped).toBeGreaterThanOrEqual(Object.values(first.created).reduce((sum, count) => sum + count));
   expect(await store.content()).toEqual(content);
@@ -58,11 +60,11 @@ test('plans again after a concurrent write', async () => {
     async content() {
       const content = await store.content();
       reads += 1;
-      if (reads === 1) await applyCareer(store, readJsonResume({ skills: [{ name: 'Rust' }] }));
+      if (reads === 1) await applyCareer(store, fromJson({ skills: [{ name: 'Rust' }] }));
       return content;
     },
   };
-  const career = readJsonResume({ skills: [{ name: 'Rust' }, { name: 'Zig' }] });
+  const career = fromJson({ skills: [{ name: 'Rust' }, { name: 'Zig' }] });
   const { created, skipped } = await applyCareer(storeWithConcurrentWrite, career);
   expect([created.skills, skipped, reads]).toEqual([1, 1, 2]);
   const { skills, revision } = await store.content();
@@ -70,10 +72,10 @@ test('plans again after a concurrent write', async () => {
   expect(revision).toBe(3);
 });
 
-test('yields to the event loop while it reads and stores a large career', async () => {
+test('yields to the event loop while it plans and stores a large career', async () => {
   const skills = Array.from({ length: 600 }, (_, index) => ({ name: `Invented ${index} of gardens` }));
   const work = skills.map(({ name }) => ({ position: name, startDate: '2020', summary: `With ${name}. `.repeat(30) }));
-  const career = await readCareer([{ name: 'resume.json', bytes: Buffer.from(JSON.stringify({ skills, work })) }]);
+  const career = await read('resume.json', Buffer.from(JSON.stringify({ skills, work })));
   let isDone = false;
   let yields = 0;
   const counter = (async () => {
@@ -92,7 +94,7 @@ test('fills in an empty profile and leaves an existing one unchanged', async () 
     title: 'Bridge Engineer',
     tiles: EMPTY_PROFILE.tiles,
   });
-  const result = await applyCareer(store, readJsonResume({ basics: { name: 'Another Person' } }));
+  const result = await applyCareer(store, fromJson({ basics: { name: 'Another Person' } }));
   expect((await store.content()).profile.name).toBe("Mira O'Castell");
   expect(result.errors).toEqual(['profile: already filled in, so it was not changed']);
 });
@@ -126,7 +128,7 @@ test('rejects a recommendation that is too short with an error line', async () =
 });
 
 test('repairs invalid values and notes the changes', async () => {
-  const career = readJsonResume({
+  const career = fromJson({
     work: [{ position: 'x'.repeat(250), startDate: '2020', summary: `<p>${'word '.repeat(5000)}</p>` }],
     skills: [{ name: 'Rigging & Ropes — “strong” | long' }, { name: 'Splicing '.repeat(8) }],
     references: [{ name: "Sean O'Brien", reference: 'He held the rope all winter.' }],
@@ -149,17 +151,14 @@ test('repairs invalid values and notes the changes', async () => {
 });
 
 test('rejects a name without allowed characters and stores the rest', async () => {
-  const { created, errors } = await applyCareer(store, readJsonResume({ skills: [{ name: '★★★' }, { name: 'Rust' }] }));
+  const { created, errors } = await applyCareer(store, fromJson({ skills: [{ name: '★★★' }, { name: 'Rust' }] }));
   expect(created.skills).toBe(1);
   expect(errors).toEqual(['skills "★★★": Skill name contains invalid characters']);
 });
 
 test('imports a duplicate item once and notes different content', async () => {
   const job = { position: 'Welder', company: 'Span', startDate: '2020' };
-  const { created, skipped, errors } = await applyCareer(
-    store,
-    readJsonResume({ work: [job, job, { ...job, summary: 'Other' }] }),
-  );
+  const { created, skipped, errors } = await applyCareer(store, fromJson({ work: [job, job, { ...job, summary: 'Other' }] }));
   expect(created.timeline).toBe(1);
   expect(skipped).toBe(2);
   expect(errors).toContain('timeline "Welder, Span": is in the file twice with different content; the first is kept');
@@ -195,7 +194,7 @@ test('matches categories by key or display name and appends new ones', async () 
 });
 
 test('creates two categories for display names with the same key', async () => {
-  const career = readJsonResume({
+  const career = fromJson({
     skills: [
       { name: 'C', keywords: ['Pointers'] },
       { name: 'C++', keywords: ['Templates'] },
@@ -219,7 +218,7 @@ test('does not add new skills to a hidden category', async () => {
       visible: false,
     }),
   );
-  await applyCareer(store, readJsonResume({ skills: [{ name: 'MySQL' }] }));
+  await applyCareer(store, fromJson({ skills: [{ name: 'MySQL' }] }));
   const { categories, skills } = await store.content();
   expect(categories.find(({ name }) => name === skills[0]?.category)).toMatchObject({ visible: true, displayName: 'Databases' });
 });

@@ -4,8 +4,8 @@ import type { Content } from '../store/reader.ts';
 import type { Store } from '../store/store.ts';
 import type { Writer } from '../store/writer.ts';
 import { createYielder } from '../yielder.ts';
-import type { Career } from './career.ts';
-import { type ImportPlan, itemName, planImport } from './plan-import.ts';
+import { type ImportPlan, planImport } from './plan-import.ts';
+import { itemName, type PreparedCareer } from './prepare-career.ts';
 
 class ContentChangedError extends Error {}
 
@@ -17,7 +17,7 @@ export interface ImportOptions {
 /** Adds to the site what it does not have yet, in one transaction; writes nothing when there is nothing to add. */
 export async function applyCareer(
   store: Store,
-  career: Career,
+  career: PreparedCareer,
   { replaceSample = false }: ImportOptions = {},
 ): Promise<ImportResult> {
   // A plan is valid only for the revision it was made from: two concurrent uploads of one file create its items once.
@@ -61,7 +61,7 @@ async function insertAll(writer: Writer, plan: ImportPlan, sampleTrashId: string
 /** What `applyCareer` would create now, without changing anything. */
 export async function previewCareer(
   store: Store,
-  career: Career,
+  career: PreparedCareer,
   { replaceSample = false }: ImportOptions = {},
 ): Promise<ImportPreview> {
   const content = await store.content();

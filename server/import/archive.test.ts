@@ -68,15 +68,32 @@ test('skips files in folders and nested archives, and lists them in the notes', 
   for (const name of ['Jobs/Positions.csv', 'inner.zip', 'inner.csv']) expect(career.notes.join('\n')).toContain(name);
 });
 
+test.each(['My export/', 'Downloads/My export/'])('reads an archive whose files all lie in %s', async (folder) => {
+  const career = await read([
+    { name: folder, data: '' },
+    ...exportEntries().map((entry) => ({ ...entry, name: folder + entry.name })),
+    { name: `${folder}Jobs/Positions.csv`, data: EXPORT.positions.replaceAll('Span', 'Folder') },
+    { name: `${folder}.DS_Store`, data: 'metadata' },
+    { name: `__MACOSX/${folder}._Positions.csv`, data: 'metadata' },
+  ]);
+  expect(career).toEqual({
+    ...(await read(exportEntries())),
+    notes: expect.arrayContaining(['export.zip Jobs/Positions.csv: not read: files in folders are skipped']),
+  });
+});
+
 test('never opens an entry whose name is rejected', async () => {
   const heads: string[] = [];
-  const filter = {
+  const options = {
     acceptsName: (name: string) => name !== 'messages.csv',
-    acceptsHead: (head: Buffer) => heads.push(head.toString()) > 0,
+    acceptsHead: (_name: string, head: Buffer) => heads.push(head.toString()) > 0,
+    countBytes: () => {},
   };
-  const archive = await readArchive('export.zip', zip([positions, { name: 'messages.csv', data: EXPORT.messages }]), filter);
+  const archive = zip([positions, { name: 'messages.csv', data: EXPORT.messages }]);
+  const skipped: string[] = [];
+  for await (const { name, bytes } of readArchive('export.zip', archive, options)) if (!bytes) skipped.push(name);
   expect(heads.join()).not.toContain('Secret');
-  expect(archive.skipped).toEqual(['messages.csv']);
+  expect(skipped).toEqual(['messages.csv']);
 });
 
 test('reports a corrupt archive in a sentence', async () => {

@@ -1,5 +1,7 @@
-import { parse } from 'csv-parse/sync';
+import { CsvError, type Options, parse } from 'csv-parse/sync';
 import { Problem } from '../problem.ts';
+import { decodeHead } from './file-format.ts';
+import { formatCount, formatMegabytes, LIMITS } from './limits.ts';
 
 export interface Table<Kind extends string> {
   kind: Kind;
@@ -18,72 +20,83 @@ export interface TableKind<Kind extends string> {
 /** Some files begin with a note before the header, which is within this many lines. */
 const MAX_HEADER_LINES = 5;
 
-/** Identifies a table by its header; undefined when it is of no known kind. `head` is the beginning of the file or all of it. */
-export function detectTableKind<Kind extends string>(head: string, kinds: readonly TableKind<Kind>[]): Kind | undefined {
-  return findHeader(head, kinds)?.kind;
+/**
+ * Identifies a table by its header; undefined when it is of no known kind. `bytes` are the beginning of the file or all of
+ * it. Throws a Problem when a line has too many columns.
+ */
+export function detectTableKind<Kind extends string>(
+  name: string,
+  bytes: Uint8Array,
+  kinds: readonly TableKind<Kind>[],
+): Kind | undefined {
+  return findHeader(name, bytes, kinds)?.kind;
 }
 
-/** Reads a table of a known kind. Throws a Problem when a quote is not closed. */
+/** Reads a table of a known kind from UTF-8. Throws a Problem past a limit, or when a quote is not closed. */
 export function readTable<Kind extends string>(
   name: string,
-  text: string,
+  bytes: Buffer,
   kinds: readonly TableKind<Kind>[],
 ): Table<Kind> | undefined {
-  const header = findHeader(text, kinds);
+  const header = findHeader(name, bytes, kinds);
   if (!header) return undefined;
-  try {
-    const rows: string[][] = parse(stripByteOrderMark(text), {
-      from_line: header.line + 2,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      record_delimiter: ['\r\n', '\n', '\r'],
-    });
-    return {
-      kind: header.kind,
-      rows: rows.map((row) =>
-        Object.fromEntries(row.map((value, index) => [header.columns[index] ?? `column ${index + 1}`, value.trim()])),
-      ),
-    };
-  } catch (error) {
-    throw new Problem(422, `${name} could not be read as CSV: ${error instanceof Error ? error.message : String(error)}`);
-  }
+  const rows = parseRows(name, bytes, {
+    bom: true,
+    from_line: header.line + 2,
+    skip_empty_lines: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+  });
+  return {
+    kind: header.kind,
+    rows: rows.map((row) =>
+      Object.fromEntries(row.map((value, index) => [header.columns[index] ?? `column ${index + 1}`, value.trim()])),
+    ),
+  };
 }
 
-/** Decodes UTF-8, or UTF-16 with a byte order mark; undefined when the bytes are neither. */
-export function decodeText(bytes: Buffer, isWhole = true): string | undefined {
-  const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  try {
-    const text = new TextDecoder(utf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes, { stream: !isWhole });
-    return text.includes('\0') ? undefined : text;
-  } catch {
-    return undefined;
-  }
-}
-
-function findHeader<Kind extends string>(text: string, kinds: readonly TableKind<Kind>[]) {
-  const lines = stripByteOrderMark(text).split(/\r\n|\n|\r/, MAX_HEADER_LINES);
+function findHeader<Kind extends string>(name: string, bytes: Uint8Array, kinds: readonly TableKind<Kind>[]) {
+  const lines = (decodeHead(bytes) ?? '').split(/\r\n|\n|\r/, MAX_HEADER_LINES);
   for (const [line, content] of lines.entries()) {
-    const columns = parseColumns(content);
+    const columns = parseColumns(name, content);
     const match = kinds.find(
       ({ columns: required, isExact }) =>
-        required.every((name) => columns.includes(name)) && (!isExact || columns.length === required.length),
+        required.every((column) => columns.includes(column)) && (!isExact || columns.length === required.length),
     );
     if (match) return { kind: match.kind, columns, line };
   }
   return undefined;
 }
 
-/** The normalized column names of a header line. */
-function parseColumns(line: string): string[] {
+/** The normalized column names of a header line; none when it is not a line of CSV. */
+function parseColumns(name: string, line: string): string[] {
   try {
-    const [columns = []]: string[][] = parse(line, { relax_quotes: true, relax_column_count: true });
-    return columns.map((name) => name.trim().toLowerCase().replaceAll('_', ' '));
-  } catch {
+    const [columns = []] = parseRows(name, line, {});
+    return columns.map((column) => column.trim().toLowerCase().replaceAll('_', ' '));
+  } catch (error) {
+    if (error instanceof Problem && error.status === 413) throw error;
     return [];
   }
 }
 
-function stripByteOrderMark(text: string): string {
-  return text.replace(/^\ufeff/, '');
+/** Counts while it reads, so that a file past a limit is never held as rows and columns. */
+function parseRows(name: string, csv: string | Buffer, options: Options): string[][] {
+  const tooLarge = (what: string) => new Problem(413, `${name} has ${what}.`);
+  try {
+    return parse(csv, {
+      ...options,
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: LIMITS.rowBytes,
+      cast(value, { index, records }) {
+        if (index >= LIMITS.columns) throw tooLarge(`more than ${formatCount(LIMITS.columns)} columns`);
+        if (records >= LIMITS.rows) throw tooLarge(`more than ${formatCount(LIMITS.rows)} rows`);
+        return value;
+      },
+    });
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    if (error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE')
+      throw tooLarge(`a row of more than ${formatMegabytes(LIMITS.rowBytes)}`);
+    throw new Problem(422, `${name} could not be read as CSV: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }

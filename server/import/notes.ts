@@ -1,4 +1,5 @@
 import { pluralize } from '../../contract/pluralize.ts';
+import { formatCount } from './limits.ts';
 
 /** Collects what an import changed or left out; equal reasons share one line. */
 export interface Notes {
@@ -40,6 +41,23 @@ export function quote(text: string): string {
 /** "2 entries", "1 entry". */
 export function countOfEntries(count: number): string {
   return pluralize(count, 'entry', 'entries');
+}
+
+const MAX_LINE_LENGTH = 20_000;
+/** Of all notes together, in characters. */
+const MAX_LENGTH = 200_000;
+
+/** Keeps the response of an import within bounds, whatever its files contain. */
+export function limitLines(lines: readonly string[]): string[] {
+  const kept: string[] = [];
+  let length = 0;
+  for (const line of lines) {
+    const short = line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH)}...` : line;
+    length += short.length;
+    if (length > MAX_LENGTH) return [...kept, `${formatCount(lines.length - kept.length)} more lines are not shown`];
+    kept.push(short);
+  }
+  return kept;
 }
 
 function formatLine({ section, reason, items }: Group, total: number | undefined): string {

@@ -6,9 +6,6 @@ import { slug, uniqueKey } from '../skills/category-key.ts';
 import type { Values } from '../store/items.ts';
 import type { CareerCategory } from './career.ts';
 import { comparisonKey } from './comparison-key.ts';
-import { cutAtWord } from './text.ts';
-
-const DISPLAY_NAME_MAX = 50;
 
 interface Existing extends CandidateCategory {
   order: number;
@@ -48,8 +45,7 @@ export function planCategories(existing: readonly Existing[]): CategoryPlan {
   };
   return {
     created,
-    keyFor({ displayName, icon, color }) {
-      const name = cutAtWord(displayName, DISPLAY_NAME_MAX);
+    keyFor({ displayName: name, icon, color }) {
       const key = slug(name);
       const match =
         categories.find((category) => comparisonKey(category.displayName) === comparisonKey(name)) ??

@@ -1,17 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ImportResult } from '../../contract/career-import.ts';
-import type { Resource } from '../../contract/collections.ts';
 import { EMPTY_PROFILE, type Profile, profileSchema } from '../../contract/profile.ts';
 import type { Values } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
 import { createYielder } from '../yielder.ts';
-import type { Career } from './career.ts';
-import { coerceItem, coerceToSchema } from './coerce-to-schema.ts';
+import { coerceToSchema } from './coerce-to-schema.ts';
 import { comparisonKey } from './comparison-key.ts';
-import { createNotes, type Notes } from './notes.ts';
+import { createNotes, limitLines, type Notes } from './notes.ts';
 import { planSkills } from './plan-skills.ts';
-
-/** Collections whose items are imported one by one; skills and categories are planned together. */
-type PlannedResource = Exclude<Resource, 'skills' | 'categories' | 'sections'>;
+import { itemName, PROFILE_FIELDS, type PreparedCareer, type PreparedItem, type PreparedResource } from './prepare-career.ts';
 
 export interface ImportPlan {
   /** Null when the profile stays as it is. */
@@ -26,9 +23,9 @@ export interface ImportPlan {
 }
 
 /** Compares a career with the content of the site and plans what to create. */
-export async function planImport(career: Career, content: Content): Promise<ImportPlan> {
+export async function planImport(career: PreparedCareer, content: Content): Promise<ImportPlan> {
   const notes = createNotes();
-  const profile = planProfile(content.profile, career.profile, notes);
+  const profile = planProfile(content.profile, career, notes);
   const timeline = await planItems('timeline', career.timeline, content.timeline, milestoneIdentity, notes);
   const testimonials = await planItems('testimonials', career.testimonials, content.testimonials, testimonialIdentity, notes);
   const certifications = await planItems(
@@ -56,22 +53,19 @@ export async function planImport(career: Career, content: Content): Promise<Impo
         certifications: certifications.items.length,
       },
       skipped: timeline.skipped + testimonials.skipped + certifications.skipped + skippedSkills,
-      errors: [...career.notes, ...notes.lines()],
+      errors: limitLines([...career.notes, ...notes.lines()]),
     },
   };
 }
 
-/** What a person would call the item. */
-export function itemName(value: Values<PlannedResource>): string {
-  if ('name' in value) return value.name;
-  return [value.title, value.company].filter(Boolean).join(', ');
-}
-
 /** The profile is filled in only while the site has none. */
-function planProfile(stored: Profile, imported: Partial<Profile>, notes: Notes): Profile | null {
-  if (Object.keys(imported).length === 0) return null;
-  const fields = { label: (name: string) => name, initial: (name: string) => EMPTY_PROFILE[name as keyof Profile] };
-  const coerced = coerceToSchema(profileSchema, { ...stored, ...imported }, fields);
+function planProfile(stored: Profile, { profile: imported, profileNotes }: PreparedCareer, notes: Notes): Profile | null {
+  if (Object.keys(imported).length === 0) {
+    for (const note of profileNotes) notes.add('profile', note);
+    return null;
+  }
+  // A stored profile may violate the rules, too.
+  const coerced = coerceToSchema(profileSchema, { ...stored, ...imported }, PROFILE_FIELDS);
   if ('error' in coerced) {
     notes.add('profile', coerced.error);
     return null;
@@ -83,7 +77,7 @@ function planProfile(stored: Profile, imported: Partial<Profile>, notes: Notes):
     notes.add('profile', 'already filled in, so it was not changed');
     return null;
   }
-  for (const note of coerced.notes) notes.add('profile', note);
+  for (const note of [...profileNotes, ...coerced.notes]) notes.add('profile', note);
   return profile;
 }
 
@@ -93,40 +87,37 @@ interface PlannedItems<V> {
 }
 
 /** The valid items that are neither on the site nor earlier in the file. */
-async function planItems<R extends PlannedResource>(
+async function planItems<R extends PreparedResource>(
   resource: R,
-  drafts: readonly Values<R>[],
+  items: readonly PreparedItem<R>[],
   stored: readonly Values<R>[],
   identity: (value: Values<R>) => string,
   notes: Notes,
 ): Promise<PlannedItems<Values<R>>> {
   const storedKeys = new Set(stored.map(identity));
-  const plannedContent = new Map<string, string>();
-  const planned: PlannedItems<Values<R>> = { items: [], skipped: 0 };
+  const plannedByKey = new Map<string, Values<R>>();
+  let skipped = 0;
   const yieldIfDue = createYielder();
-  for (const draft of drafts) {
+  for (const { label, ...coerced } of items) {
     await yieldIfDue();
-    const coerced = coerceItem(resource, draft);
-    const label = JSON.stringify(itemName(draft));
     if ('error' in coerced) {
       notes.add(resource, coerced.error, label);
       continue;
     }
     const key = identity(coerced.value);
-    const earlierContent = plannedContent.get(key);
-    const content = JSON.stringify(coerced.value);
-    if (storedKeys.has(key) || earlierContent !== undefined) {
-      planned.skipped += 1;
-      if (earlierContent !== undefined && earlierContent !== content && !storedKeys.has(key))
+    const earlier = plannedByKey.get(key);
+    if (storedKeys.has(key) || earlier) {
+      skipped += 1;
+      if (earlier && !isDeepStrictEqual(earlier, coerced.value))
         notes.add(resource, 'is in the file twice with different content; the first is kept', label);
       continue;
     }
-    plannedContent.set(key, content);
-    planned.items.push(coerced.value);
+    plannedByKey.set(key, coerced.value);
     for (const note of coerced.notes) notes.add(resource, note, label);
   }
-  notes.setTotal(resource, new Set(planned.items.map(itemName)).size);
-  return planned;
+  const planned = [...plannedByKey.values()];
+  notes.setTotal(resource, new Set(planned.map(itemName)).size);
+  return { items: planned, skipped };
 }
 
 function milestoneIdentity({ type, title, company, start_year, start_month }: Values<'timeline'>): string {

@@ -2,11 +2,11 @@ import { nextOrder } from '../../contract/next-order.ts';
 import type { Values } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
 import { createYielder } from '../yielder.ts';
-import type { Career, CareerSkill } from './career.ts';
-import { coerceItem } from './coerce-to-schema.ts';
+import type { CareerSkill } from './career.ts';
 import { comparisonKey } from './comparison-key.ts';
 import type { Notes } from './notes.ts';
 import { planCategories } from './plan-categories.ts';
+import type { PreparedCareer } from './prepare-career.ts';
 
 export interface SkillPlan {
   /** New categories, which the new skills need. */
@@ -16,7 +16,11 @@ export interface SkillPlan {
 }
 
 /** Plans the new skills of a career. A skill that exists in any category is skipped: the owner may have moved it there. */
-export async function planSkills(career: Career, site: Pick<Content, 'skills' | 'categories'>, notes: Notes): Promise<SkillPlan> {
+export async function planSkills(
+  career: PreparedCareer,
+  site: Pick<Content, 'skills' | 'categories'>,
+  notes: Notes,
+): Promise<SkillPlan> {
   const categoryPlan = planCategories(
     site.categories.map((category) => ({
       ...category,
@@ -27,11 +31,10 @@ export async function planSkills(career: Career, site: Pick<Content, 'skills' | 
   const plan: SkillPlan = { categories: categoryPlan.created, skills: [], skipped: 0 };
   let order = Math.max(0, ...site.skills.map((skill) => skill.order));
   const yieldIfDue = createYielder();
-  for (const { name, category, level } of career.skills) {
+  for (const { label, category, ...coerced } of career.skills) {
     await yieldIfDue();
-    const coerced = coerceItem('skills', { name, category: 'any', order: 1, level, years_experience: null, description: null });
     if ('error' in coerced) {
-      notes.add('skills', coerced.error, JSON.stringify(name));
+      notes.add('skills', coerced.error, label);
       continue;
     }
     const skill = coerced.value;
@@ -46,7 +49,7 @@ export async function planSkills(career: Career, site: Pick<Content, 'skills' | 
       category: careerCategory ? categoryPlan.keyFor(careerCategory) : categoryPlan.bestKeyFor(skill.name),
       order,
     });
-    for (const note of coerced.notes) notes.add('skills', note, JSON.stringify(name));
+    for (const note of coerced.notes) notes.add('skills', note, label);
   }
   return plan;
 }

@@ -10,6 +10,12 @@ test('detects the type of a file by its content, not by its name', async () => {
   expect((await readCareer([file('anything', EXPORT.positions)])).timeline).toHaveLength(2);
 });
 
+test('reads UTF-16 with a byte order mark', async () => {
+  const utf16 = Buffer.from(EXPORT.positions, 'utf16le');
+  expect((await readCareer([file('Positions.csv', utf16)])).timeline).toMatchObject([{ company: 'Span & Sons' }, {}]);
+  expect((await readCareer([file('resume.json', Buffer.from(`\ufeff${RESUME}`, 'utf16le'))])).timeline).toHaveLength(1);
+});
+
 test('merges files of several types into one career', async () => {
   const career = await readCareer([file('resume.json', RESUME), file('a.csv', EXPORT.skills), file('b.csv', EXPORT.profile)]);
   expect(career.timeline).toHaveLength(1);
@@ -53,8 +59,45 @@ test('rejects a file of more than 20 MB', async () => {
   await expect(readCareer([file('big.json', Buffer.alloc(20 * 1024 * 1024 + 1, 0x20))])).rejects.toMatchObject({ status: 413 });
 });
 
-test('notes a very deeply nested field like any other', async () => {
-  const deep = `${'['.repeat(20_000)}1${']'.repeat(20_000)}`;
-  const { notes } = await readCareer([file('resume.json', `{"work":[{"position":"Welder","startDate":"2020","deep":${deep}}]}`)]);
-  expect(notes).toContain('work 1 Welder: deep is not shown on this site');
+const HEADER = 'Company Name,Title,Description,Started On';
+const job = (fields: object) => JSON.stringify({ work: [{ position: 'Welder', startDate: '2020', ...fields }] });
+const nested = (levels: number) => `{"work":[],"deep":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+
+test.each([
+  ['20 MB of commas', 'commas.csv', Buffer.alloc(20e6, ','), 'has more than 100 columns'],
+  ['a row of 19 million commas', 'row.csv', `${HEADER}\n${','.repeat(19e6)}`, 'has more than 100 columns'],
+  ['10,001 rows', 'rows.csv', `${HEADER}\n${'a,b,c,\n'.repeat(10_001)}`, 'has more than 10,000 rows'],
+  ['19 million rows', 'rows.csv', `${HEADER}\n${',\n'.repeat(9.5e6)}`, 'has more than 10,000 rows'],
+  ['a quoted field of 19 MB', 'field.csv', `${HEADER}\na,b,"${'c\n'.repeat(9.5e6)}",2020`, 'has a row of more than 1 MB'],
+  ['a quote that is never closed', 'field.csv', `${HEADER}\na,b,"${'c'.repeat(19e6)}`, 'has a row of more than 1 MB'],
+  ['2 MB and a byte of JSON', 'large.json', `{"work":[]}${' '.repeat(2 * 1024 * 1024 - 10)}`, 'is larger than 2 MB'],
+  ['500,000 highlights', 'many.json', job({ highlights: Array(500_000).fill('') }), 'contains more than 20,000 values'],
+  ['a million lists', 'many.json', `{"work":[${'[],'.repeat(600_000)}[]]}`, 'contains more than 20,000 values'],
+  ['10,000 levels', 'deep.json', nested(10_000), 'is nested more than 50 levels deep'],
+  ['51 levels', 'deep.json', nested(50), 'is nested more than 50 levels deep'],
+])('rejects %s with the limit that was exceeded', async (_what, name, content, limit) => {
+  await expect(readCareer([file(name, content)])).rejects.toMatchObject({ status: 413, message: `${name} ${limit}.` });
+});
+
+test('reads what is just within the limits', async () => {
+  const rows = await readCareer([file('rows.csv', `${HEADER}\n${'a,b,c,2020\n'.repeat(1000)}${',,,\n'.repeat(9000)}`)]);
+  expect(rows.timeline).toHaveLength(1000);
+  const columns = await readCareer([file('columns.csv', `${HEADER}${',x'.repeat(96)}\na,b,c,2020${',1'.repeat(96)}\n`)]);
+  expect(columns.timeline).toHaveLength(1);
+  const highlights = await readCareer([file('many.json', job({ highlights: Array(19_995).fill('') }))]);
+  expect(highlights.timeline).toHaveLength(1);
+  expect((await readCareer([file('deep.json', `${nested(49).slice(0, -1)},"skills":["A"]}`)])).skills).toHaveLength(1);
+});
+
+test('rejects files that together contain more than 50 MB, whatever some of them contain', async () => {
+  const large = `${HEADER}\n${`a,b,"${'c'.repeat(900_000)}",2020\n`.repeat(20)}`;
+  const files = [file('resume.json', RESUME), ...[1, 2, 3].map((index) => file(`${index}.csv`, large))];
+  await expect(readCareer(files)).rejects.toMatchObject({ status: 413, message: 'Together the files contain more than 50 MB.' });
+});
+
+test('does not count or read large tables that are not imported', async () => {
+  const messages = `${EXPORT.messages}${'1,Secret Friend,Mira,2020-01-01,Hi,Secret words\n'.repeat(400_000)}`;
+  const career = await readCareer([file('resume.json', RESUME), ...[1, 2, 3].map((index) => file(`${index}.csv`, messages))]);
+  expect(career.timeline).toHaveLength(1);
+  expect(career.notes.join()).toContain("1.csv was not read: it is not one of LinkedIn's career files");
 });

@@ -2,9 +2,11 @@ import { formatList } from '../format-list.ts';
 import { Problem } from '../problem.ts';
 import { readArchive } from './archive.ts';
 import { type Career, emptyCareer, mergeCareers } from './career.ts';
-import { decodeText, detectTableKind, readTable, type Table } from './csv.ts';
+import { detectTableKind, readTable, type Table } from './csv.ts';
+import { detectFormat, displayName, toUtf8, type UploadedFile } from './file-format.ts';
+import { parseJson } from './json.ts';
 import { isJsonResume, JSON_RESUME_SECTIONS, readJsonResume } from './json-resume.ts';
-import { formatMegabytes, LIMITS } from './limits.ts';
+import { formatCount, formatMegabytes, LIMITS } from './limits.ts';
 import { isCareerFile, isGivenRecommendations, type LinkedInKind, TABLES } from './linkedin/tables.ts';
 import { readLinkedIn } from './linkedin.ts';
 import { createNotes } from './notes.ts';
@@ -12,17 +14,21 @@ import { hasContent } from './source-record.ts';
 import { SPOKEN_LANGUAGES } from './spoken-languages.ts';
 import { tagWithSkills } from './tag-milestones.ts';
 
-export interface UploadedFile {
-  name: string;
-  bytes: Uint8Array;
-}
-
 /** The content of one file: a résumé, or tables of LinkedIn's export. */
 interface FileContent {
   career?: Career;
   tables: Table<LinkedInKind>[];
   notes: string[];
 }
+
+/** A limit on all files of an import together: it fails the import, not one of its files. */
+class ImportTooLarge extends Problem {
+  constructor(sentence: string) {
+    super(413, sentence);
+  }
+}
+
+type CountBytes = (bytes: number) => void;
 
 /**
  * Reads any combination of JSON Resume files, LinkedIn archives and LinkedIn CSV files as one career. An unreadable file
@@ -32,11 +38,12 @@ interface FileContent {
 export async function readCareer(files: readonly UploadedFile[]): Promise<Career> {
   const contents: FileContent[] = [];
   const problems: Problem[] = [];
-  for (const { name, bytes } of files) {
+  const countBytes = createByteCounter();
+  for (const file of files) {
     try {
-      contents.push(await readFile(displayName(name), Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
+      contents.push(await readFile(file, countBytes));
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      if (!(error instanceof Problem) || error instanceof ImportTooLarge) throw error;
       problems.push(error);
     }
   }
@@ -53,35 +60,46 @@ export async function readCareer(files: readonly UploadedFile[]): Promise<Career
     );
   return {
     ...career,
-    timeline: await tagWithSkills(
+    timeline: tagWithSkills(
       career.timeline,
       career.skills.filter(({ category }) => category !== SPOKEN_LANGUAGES.displayName),
     ),
   };
 }
 
-/** The type of a file follows from its first bytes, not from its name. */
-async function readFile(name: string, bytes: Buffer): Promise<FileContent> {
-  if (bytes.subarray(0, 4).equals(ZIP_SIGNATURE)) return readLinkedInArchive(name, bytes);
-  if (bytes.length > LIMITS.fileBytes) throw new Problem(413, `${name} is larger than ${formatMegabytes(LIMITS.fileBytes)}.`);
-  const text = decodeText(bytes);
-  if (text === undefined) throw new Problem(415, `${name} is ${UNSUPPORTED}`);
-  const content = text.replace(/^\ufeff/, '').trim();
-  if (content === '') throw new Problem(422, `${name} is empty.`);
-  if (/^[{[]/.test(content)) return { career: readJson(name, content), tables: [], notes: [] };
-  return readCsv(name, text);
+function createByteCounter(): CountBytes {
+  let total = 0;
+  return (bytes) => {
+    total += bytes;
+    if (total > LIMITS.totalBytes)
+      throw new ImportTooLarge(`Together the files contain more than ${formatMegabytes(LIMITS.totalBytes)}.`);
+  };
 }
 
-const ZIP_SIGNATURE = Buffer.from('PK\x03\x04', 'latin1');
-const UNSUPPORTED = "not a JSON Resume file, a LinkedIn archive (ZIP) or one of LinkedIn's CSV files.";
+async function readFile(file: UploadedFile, countBytes: CountBytes): Promise<FileContent> {
+  const name = displayName(file.name);
+  const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength);
+  const format = detectFormat(file);
+  if (format === 'archive') return readLinkedInArchive(name, bytes, countBytes);
+  if (format === 'csv') requireCareerTable(name, bytes);
+  countBytes(bytes.length);
+  const text = toUtf8(bytes);
+  if (text === undefined) throw new Problem(422, `${name} was not read: ${NOT_UTF8}.`);
+  if (format === 'json') return { career: readJson(name, text), tables: [], notes: [] };
+  const table = readTable(name, text, TABLES);
+  return { tables: table ? [table] : [], notes: [] };
+}
 
-function readJson(name: string, text: string): Career {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    throw new Problem(422, `${name} is not valid JSON: ${error instanceof Error ? error.message : String(error)}.`);
-  }
+const NOT_UTF8 = 'it is not UTF-8 text';
+
+/** Other tables, such as messages, may be large: they are rejected by their header and not read further. */
+function requireCareerTable(name: string, bytes: Buffer): void {
+  if (!isCareerFile(`${name}.csv`) || !detectTableKind(name, bytes, TABLES))
+    throw new Problem(422, `${name} was not read: ${skipReason(name)}.`);
+}
+
+function readJson(name: string, bytes: Buffer): Career {
+  const value = parseJson(name, bytes);
   if (!isJsonResume(value))
     throw new Problem(
       422,
@@ -90,34 +108,32 @@ function readJson(name: string, text: string): Career {
   return readJsonResume(value);
 }
 
-function readCsv(name: string, text: string): FileContent {
-  const isCsv = /\.csv$/i.test(name) || /^[^\n]*,/.test(text);
-  if (!isCsv) throw new Problem(415, `${name} is ${UNSUPPORTED}`);
-  const table = isCareerFile(`${name}.csv`) ? readTable(name, text, TABLES) : undefined;
-  if (!table) throw new Problem(422, `${name} was not read: ${skipReason(name)}.`);
-  return { tables: [table], notes: [] };
-}
-
-async function readLinkedInArchive(name: string, bytes: Buffer): Promise<FileContent> {
-  const acceptsHead = (head: Buffer) => detectTableKind(decodeText(head, false) ?? '', TABLES) !== undefined;
-  const archive = await readArchive(name, bytes, { acceptsName: isCareerFile, acceptsHead });
+async function readLinkedInArchive(name: string, bytes: Buffer, countBytes: CountBytes): Promise<FileContent> {
   const notes = createNotes();
   const tables: Table<LinkedInKind>[] = [];
-  const problems: string[] = [];
-  for (const file of archive.files) {
+  const problems: Problem[] = [];
+  const attempt = <T>(read: () => T): T | undefined => {
     try {
-      const table = readTable(displayName(file.name), decodeText(file.bytes) ?? '', TABLES);
-      if (table) tables.push(table);
-      else notes.add(name, 'not read: it is not UTF-8 text', displayName(file.name));
+      return read();
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      problems.push(error.message);
+      problems.push(error);
+      return undefined;
     }
+  };
+  const acceptsHead = (entryName: string, head: Buffer) =>
+    attempt(() => detectTableKind(displayName(entryName), head, TABLES)) !== undefined;
+  for await (const entry of readArchive(name, bytes, { acceptsName: isCareerFile, acceptsHead, countBytes })) {
+    const entryName = displayName(entry.name);
+    const text = entry.bytes && toUtf8(entry.bytes);
+    const table = text && attempt(() => readTable(entryName, text, TABLES));
+    if (table) tables.push(table);
+    else if (!entry.bytes) notes.add(name, `not read: ${skipReason(entry.name)}`, entryName);
+    else if (!text) notes.add(name, `not read: ${NOT_UTF8}`, entryName);
   }
-  for (const skipped of archive.skipped) notes.add(name, `not read: ${skipReason(skipped)}`, displayName(skipped));
   if (tables.length === 0)
-    throw new Problem(422, problems[0] ?? `${name} contains none of LinkedIn's CSV files at its top level.`);
-  return { tables, notes: [...notes.lines(), ...problems] };
+    throw problems[0] ?? new Problem(422, `${name} contains none of LinkedIn's CSV files at its top level.`);
+  return { tables, notes: [...notes.lines(), ...problems.map(({ message }) => message)] };
 }
 
 function skipReason(name: string): string {
@@ -129,17 +145,10 @@ function skipReason(name: string): string {
 function checkItemLimits(career: Career): void {
   for (const kind of ['timeline', 'skills', 'testimonials', 'certifications'] as const) {
     if (career[kind].length > LIMITS.items)
-      throw new Problem(413, `There are more than ${LIMITS.items} ${kind === 'timeline' ? 'milestones' : kind}.`);
+      throw new ImportTooLarge(`There are more than ${formatCount(LIMITS.items)} ${kind === 'timeline' ? 'milestones' : kind}.`);
   }
 }
 
 function isEmpty(career: Career): boolean {
   return !hasContent({ ...career, profile: Object.values(career.profile) });
-}
-
-/** A file name that is safe to show in a message. */
-function displayName(name: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed
-  const cleaned = name.replace(/[\u0000-\u001f\u007f]/g, '').trim() || 'The file';
-  return cleaned.length > 100 ? `${cleaned.slice(0, 100)}...` : cleaned;
 }

@@ -101,14 +101,11 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** No résumé nests deeper: anything at this depth counts as content. */
-const MAX_DEPTH = 50;
-
 /** Whether a value contains anything but empty texts, lists and objects. */
-export function hasContent(value: unknown, depth = 0): boolean {
+export function hasContent(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== '';
   if (typeof value !== 'object' || value === null) return value !== null && value !== undefined;
-  return depth > MAX_DEPTH || Object.values(value).some((inner) => hasContent(inner, depth + 1));
+  return Object.values(value).some(hasContent);
 }
 
 /** "a, b" as two words. */

@@ -1,4 +1,3 @@
-import { createYielder } from '../yielder.ts';
 import type { Career } from './career.ts';
 import { toPlainText } from './text.ts';
 
@@ -10,18 +9,11 @@ const MAX_CASE_SENSITIVE_LENGTH = 4;
  * Tags the milestones that have no tags with the skills of the same file that their text mentions, in the order of the
  * mentions.
  */
-export async function tagWithSkills(
-  timeline: Career['timeline'],
-  skills: readonly { name: string }[],
-): Promise<Career['timeline']> {
+export function tagWithSkills(timeline: Career['timeline'], skills: readonly { name: string }[]): Career['timeline'] {
   const matchers = skills.map(({ name }) => createMatcher(name));
-  const tagged: Career['timeline'] = [];
-  const yieldIfDue = createYielder();
-  for (const milestone of timeline) {
-    await yieldIfDue();
-    tagged.push(milestone.tags.length > 0 ? milestone : { ...milestone, tags: findTags(milestone, matchers) });
-  }
-  return tagged;
+  return timeline.map((milestone) =>
+    milestone.tags.length > 0 ? milestone : { ...milestone, tags: findTags(milestone, matchers) },
+  );
 }
 
 interface SkillMatcher {

@@ -12,7 +12,7 @@ export interface RichText {
 
 const EMPTY: RichText = { html: '', links: [] };
 
-/** Longer than any field. Longer texts are cut before they are parsed. */
+/** Longer than any field. Longer texts are cut before they are converted. */
 const MAX_SOURCE_LENGTH = 100_000;
 /** Parsing Markdown takes quadratic time in the number of these characters, and real texts have far fewer. */
 const MARKUP_CHARACTERS = /[!*_`~[\]\\<]/g;
@@ -26,8 +26,7 @@ export function toRichText(text: string): RichText {
     cutAtWord(text.replace(/\r\n?/g, '\n').replace(LONG_WHITESPACE, ' ').trim(), MAX_SOURCE_LENGTH),
   );
   if (source === '') return EMPTY;
-  if ((source.match(MARKUP_CHARACTERS)?.length ?? 0) > MAX_MARKUP_CHARACTERS)
-    return plainToRichText(cutAtWord(text, MAX_SOURCE_LENGTH));
+  if ((source.match(MARKUP_CHARACTERS)?.length ?? 0) > MAX_MARKUP_CHARACTERS) return plainToRichText(text);
   try {
     return sanitizeAndCollectLinks(BLOCK_TAG.test(source) ? source : fromMarkdown(source));
   } catch {
@@ -38,7 +37,9 @@ export function toRichText(text: string): RichText {
 
 /** Converts plain text, such as LinkedIn's: only bullets and line breaks become markup. */
 export function plainToRichText(text: string): RichText {
-  const blocks = text.replace(/\r\n?/g, '\n').split(/\n\s*\n/);
+  const blocks = cutAtWord(text, MAX_SOURCE_LENGTH)
+    .replace(/\r\n?/g, '\n')
+    .split(/\n\s*\n/);
   return { html: sanitizeRichText(blocks.map(blockToHtml).join('')), links: [] };
 }
 

@@ -18,3 +18,25 @@ test('encodes pictures one at a time, so that compressing a page does not wait f
   expect(encodedCount).toBeLessThan(4);
   await Promise.all(pictures);
 });
+
+const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c2410c' } });
+
+test.each([
+  ['a phone with 24 megapixels', blank(5712, 4284).jpeg()],
+  ['a camera with 24 megapixels', blank(6000, 4000).png()],
+  ['a phone with 12 megapixels, as a progressive JPEG', blank(4080, 3072).jpeg({ progressive: true })],
+])('accepts the size of %s', async (_what, picture) => {
+  expect(await encodePicture({ name: 'photo', bytes: await picture.toBuffer() })).toMatchObject({ width: 2560 });
+});
+
+test.each([
+  ['48 megapixels', blank(8064, 6048).jpeg(), '24 million'],
+  ['13 megapixels in a GIF', blank(4200, 3100).gif(), '12 million for a GIF'],
+  ['13 megapixels in a progressive JPEG', blank(4200, 3100).jpeg({ progressive: true }), '12 million for a progressive JPEG'],
+  ['13 megapixels in an interlaced PNG', blank(4200, 3100).png({ progressive: true }), '12 million for an interlaced PNG'],
+])('rejects %s with the limit', async (_what, picture, limit) => {
+  await expect(encodePicture({ name: 'photo', bytes: await picture.toBuffer() })).rejects.toMatchObject({
+    status: 413,
+    message: `photo has too many pixels (at most ${limit}).`,
+  });
+});

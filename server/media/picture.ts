@@ -1,15 +1,19 @@
 import { Mutex } from 'async-mutex';
-import type { Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { unsupportedPicture } from '../../contract/pictures.ts';
-import { PICTURE_MAX_BYTES, pictureTooLarge } from '../../contract/upload-limits.ts';
+import {
+  PICTURE_MAX_BYTES,
+  PICTURE_MAX_PIXELS,
+  pictureTooLarge,
+  tooManyPixels,
+  WHOLE_PICTURE_MAX_PIXELS,
+} from '../../contract/upload-limits.ts';
 import { Problem } from '../problem.ts';
 import type { NewPicture } from '../store/file-writer.ts';
 import { newId } from '../store/ids.ts';
 import { sanitizeFileName } from './file-name.ts';
 
 const ALLOWED_TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
-/** Width times height: a file of a few kilobytes can decode to gigabytes. */
-const PIXELS_MAX = 40e6;
 const FULL_SIDE = 2560;
 const THUMBNAIL_SIDE = 400;
 const QUALITY = 82;
@@ -60,12 +64,10 @@ async function encode<Sides extends number[]>(
   const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !ALLOWED_TYPES.has(type.mime)) throw new Problem(415, unsupportedPicture(displayName));
-  // sharp takes 30 MB of memory: it is loaded by the first upload, not at the start.
-  const { default: sharp } = await import('sharp');
-  const open = () => sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 });
+  const sharp = await loadSharp();
+  const open = () => sharp(bytes, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error', pages: 1 });
   try {
-    const { width = 0, height = 0 } = await open().metadata();
-    if (width * height > PIXELS_MAX) throw new Problem(413, `${displayName} has too many pixels (at most 40 million).`);
+    checkPixels(displayName, await open().metadata());
     return await encoding.runExclusive(async () => {
       const encoded: Encoded[] = [];
       for (const side of sides) encoded.push(await encodeWebp(open(), side));
@@ -73,9 +75,32 @@ async function encode<Sides extends number[]>(
     });
   } catch (error) {
     if (error instanceof Problem) throw error;
-    if (/pixel limit/i.test(String(error))) throw new Problem(413, `${displayName} has too many pixels (at most 40 million).`);
+    if (/pixel limit/i.test(String(error))) throw new Problem(413, tooManyPixels(displayName));
     throw new Problem(422, `${displayName} is damaged or is not a picture that can be read.`);
   }
+}
+
+/** sharp takes 30 MB of memory: it is loaded by the first upload, not at the start. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // Decoded pictures are not needed again, and each further thread needs memory of its own.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+
+function checkPixels(displayName: string, metadata: Metadata): void {
+  const pixels = metadata.width * metadata.height;
+  const kind = wholePictureKind(metadata);
+  if (pixels > PICTURE_MAX_PIXELS) throw new Problem(413, tooManyPixels(displayName));
+  if (kind && pixels > WHOLE_PICTURE_MAX_PIXELS) throw new Problem(413, tooManyPixels(displayName, kind));
+}
+
+/** What a person would call a picture that is decoded as a whole; undefined when it is decoded line by line. */
+function wholePictureKind({ format, isProgressive }: Metadata): string | undefined {
+  if (format === 'gif') return 'a GIF';
+  if (format === 'jpeg' && isProgressive) return 'a progressive JPEG';
+  return format === 'png' && isProgressive ? 'an interlaced PNG' : undefined;
 }
 
 function encodeWebp(picture: Sharp, side: number) {

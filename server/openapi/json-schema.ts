@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ALSO_ACCEPTS, ENTRY_SCHEMA } from '../../contract/schema-metadata.ts';
+import { ALSO_ACCEPTS, ENTRY_SCHEMA, REQUIRED_TOGETHER } from '../../contract/schema-metadata.ts';
 
 /** JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -27,6 +27,7 @@ export function createSchemaConverter(named: Record<string, JsonSchema>): Schema
   /** Adds what zod's conversion leaves out. */
   function override(io: Direction) {
     return ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }) => {
+      delete jsonSchema[REQUIRED_TOGETHER];
       const { [ALSO_ACCEPTS]: alternative, [ENTRY_SCHEMA]: itemSchema, default: defaultValue, ...base } = jsonSchema;
       const def = zodSchema._zod.def;
       // Every transformation in use keeps the type of its input.

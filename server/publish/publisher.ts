@@ -25,6 +25,8 @@ export interface Publisher {
   current(): Publication | Promise<Publication>;
   /** The page as the owner sees it before publishing: with drafts. Rejects when it cannot be rendered. */
   preview(): Promise<Compressed>;
+  /** The last publication, without waiting for one that contains the newest writes. */
+  published(): Publication;
   /** Why the newest content could not be rendered; undefined when it was. */
   failure(): Error | undefined;
   stop(): void;
@@ -84,6 +86,7 @@ export function startPublisher({ store, render, onError }: PublisherOptions): Pu
       return elapsed < MAX_WAIT_MS ? orPublishedAfter(MAX_WAIT_MS - elapsed, pending) : state.published;
     },
     preview: builder.preview,
+    published: () => state.published,
     failure: builder.failure,
     stop: () => polling?.stop(),
   };

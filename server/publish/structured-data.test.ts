@@ -59,7 +59,7 @@ describe('profilePage', () => {
     };
     expect(profilePage(pageData({}, lists))).toMatchObject({
       mainEntity: {
-        knowsAbout: ['The data', 'The web'],
+        knowsAbout: ['SQL', 'CSS', 'React'],
         hasSkill: ['SQL', 'CSS', 'React'],
         expertise: [
           { '@type': 'DefinedTermSet', name: 'The data', hasDefinedTerm: ['SQL'] },

@@ -12,6 +12,7 @@ const WORKS: readonly SectionKind[] = ['talks', 'publications', 'projects', 'ope
  */
 export function profilePage({ profile, skills, categories, sections, siteUrl }: PageData): object {
   const groups = searchSkills(skills, categories, '');
+  const skillNames = groups.flatMap((group) => group.skills.map(({ name }) => name));
   const photo = profile.photos[0]?.url;
   const sameAs = [profile.linkedinUrl, ...profile.links.map(({ url }) => url)].filter((url) => /^https?:/i.test(url));
   const entriesOf = (...kinds: SectionKind[]) =>
@@ -34,8 +35,8 @@ export function profilePage({ profile, skills, categories, sections, siteUrl }: 
       ...(sameAs.length > 0 && { sameAs }),
       ...(languages.length > 0 && { knowsLanguage: languages }),
       ...(organisations.length > 0 && { memberOf: organisations }),
-      knowsAbout: groups.map((group) => group.category.displayName),
-      hasSkill: groups.flatMap((group) => group.skills.map((skill) => skill.name)),
+      knowsAbout: skillNames,
+      hasSkill: skillNames,
       expertise: groups.map(({ category, skills: members }) => ({
         '@type': 'DefinedTermSet',
         name: category.displayName,

@@ -10,9 +10,17 @@ import type { App } from '../http/route-schemas.ts';
 import { sessionToken } from '../http/session-cookie.ts';
 import { Problem } from '../problem.ts';
 
+const RETRY_LATER = { retryAfter: RETRY_AFTER_SECONDS };
+
 /** The four calls that record a visit. They are answered once the event is on disk. */
 export function analyticsRoutes(app: App, { tracker, siteUrl }: { tracker: Tracker; siteUrl: string }): void {
   const ownHost = new URL(siteUrl).host;
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (tracker.takeToken(request.clientAddress)) return;
+    throw new Problem(429, 'Too many events came from this address. Please try again later.', RETRY_LATER);
+  });
 
   app.post(ANALYTICS_PATHS.pageView, routeOptions('Record a page view', pageViewSchema), (request, reply) => {
     const { page_path, referrer } = request.body;
@@ -39,21 +47,18 @@ export function analyticsRoutes(app: App, { tracker, siteUrl }: { tracker: Track
   });
 
   async function record(request: FastifyRequest<{ Body: ClientInfo }>, reply: FastifyReply, event: AnalyticsEvent) {
-    reply.header('cache-control', 'no-store');
-    const options = { retryAfter: RETRY_AFTER_SECONDS };
-    if (!tracker.takeToken(request.ip))
-      throw new Problem(429, 'Too many events came from this address. Please try again later.', options);
-    await tracker.track(requestInfo(request), event, request.body).catch((error) => {
+    const isKept = await tracker.track(requestInfo(request), event, request.body).catch((error) => {
       request.log.error({ err: error }, 'recording an event failed');
-      throw new Problem(503, 'This could not be kept. Please try again later.', options);
+      throw new Problem(503, 'This could not be kept. Please try again later.', RETRY_LATER);
     });
+    if (!isKept) throw new Problem(429, 'Too many ratings came in today. Please try again tomorrow.', RETRY_LATER);
     return reply.code(202).send(DONE);
   }
 }
 
 /** Exported for events that are recorded on other routes. */
 export function requestInfo(request: FastifyRequest): RequestInfo {
-  return { address: request.ip, userAgent: request.headers['user-agent'] ?? '', token: sessionToken(request) };
+  return { address: request.clientAddress, userAgent: request.headers['user-agent'] ?? '', token: sessionToken(request) };
 }
 
 function routeOptions<S extends z.ZodType>(summary: string, body: S) {

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ASSISTANT_HEADER, BUILT_IN, STAND_IN_HEADER } from '../../contract/chat.ts';
+import { ASSISTANT_HEADER, BUILT_IN, CHAT as CHAT_LIMITS, STAND_IN_HEADER } from '../../contract/chat.ts';
 import { chatSchema, suggestionsSchema, tailoredSummarySchema } from '../../contract/chat-schema.ts';
 import { PATHS } from '../../contract/paths.ts';
 import { suggestionsResponse, tailoredSummaryResponse } from '../../contract/responses.ts';
 import type { Assistant } from '../assistant/assistant.ts';
 import type { RateLimiter } from '../assistant/rate-limiter.ts';
+import type { Visitor } from '../auth/visitor.ts';
 import { type App, idParams, textResponse } from '../http/route-schemas.ts';
 import { notFound, Problem } from '../problem.ts';
 import type { Publisher } from '../publish/publisher.ts';
@@ -14,11 +15,17 @@ export interface AssistantRoutesOptions {
   assistant: Assistant;
   publisher: Publisher;
   rateLimiter: RateLimiter;
-  /** The hashed visitor of a request. */
-  visitorOf: (request: Pick<FastifyRequest, 'ip'>) => string;
+  visitorOf: (request: FastifyRequest) => Visitor;
 }
 
 const RATE_LIMITED = 'Too many questions at once. Please wait a moment and ask again.';
+
+/** A UTF-16 unit as JSON escapes it, `\u20ac`; unescaped, every script takes less. */
+const CHARACTER_MAX_BYTES = 6;
+/** Role, keys and punctuation of a message, with white space. */
+const MESSAGE_FRAMING_BYTES = 200;
+const CHAT_BODY_LIMIT_BYTES =
+  (CHAT_LIMITS.messagesMax + 1) * (CHAT_LIMITS.contentMax * CHARACTER_MAX_BYTES + MESSAGE_FRAMING_BYTES);
 
 const ENGINE_HEADERS = {
   [ASSISTANT_HEADER]: {
@@ -56,13 +63,13 @@ export function assistantRoutes(app: App, { assistant, publisher, rateLimiter, v
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const retryAfter = await rateLimiter.count(visitorOf(request));
+    const retryAfter = await rateLimiter.count(visitorOf(request).hash);
     if (retryAfter === 0) return;
     reply.header('retry-after', retryAfter);
     throw new Problem(429, RATE_LIMITED);
   });
 
-  app.post(PATHS.chat, { schema: CHAT }, async (request, reply) => {
+  app.post(PATHS.chat, { schema: CHAT, bodyLimit: CHAT_BODY_LIMIT_BYTES }, async (request, reply) => {
     const { messages, context } = request.body;
     // A milestone deleted in the meantime does not prevent an answer.
     const milestone = (await milestones()).find(({ id }) => id === context?.milestoneId);
@@ -72,7 +79,7 @@ export function assistantRoutes(app: App, { assistant, publisher, rateLimiter, v
     return reply.header(ASSISTANT_HEADER, answeredBy).type('text/plain; charset=utf-8').send(Readable.from(text));
   });
 
-  app.post(PATHS.suggestions, { schema: SUGGESTIONS }, async (request, reply) => {
+  app.post(PATHS.suggestions, { schema: SUGGESTIONS, bodyLimit: CHAT_BODY_LIMIT_BYTES }, async (request, reply) => {
     return { suggestions: await assistant.suggestions(request.body, visitorOf(request), abortOnDisconnect(reply)) };
   });
 

@@ -4,7 +4,10 @@ import { BATCH_ACTIONS } from '../../contract/batch.ts';
 import { COLLECTIONS, isOrdered, ORDERED_RESOURCES, RESOURCES, type Resource, type Values } from '../../contract/collections.ts';
 import { ADMIN_ITEMS, SAVED_ITEMS } from '../../contract/content-responses.ts';
 import { stripControls } from '../../contract/field.ts';
+import { MAX_ARRANGED } from '../../contract/next-order.ts';
 import { DONE, doneResponse } from '../../contract/responses.ts';
+import { REQUIRED_TOGETHER } from '../../contract/schema-metadata.ts';
+import { TRASH_DAYS } from '../../contract/trash.ts';
 import type { CollectionRules } from '../collections/collection-rules.ts';
 import { RULES } from '../collections/rules.ts';
 import { changeTogether, createItem, listAdminItems, type NewValues, restoreItem, updateItem } from '../content/admin-items.ts';
@@ -14,7 +17,7 @@ import { type App, idParams, ifMatchHeaders } from '../http/route-schemas.ts';
 import type { Store } from '../store/store.ts';
 
 const idList = (notAList: string, empty: string) =>
-  z.array(z.string('An id must be text').overwrite(stripControls), notAList).min(1, empty).max(2000, 'Too many ids');
+  z.array(z.string('An id must be text').overwrite(stripControls), notAList).min(1, empty).max(MAX_ARRANGED, 'Too many ids');
 const orderBody = z.object({ ids: idList('The order must be a list of ids', 'The order is empty') });
 const batchBody = z.object({
   ids: idList('The items must be a list of ids', 'Select at least one item'),
@@ -36,7 +39,7 @@ function routeSchemas(resource: Resource) {
     list: { summary: `All of ${resource}, hidden ones too`, response: { 200: z.array(item) } },
     create: {
       summary: `Add a ${collection.noun}`,
-      body: withOptionalOrder(resource, collection.create.extend(draftField)),
+      body: withCommonMessage(resource, withOptionalOrder(resource, collection.create.extend(draftField))),
       response: { 201: saved },
       errorStatuses: conflictOn('create'),
     },
@@ -44,7 +47,7 @@ function routeSchemas(resource: Resource) {
       summary: `Change some or all fields of a ${collection.noun}`,
       params: idParams,
       headers: ifMatchHeaders,
-      body: collection.update.extend(draftField) as z.ZodType<Partial<Values<Resource>> & WithDraft>,
+      body: withCommonMessage(resource, collection.update.extend(draftField) as z.ZodType<Partial<Values<Resource>> & WithDraft>),
       response: { 200: saved },
       errorStatuses: [409],
     },
@@ -55,7 +58,7 @@ function routeSchemas(resource: Resource) {
       errorStatuses: conflictOn('remove'),
     },
     restore: {
-      summary: `Bring back a deleted ${collection.noun}`,
+      summary: `Bring back a ${collection.noun} deleted in the last ${TRASH_DAYS} days`,
       params: idParams,
       response: { 200: item },
       errorStatuses: conflictOn('restore'),
@@ -131,4 +134,9 @@ export function collectionRoutes(app: App, { store }: { store: Store }): void {
       return listAdminItems(store, resource);
     });
   }
+}
+
+function withCommonMessage<S extends z.ZodType>(resource: Resource, schema: S): S {
+  const { requiredTogether } = COLLECTIONS[resource] as { requiredTogether?: object };
+  return requiredTogether ? schema.meta({ [REQUIRED_TOGETHER]: requiredTogether }) : schema;
 }

@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { BULK_MESSAGES, bulkSkill, bulkTestimonial } from '../../contract/bulk.ts';
+import { BULK_MESSAGES, bulkSkill, bulkTestimonial, MAX_BULK_ITEMS } from '../../contract/bulk.ts';
 import { bulkResponse, importResponse, previewResponse } from '../../contract/responses.ts';
 import { ENTRY_SCHEMA } from '../../contract/schema-metadata.ts';
-import { CAREER_MAX_BYTES, careerFileTooLarge } from '../../contract/upload-limits.ts';
+import {
+  CAREER_MAX_BYTES,
+  CAREER_MAX_FILES,
+  CAREER_MAX_TOTAL_BYTES,
+  careerFileTooLarge,
+  TOO_MANY_CAREER_FILES,
+} from '../../contract/upload-limits.ts';
 import { importSkills, importTestimonials } from '../content/bulk-import.ts';
+import { registerLargeJsonRoutes } from '../http/large-json.ts';
 import type { App } from '../http/route-schemas.ts';
 import { withUploads } from '../http/uploads.ts';
 import type { Store } from '../store/store.ts';
@@ -34,32 +41,36 @@ const CAREER = {
 
 /** Fits a thousand testimonials of 2,000 characters in any script. */
 const BULK_BODY_LIMIT_BYTES = 16 * 1024 * 1024;
+/** Twice as many as the largest list of entries with every field. */
+const BULK_MAX_VALUES = 20 * MAX_BULK_ITEMS;
 const UPLOAD = {
   field: 'file',
-  maxFiles: 20,
+  maxFiles: CAREER_MAX_FILES,
   maxBytes: CAREER_MAX_BYTES,
-  maxTotal: 2 * CAREER_MAX_BYTES,
+  maxTotal: CAREER_MAX_TOTAL_BYTES,
   tooLarge: careerFileTooLarge,
-  tooMany: 'At most 20 files can be imported at once.',
+  tooMany: TOO_MANY_CAREER_FILES,
   none: 'No File Selected',
 };
 
 /** Bulk imports: pasted lists, and careers from files. With `?preview=true` a career is planned but not applied. */
 export function importRoutes(app: App, { store }: { store: Store }): void {
-  app.post(ADMIN_PATHS.bulkSkills, { schema: SKILLS, bodyLimit: BULK_BODY_LIMIT_BYTES }, ({ body }) =>
-    importSkills(store, body.skills),
-  );
-  app.post(ADMIN_PATHS.bulkTestimonials, { schema: TESTIMONIALS, bodyLimit: BULK_BODY_LIMIT_BYTES }, ({ body }) =>
-    importTestimonials(store, body.testimonials),
-  );
+  registerLargeJsonRoutes(app, { maxValues: BULK_MAX_VALUES, tooMany: BULK_MESSAGES.tooMany }, (bulkApp) => {
+    bulkApp.post(ADMIN_PATHS.bulkSkills, { schema: SKILLS, bodyLimit: BULK_BODY_LIMIT_BYTES }, ({ body }) =>
+      importSkills(store, body.skills),
+    );
+    bulkApp.post(ADMIN_PATHS.bulkTestimonials, { schema: TESTIMONIALS, bodyLimit: BULK_BODY_LIMIT_BYTES }, ({ body }) =>
+      importTestimonials(store, body.testimonials),
+    );
+  });
 
   app.post(ADMIN_PATHS.careerUpload, { schema: CAREER, config: { upload: UPLOAD } }, async (request, reply) => {
     // Loaded by the first import, because nothing else needs them.
-    const [{ readCareer }, { applyCareer, previewCareer }] = await Promise.all([
-      import('../import/read-career.ts'),
+    const [{ readInWorker }, { applyCareer, previewCareer }] = await Promise.all([
+      import('../import/read-in-worker.ts'),
       import('../import/apply.ts'),
     ]);
-    const career = await withUploads(request, reply, readCareer);
+    const career = await withUploads(request, reply, readInWorker);
     const options = { replaceSample: request.query.sample === 'replace' };
     return request.query.preview === 'true' ? previewCareer(store, career, options) : applyCareer(store, career, options);
   });

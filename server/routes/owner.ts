@@ -3,6 +3,7 @@ import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { INVALID_CREDENTIALS, passwordSchema } from '../../contract/auth.ts';
 import { DONE, doneResponse, statusResponse } from '../../contract/responses.ts';
 import type { SignIn } from '../auth/sign-in.ts';
+import type { KnownBrowserCookie } from '../http/known-browser-cookie.ts';
 import type { App } from '../http/route-schemas.ts';
 import { Problem } from '../problem.ts';
 import type { Publisher } from '../publish/publisher.ts';
@@ -16,14 +17,17 @@ const PASSWORD = {
 const STATUS = { summary: 'Whether the home page could be rendered', response: { 200: statusResponse } } as const;
 
 /** The owner's password, and whether the home page could be rendered. */
-export function ownerRoutes(app: App, { signIn, publisher }: { signIn: SignIn; publisher: Publisher }): void {
+export function ownerRoutes(
+  app: App,
+  { signIn, knownBrowser, publisher }: { signIn: SignIn; knownBrowser: KnownBrowserCookie; publisher: Publisher },
+): void {
   app.put(ADMIN_PATHS.password, { schema: PASSWORD }, async (request, reply) => {
     const { current, password } = request.body;
-    const result = await signIn.login(current, request.ip);
+    const result = await signIn.login(current, request.clientAddress, knownBrowser.read(request));
     if (result.outcome === 'throttled') reply.header('retry-after', result.retryAfter);
     if (result.outcome === 'throttled') throw new Problem(429, result.error);
-    if (result.outcome === 'refused') throw new Problem(422, INVALID_CREDENTIALS, { fields: { current: INVALID_CREDENTIALS } });
-    await signIn.setPassword(password);
+    if (result.outcome === 'rejected') throw new Problem(422, INVALID_CREDENTIALS, { fields: { current: INVALID_CREDENTIALS } });
+    knownBrowser.set(reply, await signIn.setPassword(password));
     return DONE;
   });
 

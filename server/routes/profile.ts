@@ -1,5 +1,6 @@
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { adminProfileResponse, imageResponse } from '../../contract/content-responses.ts';
+import { htmlToText } from '../../contract/html-text.ts';
 import { type Profile, profileSchema } from '../../contract/profile.ts';
 import { PICTURE_MAX_BYTES, pictureTooLarge } from '../../contract/upload-limits.ts';
 import { baseRevision } from '../http/if-match.ts';
@@ -50,7 +51,9 @@ export function profileRoutes(app: App, { store }: { store: Store }): void {
   );
 }
 
-/** Rich text is stored and returned in sanitized form. */
+/** Rich text is stored and returned in sanitized form; markup without text is empty. */
 function withSafeAbout<P extends Partial<Profile>>(profile: P): P {
-  return profile.about === undefined ? profile : { ...profile, about: sanitizeRichText(profile.about) };
+  if (profile.about === undefined) return profile;
+  const about = sanitizeRichText(profile.about);
+  return { ...profile, about: htmlToText(about).trim() === '' ? '' : about };
 }

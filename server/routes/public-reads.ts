@@ -16,6 +16,7 @@ const PICTURES = { summary: "A milestone's pictures", params: idParams, response
 export function publicReadRoutes(app: App, { publisher }: { publisher: Publisher }): void {
   const content = async (): Promise<PublicContent> => (await publisher.current()).content;
 
+  app.setReplySerializer(serializeOnce());
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   });
@@ -55,4 +56,16 @@ export function publicReadRoutes(app: App, { publisher }: { publisher: Publisher
     if (!timeline.some((milestone) => milestone.id === params.id)) throw notFound('That milestone');
     return pictures[params.id] ?? [];
   });
+}
+
+/** A list is serialized once, and all its responses send the same bytes. */
+function serializeOnce() {
+  const serialized = new WeakMap<object, Buffer>();
+  return (payload: unknown): string => {
+    const content = payload as object;
+    const bytes = serialized.get(content) ?? Buffer.from(JSON.stringify(content));
+    serialized.set(content, bytes);
+    // Fastify sends buffers, too, which its type does not say.
+    return bytes as unknown as string;
+  };
 }

@@ -1,3 +1,5 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { loginBody } from '../../contract/auth.ts';
 import {
@@ -9,12 +11,13 @@ import {
   validSessionResponse,
 } from '../../contract/responses.ts';
 import type { SessionResponse } from '../../contract/session.ts';
-import type { SignIn } from '../auth/sign-in.ts';
+import type { LoginResult, SignIn } from '../auth/sign-in.ts';
+import type { KnownBrowserCookie } from '../http/known-browser-cookie.ts';
 import type { App } from '../http/route-schemas.ts';
 import { type SessionCookie, sessionToken } from '../http/session-cookie.ts';
 
 const LOGIN = {
-  summary: 'Sign in; the response sets the session cookie',
+  summary: 'Sign in; the response sets the session cookie, and one that lets this browser sign in while others guess',
   body: loginBody,
   response: { 200: signedInResponse, 401: notSignedInResponse, 429: notSignedInResponse },
 } as const;
@@ -24,24 +27,37 @@ const VALIDATE = {
 } as const;
 const LOGOUT = { summary: 'End the session', response: { 200: doneResponse } } as const;
 
-/** Login, validation and logout, which need no session. */
-export function sessionRoutes(app: App, { signIn, cookie }: { signIn: SignIn; cookie: SessionCookie }): void {
+const SIGN_IN_LOG_LINE = 'sign-in attempt';
+/** Fits the longest password, whatever its script and however its characters are escaped. */
+const LOGIN_BODY_LIMIT_BYTES = 1024;
+
+/** Login, validation and logout, which need no session. A browser stays known after its logout. */
+export function sessionRoutes(
+  app: App,
+  { signIn, cookie, knownBrowser }: { signIn: SignIn; cookie: SessionCookie; knownBrowser: KnownBrowserCookie },
+): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
 
-  app.post(ADMIN_PATHS.login, { schema: LOGIN }, async (request, reply) => {
-    const result = await signIn.login(request.body.password, request.ip);
-    request.log[result.outcome === 'signed-in' ? 'info' : 'warn']({ outcome: result.outcome }, 'sign-in attempt');
-    if (result.outcome === 'signed-in') {
-      // This browser's previous session would otherwise stay valid with no way to end it.
-      await signIn.logout(sessionToken(request));
-      cookie.set(reply, result.token);
-      return { ...DONE, expiresAt: result.expiresAt };
-    }
-    if (result.outcome === 'throttled') reply.header('retry-after', result.retryAfter);
-    return reply.code(result.outcome === 'throttled' ? 429 : 401).send({ success: false, error: result.error });
-  });
+  app.post(ADMIN_PATHS.login, { schema: LOGIN, bodyLimit: LOGIN_BODY_LIMIT_BYTES, onRequest: rejectThrottled }, login);
+
+  /** Before the body is read. */
+  async function rejectThrottled(request: FastifyRequest, reply: FastifyReply) {
+    const throttled = await signIn.findThrottled(request.clientAddress, knownBrowser.read(request));
+    return throttled && sendRejection(request, reply, throttled);
+  }
+
+  async function login(request: FastifyRequest<{ Body: z.output<typeof loginBody> }>, reply: FastifyReply) {
+    const result = await signIn.login(request.body.password, request.clientAddress, knownBrowser.read(request));
+    if (result.outcome !== 'signed-in') return sendRejection(request, reply, result);
+    request.log.info({ outcome: result.outcome }, SIGN_IN_LOG_LINE);
+    // This browser's previous session would otherwise stay valid with no way to end it.
+    await signIn.logout(sessionToken(request));
+    cookie.set(reply, result.token);
+    knownBrowser.set(reply, result.knownBrowser);
+    return { ...DONE, expiresAt: result.expiresAt };
+  }
 
   app.get(ADMIN_PATHS.validate, { schema: VALIDATE }, async (request, reply) => {
     const expiresAt = await signIn.sessionEnd(sessionToken(request));
@@ -53,4 +69,10 @@ export function sessionRoutes(app: App, { signIn, cookie }: { signIn: SignIn; co
     await signIn.logout(sessionToken(request));
     return cookie.clear(reply).send(DONE);
   });
+}
+
+function sendRejection(request: FastifyRequest, reply: FastifyReply, result: Exclude<LoginResult, { outcome: 'signed-in' }>) {
+  request.log.warn({ outcome: result.outcome }, SIGN_IN_LOG_LINE);
+  if (result.outcome === 'throttled') reply.header('retry-after', result.retryAfter);
+  return reply.code(result.outcome === 'throttled' ? 429 : 401).send({ success: false, error: result.error });
 }

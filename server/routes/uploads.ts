@@ -1,7 +1,10 @@
+import type { FastifyReply } from 'fastify';
 import { type PictureSize, picturePath } from '../../contract/pictures.ts';
 import { CACHE_IMMUTABLE } from '../http/cache-control.ts';
+import type { FileCache } from '../http/file-cache.ts';
 import { type App, filenameParams, fileResponse, idParams } from '../http/route-schemas.ts';
 import { notFound } from '../problem.ts';
+import type { StoredFile } from '../store/reader.ts';
 import type { Store } from '../store/store.ts';
 
 const SIZES: readonly PictureSize[] = ['thumbnails', 'full'];
@@ -18,17 +21,19 @@ const PICTURE = {
 } as const;
 
 /** Uploaded pictures and images. Their names are never reused, so browsers may cache them forever. */
-export function uploadRoutes(app: App, { store }: { store: Store }): void {
+export function uploadRoutes(app: App, { store, files }: { store: Store; files: FileCache }): void {
   app.get('/uploads/images/:filename', { schema: IMAGE }, async ({ params }, reply) => {
-    const stored = await store.imageFile(params.filename);
-    if (!stored) throw notFound('That picture');
-    return reply.header('cache-control', CACHE_IMMUTABLE).type(stored.mediaType).send(Buffer.from(stored.bytes));
+    return sendPicture(reply, await store.imageFile(params.filename));
   });
   for (const size of SIZES) {
     app.get(picturePath(':id', size, ':filename'), { schema: PICTURE }, async ({ params }, reply) => {
-      const stored = await store.pictureFile(params.id, size, params.filename);
-      if (!stored) throw notFound('That picture');
-      return reply.header('cache-control', CACHE_IMMUTABLE).type(stored.mediaType).send(Buffer.from(stored.bytes));
+      return sendPicture(reply, await store.pictureFile(params.id, size, params.filename));
     });
+  }
+
+  async function sendPicture(reply: FastifyReply, stored: StoredFile | undefined) {
+    const bytes = stored && (await files.read(stored.id, stored.bytes));
+    if (!bytes) throw notFound('That picture');
+    return reply.header('cache-control', CACHE_IMMUTABLE).type(stored.mediaType).send(bytes);
   }
 }

@@ -39,8 +39,9 @@ export async function addSkillsFromTags(transaction: ContentTransaction, tags: r
   return added;
 }
 
-/** Drops the characters that a skill's name must not contain, and cuts it to length. */
+/** Drops the characters that a skill's name must not contain, and cuts it to length, but not within a character. */
 function toSkillName(tag: string): string {
   const allowed = [...tag].filter((letter) => SKILL_NAME.test(letter)).join('');
-  return allowed.replace(/\s+/g, ' ').trim().slice(0, MAX_SKILL_NAME_LENGTH).trim();
+  const name = allowed.replace(/\s+/g, ' ').trim().slice(0, MAX_SKILL_NAME_LENGTH);
+  return name.replace(/[\ud800-\udbff]$/, '').trim();
 }

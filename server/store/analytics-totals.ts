@@ -14,15 +14,18 @@ const HOUR_KIND = 'hour';
 const DAY_VISITOR_COLUMNS = { day: 'text', visitor: 'text', kind: 'text', name: 'text' } as const;
 const TOTAL_COLUMNS = { kind: 'text', period: 'text', name: 'text', total: 'integer', uniques: 'integer' } as const;
 
-/** Adds events to the totals of their days and months, and notes each day's visitors to count unique ones. */
+/**
+ * Adds events to the totals of their days and months, and notes each day's visitors to count unique ones. Visitors of
+ * events that `isVisitorNoted` rejects are not.
+ */
 export function totalsWriter(dialect: Dialect) {
   const returningNew = 'on conflict do nothing returning day, kind, name';
   const insertDayVisitors = bulkInsert<FirstOfDay>(dialect, 'day_visitors', DAY_VISITOR_COLUMNS, returningNew);
   const addToDays = addTo('day_totals');
   const addToMonths = addTo('month_totals');
 
-  return async (db: Kysely<Tables>, events: readonly NewEvent[]): Promise<void> => {
-    const { rows: firstsOfDay } = await db.executeQuery(insertDayVisitors(dayVisitors(events)));
+  return async (db: Kysely<Tables>, events: readonly NewEvent[], isVisitorNoted: (event: NewEvent) => boolean): Promise<void> => {
+    const { rows: firstsOfDay } = await db.executeQuery(insertDayVisitors(dayVisitors(events.filter(isVisitorNoted))));
     const days = dayTotals(events, firstsOfDay);
     await db.executeQuery(addToDays(days));
     await db.executeQuery(addToMonths(monthTotals(days)));

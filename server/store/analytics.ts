@@ -1,8 +1,11 @@
-import type { Feedback, Granularity, Rating } from '../../contract/analytics.ts';
+import type { CompiledQuery, Kysely } from 'kysely';
+import type { Feedback, Granularity, NamedCount, Rating } from '../../contract/analytics.ts';
+import { type DayLimits, readDayLimits } from './analytics-limits.ts';
+import { analyticsRetention } from './analytics-retention.ts';
 import { totalsWriter } from './analytics-totals.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import type { Database } from './database-types.ts';
-import type { NewEvent, NewFeedback, TotalRow } from './schema.ts';
+import type { NewEvent, NewFeedback, Tables, TotalRow } from './schema.ts';
 
 /** An event, and the feedback that was given with it. */
 export interface RecordedEvent {
@@ -12,8 +15,8 @@ export interface RecordedEvent {
 
 export type AnalyticsStore = ReturnType<typeof analyticsStore>;
 
-/** Rows deleted per transaction. Small, so that other writers do not wait long. */
-const PRUNE_BATCH_SIZE = 1_000;
+/** More periods and hours than any report shows. */
+const MAX_TOTALS_READ = 1_000;
 
 const EVENT_COLUMNS: Record<keyof NewEvent, 'text'> = {
   at: 'text',
@@ -34,27 +37,55 @@ const FEEDBACK_COLUMNS: Record<keyof NewFeedback, 'text'> = {
 };
 
 /** The totals of a kind or of one of its names in a period. `unique` counts visitors. */
-export type PeriodTotal = Omit<TotalRow, 'uniques'> & { unique: number };
+type PeriodTotal = Omit<TotalRow, 'uniques'> & { unique: number };
 const PERIOD_TOTAL = ['kind', 'period', 'name', 'total', 'uniques as unique'] as const;
+
+type Sum = Pick<PeriodTotal, 'total' | 'unique'>;
+
+interface TopNames {
+  granularity: Granularity;
+  kind: string;
+  from?: string;
+  orderBy?: keyof Sum;
+  limit: number;
+}
 
 /**
  * Events, totals and salts. None of them is content, so the revision is unchanged. Times are ISO 8601; days and months
  * are prefixes of them.
  */
-export function analyticsStore({ db, groupCommit, dialect, checkpoint }: Database) {
+export function analyticsStore(database: Database) {
+  const { db, groupCommit, dialect } = database;
   const insertEvents = bulkInsert(dialect, 'events', EVENT_COLUMNS);
   const insertFeedback = bulkInsert(dialect, 'feedback', FEEDBACK_COLUMNS);
   const addToTotals = totalsWriter(dialect);
   const totalsTable = (granularity: Granularity) => (granularity === 'day' ? 'day_totals' : 'month_totals');
   return {
-    /** Writes the events and updates the totals in one transaction. */
-    record: (records: readonly RecordedEvent[]): Promise<void> =>
+    ...analyticsRetention(database),
+
+    /**
+     * Writes the events and updates the totals in one transaction. Events beyond the limits of their day are counted in
+     * the totals without a row of their own. Resolves to the ratings that were refused, which are not counted either.
+     */
+    record: (records: readonly RecordedEvent[]): Promise<ReadonlySet<RecordedEvent>> =>
       groupCommit.transaction().execute(async (tx) => {
-        const events = records.map(({ event }) => event);
-        const feedback = records.flatMap((record) => record.feedback ?? []);
-        await tx.executeQuery(insertEvents(events));
-        if (feedback.length > 0) await tx.executeQuery(insertFeedback(feedback));
-        await addToTotals(tx, events);
+        const limits = await readDayLimits(tx, [...new Set(records.map(({ event }) => dayOf(event)))]);
+        const limitsOf = (event: NewEvent) => limits.get(dayOf(event)) as DayLimits;
+        const refused = new Set(records.filter(({ event, feedback }) => feedback && !limitsOf(event).takeFeedback()));
+        const accepted = records.filter((record) => !refused.has(record));
+        const events = accepted.map(({ event }) => limitsOf(event).limitNames(event));
+        await insertRows(
+          tx,
+          insertEvents,
+          events.filter((event) => limitsOf(event).takeEvent(event.kind)),
+        );
+        await insertRows(
+          tx,
+          insertFeedback,
+          accepted.flatMap(({ feedback }) => feedback ?? []),
+        );
+        await addToTotals(tx, events, (event) => limitsOf(event).notesFirstEvents);
+        return refused;
       }),
 
     /** Returns the salt of a day. All instances use the first `candidate` that any of them passes. */
@@ -65,26 +96,6 @@ export function analyticsStore({ db, groupCommit, dialect, checkpoint }: Databas
       return row.salt;
     },
 
-    /** Deletes the salts and counted visitors of all days except those from `firstDay` to `lastDay`. */
-    async pruneVisitors(firstDay: string, lastDay: string): Promise<void> {
-      for (const table of ['visitor_salts', 'day_visitors'] as const)
-        await db
-          .deleteFrom(table)
-          .where((row) => row.or([row('day', '<', firstDay), row('day', '>', lastDay)]))
-          .execute();
-      // Removes them from SQLite's write-ahead log as well.
-      await checkpoint();
-    },
-
-    /** Deletes one batch of the events before a point in time, and all feedback before it; resolves to true while events remain. */
-    pruneEvents: (before: string): Promise<boolean> =>
-      groupCommit.transaction().execute(async (tx) => {
-        const oldIds = tx.selectFrom('events').select('id').where('at', '<', before).orderBy('at').limit(PRUNE_BATCH_SIZE);
-        const { numDeletedRows } = await tx.deleteFrom('events').where('id', 'in', oldIds).executeTakeFirstOrThrow();
-        await tx.deleteFrom('feedback').where('timestamp', '<', before).execute();
-        return Number(numDeletedRows) === PRUNE_BATCH_SIZE;
-      }),
-
     /** The totals of whole kinds in each period from `from` on. */
     kindTotals: (granularity: Granularity, kinds: readonly string[], from: string): Promise<PeriodTotal[]> =>
       db
@@ -93,6 +104,8 @@ export function analyticsStore({ db, groupCommit, dialect, checkpoint }: Databas
         .where('kind', 'in', kinds)
         .where('period', '>=', from)
         .where('name', '=', '')
+        .orderBy('period', 'desc')
+        .limit(MAX_TOTALS_READ)
         .execute(),
 
     /** The totals of a kind's names in each period from `from` on. */
@@ -103,21 +116,38 @@ export function analyticsStore({ db, groupCommit, dialect, checkpoint }: Databas
         .where('kind', '=', kind)
         .where('period', '>=', from)
         .where('name', '<>', '')
+        .orderBy('period', 'desc')
+        .limit(MAX_TOTALS_READ)
         .execute(),
 
-    /** The totals of kinds and their names, summed over all periods from `from` on; largest first. */
-    async sumTotals(granularity: Granularity, kinds: readonly string[], from = ''): Promise<Omit<PeriodTotal, 'period'>[]> {
+    /** The totals of whole kinds, summed over all periods from `from` on. */
+    async sumKinds(granularity: Granularity, kinds: readonly string[], from = ''): Promise<(Sum & { kind: string })[]> {
       const rows = await db
         .selectFrom(totalsTable(granularity))
-        .select(({ fn }) => ['kind', 'name', fn.sum('total').as('total'), fn.sum('uniques').as('unique')])
+        .select(({ fn }) => ['kind', fn.sum('total').as('total'), fn.sum('uniques').as('unique')])
         .where('kind', 'in', kinds)
         .where('period', '>=', from)
-        .groupBy(['kind', 'name'])
+        .where('name', '=', '')
+        .groupBy('kind')
+        .limit(kinds.length)
         .execute();
-      // PostgreSQL returns sums as strings.
-      return rows
-        .map((row) => ({ ...row, total: Number(row.total), unique: Number(row.unique) }))
-        .toSorted((a, b) => b.total - a.total || (a.name < b.name ? -1 : 1));
+      return rows.map(withNumbers);
+    },
+
+    /** The names of a kind with the highest totals, summed over all periods from `from` on; highest first. */
+    async topNames({ granularity, kind, from = '', orderBy = 'total', limit }: TopNames): Promise<NamedCount[]> {
+      const rows = await db
+        .selectFrom(totalsTable(granularity))
+        .select(({ fn }) => ['name', fn.sum('total').as('total'), fn.sum('uniques').as('unique')])
+        .where('kind', '=', kind)
+        .where('period', '>=', from)
+        .where('name', '<>', '')
+        .groupBy('name')
+        .orderBy(({ fn }) => fn.sum(orderBy === 'total' ? 'total' : 'uniques'), 'desc')
+        .orderBy('name')
+        .limit(limit)
+        .execute();
+      return rows.map(withNumbers);
     },
 
     /** Newest first. */
@@ -132,4 +162,17 @@ export function analyticsStore({ db, groupCommit, dialect, checkpoint }: Databas
       return rows.map((row) => ({ ...row, id: String(row.id), rating: row.rating as Rating }));
     },
   };
+}
+
+function dayOf({ at }: NewEvent): string {
+  return at.slice(0, 10);
+}
+
+async function insertRows(tx: Kysely<Tables>, insert: (rows: readonly object[]) => CompiledQuery, rows: readonly object[]) {
+  if (rows.length > 0) await tx.executeQuery(insert(rows));
+}
+
+/** PostgreSQL returns sums as strings. */
+function withNumbers<T extends Record<keyof Sum, unknown>>(row: T): Omit<T, keyof Sum> & Sum {
+  return { ...row, total: Number(row.total), unique: Number(row.unique) };
 }

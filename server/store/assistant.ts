@@ -15,6 +15,8 @@ export interface ReservedCall {
   tokens: number;
   /** The visitor's time windows in which the call counts, each with its maximum count. */
   windows: readonly { who: string; ends: string; limit: number }[];
+  /** The tokens that count towards its visitor's shares of the day's, each with its maximum. */
+  shares: readonly { who: string; ends: string; limit: number }[];
 }
 
 /** Token budgets, call limits and cached summaries. None of them is content, so the revision is unchanged. Days are in UTC. */
@@ -25,10 +27,11 @@ export function assistantStore(db: Kysely<Tables>, maxSummaries = MAX_SUMMARIES)
 
     /**
      * Counts the call for its visitor and reserves its tokens, in one transaction. Returns the reason when a limit of
-     * the visitor or the day's cap, which all instances share, would be exceeded; nothing is counted then.
+     * the visitor or the day's cap, which all instances share, would be exceeded, or when a share is used up; nothing is
+     * counted then.
      */
     async reserveCall(
-      { day, tokens, windows }: ReservedCall,
+      { day, tokens, windows, shares }: ReservedCall,
       now: string,
       cap: number,
     ): Promise<'visitor-limit' | 'budget' | undefined> {
@@ -39,6 +42,10 @@ export function assistantStore(db: Kysely<Tables>, maxSummaries = MAX_SUMMARIES)
             if (count > limit) throw new LimitExceeded('visitor-limit');
           }
           if (!(await reserveTokens(tx, day, tokens, cap))) throw new LimitExceeded('budget');
+          for (const { who, ends, limit } of shares) {
+            const { count } = await attemptCounter(tx).countAttempt(who, now, ends, tokens);
+            if (count - tokens >= limit) throw new LimitExceeded('visitor-limit');
+          }
         });
       } catch (error) {
         if (error instanceof LimitExceeded) return error.reason;
@@ -49,13 +56,15 @@ export function assistantStore(db: Kysely<Tables>, maxSummaries = MAX_SUMMARIES)
 
     /** Replaces the reserved tokens with those used, and does not count a call without an answer against the visitor. */
     async settleCall(
-      { day, tokens, windows }: ReservedCall,
+      { day, tokens, windows, shares }: ReservedCall,
       { used, answered }: { used: number; answered: boolean },
     ): Promise<void> {
+      const change = Math.round(used - tokens);
       if (!answered) for (const { who } of windows) await counter.undoAttempt(who);
+      for (const { who } of shares) await counter.changeAttempts(who, change);
       await db
         .updateTable('token_days')
-        .set({ tokens: sql<number>`token_days.tokens + ${Math.round(used - tokens)}` })
+        .set({ tokens: sql<number>`token_days.tokens + ${change}` })
         .where('day', '=', day)
         .execute();
     },
@@ -64,6 +73,14 @@ export function assistantStore(db: Kysely<Tables>, maxSummaries = MAX_SUMMARIES)
     async readTokens(day: string): Promise<number> {
       const row = await db.selectFrom('token_days').select('tokens').where('day', '=', day).executeTakeFirst();
       return Number(row?.tokens ?? 0);
+    },
+
+    /** Deletes the token counts of all days except those from `firstDay` to `lastDay`. */
+    async deleteTokens(firstDay: string, lastDay: string): Promise<void> {
+      await db
+        .deleteFrom('token_days')
+        .where((row) => row.or([row('day', '<', firstDay), row('day', '>', lastDay)]))
+        .execute();
     },
 
     async readTailoredSummary({
@@ -106,6 +123,19 @@ export function assistantStore(db: Kysely<Tables>, maxSummaries = MAX_SUMMARIES)
           query.selectFrom('summaries').select('kept_at').orderBy('kept_at', 'desc').limit(1).offset(maxSummaries),
         )
         .execute();
+    },
+
+    /** Deletes the summaries whose fingerprint is not their milestone's current one. `fingerprints` is by milestone id. */
+    async deleteOutdatedSummaries(fingerprints: ReadonlyMap<string, string>): Promise<void> {
+      const stored = await db.selectFrom('summaries').select(['milestone_id', 'fingerprint']).distinct().execute();
+      for (const { milestone_id, fingerprint } of stored) {
+        if (fingerprints.get(milestone_id) === fingerprint) continue;
+        await db
+          .deleteFrom('summaries')
+          .where('milestone_id', '=', milestone_id)
+          .where('fingerprint', '=', fingerprint)
+          .execute();
+      }
     },
 
     /** Deletes all summaries; each is generated again on its next request. */

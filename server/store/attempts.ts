@@ -1,6 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { DAY_MS } from '../time.ts';
 import { latestPlausibleEnd } from './clock.ts';
 import type { Tables } from './schema.ts';
+
+/** Of the windows that are counted anywhere. */
+const LONGEST_WINDOW_MS = DAY_MS;
 
 /** Counts attempts in fixed time windows. A key combines the visitor and what is counted. Times are ISO 8601. */
 export function attemptCounter(db: Kysely<Tables>) {
@@ -11,7 +15,7 @@ export function attemptCounter(db: Kysely<Tables>) {
      * implausibly late was started while the clock was ahead and counts as ended.
      */
     async countAttempt(key: string, now: string, windowEnds: string, times = 1): Promise<{ count: number; windowEnds: string }> {
-      const latest = latestPlausibleEnd(now, Date.parse(windowEnds) - Date.parse(now));
+      const latest = latestWindowEnd(now, windowEnds);
       const hasEnded = sql<boolean>`(attempts.window_ends <= ${now} or attempts.window_ends > ${latest})`;
       const row = await db
         .insertInto('attempts')
@@ -27,30 +31,44 @@ export function attemptCounter(db: Kysely<Tables>) {
       return { count: row.count, windowEnds: row.window_ends };
     },
 
-    /** The count in the open window; undefined when no window is open. */
-    async readAttempts(key: string, now: string): Promise<{ count: number; windowEnds: string } | undefined> {
+    /** The count in the open window; undefined when no window is open. `windowEnds` as for `countAttempt`. */
+    async readAttempts(key: string, now: string, windowEnds: string): Promise<{ count: number; windowEnds: string } | undefined> {
       const row = await db
         .selectFrom('attempts')
         .select(['count', 'window_ends'])
         .where('visitor', '=', key)
         .where('window_ends', '>', now)
+        .where('window_ends', '<=', latestWindowEnd(now, windowEnds))
         .executeTakeFirst();
       return row && { count: row.count, windowEnds: row.window_ends };
     },
 
+    changeAttempts,
+
     /** Removes one attempt from the count. */
-    async undoAttempt(key: string): Promise<void> {
+    undoAttempt: (key: string): Promise<void> => changeAttempts(key, -1),
+
+    /** Deletes the windows that have ended, and those that were started while the clock was far ahead. */
+    async deleteEndedAttempts(now: string): Promise<void> {
+      const latest = latestPlausibleEnd(now, LONGEST_WINDOW_MS);
       await db
-        .updateTable('attempts')
-        .set({ count: sql<number>`attempts.count - 1` })
-        .where('visitor', '=', key)
-        .where('count', '>', 0)
+        .deleteFrom('attempts')
+        .where((row) => row.or([row('window_ends', '<=', now), row('window_ends', '>', latest)]))
         .execute();
     },
-
-    /** Deletes the windows that have ended. */
-    async deleteEndedAttempts(now: string): Promise<void> {
-      await db.deleteFrom('attempts').where('window_ends', '<=', now).execute();
-    },
   };
+
+  /** Adds to the count, or takes off it when `change` is negative; it never falls below zero. */
+  async function changeAttempts(key: string, change: number): Promise<void> {
+    const changed = sql<number>`attempts.count + ${change}`;
+    await db
+      .updateTable('attempts')
+      .set({ count: sql<number>`case when ${changed} > 0 then ${changed} else 0 end` })
+      .where('visitor', '=', key)
+      .execute();
+  }
+}
+
+function latestWindowEnd(now: string, windowEnds: string): string {
+  return latestPlausibleEnd(now, Date.parse(windowEnds) - Date.parse(now));
 }

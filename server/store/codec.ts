@@ -33,11 +33,14 @@ export function encode(resource: Resource, values: Record<string, unknown>): Rec
 /** Columns → declared fields, with the id first. */
 export function decode(resource: Resource, row: Record<string, unknown>): { id: string } & Record<string, unknown> {
   const values: { id: string } & Record<string, unknown> = { id: String(row.id) };
-  for (const [name, kind] of Object.entries(COLUMNS[resource])) {
-    const value = row[name];
-    values[name] = kind === 'json' ? JSON.parse(String(value)) : kind === 'boolean' ? Boolean(value) : value;
-  }
+  for (const name of Object.keys(COLUMNS[resource])) values[name] = decodeColumn(resource, name, row[name]);
   return values;
+}
+
+/** One column → declared field. */
+export function decodeColumn(resource: Resource, name: string, value: unknown): unknown {
+  const kind = COLUMNS[resource][name];
+  return kind === 'json' ? JSON.parse(String(value)) : kind === 'boolean' ? Boolean(value) : value;
 }
 
 const COLUMNS = Object.fromEntries(

@@ -35,6 +35,8 @@ export interface Database {
   now: RawBuilder<number>;
   /** Moves all committed changes into the one file that a backup copies. Call it after content changes. */
   checkpoint: () => Promise<void>;
+  /** Overwrites what the file still contains of deleted content. Call it after rows were erased for good. */
+  overwriteDeleted: () => Promise<void>;
   diagnostics: DatabaseDiagnostics;
   /** Copies a snapshot of all tables into an existing, empty SQLite file. Other requests continue meanwhile. */
   copyInto: (file: string, signal?: AbortSignal) => Promise<void>;

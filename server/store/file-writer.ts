@@ -76,7 +76,10 @@ export function fileWriter(tx: Transaction<Tables>) {
     },
 
     async addImage(image: NewImage): Promise<void> {
-      await tx.insertInto('images').values(image).execute();
+      await tx
+        .insertInto('images')
+        .values({ ...image, unused_since: null })
+        .execute();
     },
 
     /** Replaces the previous resume; there is only one. */

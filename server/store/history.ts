@@ -1,8 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Resource } from '../../contract/collections.ts';
-import { HISTORY_MAX } from '../../contract/history.ts';
+import { HISTORY_DAYS, MAX_SAVES } from '../../contract/history.ts';
+import { DAY_MS, toIso } from '../time.ts';
 import { type AdminItem, readItem } from './items.ts';
 import type { Tables } from './schema.ts';
+
+/** Saves before this time are forgotten. ISO 8601. */
+export function rememberedSince(now: number): string {
+  return toIso(now - HISTORY_DAYS * DAY_MS);
+}
 
 export interface PastSave {
   at: string;
@@ -25,7 +31,7 @@ export async function recordSave<R extends Resource>(
   for (const item of isFirst ? [oldJson, newJson] : [newJson]) {
     await tx.insertInto('history').values({ resource, item_id: after.id, saved_at: new Date().toISOString(), item }).execute();
   }
-  const kept = await savesOf(tx, resource, after.id).select('id').limit(HISTORY_MAX).execute();
+  const kept = await savesOf(tx, resource, after.id).select('id').limit(MAX_SAVES).execute();
   await tx
     .deleteFrom('history')
     .where('resource', '=', resource)
@@ -43,7 +49,7 @@ function toJson(item: AdminItem<Resource>): string {
 /** What the item looked like after each save, newest first. Throws 404 when there is no such item. */
 export async function listHistory(db: Kysely<Tables>, resource: Resource, id: string): Promise<PastSave[]> {
   await readItem(db, resource, id);
-  const rows = await savesOf(db, resource, id).select(['saved_at', 'item']).limit(HISTORY_MAX).execute();
+  const rows = await savesOf(db, resource, id).select(['saved_at', 'item']).limit(MAX_SAVES).execute();
   return rows.map(({ saved_at, item }) => ({ at: saved_at, item: JSON.parse(item) }));
 }
 

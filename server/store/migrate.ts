@@ -4,11 +4,13 @@ import { Migrator } from 'kysely/migration';
 import { Problem } from '../problem.ts';
 import type { Database } from './database-types.ts';
 import { createAnalytics } from './migrations/analytics.ts';
+import { boundAnalytics } from './migrations/analytics-bounds.ts';
 import { createAssessments } from './migrations/assessments.ts';
 import { createAssistant } from './migrations/assistant.ts';
 import { createContent } from './migrations/content.ts';
 import { createOwnContent } from './migrations/own-content.ts';
 import { createRetagging } from './migrations/retagging.ts';
+import { createRetention } from './migrations/retention.ts';
 import { createSections } from './migrations/sections.ts';
 import { createSignIn } from './migrations/sign-in.ts';
 
@@ -21,6 +23,8 @@ function buildMigrations({ blob, dialect }: Pick<Database, 'blob' | 'dialect'>):
     '0004-retagging': { up: createRetagging },
     '0005-analytics': { up: createAnalytics(dialect) },
     '0006-assessments': { up: createAssessments },
+    '0007-analytics-bounds': { up: boundAnalytics },
+    '0009-retention': { up: createRetention(dialect) },
     '0010-own-content': { up: createOwnContent({ blob, dialect }) },
     '0011-sections': { up: createSections },
   };

@@ -30,6 +30,7 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
     blob: sql`bytea`,
     now: sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
     checkpoint: async () => {},
+    overwriteDeleted: async () => {},
     groupCommit: db,
     diagnostics: postgresDiagnostics(db),
     copyInto: async (file, signal) => (await import('./backup/copy-from-postgres.ts')).copyFromPostgres(database, file, signal),

@@ -28,9 +28,12 @@ export interface SiteSettings {
 }
 
 export interface StoredFile {
+  /** Stands for this content: a file that replaces it has another one. */
+  id: string;
   filename: string;
   mediaType: string;
-  bytes: Uint8Array;
+  /** Reads the content; undefined when the file was deleted in the meantime. */
+  bytes(): Promise<Uint8Array | undefined>;
 }
 
 export async function readRevision(db: Kysely<Tables>): Promise<number> {
@@ -75,24 +78,46 @@ export async function readPictureFile(
   filename: string,
 ): Promise<StoredFile | undefined> {
   const column = size === 'full' ? 'full' : 'thumbnail';
-  const row = await db
+  const query = db
     .selectFrom('pictures')
-    .select(['filename', `${column} as bytes`])
     .where('milestone_id', '=', milestoneId)
     .where('milestone_id', 'in', milestoneIds(db))
-    .where('filename', '=', filename)
-    .executeTakeFirst();
-  return row && { filename: row.filename, mediaType: mediaTypeOf(row.filename), bytes: row.bytes };
+    .where('filename', '=', filename);
+  const row = await query.select('filename').executeTakeFirst();
+  return (
+    row && {
+      id: `${size}/${milestoneId}/${filename}`,
+      filename,
+      mediaType: mediaTypeOf(filename),
+      bytes: async () => (await query.select(`${column} as bytes`).executeTakeFirst())?.bytes,
+    }
+  );
 }
 
 export async function readResumeFile(db: Kysely<Tables>): Promise<StoredFile | undefined> {
-  const row = await db.selectFrom('resume').select(['filename', 'extension', 'bytes']).executeTakeFirst();
-  return row && { filename: row.filename, mediaType: RESUME_TYPES[row.extension as ResumeExtension], bytes: row.bytes };
+  const query = db.selectFrom('resume');
+  const row = await query.select(['filename', 'extension', 'size', 'upload_date']).executeTakeFirst();
+  return (
+    row && {
+      id: `resume/${row.upload_date}/${row.size}`,
+      filename: row.filename,
+      mediaType: RESUME_TYPES[row.extension as ResumeExtension],
+      bytes: async () => (await query.select('bytes').where('upload_date', '=', row.upload_date).executeTakeFirst())?.bytes,
+    }
+  );
 }
 
 export async function readImageFile(db: Kysely<Tables>, filename: string): Promise<StoredFile | undefined> {
-  const row = await db.selectFrom('images').select(['filename', 'bytes']).where('filename', '=', filename).executeTakeFirst();
-  return row && { filename: row.filename, mediaType: mediaTypeOf(row.filename), bytes: row.bytes };
+  const query = db.selectFrom('images').where('filename', '=', filename);
+  const row = await query.select('filename').executeTakeFirst();
+  return (
+    row && {
+      id: `images/${filename}`,
+      filename,
+      mediaType: mediaTypeOf(filename),
+      bytes: async () => (await query.select('bytes').executeTakeFirst())?.bytes,
+    }
+  );
 }
 
 function mediaTypeOf(filename: string): string {

@@ -1,7 +1,14 @@
 import type { Generated, Insertable } from 'kysely';
+import { INTERACTION_TYPES } from '../../contract/analytics.ts';
 import type { Resource } from '../../contract/collections.ts';
 import type { Origin } from '../../contract/item-state.ts';
 import type { TrashResource } from '../../contract/trash.ts';
+
+/**
+ * Every write adds one to the content revision, which PostgreSQL keeps in four bytes. No site comes near this number; a
+ * backup beyond it is refused, so that a billion writes remain possible.
+ */
+export const REVISION_MAX = 1e9;
 
 /** A row of a collection: its fields under their own names (see codec.ts), an id, and the item's state. */
 export interface ContentRow {
@@ -39,6 +46,8 @@ export interface PictureRow {
 export interface ImageRow {
   filename: string;
   bytes: Uint8Array;
+  /** ISO 8601; null while a field refers to the image, and until the retention first looks at it. */
+  unused_since: string | null;
 }
 
 export interface ResumeRow {
@@ -75,6 +84,10 @@ export interface TailoredSummaryRow {
   kept_at: string;
 }
 
+/** A bot's events are all of one kind; "focus_area_left" is a focus area that was deselected. */
+export const EVENT_KINDS = ['page_view', ...INTERACTION_TYPES, 'focus_area', 'focus_area_left', 'feedback', 'bot'] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
 /** One analytics event. Events are pruned; the totals they were counted in are kept. */
 export interface EventRow {
   id: Generated<number>;
@@ -82,7 +95,7 @@ export interface EventRow {
   at: string;
   /** The client's clock, clamped to within a day of the server's. */
   timestamp: string;
-  kind: string;
+  kind: EventKind;
   /** The path, milestone, skill, focus area or rating that the event is about. */
   name: string | null;
   source: string | null;
@@ -90,6 +103,7 @@ export interface EventRow {
   context: string | null;
   /** A hash salted with the day's salt; see server/analytics/visitors.ts. */
   visitor: string;
+  /** Removed together with the day's salt. */
   session_id: string | null;
 }
 

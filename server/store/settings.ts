@@ -1,12 +1,53 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from './schema.ts';
+import { z } from 'zod';
+import { EMPTY_PROFILE, profileSchema } from '../../contract/profile.ts';
+import { parsePasswordHash } from '../password-hash.ts';
+import { jsonText } from './json-text.ts';
+import { REVISION_MAX, type Tables } from './schema.ts';
+
+const time = z.iso.datetime();
+const passwordHash = z.string().refine((phc) => parsePasswordHash(phc) !== undefined, 'not an acceptable password hash');
+const revision = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .refine((digits) => Number(digits) <= REVISION_MAX, `at most ${REVISION_MAX}`);
+
+/** Every setting, with the schema that its value has in the database. A backup with any other setting or value is refused. */
+export const SETTINGS = {
+  /** The content revision. */
+  revision,
+  /** The profile as JSON. Fields that it lacks have the values of `EMPTY_PROFILE`. */
+  profile: jsonText(z.looseObject({}).transform(withEmptyFields).pipe(profileSchema)),
+  /** The content revision that last changed the profile. */
+  profile_revision: revision,
+  /** The content revision of the sample profile; absent once the profile is the owner's. */
+  sample: revision,
+  /** Present once the owner has imported a career, saved the profile or removed the sample content. */
+  own: z.literal('1'),
+  /** Present while visitors get nothing but the owner's name. */
+  unpublished: z.literal('1'),
+  /** Present once the owner has looked at the preview. */
+  previewed: z.literal('1'),
+  /** The hash of the owner's password. */
+  password: passwordHash,
+  /** The hash of the value of ADMIN_PASSWORD that was applied last. */
+  'applied-password': passwordHash,
+  /** The key that visitors are hashed with. */
+  'visitor-key': z.string().regex(/^[\w-]{32,100}$/),
+  /** When the last backup was made; in a backup, when it was made itself. */
+  'last-backup': time,
+  /** When the next nightly backup is due. The instance that moves it makes the backup. */
+  'next-nightly-backup': time,
+} as const satisfies Record<string, z.ZodType>;
+
+export type SettingName = keyof typeof SETTINGS;
 
 /** Single values, by name. `db` may be a transaction. */
-export async function readSetting(db: Kysely<Tables>, name: string): Promise<string | undefined> {
+export async function readSetting(db: Kysely<Tables>, name: SettingName): Promise<string | undefined> {
   return (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value;
 }
 
-export async function saveSetting(db: Kysely<Tables>, name: string, value: string): Promise<void> {
+export async function saveSetting(db: Kysely<Tables>, name: SettingName, value: string): Promise<void> {
   await db
     .insertInto('settings')
     .values({ name, value })
@@ -15,10 +56,14 @@ export async function saveSetting(db: Kysely<Tables>, name: string, value: strin
 }
 
 /** Does nothing when the setting exists, even if several instances add it at once. */
-export async function addSetting(db: Kysely<Tables>, name: string, value: string): Promise<void> {
+export async function addSetting(db: Kysely<Tables>, name: SettingName, value: string): Promise<void> {
   await db
     .insertInto('settings')
     .values({ name, value })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
+}
+
+function withEmptyFields(profile: object): object {
+  return { ...EMPTY_PROFILE, ...profile };
 }

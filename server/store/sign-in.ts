@@ -1,12 +1,24 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { SESSION_DURATION_MS } from '../../contract/session.ts';
 import { attemptCounter } from './attempts.ts';
 import { latestPlausibleEnd } from './clock.ts';
 import type { Database } from './database-types.ts';
 import type { Tables } from './schema.ts';
-import { addSetting, readSetting, saveSetting } from './settings.ts';
+import { addSetting, readSetting, type SettingName, saveSetting } from './settings.ts';
 
-export type FailedSignIns = Tables['failed_sign_ins'];
+/** Per day: wrong passwords, and how often somebody was throttled. */
+export interface FailedSignIns {
+  day: string;
+  rejected: number;
+  throttled: number;
+}
+
+/** The columns have the names of the first release. */
+const FAILURE_COLUMNS = { rejected: 'refused', throttled: 'held_up' } as const;
+
+const PASSWORD = 'password';
+/** The hash of the last ADMIN_PASSWORD that was applied. */
+const APPLIED_PASSWORD = 'applied-password';
 
 export type SignInStore = ReturnType<typeof signInStore>;
 
@@ -16,18 +28,27 @@ export function signInStore({ db, groupCommit }: Pick<Database, 'db' | 'groupCom
   return {
     ...counter,
 
-    passwordHash: () => readSetting(db, 'password'),
+    passwordHash: () => readSetting(db, PASSWORD),
 
-    /** Also ends every session. */
-    async setPasswordHash(hash: string): Promise<void> {
+    /** The hash of the last ADMIN_PASSWORD that was applied. Backups contain it, like the password's. */
+    appliedPasswordHash: () => readSetting(db, APPLIED_PASSWORD),
+
+    /** For a password that is the configured one already. */
+    saveAppliedPasswordHash: (hash: string) => saveSetting(db, APPLIED_PASSWORD, hash),
+
+    /** Sets the configured password and ends every session. */
+    async applyPasswordHash(hash: string): Promise<void> {
       await db.transaction().execute(async (tx) => {
-        await saveSetting(tx, 'password', hash);
-        await tx.deleteFrom('sessions').execute();
+        await replacePassword(tx, hash);
+        await saveSetting(tx, APPLIED_PASSWORD, hash);
       });
     },
 
+    /** Also ends every session. */
+    setPasswordHash: (hash: string): Promise<void> => db.transaction().execute((tx) => replacePassword(tx, hash)),
+
     /** Returns the stored value. Stores `value` if there is none; when instances race, the first one's value is kept. */
-    async getOrCreateSetting(name: string, value: string): Promise<string> {
+    async getOrCreateSetting(name: SettingName, value: string): Promise<string> {
       await addSetting(db, name, value);
       return (await readSetting(db, name)) ?? value;
     },
@@ -55,9 +76,13 @@ export function signInStore({ db, groupCommit }: Pick<Database, 'db' | 'groupCom
       await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
     },
 
-    /** Deletes ended sessions and attempt windows. */
+    /** Deletes ended sessions and attempt windows, and sessions that were opened while the clock was far ahead. */
     async deleteEnded(now: string): Promise<void> {
-      await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+      const latest = latestPlausibleEnd(now, SESSION_DURATION_MS);
+      await db
+        .deleteFrom('sessions')
+        .where((row) => row.or([row('expires_at', '<=', now), row('expires_at', '>', latest)]))
+        .execute();
       await counter.deleteEndedAttempts(now);
     },
 
@@ -76,20 +101,37 @@ export function signInStore({ db, groupCommit }: Pick<Database, 'db' | 'groupCom
     },
 
     /** Counts a failed sign-in of a day, and deletes the counts of days before `since`. Days are YYYY-MM-DD. */
-    async countFailure(day: string, kind: 'refused' | 'held_up', since: string): Promise<void> {
+    async countFailure(day: string, kind: keyof typeof FAILURE_COLUMNS, since: string): Promise<void> {
+      const column = FAILURE_COLUMNS[kind];
       await groupCommit
         .insertInto('failed_sign_ins')
-        .values({ day, refused: 0, held_up: 0, [kind]: 1 })
+        .values({ day, refused: 0, held_up: 0, [column]: 1 })
         .onConflict((conflict) =>
-          conflict.column('day').doUpdateSet({ [kind]: sql<number>`${sql.ref(`failed_sign_ins.${kind}`)} + 1` }),
+          conflict.column('day').doUpdateSet({ [column]: sql<number>`${sql.ref(`failed_sign_ins.${column}`)} + 1` }),
         )
         .execute();
       await groupCommit.deleteFrom('failed_sign_ins').where('day', '<', since).execute();
     },
 
+    /** Deletes the counts of days before `since`. */
+    async deleteFailures(since: string): Promise<void> {
+      await groupCommit.deleteFrom('failed_sign_ins').where('day', '<', since).execute();
+    },
+
     /** Newest first, without days that had no failure. */
     failures(since: string): Promise<FailedSignIns[]> {
-      return db.selectFrom('failed_sign_ins').selectAll().where('day', '>=', since).orderBy('day', 'desc').execute();
+      const { rejected, throttled } = FAILURE_COLUMNS;
+      return db
+        .selectFrom('failed_sign_ins')
+        .select(['day', `${rejected} as rejected`, `${throttled} as throttled`])
+        .where('day', '>=', since)
+        .orderBy('day', 'desc')
+        .execute();
     },
   };
+}
+
+async function replacePassword(tx: Kysely<Tables>, hash: string): Promise<void> {
+  await saveSetting(tx, PASSWORD, hash);
+  await tx.deleteFrom('sessions').execute();
 }

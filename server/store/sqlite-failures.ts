@@ -2,15 +2,22 @@ import { Problem } from '../problem.ts';
 
 /** Primary result code of SQLite: another process holds a lock on the file. */
 export const SQLITE_BUSY = 5;
-/** Failures of the disk: SQLite's primary result code, and the error codes of the operating system. */
-const IO_ERROR = { sqlite: 10, system: ['EIO'] };
-const DISK_FULL = { sqlite: 13, system: ['ENOSPC', 'EDQUOT'] };
+/** Failures of the disk: SQLite's primary result codes, and the error codes of the operating system. */
+const IO_ERROR = { sqlite: [10], system: ['EIO'] };
+const DISK_FULL = { sqlite: [13], system: ['ENOSPC', 'EDQUOT'] };
+/** A file or folder that this program may not write to, or that its system keeps read-only. */
+const UNWRITABLE = { sqlite: [8, 14], system: ['EROFS', 'EACCES', 'EPERM'] };
 
 const RETRY_AFTER_SECONDS = 5;
 
 /** Whether another process holds a lock on the file. */
 export function isBusy(error: unknown): boolean {
   return primaryCode(error) === SQLITE_BUSY;
+}
+
+/** Whether a file or folder cannot be written to. */
+export function isUnwritable(error: unknown): boolean {
+  return isFailure(UNWRITABLE, error);
 }
 
 /** Maps failures of the database file to a Problem; any other error is a bug and is returned unchanged. */
@@ -31,7 +38,7 @@ export function toProblem(cause: unknown): unknown {
 }
 
 function isFailure({ sqlite, system }: typeof DISK_FULL, error: unknown): boolean {
-  return primaryCode(error) === sqlite || system.includes((error as NodeJS.ErrnoException).code ?? '');
+  return sqlite.includes(primaryCode(error)) || system.includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
 /** Extended result codes keep the primary one in their low byte. */

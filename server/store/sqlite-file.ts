@@ -11,6 +11,7 @@ const NEWER_VERSION = 'was written by a newer version of this program';
 const ANALYTICS_TABLES = ['events', 'day_visitors', 'day_totals'];
 /** Kysely creates its own two tables before the first migration. */
 const MIGRATION_TABLE = 'kysely_migration';
+const MAX_MIGRATIONS = 1_000;
 const MIGRATION_TABLES = [MIGRATION_TABLE, 'kysely_migration_lock'];
 
 /**
@@ -70,14 +71,14 @@ function findForeignSchema(database: DatabaseSync, mustBeComplete: boolean): str
   if (!tables.includes(MIGRATION_TABLE) || !tables.includes('settings')) return 'is a database of another program';
   const newer = readMigrations(database).find((name) => !isKnownMigration(name));
   if (newer) return `${NEWER_VERSION} (it has ${newer})`;
-  const revision = database.prepare("select value from settings where name = 'revision'").get();
+  const revision = database.prepare("select 1 from settings where name = 'revision'").get();
   return revision || !mustBeComplete ? undefined : 'contains no site';
 }
 
-/** The names of the applied migrations, in order. */
+/** The names of the applied migrations, in order. An altered file may have any number of them. */
 export function readMigrations(database: DatabaseSync): string[] {
   return database
-    .prepare(`select name from ${MIGRATION_TABLE} order by name`)
+    .prepare(`select name from ${MIGRATION_TABLE} order by name limit ${MAX_MIGRATIONS}`)
     .all()
     .map(({ name }) => String(name));
 }

@@ -1,8 +1,8 @@
-import { closeSync, existsSync, fdatasync, mkdirSync, openSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { promisify } from 'node:util';
 import { Kysely, sql } from 'kysely';
+import { RESOURCES } from '../../contract/collections.ts';
 import { Problem } from '../problem.ts';
 import type { Database } from './database-types.ts';
 import { acquireSharedLock } from './file-lock.ts';
@@ -11,13 +11,23 @@ import { sqliteDiagnostics } from './sqlite-diagnostics.ts';
 import { createSharedConnection, type SharedConnection, sharedConnectionDialect } from './sqlite-driver.ts';
 import { SQLITE_BUSY, toProblem } from './sqlite-failures.ts';
 import { faultMessage, findFault } from './sqlite-file.ts';
+import { rewriteTables } from './sqlite-rewrite.ts';
+import { openWalFile, type WalFile } from './wal-file.ts';
 import { runInWorker } from './worker.ts';
 
 /** Applies only to opening, which may block: no request is served yet. */
 const OPEN_LOCK_TIMEOUT_MS = 5_000;
 
+/** Visits that were acknowledged are on disk, but in a deleted file, until the next write or this check. */
+const WAL_WATCH_INTERVAL_MS = 1_000;
+const LOG_MISSING =
+  'is missing although the server was killed: somebody deleted it, and with it the latest visits and sign-ins. If content is missing as well, restore a backup with "npm run restore -- FILE".';
+
 /** Pages that the write-ahead log may grow to. Visits change the same few pages again and again. */
 const AUTOCHECKPOINT_PAGES = 4_000;
+
+/** Tables whose rows contain the owner's words. */
+const TABLES_WITH_TEXT = [...RESOURCES, 'settings', 'summaries', 'trash', 'history', 'imports'];
 
 /**
  * Opens or creates the one file that holds the whole site. Throws a Problem and changes nothing when the file is not an
@@ -30,6 +40,8 @@ export function openSqlite(file: string, onError: (error: Error) => void): Datab
   try {
     const fault = existsSync(file) ? findFault(file) : undefined;
     if (fault) throw new Problem(500, faultMessage(file, fault));
+    // A clean shutdown removes both files; a killed server leaves both.
+    if (existsSync(`${file}-shm`) && !existsSync(`${file}-wal`)) onError(new Error(`${file}-wal ${LOG_MISSING}`));
     return openIntact(file, releaseLock, onError);
   } catch (error) {
     releaseLock();
@@ -40,25 +52,29 @@ export function openSqlite(file: string, onError: (error: Error) => void): Datab
 function openIntact(file: string, releaseLock: () => void, onError: (error: Error) => void): Database {
   const database = new DatabaseSync(file, { timeout: OPEN_LOCK_TIMEOUT_MS, enableForeignKeyConstraints: true });
   // synchronous = full: a commit is on disk before it is acknowledged.
-  // secure_delete: deleted data is overwritten, because the salts of visitors' hashes must not be recoverable.
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = fast;');
+  // secure_delete: deleted data is overwritten, because neither what the owner deleted nor the salts of visitors' hashes
+  // may be recoverable.
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;');
   database.exec(`pragma wal_autocheckpoint = ${AUTOCHECKPOINT_PAGES}`);
   // The first read creates the write-ahead log.
   database.prepare('select count(*) from sqlite_schema').get();
-  // The log stays the same file while a connection is open. The database file itself must not be opened for syncing:
-  // closing any descriptor of it releases SQLite's locks on it.
-  const wal = openSync(`${file}-wal`, 'r+');
+  const wal = openWalFile(file);
   const shared = createSharedConnection(database);
   const { checkpointOrThrow, checkpoint, withoutCheckpoints } = createCheckpointer(shared, onError);
   /** The operating system reports a failed write-back once and then treats the pages as written. */
   let isWalSuspect = false;
   const repairWal = () => {
-    if (isWalSuspect) checkpointOrThrow();
+    if (wal.isGone()) {
+      replaceWal(database, wal);
+      onError(new Error(`${wal.path} was deleted while the server was running; nothing was lost, and there is a new one.`));
+    } else if (isWalSuspect) checkpointOrThrow();
     isWalSuspect = false;
   };
+  const stopWatching = watchWal(wal, () => shared.acquireFor(repairWal), onError);
   const close = () => {
+    stopWatching();
     database.close();
-    closeSync(wal);
+    wal.close();
     releaseLock();
   };
   // These commits are synced by fdatasync in another thread: SQLite's own fsync would block the event loop.
@@ -71,7 +87,7 @@ function openIntact(file: string, releaseLock: () => void, onError: (error: Erro
       afterWrite: () => database.exec('pragma synchronous = full'),
       sync: coalesceCalls(async () => {
         try {
-          await syncData(wal);
+          await wal.sync();
         } catch (error) {
           isWalSuspect = true;
           throw toProblem(error);
@@ -82,6 +98,11 @@ function openIntact(file: string, releaseLock: () => void, onError: (error: Erro
   return {
     ...wrapSqlite(database, sharedConnectionDialect(shared, { beforeWrite: repairWal, close })),
     checkpoint,
+    async overwriteDeleted() {
+      const { release } = await shared.acquireFor(() => rewriteTables(database, TABLES_WITH_TEXT));
+      release();
+      await checkpoint();
+    },
     diagnostics: sqliteDiagnostics({ file, database, withoutCheckpoints }),
     groupCommit,
   };
@@ -100,6 +121,7 @@ export function wrapSqlite(
     blob: sql`blob`,
     now: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
     checkpoint: async () => {},
+    overwriteDeleted: async () => {},
     groupCommit: db,
     diagnostics: sqliteDiagnostics({ file, database, withoutCheckpoints: (work) => work() }),
     copyInto: (to, signal) => runInWorker(vacuumInto, { from: file, to }, signal),
@@ -134,7 +156,26 @@ function createCheckpointer({ database, acquireFor }: SharedConnection, onError:
   return { checkpointOrThrow, checkpoint, withoutCheckpoints };
 }
 
-const syncData = promisify(fdatasync);
+/** Moves everything in the deleted log, which SQLite still has open, into the database file, and starts a new log. */
+function replaceWal(database: DatabaseSync, wal: WalFile): void {
+  const setMode = (mode: string) => database.prepare(`pragma journal_mode = ${mode}`).get()?.journal_mode;
+  if (setMode('delete') !== 'delete')
+    throw Object.assign(new Error('The deleted write-ahead log cannot be replaced while the file is being read.'), {
+      errcode: SQLITE_BUSY,
+    });
+  setMode('wal');
+  database.prepare('select count(*) from sqlite_schema').get();
+  wal.reopen();
+}
+
+/** Before each write, and here for what was written last. */
+function watchWal(wal: WalFile, repair: () => Promise<{ release: () => void }>, onError: (error: Error) => void): () => void {
+  const timer = setInterval(() => {
+    if (wal.isGone()) repair().then(({ release }) => release(), onError);
+  }, WAL_WATCH_INTERVAL_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
 
 /** All calls made during a run share the next run, which starts after them and therefore covers them. */
 function coalesceCalls(work: () => Promise<void>): () => Promise<void> {

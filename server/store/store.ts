@@ -27,10 +27,11 @@ import {
   type StoredFile,
 } from './reader.ts';
 import { type RetaggingStore, retaggingStore } from './retagging.ts';
+import { type RetentionStore, retentionStore } from './retention.ts';
 import type { Tables } from './schema.ts';
 import { readSetting } from './settings.ts';
 import { type SignInStore, signInStore } from './sign-in.ts';
-import { eraseExpired, listTrash } from './trash.ts';
+import { listTrash } from './trash.ts';
 import { createWriter, type Writer } from './writer.ts';
 
 const RESPONSE_TIMEOUT_MS = 2_000;
@@ -53,8 +54,6 @@ export interface Store {
   history(resource: Resource, id: string): Promise<PastSave[]>;
   /** Newest first. */
   trash(): Promise<TrashEntry[]>;
-  /** Erases what has been in the trash for longer than it is kept. `now` is in milliseconds. */
-  eraseExpiredTrash(now: number): Promise<void>;
   listPictures(milestoneId: string): Promise<Picture[]>;
   profile(): Promise<AdminProfile>;
   signIn: SignInStore;
@@ -62,6 +61,7 @@ export interface Store {
   assistant: AssistantStore;
   analytics: AnalyticsStore;
   assessments: AssessmentStore;
+  retention: RetentionStore;
   diagnostics: DatabaseDiagnostics & {
     migrations(): Promise<MigrationState>;
     /** ISO 8601; undefined when none was ever made. */
@@ -110,7 +110,6 @@ function createStore(database: Database): Store {
     list: (resource) => listAdminItems(db, resource),
     history: (resource, id) => listHistory(db, resource, id),
     trash: () => listTrash(db),
-    eraseExpiredTrash: (now) => eraseExpired(db, now),
     listPictures: (milestoneId) => readMilestonePictures(db, milestoneId),
     profile: () => snapshot(db, dialect, readAdminProfile),
     signIn: signInStore(database),
@@ -118,6 +117,7 @@ function createStore(database: Database): Store {
     assistant: assistantStore(database.groupCommit),
     analytics: analyticsStore(database),
     assessments: assessmentStore(db),
+    retention: retentionStore(database),
     diagnostics: {
       ...database.diagnostics,
       migrations: () => migrationState(database),

@@ -4,13 +4,19 @@ import { TRASH_DAYS, type TrashEntry, type TrashResource } from '../../contract/
 import type { CollectionRules, ContentTransaction } from '../collections/collection-rules.ts';
 import { RULES } from '../collections/rules.ts';
 import { notFound } from '../problem.ts';
-import { DAY_MS } from '../time.ts';
+import { DAY_MS, toIso } from '../time.ts';
 import { decode } from './codec.ts';
+import { rememberedSince } from './history.ts';
 import { type AdminItem, itemTitle, readItem } from './items.ts';
 import { type ContentRow, type Tables, type TrashRow, tableOf } from './schema.ts';
 import { restoreProfileAndResume } from './site-files.ts';
 
-const RETENTION_MS = TRASH_DAYS * DAY_MS;
+const RESTORE_PERIOD_MS = TRASH_DAYS * DAY_MS;
+
+/** What was deleted before this time cannot be restored any more. ISO 8601. */
+export function restorableSince(now: number): string {
+  return toIso(now - RESTORE_PERIOD_MS);
+}
 
 /** Deleting items and restoring deleted ones, within one write. */
 export function trashWriter(tx: Transaction<Tables>, revision: number) {
@@ -20,7 +26,7 @@ export function trashWriter(tx: Transaction<Tables>, revision: number) {
       .selectFrom(tableOf(resource))
       .select(['id', 'trash_id'])
       .where(sql.ref<string>(field), '=', value)
-      .where('deleted_at', 'is not', null)
+      .where('deleted_at', '>=', restorableSince(Date.now()))
       .orderBy('deleted_at', 'desc')
       .executeTakeFirst();
     if (row) await undelete(resource, row);
@@ -67,8 +73,8 @@ export function trashWriter(tx: Transaction<Tables>, revision: number) {
           const rules: CollectionRules<R> = RULES[resource];
           const item = await readItem(tx, resource, id);
           await rules.beforeRemove?.(transaction, item);
-          await addEntry(tx, { id, resource, title: itemTitle(item), deleted_at: new Date(now).toISOString() });
-          await moveToTrash(resource, id, id, new Date(now).toISOString());
+          await addEntry(tx, { id, resource, title: itemTitle(item), deleted_at: toIso(now) });
+          await moveToTrash(resource, id, id, toIso(now));
         },
 
         /** Moves items to the trash as one entry, without asking the rules: what is left must be consistent. */
@@ -77,13 +83,13 @@ export function trashWriter(tx: Transaction<Tables>, revision: number) {
           for (const { resource, id } of items) await moveToTrash(resource, id, entry.id, entry.deleted_at);
         },
 
-        /** Restores a deleted item. Throws 404 when it was erased, 409 when it conflicts with other content. */
-        async restore<R extends Resource>(resource: R, id: string): Promise<AdminItem<R>> {
+        /** Restores a deleted item. Throws 404 when its time is over, 409 when it conflicts with other content. */
+        async restore<R extends Resource>(resource: R, id: string, now = Date.now()): Promise<AdminItem<R>> {
           const row = await tx
             .selectFrom(tableOf(resource))
             .selectAll()
             .where('id', '=', id)
-            .where('deleted_at', 'is not', null)
+            .where('deleted_at', '>=', restorableSince(now))
             .executeTakeFirst();
           if (!row) throw notFound('That deleted item');
           await restoreItem(resource, row as ContentRow);
@@ -135,7 +141,12 @@ function addEntry(tx: Transaction<Tables>, entry: NewTrashEntry) {
 }
 
 async function requireEntry(tx: Transaction<Tables>, id: string): Promise<TrashRow> {
-  const entry = await tx.selectFrom('trash').selectAll().where('id', '=', id).executeTakeFirst();
+  const entry = await tx
+    .selectFrom('trash')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', '>=', restorableSince(Date.now()))
+    .executeTakeFirst();
   if (!entry) throw notFound('That deleted item');
   return entry;
 }
@@ -145,26 +156,33 @@ export async function listTrash(db: Kysely<Tables>): Promise<TrashEntry[]> {
   const rows = await db
     .selectFrom('trash')
     .select(['id', 'resource', 'title', 'deleted_at'])
+    .where('deleted_at', '>=', restorableSince(Date.now()))
     .orderBy('deleted_at', 'desc')
     .orderBy('id')
     .execute();
   return rows.map(({ deleted_at, ...entry }) => ({
     ...entry,
     deletedAt: deleted_at,
-    expiresAt: new Date(Date.parse(deleted_at) + RETENTION_MS).toISOString(),
+    expiresAt: toIso(Date.parse(deleted_at) + RESTORE_PERIOD_MS),
   }));
 }
 
-/** Erases what has been in the trash for longer than it is kept. */
-export async function eraseExpired(db: Kysely<Tables>, now: number): Promise<void> {
-  const expired = await db
-    .selectFrom('trash')
-    .select('id')
-    .where('deleted_at', '<', new Date(now - RETENTION_MS).toISOString())
-    .execute();
-  if (expired.length === 0) return;
+/** Erases what can no longer be restored, with its pictures, summaries and history. Returns whether there was anything. */
+export async function eraseExpired(tx: Transaction<Tables>, now: number): Promise<boolean> {
+  // Deleted while the clock was ahead: the time to restore it counts from now.
+  for (const table of ['trash', ...RESOURCES.map(tableOf)] as const) {
+    await tx
+      .updateTable(table)
+      .set({ deleted_at: toIso(now) })
+      .where('deleted_at', '>', toIso(now + DAY_MS))
+      .execute();
+  }
+  const saves = await tx.deleteFrom('history').where('saved_at', '<', rememberedSince(now)).executeTakeFirst();
+  const imports = await tx.deleteFrom('imports').where('imported_at', '<', restorableSince(now)).executeTakeFirst();
+  const expired = await tx.selectFrom('trash').select('id').where('deleted_at', '<', restorableSince(now)).execute();
   const ids = expired.map(({ id }) => id);
-  await db.transaction().execute((tx) => eraseEntries(tx, ids));
+  if (ids.length > 0) await eraseEntries(tx, ids);
+  return ids.length > 0 || saves.numDeletedRows + imports.numDeletedRows > 0n;
 }
 
 async function eraseEntries(tx: Transaction<Tables>, ids: readonly string[]): Promise<void> {

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { PATHS } from '../../contract/paths.ts';
 import { eventRow, pageView } from '../../server/analytics/events.ts';
 import { createReports } from '../../server/analytics/reports.ts';
 import { type TestApp, testApp } from '../support/app.ts';
+import { example } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { signIn } from '../support/owner.ts';
 import { OTHER_BROWSER, sendEvent, sendPageView } from '../support/send-events.ts';
@@ -154,7 +156,17 @@ describe.each(DIALECTS)('days, months and years on %s', (dialect) => {
     await from(null);
     await from('android-app://com.example');
     await from('not a URL');
-    for (const element_id of ['m1', 'm1', 'm2']) await sendEvent(site.app, 'interaction', { type: 'timeline_click', element_id });
+    const { bridge, tunnel } = await site.store.write(async (writer) => {
+      await writer.insert('categories', example('categories'));
+      await writer.insert('skills', example('skills', { name: 'Rust' }));
+      return {
+        bridge: await writer.insert('timeline', example('timeline')),
+        tunnel: await writer.insert('timeline', example('timeline')),
+      };
+    });
+    await site.app.inject(PATHS.timeline);
+    for (const element_id of [bridge.id, bridge.id, tunnel.id])
+      await sendEvent(site.app, 'interaction', { type: 'timeline_click', element_id });
     await sendEvent(site.app, 'interaction', { type: 'skill_click', element_id: 'Rust' });
     await sendEvent(site.app, 'interaction', { type: 'email_click' });
     expect(await read(ADMIN_PATHS.analyticsInsights)).toEqual({
@@ -167,8 +179,8 @@ describe.each(DIALECTS)('days, months and years on %s', (dialect) => {
         { name: 'spring', total: 1, unique: 1 },
       ],
       milestones: [
-        { name: 'm1', total: 2, unique: 1 },
-        { name: 'm2', total: 1, unique: 1 },
+        { name: bridge.id, total: 2, unique: 1 },
+        { name: tunnel.id, total: 1, unique: 1 },
       ],
       skills: [{ name: 'Rust', total: 1, unique: 1 }],
       outcomes: { visitors: 2, resume_download: 0, email_click: 1, chat_interaction: 0 },

@@ -92,7 +92,7 @@ describe.each(DIALECTS)('the analytics calls on %s', (dialect) => {
     await sendEvent(site.app, 'interaction', { type: 'skill_click', element_id: long, context: `a\0b${long}` });
     await sendEvent(site.app, 'feedback', { rating: 'positive', message: long, context: '\0' });
     const [row] = await readEvents(site);
-    expect(row?.name).toBe(`${'x'.repeat(99)}\ufffd`);
+    expect(row?.name).toBe('(other)');
     expect(row?.context).toHaveLength(499);
     const [feedback] = await read(ADMIN_PATHS.analyticsFeedback);
     expect([feedback.message.length, feedback.context]).toEqual([100, null]);

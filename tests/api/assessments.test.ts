@@ -74,7 +74,7 @@ describe.each(DIALECTS)('security assessments on %s', (dialect) => {
   test('names two reports created within one second differently; the later one lists what changed', async () => {
     const first = await createReport(owner);
     expect(first.text).toMatch(/This is the first report\.\n$/);
-    await site.store.signIn.countFailure(new Date().toISOString().slice(0, 10), 'held_up', '2000-01-01');
+    await site.store.signIn.countFailure(new Date().toISOString().slice(0, 10), 'throttled', '2000-01-01');
     const second = await createReport(owner);
     expect(second.filename).not.toBe(first.filename);
     expect((await list()).map(({ filename }) => filename)).toEqual([second.filename, first.filename]);
@@ -170,12 +170,12 @@ describe.each(DIALECTS)('security assessments on %s', (dialect) => {
     for (let attempt = 0; attempt < 9; attempt++) await signInWithFakeClock.login('a wrong password', '192.0.2.1');
     await signInWithFakeClock.login('a wrong password', '192.0.2.2');
     await signInWithFakeClock.login(PASSWORD, '192.0.2.3');
-    expect(await site.store.signIn.failures('2026-01-01')).toEqual([{ day: '2026-01-01', refused: 6, held_up: 1 }]);
+    expect(await site.store.signIn.failures('2026-01-01')).toEqual([{ day: '2026-01-01', rejected: 6, throttled: 1 }]);
     now += 30 * 86_400_000;
     await signInWithFakeClock.login('a wrong password', '192.0.2.1');
     expect(await site.store.signIn.failures('2026-01-01')).toEqual([
-      { day: '2026-01-31', refused: 1, held_up: 0 },
-      { day: '2026-01-01', refused: 6, held_up: 1 },
+      { day: '2026-01-31', rejected: 1, throttled: 0 },
+      { day: '2026-01-01', rejected: 6, throttled: 1 },
     ]);
     now += 86_400_000;
     await signInWithFakeClock.login('a wrong password', '192.0.2.1');

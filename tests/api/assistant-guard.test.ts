@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PATHS } from '../../contract/paths.ts';
 import {
@@ -96,6 +97,53 @@ describe.each(DIALECTS)('the limits of the language model on %s', (dialect) => {
     expect(answeredBy(await site.ask('What?', { on: other }))).toEqual(BY_MODEL);
   });
 
+  test('let one visitor hold one of the four places, so that others get the model', async () => {
+    const open = Promise.withResolvers<void>();
+    await start({ script: sendTextThen('Hello', async (exchange) => open.promise.then(() => respondWithText('.')(exchange))) });
+    let answered = 0;
+    const ask = async (from: string) => {
+      const answer = await site.ask('What?', { from });
+      answered++;
+      return answer;
+    };
+    const slow = Promise.all(['192.0.2.1', '192.0.2.1', '::ffff:192.0.2.1', '192.0.2.1'].map(ask));
+    const slowNetwork = Promise.all([1, 2, 3, 4].map((subnet) => ask(`2001:db8:1:${subnet}::1`)));
+    await eventually('the slow answers are under way', () => site.provider.requests.length === 3);
+    const last = ask('198.51.100.1');
+    await eventually('another visitor gets the model', () => site.provider.requests.length === 4);
+    await eventually('the built-in engine has answered the rest', () => answered === 5);
+    expect(site.provider.requests).toHaveLength(4);
+    open.resolve();
+    expect(answeredBy(await last)).toEqual(BY_MODEL);
+    const reasons = (answers: LightMyRequestResponse[]) => answers.map((answer) => answeredBy(answer)[1] ?? 'model').toSorted();
+    expect(reasons(await slow)).toEqual(['busy', 'busy', 'busy', 'model']);
+    expect(reasons(await slowNetwork)).toEqual(['busy', 'busy', 'model', 'model']);
+  });
+
+  test('let a visitor use a fifth of the day’s tokens, and a /48 two fifths, across instances', async () => {
+    await start({ dailyTokens: 100_000, script: respondWithText('Hello.', { usedTokens: 20_000 }) });
+    const other = await site.anotherInstance();
+    const from = (subnet: number) => `2001:db8:1:${subnet}::1`;
+    expect(answeredBy(await site.ask('What?', { from: from(1) }))).toEqual(BY_MODEL);
+    expect(await settledTokens(20_000)).toBe(20_000);
+    expect(answeredBy(await site.ask('What?', { from: from(1), on: other }))).toEqual(['built-in', 'visitor-limit']);
+    expect(answeredBy(await site.ask('What?', { from: from(2), on: other }))).toEqual(BY_MODEL);
+    expect(await settledTokens(40_000)).toBe(40_000);
+    expect(answeredBy(await site.ask('What?', { from: from(3) }))).toEqual(['built-in', 'visitor-limit']);
+    expect(answeredBy(await site.ask('What?', { from: '192.0.2.1' }))).toEqual(BY_MODEL);
+    expect(await settledTokens(60_000)).toBe(60_000);
+    moveClock(24 * 3600_000);
+    for (const subnet of [1, 3]) expect(answeredBy(await site.ask('What?', { from: from(subnet) }))).toEqual(BY_MODEL);
+  });
+
+  test('count towards a visitor’s share what a call used, not what was reserved for it', async () => {
+    await start({ dailyTokens: 20_000, limits: { minute: 60, day: 60 }, script: respondWithText('Hello.', { usedTokens: 100 }) });
+    for (let answer = 1; answer <= 12; answer++) {
+      expect(answeredBy(await site.ask('What?'))).toEqual(BY_MODEL);
+      expect(await settledTokens(answer * 100)).toBe(answer * 100);
+    }
+  });
+
   test.each<[string, Script]>([
     ['failed', respondWithStatus(500)],
     ['got no answer', neverRespond],
@@ -141,7 +189,9 @@ describe.each(DIALECTS)('the limits of the language model on %s', (dialect) => {
       Array.from({ length: 6 }, (_, at) => site.ask('What?', { from: `192.0.2.${at}`, on: at % 2 === 0 ? site : other })),
     );
     const reasons = responses.map((response) => answeredBy(response)[1] ?? 'model').toSorted();
-    expect(reasons).toEqual(['budget', 'budget', 'budget', 'budget', 'model', 'model']);
+    expect(reasons.filter((reason) => reason === 'model')).toHaveLength(2);
+    // Those that found all four places taken were not even counted.
+    expect(reasons.filter((reason) => reason === 'budget' || reason === 'busy')).toHaveLength(4);
     expect(await tokens()).toBeLessThanOrEqual(6500);
   });
 

@@ -215,6 +215,11 @@ describe.each(DIALECTS)('an answer of a failing language model on %s', (dialect)
     return site.ask('What about the bridge?', { from: `192.0.2.${++visitors}` });
   };
 
+  test('is complete when its stream ends with [DONE] and gives no reason', async () => {
+    const response = await ask(sendTextThen('The bridge was built.', ({ response }) => response.end('data: [DONE]\n\n')));
+    expect([response.body, ...answeredBy(response)]).toEqual(['The bridge was built.', MODEL, undefined]);
+  });
+
   const BEFORE_THE_FIRST_WORD: [string, Script][] = [
     ['refuses the key', respondWithStatus(401)],
     ['is overloaded', respondWithStatus(429)],

@@ -47,13 +47,17 @@ describe.each(DIALECTS)('the assistant’s store on %s', (dialect) => {
 
   test('does not change the content revision', async () => {
     const before = await database.store.revision();
-    await database.store.assistant.reserveCall({ day: '2026-01-01', tokens: 5, windows: [] }, at(1).toISOString(), 10);
+    await database.store.assistant.reserveCall(
+      { day: '2026-01-01', tokens: 5, windows: [], shares: [] },
+      at(1).toISOString(),
+      10,
+    );
     await database.store.assistant.clearTailoredSummaries();
     expect(await database.store.revision()).toBe(before);
   });
 
   test('keeps concurrent reservations within the budget', async () => {
-    const call = { day: '2026-01-01', tokens: 10, windows: [] };
+    const call = { day: '2026-01-01', tokens: 10, windows: [], shares: [] };
     // SQLite supports one instance: two in one thread would wait for each other.
     const other = dialect === 'postgres' ? await database.reopen() : database.store;
     const refusals = await Promise.all(
@@ -66,11 +70,11 @@ describe.each(DIALECTS)('the assistant’s store on %s', (dialect) => {
   test('does not count a refused call for the visitor or the day', async () => {
     const store = database.store.assistant;
     const windows = [{ who: 'chat-minute:x', ends: at(60).toISOString(), limit: 2 }];
-    const call = { day: '2026-01-01', tokens: 10, windows };
+    const call = { day: '2026-01-01', tokens: 10, windows, shares: [] };
     expect(await store.reserveCall(call, at(1).toISOString(), 5)).toBe('budget');
     for (let n = 0; n < 2; n++) expect(await store.reserveCall(call, at(1).toISOString(), 100)).toBeUndefined();
     for (let n = 0; n < 2; n++) expect(await store.reserveCall(call, at(1).toISOString(), 100)).toBe('visitor-limit');
-    expect(await store.readAttempts('chat-minute:x', at(1).toISOString())).toMatchObject({ count: 2 });
+    expect(await store.readAttempts('chat-minute:x', at(1).toISOString(), at(60).toISOString())).toMatchObject({ count: 2 });
     expect(await store.readTokens(call.day)).toBe(20);
   });
 });

@@ -34,7 +34,7 @@ describe.each(DIALECTS)('the backup and restore commands on %s', (dialect) => {
   const command = (name: 'backup' | 'restore', args: string[], input = '') =>
     runCommand([`scripts/${name}.ts`, ...args], place.options, input);
 
-  test('back up while a server runs and restore after a confirmation', async () => {
+  test('back up while a server runs and restore after a confirmation', { timeout: 90_000 }, async () => {
     const store = await open();
     await add(store, 'First');
     const backup = await command('backup', [file]);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { COLLECTIONS, RESOURCES, type Resource } from '../../contract/collections.ts';
+import type { Collection } from '../../contract/define-collection.ts';
 import { sharedApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
@@ -58,7 +59,9 @@ describe.each(DIALECTS)('collections on %s', (dialect) => {
       // By default a new item comes last.
       const required = Object.entries(fields).filter(([name, field]) => name !== 'order' && field.initial === undefined);
       for (const [name] of required) expect([name, typeof messages[name]]).toEqual([name, 'string']);
-      expect(Object.values(messages)).toContain(error);
+      const { requiredTogether } = COLLECTIONS[resource] as unknown as Collection;
+      if (requiredTogether) expect(error).toBe(requiredTogether.message);
+      else expect(Object.values(messages)).toContain(error);
       expect(await list(resource)).toEqual([]);
     });
 

@@ -87,12 +87,12 @@ describe('the security headers', () => {
     ['a malformed page path', { url: '/%' }, 400],
     ['a path with a NUL', { url: '/api/%00' }, 400],
     ['a path that is too long', { url: `/api/timeline/${'x'.repeat(500)}/pictures` }, 414],
-    ['malformed JSON', { method: 'POST', url: '/api/x', payload: '{', headers: { 'content-type': 'application/json' } }, 400],
+    ['malformed JSON', { method: 'POST', url: '/api/chat', payload: '{', headers: { 'content-type': 'application/json' } }, 400],
     [
       'a body that is too large',
       {
         method: 'POST',
-        url: '/api/x',
+        url: '/api/chat',
         payload: JSON.stringify('x'.repeat(3_000_000)),
         headers: { 'content-type': 'application/json' },
       },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { EMPTY_PROFILE } from '../../contract/profile.ts';
+import { zip } from '../../server/import/fixtures/zip.ts';
 import { sharedApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
@@ -116,7 +117,36 @@ describe.each(DIALECTS)('imports on %s', (dialect) => {
       kind,
       Array.from({ length: 1001 }, () => ({})),
     );
-    expect(many.statusCode).toBe(413);
+    expect([many.statusCode, many.json()]).toEqual([413, { error: 'At most 1000 items can be imported at once.' }]);
+  });
+
+  test.each(['skills', 'testimonials'] as const)('of %s refuse millions of values before parsing them', async (kind) => {
+    const before = await site.store.revision();
+    const response = await site.owner.call({
+      method: 'POST',
+      url: kind === 'skills' ? ADMIN_PATHS.bulkSkills : ADMIN_PATHS.bulkTestimonials,
+      headers: { 'content-type': 'application/json' },
+      // Parsing would fail at the end.
+      payload: `{"${kind}":[${'{},'.repeat(5_000_000)}`,
+    });
+    expect([response.statusCode, response.json()]).toEqual([413, { error: 'At most 1000 items can be imported at once.' }]);
+    expect(await site.store.revision()).toBe(before);
+  });
+
+  test('of a thousand testimonials of the largest size are stored', async () => {
+    const entry = (index: number) => ({
+      name: 'Ana Silva',
+      title: 'CTO',
+      company: 'Example',
+      content: `${index} ${'ü'.repeat(1990)}`,
+      date: '2024-05-06',
+      linkedin_url: 'https://www.linkedin.com/in/ana',
+    });
+    const response = await bulk(
+      'testimonials',
+      Array.from({ length: 1000 }, (_, index) => entry(index)),
+    );
+    expect(response.json()).toEqual({ processed: 1000, total: 1000, errors: [] });
   });
 
   test('of a career can be previewed and skip what exists', async () => {
@@ -159,6 +189,28 @@ describe.each(DIALECTS)('imports on %s', (dialect) => {
       const response = await career('', [{ name: 'x.json', bytes }]);
       expect([415, 422]).toContain(response.statusCode);
       expect(response.json().error.length).toBeGreaterThan(10);
+    }
+    expect(await site.store.revision()).toBe(before);
+  });
+
+  test('of a career past a limit are refused with the limit, also as a preview, and block no other request', async () => {
+    const before = await site.store.revision();
+    const header = 'Company Name,Title,Started On\n';
+    const files = [
+      { name: 'a.zip', bytes: zip([{ name: 'Positions.csv', data: `${header}${','.repeat(19e6)}`, deflate: true }]) },
+      { name: 'b.json', bytes: Buffer.from(`{"work":[{"highlights":[${'"",'.repeat(500_000)}""]}]}`) },
+    ];
+    const limits = ['Positions.csv has more than 100 columns.', 'b.json contains more than 20,000 values.'];
+    for (const [index, file] of files.entries()) {
+      expect(file.bytes.length).toBeLessThan(2 * 1024 * 1024);
+      for (const query of ['', '?preview=true']) {
+        const pending = career(query, [file]);
+        const startedAt = performance.now();
+        expect((await site.app.inject('/')).statusCode).toBe(200);
+        expect(performance.now() - startedAt).toBeLessThan(1000);
+        const response = await pending;
+        expect([response.statusCode, response.json()]).toEqual([413, { error: limits[index] }]);
+      }
     }
     expect(await site.store.revision()).toBe(before);
   });

@@ -113,7 +113,7 @@ describe('the log', () => {
     const outcomes = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'sign-in attempt');
     expect(outcomes.map(({ level, outcome }) => [level, outcome])).toEqual([
       [30, 'signed-in'],
-      ...Array.from({ length: SERVER_THROTTLE.attempts }, () => [40, 'refused']),
+      ...Array.from({ length: SERVER_THROTTLE.attempts }, () => [40, 'rejected']),
       [40, 'throttled'],
     ]);
     expect(lines.join('')).not.toMatch(/203\.0\.113|right one|wrong one/);

@@ -199,9 +199,9 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     const { id } = (await post(ADMIN_PATHS.collection('timeline'), example('timeline'))).json();
     await site.owner.call({ method: 'PUT', url: ADMIN_PATHS.item('timeline', id), payload: { title: 'Gone' } });
     await site.owner.call({ method: 'DELETE', url: ADMIN_PATHS.item('timeline', id) });
-    await site.store.eraseExpiredTrash(Date.now() + 29 * 86_400_000);
+    await site.store.retention.emptyTrash(Date.now() + 29 * 86_400_000);
     expect(await get(ADMIN_PATHS.trash)).toHaveLength(1);
-    await site.store.eraseExpiredTrash(Date.now() + 31 * 86_400_000);
+    await site.store.retention.emptyTrash(Date.now() + 31 * 86_400_000);
     expect(await get(ADMIN_PATHS.trash)).toEqual([]);
     expect((await post(ADMIN_PATHS.restore('timeline', id))).statusCode).toBe(404);
   });

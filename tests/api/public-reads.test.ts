@@ -209,7 +209,7 @@ describe.each(DIALECTS)('the public reads on %s', (dialect) => {
     test('malformed JSON is answered with 400', async () => {
       const response = await site.app.inject({
         method: 'POST',
-        url: '/api/nothing',
+        url: '/api/chat',
         headers: { 'content-type': 'application/json' },
         payload: '{"a":',
       });

@@ -5,7 +5,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PATHS } from '../../contract/paths.ts';
+import { applyCareer } from '../../server/import/apply.ts';
+import { exportEntries } from '../../server/import/fixtures/linkedin.ts';
+import { zip } from '../../server/import/fixtures/zip.ts';
+import { prepareCareer } from '../../server/import/prepare-career.ts';
+import { readCareer } from '../../server/import/read-career.ts';
 import { Problem } from '../../server/problem.ts';
+import { addSkillsFromTags } from '../../server/skills/skills-from-tags.ts';
 import { prepareRestore } from '../../server/store/backup/restore.ts';
 import { advanceSequence } from '../../server/store/backup/restore-into-postgres.ts';
 import { openDatabase } from '../../server/store/database.ts';
@@ -13,7 +19,7 @@ import { openStore } from '../../server/store/store.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
 import { createEmptyPlace, DIALECTS, type Place, testStore } from '../support/databases.ts';
-import { INVALID_BACKUPS, UNREADABLE_FILES } from '../support/hostile-backups.ts';
+import { fillTables, INCOMPLETE_BACKUPS, INVALID_BACKUPS, UNREADABLE_FILES } from '../support/hostile-backups.ts';
 import { fillSite } from '../support/public-responses.ts';
 import { eventually } from '../support/wait.ts';
 
@@ -26,6 +32,7 @@ beforeAll(async () => {
   await fillSite(source.store);
   await source.store.backup.make(good);
   await source.close();
+  fillTables(good);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -56,6 +63,85 @@ const titles = async ({ options }: Pick<Place, 'options'>) => {
   return list.map(({ title }) => title);
 };
 
+async function expectRefusal(place: Place, file: string, message: RegExp): Promise<void> {
+  const error = await restore(place, file).catch((error: unknown) => error);
+  expect(error).toBeInstanceOf(Problem);
+  expect((error as Error).message).toMatch(message);
+  expect((error as Error).message).toMatch(/^\S*bad\.db [^\n]+\. Nothing was changed\.$/);
+}
+
+/** The backup is checked before the database is opened, so that one database stands for both. */
+describe('a restore of a backup', () => {
+  let place: Place;
+  let site: string;
+  let bytes: Buffer;
+  beforeAll(async () => {
+    place = await createClosedSite('sqlite');
+    site = join(place.options.dataDir, 'site.db');
+    bytes = await readFile(site);
+  });
+  afterAll(() => place.remove());
+
+  test.each(INVALID_BACKUPS)('%s is refused and changes nothing', async (_name, writeBadFile, message) => {
+    const file = join(folder, 'bad.db');
+    writeBadFile(file, good);
+    await expectRefusal(place, file, message);
+    expect(await readdir(place.options.dataDir)).toEqual(['site.db', 'site.db.lock']);
+    expect((await readFile(site)).equals(bytes)).toBe(true);
+  });
+
+  test('of what imports, tags and arranging can store is accepted', async () => {
+    const source = await testStore('sqlite');
+    const { store } = source;
+    const resume = {
+      basics: { name: 'Ola Nordmann' },
+      work: [{ name: 'Somewhere', startDate: '2020' }],
+      awards: [{ title: 'Prize' }],
+    };
+    const exported = zip(exportEntries());
+    for (const [name, bytes] of [
+      ['resume.json', Buffer.from(JSON.stringify({ ...resume, certificates: [{ name: 'Certified' }] }))],
+      ['export.zip', exported],
+    ] as const)
+      await applyCareer(store, prepareCareer(await readCareer([{ name, bytes }])));
+    const milestones = await store.list('timeline');
+    expect(milestones.some(({ summary, tags }) => summary === '' && tags.length === 0)).toBe(true);
+    expect((await store.list('certifications')).some(({ issuer }) => issuer === '')).toBe(true);
+    // The name of a skill has at most 50 units, and the last letter has two.
+    await store.write((writer) => addSkillsFromTags(writer, [`${'a'.repeat(49)}𝐀`]));
+    await store.write(async (writer) => {
+      for (let added = 0; added < 1_000; added++) await writer.insert('skills', example('skills'));
+    });
+    const skills = await store.list('skills');
+    await store.write((writer) =>
+      writer.reorder(
+        'skills',
+        skills.map(({ id }) => id),
+      ),
+    );
+    const file = join(folder, 'own.db');
+    await store.backup.make(file);
+    await source.close();
+    const target = await createEmptyPlace('sqlite');
+    await restore(target, file);
+    expect((await titles(target)).length).toBe(milestones.length);
+    await target.remove();
+  });
+
+  test('over a site whose revision is damaged continues from its own', async () => {
+    const damaged = await createClosedSite('sqlite');
+    const database = new DatabaseSync(join(damaged.options.dataDir, 'site.db'));
+    database.exec("update settings set value = '9e99' where name = 'revision'");
+    database.close();
+    await restore(damaged, good);
+    const store = await openStore({ ...damaged.options, onError });
+    expect(await store.revision()).toBeLessThan(100);
+    await store.write(async () => {});
+    await store.close();
+    await damaged.remove();
+  });
+});
+
 describe.each(DIALECTS)('a restore into %s', (dialect) => {
   let place: Place;
   beforeEach(async () => {
@@ -63,18 +149,15 @@ describe.each(DIALECTS)('a restore into %s', (dialect) => {
   });
   afterEach(() => place.remove());
 
-  test.each([...UNREADABLE_FILES, ...INVALID_BACKUPS])(
+  test.each([...UNREADABLE_FILES, ...INCOMPLETE_BACKUPS])(
     'of %s is refused and changes nothing',
     async (_name, writeBadFile, message) => {
       const file = join(folder, 'bad.db');
       writeBadFile(file, good);
       const before = await readFile(file);
-      const error = await restore(place, file).catch((error: unknown) => error);
-      expect(error).toBeInstanceOf(Problem);
-      expect((error as Error).message).toMatch(message);
-      expect((error as Error).message).toMatch(/^\S*bad\.db [^\n]+\. Nothing was changed\.$/);
-      expect((await readFile(file)).equals(before)).toBe(true);
+      await expectRefusal(place, file, message);
       expect(await titles(place)).toEqual(['Mine']);
+      expect((await readFile(file)).equals(before)).toBe(true);
       if (dialect === 'sqlite') expect(await readdir(place.options.dataDir)).toEqual(['site.db', 'site.db.lock']);
     },
   );

@@ -1,9 +1,18 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { DatabaseUnavailable } from '../../server/store/database-unavailable.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { PASSWORD, signIn } from '../support/owner.ts';
+
+/** The cookies that a response set. */
+function cookiesOf({ headers }: LightMyRequestResponse) {
+  const set = [headers['set-cookie'] ?? []].flat();
+  const headerOf = (name: string) => set.find((header) => header.startsWith(`${name}=`)) ?? '';
+  const pairOf = (name: string) => headerOf(name).split(';')[0] ?? '';
+  return { session: pairOf('session'), knownBrowser: pairOf('known-browser'), header: headerOf('known-browser') };
+}
 
 describe.each(DIALECTS)('the session on %s', (dialect) => {
   let site: TestApp;
@@ -15,8 +24,18 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
     await site.close();
   });
 
-  const login = (password: unknown, remoteAddress = '192.0.2.1') =>
-    site.app.inject({ method: 'POST', url: ADMIN_PATHS.login, payload: { password } as object, remoteAddress });
+  const login = (password: unknown, remoteAddress = '192.0.2.1', cookie?: string) =>
+    site.app.inject({
+      method: 'POST',
+      url: ADMIN_PATHS.login,
+      payload: { password } as object,
+      remoteAddress,
+      headers: cookie === undefined ? {} : { cookie },
+    });
+  const signInForBrowser = async () => {
+    await signIn(site.app, site.store);
+    return cookiesOf(await login(PASSWORD));
+  };
   const validate = (cookie: string) => site.app.inject({ url: ADMIN_PATHS.validate, headers: { cookie } });
   const moveClock = (milliseconds: number) => {
     const now = Date.now() + milliseconds;
@@ -51,7 +70,9 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
     const secure = await testApp(dialect, { siteUrl: 'https://example.com' });
     const owner = await signIn(secure.app, secure.store);
     const response = await secure.app.inject({ method: 'POST', url: ADMIN_PATHS.login, payload: { password: PASSWORD } });
-    expect(String(response.headers['set-cookie'])).toMatch(/^__Host-session=.*Secure/);
+    const [session, knownBrowser] = [response.headers['set-cookie'] ?? []].flat();
+    expect(session).toMatch(/^__Host-session=.*Secure/);
+    expect(knownBrowser).toMatch(/^__Host-known-browser=.*; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
     expect(String(response.headers['set-cookie'])).not.toContain('Domain');
     expect((await owner.call({ url: ADMIN_PATHS.validate })).statusCode).toBe(200);
     // A cookie that a sibling domain set does not interfere.
@@ -178,6 +199,93 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
     for (let host = 1; host <= 5; host++) await login('a wrong password', `2001:db8:1:2::${host}`);
     expect((await login(PASSWORD, '2001:db8:1:2:ffff::9')).statusCode).toBe(429);
     expect((await login(PASSWORD, '2001:db8:1:3::1')).statusCode).toBe(200);
+  });
+
+  test('throttles the /48 of an IPv6 visitor after twenty wrong passwords, but no known browser in it', async () => {
+    const { knownBrowser } = await signInForBrowser();
+    for (let subnet = 1; subnet <= 20; subnet++)
+      expect((await login('a wrong password', `2001:db8:1:${subnet}::1`)).statusCode).toBe(401);
+    expect((await login(PASSWORD, '2001:db8:1:99::1')).statusCode).toBe(429);
+    expect((await login(PASSWORD, '2001:db8:1:99::1', knownBrowser)).statusCode).toBe(200);
+    expect((await login(PASSWORD, '2001:db8:2:99::1')).statusCode).toBe(200);
+    // What the allocation did does not count against its visitors.
+    moveClock(15 * 60_000 + 1000);
+    for (let attempt = 1; attempt <= 5; attempt++)
+      expect((await login('a wrong password', '2001:db8:1:99::1')).statusCode).toBe(401);
+    expect((await login(PASSWORD, '2001:db8:1:98::1')).statusCode).toBe(200);
+  });
+
+  test('does not throttle a /48 for the attempts of one throttled visitor, nor for right passwords', async () => {
+    await signIn(site.app, site.store);
+    for (let attempt = 1; attempt <= 30; attempt++) await login('a wrong password', '2001:db8:1:1::1');
+    for (let attempt = 1; attempt <= 30; attempt++) expect((await login(PASSWORD, '2001:db8:1:2::1')).statusCode).toBe(200);
+    expect((await login('a wrong password', '2001:db8:1:3::1')).statusCode).toBe(401);
+  });
+
+  test('throttles a known browser after five wrong passwords wherever it is, and not for other browsers', async () => {
+    const { knownBrowser } = await signInForBrowser();
+    const { knownBrowser: other } = await signInForBrowser();
+    for (let attempt = 1; attempt <= 5; attempt++)
+      expect((await login('a wrong password', `203.0.113.${attempt}`, knownBrowser)).statusCode).toBe(401);
+    expect((await login(PASSWORD, '203.0.113.99', knownBrowser)).statusCode).toBe(429);
+    expect((await login(PASSWORD, '203.0.113.99', other)).statusCode).toBe(200);
+    expect((await login(PASSWORD, '203.0.113.99')).statusCode).toBe(200);
+  });
+
+  test('does not let a known browser past the throttle of its address', async () => {
+    const { knownBrowser } = await signInForBrowser();
+    for (let attempt = 1; attempt <= 5; attempt++) await login('a wrong password', '192.0.2.9');
+    expect((await login(PASSWORD, '192.0.2.9', knownBrowser)).statusCode).toBe(429);
+  });
+
+  test('knows a browser by a cookie that scripts and other sites cannot read, and that no session needs', async () => {
+    const { session, knownBrowser, header } = await signInForBrowser();
+    expect(header).toMatch(/^known-browser=[\w.-]{80,90}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect((await validate(session)).statusCode).toBe(200);
+    expect((await validate(knownBrowser)).statusCode).toBe(401);
+    expect((await validate(knownBrowser.replace('known-browser', 'session'))).statusCode).toBe(401);
+    const logout = await site.app.inject({ method: 'POST', url: ADMIN_PATHS.logout, headers: { cookie: session } });
+    expect(String(logout.headers['set-cookie'])).not.toContain('known-browser');
+  });
+
+  test('makes browsers unknown when the password changes, except the one that changed it', async () => {
+    const { knownBrowser: old } = await signInForBrowser();
+    const { session, knownBrowser } = await signInForBrowser();
+    const response = await site.app.inject({
+      method: 'PUT',
+      url: ADMIN_PATHS.password,
+      headers: { cookie: `${session}; ${knownBrowser}` },
+      payload: { current: PASSWORD, password: 'another good one' },
+    });
+    const { knownBrowser: renewed } = cookiesOf(response);
+    for (let subnet = 1; subnet <= 20; subnet++) await login('a wrong password', `2001:db8:1:${subnet}::1`);
+    const statusOf = async (cookie: string) => (await login('another good one', '2001:db8:1:99::1', cookie)).statusCode;
+    for (const cookie of [old, knownBrowser, 'known-browser=forged', '']) expect(await statusOf(cookie)).toBe(429);
+    expect(await statusOf(renewed)).toBe(200);
+  });
+
+  test('throttles an address however it is written', async () => {
+    const proxied = await testApp(dialect, { trustProxy: ['127.0.0.1'] });
+    await signIn(proxied.app, proxied.store);
+    const loginFrom = (forwarded: string, password: string) =>
+      proxied.app.inject({
+        method: 'POST',
+        url: ADMIN_PATHS.login,
+        payload: { password },
+        headers: { 'x-forwarded-for': forwarded },
+      });
+    const spellings = [
+      '198.51.100.5:40001',
+      '198.51.100.5:40002',
+      '::ffff:c633:6405',
+      '::ffff:198.51.100.5',
+      '64:ff9b::c633:6405',
+    ];
+    for (const spelling of spellings) expect((await loginFrom(spelling, 'a wrong password')).statusCode).toBe(401);
+    for (const spelling of ['198.51.100.5', '198.51.100.5:40003', '[::ffff:198.51.100.5]:443', '::198.51.100.5'])
+      expect([spelling, (await loginFrom(spelling, PASSWORD)).statusCode]).toEqual([spelling, 429]);
+    expect((await loginFrom('198.51.100.6:40001', PASSWORD)).statusCode).toBe(200);
+    await proxied.close();
   });
 
   test('is throttled across instances', async () => {

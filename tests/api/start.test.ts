@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { eventually } from '../support/wait.ts';
 
@@ -100,6 +101,47 @@ describe('the server', () => {
     server.child.kill('SIGTERM');
     expect(await server.exit).toBe(0);
     socket.destroy();
+  });
+
+  test('keeps a changed password over restarts until ADMIN_PASSWORD changes, and says so', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'portfolio-start-'));
+    const restart = async (ADMIN_PASSWORD: string) => {
+      const server = await start({ DATA_DIR: dataDir, ADMIN_PASSWORD });
+      const address = await server.address();
+      const call = (method: string, path: string, body: object, cookie = '') =>
+        fetch(address + path, { method, headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) });
+      return {
+        lines: server.output.stdout.split('\n').filter((line) => line.includes('ADMIN_PASSWORD')),
+        login: (password: string) => call('POST', ADMIN_PATHS.login, { password }),
+        change: (body: object, cookie: string) => call('PUT', ADMIN_PATHS.password, body, cookie),
+        async stop() {
+          server.child.kill('SIGTERM');
+          expect(await server.exit).toBe(0);
+        },
+      };
+    };
+
+    const first = await restart('configured password');
+    expect(first.lines).toEqual([]);
+    const cookie = (await first.login('configured password')).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const change = { current: 'configured password', password: 'changed password' };
+    expect((await first.change(change, cookie)).status).toBe(200);
+    await first.stop();
+
+    const second = await restart('configured password');
+    expect(second.lines).toEqual([
+      'ADMIN_PASSWORD has not changed since it was last applied: the password that was set later stays.',
+    ]);
+    expect((await second.login('configured password')).status).toBe(401);
+    expect((await second.login('changed password')).status).toBe(200);
+    await second.stop();
+
+    const third = await restart('newly configured');
+    expect(third.lines).toEqual(['ADMIN_PASSWORD has changed: it is the admin password now, and all sessions were ended.']);
+    expect((await third.login('changed password')).status).toBe(401);
+    expect((await third.login('newly configured')).status).toBe(200);
+    await third.stop();
+    await rm(dataDir, { recursive: true });
   });
 
   test('exits when its parent process has exited', async () => {

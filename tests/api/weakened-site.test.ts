@@ -40,7 +40,7 @@ async function weaken({ store, options }: TestApp): Promise<void> {
   await store.signIn.setPasswordHash(hashWeakly(GUESSED));
   await store.signIn.addSession('stolen', FAR);
   const today = new Date().toISOString().slice(0, 10);
-  await store.signIn.countFailure(today, 'refused', '2000-01-01');
+  await store.signIn.countFailure(today, 'rejected', '2000-01-01');
   const { id } = await store.write((writer) => writer.insert('categories', example('categories')));
   await store.write((writer) => writer.remove('categories', id));
   const { db } = await openDatabase({ ...options, onError: () => {} });

@@ -63,7 +63,7 @@ describe.each(DIALECTS)('when the clock is wrong for a while, on %s', (dialect) 
     for (let attempt = 0; attempt < SERVER_THROTTLE.attempts; attempt++) await signIn.login('wrong', '192.0.2.1');
     expect(await signIn.login('wrong', '192.0.2.1')).toMatchObject({ outcome: 'throttled' });
     time = START;
-    expect(await signIn.login('wrong', '192.0.2.1')).toMatchObject({ outcome: 'refused' });
+    expect(await signIn.login('wrong', '192.0.2.1')).toMatchObject({ outcome: 'rejected' });
     for (let attempt = 1; attempt < SERVER_THROTTLE.attempts; attempt++) await signIn.login('wrong', '192.0.2.1');
     // A clock that is set back a little allows no further attempts.
     time -= SERVER_THROTTLE.windowMs / 2;

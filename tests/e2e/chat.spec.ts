@@ -266,7 +266,7 @@ test.describe('the author of an answer', () => {
       ['failed', 'could not answer just now'],
       ['visitor-limit', 'has answered you a good deal already'],
       ['budget', 'has done its work for today'],
-      ['busy', 'is busy with other visitors'],
+      ['busy', 'is busy at the moment'],
     ] as const) {
       assistant.answersWith('Because.', { 'x-assistant': 'built-in', 'x-assistant-stand-in': reason });
       await ask(section, `Why ${reason}?`);

@@ -34,6 +34,42 @@ test.describe('before the page’s script has loaded', () => {
     await expect(section(page, 'skills').getByRole('button', { name: /^Risk Management/ })).toBeVisible();
   });
 
+  test('every click is replayed, in order', async ({ page }) => {
+    const release = await holdPageScript(page);
+    await page.goto('/');
+    const theme = page.getByRole('button', { name: /^Switch to/ });
+    const category = (name: RegExp) => section(page, 'skills').getByRole('button', { name });
+    await page.evaluate(() => {
+      const clicks: string[] = [];
+      Object.assign(window, { clicks });
+      // Clicks that were made too early do not arrive here.
+      addEventListener('click', (event) => {
+        const button = (event.target as Element).closest('button');
+        if (button && !event.defaultPrevented) clicks.push(button.getAttribute('aria-controls') ?? 'theme');
+      });
+    });
+    await theme.click();
+    await category(/^Programme Delivery/).click();
+    await theme.click();
+    await theme.click();
+    await category(/^Data & Databases/).click();
+    const ids = await Promise.all(
+      [category(/^Programme Delivery/), category(/^Data & Databases/)].map((button) => button.getAttribute('aria-controls')),
+    );
+    release();
+    await expect(category(/^Programme Delivery/)).toHaveAttribute('aria-expanded', 'true');
+    await expect(category(/^Data & Databases/)).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { clicks: string[] }).clicks)).toEqual([
+      'theme',
+      ids[0],
+      'theme',
+      'theme',
+      ids[1],
+    ]);
+    await expect(page.locator('[data-early-click]')).toHaveCount(0);
+  });
+
   test('text that is typed is kept', async ({ page }) => {
     const release = await holdPageScript(page);
     await page.goto('/');

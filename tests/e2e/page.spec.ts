@@ -40,7 +40,7 @@ test('describes the person and the skills to search engines', async ({ page }) =
   expect(person.name).toBe('Alex Sample');
   expect(person.jobTitle).toContain('Programme Manager');
   expect(person.url).toMatch(/^http:\/\/localhost:\d+/);
-  expect(person.knowsAbout).toContain('Data & Databases');
+  expect(person.knowsAbout).toContain('PostgreSQL');
   expect(JSON.stringify(person.hasSkill)).toContain('PostgreSQL');
   expect(JSON.stringify(person)).not.toContain('Retired, Not Forgotten');
 });

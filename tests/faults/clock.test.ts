@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { ANALYTICS_PATHS, type DailyStats } from '../../contract/analytics.ts';
+import { PATHS } from '../../contract/paths.ts';
 import { SESSION } from '../support/send-events.ts';
 import { eventually } from '../support/wait.ts';
 import { expectOk, killAll, ownerCookie, startSiteProcess } from './site-process.ts';
@@ -149,5 +150,42 @@ test.skipIf(skipReason).concurrent(skipReason ? `${backups} (skipped: ${skipReas
   await restartAt(START + DAY_MS + 6 * HOUR_MS);
   await eventually('the backup is made', () => readNextBackup() === '2026-11-03T08:30:00.000Z');
   expect(await backupFiles()).toEqual(['nightly-2026-11-02.db', 'nightly-2027-12-06.db']);
+  await stop();
+});
+
+const setBack = 'everything works when the clock is set back by years while the server runs and between starts';
+test.skipIf(skipReason).concurrent(skipReason ? `${setBack} (skipped: ${skipReason})` : setBack, async () => {
+  const { site, setClock, restartAt, stop } = await startClockedSite('set-back', START);
+  const question = { messages: [{ role: 'user', content: 'Which projects have you led?' }] };
+  const visit = () => expectOk(site().send('POST', ANALYTICS_PATHS.pageView, { session_id: SESSION, page_path: '/' }));
+  const addSkill = async (name: string, cookie: string) =>
+    (await (await expectOk(site().send('POST', ADMIN_PATHS.collection('skills'), { name, category: 'web' }, cookie))).json()) as {
+      id: string;
+      revision: number;
+    };
+  const work = async (name: string) => {
+    const cookie = await ownerCookie(site());
+    expect((await site().get(ADMIN_PATHS.validate, cookie)).status).toBe(200);
+    const { id } = await addSkill(name, cookie);
+    await expectOk(site().send('DELETE', `${ADMIN_PATHS.collection('skills')}/${id}`, {}, cookie));
+    const { revision } = await addSkill(`${name} again`, cookie);
+    await visit();
+    await expectOk(site().send('POST', PATHS.chat, question)).then((answer) => answer.text());
+    expect(await (await expectOk(site().get('/'))).text()).toContain(`${name} again`);
+    await expectOk(site().get(ADMIN_PATHS.backup, cookie)).then((response) => response.arrayBuffer());
+    return { cookie, revision };
+  };
+
+  const now = await work('Now');
+  await setClock(START - 2 * 365 * DAY_MS);
+  expect((await site().get(ADMIN_PATHS.validate, now.cookie)).status).toBe(401);
+  const before = await work('Two years before');
+  expect(before.revision).toBeGreaterThan(now.revision);
+  await restartAt(Date.parse('1980-01-01T00:00:00Z'));
+  const early = await work('In 1980');
+  expect(early.revision).toBeGreaterThan(before.revision);
+  await restartAt(START + HOUR_MS);
+  await work('Now as well');
+  expect((await site().get('/readyz')).status).toBe(200);
   await stop();
 });

@@ -2,7 +2,7 @@ import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { ANALYTICS_PATHS } from '../../contract/analytics.ts';
 import { form, PASSWORD } from '../support/owner.ts';
 import { BROWSER, SESSION } from '../support/send-events.ts';
-import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { type ServerProcess, type ServerProcessOptions, startServer } from '../support/server-process.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
 
@@ -29,9 +29,13 @@ export async function killAll(): Promise<void> {
   await Promise.all(startedSites.splice(0).map((site) => site.kill()));
 }
 
-export async function startSiteProcess(dataDir: string, env: Record<string, string> = {}): Promise<SiteProcess> {
+export async function startSiteProcess(
+  dataDir: string,
+  env: Record<string, string> = {},
+  options: ServerProcessOptions = {},
+): Promise<SiteProcess> {
   const startedAt = performance.now();
-  const server = await startServer({ DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD, ...env });
+  const server = await startServer({ DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD, ...env }, options);
   const url = await server.address().catch(async (error) => {
     await server.destroy();
     throw error;

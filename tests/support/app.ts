@@ -48,7 +48,7 @@ export interface TestAppOptions {
   /** Further options of the server. */
   app?: Pick<AppOptions, 'backupDir' | 'metricsToken' | 'logLevel' | 'logStream'>;
   /** The language model and its limits; without it the built-in engine answers. */
-  assistant?: Partial<Omit<AppOptions['assistant'], 'languageDir'>>;
+  assistant?: Partial<AppOptions['assistant']>;
 }
 
 /** The whole server on an empty database. It does not listen: tests call it with `app.inject`. */

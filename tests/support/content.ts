@@ -36,6 +36,13 @@ export function example<R extends Resource>(resource: R, fields: Partial<Values<
   return COLLECTIONS[resource].create.parse({ ...EXAMPLES[resource], ...fields }) as Values<R>;
 }
 
+/** Bytes behind the signature of a WebP picture. */
+export function asWebp(bytes: Buffer): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(bytes.length + 4);
+  return Buffer.concat([Buffer.from('RIFF'), size, Buffer.from('WEBP'), bytes]);
+}
+
 /** A picture of random bytes with a unique file name. */
 export function examplePicture(fields: Partial<NewPicture> = {}): NewPicture {
   return {
@@ -44,8 +51,8 @@ export function examplePicture(fields: Partial<NewPicture> = {}): NewPicture {
     crop_position: 'center',
     width: 640,
     height: 480,
-    thumbnail: randomBytes(300),
-    full: randomBytes(3000),
+    thumbnail: asWebp(randomBytes(300)),
+    full: asWebp(randomBytes(3000)),
     ...fields,
   };
 }

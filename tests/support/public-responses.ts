@@ -3,7 +3,7 @@ import { PATHS } from '../../contract/paths.ts';
 import { seedSample } from '../../server/sample/seed.ts';
 import type { Store } from '../../server/store/store.ts';
 import { SAMPLE_DIR } from './app.ts';
-import { example, examplePicture } from './content.ts';
+import { asWebp, example, examplePicture } from './content.ts';
 
 /** Fills a site with every kind of content: pictures, images, a resume, hidden and deleted items, special characters. */
 export async function fillSite(store: Store): Promise<void> {
@@ -11,11 +11,11 @@ export async function fillSite(store: Store): Promise<void> {
   await store.write(async (writer) => {
     const bridge = example('timeline', { title: "Brücke 桥 🌉 “quoted” <b> \\ ' ;--", tags: ['a,b', 'ü'] });
     const { id } = await writer.insert('timeline', bridge);
-    await writer.addPictures(id, [examplePicture(), examplePicture({ full: Buffer.from([0, 255, 39, 92, 0]) })]);
+    await writer.addPictures(id, [examplePicture(), examplePicture({ full: asWebp(Buffer.from([0, 255, 39, 92, 0])) })]);
     await writer.insert('sections', example('sections', { title: 'Vorträge 桥' }));
     await writer.insert('categories', example('categories', { name: 'hidden', visible: false }));
     await writer.insert('skills', example('skills', { category: 'hidden', order: 7 }));
-    await writer.addImage({ filename: 'portrait.webp', bytes: Buffer.alloc(70_000, 7) });
+    await writer.addImage({ filename: 'portrait.webp', bytes: asWebp(Buffer.alloc(70_000, 7)) });
     const { id: deletedId } = await writer.insert('timeline', example('timeline', { title: 'Deleted' }));
     await writer.remove('timeline', deletedId);
     // Two that compare as equal.

@@ -19,6 +19,8 @@ export interface ServerProcessOptions {
   nodeFlags?: string[];
   /** Runs before the server starts. */
   prepare?: (dataDir: string) => Promise<unknown>;
+  /** The `cgroup.procs` file of a cgroup to start the server in. */
+  cgroup?: string | undefined;
 }
 
 /**
@@ -27,13 +29,16 @@ export interface ServerProcessOptions {
  */
 export async function startServer(
   env: Record<string, string> = {},
-  { nodeFlags = [], prepare }: ServerProcessOptions = {},
+  { nodeFlags = [], prepare, cgroup }: ServerProcessOptions = {},
 ): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portfolio-server-'));
   const removeData = () => rm(dataDir, { recursive: true, force: true });
   await prepare?.(dataDir).catch((error) => removeData().then(() => Promise.reject(error)));
   const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
-  const server = spawnProcess(process.execPath, [...nodeFlags, 'scripts/serve.mjs'], {
+  const command = [process.execPath, ...nodeFlags, 'scripts/serve.mjs'] as const;
+  const joinCgroup = cgroup ? (['sh', '-c', 'echo $$ > "$0" && exec "$@"', cgroup] as const) : ([] as const);
+  const [program, ...args] = [...joinCgroup, ...command];
+  const server = spawnProcess(program, args, {
     cwd: ROOT,
     env: { PATH, HOME, TMPDIR, SystemRoot, PORT: '0', DATA_DIR: dataDir, SAMPLE_CONTENT: 'off', ...env },
     // The IPC channel ends the server even when this process is killed.

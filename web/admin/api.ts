@@ -89,7 +89,8 @@ export function uploadFiles<T>(
         return resolve(request.response as T);
       }
       if (request.status === 401) dispatchEvent(new Event(SESSION_ENDED));
-      reject(new ApiError((request.response as { error?: string } | null)?.error ?? `HTTP ${request.status}`, request.status));
+      const body = (request.response ?? {}) as { error?: string };
+      reject(new ApiError(body.error || `HTTP ${request.status}`, request.status, body));
     };
     request.send(form);
   });

@@ -4,8 +4,8 @@ import { whenIdle } from './when-idle.ts';
 
 /*
  * The only script in the page's head, inline and allowed by its hash. It sets the theme before the first paint and
- * loads the page's module when the browser is idle or at the visitor's first input. A click on a control that is not
- * hydrated yet is kept and replayed once its section is hydrated.
+ * loads the page's module when the browser is idle or at the visitor's first input. Clicks on controls that are not
+ * hydrated yet are kept and replayed in order, each once its section is hydrated.
  */
 
 const root = document.documentElement;
@@ -25,7 +25,9 @@ if (location.hash) root.dataset.whole = '';
 else history.scrollRestoration = 'manual';
 
 let loading: Promise<unknown> | undefined;
-let earlyClickTarget: HTMLElement | undefined;
+/** In the order of the clicks; a control that was clicked twice is there twice. */
+const earlyClicks: HTMLElement[] = [];
+let isReplayScheduled = false;
 let hasFailed = false;
 
 const load = () => {
@@ -34,7 +36,7 @@ const load = () => {
     // Without its module the page behaves as without JavaScript: all text is shown, and links work.
     hasFailed = true;
     root.classList.remove('js');
-    replayEarlyClick();
+    replayEarlyClicks();
   });
 };
 
@@ -46,29 +48,37 @@ const importInTurn = async (urls: string[]) => {
   }
 };
 
-const replayEarlyClick = () => {
-  const control = earlyClickTarget;
-  earlyClickTarget = undefined;
-  control?.removeAttribute(EARLY_CLICK);
-  control?.click();
+/** Replays one click per task, so that React renders what each has changed. A later one waits for those before it. */
+const replayEarlyClicks = () => {
+  if (isReplayScheduled) return;
+  isReplayScheduled = true;
+  setTimeout(() => {
+    isReplayScheduled = false;
+    const [control] = earlyClicks;
+    if (!control || !(hasFailed || isHydrated(control) || !control.isConnected)) return;
+    earlyClicks.shift();
+    control.toggleAttribute(EARLY_CLICK, earlyClicks.includes(control));
+    control.click();
+    replayEarlyClicks();
+  });
 };
+
+const isHydrated = (element: Element) => element.closest(`[${HYDRATED}]`) !== null;
 
 addEventListener(
   'click',
   (event) => {
     const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
     const control = isPlain && (event.target as Element).closest<HTMLElement>('button, [data-replay]');
-    if (!control || hasFailed || control.closest(`[${HYDRATED}]`)) return;
-    earlyClickTarget = control;
+    if (!control || hasFailed || isHydrated(control)) return;
+    earlyClicks.push(control);
     control.setAttribute(EARLY_CLICK, '');
     event.preventDefault();
     requestHydration(control);
   },
   true,
 );
-addEventListener(HYDRATED, (event) => {
-  if (earlyClickTarget && (event.target as Element).contains(earlyClickTarget)) replayEarlyClick();
-});
+addEventListener(HYDRATED, replayEarlyClicks);
 
 for (const type of ['pointerdown', 'keydown', 'scroll'] as const) addEventListener(type, load, { once: true, passive: true });
 addEventListener('focusin', (event) => requestHydration(event.target as Element));

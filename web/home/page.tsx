@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
+import type { SectionId } from '../../contract/site.ts';
 import { About } from './about.tsx';
 import { FloatingChat } from './chat/floating-chat.tsx';
 import { Footer } from './footer.tsx';
@@ -38,7 +39,7 @@ export function Page({ data, sections }: { data: PublicData; sections: LazySecti
         <Section id="about" label="About">
           <About />
         </Section>
-        <Section id="quote" label="Inspiration">
+        <Section id="quote" label={data.page.profile.quote.text ? 'Inspiration' : undefined}>
           <Quote />
         </Section>
         <LazySection id="skills" label="Skills" Content={Skills} />
@@ -59,7 +60,8 @@ export function Page({ data, sections }: { data: PublicData; sections: LazySecti
   );
 }
 
-function Section({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+/** Without a label it is no landmark. */
+function Section({ id, label, children }: { id: SectionId; label: string | undefined; children: ReactNode }) {
   return (
     <section id={id} aria-label={label} className="section">
       <HydrationMarker id={id}>{children}</HydrationMarker>
@@ -67,7 +69,7 @@ function Section({ id, label, children }: { id: string; label: string; children:
   );
 }
 
-function LazySection({ id, label, Content }: { id: string; label: string; Content: ComponentType }) {
+function LazySection({ id, label, Content }: { id: SectionId; label: string; Content: ComponentType }) {
   return (
     <section id={id} aria-label={label} className="section">
       <Suspense>

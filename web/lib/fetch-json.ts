@@ -14,6 +14,11 @@ export class ApiError extends Error {
   }
 }
 
+/** The `error` that the server sent; undefined when it sent none or was not reached. */
+export function serverSentence(error: unknown): string | undefined {
+  return error instanceof ApiError && typeof error.body.error === 'string' && error.body.error ? error.body.error : undefined;
+}
+
 /** Fetches JSON from the API. Throws an ApiError unless the response is OK. */
 export async function fetchJson(path: string, init?: RequestInit): Promise<unknown> {
   return (await fetchOk(path, init)).json();

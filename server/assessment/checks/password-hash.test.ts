@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashParameters } from '../../auth/password.ts';
+import { parsePasswordHash } from '../../password-hash.ts';
 import { judgeCommonPassword, judgePasswordHash } from './password-hash.ts';
 
 const phc = (memory: number, passes: number, salt = 16, tag = 32) =>
@@ -17,7 +17,7 @@ test.each([
   ['failed', '$2b$12$abcdefghijklmnopqrstuv'],
   ['failed', ''],
 ])('returns %s for the password hash %s', (verdict, stored) => {
-  const finding = judgePasswordHash(hashParameters(stored));
+  const finding = judgePasswordHash(parsePasswordHash(stored));
   expect(finding.verdict).toBe(verdict);
   expect(JSON.stringify(finding)).not.toContain(bytes(16));
 });

@@ -1,4 +1,5 @@
-import { type HashParameters, hashParameters, verifyPassword } from '../../auth/password.ts';
+import { verifyPassword } from '../../auth/password.ts';
+import { type PasswordHash, parsePasswordHash } from '../../password-hash.ts';
 import { type CheckContext, type Finding, verdictsFor } from '../finding.ts';
 
 /** Minimum memory in KiB and passes, from OWASP's password storage cheat sheet. */
@@ -14,7 +15,7 @@ const MIN_TAG_BYTES = 32;
 
 export async function checkPasswordHash({ store }: CheckContext): Promise<Finding[]> {
   const hash = (await store.signIn.passwordHash()) ?? '';
-  return [judgePasswordHash(hashParameters(hash)), judgeCommonPassword(await isCommonPassword(hash))];
+  return [judgePasswordHash(parsePasswordHash(hash)), judgeCommonPassword(await isCommonPassword(hash))];
 }
 
 /** The most common passwords that meet the length rule. */
@@ -49,15 +50,16 @@ export function judgeCommonPassword(isCommon: boolean): Finding {
     : passed('The password is none of them.');
 }
 
-export function judgePasswordHash(parameters: HashParameters | undefined): Finding {
+export function judgePasswordHash(parameters: PasswordHash | undefined): Finding {
   const { passed, failed } = verdictsFor(
     'Password hash',
     'Compared the parameters of the stored hash with the recommendations of OWASP.',
   );
   const action = 'Set the password again with npm run password or in the admin area, which creates a new hash.';
-  if (!parameters) return failed('The stored password was not hashed with argon2id.', action);
+  if (!parameters)
+    return failed('The stored password was not hashed with argon2id, or with parameters that this program refuses.', action);
   const { memory, passes, parallelism, salt, tag } = parameters;
-  const measured = `argon2id: memory ${memory} KiB, passes ${passes}, parallelism ${parallelism}; a salt of ${salt} bytes, a hash of ${tag} bytes.`;
+  const measured = `argon2id: memory ${memory} KiB, passes ${passes}, parallelism ${parallelism}; a salt of ${salt.length} bytes, a hash of ${tag.length} bytes.`;
   const isStrong = MIN_PARAMETERS.some(([minMemory, minPasses]) => memory >= minMemory && passes >= minPasses);
-  return isStrong && salt >= MIN_SALT_BYTES && tag >= MIN_TAG_BYTES ? passed(measured) : failed(measured, action);
+  return isStrong && salt.length >= MIN_SALT_BYTES && tag.length >= MIN_TAG_BYTES ? passed(measured) : failed(measured, action);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judgeFailures, judgeThrottle } from './sign-ins.ts';
 
-const day = (refused: number, held_up = 0, date = '2026-11-20') => ({ day: date, refused, held_up });
+const day = (rejected: number, throttled = 0, date = '2026-11-20') => ({ day: date, rejected, throttled });
 test.each([
   ['passed', []],
   ['passed', [day(3)]],

@@ -22,15 +22,15 @@ export function judgeFailures(days: readonly FailedSignIns[]): Finding {
     'Failed sign-ins',
     `Added the daily counts of the last ${FAILURE_RETENTION_DAYS} days, which contain no addresses.`,
   );
-  const sum = (kind: 'refused' | 'held_up') => days.reduce((total, day) => total + day[kind], 0);
-  const refused = sum('refused');
-  const throttled = sum('held_up');
-  if (refused === 0 && throttled === 0) return passed('None.');
-  const daily = days.map(({ day, refused: count }) => `${day}: ${count}`);
-  const measured = `${pluralize(refused, 'wrong password')}; an address had to wait ${pluralize(throttled, 'time')}. By day: ${formatList(daily)}.`;
-  if (refused >= MIN_ATTACK_FAILURES)
+  const sum = (kind: 'rejected' | 'throttled') => days.reduce((total, day) => total + day[kind], 0);
+  const rejected = sum('rejected');
+  const throttled = sum('throttled');
+  if (rejected === 0 && throttled === 0) return passed('None.');
+  const daily = days.map(({ day, rejected: count }) => `${day}: ${count}`);
+  const measured = `${pluralize(rejected, 'wrong password')}; an address had to wait ${pluralize(throttled, 'time')}. By day: ${formatList(daily)}.`;
+  if (rejected >= MIN_ATTACK_FAILURES)
     return failed(measured, 'Passwords are being guessed. Set a long password, and restrict /admin to known networks.');
-  if (refused <= MAX_OWN_MISTAKES && throttled === 0) return passed(measured);
+  if (rejected <= MAX_OWN_MISTAKES && throttled === 0) return passed(measured);
   return warning(measured, 'If these were not your own, set a long password that is used nowhere else.');
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { type Answerability, readAnswerability } from './answerability.ts';
 import { readClassifier } from './classifier.ts';
 import { INTENTS, type IntentClassifier } from './intents.ts';
@@ -13,13 +14,16 @@ export interface LanguageData {
   answerability: Answerability;
 }
 
-/** Reads the files that scripts/word-vectors.ts, scripts/train-classifiers.ts and scripts/train-answerability.ts wrote to the folder `content`. */
-export function readLanguageData(content: string): LanguageData {
+/**
+ * Reads the files that scripts/word-vectors.ts, scripts/train-classifiers.ts and scripts/train-answerability.ts wrote to the
+ * folder `content`. Other requests run between the files.
+ */
+export async function readLanguageData(content: string): Promise<LanguageData> {
   const vectors = readWordVectors(join(content, 'word-vectors'));
-  return {
-    vectors,
-    intentClassifier: readClassifier(join(content, 'intents'), INTENTS, vectors),
-    answerability: readAnswerability(join(content, 'answerability')),
-    topicClassifier: readClassifier(join(content, 'statements'), TOPICS, vectors),
-  };
+  await setImmediate();
+  const intentClassifier = readClassifier(join(content, 'intents'), INTENTS, vectors);
+  await setImmediate();
+  const topicClassifier = readClassifier(join(content, 'statements'), TOPICS, vectors);
+  await setImmediate();
+  return { vectors, intentClassifier, topicClassifier, answerability: readAnswerability(join(content, 'answerability')) };
 }

@@ -1,3 +1,5 @@
+import { finishOnDone } from './finish-on-done.ts';
+
 /** Ten times what a long answer of a well-behaved provider needs. */
 const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
 
@@ -19,5 +21,10 @@ export async function boundedFetch(input: string | URL | Request, init?: Request
       },
     }),
   );
-  return new Response(bounded, { status: response.status, statusText: response.statusText, headers: response.headers });
+  const isEventStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+  return new Response(isEventStream ? bounded.pipeThrough(finishOnDone()) : bounded, {
+    status: response.status,
+    statusText: response.statusText,
+    headers: response.headers,
+  });
 }

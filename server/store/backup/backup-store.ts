@@ -4,7 +4,6 @@ import type { Database } from '../database-types.ts';
 import { addSetting, readSetting, saveSetting } from '../settings.ts';
 import { type BackupOptions, makeBackup } from './make-backup.ts';
 
-/** The setting with the time at which the next nightly backup is due. The instance that moves it makes the backup. */
 const NEXT_NIGHTLY = 'next-nightly-backup';
 
 export type BackupStore = ReturnType<typeof backupStore>;

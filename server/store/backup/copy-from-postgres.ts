@@ -38,7 +38,7 @@ export async function copyFromPostgres(database: Database, file: string, signal?
 async function copyTable(tx: Kysely<Tables>, table: Table, copy: DatabaseSync, signal?: AbortSignal): Promise<void> {
   const yieldToEventLoop = createYielder();
   const insert = rowInserter(copy, table);
-  const columns = sql.join(table.columns.map((column) => sql.ref(column)));
+  const columns = sql.join(table.columns.map((column) => sql.ref(column.name)));
   await sql`declare rows_of_table no scroll cursor for select ${columns} from ${sql.table(table.name)}`.execute(tx);
   const count = sql.lit(table.hasBytes ? FETCH_ROWS_WITH_BYTES : FETCH_ROWS);
   for (;;) {

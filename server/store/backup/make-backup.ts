@@ -1,20 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { RESOURCES } from '../../../contract/collections.ts';
 import { conflict, Problem } from '../../problem.ts';
 import type { Database } from '../database-types.ts';
+import { rememberedSince } from '../history.ts';
 import { saveSetting } from '../settings.ts';
 import { quoteName } from '../sql-names.ts';
 import { toProblem } from '../sqlite-failures.ts';
 import { findFault } from '../sqlite-file.ts';
+import { restorableSince } from '../trash.ts';
+import { imagesUsedSince } from '../unused-images.ts';
 import { runInWorker } from '../worker.ts';
+import { removeDatabase } from './database-files.ts';
 import { syncFile, syncFolder } from './fsync.ts';
-import { isExcluded, readTableNames } from './tables.ts';
+import { isExcluded, readTableNames, readTables } from './tables.ts';
 
-/** The setting with the time of the last backup, in ISO 8601; in a backup, the time it was made. */
-export const LAST_BACKUP = 'last-backup';
 /** The extension of a backup while it is being written. */
 const UNFINISHED_EXTENSION = '.unfinished';
 
@@ -46,11 +49,11 @@ export async function makeBackup(database: Database, file: string, options: Back
   } catch (error) {
     throw toProblem(error);
   } finally {
-    await rm(unfinished, { force: true });
+    removeDatabase(unfinished);
     // Checkpoints are incomplete while the copy reads the file.
     await database.checkpoint();
   }
-  await saveSetting(database.db, LAST_BACKUP, now.toISOString());
+  await saveSetting(database.db, 'last-backup', now.toISOString());
 }
 
 /** For the backup command, which must not create a missing database. Throws a Problem unless the file is intact. */
@@ -60,16 +63,39 @@ export function assertBackupSource(file: string): void {
   if (fault) throw new Problem(500, `${file} ${fault}: no backup was made.`);
 }
 
-/** Empties the excluded tables and records when the backup was made. */
+/**
+ * Empties the excluded tables, erases what the next run of the retention would erase, and records when the backup was made.
+ * The source may have the schema of an older version.
+ */
 function finalizeCopy(file: string, now: Date): void {
   const copy = new DatabaseSync(file);
   try {
     copy.exec('pragma journal_mode = memory; pragma synchronous = off; pragma secure_delete = on');
-    for (const name of readTableNames(copy)) if (isExcluded({ name })) copy.exec(`delete from ${quoteName(name)}`);
-    copy.prepare('insert or replace into settings (name, value) values (?, ?)').run(LAST_BACKUP, now.toISOString());
+    const ended: Record<string, string> = {
+      deleted_at: restorableSince(now.getTime()),
+      imported_at: restorableSince(now.getTime()),
+      saved_at: rememberedSince(now.getTime()),
+      unused_since: imagesUsedSince(now.getTime()),
+    };
+    for (const { name, columns } of readTables(copy)) {
+      if (isExcluded({ name })) copy.exec(`delete from ${quoteName(name)}`);
+      for (const column of columns.map(({ name: columnName }) => columnName).filter((candidate) => candidate in ended))
+        copy.prepare(`delete from ${quoteName(name)} where ${quoteName(column)} < ?`).run(ended[column] ?? '');
+    }
+    deleteOrphanedHistory(copy);
+    copy.prepare('insert or replace into settings (name, value) values (?, ?)').run('last-backup', now.toISOString());
   } finally {
     copy.close();
   }
+}
+
+/** Saves of items that were erased; older schemas have no history. */
+function deleteOrphanedHistory(copy: DatabaseSync): void {
+  if (!readTableNames(copy).includes('history')) return;
+  for (const resource of RESOURCES)
+    copy
+      .prepare(`delete from history where resource = ? and item_id not in (select id from ${quoteName(resource)})`)
+      .run(resource);
 }
 
 /** Runs in a worker thread. */

@@ -1,10 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { SETTINGS } from '../settings.ts';
 import type { Summary } from './summary.ts';
 
 /** A validated backup, and the site it would replace. Nothing has been changed yet. */
 export interface PreparedRestore {
   /** The site's location, without a password. */
   target: string;
+  /** An SQLite file with the rows to restore, for further checks. */
+  copyFile: string;
   incoming: Summary;
   /** Undefined when there is no readable site yet. */
   existing: Summary | undefined;
@@ -16,11 +19,12 @@ export interface PreparedRestore {
 
 /**
  * Raises the revision of a copied site above that of the site it replaces, so that running instances notice the change and
- * forms opened before it conflict.
+ * forms opened before it conflict. A site whose own revision is damaged does not pass it on.
  */
 export function raiseRevisionAbove(copy: DatabaseSync, revision: number): number {
   const ownRevision = copy.prepare("select value from settings where name = 'revision'").get()?.value;
-  const raised = Math.max(Number(ownRevision), revision) + 1;
+  const replaced = SETTINGS.revision.safeParse(String(revision)).success ? revision : 0;
+  const raised = Math.max(Number(ownRevision), replaced) + 1;
   copy.prepare("update settings set value = ? where name = 'revision'").run(String(raised));
   return raised;
 }

@@ -2,10 +2,12 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { Problem } from '../../problem.ts';
 import { migrate } from '../migrate.ts';
-import { readContent } from '../reader.ts';
+import { quoteName } from '../sql-names.ts';
 import { wrapSqlite } from '../sqlite.ts';
 import { findFault, openReadOnly, readMigrations } from '../sqlite-file.ts';
-import { beginCopy, isExcluded, readRows, readTableNames, readTables, rowInserter, type Table } from './tables.ts';
+import { findUnreadable } from './check-source.ts';
+import { toRestoreProblem } from './restore-failures.ts';
+import { beginCopy, isExcluded, readRows, readTables, rowInserter, type Table } from './tables.ts';
 import { findInvalidRow } from './validate-rows.ts';
 
 /**
@@ -22,13 +24,12 @@ export async function readBackup(file: string, copyFile: string): Promise<Databa
   try {
     await copyAllRows(copy, file);
     await migrate(wrapSqlite(copy));
-    await readContent(wrapSqlite(copy).db);
-    const invalidRow = await findInvalidRow(copy);
+    const invalidRow = findInvalidRow(copy, readTables(copy));
     if (invalidRow) throw invalidBackup(file, invalidRow);
     return copy;
   } catch (error) {
     copy.close();
-    throw error instanceof Problem ? error : invalidBackup(file, `cannot be read as a site (${(error as Error).message})`);
+    throw toRestoreProblem(error) ?? invalidBackup(file, `cannot be read as a site (${(error as Error).message})`);
   }
 }
 
@@ -39,11 +40,17 @@ async function copyAllRows(copy: DatabaseSync, file: string): Promise<void> {
     if (migrations.length === 0) throw invalidBackup(file, 'contains no site');
     await migrate(wrapSqlite(copy), migrations.at(-1));
     const tables = readTables(copy);
-    const sourceNames = readTableNames(source);
-    for (const { name } of tables) if (!sourceNames.includes(name)) throw invalidBackup(file, `has no table ${name}`);
+    for (const table of tables) {
+      const fault = findUnreadable(source, table);
+      if (fault) throw invalidBackup(file, fault);
+    }
+    const requiredTables = tables.filter((table) => hasRows(copy, table));
     beginCopy(copy, tables);
     for (const table of tables) if (!isExcluded(table)) copyRows(source, copy, table);
     copy.exec('commit; pragma foreign_keys = on');
+    // Every site has the rows that the migrations create.
+    const emptyTable = requiredTables.find((table) => !hasRows(copy, table));
+    if (emptyTable) throw invalidBackup(file, `has no row in ${emptyTable.name}`);
     const orphans = copy.prepare('pragma foreign_key_check').all();
     if (orphans.length > 0) throw invalidBackup(file, `has orphaned rows in ${orphans[0]?.table}`);
   } finally {
@@ -54,6 +61,10 @@ async function copyAllRows(copy: DatabaseSync, file: string): Promise<void> {
 function copyRows(source: DatabaseSync, copy: DatabaseSync, table: Table): void {
   const insert = rowInserter(copy, table);
   for (const row of readRows(source, table)) insert(row);
+}
+
+function hasRows(database: DatabaseSync, { name }: Table): boolean {
+  return database.prepare(`select 1 from ${quoteName(name)} limit 1`).get() !== undefined;
 }
 
 function invalidBackup(file: string, fault: string): Problem {

@@ -31,9 +31,11 @@ export async function restoreIntoPostgres(
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    const copy = await readBackup(file, join(folder, 'copy.db'));
+    const copyFile = join(folder, 'copy.db');
+    const copy = await readBackup(file, copyFile);
     return {
       target: describeTarget(databaseUrl),
+      copyFile,
       incoming: await readSummary(wrapSqlite(copy).db),
       existing: await readSummary(database.db).catch(() => undefined),
       async apply() {
@@ -74,8 +76,8 @@ async function replaceAll(tx: Kysely<Tables>, copy: DatabaseSync): Promise<void>
 }
 
 async function insertRows(tx: Kysely<Tables>, { name, columns }: Table, rows: Record<string, unknown>[]): Promise<void> {
-  const tuples = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
-  const columnList = sql.join(columns.map((column) => sql.ref(column)));
+  const tuples = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column.name]))})`);
+  const columnList = sql.join(columns.map((column) => sql.ref(column.name)));
   await sql`insert into ${sql.table(name)} (${columnList}) values ${sql.join(tuples)}`.execute(tx);
 }
 

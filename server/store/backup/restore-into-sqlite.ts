@@ -1,42 +1,38 @@
-import { existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, renameSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Problem } from '../../problem.ts';
 import { siteFile } from '../database.ts';
 import { acquireExclusiveLock } from '../file-lock.ts';
 import { wrapSqlite } from '../sqlite.ts';
+import { isUnwritable } from '../sqlite-failures.ts';
 import { findFault, openReadOnly } from '../sqlite-file.ts';
+import { COMPANION_SUFFIXES, removeDatabase } from './database-files.ts';
 import { syncFile, syncFolder } from './fsync.ts';
 import { type PreparedRestore, raiseRevisionAbove } from './prepared-restore.ts';
 import { readBackup } from './read-backup.ts';
+import { toRestoreProblem } from './restore-failures.ts';
 import { readSummary, type Summary } from './summary.ts';
-
-/** The suffixes of the files that SQLite keeps beside a database. */
-const COMPANION_SUFFIXES = ['-wal', '-shm', '-journal'];
 
 /** No server may run on the folder from the validation until `close`. */
 export async function restoreIntoSqlite(file: string, dataDir: string): Promise<PreparedRestore> {
-  mkdirSync(dataDir, { recursive: true });
   const site = siteFile(dataDir);
   const copyFile = `${site}.restoring`;
-  const previousFile = `${site}.before-restore`;
-  const releaseLock = acquireExclusiveLock(site);
+  const releaseLock = lockFolder(site, dataDir);
   const removeCopy = () => removeDatabase(copyFile);
   try {
     removeCopy();
     const copy = await readBackup(file, copyFile);
-    const existingSite = await readFileSummary(site);
+    const existing = await readFileSummary(site);
     return {
       target: site,
+      copyFile,
       incoming: await readSummary(wrapSqlite(copy).db),
-      existing: existingSite,
+      existing,
       async apply() {
-        raiseRevisionAbove(copy, existingSite?.revision ?? 0);
+        raiseRevisionAbove(copy, existing?.revision ?? 0);
         copy.close();
-        await syncFile(copyFile);
-        const siteExists = existsSync(site);
-        if (siteExists) keepPrevious(site, previousFile);
-        renameSync(copyFile, site);
-        await syncFolder(dataDir);
-        return siteExists ? previousFile : undefined;
+        return replaceSite(site, copyFile);
       },
       async close() {
         if (copy.isOpen) copy.close();
@@ -47,29 +43,58 @@ export async function restoreIntoSqlite(file: string, dataDir: string): Promise<
   } catch (error) {
     removeCopy();
     releaseLock();
-    throw error;
+    throw isUnwritable(error) ? unwritable(dataDir, error) : error;
   }
+}
+
+/** Returns the function that releases the lock. */
+function lockFolder(site: string, dataDir: string): () => void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    return acquireExclusiveLock(site);
+  } catch (error) {
+    throw toRestoreProblem(error) ?? unwritable(dataDir, error);
+  }
+}
+
+function unwritable(dataDir: string, error: unknown): Problem {
+  return new Problem(500, `${dataDir} cannot be written to (${(error as Error).message}). Nothing was changed.`);
+}
+
+/** Returns the file that the previous site is kept in; undefined if there was none. */
+async function replaceSite(site: string, copyFile: string): Promise<string | undefined> {
+  const previousFile = `${site}.before-restore`;
+  const siteExists = existsSync(site);
+  try {
+    await syncFile(copyFile);
+    if (siteExists) keepPrevious(site, previousFile);
+    renameSync(copyFile, site);
+  } catch (error) {
+    throw toRestoreProblem(error) ?? error;
+  }
+  await syncFolder(dirname(site));
+  return siteExists ? previousFile : undefined;
 }
 
 /**
  * Hard-links the previous file under a second name, so that there is a site at every moment. Its log is checkpointed into
- * it first. The log of an unreadable file is renamed along with it, because SQLite would apply it to the new file.
+ * it first, which fails on a full disk while nothing has changed. The log of an unreadable file is renamed along with it,
+ * because SQLite would apply it to the new file.
  */
 function keepPrevious(site: string, previousFile: string): void {
-  removeDatabase(previousFile);
   if (findFault(site) === undefined) {
     const previous = new DatabaseSync(site);
-    previous.exec('pragma journal_mode = delete');
-    previous.close();
+    try {
+      previous.exec('pragma journal_mode = delete');
+    } finally {
+      previous.close();
+    }
   }
+  removeDatabase(previousFile);
   for (const suffix of COMPANION_SUFFIXES) {
     if (existsSync(site + suffix)) renameSync(site + suffix, previousFile + suffix);
   }
   linkSync(site, previousFile);
-}
-
-function removeDatabase(file: string): void {
-  for (const suffix of ['', ...COMPANION_SUFFIXES]) rmSync(file + suffix, { force: true });
 }
 
 async function readFileSummary(site: string): Promise<Summary | undefined> {

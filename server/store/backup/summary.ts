@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import { readContent } from '../reader.ts';
 import type { Tables } from '../schema.ts';
 import { readSetting } from '../settings.ts';
-import { LAST_BACKUP } from './make-backup.ts';
 
 /** What a site contains, shown before it is replaced. */
 export interface Summary {
@@ -27,6 +26,6 @@ export async function readSummary(db: Kysely<Tables>): Promise<Summary> {
       certifications: lists.certifications.length,
     },
     hasResume: resume.hasResume,
-    lastBackup: await readSetting(db, LAST_BACKUP),
+    lastBackup: await readSetting(db, 'last-backup'),
   };
 }

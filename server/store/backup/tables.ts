@@ -7,9 +7,16 @@ export interface SerialTable {
   serialColumn: string | undefined;
 }
 
+export interface Column {
+  name: string;
+  /** In lower case. */
+  type: string;
+  isRequired: boolean;
+}
+
 /** A table, read from the database's own schema. */
 export interface Table extends SerialTable {
-  columns: string[];
+  columns: Column[];
   /** Whether rows contain files; they are copied in small batches. */
   hasBytes: boolean;
 }
@@ -35,14 +42,22 @@ export function readTableNames(database: DatabaseSync): string[] {
 }
 
 function readTable(database: DatabaseSync, name: string): Table {
-  const columns = pragma(database, 'table_info', name);
-  const keys = columns.filter(({ pk }) => pk !== 0);
+  const info = pragma(database, 'table_info', name);
+  const columns = info.map(
+    (column): Column => ({
+      name: String(column.name),
+      type: String(column.type).toLowerCase(),
+      // SQLite accepts null in a key.
+      isRequired: column.notnull !== 0 || column.pk !== 0,
+    }),
+  );
+  const keys = columns.filter((_column, index) => info[index]?.pk !== 0);
   const [key] = keys;
   return {
     name,
-    columns: columns.map((column) => String(column.name)),
-    hasBytes: columns.some(({ type }) => String(type).toLowerCase() === 'blob'),
-    serialColumn: keys.length === 1 && String(key?.type).toLowerCase() === 'integer' ? String(key?.name) : undefined,
+    columns,
+    hasBytes: columns.some(({ type }) => type === 'blob'),
+    serialColumn: keys.length === 1 && key?.type === 'integer' ? key.name : undefined,
   };
 }
 
@@ -51,14 +66,15 @@ export function isExcluded({ name }: Pick<Table, 'name'>): boolean {
 }
 
 export function readRows(database: DatabaseSync, { name, columns }: Table): Iterable<Record<string, unknown>> {
-  return database.prepare(`select ${quoteNames(columns)} from ${quoteName(name)}`).iterate();
+  return database.prepare(`select ${quoteNames(columns.map(({ name }) => name))} from ${quoteName(name)}`).iterate();
 }
 
 /** Returns a function that inserts one row. */
 export function rowInserter(database: DatabaseSync, { name, columns }: Table): (row: Record<string, unknown>) => void {
-  const placeholders = columns.map(() => '?').join(', ');
-  const insert = database.prepare(`insert into ${quoteName(name)} (${quoteNames(columns)}) values (${placeholders})`);
-  return (row) => void insert.run(...columns.map((column) => row[column] as SQLInputValue));
+  const names = columns.map((column) => column.name);
+  const placeholders = names.map(() => '?').join(', ');
+  const insert = database.prepare(`insert into ${quoteName(name)} (${quoteNames(names)}) values (${placeholders})`);
+  return (row) => void insert.run(...names.map((column) => row[column] as SQLInputValue));
 }
 
 /** Begins a transaction and deletes the rows that migrations created. Foreign keys are off until all rows are inserted. */

@@ -35,6 +35,7 @@ test.describe('with visits', () => {
     const sites = rows(region(page, 'Referring sites'));
     await expect(sites.first()).toHaveText('Direct or unknown289');
     await expect(sites.nth(1)).toHaveText('linkedin.com272');
+    await expect(sites.nth(5)).toHaveText('Others14');
     await expect(rows(region(page, 'Campaigns'))).toHaveText(['linkedin-featured84', 'autumn-applications27']);
     await expect(rows(region(page, 'Skills')).first()).toHaveText('TypeScript52');
     await expect(panel(page, 'analytics').getByText('Of 855 unique visitors')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectToast, pressKeyAfterPaint, test, undoDeletion } from '../helpers/admin.ts';
 import type { Content } from '../helpers/content.ts';
 import { file, png } from '../helpers/files.ts';
@@ -101,3 +101,24 @@ test('pictures are cropped at one of nine points, deleted and restored', async (
   await expectToast(page, 'Locked.');
   await expect(page.getByRole('img', { name: 'one.png' })).toBeVisible();
 });
+
+const WITHOUT_ERROR: [string, (route: Route) => Promise<void>][] = [
+  ['an answer without a body', (route) => route.fulfill({ status: 500 })],
+  ['an answer of a proxy', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })],
+  ['JSON without an error', (route) => route.fulfill({ status: 500, json: {} })],
+  ['a lost connection', (route) => route.abort()],
+];
+for (const [failure, fail] of WITHOUT_ERROR) {
+  test(`a picture failure says what failed after ${failure}`, async ({ page }) => {
+    await picker(page).setInputFiles(await png('one.png'));
+    await expectToast(page, 'Pictures Uploaded');
+    await page.route('**/api/admin/timeline/**/pictures', (route) =>
+      route.request().method() === 'POST' ? fail(route) : route.continue(),
+    );
+    await picker(page).setInputFiles(await png('two.png'));
+    await expectToast(page, 'Failed to upload pictures');
+    await page.route('**/api/admin/timeline/pictures/*', fail);
+    await page.getByRole('button', { name: 'Delete one.png' }).click();
+    await expectToast(page, 'Failed to delete picture');
+  });
+}

@@ -196,7 +196,7 @@ test('a failed save keeps what was typed, and a profile that fails to load can b
   await page.getByRole('button', { name: 'Edit Site Profile' }).click();
   await expect(dialog(page).getByText('The profile could not be loaded.')).toBeVisible();
   await page.unroute('**/api/admin/profile');
-  await clickButton(dialog(page), 'Try Again');
+  await clickButton(dialog(page), 'Try again');
   await fillFields(dialog(page), { Title: 'Bridge Programs' });
   await page.route(`**${ADMIN_PATHS.profile}`, (route) => route.fulfill(failure));
   await clickSave(dialog(page));

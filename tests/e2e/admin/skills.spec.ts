@@ -121,9 +121,10 @@ test('an empty list of skills says so, and one that fails to load can be retried
   await page.route('**/api/admin/skills', (route) => route.fulfill({ status: 500, json: { error: 'Out of order' } }));
   await page.reload();
   await expectToast(page, 'Failed to fetch skills');
+  await expect(page.getByText('The skills could not be loaded', { exact: false })).toBeVisible();
   await expect(page.getByText('No skills added yet.', { exact: false })).toHaveCount(0);
   await page.unroute('**/api/admin/skills');
-  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('button', { name: 'Try again', exact: true }).click();
   await expect(page.getByText('No skills added yet. Click "Add Skill" to get started.')).toBeVisible();
 });
 

@@ -86,6 +86,7 @@ export const BUSY: AnalyticsAnswers = {
         counted('google.com', 171),
         counted('news.ycombinator.com', 64),
         counted('github.com', 41),
+        counted('(other)', 19),
         counted('donaudampfschifffahrtselektrizitaetenhauptbetriebswerk.example', 7),
       ],
       campaigns: [counted('linkedin-featured', 120), counted('autumn-applications', 38)],

@@ -1,4 +1,4 @@
-import type { Insights } from '../../../contract/analytics.ts';
+import { DIRECT, type Insights, OTHER } from '../../../contract/analytics.ts';
 import { useAdminData } from '../data/admin-data.tsx';
 import { InsightSection } from './insight-section.tsx';
 import type { CountMode } from './metrics.ts';
@@ -9,6 +9,9 @@ interface Props {
   countMode: CountMode;
 }
 
+const OTHERS = 'Others';
+const labelOfName = (name: string) => (name === OTHER ? OTHERS : name);
+
 export function Sources({ insights, countMode }: Props) {
   return (
     <InsightSection id="sources" title="Where visitors came from">
@@ -17,13 +20,14 @@ export function Sources({ insights, countMode }: Props) {
         names={insights.sources}
         countMode={countMode}
         emptyText="No visits in this period."
-        labelOf={(name) => (name === '(direct)' ? 'Direct or unknown' : name)}
+        labelOf={(name) => (name === DIRECT ? 'Direct or unknown' : labelOfName(name))}
       />
       <RankedNames
         title="Campaigns"
         names={insights.campaigns}
         countMode={countMode}
         emptyText="No visits with utm_source or utm_campaign."
+        labelOf={labelOfName}
       />
     </InsightSection>
   );
@@ -39,13 +43,14 @@ export function Interest({ insights, countMode }: Props) {
         names={insights.milestones}
         countMode={countMode}
         emptyText="No milestone was opened in this period."
-        labelOf={(id) => titles.get(id) ?? (timeline.isLoading ? '…' : 'Deleted milestone')}
+        labelOf={(id) => titles.get(id) ?? (id === OTHER ? OTHERS : timeline.isLoading ? '…' : 'Deleted milestone')}
       />
       <RankedNames
         title="Skills"
         names={insights.skills}
         countMode={countMode}
         emptyText="No skill was clicked in this period."
+        labelOf={labelOfName}
       />
     </InsightSection>
   );

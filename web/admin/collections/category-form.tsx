@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CATEGORY_COLORS, CATEGORY_ICONS } from '../../../contract/category-look.ts';
-import { MAX_CATEGORY_KEY_LENGTH } from '../../../contract/collections/categories.ts';
+import { CATEGORY_REQUIRED, MAX_CATEGORY_KEY_LENGTH } from '../../../contract/collections/categories.ts';
 import { nextOrder } from '../../../contract/next-order.ts';
 import { CategoryIcon } from '../../ui/category-icon.tsx';
 import { toastError } from '../../ui/toasts.tsx';
@@ -28,8 +28,8 @@ export function CategoryForm({ item, onDone, onCancel }: Props) {
     defaults: { order: String(nextOrder(categories.items.length)) },
     onDone,
     onInvalid: (errors) => {
-      const isMissing = [errors.name, errors.displayName].some((message) => message?.endsWith('is required'));
-      if (isMissing) toastError('Validation Error', 'Name and display name are required');
+      const isMissing = CATEGORY_REQUIRED.fields.some((name) => errors[name]?.endsWith('is required'));
+      if (isMissing) toastError('Validation Error', CATEGORY_REQUIRED.message);
     },
   });
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { CERTIFICATION_REQUIRED } from '../../../contract/collections/certifications.ts';
 import { toastError } from '../../ui/toasts.tsx';
 import { useAdminData } from '../data/admin-data.tsx';
 import type { Items } from '../data/items.ts';
@@ -54,9 +55,9 @@ function CertificationForm({ item, onDone, onCancel }: FormProps) {
   const form = useItemForm('certifications', {
     item,
     onDone,
-    onInvalid: ({ name, issuer, date }) => {
-      const isMissing = [name, issuer, date].some((message) => message?.endsWith('is required'));
-      if (isMissing) toastError('Error', 'Please fill in all required fields');
+    onInvalid: (errors) => {
+      const isMissing = CERTIFICATION_REQUIRED.fields.some((name) => errors[name]?.endsWith('is required'));
+      if (isMissing) toastError('Error', CERTIFICATION_REQUIRED.message);
     },
   });
   return (

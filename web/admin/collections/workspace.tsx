@@ -75,7 +75,7 @@ function LoadFailure({ title, children }: { title: string; children: ReactNode }
       <div className="failed">
         <p>The {title.toLowerCase()} could not be loaded, so none are shown. They are still there.</p>
         <button type="button" className="button quiet" onClick={() => void refreshAll()}>
-          Try Again
+          Try again
         </button>
       </div>
       {children}

@@ -1,4 +1,5 @@
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { serverSentence } from '../../lib/fetch-json.ts';
 import { toastError } from '../../ui/toasts.tsx';
 import { uploadFiles } from '../api.ts';
 import { rejectPicture } from './picture-checks.ts';
@@ -20,7 +21,7 @@ export async function uploadImage(file: File, onProgress: (part: number) => void
     return await uploadFiles<UploadedImage>(ADMIN_PATHS.images, 'image', [file], onProgress);
   } catch (error) {
     console.error(error);
-    toastError('Upload Failed', error instanceof Error && error.message ? error.message : 'Failed to upload pictures');
+    toastError('Upload Failed', serverSentence(error) ?? 'Failed to upload pictures');
     return null;
   }
 }

@@ -47,7 +47,7 @@ export function ProfileDialog({ open, onClose }: Props) {
         <div className="failed" role="alert">
           <p>The profile could not be loaded.</p>
           <button type="button" className="button quiet" onClick={() => void refetch()}>
-            Try Again
+            Try again
           </button>
         </div>
       )}

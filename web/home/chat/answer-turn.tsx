@@ -8,7 +8,7 @@ const STAND_IN_NOTES: Record<StandInReason, string> = {
   failed: 'The language model could not answer just now. This comes straight from the page.',
   'visitor-limit': 'The language model has answered you a good deal already. For now, answers come straight from the page.',
   budget: 'The language model has done its work for today. Until tomorrow, answers come straight from the page.',
-  busy: 'The language model is busy with other visitors. This comes straight from the page.',
+  busy: 'The language model is busy at the moment. This comes straight from the page.',
 };
 
 interface Props {

@@ -5,6 +5,7 @@ import { CHECK } from '../../ui/icons.tsx';
 import { SvgIcon } from '../../ui/svg-icon.tsx';
 import { track } from '../tracking/track.ts';
 import { COPIED_DURATION_MS, useCopy } from '../use-copy.ts';
+import { shorten } from './shorten.ts';
 
 interface Props {
   group: SkillGroup;
@@ -67,7 +68,7 @@ function SkillButton({ skill }: { skill: Skill }) {
       type="button"
       className="skill"
       data-copied={isCopied || undefined}
-      title={skill.description ?? undefined}
+      title={skill.description === null ? undefined : shorten(skill.description)}
       onClick={copyName}
     >
       <span>{skill.name}</span>

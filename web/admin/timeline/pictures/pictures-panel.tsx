@@ -1,6 +1,7 @@
 import '../../styles/pictures.css';
 import { useState } from 'react';
 import { megabytes, PICTURE_MAX_BYTES, PICTURES_MAX } from '../../../../contract/upload-limits.ts';
+import { serverSentence } from '../../../lib/fetch-json.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toastError, toastSuccess } from '../../../ui/toasts.tsx';
 import { DropZone } from '../../media/drop-zone.tsx';
@@ -84,6 +85,6 @@ async function attempt(title: string, text: string, run: () => Promise<void>): P
     await run();
   } catch (error) {
     console.error(error);
-    toastError(title, error instanceof Error && error.message ? error.message : text);
+    toastError(title, serverSentence(error) ?? text);
   }
 }

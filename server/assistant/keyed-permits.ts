@@ -1,0 +1,51 @@
+/** A visitor who stops an answer and asks again at once, or whose page asks for two things, gets both from the model. */
+const PATIENCE_MS = 1_000;
+
+export type Release = () => void;
+
+interface Holders {
+  count: number;
+  /** Those who wait, in order; calling one gives it a permit. */
+  waiting: Set<() => void>;
+}
+
+/** A number of permits for each key. */
+export function createKeyedPermits(max: number) {
+  const byKey = new Map<string, Holders>();
+
+  return {
+    /** Undefined when no permit of the key became free in time. */
+    acquire(key: string): Promise<Release | undefined> {
+      const holders = byKey.get(key) ?? { count: 0, waiting: new Set() };
+      byKey.set(key, holders);
+      const release = () => releaseFor(key, holders);
+      if (holders.count < max) {
+        holders.count++;
+        return Promise.resolve(release);
+      }
+      return new Promise((resolve) => {
+        const start = () => {
+          clearTimeout(timer);
+          resolve(release);
+        };
+        const timer = setTimeout(() => {
+          holders.waiting.delete(start);
+          resolve(undefined);
+        }, PATIENCE_MS);
+        holders.waiting.add(start);
+      });
+    },
+  };
+
+  /** Hands the permit to the next who waits. */
+  function releaseFor(key: string, holders: Holders): void {
+    const [next] = holders.waiting;
+    if (next) {
+      holders.waiting.delete(next);
+      next();
+      return;
+    }
+    holders.count--;
+    if (holders.count === 0) byKey.delete(key);
+  }
+}

@@ -1,0 +1,28 @@
+const DONE = /^data: ?\[DONE\]\s*$/;
+const FINISH_REASON = /"finish_reason"\s*:\s*"/;
+const FINISH = 'data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}\n\n';
+
+/**
+ * Adds the missing `finish_reason` to a stream in OpenAI's protocol that ends with [DONE]: some servers never send one, and
+ * the SDK would take their complete answers for broken off. A stream that ends without [DONE] stays as it is.
+ */
+export function finishOnDone(): TransformStream<Uint8Array, Uint8Array> {
+  const decoder = new TextDecoder();
+  const encoder = new TextEncoder();
+  let line = '';
+  let hasReason = false;
+  const complete = (text: string) => {
+    hasReason ||= FINISH_REASON.test(text);
+    return !hasReason && DONE.test(text) ? FINISH + text : text;
+  };
+  return new TransformStream({
+    transform(chunk, controller) {
+      const lines = (line + decoder.decode(chunk, { stream: true })).split('\n');
+      line = lines.pop() ?? '';
+      if (lines.length > 0) controller.enqueue(encoder.encode(lines.map((each) => `${complete(each)}\n`).join('')));
+    },
+    flush(controller) {
+      controller.enqueue(encoder.encode(complete(line + decoder.decode())));
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { Problem } from '../problem.ts';
+import { FairQueue } from './fair-queue.ts';
+
+/** An attempt takes 25 to 100 ms, so the last of so many waits for at most ten seconds. */
+const WAITING_MAX = 100;
+/** More than the browsers of one owner. */
+const KNOWN_WAITING_MAX = 20;
+const RETRY_AFTER_SECONDS = 10;
+
+/** Where an attempt waits. */
+export interface Place {
+  /** The id of a known browser, which goes before all others. */
+  browser: string | undefined;
+  /** The networks of any other, from the widest to the narrowest; they take turns. */
+  networks: readonly string[];
+}
+
+interface Waiting {
+  run: () => Promise<void>;
+  fail: (error: unknown) => void;
+}
+
+/** Runs sign-in attempts one after the other. Guessers fill the places of their own networks, not those of the owner. */
+export function createSignInQueue() {
+  const known = new FairQueue<Waiting>(KNOWN_WAITING_MAX);
+  const others = new FairQueue<Waiting>(WAITING_MAX);
+  let isRunning = false;
+
+  /** Rejects with a 503 when there is no place, and with the error of the attempt before when that one failed. */
+  return function enqueue<T>({ browser, networks }: Place, attempt: () => Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const waiting = { run: () => attempt().then(resolve), fail: reject };
+      const dropped = browser ? known.add([browser], waiting) : others.add(networks, waiting);
+      dropped?.fail(
+        new Problem(503, 'Too many people are signing in at the moment. Please try again.', { retryAfter: RETRY_AFTER_SECONDS }),
+      );
+      if (!isRunning) void runAll();
+    });
+  };
+
+  async function runAll(): Promise<void> {
+    isRunning = true;
+    for (let next = takeNext(); next; next = takeNext()) {
+      const { run, fail } = next;
+      await run().catch((error: unknown) => {
+        fail(error);
+        // The database is unavailable: those who wait would each wait for its time limit in turn.
+        for (let waiting = takeNext(); waiting; waiting = takeNext()) waiting.fail(error);
+      });
+    }
+    isRunning = false;
+  }
+
+  function takeNext(): Waiting | undefined {
+    return known.takeNext() ?? others.takeNext();
+  }
+}

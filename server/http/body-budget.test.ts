@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { Problem } from '../problem.ts';
+import { createBodyBudget } from './body-budget.ts';
+
+function setUp(maxBytes: number) {
+  const budget = createBodyBudget(maxBytes);
+  const failed: string[] = [];
+  const enter = (name: string) =>
+    budget.enter((problem: Problem) => {
+      failed.push(`${name} ${problem.status} ${problem.retryAfter}`);
+    });
+  return { failed, enter };
+}
+
+test('above the budget, the body that has waited longest for more is given up', () => {
+  const { failed, enter } = setUp(100);
+  const [a, b, c] = [enter('a'), enter('b'), enter('c')];
+  a.hold(40);
+  b.hold(40);
+  a.hold(50);
+  expect(failed).toEqual([]);
+  c.hold(20);
+  expect(failed).toEqual(['b 503 5']);
+  c.hold(50);
+  expect(failed).toEqual(['b 503 5']);
+  b.leave();
+  c.hold(51);
+  expect(failed).toEqual(['b 503 5', 'a 503 5']);
+});
+
+test('the memory of a body that has arrived is free again', () => {
+  const { failed, enter } = setUp(100);
+  for (let body = 0; body < 10; body++) {
+    const place = enter(`${body}`);
+    place.hold(90);
+    place.leave();
+    place.leave();
+  }
+  expect(failed).toEqual([]);
+});
+
+test('a body that exceeds the budget alone is given up', () => {
+  const { failed, enter } = setUp(100);
+  enter('large').hold(101);
+  expect(failed).toEqual(['large 503 5']);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { createFileCache } from './file-cache.ts';
+
+/** Counts how often each file is loaded; its content is its key, repeated. */
+function setUp(maxBytes: number) {
+  const cache = createFileCache({ maxBytes });
+  const loads: string[] = [];
+  const read = (key: string, size = 10) =>
+    cache.read(key, async () => {
+      loads.push(key);
+      await Promise.resolve();
+      return new Uint8Array(Buffer.alloc(size, key));
+    });
+  return { cache, loads, read };
+}
+
+test('concurrent and later readers share one copy', async () => {
+  const { loads, read } = setUp(100);
+  const [first, second] = await Promise.all([read('a'), read('a')]);
+  expect(first).toBe(second);
+  expect(await read('a')).toBe(first);
+  expect(first?.toString()).toBe('aaaaaaaaaa');
+  expect(loads).toEqual(['a']);
+});
+
+test('a file that somebody still reads is not loaded again, even when it is no longer kept', async () => {
+  const { loads, read } = setUp(100);
+  const large = await read('a', 200);
+  expect(await read('a', 200)).toBe(large);
+  expect(loads).toEqual(['a']);
+});
+
+test('a missing file and a failure are not remembered', async () => {
+  const { cache, loads, read } = setUp(100);
+  expect(await cache.read('a', async () => undefined)).toBeUndefined();
+  await expect(cache.read('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  expect((await read('a'))?.length).toBe(10);
+  expect(loads).toEqual(['a']);
+});

@@ -1,0 +1,55 @@
+interface FileCacheOptions {
+  /** Bytes of the files that are kept while nobody reads them; the one read longest ago goes first. */
+  maxBytes: number;
+}
+
+export type FileCache = ReturnType<typeof createFileCache>;
+
+/** Files in memory, at most once each however many responses send them. A key stands for one content. */
+export function createFileCache({ maxBytes }: FileCacheOptions) {
+  const kept = new Map<string, Buffer>();
+  let keptBytes = 0;
+  /** Every file that is still in memory, kept or being sent. */
+  const inMemory = new Map<string, WeakRef<Buffer>>();
+  const collected = new FinalizationRegistry<string>((key) => {
+    if (!inMemory.get(key)?.deref()) inMemory.delete(key);
+  });
+  const loading = new Map<string, Promise<Buffer | undefined>>();
+
+  return {
+    /** Calls `load` only when the file is not in memory; it returns undefined for a file that does not exist. */
+    async read(key: string, load: () => Promise<Uint8Array | undefined>): Promise<Buffer | undefined> {
+      const bytes = inMemory.get(key)?.deref();
+      if (!bytes) return loading.get(key) ?? start(key, load);
+      keep(key, bytes);
+      return bytes;
+    },
+  };
+
+  function start(key: string, load: () => Promise<Uint8Array | undefined>): Promise<Buffer | undefined> {
+    const loaded = loadInto(key, load).finally(() => loading.delete(key));
+    loading.set(key, loaded);
+    return loaded;
+  }
+
+  async function loadInto(key: string, load: () => Promise<Uint8Array | undefined>): Promise<Buffer | undefined> {
+    const loaded = await load();
+    if (!loaded) return undefined;
+    const bytes = Buffer.from(loaded.buffer, loaded.byteOffset, loaded.byteLength);
+    inMemory.set(key, new WeakRef(bytes));
+    collected.register(bytes, key);
+    keep(key, bytes);
+    return bytes;
+  }
+
+  function keep(key: string, bytes: Buffer): void {
+    if (kept.delete(key)) keptBytes -= bytes.length;
+    kept.set(key, bytes);
+    keptBytes += bytes.length;
+    for (const [oldest, { length }] of kept) {
+      if (keptBytes <= maxBytes) return;
+      kept.delete(oldest);
+      keptBytes -= length;
+    }
+  }
+}

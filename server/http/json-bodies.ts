@@ -1,0 +1,90 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { type BodyBudget, createBodyBudget } from './body-budget.ts';
+import { httpProblem } from './errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Milliseconds within which a JSON body has to arrive. */
+    bodyTimeoutMs?: number;
+  }
+}
+
+/** Of public routes that declare no limits. */
+export const SMALL_BODY = { bodyLimit: 8 * 1024, timeoutMs: 10_000 } as const;
+/** Of the owner's routes, who may save a long text over a slow line. */
+const OWNER_BODY_TIMEOUT_MS = 60_000;
+const BUDGET_BYTES = 32 * 1024 * 1024;
+
+/**
+ * Reads JSON bodies within the limit and the time that the route declares, and within one memory budget for all of them. An
+ * empty body of type JSON, which many clients send, counts as no body.
+ */
+export function readJsonBodies(app: FastifyInstance): void {
+  const budget = createBodyBudget(BUDGET_BYTES);
+  const parse = app.getDefaultJsonParser('error', 'ignore');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', (request, payload, done) => {
+    // Nobody reads the body of a request for something that does not exist.
+    if (request.is404) return done(null, undefined);
+    const { bodyLimit, config } = request.routeOptions;
+    receive(payload, { limit: bodyLimit ?? 0, timeoutMs: config.bodyTimeoutMs ?? OWNER_BODY_TIMEOUT_MS }, budget).then((body) => {
+      if (body === '') done(null, undefined);
+      else void parse(request, body, done);
+    }, done);
+  });
+}
+
+interface BodyRules {
+  /** Bytes. */
+  limit: number;
+  timeoutMs: number;
+}
+
+function receive(payload: IncomingMessage, { limit, timeoutMs }: BodyRules, budget: BodyBudget): Promise<string> {
+  return new Promise((resolve, reject) => {
+    if (Number(payload.headers['content-length']) > limit) return reject(httpProblem(413));
+    // One growing buffer: each chunk would take hundreds of bytes more than its content.
+    let bytes = Buffer.alloc(0);
+    let length = 0;
+    const place = budget.enter(fail);
+    const timer = setTimeout(() => fail(httpProblem(408)), timeoutMs);
+    payload.on('data', add).on('end', finish).on('error', abort).on('close', abort);
+
+    function add(chunk: Buffer): void {
+      const total = length + chunk.length;
+      if (total > limit) {
+        fail(httpProblem(413));
+        return;
+      }
+      if (total > bytes.length) {
+        const grown = Buffer.allocUnsafeSlow(Math.min(limit, Math.max(total, 2 * bytes.length)));
+        bytes.copy(grown, 0, 0, length);
+        bytes = grown;
+      }
+      chunk.copy(bytes, length);
+      length = total;
+      place.hold(bytes.length);
+    }
+
+    function finish(): void {
+      leave();
+      resolve(bytes.toString('utf8', 0, length));
+    }
+
+    function abort(): void {
+      fail(httpProblem(400));
+    }
+
+    function fail(error: Error): void {
+      leave();
+      reject(error);
+    }
+
+    function leave(): void {
+      clearTimeout(timer);
+      place.leave();
+      payload.off('data', add).off('end', finish).off('error', abort).off('close', abort);
+    }
+  });
+}

@@ -1,0 +1,23 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { KNOWN_BROWSER_DURATION_MS } from '../auth/known-browser.ts';
+import { readCookie } from './session-cookie.ts';
+
+const NAMES = { https: '__Host-known-browser', http: 'known-browser' };
+
+export type KnownBrowserCookie = ReturnType<typeof createKnownBrowserCookie>;
+
+/** Marks the browsers in which the owner has signed in; only sign-in attempts read it. */
+export function createKnownBrowserCookie({ https }: { https: boolean }) {
+  const options: CookieSerializeOptions = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: https,
+    maxAge: KNOWN_BROWSER_DURATION_MS / 1000,
+  };
+  return {
+    set: (reply: FastifyReply, token: string) => reply.setCookie(https ? NAMES.https : NAMES.http, token, options),
+    read: (request: FastifyRequest) => readCookie(request, NAMES),
+  };
+}

@@ -1,0 +1,64 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Requests that may wait over all connections. Each takes about 4 KB, and Node parses over a thousand from one packet. */
+const WAITING_MAX = 5_000;
+
+/**
+ * Handles the requests of a connection one at a time. Node hands over pipelined requests all at once, so that a client that
+ * reads nothing could make the server prepare a thousand responses. While requests wait, no more are read.
+ */
+export function createRequestQueue(waitingMax = WAITING_MAX) {
+  const waitingBySocket = new Map<Socket, number>();
+  let waiting = 0;
+
+  return (handle: RequestListener): RequestListener =>
+    (request, response) => {
+      // Node assigns the connection to a response once the previous one has been sent.
+      if (response.socket) return void handle(request, response);
+      if (waiting >= waitingMax) return void request.socket.destroy();
+      addWaiting(request.socket);
+      // Not at once, so that requests of other connections get their turn.
+      response.once('socket', () => setImmediate(() => takeTurn(request, response, handle)));
+    };
+
+  function addWaiting(socket: Socket): void {
+    const count = waitingBySocket.get(socket) ?? 0;
+    if (count === 0) {
+      socket.pause();
+      // Node resumes the connection whenever a body has been read.
+      socket.on('resume', pause);
+      socket.once('close', forget);
+    }
+    waitingBySocket.set(socket, count + 1);
+    waiting++;
+  }
+
+  function takeTurn(request: IncomingMessage, response: ServerResponse, handle: RequestListener): void {
+    const { socket } = request;
+    if (socket.destroyed) return;
+    const count = waitingBySocket.get(socket) ?? 0;
+    waitingBySocket.set(socket, count - 1);
+    waiting--;
+    if (count === 1) {
+      // Reading on may find the end of the input, at which Node ends the connection: the last response goes first.
+      if (request.complete) response.once('close', () => readOn(socket));
+      else readOn(socket);
+    }
+    handle(request, response);
+  }
+
+  function readOn(socket: Socket): void {
+    forget.call(socket);
+    socket.off('resume', pause).off('close', forget).resume();
+  }
+
+  function forget(this: Socket): void {
+    waiting -= waitingBySocket.get(this) ?? 0;
+    waitingBySocket.delete(this);
+  }
+}
+
+function pause(this: Socket): void {
+  this.pause();
+}

@@ -1,0 +1,165 @@
+import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readSendQueues, sendQueueKey } from './send-queues.ts';
+
+export interface SendLimitsOptions {
+  /** Bytes that responses may hold over all connections. Those that are sent to several count once. */
+  maxBytes?: number;
+  /** Milliseconds without progress after which a connection is closed. */
+  stalledMs?: number;
+}
+
+export type SendLimits = ReturnType<typeof createSendLimits>;
+
+const MB = 1024 * 1024;
+/** Files read since the last sweep, above which the next one is not waited for. */
+const UNSWEPT_MAX_BYTES = 8 * MB;
+
+interface Progress {
+  bytes: number;
+  /** By `performance.now()`. */
+  since: number;
+}
+
+/**
+ * Closes connections whose client reads nothing for half a minute and, when all responses together hold too many bytes, those
+ * that have made no progress for longest. A response that has nothing to send yet is not stalled.
+ */
+export function createSendLimits({ maxBytes = 32 * MB, stalledMs = 30_000 }: SendLimitsOptions = {}) {
+  /** With the key of its send queue. */
+  const sockets = new Map<Socket, string>();
+  /** What the system has taken from each connection that still holds bytes of a response. */
+  const taken = new Map<Socket, Progress>();
+  /** What has arrived of each response that has not yet arrived completely. */
+  const delivered = new Map<Socket, Progress>();
+  /** By connection: the memory of the buffer that its response sends. */
+  const memoryOf = new WeakMap<Socket, ArrayBufferLike>();
+  let sweptMemory = new WeakSet<ArrayBufferLike>();
+  let unsweptBytes = 0;
+
+  return {
+    /** Must be called before the server listens. */
+    watch(server: Server): void {
+      server.on('connection', (socket: Socket) => {
+        sockets.set(socket, sendQueueKey(socket));
+        socket.once('close', () => forget(socket));
+      });
+      server.on('listening', () => {
+        const timers = [setInterval(sweep, stalledMs / 30), setInterval(closeStalled, stalledMs / 6)];
+        for (const timer of timers) {
+          timer.unref();
+          server.once('close', () => clearInterval(timer));
+        }
+      });
+    },
+
+    /** Learns which buffers responses send, so that one that is sent to many connections counts once. */
+    noteBuffers(app: FastifyInstance): void {
+      app.addHook('onRoute', (route) => {
+        // A route's own hooks run last: others may replace the payload.
+        route.onSend = [...[route.onSend ?? []].flat(), noteBuffer];
+      });
+    },
+  };
+
+  function noteBuffer(_request: FastifyRequest, { raw: response }: FastifyReply, payload: unknown, next: () => void): void {
+    const { socket } = response;
+    if (socket && Buffer.isBuffer(payload)) noteMemory(socket, response, payload.buffer);
+    next();
+  }
+
+  function noteMemory(socket: Socket, response: ServerResponse, memory: ArrayBufferLike): void {
+    memoryOf.set(socket, memory);
+    response.once('close', () => memoryOf.delete(socket));
+    if (sweptMemory.has(memory)) return;
+    sweptMemory.add(memory);
+    unsweptBytes += memory.byteLength;
+    if (unsweptBytes <= UNSWEPT_MAX_BYTES) return;
+    unsweptBytes = 0;
+    setImmediate(sweep);
+  }
+
+  function sweep(): void {
+    const now = performance.now();
+    for (const socket of sockets.keys()) {
+      if (socket.writableLength > 0) noteProgress(taken, socket, bytesTaken(socket), now);
+      else taken.delete(socket);
+    }
+    closeAboveLimit();
+  }
+
+  function closeAboveLimit(): void {
+    const holders = new Map<ArrayBufferLike, number>();
+    let total = 0;
+    for (const socket of taken.keys()) total += hold(socket, holders);
+    sweptMemory = new WeakSet(holders.keys());
+    unsweptBytes = 0;
+    if (total <= maxBytes) return;
+    const byProgress = [...taken].sort(([, a], [, b]) => a.since - b.since);
+    for (const [socket] of byProgress) {
+      total -= release(socket, holders);
+      close(socket);
+      if (total <= maxBytes) return;
+    }
+  }
+
+  /** The bytes that this connection adds to those counted before. */
+  function hold(socket: Socket, holders: Map<ArrayBufferLike, number>): number {
+    const memory = memoryOf.get(socket);
+    if (!memory) return socket.writableLength;
+    const count = holders.get(memory) ?? 0;
+    holders.set(memory, count + 1);
+    return count === 0 ? memory.byteLength : 0;
+  }
+
+  function release(socket: Socket, holders: Map<ArrayBufferLike, number>): number {
+    const memory = memoryOf.get(socket);
+    if (!memory) return socket.writableLength;
+    const count = (holders.get(memory) ?? 1) - 1;
+    holders.set(memory, count);
+    return count === 0 ? memory.byteLength : 0;
+  }
+
+  /** By what has arrived: the system takes megabytes of a response at once, and then for a long time no more. */
+  async function closeStalled(): Promise<void> {
+    if (sockets.size === 0) return;
+    const queues = await readSendQueues();
+    const now = performance.now();
+    for (const [socket, key] of sockets) {
+      const queued = queues?.get(key) ?? 0;
+      if (socket.writableLength + queued === 0) {
+        delivered.delete(socket);
+        continue;
+      }
+      const { since } = noteProgress(delivered, socket, bytesTaken(socket) - queued, now);
+      if (now - since >= stalledMs) close(socket);
+    }
+  }
+
+  function close(socket: Socket): void {
+    forget(socket);
+    // A reset, because the system would go on trying to deliver the megabytes it has taken.
+    socket.resetAndDestroy();
+  }
+
+  function forget(socket: Socket): void {
+    sockets.delete(socket);
+    taken.delete(socket);
+    delivered.delete(socket);
+  }
+}
+
+function noteProgress(progress: Map<Socket, Progress>, socket: Socket, bytes: number, now: number): Progress {
+  const before = progress.get(socket);
+  if (before?.bytes === bytes) return before;
+  const current = { bytes, since: now };
+  progress.set(socket, current);
+  return current;
+}
+
+/** The handle's own counters, because the socket counts a large write only once it is complete. */
+function bytesTaken(socket: Socket): number {
+  const { _handle: handle } = socket as { _handle?: { bytesWritten: number; writeQueueSize: number } | null };
+  return handle ? handle.bytesWritten - handle.writeQueueSize : 0;
+}

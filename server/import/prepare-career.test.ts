@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readJsonResume } from './json-resume.ts';
+import { prepareCareer } from './prepare-career.ts';
+
+const prepare = (file: Record<string, unknown>) => prepareCareer(readJsonResume(file));
+const job = (fields: object) => ({ position: 'Welder', startDate: '2020', ...fields });
+
+test('rejects more than 5 million characters of text', () => {
+  const work = (count: number) => Array.from({ length: count }, () => job({ summary: 'Steel. '.repeat(2800) }));
+  expect(prepare({ work: work(250) }).timeline).toHaveLength(250);
+  expect(() => prepare({ work: work(260) })).toThrow('The career contains more than 5,000,000 characters of text.');
+});
+
+test('cuts every text that a form would reject', () => {
+  const long = 'x'.repeat(100_000);
+  const prepared = prepare({
+    basics: { name: long, label: long, summary: long },
+    work: [job({ position: long, name: long, summary: long, highlights: [long], keywords: [long], [long]: long })],
+    skills: [{ name: long, keywords: [long] }],
+    references: [{ name: long, reference: long }],
+    certificates: [{ name: long, issuer: long, date: long }],
+  });
+  expect(JSON.stringify({ ...prepared, notes: [] }).length).toBeLessThan(60_000);
+});
+
+test('bounds the notes and says how many are missing', () => {
+  const work = Array.from({ length: 900 }, (_, index) => job({ [`${index}${'x'.repeat(400)}`]: 1 }));
+  const { notes } = prepare({ work });
+  expect(notes.join().length).toBeLessThan(201_000);
+  expect(notes.at(-1)).toMatch(/^\d\d\d more lines are not shown$/);
+});

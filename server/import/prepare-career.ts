@@ -1,0 +1,94 @@
+import type { Resource } from '../../contract/collections.ts';
+import { EMPTY_PROFILE, type Profile, profileSchema } from '../../contract/profile.ts';
+import { Problem } from '../problem.ts';
+import type { Values } from '../store/items.ts';
+import type { Career, CareerCategory } from './career.ts';
+import { type Coerced, coerceItem, coerceToSchema } from './coerce-to-schema.ts';
+import { formatCount, LIMITS } from './limits.ts';
+import { limitLines } from './notes.ts';
+import { cutAtWord } from './text.ts';
+
+/** Collections whose items are imported one by one; skills and categories are planned together. */
+export type PreparedResource = Exclude<Resource, 'skills' | 'categories' | 'sections'>;
+
+/** An item made to fit the rules of the site, or the reason why it cannot; `label` identifies it in notes. */
+export type PreparedItem<R extends Resource> = Coerced<Values<R>> & { label: string };
+
+/** A career made to fit the rules of the site. Nothing in it is larger than a form accepts. */
+export interface PreparedCareer {
+  profile: Partial<Profile>;
+  profileNotes: string[];
+  categories: CareerCategory[];
+  skills: (PreparedItem<'skills'> & { category: string | null })[];
+  testimonials: PreparedItem<'testimonials'>[];
+  certifications: PreparedItem<'certifications'>[];
+  timeline: PreparedItem<'timeline'>[];
+  notes: string[];
+}
+
+const CATEGORY_NAME_MAX = 50;
+/** Longer than the title and the company of any milestone that fits. */
+const LABEL_MAX = 500;
+
+/**
+ * Does all work that grows with the files and does not depend on the content of the site. Throws a Problem when the
+ * career has too much text.
+ */
+export function prepareCareer(career: Career): PreparedCareer {
+  const prepareItems = <R extends PreparedResource>(resource: R, items: readonly Values<R>[]) =>
+    items.map((item) => ({ label: labelOf(itemName(item)), ...coerceItem(resource, item) }));
+  const prepared = {
+    ...prepareProfile(career.profile),
+    categories: career.categories.map((category) => ({ ...category, displayName: cutCategoryName(category.displayName) })),
+    skills: career.skills.map(prepareSkill),
+    testimonials: prepareItems('testimonials', career.testimonials),
+    certifications: prepareItems('certifications', career.certifications),
+    timeline: prepareItems('timeline', career.timeline),
+    notes: limitLines(career.notes),
+  };
+  if (textLength(prepared) > LIMITS.textLength)
+    throw new Problem(413, `The career contains more than ${formatCount(LIMITS.textLength)} characters of text.`);
+  return prepared;
+}
+
+/** What a person would call the item. */
+export function itemName(value: Values<PreparedResource>): string {
+  if ('name' in value) return value.name;
+  return [value.title, value.company].filter(Boolean).join(', ');
+}
+
+export const PROFILE_FIELDS = {
+  label: (name: string) => name,
+  initial: (name: string) => EMPTY_PROFILE[name as keyof Profile],
+};
+
+function prepareProfile(imported: Partial<Profile>): Pick<PreparedCareer, 'profile' | 'profileNotes'> {
+  const coerced = coerceToSchema(profileSchema, { ...EMPTY_PROFILE, ...imported }, PROFILE_FIELDS);
+  if ('error' in coerced) return { profile: {}, profileNotes: [coerced.error] };
+  const fields = Object.entries(coerced.value).filter(([name]) => name in imported);
+  return { profile: Object.fromEntries(fields), profileNotes: coerced.notes };
+}
+
+function prepareSkill({ name, category, level }: Career['skills'][number]): PreparedCareer['skills'][number] {
+  // Category and order are assigned when the skill is planned.
+  const draft = { name, category: 'any', order: 1, level, years_experience: null, description: null };
+  return {
+    label: labelOf(name),
+    category: category === null ? null : cutCategoryName(category),
+    ...coerceItem('skills', draft),
+  };
+}
+
+function cutCategoryName(name: string): string {
+  return cutAtWord(name, CATEGORY_NAME_MAX);
+}
+
+function labelOf(name: string): string {
+  return JSON.stringify(name.length > LABEL_MAX ? `${name.slice(0, LABEL_MAX)}...` : name);
+}
+
+function textLength(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce<number>((sum, inner) => sum + textLength(inner), 0);
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { exportEntries } from './fixtures/linkedin.ts';
+import { zip } from './fixtures/zip.ts';
+import { prepareCareer } from './prepare-career.ts';
+import { readCareer } from './read-career.ts';
+import { readInWorker } from './read-in-worker.ts';
+
+const file = (name: string, content: string | Buffer) => ({ name, bytes: Buffer.from(content) });
+const resume = () => file('resume.json', '{"basics":{"name":"Mira"},"work":[{"position":"Welder","startDate":"2020"}]}');
+const archive = () => file('export.zip', zip(exportEntries()));
+/** Takes tens of seconds: each text has as much markup as is parsed as Markdown. */
+const slow = () =>
+  file('slow.json', JSON.stringify({ work: Array(900).fill({ summary: '*a_'.repeat(660), startDate: '2020' }) }));
+/** A thousand rows of 19 kB. */
+const large = () => {
+  const row = `a,"${'ä '.repeat(6000)}",c,2020\n`;
+  return file('large.csv', `Company Name,Description,Title,Started On\n${row.repeat(1000)}`);
+};
+
+test('reads the same in a worker thread as in this one', async () => {
+  const expected = prepareCareer(await readCareer([resume(), archive()]));
+  expect(await readInWorker([resume(), archive()])).toEqual(expected);
+});
+
+test('passes on why a file cannot be read', async () => {
+  const problem = { status: 422, message: expect.stringContaining('broken.json is not valid JSON') };
+  await expect(readInWorker([file('broken.json', '{')])).rejects.toMatchObject(problem);
+  await expect(readInWorker([file('notes.txt', 'Dear reader')])).rejects.toMatchObject({ status: 415 });
+  await expect(readInWorker([])).rejects.toMatchObject({ status: 422, message: 'No file was given.' });
+});
+
+test('ends a worker past its time or memory, and names the limit', async () => {
+  await expect(readInWorker([slow()], { seconds: 2, megabytes: 128 })).rejects.toMatchObject({
+    status: 413,
+    message: 'Reading the files takes more than 2 seconds. Nothing was imported.',
+  });
+  await expect(readInWorker([large()], { seconds: 60, megabytes: 24 })).rejects.toMatchObject({
+    status: 413,
+    message: 'Reading the files takes more than 24 MB of memory. Nothing was imported.',
+  });
+  expect((await readInWorker([resume()])).timeline).toHaveLength(1);
+});
+
+test('keeps the event loop free while it reads', async () => {
+  let longestPause = 0;
+  let last = performance.now();
+  const timer = setInterval(() => {
+    longestPause = Math.max(longestPause, performance.now() - last);
+    last = performance.now();
+  }, 1);
+  await expect(readInWorker([slow()], { seconds: 2, megabytes: 128 })).rejects.toMatchObject({ status: 413 });
+  clearInterval(timer);
+  expect(longestPause).toBeLessThan(500);
+});
+
+test('reads one import at a time, lets four wait and refuses more', async () => {
+  const results = await Promise.allSettled(Array.from({ length: 8 }, () => readInWorker([resume()])));
+  expect(results.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), ...Array(3).fill('rejected')]);
+  expect(results.at(-1)).toMatchObject({ reason: { status: 503, retryAfter: 10 } });
+  expect((await readInWorker([resume()])).timeline).toHaveLength(1);
+});

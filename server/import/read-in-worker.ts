@@ -1,0 +1,98 @@
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { Mutex } from 'async-mutex';
+import { Problem } from '../problem.ts';
+import type { WorkerResult } from './career-worker.ts';
+import { detectFormat, type UploadedFile } from './file-format.ts';
+import type { PreparedCareer } from './prepare-career.ts';
+
+/** What reading the files of one import may cost. */
+interface WorkerLimits {
+  seconds: number;
+  /** Memory of the JavaScript heap. */
+  megabytes: number;
+}
+
+const LIMITS: WorkerLimits = { seconds: 10, megabytes: 128 };
+const PENDING_MAX = 5;
+const RETRY_AFTER_SECONDS = 10;
+
+/** One import at a time: together, the heaps of several would not fit into a small machine's memory. */
+const reading = new Mutex();
+let pendingCount = 0;
+
+/**
+ * Reads career files in a worker thread that is ended when it takes too long or too much memory, so that no file affects
+ * other requests. The bytes of the files are moved to the worker: the caller cannot use them afterwards. Throws a Problem
+ * for files that cannot be read, and a 503 when too many imports are waiting.
+ */
+export async function readInWorker(files: readonly UploadedFile[], limits: WorkerLimits = LIMITS): Promise<PreparedCareer> {
+  rejectUnsupported(files);
+  if (pendingCount >= PENDING_MAX)
+    throw new Problem(503, 'Other imports are still in progress. Please try again when they are done.', {
+      retryAfter: RETRY_AFTER_SECONDS,
+    });
+  pendingCount++;
+  try {
+    return await reading.runExclusive(() => runWorker(files, limits));
+  } finally {
+    pendingCount--;
+  }
+}
+
+/** Most files that are not careers are recognized without starting a thread. */
+function rejectUnsupported(files: readonly UploadedFile[]): void {
+  let problem = new Problem(422, 'No file was given.');
+  for (const file of files) {
+    try {
+      detectFormat(file);
+      return;
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      if (file === files[0]) problem = error;
+    }
+  }
+  throw problem;
+}
+
+/** TypeScript when run from source, JavaScript in the build. */
+const WORKER = new URL(`career-worker${extname(import.meta.url)}`, import.meta.url);
+
+function runWorker(files: readonly UploadedFile[], { seconds, megabytes }: WorkerLimits): Promise<PreparedCareer> {
+  const owned = files.map(({ name, bytes }) => ({ name, bytes: withOwnBuffer(bytes) }));
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(WORKER, {
+      workerData: owned,
+      transferList: owned.map(({ bytes }) => bytes.buffer),
+      resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 },
+      execArgv: [],
+    });
+    let result: WorkerResult | undefined;
+    let failure: unknown = new Error('The worker thread exited without a result.');
+    const deadline = setTimeout(() => {
+      failure = new Problem(413, `Reading the files takes more than ${seconds} seconds. Nothing was imported.`);
+      void worker.terminate();
+    }, seconds * 1000);
+    worker.once('message', (message: WorkerResult) => {
+      result = message;
+    });
+    worker.once('error', (error: NodeJS.ErrnoException) => {
+      failure =
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+          ? new Problem(413, `Reading the files takes more than ${megabytes} MB of memory. Nothing was imported.`)
+          : error;
+    });
+    worker.once('exit', () => {
+      clearTimeout(deadline);
+      if (!result) reject(failure);
+      else if ('career' in result) resolve(result.career);
+      else reject(new Problem(result.problem.status, result.problem.sentence));
+    });
+  });
+}
+
+/** Small buffers share memory with others, which cannot be moved to another thread. */
+function withOwnBuffer(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const isOwn = bytes.byteLength === bytes.buffer.byteLength && bytes.buffer instanceof ArrayBuffer;
+  return isOwn ? (bytes as Uint8Array<ArrayBuffer>) : new Uint8Array(bytes);
+}

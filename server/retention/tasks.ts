@@ -1,0 +1,41 @@
+import { applyRetention } from '../analytics/retention.ts';
+import type { Assistant } from '../assistant/assistant.ts';
+import { FAILURE_RETENTION_DAYS } from '../auth/sign-in.ts';
+import type { Store } from '../store/store.ts';
+import { DAY_MS, toIso, toIsoDay } from '../time.ts';
+
+/** Deletes one kind of data that is past its time at `now`. Runs on every instance, so a second run must find nothing to do. */
+export interface RetentionTask {
+  /** What it deletes, for the log. */
+  what: string;
+  run(now: number, isStopped: () => boolean): Promise<void>;
+}
+
+export interface RetentionOptions {
+  store: Store;
+  assistant: Pick<Assistant, 'deleteOutdatedSummaries'>;
+  /** Days for which analytics events are kept. */
+  analyticsDays: number;
+}
+
+/** Everything that ends by itself; `ROW_LIFETIMES` in store/row-lifetimes.ts says when. */
+export function retentionTasks({ store, assistant, analyticsDays }: RetentionOptions): readonly RetentionTask[] {
+  const { analytics, retention, signIn } = store;
+  return [
+    { what: 'visits', run: (now, isStopped) => applyRetention(analytics, analyticsDays, now, isStopped) },
+    { what: 'ended sessions and attempt counts', run: (now) => signIn.deleteEnded(toIso(now)) },
+    {
+      what: 'old numbers of failed sign-ins',
+      run: (now) => signIn.deleteFailures(toIsoDay(now - FAILURE_RETENTION_DAYS * DAY_MS)),
+    },
+    // A call that is in flight at midnight settles the day before.
+    {
+      what: 'token counts of past days',
+      run: (now) => store.assistant.deleteTokens(toIsoDay(now - DAY_MS), toIsoDay(now + DAY_MS)),
+    },
+    { what: 'summaries of changed milestones', run: () => assistant.deleteOutdatedSummaries() },
+    { what: 'deleted items', run: (now) => retention.emptyTrash(now) },
+    { what: 'unused images', run: (now) => retention.deleteUnusedImages(now) },
+    { what: 'the write-ahead log', run: () => retention.truncateLog() },
+  ];
+}

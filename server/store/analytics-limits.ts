@@ -1,0 +1,120 @@
+import { type Kysely, sql } from 'kysely';
+import { DIRECT, OTHER } from '../../contract/analytics.ts';
+import { EVENT_KINDS, type EventKind, type NewEvent, type Tables } from './schema.ts';
+
+/**
+ * What the events of one day may add to the database, whoever sends them. The totals count all events nevertheless. Several
+ * instances can exceed a limit by the one batch that each of them was writing.
+ */
+export const DAILY_LIMITS = {
+  /** Rows of one kind of event, and of all kinds. */
+  eventsOfKind: 20_000,
+  events: 50_000,
+  /** Ratings; further ones are refused, because nothing else keeps their texts. */
+  feedback: 500,
+  /** Referring sites, and as many campaigns, that are counted under their own names. */
+  chosenNames: 100,
+  /** What is kept to recognize a visitor's first event of a kind and name; without it an event adds to no unique count. */
+  firstEvents: 200_000,
+} as const;
+
+/** The names that visitors choose freely: their kind in the totals is that of the event's property. */
+export const CHOSEN_NAMES = ['source', 'campaign'] as const;
+const ALWAYS_COUNTED = [DIRECT, OTHER];
+/** Several instances can exceed the limit of names. */
+const MAX_NAMES_READ = 1_000;
+
+export interface DayLimits {
+  /** The event with "(other)" in place of the chosen names that are too many. */
+  limitNames(event: NewEvent): NewEvent;
+  /** Each call that returns true uses up the place of one event. */
+  takeEvent(kind: EventKind): boolean;
+  takeFeedback(): boolean;
+  /** Whether first events of visitors are still noted. */
+  readonly notesFirstEvents: boolean;
+}
+
+/** Reads how much of their limits these days have used. */
+export async function readDayLimits(db: Kysely<Tables>, days: readonly string[]): Promise<Map<string, DayLimits>> {
+  const kinds = await db
+    .selectFrom('day_totals')
+    .select(({ fn }) => [
+      'kind',
+      'period',
+      fn.sum<number | string>('uniques').as('firstEvents'),
+      sql<number | string>`sum(case when name = '' then total else 0 end)`.as('events'),
+    ])
+    .where('kind', 'in', [...EVENT_KINDS, ...CHOSEN_NAMES])
+    .where('period', 'in', days)
+    .groupBy(['kind', 'period'])
+    .execute();
+  const names = await db
+    .selectFrom('day_totals')
+    .select(['kind', 'period', 'name'])
+    .where('kind', 'in', CHOSEN_NAMES)
+    .where('period', 'in', days)
+    .where('name', 'not in', ALWAYS_COUNTED)
+    .limit(MAX_NAMES_READ)
+    .execute();
+  return new Map(
+    days.map((day) => {
+      const ofDay = kinds.filter(({ period }) => period === day);
+      return [
+        day,
+        createDayLimits({
+          // PostgreSQL returns sums as strings.
+          events: new Map(ofDay.map(({ kind, events }) => [kind, Number(events)])),
+          firstEvents: ofDay.reduce((sum, { firstEvents }) => sum + Number(firstEvents), 0),
+          names: names.filter(({ period }) => period === day),
+        }),
+      ];
+    }),
+  );
+}
+
+interface Used {
+  /** Events that the totals count, by kind. */
+  events: Map<string, number>;
+  firstEvents: number;
+  names: { kind: string; name: string }[];
+}
+
+function createDayLimits({ events, firstEvents, names }: Used): DayLimits {
+  const namesOf = (kind: string) => new Set(names.filter((name) => name.kind === kind).map(({ name }) => name));
+  const chosenNames = { source: namesOf('source'), campaign: namesOf('campaign') };
+  const countOf = (kind: EventKind) => events.get(kind) ?? 0;
+  /** Every event below the limit of its kind has a row, as long as the limit for all kinds is not reached. */
+  let rows = EVENT_KINDS.reduce((sum, kind) => sum + Math.min(countOf(kind), DAILY_LIMITS.eventsOfKind), 0);
+  let ratings = countOf('feedback');
+
+  const limitName = (kind: (typeof CHOSEN_NAMES)[number], name: string | null | undefined) => {
+    const known = chosenNames[kind];
+    if (!name || known.has(name) || ALWAYS_COUNTED.includes(name)) return name;
+    if (known.size >= DAILY_LIMITS.chosenNames) return OTHER;
+    known.add(name);
+    return name;
+  };
+
+  return {
+    limitNames: (event) => ({
+      ...event,
+      source: limitName('source', event.source),
+      campaign: limitName('campaign', event.campaign),
+    }),
+
+    takeEvent(kind) {
+      const count = countOf(kind);
+      events.set(kind, count + 1);
+      if (count >= DAILY_LIMITS.eventsOfKind || rows >= DAILY_LIMITS.events) return false;
+      rows += 1;
+      return true;
+    },
+
+    takeFeedback() {
+      ratings += 1;
+      return ratings <= DAILY_LIMITS.feedback;
+    },
+
+    notesFirstEvents: firstEvents < DAILY_LIMITS.firstEvents,
+  };
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** A text that holds JSON of the given schema. */
+export function jsonText<S extends z.ZodType>(schema: S) {
+  return z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue('not JSON');
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+}

@@ -1,0 +1,40 @@
+import type { Tables } from './schema.ts';
+
+interface RowLifetime {
+  kept: string;
+  /** What deletes the rows: the owner, the hourly retention, or the writes that add rows and keep their number bounded. */
+  endedBy: 'owner' | 'retention' | 'writes' | 'nothing';
+}
+
+const ITEMS: RowLifetime = { kept: 'until the owner deletes them, and then 30 days', endedBy: 'retention' };
+
+/** How long the rows of each table are kept. A test compares this with the database and ages a row of each table. */
+export const ROW_LIFETIMES: Readonly<Record<keyof Tables, RowLifetime>> = {
+  skills: ITEMS,
+  categories: ITEMS,
+  testimonials: ITEMS,
+  certifications: ITEMS,
+  timeline: ITEMS,
+  sections: ITEMS,
+  trash: { kept: '30 days', endedBy: 'retention' },
+  history: { kept: '90 days, the newest 20 of an item, and no longer than the item', endedBy: 'retention' },
+  imports: { kept: '30 days, and until they are undone', endedBy: 'retention' },
+  settings: { kept: 'for good: single values, each overwritten by the next', endedBy: 'nothing' },
+  pictures: { kept: 'until the owner deletes them, or as long as their milestone', endedBy: 'retention' },
+  images: { kept: 'until nothing has referred to them for a day', endedBy: 'retention' },
+  resume: { kept: 'until the owner deletes or replaces it', endedBy: 'owner' },
+  sessions: { kept: '2 hours', endedBy: 'retention' },
+  attempts: { kept: 'until their window ends', endedBy: 'retention' },
+  retagging: { kept: 'for good: one row', endedBy: 'nothing' },
+  retagging_pending: { kept: 'until the run has come to the milestone', endedBy: 'writes' },
+  token_days: { kept: 'until the day after', endedBy: 'retention' },
+  summaries: { kept: 'as long as the content they were made from; at most 5,000', endedBy: 'retention' },
+  visitor_salts: { kept: 'less than 48 hours', endedBy: 'retention' },
+  events: { kept: 'ANALYTICS_DAYS', endedBy: 'retention' },
+  feedback: { kept: 'ANALYTICS_DAYS', endedBy: 'retention' },
+  day_visitors: { kept: 'less than 48 hours', endedBy: 'retention' },
+  day_totals: { kept: 'for good: numbers', endedBy: 'nothing' },
+  month_totals: { kept: 'for good: numbers', endedBy: 'nothing' },
+  assessments: { kept: 'the newest 50', endedBy: 'writes' },
+  failed_sign_ins: { kept: '30 days', endedBy: 'retention' },
+};

@@ -1,0 +1,46 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { PATHS } from '../../contract/paths.ts';
+import { LANGUAGE_DIR, testApp } from '../support/app.ts';
+import { startServer } from '../support/server-process.ts';
+
+/** Makes the server print the name of each file of language data that it reads. */
+const REPORT_READS = `
+  import fs from 'node:fs';
+  import { syncBuiltinESMExports } from 'node:module';
+  const { readFileSync } = fs;
+  fs.readFileSync = (path, ...rest) => {
+    if (/content.*(vectors|weights).bin$/.test(path)) process.stdout.write('read ' + path + '\\n');
+    return readFileSync(path, ...rest);
+  };
+  syncBuiltinESMExports();`;
+const LANGUAGE_DATA = ['word-vectors', 'intents', 'statements', 'answerability'];
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const clean of cleanups.splice(0).toReversed()) await clean();
+});
+
+test('the language data is read without a question, once the server listens', async () => {
+  const server = await startServer({}, { nodeFlags: ['--import', `data:text/javascript,${encodeURIComponent(REPORT_READS)}`] });
+  cleanups.push(server.destroy);
+  await server.whenReady(() => (server.output.stdout.match(/^read /gm) ?? []).length === 3, 20_000);
+  const lines = server.output.stdout.split('\n');
+  const listening = lines.findIndex((line) => line.startsWith('Portfolio is at'));
+  expect(listening).toBeGreaterThan(-1);
+  expect(lines.findIndex((line) => line.startsWith('read '))).toBeGreaterThan(listening);
+});
+
+test('a question while the language data cannot be read fails, and a later one is answered', async () => {
+  const languageDir = await mkdtemp(join(tmpdir(), 'portfolio-language-'));
+  cleanups.push(() => rm(languageDir, { recursive: true }));
+  const site = await testApp('sqlite', { assistant: { languageDir } });
+  cleanups.push(() => site.close());
+  const payload = { messages: [{ role: 'user', content: 'What was built with steel?' }] };
+  const ask = () => site.app.inject({ method: 'POST', url: PATHS.chat, payload });
+  expect((await ask()).statusCode).toBe(500);
+  for (const name of LANGUAGE_DATA) await cp(join(LANGUAGE_DIR, name), join(languageDir, name), { recursive: true });
+  expect((await ask()).statusCode).toBe(200);
+});

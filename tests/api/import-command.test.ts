@@ -1,0 +1,46 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { zip } from '../../server/import/fixtures/zip.ts';
+import { openStore } from '../../server/store/store.ts';
+import { runCommand } from '../support/run-command.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portfolio-import-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const options = () => ({ databaseUrl: undefined, dataDir: join(folder, 'data') });
+
+async function importFiles(files: Record<string, Buffer>) {
+  const paths = Object.keys(files).map((name) => join(folder, name));
+  for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes);
+  return runCommand(['scripts/import.ts', ...paths], options());
+}
+
+async function milestoneCount(): Promise<number> {
+  const store = await openStore({ ...options(), onError: () => {} });
+  const { timeline } = await store.content();
+  await store.close();
+  return timeline.length;
+}
+
+test('the import command stores a career', async () => {
+  const resume = await readFile(new URL('../../server/import/fixtures/resume.json', import.meta.url));
+  const { code, out } = await importFiles({ 'resume.json': resume });
+  expect([code, out]).toEqual([0, expect.stringMatching(/^Created: \d+ milestones, \d+ skills/)]);
+  expect(await milestoneCount()).toBeGreaterThan(3);
+});
+
+test('the import command has the limits of an upload', async () => {
+  const header = 'Company Name,Title,Started On\n';
+  const row = zip([{ name: 'Positions.csv', data: `${header}${','.repeat(19e6)}`, deflate: true }]);
+  expect(await importFiles({ 'export.zip': row })).toEqual({ code: 1, out: 'Positions.csv has more than 100 columns.\n' });
+  const huge = await importFiles({ 'huge.zip': Buffer.alloc(50 * 1024 * 1024 + 1) });
+  expect(huge).toEqual({ code: 1, out: 'huge.zip is larger than 50 MB.\n' });
+  const many = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`${index}.csv`, Buffer.from(header)]));
+  expect(await importFiles(many)).toEqual({ code: 1, out: 'At most 20 files can be imported at once.\n' });
+  expect(await milestoneCount()).toBe(0);
+});

@@ -1,0 +1,188 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ANALYTICS_PATHS } from '../../contract/analytics.ts';
+import { CHAT } from '../../contract/chat.ts';
+import { PATHS } from '../../contract/paths.ts';
+import { handleErrors } from '../../server/http/errors.ts';
+import { readJsonBodies } from '../../server/http/json-bodies.ts';
+import { type TestApp, testApp } from '../support/app.ts';
+import { signIn } from '../support/owner.ts';
+import { SESSION } from '../support/send-events.ts';
+
+const KB = 1024;
+const MB = 1024 * KB;
+/** The largest JSON bodies: a thousand testimonials, and everything else of the owner's. */
+const BULK_MAX_BYTES = 16 * MB;
+const OWNER_MAX_BYTES = 2 * MB;
+const VISITOR_TIMEOUT_MS = 10_000;
+const BODY_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+let site: TestApp;
+let port: number;
+beforeAll(async () => {
+  site = await testApp('sqlite', { trustProxy: ['127.0.0.1'] });
+  await signIn(site.app, site.store);
+  await site.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = site.app.server.address() as { port: number });
+});
+afterAll(() => site.close());
+
+let addresses = 0;
+const newAddress = () => `198.51.100.${++addresses}`;
+
+/** Sends the head of a request and `body`, and waits for a response without sending more. */
+async function sendPart(path: string, length: number, body = '', from = newAddress()): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`,
+  );
+  const [response] = await once(socket.setEncoding('utf8'), 'data');
+  socket.destroy();
+  return String(response);
+}
+
+function post(url: string, payload: object | string, from = newAddress()) {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
+  return site.app.inject({ method: 'POST', url, payload, headers });
+}
+
+const bodyRoutes = () => site.app.registeredRoutes.filter(({ method }) => BODY_METHODS.includes(method));
+
+test('every route that reads a body limits its size and its time', () => {
+  expect(bodyRoutes().length).toBeGreaterThan(40);
+  for (const { method, url, options } of bodyRoutes()) {
+    const { access, upload, bodyTimeoutMs = Number.POSITIVE_INFINITY } = options.config ?? {};
+    const limit = options.bodyLimit ?? site.app.initialConfig.bodyLimit ?? Number.POSITIVE_INFINITY;
+    const max = url.startsWith(ADMIN_PATHS.bulkSkills.replace(/skills$/, '')) ? BULK_MAX_BYTES : OWNER_MAX_BYTES;
+    expect([method, url, limit <= max]).toEqual([method, url, true]);
+    if (upload) expect([method, url, upload.maxTotal > 0]).toEqual([method, url, true]);
+    if (access !== 'public') continue;
+    expect([method, url, options.bodyLimit !== undefined]).toEqual([method, url, true]);
+    expect([method, url, bodyTimeoutMs <= VISITOR_TIMEOUT_MS]).toEqual([method, url, true]);
+  }
+});
+
+test("visitors' routes refuse a larger body before it is sent", async () => {
+  const limits = Object.fromEntries(
+    bodyRoutes().flatMap(({ url, options }) => (options.config?.access ? [[url, options.bodyLimit]] : [])),
+  );
+  const chat = limits[PATHS.chat] ?? 0;
+  expect(limits).toEqual({
+    [ADMIN_PATHS.login]: KB,
+    [ADMIN_PATHS.logout]: 8 * KB,
+    [ANALYTICS_PATHS.pageView]: 8 * KB,
+    [ANALYTICS_PATHS.interaction]: 8 * KB,
+    [ANALYTICS_PATHS.focusArea]: 8 * KB,
+    [ANALYTICS_PATHS.feedback]: 8 * KB,
+    [PATHS.chat]: chat,
+    [PATHS.suggestions]: chat,
+    [PATHS.aiSummary(':id')]: 8 * KB,
+  });
+  expect(chat).toBeLessThan(1.3 * MB);
+  for (const [url, limit = 0] of Object.entries(limits)) {
+    const response = await sendPart(url.replace(':id', 'x'), limit + 1, '{');
+    expect([url, response]).toEqual([
+      url,
+      expect.stringMatching(/^HTTP\/1\.1 413 .*\{"error":"The request body is too large\."\}$/s),
+    ]);
+    expect(response).toMatch(/^connection: close\r$/im);
+  }
+});
+
+test('a body without a length is refused once it is too large', async () => {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    `POST ${ADMIN_PATHS.login} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
+  );
+  socket.write(`${(2000).toString(16)}\r\n${'x'.repeat(2000)}\r\n`);
+  const [response] = await once(socket.setEncoding('utf8'), 'data');
+  expect(response).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+test.each([
+  ['as text', (text: string) => text],
+  ['escaped', (text: string) => text.replaceAll('\u20ac', '\\u20ac')],
+])('the longest conversation in a script of long characters is read, %s', async (_how, encode) => {
+  const conversation = (messages: number) =>
+    encode(JSON.stringify({ messages: Array(messages).fill({ role: 'user', content: '\u20ac'.repeat(CHAT.contentMax) }) }));
+  expect((await post(PATHS.chat, conversation(CHAT.messagesMax))).statusCode).toBe(200);
+  const tooMany = await post(PATHS.chat, conversation(CHAT.messagesMax + 1));
+  expect([tooMany.statusCode, tooMany.json().error]).toEqual([422, 'At most 50 messages']);
+});
+
+test('the longest password is read, escaped', async () => {
+  const { statusCode } = await post(ADMIN_PATHS.login, `{ "password": "${'\\u20ac'.repeat(128)}" }`);
+  expect(statusCode).toBe(401);
+});
+
+test('a throttled sign-in is answered without its body, which counts once', async () => {
+  const from = newAddress();
+  const statuses: number[] = [];
+  // Too short: neither counted nor throttled.
+  for (let attempt = 0; attempt < 6; attempt++)
+    expect((await post(ADMIN_PATHS.login, { password: 'x' }, from)).statusCode).toBe(422);
+  for (let attempt = 0; attempt < 6; attempt++) {
+    statuses.push((await post(ADMIN_PATHS.login, { password: 'wrong password' }, from)).statusCode);
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  const response = await sendPart(ADMIN_PATHS.login, 500, '{"password":', from);
+  expect(response).toMatch(/^HTTP\/1\.1 429 .*"error":"Too many attempts\. Please try again in 15 minutes\."\}$/s);
+  expect(response).toMatch(/^retry-after: \d+\r$/im);
+});
+
+test('an event past the token bucket, and a question past the rate limit, are answered without their bodies', async () => {
+  const from = newAddress();
+  const event = { session_id: SESSION, type: 'timeline_click' };
+  const events = Array.from({ length: 1100 }, () => post(ANALYTICS_PATHS.interaction, event, from));
+  const statuses = new Set((await Promise.all(events)).map(({ statusCode }) => statusCode));
+  expect([...statuses]).toEqual([202, 429]);
+  // The bucket gains a token a second.
+  while ((await post(ANALYTICS_PATHS.interaction, event, from)).statusCode !== 429);
+  expect(await sendPart(ANALYTICS_PATHS.interaction, 500, '{', from)).toMatch(/^HTTP\/1\.1 429 /);
+
+  const questions = Array.from({ length: 130 }, () => post(PATHS.chat, {}, from));
+  expect((await Promise.all(questions)).map(({ statusCode }) => statusCode)).toContain(429);
+  expect(await sendPart(PATHS.chat, 500, '{', from)).toMatch(/^HTTP\/1\.1 429 /);
+});
+
+test('an unknown path is answered without its body', async () => {
+  expect(await sendPart('/api/nothing', 500, '{')).toMatch(/^HTTP\/1\.1 404 .*\{"error":"That address was not found\."\}$/s);
+});
+
+test("an owner's route is refused without its body", async () => {
+  expect(await sendPart(ADMIN_PATHS.bulkSkills, 5 * MB, '{')).toMatch(/^HTTP\/1\.1 401 /);
+});
+
+let app: FastifyInstance | undefined;
+afterEach(() => app?.close());
+
+/** A server that returns the text of the body; it has 300 ms to arrive. */
+async function sendChunks(chunks: (string | Buffer)[]): Promise<string> {
+  app = Fastify();
+  handleErrors(app);
+  readJsonBodies(app);
+  app.post<{ Body: { text: string } }>('/', { config: { bodyTimeoutMs: 300 } }, async ({ body }) => body.text);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((app.server.address() as { port: number }).port, '127.0.0.1');
+  socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n');
+  for (const chunk of chunks) socket.write(Buffer.concat([Buffer.from('1\r\n'), Buffer.from(chunk), Buffer.from('\r\n')]));
+  if (chunks.length > 1) socket.write('0\r\n\r\n');
+  const [response] = await once(socket.setEncoding('utf8'), 'data');
+  socket.destroy();
+  return String(response);
+}
+
+test('a body that does not arrive in time is answered with 408', async () => {
+  const response = await sendChunks(['{']);
+  expect(response).toMatch(/^HTTP\/1\.1 408 .*\{"error":"The request took too long\."\}$/s);
+  expect(response).toMatch(/^connection: close\r$/im);
+});
+
+test('a body is read from chunks of one byte', async () => {
+  const text = 'zażółć'.repeat(50);
+  const bytes = Buffer.from(JSON.stringify({ text }));
+  expect(await sendChunks(Array.from(bytes, (_, at) => bytes.subarray(at, at + 1)))).toContain(`\r\n\r\n${text}`);
+});

@@ -1,0 +1,348 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { RESOURCES, type Resource } from '../../contract/collections.ts';
+import { PATHS } from '../../contract/paths.ts';
+import { EMPTY_PROFILE } from '../../contract/profile.ts';
+import { runTasks } from '../../server/retention/hourly.ts';
+import { retentionTasks } from '../../server/retention/tasks.ts';
+import { openDatabase } from '../../server/store/database.ts';
+import { migrate } from '../../server/store/migrate.ts';
+import { ROW_LIFETIMES } from '../../server/store/row-lifetimes.ts';
+import type { Tables } from '../../server/store/schema.ts';
+import { wrapSqlite } from '../../server/store/sqlite.ts';
+import { openStore, type Store } from '../../server/store/store.ts';
+import { DAY_MS, HOUR_MS, toIso } from '../../server/time.ts';
+import { type TestApp, testApp } from '../support/app.ts';
+import { example, examplePicture } from '../support/content.ts';
+import { dumpDatabase } from '../support/database-dump.ts';
+import { createEmptyPlace, DIALECTS, type TestStore } from '../support/databases.ts';
+import { signIn } from '../support/owner.ts';
+import { SESSION, sendPageView } from '../support/send-events.ts';
+import { eventually } from '../support/wait.ts';
+
+/** No summary is current: in these tests no content is published. */
+const NO_SUMMARIES = (store: Store) => ({ deleteOutdatedSummaries: () => store.assistant.deleteOutdatedSummaries(new Map()) });
+
+async function runRetention(store: Store, now: number): Promise<void> {
+  const errors: Error[] = [];
+  const tasks = retentionTasks({ store, assistant: NO_SUMMARIES(store), analyticsDays: 400 });
+  await runTasks({ tasks, onError: (_what, error) => errors.push(error) }, now);
+  expect(errors).toEqual([]);
+}
+
+async function countRows({ options }: Pick<TestStore, 'options'>): Promise<Record<string, number>> {
+  const { db } = await openDatabase({ ...options, onError: () => {} });
+  try {
+    const counts: Record<string, number> = {};
+    for (const { name } of await db.introspection.getTables()) {
+      const { count } = await db
+        .selectFrom(name as keyof Tables)
+        .select((row) => row.fn.countAll().as('count'))
+        .executeTakeFirstOrThrow();
+      counts[name] = Number(count);
+    }
+    return counts;
+  } finally {
+    await db.destroy();
+  }
+}
+
+const word = () => `w${randomBytes(8).toString('hex')}`;
+
+describe.each(DIALECTS)('the retention on %s', (dialect) => {
+  let site: TestApp;
+  beforeEach(async () => {
+    // The site's own hourly run must not come in between.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    site = await testApp(dialect);
+    vi.useRealTimers();
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await site.close();
+  });
+
+  const image = () => ({ filename: `${word()}.webp`, bytes: Buffer.from(word()) });
+  const add = <R extends Resource>(resource: R, fields: object = {}) =>
+    site.store.write((writer) => writer.insert(resource, example(resource, fields as never)));
+  const remove = (resource: Resource, id: string, at = Date.now()) =>
+    site.store.write((writer) => writer.remove(resource, id, at));
+  const summaryOf = (milestone_id: string, summary: string) =>
+    site.store.assistant.saveTailoredSummary({ milestone_id, areas: 'leadership', fingerprint: 'old', summary });
+
+  test('every table has a lifetime', async () => {
+    expect(Object.keys(await countRows(site)).toSorted()).toEqual(Object.keys(ROW_LIFETIMES).toSorted());
+  });
+
+  test('ends the rows of every table that it is responsible for', async () => {
+    const { store } = site;
+    const now = Date.now();
+    for (const resource of RESOURCES) await remove(resource, (await add(resource)).id);
+    const { id } = await add('timeline');
+    await store.write((writer) => writer.addPictures(id, [examplePicture()]));
+    await summaryOf(id, 'of a deleted milestone');
+    await store.write((writer) => writer.update('timeline', id, { title: 'Renamed' }));
+    await store.write((writer) => writer.beginImport({ changesProfile: true }));
+    await remove('timeline', id);
+    await store.write((writer) => writer.addImage(image()));
+    await store.signIn.addSession('hash', toIso(now + HOUR_MS));
+    await store.signIn.countAttempt('visitor', toIso(now), toIso(now + HOUR_MS));
+    await store.signIn.countFailure(toIso(now).slice(0, 10), 'rejected', '');
+    await store.assistant.reserveCall({ day: toIso(now).slice(0, 10), tokens: 5, windows: [], shares: [] }, toIso(now), 10);
+    await sendPageView(site.app);
+    await store.analytics.record([
+      {
+        event: {
+          at: toIso(now),
+          timestamp: toIso(now),
+          kind: 'feedback',
+          name: 'positive',
+          source: null,
+          campaign: null,
+          context: null,
+          visitor: 'v',
+          session_id: SESSION,
+        },
+        feedback: { timestamp: toIso(now), rating: 'positive', message: null, context: null },
+      },
+    ]);
+    const before = await countRows(site);
+    const responsible = Object.entries(ROW_LIFETIMES).flatMap(([name, { endedBy }]) => (endedBy === 'retention' ? name : []));
+    expect(responsible.filter((name) => !before[name])).toEqual([]);
+
+    await runRetention(store, now);
+    expect((await countRows(site)).images).toBe(1);
+    await runRetention(store, now + 401 * DAY_MS);
+    const after = await countRows(site);
+    expect(responsible.filter((name) => after[name])).toEqual([]);
+  });
+
+  test('keeps what is not past its time', async () => {
+    const { store } = site;
+    const now = Date.now();
+    const { id } = await add('testimonials');
+    await remove('testimonials', id, now);
+    await store.signIn.addSession('hash', toIso(now + HOUR_MS));
+    await store.signIn.countAttempt('visitor', toIso(now), toIso(now + HOUR_MS));
+    await store.signIn.countFailure(toIso(now).slice(0, 10), 'rejected', '');
+    await store.assistant.reserveCall({ day: toIso(now).slice(0, 10), tokens: 5, windows: [], shares: [] }, toIso(now), 10);
+    await sendPageView(site.app);
+    const before = await countRows(site);
+    const revision = await store.revision();
+    await runRetention(store, now + 60_000);
+    expect(await countRows(site)).toEqual(before);
+    expect(await store.revision()).toBe(revision);
+  });
+
+  test('a deleted item can be restored for 30 days and not longer, even before it is erased', async () => {
+    const owner = await signIn(site.app, site.store);
+    const restore = (id: string) => owner.call({ method: 'POST', url: ADMIN_PATHS.restore('testimonials', id) });
+    const [young, old] = [await add('testimonials'), await add('testimonials')];
+    await remove('testimonials', young.id, Date.now() - 30 * DAY_MS + 60_000);
+    await remove('testimonials', old.id, Date.now() - 30 * DAY_MS - 60_000);
+    expect((await restore(old.id)).statusCode).toBe(404);
+    await runRetention(site.store, Date.now());
+    expect((await countRows(site)).testimonials).toBe(1);
+    expect((await restore(young.id)).statusCode).toBe(200);
+    expect((await restore(old.id)).statusCode).toBe(404);
+  });
+
+  test('a category whose time in the trash is over does not come back with a new skill', async () => {
+    const { id } = await add('categories', { name: 'web', displayName: 'The old name' });
+    await remove('categories', id, Date.now() - 31 * DAY_MS);
+    const skill = await add('skills', { category: 'web' });
+    await remove('skills', skill.id);
+    await expect(site.store.write((writer) => writer.restore('skills', skill.id))).rejects.toMatchObject({ status: 409 });
+    expect((await site.store.content()).categories).toEqual([]);
+  });
+
+  test('the 30 days of an item that was deleted while the clock was ahead begin when the clock is right', async () => {
+    const { id } = await add('testimonials');
+    const now = Date.now();
+    await remove('testimonials', id, now + 400 * DAY_MS);
+    await runRetention(site.store, now);
+    await runRetention(site.store, now + 29 * DAY_MS);
+    expect((await countRows(site)).testimonials).toBe(1);
+    await runRetention(site.store, now + 31 * DAY_MS);
+    expect((await countRows(site)).testimonials).toBe(0);
+  });
+
+  test('sessions and counts from a time when the clock was ahead are deleted', async () => {
+    const now = Date.now();
+    const ahead = now + 400 * DAY_MS;
+    await site.store.signIn.addSession('hash', toIso(ahead + HOUR_MS));
+    await site.store.signIn.countAttempt('visitor', toIso(ahead), toIso(ahead + HOUR_MS));
+    await site.store.assistant.reserveCall(
+      { day: toIso(ahead).slice(0, 10), tokens: 5, windows: [], shares: [] },
+      toIso(ahead),
+      10,
+    );
+    await runRetention(site.store, now);
+    expect(await countRows(site)).toMatchObject({ sessions: 0, attempts: 0, token_days: 0 });
+  });
+
+  test('nothing of what was erased remains in the database', async () => {
+    const { store } = site;
+    const gone: string[] = [];
+    const kept: string[] = [];
+    const now = Date.now();
+    // Enough items of different lengths that SQLite moves rows between pages.
+    await store.write(async (writer) => {
+      for (let index = 0; index < 300; index++) {
+        const marker = word();
+        const content = `${marker} `.repeat(1 + (index % 40));
+        const { id } = await writer.insert('testimonials', example('testimonials', { content }));
+        if (index % 3 === 0) await writer.update('testimonials', id, { content: `${content}!` });
+        (index % 2 ? gone : kept).push(marker);
+        if (index % 2) await writer.remove('testimonials', id, now - 31 * DAY_MS);
+      }
+    });
+    const milestone = await add('timeline', { title: word(), summary: `<p>${word()}</p>`, tags: [word()] });
+    const picture = examplePicture({ original_filename: word(), full: Buffer.from(word()) });
+    await store.write((writer) => writer.addPictures(milestone.id, [picture]));
+    await summaryOf(milestone.id, word());
+    gone.push(...(JSON.stringify(milestone).match(/w[0-9a-f]{16}/g) ?? []), picture.original_filename);
+    await remove('timeline', milestone.id, now - 31 * DAY_MS);
+    const before = await dumpDatabase(site.options);
+    expect([...gone, ...kept].filter((marker) => !before.includes(marker))).toEqual([]);
+
+    await runRetention(store, now);
+    const after = await dumpDatabase(site.options);
+    expect(gone.filter((marker) => after.includes(marker))).toEqual([]);
+    expect(kept.filter((marker) => !after.includes(marker))).toEqual([]);
+    expect((await store.content()).testimonials).toHaveLength(kept.length);
+  });
+
+  test('a backup does not contain what the next run would erase', async () => {
+    const marker = word();
+    const { id } = await add('testimonials', { content: marker });
+    await remove('testimonials', id, Date.now() - 31 * DAY_MS);
+    const unused = { ...image(), bytes: Buffer.from(word()) };
+    await site.store.write((writer) => writer.addImage(unused));
+    await site.store.retention.deleteUnusedImages(Date.now() - 25 * HOUR_MS);
+    const young = await add('testimonials', { content: word() });
+    await remove('testimonials', young.id);
+    const folder = await mkdtemp(join(tmpdir(), 'portfolio-retention-'));
+    try {
+      await site.store.backup.make(join(folder, 'backup.db'));
+      const backup = await dumpDatabase({ databaseUrl: undefined, dataDir: folder });
+      expect(backup).toContain(young.content);
+      expect(backup).not.toContain(marker);
+      expect(backup).not.toContain(unused.filename);
+      expect(backup).not.toContain(unused.bytes.toString());
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  test('an image is deleted once nothing has referred to it for a day', async () => {
+    const { store } = site;
+    const [avatar, badge, portrait, linked, unused] = [image(), image(), image(), image(), image()];
+    const url = ({ filename }: { filename: string }) => `/uploads/images/${filename}`;
+    await store.write(async (writer) => {
+      for (const each of [avatar, badge, portrait, linked, unused]) await writer.addImage(each);
+      await writer.saveProfile({ ...EMPTY_PROFILE, photos: [{ url: url(portrait), alt: 'Me', width: 1, height: 1 }] });
+    });
+    const testimonial = await add('testimonials', { avatar: url(avatar) });
+    const certification = await add('certifications', { imageUrl: url(badge) });
+    await add('timeline', { links: [{ label: 'Photo', url: `https://example.com${url(linked)}` }] });
+    const remaining = async () => {
+      const files = await Promise.all([avatar, badge, portrait, linked, unused].map(({ filename }) => store.imageFile(filename)));
+      return files.map((file) => file !== undefined);
+    };
+    const now = Date.now();
+    await runRetention(store, now);
+    await runRetention(store, now + 23 * HOUR_MS);
+    expect(await remaining()).toEqual([true, true, true, true, true]);
+    await runRetention(store, now + 25 * HOUR_MS);
+    expect(await remaining()).toEqual([true, true, true, true, false]);
+
+    // The avatar is replaced for a few hours. The certification can be restored with its badge.
+    await store.write((writer) => writer.update('testimonials', testimonial.id, { avatar: null }));
+    await remove('certifications', certification.id, now);
+    await runRetention(store, now + 26 * HOUR_MS);
+    await store.write((writer) => writer.update('testimonials', testimonial.id, { avatar: url(avatar) }));
+    await runRetention(store, now + 49 * HOUR_MS);
+    await store.write((writer) => writer.update('testimonials', testimonial.id, { avatar: null }));
+    await runRetention(store, now + 51 * HOUR_MS);
+    expect(await remaining()).toEqual([true, true, true, true, false]);
+    await runRetention(store, now + 76 * HOUR_MS);
+    expect(await remaining()).toEqual([false, true, true, true, false]);
+
+    await runRetention(store, now + 31 * DAY_MS);
+    await runRetention(store, now + 33 * DAY_MS);
+    expect(await remaining()).toEqual([false, false, true, true, false]);
+  });
+
+  test('instances that run it at the same time do not disturb each other', async () => {
+    const { id } = await add('testimonials');
+    await remove('testimonials', id, Date.now() - 31 * DAY_MS);
+    const other = await site.reopen();
+    await Promise.all([runRetention(site.store, Date.now()), runRetention(other, Date.now())]);
+    expect((await countRows(site)).testimonials).toBe(0);
+  });
+
+  test('runs in the server, and deletes the summaries of milestones that have changed', async () => {
+    const { store } = site;
+    const [changed, same] = [await add('timeline'), await add('timeline')];
+    const ask = ({ id }: { id: string }) =>
+      site.app.inject({ method: 'POST', url: PATHS.aiSummary(id), payload: { focusAreas: ['leadership'] } });
+    for (const milestone of [changed, same]) expect((await ask(milestone)).statusCode).toBe(200);
+    await store.write((writer) => writer.update('timeline', changed.id, { summary: '<p>Rebuilt.</p>' }));
+    const { id } = await add('testimonials');
+    await remove('testimonials', id, Date.now() - 31 * DAY_MS);
+    expect(await countRows(site)).toMatchObject({ summaries: 2, testimonials: 1 });
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const instance = await site.anotherInstance();
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    await eventually('the retention has run', async () => (await countRows(site)).testimonials === 0);
+    expect((await countRows(site)).summaries).toBe(1);
+    await instance.app.close();
+  });
+});
+
+test('the file of an earlier version loses what was deleted before the upgrade', async () => {
+  const place = await createEmptyPlace('sqlite');
+  const { dataDir } = place.options;
+  const marker = word();
+  const file = new DatabaseSync(join(dataDir, 'site.db'));
+  file.exec('pragma secure_delete = fast');
+  await migrate(wrapSqlite(file), '0006-assessments');
+  file.prepare('insert into images (filename, bytes) values (?, ?)').run('a.webp', Buffer.from(marker.repeat(30_000)));
+  file.exec('delete from images');
+  file.close();
+  expect((await dumpDatabase(place.options)).includes(marker)).toBe(true);
+  const store = await openStore({ ...place.options, onError: () => {} });
+  expect(await store.imageFile('a.webp')).toBeUndefined();
+  await store.close();
+  expect((await dumpDatabase(place.options)).includes(marker)).toBe(false);
+  await place.remove();
+});
+
+test('a deleted picture and a replaced resume leave nothing in the file', async () => {
+  const place = await createEmptyPlace('sqlite');
+  const store = await openStore({ ...place.options, onError: () => {} });
+  const [picture, resume] = [word(), word()];
+  const id = await store.write(async (writer) => {
+    const milestone = await writer.insert('timeline', example('timeline'));
+    await writer.saveResume({ filename: 'a.pdf', extension: 'pdf', bytes: Buffer.from(resume.repeat(30_000)) });
+    const [added] = await writer.addPictures(milestone.id, [examplePicture({ full: Buffer.from(picture.repeat(30_000)) })]);
+    return added?.id ?? '';
+  });
+  const before = await dumpDatabase(place.options);
+  expect([picture, resume].map((marker) => before.includes(marker))).toEqual([true, true]);
+  await store.write(async (writer) => {
+    await writer.removePicture(id);
+    await writer.saveResume({ filename: 'b.pdf', extension: 'pdf', bytes: Buffer.from('another') });
+  });
+  const after = await dumpDatabase(place.options);
+  expect([picture, resume].map((marker) => after.includes(marker))).toEqual([false, false]);
+  await store.close();
+  await place.remove();
+});

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { createSendLimits, type SendLimitsOptions } from '../../server/http/send-limits.ts';
+import { eventually } from '../support/wait.ts';
+
+const MB = 1024 * 1024;
+const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+/** More than the system takes from the server and for the client. */
+const LARGE = Buffer.alloc(30 * MB);
+
+let server: Server;
+let clients: Socket[] = [];
+afterEach(() => {
+  for (const client of clients) client.destroy();
+  clients = [];
+  server.closeAllConnections();
+  server.close();
+});
+
+async function listen(handle: RequestListener, options: SendLimitsOptions): Promise<void> {
+  server = createServer(handle);
+  createSendLimits(options).watch(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+}
+
+/** Sends a request and reads nothing beyond what a socket buffers by itself. */
+async function request(): Promise<Socket> {
+  const client = connect((server.address() as { port: number }).port, '127.0.0.1');
+  client.on('error', () => {});
+  clients.push(client);
+  await once(client, 'connect');
+  client.write(GET);
+  return client;
+}
+
+function countConnections(): Promise<number> {
+  return new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
+}
+
+const sendLarge: RequestListener = (_request, response) => response.end(LARGE);
+
+test('a connection whose client reads nothing is closed', async () => {
+  await listen(sendLarge, { maxBytes: Number.POSITIVE_INFINITY, stalledMs: 600 });
+  await request();
+  await eventually('a response is being sent', async () => (await countConnections()) === 1);
+  const startedAt = performance.now();
+  await eventually('the connection is closed', async () => (await countConnections()) === 0);
+  expect(performance.now() - startedAt).toBeGreaterThan(500);
+});
+
+test('a connection whose client reads slowly stays open', async () => {
+  await listen(sendLarge, { stalledMs: 600 });
+  const client = await request();
+  await eventually('the client has received something', () => client.readableLength > 0);
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < 3000) {
+    // Far less than the system has to deliver before it takes more from the server.
+    client.read(16_000);
+    await wait(50);
+  }
+  expect(await countConnections()).toBe(1);
+  expect(client.destroyed).toBe(false);
+});
+
+test('a response that has nothing to send for long stays open', async () => {
+  await listen((_request, response) => void response.write('first'), { stalledMs: 150 });
+  const client = await request();
+  await eventually('the client has received something', () => client.readableLength > 0);
+  await wait(1000);
+  expect(await countConnections()).toBe(1);
+});
+
+test('when responses hold too many bytes, connections without progress are closed', async () => {
+  await listen(sendLarge, { maxBytes: 70 * MB, stalledMs: 20_000 });
+  for (let client = 0; client < 6; client++) await request();
+  await eventually('two connections are left', async () => (await countConnections()) === 2);
+});
+
+test('a buffer that many responses send counts once', async () => {
+  const limits = createSendLimits({ maxBytes: 70 * MB, stalledMs: 600 });
+  const app = Fastify({
+    serverFactory: (handle) => {
+      const created = createServer(handle);
+      limits.watch(created);
+      return created;
+    },
+  });
+  limits.noteBuffers(app);
+  app.get('/', (_request, reply) => reply.send(LARGE));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  server = app.server;
+  for (let client = 0; client < 6; client++) await request();
+  await eventually('all responses are being sent', async () => (await countConnections()) === 6);
+  await wait(200);
+  expect(await countConnections()).toBe(6);
+});

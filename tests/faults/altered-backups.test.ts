@@ -1,0 +1,159 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { RESOURCES } from '../../contract/collections.ts';
+import { PATHS } from '../../contract/paths.ts';
+import { prepareCheckedRestore } from '../../server/backup/checked-restore.ts';
+import { Problem } from '../../server/problem.ts';
+import { testApp } from '../support/app.ts';
+import { createEmptyPlace, testStore } from '../support/databases.ts';
+import { fillTables } from '../support/hostile-backups.ts';
+import { signIn } from '../support/owner.ts';
+import { fillSite } from '../support/public-responses.ts';
+import { eventually } from '../support/wait.ts';
+import { type Random, runSeeded } from './seeded-runs.ts';
+import { shortOrFull } from './short-or-full.ts';
+
+const RUNS = shortOrFull({ short: 8, full: 200 });
+/** Generous, because several servers start at once. */
+const RENDER_TIMEOUT_MS = 20_000;
+const ROOT = join(import.meta.dirname, '../..');
+const onError = () => {};
+
+/** What somebody might put into a cell; a function alters the value that is there. */
+const VALUES: (SQLInputValue | ((value: unknown) => SQLInputValue))[] = [
+  null,
+  '',
+  ' ',
+  0,
+  1,
+  -1,
+  2 ** 31,
+  2 ** 53 - 1,
+  1.5,
+  'null',
+  '[]',
+  '{}',
+  '[[]]',
+  '[null]',
+  '{"__proto__":{"visible":true}}',
+  '\0',
+  '\ud800',
+  '\u202e\u0000\n\r',
+  '<img src=x onerror=alert(1)>',
+  '](javascript:alert(1))',
+  '9999-99-99',
+  '2026-13-45T99:99:99.999Z',
+  'constructor',
+  'x'.repeat(300),
+  '<p>'.repeat(5_000),
+  '('.repeat(9_000),
+  `${'a.'.repeat(4_000)}!`,
+  Buffer.from([0, 255, 254]),
+  (value) => `${value}${value}`,
+  (value) => (typeof value === 'number' ? -value : String(value).slice(1)),
+  (value) => String(value).toUpperCase(),
+  (value) => String(value).replaceAll('"', "'"),
+];
+
+let folder: string;
+let good: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portfolio-altered-'));
+  good = join(folder, 'good.db');
+  const source = await testStore('sqlite');
+  await fillSite(source.store);
+  await source.store.backup.make(good);
+  await source.close();
+  fillTables(good);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Alters one random cell, in one row or in all; returns what was done. */
+function alter(file: string, random: Random): string {
+  const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
+  try {
+    const pick = <T>(list: readonly T[]): T => list[random(0, list.length)] as T;
+    const tables = database.prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite%'").all();
+    const { name: table } = pick(tables);
+    const { name: column } = pick(database.prepare('select name from pragma_table_info(?)').all(String(table)));
+    const value = pick(VALUES);
+    database.function('altered', (old) => (typeof value === 'function' ? value(old) : value));
+    const isInOneRow = random(0, 2) === 0;
+    const where = isInOneRow ? `where "${column}" is (select "${column}" from "${table}" order by random() limit 1)` : '';
+    try {
+      database.exec(`update "${table}" set "${column}" = altered("${column}") ${where}`);
+    } catch {
+      // A constraint of the file's own refused the value.
+    }
+    return `${table}.${column} = ${String(value).slice(0, 60)} ${where}`;
+  } finally {
+    database.close();
+  }
+}
+
+/** Restores the file; a site that accepts it must serve everything and accept changes. */
+async function restoreAndServe(file: string): Promise<'refused' | 'served'> {
+  const place = await createEmptyPlace('sqlite');
+  try {
+    const restore = await prepareCheckedRestore(file, ROOT, { ...place.options, onError });
+    await restore.apply();
+    await restore.close();
+  } catch (error) {
+    await place.remove();
+    expect(error).toBeInstanceOf(Problem);
+    expect((error as Error).message).toMatch(/^\S+\.db [^\n]+\. Nothing was changed\.$/);
+    return 'refused';
+  }
+  const site = await testApp('sqlite', { place });
+  try {
+    const owner = await signIn(site.app, site.store);
+    const question = { messages: [{ role: 'user', content: 'Which projects have you led?' }] };
+    const calls = [
+      site.app.inject({ method: 'POST', url: PATHS.chat, payload: question }),
+      ...['/', PATHS.timeline, PATHS.skills, PATHS.profile, PATHS.resume, '/sitemap.xml'].map((url) => site.app.inject(url)),
+      ...RESOURCES.map((resource) => owner.call({ url: ADMIN_PATHS.collection(resource) })),
+      ...[
+        ADMIN_PATHS.profile,
+        ADMIN_PATHS.resumeInfo,
+        ADMIN_PATHS.status,
+        ADMIN_PATHS.analyticsSummary,
+        ADMIN_PATHS.analyticsFeedback,
+        ADMIN_PATHS.analyticsInsights,
+        ADMIN_PATHS.assessments,
+        ADMIN_PATHS.securityOverview,
+      ].map((url) => owner.call({ url })),
+      owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload: { title: 'Changed' } }),
+      owner.call({ method: 'POST', url: ADMIN_PATHS.collection('skills'), payload: { name: 'Another', category: 'web' } }),
+    ];
+    for (const response of await Promise.all(calls))
+      expect(response.statusCode, response.payload.slice(0, 300)).toBeLessThan(300);
+    const isRendered = async () => (await site.app.inject('/')).payload.includes('Changed');
+    await eventually('the page is rendered again', isRendered, RENDER_TIMEOUT_MS);
+    return 'served';
+  } finally {
+    await site.close();
+  }
+}
+
+test(`${RUNS} backups with a random value in a random cell are refused, or the site serves them`, async () => {
+  const outcomes = { refused: 0, served: 0 };
+  let run = 0;
+  await runSeeded(async (random, lane) => {
+    while (run < RUNS) {
+      run++;
+      const file = join(folder, `altered-${lane}.db`);
+      await cp(good, file);
+      const alteration = alter(file, random);
+      const outcome = await restoreAndServe(file).catch((error: Error) => {
+        throw new Error(`${alteration}: ${error.message}`, { cause: error });
+      });
+      outcomes[outcome]++;
+    }
+  });
+  console.log(`${outcomes.refused} refused, ${outcomes.served} served`);
+  expect(outcomes.refused).toBeGreaterThan(0);
+});

@@ -1,0 +1,95 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { type AnalyticsEvent, interaction, pageView } from '../../server/analytics/events.ts';
+import { applyRetention } from '../../server/analytics/retention.ts';
+import { createTracker } from '../../server/analytics/tracker.ts';
+import { EMPTY_PUBLICATION } from '../../server/publish/publication.ts';
+import { type TestApp, testApp } from '../support/app.ts';
+import { DIALECTS } from '../support/databases.ts';
+import { signIn } from '../support/owner.ts';
+import { BROWSER } from '../support/send-events.ts';
+import { countRows, readEvents, readTotals } from '../support/stored-events.ts';
+
+const EVENTS = 60_000;
+const IN_FLIGHT = 1_000;
+/** What opening the insights may take. The fastest of several calls counts, because other programs run as well. */
+const INSIGHTS_MAX_MS = 50;
+const CALLS = 15;
+const DAY_MS = 86_400_000;
+const TIMEOUT_MS = 300_000;
+
+const random = () => randomBytes(8).toString('hex');
+const randomAddress = () =>
+  randomBytes(16)
+    .toString('hex')
+    .replace(/.{4}(?!$)/g, '$&:');
+const RANDOM_EVENTS: (() => AnalyticsEvent)[] = [
+  () => pageView(`/${random()}?utm_campaign=${random()}`, `https://${random()}.example/`, 'own.example'),
+  () => interaction('timeline_click', random(), random()),
+  () => interaction('skill_click', random(), random()),
+];
+
+describe.each(DIALECTS)(`after ${EVENTS} events with random names from random addresses on %s`, (dialect) => {
+  let site: TestApp;
+  beforeEach(async () => {
+    site = await testApp(dialect);
+  });
+  afterEach(() => site.close());
+
+  test(
+    'the insights open as fast as before, every event is in the totals, and two days later no visitor is left',
+    async () => {
+      const { analytics } = site.store;
+      const owner = await signIn(site.app, site.store);
+      const tracker = createTracker({
+        store: analytics,
+        signIn: { sessionEnd: async () => undefined },
+        content: () => EMPTY_PUBLICATION.content,
+      });
+      const startedAt = performance.now();
+      for (let sent = 0; sent < EVENTS; sent += IN_FLIGHT) {
+        await Promise.all(
+          Array.from({ length: IN_FLIGHT }, async (_, index) => {
+            const request = { address: randomAddress(), userAgent: BROWSER, token: undefined };
+            expect(tracker.takeToken(request.address)).toBe(true);
+            const event = RANDOM_EVENTS[index % RANDOM_EVENTS.length]?.() as AnalyticsEvent;
+            expect(await tracker.track(request, event, { session_id: randomUUID() })).toBe(true);
+          }),
+        );
+      }
+      const floodMs = performance.now() - startedAt;
+
+      const totals = await readTotals(site);
+      const ofKind = (kind: string) =>
+        Object.entries(totals).filter(([key]) => new RegExp(`^day_totals ${kind} \\S+ $`).test(key));
+      const counted = ['page_view', 'timeline_click', 'skill_click']
+        .flatMap(ofKind)
+        .reduce((sum, [, { total }]) => sum + total, 0);
+      expect(counted).toBe(EVENTS);
+      // In both tables: kinds, hours, a hundred sources and campaigns, and "(other)"; twice that if midnight passed.
+      expect(Object.keys(totals).length).toBeLessThan(2 * 2 * 250);
+      expect(await countRows(site, 'events')).toBeLessThanOrEqual(50_000);
+      expect(await countRows(site, 'day_visitors')).toBeLessThanOrEqual(200_000 + 4 * IN_FLIGHT);
+
+      const durations: number[] = [];
+      for (let call = 0; call < CALLS; call++) {
+        const calledAt = performance.now();
+        const { statusCode } = await owner.call({ url: ADMIN_PATHS.analyticsInsights });
+        expect(statusCode).toBe(200);
+        durations.push(performance.now() - calledAt);
+      }
+      expect(Math.min(...durations)).toBeLessThan(INSIGHTS_MAX_MS);
+
+      const prunedAt = performance.now();
+      await applyRetention(analytics, 400, Date.now() + 3 * DAY_MS);
+      expect(await countRows(site, 'day_visitors')).toBe(0);
+      expect((await readEvents(site)).filter(({ session_id }) => session_id !== null)).toEqual([]);
+      console.log(
+        `${EVENTS} events in ${(floodMs / 1000).toFixed(1)} s; insights in ${Math.min(...durations).toFixed(1)} ms; ` +
+          `visitors forgotten in ${((performance.now() - prunedAt) / 1000).toFixed(1)} s`,
+      );
+    },
+    TIMEOUT_MS,
+  );
+});

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openStore } from '../../server/store/store.ts';
+import type { Writer } from '../../server/store/writer.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { hasExited } from '../support/spawn.ts';
+import { createMemoryCgroup, readMemory } from './memory-cgroup.ts';
+
+const MB = 1024 * 1024;
+/** What deploy/ gives the server. */
+const MEMORY_MAX_BYTES = 512 * MB;
+/** The first visits wait while this process sends the attack. */
+const VISITS_MIN = 30;
+const FLAGS = ['--max-semi-space-size=2'];
+const ENV = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
+
+/** A server with the memory and the flags of deploy/. */
+export interface AttackedSite {
+  url: string;
+  port: number;
+  server: ServerProcess;
+  /** Resident memory in MB. */
+  memory(): Promise<{ resident: number; peak: number }>;
+  /** The established connections of the server's port. */
+  countConnections(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Memory is limited by a cgroup where one can be made; the tests also assert the peak. */
+export async function startAttackedSite(
+  env: Record<string, string> = {},
+  seed?: (writer: Writer) => Promise<unknown>,
+): Promise<AttackedSite> {
+  const cgroup = await createMemoryCgroup(MEMORY_MAX_BYTES);
+  if (!cgroup) console.log('no memory cgroup can be made here: only the peak of the resident memory is checked');
+  const prepare = seed && ((dataDir: string) => seedDatabase(dataDir, seed));
+  const server = await startServer({ ...ENV, ...env }, { nodeFlags: FLAGS, cgroup: cgroup?.processes, prepare });
+  const stop = async () => {
+    await server.destroy();
+    await cgroup?.remove();
+  };
+  try {
+    const url = await server.address();
+    const port = Number(new URL(url).port);
+    return {
+      url,
+      port,
+      server,
+      async memory() {
+        const { resident, peak } = await readMemory(server.child.pid ?? 0);
+        return { resident: Math.round(resident / MB), peak: Math.round(peak / MB) };
+      },
+      countConnections: () => countConnections(port),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function seedDatabase(dataDir: string, seed: (writer: Writer) => Promise<unknown>): Promise<void> {
+  const store = await openStore({ databaseUrl: undefined, dataDir, onError: () => {} });
+  await store.write(seed).finally(() => store.close());
+}
+
+async function countConnections(port: number): Promise<number> {
+  const hexPort = port.toString(16).toUpperCase().padStart(4, '0');
+  const table = await readFile('/proc/net/tcp', 'latin1');
+  return [...table.matchAll(new RegExp(`^ *\\d+: 0100007F:${hexPort} \\S+ 01 `, 'gm'))].length;
+}
+
+/** Opens connections that send `text` and read nothing beyond what a socket buffers by itself. */
+export function openConnections(port: number, count: number, text: string | ((client: number) => string)): Socket[] {
+  return Array.from({ length: count }, (_, client) => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    socket.write(typeof text === 'string' ? text : text(client));
+    return socket;
+  });
+}
+
+export function getRequest(path: string): string {
+  return `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+}
+
+export interface Visits {
+  /** Of a visit that was not answered with 200: its status, or why there was none. */
+  failures: string[];
+  /** Milliseconds. */
+  median: number;
+}
+
+/** Another visitor opens the home page again and again, for `durationMs` or longer. Fails when the server ends. */
+export async function visit({ url, server }: AttackedSite, durationMs: number): Promise<Visits> {
+  const durations: number[] = [];
+  const failures: string[] = [];
+  for (const endsAt = performance.now() + durationMs; performance.now() < endsAt || durations.length < VISITS_MIN; ) {
+    const startedAt = performance.now();
+    const outcome = await fetch(url).then(
+      async (response) => ((await response.text()) ? String(response.status) : 'empty'),
+      (error) => String(error.cause ?? error),
+    );
+    durations.push(performance.now() - startedAt);
+    if (outcome !== '200') failures.push(outcome);
+    if (hasExited(server.child))
+      throw new Error(`the server ended: ${server.child.signalCode} ${server.output.stderr.slice(0, 500)}`);
+    await wait(50);
+  }
+  durations.sort((a, b) => a - b);
+  return { failures, median: Math.round(durations[Math.floor(durations.length / 2)] ?? 0) };
+}

@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto';
+import { describe, test } from 'vitest';
+import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+
+import { createEmptyPlace, DIALECTS } from '../support/databases.ts';
+import { PASSWORD } from '../support/owner.ts';
+import { startServer } from '../support/server-process.ts';
+import { get, post, type ReceivedResponse, signIn } from './calls.ts';
+import { shortOrFull } from './short-or-full.ts';
+import { summarizeDurations } from './traffic.ts';
+
+const GUESSERS = 80;
+const TRIES = 20;
+const OTHER_TRIES = shortOrFull({ short: 5, full: 20 });
+/** Of a sign-in while guesses fill the queue; a hash takes 25 to 100 ms. */
+const SIGN_IN_MAX_MS = 3_000;
+const PAGE_MAX_MS = 1_000;
+const SETTLED_GUESSES = 40;
+
+describe.each(DIALECTS)(`while ${GUESSERS} guessers try passwords from random /64s, on %s`, (dialect) => {
+  test('the owner signs in, in a known browser and from an IPv4 address of their own', async ({ expect, onTestFinished }) => {
+    const place = await createEmptyPlace(dialect);
+    onTestFinished(() => place.remove());
+    const { databaseUrl, dataDir } = place.options;
+    const server = await startServer({
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir }),
+      ADMIN_PASSWORD: PASSWORD,
+      TRUST_PROXY: '127.0.0.1',
+    });
+    onTestFinished(() => server.destroy());
+    const address = await server.address();
+    const knownBrowser = cookieOf(await signIn(address, { from: '198.51.100.1' }), 'known-browser');
+
+    const guesses = startGuessing(address);
+    onTestFinished(() => guesses.stop());
+    await expect.poll(() => guesses.responses.length, { timeout: 30_000 }).toBeGreaterThan(SETTLED_GUESSES);
+
+    const known: ReceivedResponse[] = [];
+    for (let attempt = 0; attempt < TRIES; attempt++)
+      known.push(await signIn(address, { cookie: knownBrowser, from: randomSubnet() }));
+    const own: ReceivedResponse[] = [];
+    for (let attempt = 0; attempt < OTHER_TRIES; attempt++) own.push(await signIn(address, { from: '198.51.100.1' }));
+    const page = await get(address);
+    await guesses.stop();
+
+    expect(known.map(({ status }) => status)).toEqual(Array(TRIES).fill(200));
+    expect(own.map(({ status }) => status)).toEqual(Array(OTHER_TRIES).fill(200));
+    expect(summarizeDurations(known).max).toBeLessThan(SIGN_IN_MAX_MS);
+    expect(summarizeDurations(own).max).toBeLessThan(SIGN_IN_MAX_MS);
+    expect([page.status, page.durationMs < PAGE_MAX_MS]).toEqual([200, true]);
+    const statuses = new Set(guesses.responses.map(({ status }) => status));
+    expect([...statuses].filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
+    for (const { status, headers } of guesses.responses)
+      if (status !== 401) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(server.child.exitCode).toBeNull();
+    console.log(
+      `${dialect}: ${guesses.responses.length} guesses meanwhile; sign-ins of a known browser took at most ` +
+        `${summarizeDurations(known).max} ms, those from an IPv4 address at most ${summarizeDurations(own).max} ms`,
+    );
+  });
+});
+
+/** Guessers that each try again as soon as they are answered. */
+function startGuessing(address: string) {
+  const responses: ReceivedResponse[] = [];
+  let isOver = false;
+  const guessers = Array.from({ length: GUESSERS }, async () => {
+    while (!isOver)
+      responses.push(await post(address + ADMIN_PATHS.login, { password: `guess ${randomInt(1e9)}` }, { from: randomSubnet() }));
+  });
+  return {
+    responses: responses as readonly ReceivedResponse[],
+    async stop() {
+      isOver = true;
+      await Promise.all(guessers);
+    },
+  };
+}
+
+/** An address in a random /64 of 2000::/4. */
+function randomSubnet(): string {
+  const groups = [0x2000 + randomInt(0x1000), ...Array.from({ length: 3 }, () => randomInt(0x10000))];
+  return `${groups.map((group) => group.toString(16)).join(':')}::1`;
+}
+
+function cookieOf({ headers }: ReceivedResponse, name: string): string {
+  const header = headers.getSetCookie().find((text) => text.startsWith(`${name}=`));
+  return header?.split(';')[0] ?? '';
+}

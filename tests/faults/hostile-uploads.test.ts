@@ -1,0 +1,177 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import sharp, { type Sharp } from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { zip } from '../../server/import/fixtures/zip.ts';
+import { form } from '../support/owner.ts';
+import { createMemoryCgroup, type MemoryCgroup, readMemory } from './memory-cgroup.ts';
+import { killAll, ownerCookie, type SiteProcess, startSiteProcess } from './site-process.ts';
+
+const TIMEOUT_MS = 300_000;
+const MB = 1024 * 1024;
+/** What deploy/ gives the server. */
+const SERVER_MEMORY = 512 * MB;
+const PEAK_MAX = 400 * MB;
+/** On two idle cores; without the worker thread visitors waited 17 to 54 seconds. */
+const VISITOR_WAIT_MAX_MS = 1000;
+
+interface UploadedFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+let dataDir: string;
+let cgroup: MemoryCgroup | undefined;
+let site: SiteProcess;
+let cookie: string;
+beforeEach(async (context) => {
+  cgroup = await createMemoryCgroup(SERVER_MEMORY);
+  if (!cgroup) return context.skip('needs a memory cgroup, which only root on Linux can make');
+  dataDir = await mkdtemp(join(tmpdir(), 'portfolio-uploads-'));
+  // As `npm start` does.
+  const asStarted = { nodeFlags: ['--max-semi-space-size=2'], cgroup: cgroup.processes };
+  site = await startSiteProcess(dataDir, { MALLOC_ARENA_MAX: '1', SAMPLE_CONTENT: 'on' }, asStarted);
+  cookie = await ownerCookie(site);
+});
+afterEach(async () => {
+  if (!cgroup) return;
+  await killAll();
+  await cgroup.remove();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function peakMemory(): Promise<number> {
+  return (await readMemory(site.server.child.pid as number)).peak;
+}
+
+async function expectLowCost(stopVisiting: () => Promise<number>): Promise<void> {
+  const longestWait = await stopVisiting();
+  const peak = await peakMemory();
+  console.log(`visitors waited at most ${longestWait.toFixed()} ms; peak memory ${(peak / MB).toFixed()} MB`);
+  // On a busy machine every response takes longer.
+  const loadFactor = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+  expect(longestWait).toBeLessThan(VISITOR_WAIT_MAX_MS * loadFactor);
+  expect(peak).toBeLessThan(PEAK_MAX);
+}
+
+/** Sends a visitor; the returned function resolves with the longest time that the visitor waited. */
+function visit(): () => Promise<number> {
+  const visitor = new Worker(new URL('visitor.ts', import.meta.url), { workerData: site.url, execArgv: [] });
+  const longestWait = new Promise<number>((resolve, reject) => visitor.once('message', resolve).once('error', reject));
+  // A test that fails earlier does not wait for it.
+  longestWait.catch(() => {});
+  return () => {
+    visitor.postMessage('stop');
+    return longestWait;
+  };
+}
+
+const text = (name: string, content: string | Buffer): UploadedFile => ({ name, bytes: Buffer.from(content) });
+const archive = (entries: Parameters<typeof zip>[0]): UploadedFile => ({
+  name: 'export.zip',
+  bytes: zip(entries.map((entry) => ({ deflate: true, ...entry }))),
+});
+const HEADER = 'Company Name,Title,Description,Started On\n';
+const many = (content: string, count: number) => Array.from({ length: count }, (_, index) => text(`${index}.csv`, content));
+const work = (highlights: string[]) => JSON.stringify({ work: [{ position: 'a', startDate: '2020', highlights }] });
+
+const hostileCareers = (): [what: string, files: UploadedFile[], error: RegExp][] => [
+  ['19 million commas in a ZIP of 19 kB', [archive([{ name: 'a.csv', data: HEADER + ','.repeat(19e6) }])], /100 columns/],
+  ['only commas in a ZIP', [archive([{ name: 'a.csv', data: ','.repeat(19e6) }])], /100 columns/],
+  ['2 MB of commas', [text('a.csv', ','.repeat(2e6))], /100 columns/],
+  ['500,000 highlights', [text('a.json', work(Array(500_000).fill('a')))], /20,000 values/],
+  ['a file of 18 MB with short rows', many(HEADER + 'a,b,c,2020\n'.repeat(1.6e6), 1), /10,000 rows/],
+  ['five files of 18 MB with short rows', many(HEADER + 'a,b,c,2020\n'.repeat(1.6e6), 5), /50 MB/],
+  ['five files of 18 MB with long rows', many(HEADER + `a,b,${'c '.repeat(9000)},2020\n`.repeat(1000), 5), /50 MB/],
+  ['five files of 18 MB of JSON', many(work(Array(4e6).fill('a')), 5), /2 MB/],
+  ['deeply nested JSON', [text('a.json', `{"work":${'['.repeat(10_000)}${']'.repeat(10_000)}}`)], /50 levels/],
+  ['65,000 files in a ZIP', [archive(Array.from({ length: 65_000 }, (_, i) => ({ name: `${i}.csv`, data: '' })))], /200 files/],
+  ['a file in a ZIP that unpacks to 200 MB', [bomb()], /20 MB/],
+  [
+    'a quoted field of 19 MB',
+    [archive([{ name: 'a.csv', data: `${HEADER}a,b,"${'c\n'.repeat(9.5e6)}"` }])],
+    /row of more than 1 MB/,
+  ],
+  ['a million rows of JSON', [text('a.json', `{"work":[${'{},'.repeat(600_000)}{}]}`)], /20,000 values/],
+  ['markup that takes minutes', [text('a.json', work(Array(1300).fill('*a_'.repeat(500))))], /10 seconds/],
+];
+
+function bomb(): UploadedFile {
+  return archive([{ name: 'a.csv', data: Buffer.concat([Buffer.from(HEADER), Buffer.alloc(200e6, 0x0a)]) }]);
+}
+
+/** Five pictures one after the other take longer than other calls may on a busy machine. */
+function uploadPicture(file: UploadedFile): Promise<Response> {
+  const { payload, headers } = form('image', [file]);
+  return fetch(site.url + ADMIN_PATHS.images, {
+    method: 'POST',
+    body: new Uint8Array(payload),
+    headers: { ...headers, cookie },
+    signal: AbortSignal.timeout(120_000),
+  });
+}
+
+const upload = (files: UploadedFile[], query = '') => site.upload(ADMIN_PATHS.careerUpload + query, 'file', files, cookie);
+
+test('hostile career files are refused with the limit they exceed, while visitors are served', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const before = await (await site.get('/api/timeline')).text();
+  const careers = hostileCareers();
+  const stopVisiting = visit();
+  for (const [what, files, error] of careers) {
+    const response = await upload(files, '?preview=true');
+    expect([what, response.status, await response.json()]).toEqual([what, 413, { error: expect.stringMatching(error) }]);
+  }
+  const small = careers.filter(([, files]) => files.reduce((sum, { bytes }) => sum + bytes.length, 0) < 3 * MB).slice(0, 5);
+  const responses = await Promise.all(small.map(([, files]) => upload(files)));
+  expect(responses.map(({ status }) => status)).toEqual(small.map(() => 413));
+  await expectLowCost(stopVisiting);
+  expect(await (await site.get('/api/timeline')).text()).toBe(before);
+});
+
+test('the largest career that is accepted is planned and stored while visitors are served', { timeout: TIMEOUT_MS }, async () => {
+  const item = (index: number) => ({ position: `Welder ${index}`, startDate: '2020', summary: `Bridge ${index}. `.repeat(80) });
+  const career = {
+    work: Array.from({ length: 1000 }, (_, index) => item(index)),
+    skills: Array.from({ length: 1000 }, (_, index) => ({ name: `Skill ${index} of gardens` })),
+  };
+  const files = [text('career.json', JSON.stringify(career))];
+  const stopVisiting = visit();
+  const preview = await upload(files, '?preview=true');
+  expect(await preview.json()).toMatchObject({ created: { timeline: 1000, skills: 1000 } });
+  await expectLowCost(stopVisiting);
+  expect((await upload(files)).status).toBe(200);
+  expect(await peakMemory()).toBeLessThan(PEAK_MAX);
+});
+
+test('five uploads at once of the pictures that take most memory stay below 400 MB', { timeout: TIMEOUT_MS }, async () => {
+  const blank = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 4, background: { r: 194, g: 65, b: 12, alpha: 0.5 } } });
+  const decodedAsAWhole = (width: number, height: number) => [
+    blank(width, height).gif(),
+    blank(width, height).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }),
+    blank(width, height).toColourspace('rgb16').png({ progressive: true }),
+  ];
+  const accepted = [
+    ...decodedAsAWhole(4096, 3072),
+    blank(6000, 4000).toColourspace('rgb16').png(),
+    blank(6000, 4000).webp({ effort: 0 }),
+  ];
+  const encode = (pictures: Sharp[]) =>
+    Promise.all(pictures.map(async (picture) => ({ name: 'photo', bytes: await picture.toBuffer() })));
+  const uploads = [
+    { files: await encode(accepted), status: 201 },
+    { files: await encode(decodedAsAWhole(7200, 5400)), status: 413 },
+  ];
+  const stopVisiting = visit();
+  for (const { files, status } of uploads) {
+    const fiveFiles = Array.from({ length: 5 }, (_, index) => files[index % files.length] as UploadedFile);
+    const responses = await Promise.all(fiveFiles.map(uploadPicture));
+    expect(responses.map((response) => response.status)).toEqual(Array(5).fill(status));
+  }
+  await expectLowCost(stopVisiting);
+});

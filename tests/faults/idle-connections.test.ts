@@ -1,0 +1,120 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { PATHS } from '../../contract/paths.ts';
+import { eventually } from '../support/wait.ts';
+import { type AttackedSite, getRequest, openConnections, startAttackedSite, visit } from './attacked-site.ts';
+import { shortOrFull } from './short-or-full.ts';
+
+const MEDIAN_MAX_MS = 300;
+const PEAK_MAX_MB = 400;
+const IDLE_CONNECTIONS = 10_000;
+/** Opened at once; the system queues no more than a few hundred. */
+const OPENED_AT_ONCE = 200;
+/** Headers and visitors' bodies have ten seconds, responses that nobody reads thirty. */
+const CLOSED_AFTER_MS = 50_000;
+const STILL_OPEN_MAX = 20;
+const SLOW_CONNECTIONS = 500;
+const REQUESTS = shortOrFull({ short: 20_000, full: 1_000_000 });
+/** Requests that one client sends in one go. */
+const PIPELINED = 100;
+const CLIENTS = 20;
+/** What the process keeps after the first tenth of the requests, and may differ by afterwards. */
+const GROWTH_MAX_MB = 40;
+
+describe.skipIf(process.platform !== 'linux')('connections that are slow, idle or many', () => {
+  let site: AttackedSite;
+  let clients: Socket[] = [];
+  beforeAll(async () => {
+    site = await startAttackedSite({ SAMPLE_CONTENT: 'on' });
+  });
+  afterEach(async () => {
+    for (const client of clients) client.destroy();
+    clients = [];
+  });
+  afterAll(() => site.stop());
+
+  async function expectServed(): Promise<void> {
+    const { failures, median } = await visit(site, 3_000);
+    expect(failures).toEqual([]);
+    expect(median).toBeLessThan(MEDIAN_MAX_MS);
+    expect((await site.memory()).peak).toBeLessThan(PEAK_MAX_MB);
+  }
+
+  const expectClosed = () =>
+    eventually('the connections are closed', async () => (await site.countConnections()) <= STILL_OPEN_MAX, CLOSED_AFTER_MS);
+
+  test('a mix of requests leaves the memory as it was', async () => {
+    const mix = ['/', PATHS.timeline, PATHS.profile, PATHS.resume, '/healthz', '/nothing', '/favicon.svg', PATHS.description]
+      .map(getRequest)
+      .join('');
+    const rounds = Math.ceil(REQUESTS / CLIENTS / PIPELINED);
+    const burst = mix.repeat(Math.ceil(PIPELINED / 8));
+    await Promise.all(Array.from({ length: CLIENTS }, () => sendBursts(site.port, burst, Math.ceil(rounds / 10))));
+    const before = await site.memory();
+    await Promise.all(Array.from({ length: CLIENTS }, () => sendBursts(site.port, burst, rounds)));
+    const after = await site.memory();
+    console.log(`${REQUESTS} requests: ${before.resident} MB before, ${after.resident} MB after`);
+    expect(after.resident).toBeLessThan(before.resident + GROWTH_MAX_MB);
+  }, 3_600_000);
+
+  test.each<[what: string, text: string, drip: string]>([
+    ['headers that never end (Slowloris)', 'GET / HTTP/1.1\r\nHost: x\r\n', 'X-A: b\r\n'],
+    [
+      'bodies that never end (R-U-Dead-Yet)',
+      `POST ${PATHS.chat} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 4000\r\n\r\n{`,
+      ' ',
+    ],
+    [
+      'a thousand byte ranges (Apache Killer)',
+      `GET /favicon.svg HTTP/1.1\r\nHost: x\r\nRange: bytes=0-${Array.from({ length: 1000 }, (_, at) => `,5-${at}`).join('')}\r\nConnection: close\r\n\r\n`,
+      '',
+    ],
+    ['responses that nobody reads (Slow Read)', getRequest(PATHS.timeline).repeat(300), ''],
+  ])(
+    '%s neither stop the server nor delay other visitors',
+    async (_what, text, drip) => {
+      clients = openConnections(site.port, SLOW_CONNECTIONS, text);
+      const timer = setInterval(() => {
+        for (const client of clients) if (drip && client.writable) client.write(drip);
+      }, 2_000);
+      await expectServed();
+      await expectClosed();
+      clearInterval(timer);
+    },
+    120_000,
+  );
+
+  test('ten thousand idle connections neither stop the server nor delay other visitors', async () => {
+    while (clients.length < IDLE_CONNECTIONS) {
+      const opened = Array.from({ length: OPENED_AT_ONCE }, () =>
+        connect(site.port, '127.0.0.1')
+          .on('error', () => {})
+          .resume(),
+      );
+      clients.push(...opened);
+      await eventually('they are open', () => opened.every(({ connecting }) => !connecting), 20_000);
+      await wait(1);
+    }
+    expect(await site.countConnections()).toBeGreaterThan(IDLE_CONNECTIONS / 2);
+    await expectServed();
+    await expectClosed();
+    expect(site.server.output.stderr).toBe('');
+  }, 120_000);
+});
+
+/** Sends the requests again whenever all of them have been answered. */
+async function sendBursts(port: number, burst: string, rounds: number): Promise<void> {
+  const requests = burst.split('\r\n\r\n').length - 1;
+  const socket = connect(port, '127.0.0.1');
+  let answered = 0;
+  socket.setEncoding('latin1').on('data', (text: string) => {
+    answered += text.split('HTTP/1.1 ').length - 1;
+  });
+  for (let round = 1; round <= rounds; round++) {
+    socket.write(burst);
+    await eventually('all requests are answered', () => answered >= round * requests - 1 || socket.destroyed, 60_000);
+    if (socket.destroyed) throw new Error('The server closed the connection.');
+  }
+  socket.destroy();
+}

@@ -1,0 +1,188 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PATHS } from '../../contract/paths.ts';
+import { picturePath } from '../../contract/pictures.ts';
+import type { Writer } from '../../server/store/writer.ts';
+import { example, examplePicture } from '../support/content.ts';
+import { eventually } from '../support/wait.ts';
+import { type AttackedSite, getRequest, openConnections, startAttackedSite, visit } from './attacked-site.ts';
+
+const NGINX = '/usr/sbin/nginx';
+const MEDIAN_MAX_MS = 300;
+/** Of 512: what the system buffers for the connections counts, too. */
+const PEAK_MAX_MB = 350;
+/** The cache, and what the process keeps of its own accord. */
+const LEFT_OVER_MAX_MB = 150;
+/** The slow reader's, and those that the visitor's browser keeps for later. */
+const STILL_OPEN_MAX = 20;
+/** Connections are closed after 30 seconds, and the checks are five seconds apart. */
+const CLOSED_AFTER_MS = 45_000;
+const RESUME = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(5_000_000)]);
+const LARGE_TEXT = `<p>${'A long summary. '.repeat(200)}</p>`;
+
+/** Enough pictures that no cache holds them all. */
+const pictures: string[] = [];
+
+async function seed(writer: Writer): Promise<void> {
+  await writer.saveResume({ filename: 'resume.pdf', extension: 'pdf', bytes: RESUME });
+  for (let milestone = 0; milestone < 50; milestone++) {
+    const { id } = await writer.insert('timeline', example('timeline', { title: `Bridge ${milestone}`, summary: LARGE_TEXT }));
+    const picture = examplePicture({ full: randomBytes(4_000_000), thumbnail: randomBytes(20_000) });
+    await writer.addPictures(id, [picture]);
+    pictures.push(picturePath(id, 'full', picture.filename));
+  }
+}
+
+async function findAsset({ url }: AttackedSite): Promise<string> {
+  const page = await (await fetch(url)).text();
+  const asset = page.match(/\/assets\/[\w.-]+\.js/)?.[0];
+  if (!asset) throw new Error('The page names no script.');
+  return asset;
+}
+
+describe.skipIf(process.platform !== 'linux')('responses that nobody reads', () => {
+  let site: AttackedSite;
+  let clients: Socket[] = [];
+  beforeAll(async () => {
+    site = await startAttackedSite({}, seed);
+  });
+  afterAll(async () => {
+    for (const client of clients) client.destroy();
+    await site.stop();
+  });
+
+  test('neither stop the server nor delay other visitors, and their connections are closed', async () => {
+    const before = await site.memory();
+    const pipelined: [connections: number, requests: number, path: string][] = [
+      [3, 1500, PATHS.resume],
+      [8, 1500, PATHS.timeline],
+      [4, 1500, await findAsset(site)],
+      [12, 700, pictures[0] ?? ''],
+      [150, 1, PATHS.resume],
+    ];
+    clients = pipelined.flatMap(([connections, requests, path]) =>
+      openConnections(site.port, connections, getRequest(path).repeat(requests)),
+    );
+    clients.push(...pictures.flatMap((path) => openConnections(site.port, 2, getRequest(path))));
+    const slowReader = readSlowly(site.port);
+
+    const { failures, median } = await visit(site, 10_000);
+    expect(failures).toEqual([]);
+    expect(median).toBeLessThan(MEDIAN_MAX_MS);
+    await eventually(
+      'the connections are closed',
+      async () => (await site.countConnections()) <= STILL_OPEN_MAX,
+      CLOSED_AFTER_MS,
+    );
+    expect(await slowReader).toBe(RESUME.length);
+
+    // The memory is free, but a process without visitors has no reason to collect it.
+    await visit(site, 5_000);
+    const after = await site.memory();
+    console.log(`${before.resident} MB before, ${after.peak} MB at most, ${after.resident} MB afterwards`);
+    expect(after.peak).toBeLessThan(PEAK_MAX_MB);
+    expect(after.resident).toBeLessThan(before.resident + LEFT_OVER_MAX_MB);
+    expect(site.server.output.stderr).toBe('');
+  }, 120_000);
+
+  test('through nginx without buffering are bounded in the same way', async (context) => {
+    const isInstalled = await access(NGINX).then(
+      () => true,
+      () => false,
+    );
+    if (!isInstalled) context.skip(`${NGINX} is not installed`);
+    const proxy = await startNginx(site.port);
+    try {
+      clients.push(...openConnections(proxy.port, 700, getRequest(PATHS.resume)));
+      const { failures, median } = await visit(site, 10_000);
+      expect(failures).toEqual([]);
+      expect(median).toBeLessThan(MEDIAN_MAX_MS);
+      expect((await site.memory()).peak).toBeLessThan(PEAK_MAX_MB);
+      await eventually(
+        'the connections are closed',
+        async () => (await site.countConnections()) <= STILL_OPEN_MAX,
+        CLOSED_AFTER_MS,
+      );
+    } finally {
+      await proxy.stop();
+    }
+  }, 120_000);
+});
+
+/** Downloads the resume at 20 KB a second for 40 seconds, then the rest. Returns the length of what arrived. */
+async function readSlowly(port: number): Promise<number> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(getRequest(PATHS.resume).replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
+  let bytes = Buffer.alloc(0);
+  const chunks: Buffer[] = [];
+  socket.on('error', () => {});
+  for (let second = 0; second < 40; second++) {
+    const chunk: Buffer | null = socket.read(Math.min(20_000, socket.readableLength));
+    if (chunk) chunks.push(chunk);
+    await wait(1000);
+  }
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk)).resume();
+  if (!socket.closed) await once(socket, 'close');
+  bytes = Buffer.concat(chunks);
+  return bytes.length - bytes.indexOf('\r\n\r\n') - 4;
+}
+
+/** nginx in front of the server, as docs/DEPLOYING.md has it but for TLS. */
+async function startNginx(upstream: number): Promise<{ port: number; stop(): Promise<void> }> {
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), 'portfolio-nginx-'));
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
+  const config = `
+    daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log;
+    events { worker_connections 4096; }
+    http {
+      access_log off; ${paths.join(' ')}
+      server {
+        listen 127.0.0.1:${port};
+        location / {
+          proxy_pass http://127.0.0.1:${upstream};
+          proxy_http_version 1.1;
+          proxy_set_header Connection "";
+          proxy_set_header Host $host;
+          proxy_set_header X-Forwarded-For $remote_addr;
+          proxy_buffering off;
+          client_max_body_size 60m;
+        }
+      }
+    }`;
+  await writeFile(join(folder, 'nginx.conf'), config);
+  const nginx = spawn(NGINX, ['-c', join(folder, 'nginx.conf'), '-p', folder, '-e', join(folder, 'error.log')], {
+    stdio: 'inherit',
+  });
+  const exit = once(nginx, 'exit');
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await eventually('nginx answers', answers);
+  return {
+    port,
+    async stop() {
+      nginx.kill();
+      await exit;
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

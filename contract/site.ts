@@ -6,9 +6,13 @@ import type { Testimonial } from './collections/testimonials.ts';
 import type { Picture } from './pictures.ts';
 import type { Profile } from './profile.ts';
 import type { ResumeInfo } from './resume.ts';
+import type { SiteKind } from './site-state.ts';
 
 /** Everything a visitor may see: lists in display order, rich text sanitised. */
 export interface PublicContent {
+  /** Only on an own site everything shown is the owner's; on the others the specification's texts stand in. */
+  kind: SiteKind;
+  /** As it is shown: without placeholders, with the tiles and sections that are on the page. */
   profile: Profile;
   skills: Skill[];
   categories: Category[];

@@ -1,6 +1,6 @@
 import type { ImportResult } from '../../contract/career-import.ts';
 import type { Resource } from '../../contract/collections.ts';
-import { EMPTY_PROFILE, type Profile, profileSchema } from '../../contract/profile.ts';
+import { EMPTY_PROFILE, type Profile, profileSchema, withoutPlaceholders } from '../../contract/profile.ts';
 import type { Values } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
 import { createYielder } from '../yielder.ts';
@@ -70,8 +70,11 @@ export function itemName(value: Values<PlannedResource>): string {
 /** The profile is filled in only while the site has none. */
 function planProfile(stored: Profile, imported: Partial<Profile>, notes: Notes): Profile | null {
   if (Object.keys(imported).length === 0) return null;
-  const fields = { label: (name: string) => name, initial: (name: string) => EMPTY_PROFILE[name as keyof Profile] };
-  const coerced = coerceToSchema(profileSchema, { ...stored, ...imported }, fields);
+  const fields = {
+    label: (name: string) => name,
+    initial: (name: string) => (name === 'title' ? '' : EMPTY_PROFILE[name as keyof Profile]),
+  };
+  const coerced = coerceToSchema(profileSchema, { ...stored, title: withoutPlaceholders(stored).title, ...imported }, fields);
   if ('error' in coerced) {
     notes.add('profile', coerced.error);
     return null;

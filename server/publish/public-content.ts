@@ -2,20 +2,33 @@ import { LIST_ORDER } from '../../contract/collections/list-order.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import { RESOURCES, type Values } from '../../contract/collections.ts';
 import { type ItemState, isFromSample } from '../../contract/item-state.ts';
-import { EMPTY_PROFILE } from '../../contract/profile.ts';
+import type { PageSectionId } from '../../contract/page-sections.ts';
+import { EMPTY_PROFILE, type Profile, withoutPlaceholders } from '../../contract/profile.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { countSkills } from '../../contract/skill-count.ts';
 import { formatDates } from '../../contract/timeline.ts';
+import { siteKind } from '../content/site-state.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import type { Content } from '../store/reader.ts';
+import { currentMonth } from '../time.ts';
+import { publicProfile } from './public-profile.ts';
 
 interface PublicContentOptions {
   /** For the owner's preview. */
   withDrafts?: boolean;
+  /** The month up to which years are counted, in months since the year 0. */
+  month?: number;
 }
 
-/** The part of the stored content that visitors may see, in display order, with sanitized rich text. */
-export function publicContent(content: Content, { withDrafts = false }: PublicContentOptions = {}): PublicContent {
+/**
+ * The part of the stored content that visitors may see, in display order, with sanitized rich text. Content of a section
+ * that the owner hides is left out everywhere: the page, the API, the structured data and the assistant.
+ */
+export function publicContent(
+  content: Content,
+  { withDrafts = false, month = currentMonth() }: PublicContentOptions = {},
+): PublicContent {
+  const kind = siteKind(content);
   const shown = <T extends ItemState>(items: T[]): Omit<T, keyof ItemState>[] =>
     items.filter(({ draft }) => withDrafts || !draft).map(withoutState);
   const skills = shown(content.skills);
@@ -24,13 +37,23 @@ export function publicContent(content: Content, { withDrafts = false }: PublicCo
     .map((category) => ({ ...category, skillCount: countSkills(category, skills) }))
     .sort(LIST_ORDER.skills);
   const visibleCategories = new Set(categories.map((category) => category.name));
-  const timeline = shown(content.timeline).map(toPublicMilestone).sort(LIST_ORDER.timeline);
-  return {
-    profile: { ...content.profile, about: sanitizeRichText(content.profile.about) },
+  const lists = {
     skills: skills.filter((skill) => visibleCategories.has(skill.category)).sort(LIST_ORDER.skills),
     categories,
     testimonials: shown(content.testimonials).sort(LIST_ORDER.testimonials),
     certifications: shown(content.certifications).sort(LIST_ORDER.certifications),
+    timeline: shown(content.timeline).map(toPublicMilestone).sort(LIST_ORDER.timeline),
+  };
+  const profile = publicProfile(content.profile, lists, kind, month);
+  const isShown = (id: PageSectionId) => profile.sections.some((section) => section.id === id);
+  const timeline = isShown('timeline') ? lists.timeline : [];
+  return {
+    kind,
+    profile,
+    skills: isShown('skills') ? lists.skills : [],
+    categories: isShown('skills') ? lists.categories : [],
+    testimonials: isShown('testimonials') ? lists.testimonials : [],
+    certifications: isShown('certifications') ? lists.certifications : [],
     timeline,
     pictures: Object.fromEntries(timeline.flatMap(({ id }) => (content.pictures[id] ? [[id, content.pictures[id]]] : []))),
     resume: content.resume,
@@ -38,14 +61,12 @@ export function publicContent(content: Content, { withDrafts = false }: PublicCo
   };
 }
 
-/** What visitors get of a site that is not published. */
-export function unpublishedContent({ profile, site }: Content): PublicContent {
-  const name = site.hasSampleProfile ? EMPTY_PROFILE.name : profile.name;
-  return { ...EMPTY_CONTENT, profile: { ...EMPTY_PROFILE, name } };
-}
+/** The profile of a page that shows nothing of its owner. */
+const NO_PROFILE: Profile = { ...EMPTY_PROFILE, name: '', title: '', tiles: [] };
 
 export const EMPTY_CONTENT: PublicContent = {
-  profile: EMPTY_PROFILE,
+  kind: 'empty',
+  profile: NO_PROFILE,
   skills: [],
   categories: [],
   testimonials: [],
@@ -55,6 +76,13 @@ export const EMPTY_CONTENT: PublicContent = {
   resume: { hasResume: false },
   sample: false,
 };
+
+/** What visitors get of a site that is not published. */
+export function unpublishedContent(content: Content): PublicContent {
+  const { profile, site } = content;
+  const name = site.hasSampleProfile ? '' : withoutPlaceholders(profile).name;
+  return { ...EMPTY_CONTENT, kind: siteKind(content), profile: { ...NO_PROFILE, name } };
+}
 
 /** Whether anything of the sample content is public. */
 function hasPublicSample(content: Content): boolean {

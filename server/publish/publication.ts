@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Mutex } from 'async-mutex';
 import type { PublicContent } from '../../contract/site.ts';
 import type { Store } from '../store/store.ts';
+import { currentMonth } from '../time.ts';
 import { type Compressed, compress } from './compress.ts';
 import { EMPTY_CONTENT, publicContent, unpublishedContent } from './public-content.ts';
 import { unpublishedDocument } from './static-pages.ts';
@@ -63,7 +64,7 @@ export function createPublicationBuilder({ store, render, onError, isCurrent }: 
     const { isPublished } = stored.site;
     const publication: Publication = { ...previous, revision: stored.revision, month, isPublished };
     try {
-      publication.content = isPublished ? publicContent(stored) : unpublishedContent(stored);
+      publication.content = isPublished ? publicContent(stored, { month }) : unpublishedContent(stored);
       const html = isPublished ? render(publication.content, month) : unpublishedDocument(publication.content.profile);
       await compressInto(publication, html, pace);
       failure = undefined;
@@ -75,8 +76,9 @@ export function createPublicationBuilder({ store, render, onError, isCurrent }: 
   }
 
   async function preview(): Promise<Compressed> {
-    const content = publicContent(await store.content(), { withDrafts: true });
-    return compress(render(content, currentMonth()), { quick: true });
+    const month = currentMonth();
+    const content = publicContent(await store.content(), { month, withDrafts: true });
+    return compress(render(content, month), { quick: true });
   }
 
   /** Sets the page in its smallest form or, where that takes too long, in a quick one that the smallest replaces later. */
@@ -91,11 +93,6 @@ export function createPublicationBuilder({ store, render, onError, isCurrent }: 
       })
       .catch(onError);
   }
-}
-
-export function currentMonth(): number {
-  const now = new Date();
-  return now.getUTCFullYear() * 12 + now.getUTCMonth();
 }
 
 /** Undefined if the promise takes longer. */

@@ -5,8 +5,9 @@ import { EMPTY_PROFILE, type Profile } from '../../contract/profile.ts';
 import type { PageData } from '../../contract/site.ts';
 import { profilePage } from './structured-data.ts';
 
-function pageData(profile: Partial<Profile> = {}, lists: Partial<PageData> = {}): PageData {
+function pageData(profile: Partial<Profile> = {}, lists: Partial<Pick<PageData, 'skills' | 'categories'>> = {}): PageData {
   return {
+    kind: 'own',
     profile: { ...EMPTY_PROFILE, name: 'Ana', title: 'Engineer', ...profile },
     skills: [],
     categories: [],

@@ -15,8 +15,8 @@ export function profilePage({ profile, skills, categories, siteUrl }: PageData):
     url: `${siteUrl}/`,
     mainEntity: {
       '@type': 'Person',
-      name: profile.name,
-      jobTitle: profile.title,
+      ...(profile.name && { name: profile.name }),
+      ...(profile.title && { jobTitle: profile.title }),
       url: `${siteUrl}/`,
       ...(profile.intro && { description: profile.intro }),
       ...(photo && { image: new URL(photo, siteUrl).href }),

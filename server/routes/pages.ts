@@ -88,7 +88,7 @@ export async function pageRoutes(
   function sendHome(request: FastifyRequest, reply: FastifyReply, { page, content, isPublished }: Publication): void {
     if (page) sendCachedPage(request, reply, homePageOf(page, isPublished));
     else if (isCrawler(request.headers['user-agent']))
-      void reply.headers(staticHeaders).type('text/html; charset=utf-8').send(crawlerDocument(content.profile, siteUrl));
+      void reply.headers(staticHeaders).type('text/html; charset=utf-8').send(crawlerDocument(content, siteUrl));
     else sendCachedPage(request, reply, errorPage);
   }
 

@@ -1,15 +1,16 @@
 import { RichText } from '../ui/rich-text.tsx';
 import { PhotoCarousel } from './photo-carousel.tsx';
 import { usePage } from './public-data.ts';
+import { SectionHeading } from './section-heading.tsx';
 import { Tagline } from './tagline.tsx';
 
 /** The portrait beside the text, with the tagline below. */
 export function About() {
   const { profile } = usePage();
-  const { aboutQuote, about } = profile;
+  const { aboutQuote, about, taglines } = profile;
   return (
     <div className="section-frame about">
-      <h2 className="section-heading">About</h2>
+      <SectionHeading id="about" />
       <div className="about-body">
         <div className="about-portrait">
           <PhotoCarousel photos={profile.photos} name={profile.name} />
@@ -24,7 +25,7 @@ export function About() {
           )}
         </div>
       </div>
-      <Tagline />
+      {taglines.length > 0 && <Tagline lines={taglines} />}
     </div>
   );
 }

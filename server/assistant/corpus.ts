@@ -59,7 +59,8 @@ function aboutItem({ profile }: PublicContent): Item {
   const facts = [ownerAndTitle(profile, ', '), profile.location ?? ''];
   return buildItem({ id: 'about', kind: 'about', title: 'About', anchor: isShown ? '#about' : '#hero' }, facts, [
     profile.intro,
-    ...(isShown ? [profile.about, profile.aboutQuote.text] : []),
+    profile.about,
+    profile.aboutQuote.text,
   ]);
 }
 

@@ -2,7 +2,6 @@ import { LIST_ORDER } from '../../contract/collections/list-order.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import { RESOURCES, type Values } from '../../contract/collections.ts';
 import { type ItemState, isFromSample } from '../../contract/item-state.ts';
-import type { PageSectionId } from '../../contract/page-sections.ts';
 import { EMPTY_PROFILE, type Profile, withoutPlaceholders } from '../../contract/profile.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { countSkills } from '../../contract/skill-count.ts';
@@ -11,7 +10,8 @@ import { siteKind } from '../content/site-state.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import type { Content } from '../store/reader.ts';
 import { currentMonth } from '../time.ts';
-import { publicProfile } from './public-profile.ts';
+import { figuresOf, publicProfile } from './public-profile.ts';
+import { withoutHidden } from './shown-sections.ts';
 
 interface PublicContentOptions {
   /** For the owner's preview. */
@@ -44,18 +44,15 @@ export function publicContent(
     certifications: shown(content.certifications).sort(LIST_ORDER.certifications),
     timeline: shown(content.timeline).map(toPublicMilestone).sort(LIST_ORDER.timeline),
   };
-  const profile = publicProfile(content.profile, lists, kind, month);
-  const isShown = (id: PageSectionId) => profile.sections.some((section) => section.id === id);
-  const timeline = isShown('timeline') ? lists.timeline : [];
+  // Figures count everything that is public, also what the owner keeps off the page.
+  const visible = withoutHidden(lists, content.profile.sections);
   return {
     kind,
-    profile,
-    skills: isShown('skills') ? lists.skills : [],
-    categories: isShown('skills') ? lists.categories : [],
-    testimonials: isShown('testimonials') ? lists.testimonials : [],
-    certifications: isShown('certifications') ? lists.certifications : [],
-    timeline,
-    pictures: Object.fromEntries(timeline.flatMap(({ id }) => (content.pictures[id] ? [[id, content.pictures[id]]] : []))),
+    profile: publicProfile(content.profile, { figures: figuresOf(lists, month), visible }, kind),
+    ...visible,
+    pictures: Object.fromEntries(
+      visible.timeline.flatMap(({ id }) => (content.pictures[id] ? [[id, content.pictures[id]]] : [])),
+    ),
     resume: content.resume,
     sample: hasPublicSample(content),
   };

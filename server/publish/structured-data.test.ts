@@ -30,6 +30,12 @@ const skill = (name: string, inCategory: string, order: number) =>
   ({ id: name, name, category: inCategory, order, level: null, years_experience: null, description: null }) as Skill;
 
 describe('profilePage', () => {
+  test('leaves out a name and a title that nobody entered', () => {
+    const { mainEntity } = profilePage(pageData({ name: '', title: '' })) as { mainEntity: object };
+    expect(mainEntity).not.toHaveProperty('name');
+    expect(mainEntity).not.toHaveProperty('jobTitle');
+  });
+
   test('describes a person in a profile page', () => {
     const data = profilePage(pageData({ intro: 'Hello', linkedinUrl: 'https://www.linkedin.com/in/ana' }));
     expect(data).toMatchObject({

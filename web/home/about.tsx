@@ -4,17 +4,19 @@ import { usePage } from './public-data.ts';
 import { SectionHeading } from './section-heading.tsx';
 import { Tagline } from './tagline.tsx';
 
-/** The portrait beside the text, with the tagline below. */
+/** The portrait beside the text, with the tagline below. On an own site without a photo the text stands alone. */
 export function About() {
-  const { profile } = usePage();
+  const { kind, profile } = usePage();
   const { aboutQuote, about, taglines } = profile;
   return (
     <div className="section-frame about">
       <SectionHeading id="about" />
       <div className="about-body">
-        <div className="about-portrait">
-          <PhotoCarousel photos={profile.photos} name={profile.name} />
-        </div>
+        {(profile.photos.length > 0 || kind !== 'own') && (
+          <div className="about-portrait">
+            <PhotoCarousel photos={profile.photos} name={profile.name} />
+          </div>
+        )}
         <div className="about-words">
           <RichText html={about} />
           {aboutQuote.text && (

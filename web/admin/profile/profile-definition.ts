@@ -45,7 +45,9 @@ const SECTIONS: Codec = {
   decode: (stored) => sectionSettings(stored as SectionSetting[]),
   encode: (value) => (value as SectionSetting[]).map((section) => ({ ...section, title: section.title.trim() })),
   display: (value) =>
-    (value as SectionSetting[]).map(({ id, show, title }) => `${title || SECTION_NAMES[id].label}: ${SECTION_SHOWS[show]}`),
+    (value as SectionSetting[]).map(
+      ({ id, show, title }) => `${title || SECTION_NAMES[id].menu || SECTION_NAMES[id].label}: ${SECTION_SHOWS[show]}`,
+    ),
 };
 
 const FIELDS: Record<keyof Profile, FormField> = {

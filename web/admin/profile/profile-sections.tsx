@@ -42,10 +42,11 @@ export function ProfileSections({ id, sections, onChange, errorOf }: Props) {
       <p className="field-hint">From the top of the page to its end. The first screen stays first.</p>
       <ol className="profile-sections">
         {sections.map(({ id: sectionId, show, title }, index) => {
-          const { label, heading } = SECTION_NAMES[sectionId];
+          const { label, heading, menu } = SECTION_NAMES[sectionId];
+          const name = menu || label;
           return (
             <li key={sectionId} className="profile-section" data-section={sectionId}>
-              <Field id={`${id}-section-${sectionId}-show`} label={label}>
+              <Field id={`${id}-section-${sectionId}-show`} label={name}>
                 {(aria) => (
                   <Select
                     {...aria}
@@ -58,7 +59,7 @@ export function ProfileSections({ id, sections, onChange, errorOf }: Props) {
               {heading && (
                 <Field
                   id={`${id}-section-${sectionId}-title`}
-                  label={`Title of ${label}`}
+                  label={`Heading of ${name}`}
                   error={errorOf(`sections.${index}.title`)}
                 >
                   {(aria) => (
@@ -77,7 +78,7 @@ export function ProfileSections({ id, sections, onChange, errorOf }: Props) {
                   type="button"
                   className="text-button"
                   data-move="up"
-                  aria-label={`Move ${label} up`}
+                  aria-label={`Move ${name} up`}
                   disabled={index === 0}
                   onClick={() => move(index, index - 1)}
                 >
@@ -87,7 +88,7 @@ export function ProfileSections({ id, sections, onChange, errorOf }: Props) {
                   type="button"
                   className="text-button"
                   data-move="down"
-                  aria-label={`Move ${label} down`}
+                  aria-label={`Move ${name} down`}
                   disabled={index === sections.length - 1}
                   onClick={() => move(index, index + 1)}
                 >

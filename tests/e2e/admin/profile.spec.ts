@@ -178,13 +178,12 @@ test('sections are ordered, titled and hidden, and their lines are the owner’s
   for (let i = 0; i < 4; i++) await page.keyboard.press('Enter');
   await expect(sections.getByRole('button', { name: 'Move Certifications down' })).toBeFocused();
   await expect(sections.getByRole('listitem').first().getByRole('combobox')).toHaveAccessibleName('Certifications');
-  await fillFields(sections, { 'Heading of Certifications': 'x'.repeat(61) });
+  const certificates = sections.getByRole('group', { name: 'Certifications' });
+  await fillFields(certificates, { Heading: 'x'.repeat(61) });
   await clickSave(dialog(page));
-  await expect(sections.getByLabel('Heading of Certifications')).toHaveAccessibleDescription(
-    'Section title must be less than 60 characters',
-  );
-  await fillFields(sections, { 'Heading of Certifications': 'Papers' });
-  await sections.getByLabel('Recommendations', { exact: true }).selectOption('Never');
+  await expect(certificates.getByLabel('Heading')).toHaveAccessibleDescription('Section title must be less than 60 characters');
+  await fillFields(certificates, { Heading: 'Papers' });
+  await sections.getByRole('combobox', { name: 'Recommendations' }).selectOption('Never');
   await fillFields(dialog(page), { Taglines: 'One.\nTwo.\nThree.\nFour.', 'Headline of the certifications': 'Signed. Sealed.' });
   await clickSave(dialog(page));
   await expect(dialog(page).getByLabel('Taglines')).toHaveAccessibleDescription(/At most 3 taglines$/);

@@ -45,56 +45,54 @@ export function ProfileSections({ id, sections, onChange, errorOf }: Props) {
           const { label, heading, menu } = SECTION_NAMES[sectionId];
           const name = menu || label;
           return (
-            <li key={sectionId} className="profile-section" data-section={sectionId}>
-              <Field id={`${id}-section-${sectionId}-show`} label={name}>
-                {(aria) => (
-                  <Select
-                    {...aria}
-                    value={show}
-                    options={SECTION_VISIBILITIES.map((value) => ({ value, label: SECTION_SHOWS[value] }))}
-                    onChange={(value) => change(index, { show: value as SectionVisibility })}
-                  />
-                )}
-              </Field>
-              {heading && (
-                <Field
-                  id={`${id}-section-${sectionId}-title`}
-                  label={`Heading of ${name}`}
-                  error={errorOf(`sections.${index}.title`)}
-                >
+            <li key={sectionId} data-section={sectionId}>
+              <fieldset className="profile-section" aria-label={name}>
+                <Field id={`${id}-section-${sectionId}-show`} label={name}>
                   {(aria) => (
-                    <input
+                    <Select
                       {...aria}
-                      value={title}
-                      placeholder={heading}
-                      autoComplete="off"
-                      onChange={(event) => change(index, { title: event.target.value })}
+                      value={show}
+                      options={SECTION_VISIBILITIES.map((value) => ({ value, label: SECTION_SHOWS[value] }))}
+                      onChange={(value) => change(index, { show: value as SectionVisibility })}
                     />
                   )}
                 </Field>
-              )}
-              <div className="profile-section-moves">
-                <button
-                  type="button"
-                  className="text-button"
-                  data-move="up"
-                  aria-label={`Move ${name} up`}
-                  disabled={index === 0}
-                  onClick={() => move(index, index - 1)}
-                >
-                  Up
-                </button>
-                <button
-                  type="button"
-                  className="text-button"
-                  data-move="down"
-                  aria-label={`Move ${name} down`}
-                  disabled={index === sections.length - 1}
-                  onClick={() => move(index, index + 1)}
-                >
-                  Down
-                </button>
-              </div>
+                {heading && (
+                  <Field id={`${id}-section-${sectionId}-title`} label="Heading" error={errorOf(`sections.${index}.title`)}>
+                    {(aria) => (
+                      <input
+                        {...aria}
+                        value={title}
+                        placeholder={heading}
+                        autoComplete="off"
+                        onChange={(event) => change(index, { title: event.target.value })}
+                      />
+                    )}
+                  </Field>
+                )}
+                <div className="profile-section-moves">
+                  <button
+                    type="button"
+                    className="text-button"
+                    data-move="up"
+                    aria-label={`Move ${name} up`}
+                    disabled={index === 0}
+                    onClick={() => move(index, index - 1)}
+                  >
+                    Up
+                  </button>
+                  <button
+                    type="button"
+                    className="text-button"
+                    data-move="down"
+                    aria-label={`Move ${name} down`}
+                    disabled={index === sections.length - 1}
+                    onClick={() => move(index, index + 1)}
+                  >
+                    Down
+                  </button>
+                </div>
+              </fieldset>
             </li>
           );
         })}

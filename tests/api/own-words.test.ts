@@ -100,6 +100,19 @@ describe.each(DIALECTS)('the page on %s', (dialect) => {
     expect(await profile()).toMatchObject({ tiles: [{ value: '9', label: 'Bridges' }], taglines: ['Measure twice.'] });
   });
 
+  test('calls only a certification certified that is held now', async () => {
+    const certificates = [
+      { name: 'Held', date: '2020' },
+      { name: 'Lapsed', date: '2015 - 2018' },
+      { name: 'Planned', date: '2030', status: 'planned' },
+    ] as const;
+    await site.store.write(async (writer) => {
+      for (const fields of certificates) await writer.insert('certifications', example('certifications', fields));
+    });
+    const badges = [...(await page()).matchAll(/<span class="badge[^"]*">([^<]+)</g)].map(([, badge]) => badge);
+    expect(badges).toEqual(['Certified', 'Expired 2018', 'Certification']);
+  });
+
   test('leaves the content of a hidden section out of every public response', async () => {
     await add({ title: 'A secret bridge' });
     await save({ name: 'Ana Silva', sections: [{ id: 'timeline', show: 'never' }] });

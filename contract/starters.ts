@@ -10,7 +10,7 @@ const MAX_STARTERS = 4;
 /** A longer name makes no button. */
 const MAX_NAME_LENGTH = 40;
 
-const AI = /\b(?:AI|LLMs?|[Aa]rtificial [Ii]ntelligence|[Mm]achine [Ll]earning|[Dd]eep [Ll]earning)\b/;
+const AI = /\bAI\b|\bartificial intelligence\b/i;
 const LEADERSHIP = /\b(?:lead|head|manager|director|chief|vp|president)\b/i;
 
 /** On a site that is not the owner's own yet. */

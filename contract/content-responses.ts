@@ -74,7 +74,9 @@ export const SAVED_ITEMS = {
   timeline: milestone.extend({ ...state, addedSkills: z.array(addedSkill) }).meta({ id: 'SavedMilestone' }),
 } as const satisfies Record<Resource, z.ZodType>;
 
-export const profileResponse = profileSchema.clone().meta({ id: 'Profile' }) satisfies z.ZodType<Profile>;
+export const profileResponse = profileSchema
+  .extend({ name: z.literal('').or(profileSchema.shape.name) })
+  .meta({ id: 'Profile' }) satisfies z.ZodType<Profile>;
 export const adminProfileResponse = profileSchema
   .extend({ revision })
   .meta({ id: 'OwnersProfile' }) satisfies z.ZodType<AdminProfile>;

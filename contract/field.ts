@@ -79,6 +79,11 @@ export function requiredText(label: string, rules: TextRules) {
   return pattern ? schema.regex(...pattern) : schema;
 }
 
+/** Plain text that may be empty. */
+export function plainText(label: string, max: number) {
+  return z.string(`${label} must be text`).overwrite(stripMarkup).max(max, `${label} must be less than ${max} characters`);
+}
+
 /** Optional text; an empty string becomes null. */
 export function optionalText(label: string, max: number) {
   return z

@@ -1,7 +1,9 @@
+import { expiryYear } from '../../contract/certification-expiry.ts';
 import type { Anchor } from '../../contract/chat.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import type { Skill } from '../../contract/collections/skills.ts';
 import type { MilestoneType } from '../../contract/milestone-types.ts';
+import { ownerAndTitle } from '../../contract/owner-name.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { splitSentences, splitTextBlocks } from './sentences.ts';
 
@@ -52,9 +54,11 @@ export function buildCorpus(content: PublicContent): Corpus {
   };
 }
 
+/** The facts of the first screen and the about section; the anchor is the latter where the page has it. */
 function aboutItem({ profile }: PublicContent): Item {
-  const facts = [`${profile.name}, ${profile.title}`, profile.location ?? ''];
-  return buildItem({ id: 'about', kind: 'about', title: 'About', anchor: '#about' }, facts, [
+  const isShown = profile.sections.some(({ id }) => id === 'about');
+  const facts = [ownerAndTitle(profile, ', '), profile.location ?? ''];
+  return buildItem({ id: 'about', kind: 'about', title: 'About', anchor: isShown ? '#about' : '#hero' }, facts, [
     profile.intro,
     profile.about,
     profile.aboutQuote.text,
@@ -103,10 +107,12 @@ const STATUS = { active: 'held', 'in-progress': 'being pursued', planned: 'plann
 
 function certificationItems({ certifications }: PublicContent): Item[] {
   return certifications.map(({ id, name, issuer, date, type, status }) => {
-    const facts = `${name}, ${issuer}, ${date}`;
+    const facts = [name, issuer, date].filter(Boolean).join(', ');
+    const expired = expiryYear({ type, date }, new Date().getUTCFullYear());
+    const state = expired === null ? STATUS[status] : `expired ${expired}`;
     const item = buildItem(
       { id: `certification-${id}`, kind: 'certification', title: name, anchor: '#certifications' },
-      [`${facts} (${type === 'certification' ? 'certification' : 'course'}, ${STATUS[status]})`],
+      [`${facts} (${type === 'certification' ? 'certification' : 'course'}, ${state})`],
       [],
     );
     for (const passage of item.passages) passage.searchText = facts;
@@ -136,7 +142,12 @@ function sectionItems({ sections }: PublicContent): Item[] {
 function testimonialItems({ testimonials }: PublicContent): Item[] {
   return testimonials.map(({ id, name, title, company, content }) =>
     buildItem(
-      { id: `testimonial-${id}`, kind: 'testimonial', title: `${name}, ${title}, ${company}`, anchor: '#testimonials' },
+      {
+        id: `testimonial-${id}`,
+        kind: 'testimonial',
+        title: [name, title, company].filter(Boolean).join(', '),
+        anchor: '#testimonials',
+      },
       [],
       [content],
     ),

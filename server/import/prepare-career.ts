@@ -59,7 +59,8 @@ export function itemName(value: Values<PreparedResource>): string {
 
 export const PROFILE_FIELDS = {
   label: (name: string) => name,
-  initial: (name: string) => EMPTY_PROFILE[name as keyof Profile],
+  // An import that names no title must not invent one.
+  initial: (name: string) => (name === 'title' ? '' : EMPTY_PROFILE[name as keyof Profile]),
 };
 
 function prepareProfile(imported: Partial<Profile>): Pick<PreparedCareer, 'profile' | 'profileNotes'> {

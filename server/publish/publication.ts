@@ -3,6 +3,7 @@ import { Mutex } from 'async-mutex';
 import { hideEmail } from '../../contract/hidden-email.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import type { Store } from '../store/store.ts';
+import { currentMonth } from '../time.ts';
 import { type Compressed, compress } from './compress.ts';
 import { EMPTY_CONTENT, publicContent, unpublishedContent } from './public-content.ts';
 import { unpublishedDocument } from './static-pages.ts';
@@ -67,7 +68,7 @@ export function createPublicationBuilder({ store, render, onError, isCurrent }: 
     const { isPublished, isOwn } = stored.site;
     const publication: Publication = { ...previous, revision: stored.revision, month, isPublished, hidesEmail: isOwn };
     try {
-      publication.content = isPublished ? publicContent(stored) : unpublishedContent(stored);
+      publication.content = isPublished ? publicContent(stored, { month }) : unpublishedContent(stored);
       const html = isPublished ? render(pageContent(publication), month) : unpublishedDocument(publication.content.profile);
       await compressInto(publication, html, pace);
       failure = undefined;
@@ -79,9 +80,10 @@ export function createPublicationBuilder({ store, render, onError, isCurrent }: 
   }
 
   async function preview(): Promise<Compressed> {
+    const month = currentMonth();
     const stored = await store.content();
-    const content = publicContent(stored, { withDrafts: true });
-    return compress(render(pageContent({ content, hidesEmail: stored.site.isOwn }), currentMonth()), { quick: true });
+    const content = publicContent(stored, { month, withDrafts: true });
+    return compress(render(pageContent({ content, hidesEmail: stored.site.isOwn }), month), { quick: true });
   }
 
   /** Sets the page in its smallest form or, where that takes too long, in a quick one that the smallest replaces later. */
@@ -102,11 +104,6 @@ export function createPublicationBuilder({ store, render, onError, isCurrent }: 
 export function pageContent({ content, hidesEmail }: Pick<Publication, 'content' | 'hidesEmail'>): PublicContent {
   const { profile } = content;
   return hidesEmail ? { ...content, profile: { ...profile, email: hideEmail(profile.email) } } : content;
-}
-
-export function currentMonth(): number {
-  const now = new Date();
-  return now.getUTCFullYear() * 12 + now.getUTCMonth();
 }
 
 /** Undefined if the promise takes longer. */

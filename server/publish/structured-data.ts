@@ -27,8 +27,8 @@ export function profilePage({ profile, skills, categories, sections, siteUrl }: 
     ...(works.length > 0 && { hasPart: works }),
     mainEntity: {
       '@type': 'Person',
-      name: profile.name,
-      jobTitle: profile.title,
+      ...(profile.name && { name: profile.name }),
+      ...(profile.title && { jobTitle: profile.title }),
       url: `${siteUrl}/`,
       ...(profile.intro && { description: profile.intro }),
       ...(photo && { image: new URL(photo, siteUrl).href }),

@@ -92,7 +92,7 @@ export async function pageRoutes(
       void reply
         .headers(staticHeaders)
         .type('text/html; charset=utf-8')
-        .send(crawlerDocument(pageContent(publication).profile, siteUrl));
+        .send(crawlerDocument(pageContent(publication), siteUrl));
     else sendCachedPage(request, reply, errorPage);
   }
 

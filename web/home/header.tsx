@@ -22,7 +22,7 @@ export function Header() {
     <header id="top" className="header" data-scrolled={isScrolled || undefined}>
       <div className="header-bar">
         <a className="header-name" href="#hero">
-          {profile.name}
+          {profile.name || 'Portfolio'}
         </a>
         <nav className="header-links" aria-label="Main">
           {profile.email && <EmailLink>Email Me</EmailLink>}

@@ -258,15 +258,14 @@ function employerQuotes(items: readonly TimelineItem[]): Quote[] {
 /** Introduces the owner with the first sentences of the "About" section. */
 export function introduction({ corpus }: EngineContext): Draft | undefined {
   const about = corpus.items.find(({ kind }) => kind === 'about');
-  return (
-    about && {
-      lead: `${corpus.content.profile.name} on this page:`,
-      quotes: about.passages
-        .slice(0, 1)
-        .concat(about.passages.filter(({ isFact }) => !isFact).slice(0, 2))
-        .map(toQuote),
-    }
-  );
+  if (!about || about.passages.length === 0) return undefined;
+  return {
+    lead: `${corpus.content.profile.name || 'The owner'} on this page:`,
+    quotes: about.passages
+      .slice(0, 1)
+      .concat(about.passages.filter(({ isFact }) => !isFact).slice(0, 2))
+      .map(toQuote),
+  };
 }
 
 function experienceInYears({ corpus }: EngineContext): Draft | undefined {

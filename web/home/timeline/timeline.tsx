@@ -5,6 +5,7 @@ import { MILESTONE_TYPES, type MilestoneType } from '../../../contract/milestone
 import { formatDates, type NestedMilestone, nestMilestones, typesPresent } from '../../../contract/timeline.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useList, usePage } from '../public-data.ts';
+import { SectionHeading } from '../section-heading.tsx';
 import { CareerChart } from './career-chart.tsx';
 import { FocusAreaPicker } from './focus-area-picker.tsx';
 import { MilestoneItem } from './milestone-item.tsx';
@@ -45,7 +46,7 @@ export default function Timeline() {
 
   return (
     <div className="section-frame timeline">
-      <h2 className="section-heading">Journey</h2>
+      <SectionHeading id="timeline" />
       <div className="timeline-intro">
         <FocusAreaPicker chosen={focusAreas.chosen} onChange={focusAreas.change} />
         <TypeFilter present={presentTypes} chosen={types} onChange={setTypes} />

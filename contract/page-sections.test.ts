@@ -21,6 +21,7 @@ describe('sectionSettings', () => {
       'quote',
       'timeline',
       'certifications',
+      'sections',
       'chatbot',
       'skills',
       'testimonials',

@@ -52,7 +52,7 @@ describe('on an own site', () => {
 
   test('sections without content are left out', () => {
     expect(ids(shown())).toEqual(['quote']);
-    const lists = { timeline: [job], skills: items(1), certifications: items(1), testimonials: items(1) };
+    const lists = { timeline: [job], skills: items(1), certifications: items(1), testimonials: items(1), sections: items(1) };
     expect(ids(shown({ about: '<p>Hi</p>' }, lists))).toEqual([...PAGE_SECTIONS]);
     expect(ids(shown({ intro: 'I build.' }))).toEqual(['quote', 'chatbot']);
     expect(ids(shown({ taglines: ['Hi.'] }))).toEqual(['about', 'quote']);
@@ -90,7 +90,7 @@ describe.each(['sample', 'empty'] as const)('on a site that is %s', (kind) => {
     });
   });
 
-  test('all sections are shown, with or without content', () => {
-    expect(ids(shown({}, {}, kind))).toEqual([...PAGE_SECTIONS]);
+  test('all sections are shown, with or without content, except for further sections', () => {
+    expect(ids(shown({}, {}, kind))).toEqual(PAGE_SECTIONS.filter((id) => id !== 'sections'));
   });
 });

@@ -99,10 +99,9 @@ describe('a second source for the same person creates no duplicate:', () => {
 
   const { RESUMES } = process.env;
   const files = RESUMES ? readdirSync(RESUMES).filter((name) => name.endsWith('.json') && !name.includes('.questions.')) : [];
-  test.skipIf(files.length > 0)('real résumés: skipped, because RESUMES names no folder with JSON Resume files', ({ skip }) =>
-    skip(),
-  );
-  test.each(files)('the real résumé %s', async (name) => {
+  const reason = RESUMES ? `no JSON Resume file is in ${RESUMES}` : 'RESUMES names no folder with JSON Resume files';
+  test.skipIf(files.length > 0)(`real résumés are not compared, because ${reason}`, ({ skip }) => skip());
+  test.each(files)('the real résumé %s', { timeout: 60_000 }, async (name) => {
     const resume = JSON.parse(readFileSync(join(RESUMES ?? '', name), 'utf8')) as Resume;
     const created = async (read: typeof fromJson) =>
       Object.values((await applyCareer(store, await read(resume))).created).reduce((sum, count) => sum + count);

@@ -61,7 +61,7 @@ function Changes({ changes, labels, title }: { changes: ImportEntry['changes']; 
       </summary>
       {isOpen && (
         <FieldComparison
-          columns={['On the site', 'In the file']}
+          columns={['On the site', 'After the import']}
           rows={fields.map(([name, { before, after }]) => ({
             label: labels[name] ?? name,
             values: [shown(name, before), shown(name, after)],

@@ -1,4 +1,5 @@
 import { expectToast, fetchPublic, test } from '../helpers/admin.ts';
+import { findViolations } from '../helpers/axe.ts';
 import type { Content } from '../helpers/content.ts';
 import { file } from '../helpers/files.ts';
 import { expect } from '../helpers/test.ts';
@@ -146,6 +147,8 @@ for (const [device, viewport] of [
     await expect(summary.getByText('My own words.')).toBeVisible();
     await expect(summary.getByText('Bridges in Rust.')).toBeVisible();
     expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+
+    expect(await findViolations(page)).toEqual([]);
 
     await job.check();
     await dialog.getByRole('checkbox', { name: 'Select all of 3 skills' }).uncheck();

@@ -1,3 +1,4 @@
+import type { ImportDryRun } from '../../../contract/career-import.ts';
 import { expectToast, fetchPublic, test } from '../helpers/admin.ts';
 import { findViolations } from '../helpers/axe.ts';
 import type { Content } from '../helpers/content.ts';
@@ -189,4 +190,26 @@ test('a thousand entries are listed and ticked without delay', async ({ page, op
   expect(duration).toBeLessThan(1000);
   await expect(dialog.getByRole('status')).toHaveText('0 entries chosen');
   await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+});
+
+test('doubtful fields are marked, and what is left out is named with the reason', async ({ page, openAdmin }) => {
+  await openAdmin('timeline', {});
+  const entry = { resource: 'timeline', detail: 'Span Works · 2021', state: 'new', changes: {}, notes: [] };
+  const plan: ImportDryRun = {
+    items: [
+      { ...entry, key: 'a', title: 'Rigger', doubtful: ['start_year', 'company'] } as ImportDryRun['items'][number],
+      { ...entry, key: 'b', title: 'Welder', doubtful: [] } as ImportDryRun['items'][number],
+    ],
+    profile: null,
+    leftOut: [{ what: 'page 3', why: 'it holds a picture alone' }],
+  };
+  await page.route('**/api/admin/timeline/upload?*dryRun=1', (route) => route.fulfill({ json: plan }));
+  await page.getByRole('button', { name: 'Import Career' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Career' });
+  await dialog.getByLabel('Choose files').setInputFiles(file('career.json', 'application/json', '{}'));
+  await expect(dialog.getByRole('checkbox', { name: /^Rigger/ })).toHaveAccessibleDescription(
+    'Please check: Start year, Company',
+  );
+  await expect(dialog.getByRole('checkbox', { name: /^Welder/ })).toHaveAccessibleDescription('');
+  await expect(dialog.getByText('page 3: it holds a picture alone')).toBeVisible();
 });

@@ -4,6 +4,8 @@ export type ImportedKind = (typeof IMPORTED_KINDS)[number];
 /** What a career import created. */
 export interface ImportResult {
   created: Record<ImportedKind, number>;
+  /** Number of existing items that took over what the files say; absent when there are none. */
+  updated?: number;
   /** Number of entries that the site already has. */
   skipped: number;
   /** One line, with the reason, for each entry that was changed or left out. */
@@ -12,9 +14,46 @@ export interface ImportResult {
   importId?: string;
 }
 
-/** What a career import would create. */
+/** What a career import would create, in numbers and names. */
 export interface ImportPreview extends ImportResult {
   names: Record<ImportedKind, string[]>;
   /** Whether the import would fill in the profile. */
   profile: boolean;
 }
+
+/** An entry is on the site already as it is, on the site with different fields, or new. */
+export const ENTRY_STATES = ['new', 'same', 'changed'] as const;
+export type EntryState = (typeof ENTRY_STATES)[number];
+
+/** By field: what the site has, and what it would have after the import. */
+export type FieldChanges = Record<string, { before: unknown; after: unknown }>;
+
+/** An entry of the files, compared with the site. */
+export interface ImportEntry {
+  /** The same for the same files. */
+  key: string;
+  resource: ImportedKind;
+  title: string;
+  /** What tells it from others with the same title: employer and dates, for example. */
+  detail: string;
+  state: EntryState;
+  /** Fields that may have been read wrongly. */
+  doubtful: string[];
+  /** Empty unless the state is 'changed'. */
+  changes: FieldChanges;
+  /** What was adapted to the rules of the site. */
+  notes: string[];
+}
+
+/** What a career import would do, entry by entry. */
+export interface ImportDryRun {
+  items: ImportEntry[];
+  /** Null when the files say nothing about the owner. */
+  profile: { state: EntryState; changes: FieldChanges } | null;
+  /** What the files have and the import does not bring, or brings differently. */
+  leftOut: { what: string; why: string }[];
+}
+
+/** What an import does with the owner's details: fills them in where the site has none, leaves them, or replaces them. */
+export const PROFILE_CHOICES = ['fill', 'keep', 'replace'] as const;
+export type ProfileChoice = (typeof PROFILE_CHOICES)[number];

@@ -1,3 +1,4 @@
+import { employerKey } from './employer-key.ts';
 import type { MilestoneType } from './milestone-types.ts';
 import { firstMonth, lastMonth, type Span } from './timeline.ts';
 
@@ -15,20 +16,6 @@ export interface Stay<T> {
 
 /** A pause up to this long between two roles, in months, does not end a stay. */
 const MAX_PAUSE = 3;
-
-/** Without dots. */
-const LEGAL_FORMS = new Set(
-  'ab ag bv co corp corporation gmbh inc kg lda limited llc llp ltd ltda mbh nv oo oy plc pty sa sarl sas se sl sp spa srl z &'.split(
-    ' ',
-  ),
-);
-
-/** The name without case, punctuation and legal forms such as 'S.A.' and 'Inc.' at its end. */
-export function employerKey(company: string): string {
-  const words = company.normalize('NFC').toLowerCase().replace(/[.,]/g, '').split(/\s+/).filter(Boolean);
-  while (words.length > 1 && LEGAL_FORMS.has(words.at(-1) ?? '')) words.pop();
-  return words.join(' ');
-}
 
 /**
  * The stays of more than one role, by each of their roles: experiences with the same employer that follow each other or

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BulkResult } from './bulk.ts';
-import { IMPORTED_KINDS, type ImportPreview, type ImportResult } from './career-import.ts';
+import { ENTRY_STATES, IMPORTED_KINDS, type ImportDryRun, type ImportPreview, type ImportResult } from './career-import.ts';
 import { CHAT } from './chat.ts';
 import type { ErrorBody } from './errors.ts';
 import type { RetaggingProgress } from './retagging.ts';
@@ -47,6 +47,7 @@ const perKind = <S extends z.ZodType>(schema: S) => z.record(z.enum(IMPORTED_KIN
 
 export const importResponse = z.object({
   created: perKind(count),
+  updated: count.optional(),
   skipped: count,
   errors: z.array(z.string()),
   importId: z.string().optional(),
@@ -55,6 +56,27 @@ export const previewResponse = importResponse.extend({
   names: perKind(z.array(z.string())),
   profile: z.boolean(),
 }) satisfies z.ZodType<ImportPreview>;
+
+const entryState = z.enum(ENTRY_STATES);
+const fieldChanges = z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() }));
+export const dryRunResponse = z
+  .object({
+    items: z.array(
+      z.object({
+        key: z.string().meta({ description: 'The same for the same files; `only` takes it.' }),
+        resource: z.enum(IMPORTED_KINDS),
+        title: z.string(),
+        detail: z.string(),
+        state: entryState,
+        doubtful: z.array(z.string()).meta({ description: 'Names of fields that may have been read wrongly.' }),
+        changes: fieldChanges,
+        notes: z.array(z.string()),
+      }),
+    ),
+    profile: z.object({ state: entryState, changes: fieldChanges }).nullable(),
+    leftOut: z.array(z.object({ what: z.string(), why: z.string() })),
+  })
+  .meta({ id: 'ImportDryRun' }) satisfies z.ZodType<ImportDryRun>;
 
 export const retaggingResponse = z.object({
   running: z.boolean(),

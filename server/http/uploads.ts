@@ -37,7 +37,19 @@ export interface UploadRules {
   tooLarge: (name: string) => string;
   tooMany: string;
   none: string;
+  /** A text field that is read beside the files. */
+  textField?: TextFieldRules;
 }
+
+interface TextFieldRules {
+  name: string;
+  /** How often the field may be repeated. */
+  max: number;
+  tooMany: string;
+  tooLong: string;
+}
+
+type Files = [UploadedFile, ...UploadedFile[]];
 
 const MULTIPART = 'multipart/form-data';
 
@@ -63,14 +75,15 @@ export async function registerMultipartRoutes(app: App, register: (multipartApp:
 }
 
 /**
- * Reads the files of a multipart body into memory, within the limits that the route declares, and passes them to `work`.
+ * Reads the files of a multipart body into memory, within the limits that the route declares, and passes them to `work`,
+ * with the values of the route's text field.
  * Responds with 415 for another media type, 413 for files that are too large, 422 for none or too many, and 503 when other
  * uploads hold the memory for too long.
  */
 export async function withUploads<T>(
   request: FastifyRequest,
   reply: FastifyReply,
-  work: (files: [UploadedFile, ...UploadedFile[]]) => Promise<T>,
+  work: (files: Files, texts: string[]) => Promise<T>,
   budget: UploadBudget = BUDGET,
 ): Promise<T> {
   const { upload: rules } = request.routeOptions.config;
@@ -78,7 +91,7 @@ export async function withUploads<T>(
   if (!request.isMultipart()) throw new Problem(415, 'Files must be sent as a form.');
   const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
   try {
-    return await budget.reserve(Math.min(length, rules.maxTotal), async () => work(await readFiles(request, rules)));
+    return await budget.reserve(Math.min(length, rules.maxTotal), async () => work(...(await readForm(request, rules))));
   } catch (error) {
     if (!(error instanceof UploadBudgetTimeout)) throw error;
     reply.header('retry-after', RETRY_AFTER_SECONDS);
@@ -86,17 +99,29 @@ export async function withUploads<T>(
   }
 }
 
-async function readFiles(request: FastifyRequest, rules: UploadRules): Promise<[UploadedFile, ...UploadedFile[]]> {
-  const { field, maxFiles, maxBytes, maxTotal, tooLarge, tooMany, none } = rules;
+async function readForm(request: FastifyRequest, rules: UploadRules): Promise<[Files, texts: string[]]> {
+  const { field, maxFiles, maxBytes, maxTotal, tooLarge, tooMany, none, textField } = rules;
   // A client that disconnected while waiting sends no more parts.
   if (request.raw.destroyed) throw new Problem(400, INCOMPLETE_FORM);
-  const limits = { fileSize: maxBytes, files: maxFiles + 1, parts: maxFiles + 20, fieldSize: FIELD_MAX_BYTES };
+  const limits = {
+    fileSize: maxBytes,
+    files: maxFiles + 1,
+    parts: maxFiles + 20 + (textField?.max ?? 0),
+    fieldSize: FIELD_MAX_BYTES,
+  };
   const files: UploadedFile[] = [];
+  const texts: string[] = [];
   let remainingBytes = maxTotal;
   let problem: Problem | undefined;
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type !== 'file') continue;
+      if (part.type !== 'file') {
+        if (!textField || part.fieldname !== textField.name) continue;
+        if (part.valueTruncated) problem ??= new Problem(422, textField.tooLong);
+        else if (texts.length >= textField.max) problem ??= new Problem(422, textField.tooMany);
+        else texts.push(String(part.value));
+        continue;
+      }
       const isWanted = part.fieldname === field && !problem;
       // After a problem the form is still read to its end: browsers read the response only then.
       const { bytes, size } = await readAll(part, isWanted ? Math.min(maxBytes, remainingBytes) : 0);
@@ -114,7 +139,7 @@ async function readFiles(request: FastifyRequest, rules: UploadRules): Promise<[
   if (problem) throw problem;
   const [first, ...others] = files;
   if (!first) throw new Problem(422, none);
-  return [first, ...others];
+  return [[first, ...others], texts];
 }
 
 /** Reads to the end, and keeps no bytes of a file larger than `max`. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import { openStore, type Store } from '../store/store.ts';
-import { applyCareer } from './apply.ts';
+import { applyCareer, dryRunCareer } from './apply.ts';
 import { exportEntries } from './fixtures/linkedin.ts';
 import { zip } from './fixtures/zip.ts';
 import { readJsonResume } from './json-resume.ts';
@@ -148,6 +148,22 @@ test('repairs invalid values and notes the changes', async () => {
   expect(errors.join('\n')).toContain('was cut to 200 characters');
   expect(errors.join('\n')).toContain('was cut to 20000 characters');
   expect(errors.join('\n')).toContain('was cut to 50 characters');
+});
+
+test('marks doubtful fields in a dry run, and stores hidden entries as drafts', async () => {
+  const career = readJsonResume({
+    work: [{ position: 'Welder', company: 'Span', startDate: '2020' }],
+    skills: [{ name: 'Rope' }],
+  });
+  const marked = { ...career, timeline: career.timeline.map((job) => ({ ...job, doubtful: ['start_year'], draft: true })) };
+  const { items } = await dryRunCareer(store, prepareCareer(marked));
+  expect(items.map(({ title, doubtful }) => [title, doubtful])).toEqual([
+    ['Welder', ['start_year']],
+    ['Rope', []],
+  ]);
+  await applyCareer(store, prepareCareer(marked));
+  const { timeline, skills } = await store.content();
+  expect([timeline[0]?.draft, skills[0]?.draft]).toEqual([true, false]);
 });
 
 test('rejects a name without allowed characters and stores the rest', async () => {

@@ -1,35 +1,39 @@
-import type { ImportPreview, ImportResult } from '../../contract/career-import.ts';
+import type { FieldChanges, ImportDryRun, ImportPreview, ImportResult } from '../../contract/career-import.ts';
 import { withoutSample } from '../content/without-sample.ts';
+import { itemTitle } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
 import type { Store } from '../store/store.ts';
 import type { Writer } from '../store/writer.ts';
 import { createYielder } from '../yielder.ts';
-import { type ImportPlan, planImport } from './plan-import.ts';
-import { itemName, type PreparedCareer } from './prepare-career.ts';
+import { type Choice, type Entry, type ImportPlan, planImport } from './plan-import.ts';
+import type { PreparedCareer } from './prepare-career.ts';
 
 class ContentChangedError extends Error {}
 
-export interface ImportOptions {
+export interface ImportOptions extends Choice {
   /** Moves the sample content to the trash first; a site that was only a sample is then hidden until it is published. */
   replaceSample?: boolean;
 }
 
-/** Adds to the site what it does not have yet, in one transaction; writes nothing when there is nothing to add. */
+/**
+ * Adds to the site what it does not have yet, or what was chosen, in one transaction; writes nothing when that is
+ * nothing.
+ */
 export async function applyCareer(
   store: Store,
   career: PreparedCareer,
-  { replaceSample = false }: ImportOptions = {},
+  { replaceSample = false, ...choice }: ImportOptions = {},
 ): Promise<ImportResult> {
   // A plan is valid only for the revision it was made from: two concurrent uploads of one file create its items once.
   for (;;) {
     const content = await store.content();
-    const plan = await planImport(career, replaceSample ? withoutSample(content) : content);
+    const plan = await planImport(career, replaceSample ? withoutSample(content) : content, choice);
     if (!plan.hasChanges) return plan.result;
     try {
       const importId = await store.write(async (writer) => {
         if (writer.revision !== content.revision + 1) throw new ContentChangedError();
         const trashId = replaceSample ? await replace(writer, content) : undefined;
-        return insertAll(writer, plan, trashId);
+        return storePlan(writer, plan, trashId);
       });
       return { ...plan.result, importId };
     } catch (error) {
@@ -44,37 +48,64 @@ async function replace(writer: Writer, { site }: Content): Promise<string> {
   return trashId;
 }
 
-async function insertAll(writer: Writer, plan: ImportPlan, sampleTrashId: string | undefined): Promise<string> {
+async function storePlan(writer: Writer, plan: ImportPlan, sampleTrashId: string | undefined): Promise<string> {
+  const { profile, categories, created, updated } = plan;
   const yieldIfDue = createYielder();
-  const importId = await writer.beginImport({ changesProfile: plan.profile !== null, sampleTrashId });
+  const importId = await writer.beginImport({
+    changesProfile: profile !== null,
+    changedItems: updated.map(({ resource, storedId }) => ({ resource, id: storedId })),
+    sampleTrashId,
+  });
   await writer.markAsOwn();
-  if (plan.profile) await writer.saveProfile(plan.profile);
-  for (const resource of ['categories', 'skills', 'testimonials', 'certifications', 'timeline'] as const) {
-    for (const values of plan[resource]) {
-      await writer.insert(resource, values, { origin: 'import', importId });
-      await yieldIfDue();
-    }
+  if (profile) await writer.saveProfile(profile);
+  for (const category of categories) await writer.insert('categories', category, { origin: 'import', importId });
+  for (const entry of created) {
+    await insert(writer, entry, importId);
+    await yieldIfDue();
+  }
+  for (const { resource, storedId, changes } of updated) {
+    await writer.update(resource, storedId, valuesAfter(changes));
+    await yieldIfDue();
   }
   return importId;
 }
 
-/** What `applyCareer` would create now, without changing anything. */
-export async function previewCareer(
+async function insert(writer: Writer, { resource, values, draft }: Entry, importId: string): Promise<void> {
+  await writer.insert(resource, values, { origin: 'import', draft, importId });
+}
+
+function valuesAfter(changes: FieldChanges): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(changes).map(([name, { after }]) => [name, after]));
+}
+
+/** What `applyCareer` would do now, entry by entry, without changing anything. */
+export async function dryRunCareer(
   store: Store,
   career: PreparedCareer,
   { replaceSample = false }: ImportOptions = {},
+): Promise<ImportDryRun> {
+  const content = await store.content();
+  return (await planImport(career, replaceSample ? withoutSample(content) : content)).dryRun;
+}
+
+/** What `applyCareer` would create now, in numbers and names, without changing anything. */
+export async function previewCareer(
+  store: Store,
+  career: PreparedCareer,
+  { replaceSample = false, ...choice }: ImportOptions = {},
 ): Promise<ImportPreview> {
   const content = await store.content();
-  const plan = await planImport(career, replaceSample ? withoutSample(content) : content);
-  const { result, profile, timeline, skills, testimonials, certifications } = plan;
+  const { result, profile, created } = await planImport(career, replaceSample ? withoutSample(content) : content, choice);
+  const namesOf = (kind: Entry['resource']) =>
+    created.filter(({ resource }) => resource === kind).map(({ values }) => itemTitle(values));
   return {
     ...result,
     profile: profile !== null,
     names: {
-      timeline: timeline.map(itemName),
-      skills: skills.map((skill) => skill.name),
-      testimonials: testimonials.map(itemName),
-      certifications: certifications.map(itemName),
+      timeline: namesOf('timeline'),
+      skills: namesOf('skills'),
+      testimonials: namesOf('testimonials'),
+      certifications: namesOf('certifications'),
     },
   };
 }

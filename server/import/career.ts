@@ -6,11 +6,19 @@ export interface Career {
   profile: Partial<Profile>;
   categories: CareerCategory[];
   skills: CareerSkill[];
-  testimonials: Values<'testimonials'>[];
-  certifications: Values<'certifications'>[];
-  timeline: Values<'timeline'>[];
+  testimonials: (Values<'testimonials'> & ReadState)[];
+  certifications: (Values<'certifications'> & ReadState)[];
+  timeline: (Values<'timeline'> & ReadState)[];
   /** What was changed or left out, one line each with the reason. */
   notes: string[];
+}
+
+/** What a reader knows about an entry besides its fields. */
+export interface ReadState {
+  /** Fields that may have been read wrongly. */
+  doubtful?: readonly string[];
+  /** Whether the file marks the entry as hidden. */
+  draft?: boolean;
 }
 
 /** A category named in the file. Its key, its order and missing icon and colour are assigned when it is stored. */
@@ -20,7 +28,7 @@ export interface CareerCategory {
   color?: string;
 }
 
-export interface CareerSkill {
+export interface CareerSkill extends ReadState {
   name: string;
   /** The display name of one of the career's categories; null when the file names none. */
   category: string | null;

@@ -125,7 +125,7 @@ function cutRichText(html: string, max: number): string {
   return sanitizeRichText(cutAtWord(html, max - CLOSING_TAGS_LENGTH).replace(/<[^<>]*\.\.\.$/, '...'));
 }
 
-function isEmpty(value: unknown): boolean {
+export function isEmpty(value: unknown): boolean {
   return (
     value === null ||
     value === undefined ||

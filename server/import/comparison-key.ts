@@ -2,3 +2,9 @@
 export function comparisonKey(text: string): string {
   return text.toLowerCase().replace(/\s+/g, ' ').trim();
 }
+
+/** Ignores punctuation, too, except in names such as 'C++' and 'C#'. */
+export function wordsKey(text: string): string {
+  const words = comparisonKey(text.normalize('NFKC').replace(/[^\p{L}\p{M}\p{N}+#]+/gu, ' '));
+  return words || comparisonKey(text);
+}

@@ -1,138 +1,115 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { ImportResult } from '../../contract/career-import.ts';
-import { EMPTY_PROFILE, type Profile, profileSchema, withoutPlaceholders } from '../../contract/profile.ts';
+import type { ImportDryRun, ImportResult, ProfileChoice } from '../../contract/career-import.ts';
+import { employerKey } from '../../contract/employer-key.ts';
+import type { Profile } from '../../contract/profile.ts';
 import type { Values } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
-import { createYielder } from '../yielder.ts';
-import { coerceToSchema } from './coerce-to-schema.ts';
-import { comparisonKey } from './comparison-key.ts';
+import { wordsKey } from './comparison-key.ts';
 import { createNotes, limitLines, type Notes } from './notes.ts';
-import { planSkills } from './plan-skills.ts';
-import { itemName, PROFILE_FIELDS, type PreparedCareer, type PreparedItem, type PreparedResource } from './prepare-career.ts';
+import { type PlannedEntry, planEntries } from './plan-entries.ts';
+import { planProfile } from './plan-profile.ts';
+import { placeSkills, planSkillEntries } from './plan-skills.ts';
+import type { PreparedCareer, PreparedResource } from './prepare-career.ts';
+
+export type Entry = { [R in PreparedResource | 'skills']: PlannedEntry<R> }[PreparedResource | 'skills'];
+
+export interface Choice {
+  /** The keys of the entries to import, changed ones included; by default every new entry. */
+  only?: ReadonlySet<string> | undefined;
+  profile?: ProfileChoice;
+}
 
 export interface ImportPlan {
   /** Null when the profile stays as it is. */
   profile: Profile | null;
   categories: Values<'categories'>[];
-  skills: Values<'skills'>[];
-  timeline: Values<'timeline'>[];
-  testimonials: Values<'testimonials'>[];
-  certifications: Values<'certifications'>[];
+  /** The entries to create, in the order in which they are stored. */
+  created: Entry[];
+  /** The entries whose fields replace those of the item on the site. */
+  updated: (Entry & { storedId: string })[];
   hasChanges: boolean;
   result: ImportResult;
+  dryRun: ImportDryRun;
 }
 
-/** Compares a career with the content of the site and plans what to create. */
-export async function planImport(career: PreparedCareer, content: Content): Promise<ImportPlan> {
+/** Compares a career with the content of the site and plans what to create and what to change. */
+export async function planImport(career: PreparedCareer, content: Content, choice: Choice = {}): Promise<ImportPlan> {
   const notes = createNotes();
-  const profile = planProfile(content.profile, career, notes);
-  const timeline = await planItems('timeline', career.timeline, content.timeline, milestoneIdentity, notes);
-  const testimonials = await planItems('testimonials', career.testimonials, content.testimonials, testimonialIdentity, notes);
-  const certifications = await planItems(
-    'certifications',
-    career.certifications,
-    content.certifications,
-    certificationIdentity,
-    notes,
-  );
-  const { categories, skills, skipped: skippedSkills } = await planSkills(career, content, notes);
-  const lists = [timeline.items, testimonials.items, certifications.items, skills];
+  const { profile, comparison } = planProfile(content.profile, career, choice.profile ?? 'fill', notes);
+  const kinds = {
+    timeline: await planEntries('timeline', career.timeline, content.timeline, notes),
+    testimonials: await planEntries('testimonials', career.testimonials, content.testimonials, notes),
+    certifications: await planEntries('certifications', career.certifications, content.certifications, notes),
+    skills: await planSkillEntries(career, content, notes),
+  };
+  markKeptElsewhere(kinds.timeline.entries, content.certifications);
+  markKeptElsewhere(kinds.certifications.entries, content.timeline);
+  const leftOut = [...career.notes, ...notes.lines()];
+
+  const isCreated = ({ key, state }: Entry) => state === 'new' && (choice.only?.has(key) ?? true);
+  const isUpdated = (entry: Entry): entry is Entry & { storedId: string } =>
+    entry.storedId !== undefined && entry.state === 'changed' && (choice.only?.has(entry.key) ?? false);
+  const newOf = <E extends Entry>({ entries }: { entries: E[] }) => entries.filter(isCreated);
+  const created = {
+    timeline: newOf(kinds.timeline),
+    skills: newOf(kinds.skills),
+    testimonials: newOf(kinds.testimonials),
+    certifications: newOf(kinds.certifications),
+  };
+  const { categories, skills } = await placeSkills(created.skills, career, content);
+  const entries: Entry[] = Object.values(kinds).flatMap((kind): Entry[] => kind.entries);
+  const updated = entries.filter(isUpdated);
+  addNotes([...Object.values(created).flat(), ...updated], notes);
+  const repeated = Object.values(kinds).reduce((sum, kind) => sum + kind.repeated, 0);
   return {
     profile,
     categories,
-    skills,
-    timeline: timeline.items,
-    testimonials: testimonials.items,
-    certifications: certifications.items,
-    hasChanges: profile !== null || lists.some((list) => list.length > 0),
+    created: [...skills, ...created.testimonials, ...created.certifications, ...created.timeline],
+    updated,
+    hasChanges: profile !== null || updated.length > 0 || Object.values(created).some((list) => list.length > 0),
     result: {
       created: {
-        timeline: timeline.items.length,
+        timeline: created.timeline.length,
         skills: skills.length,
-        testimonials: testimonials.items.length,
-        certifications: certifications.items.length,
+        testimonials: created.testimonials.length,
+        certifications: created.certifications.length,
       },
-      skipped: timeline.skipped + testimonials.skipped + certifications.skipped + skippedSkills,
+      ...(updated.length > 0 && { updated: updated.length }),
+      skipped: entries.filter(({ state }) => state !== 'new').length - updated.length + repeated,
       errors: limitLines([...career.notes, ...notes.lines()]),
     },
+    dryRun: { items: entries.map(toDryRunItem), profile: comparison, leftOut: limitLines(leftOut).map(splitLine) },
   };
 }
 
-/** The profile is filled in only while the site has none. */
-function planProfile(stored: Profile, { profile: imported, profileNotes }: PreparedCareer, notes: Notes): Profile | null {
-  if (Object.keys(imported).length === 0) {
-    for (const note of profileNotes) notes.add('profile', note);
-    return null;
+/** A certificate is an education or an award in some sources and a certification in others. */
+function markKeptElsewhere<R extends 'timeline' | 'certifications'>(
+  entries: PlannedEntry<R>[],
+  stored: readonly Values<'timeline' | 'certifications'>[],
+): void {
+  const kept = new Set(stored.flatMap(certificateKey));
+  for (const entry of entries)
+    if (entry.state === 'new' && certificateKey(entry.values).some((key) => kept.has(key))) entry.state = 'same';
+}
+
+function certificateKey(value: Values<'timeline' | 'certifications'>): string[] {
+  if ('name' in value) return [JSON.stringify([wordsKey(value.name), employerKey(value.issuer)])];
+  const mayBeCertificate = value.type === 'education' || value.type === 'award';
+  return mayBeCertificate ? [JSON.stringify([wordsKey(value.title), employerKey(value.company ?? '')])] : [];
+}
+
+function addNotes(entries: readonly Entry[], notes: Notes): void {
+  for (const [resource, ofKind] of Map.groupBy(entries, (entry) => entry.resource)) {
+    notes.setTotal(resource, new Set(ofKind.map(({ label }) => label)).size);
+    for (const entry of ofKind) for (const note of entry.notes) notes.add(resource, note, entry.label);
   }
-  // A stored profile may violate the rules, too.
-  const coerced = coerceToSchema(
-    profileSchema,
-    { ...stored, title: withoutPlaceholders(stored).title, ...imported },
-    PROFILE_FIELDS,
-  );
-  if ('error' in coerced) {
-    notes.add('profile', coerced.error);
-    return null;
-  }
-  const profile = coerced.value as Profile;
-  // A profile restored from a backup may violate the current rules.
-  if (JSON.stringify(profile) === JSON.stringify(profileSchema.safeParse(stored).data)) return null;
-  if (stored.name !== EMPTY_PROFILE.name) {
-    notes.add('profile', 'already filled in, so it was not changed');
-    return null;
-  }
-  for (const note of [...profileNotes, ...coerced.notes]) notes.add('profile', note);
-  return profile;
 }
 
-interface PlannedItems<V> {
-  items: V[];
-  skipped: number;
+function toDryRunItem({ key, resource, title, detail, state, doubtful, changes, notes }: Entry): ImportDryRun['items'][number] {
+  return { key, resource, title, detail, state, doubtful, changes, notes };
 }
 
-/** The valid items that are neither on the site nor earlier in the file. */
-async function planItems<R extends PreparedResource>(
-  resource: R,
-  items: readonly PreparedItem<R>[],
-  stored: readonly Values<R>[],
-  identity: (value: Values<R>) => string,
-  notes: Notes,
-): Promise<PlannedItems<Values<R>>> {
-  const storedKeys = new Set(stored.map(identity));
-  const plannedByKey = new Map<string, Values<R>>();
-  let skipped = 0;
-  const yieldIfDue = createYielder();
-  for (const { label, ...coerced } of items) {
-    await yieldIfDue();
-    if ('error' in coerced) {
-      notes.add(resource, coerced.error, label);
-      continue;
-    }
-    const key = identity(coerced.value);
-    const earlier = plannedByKey.get(key);
-    if (storedKeys.has(key) || earlier) {
-      skipped += 1;
-      if (earlier && !isDeepStrictEqual(earlier, coerced.value))
-        notes.add(resource, 'is in the file twice with different content; the first is kept', label);
-      continue;
-    }
-    plannedByKey.set(key, coerced.value);
-    for (const note of coerced.notes) notes.add(resource, note, label);
-  }
-  const planned = [...plannedByKey.values()];
-  notes.setTotal(resource, new Set(planned.map(itemName)).size);
-  return { items: planned, skipped };
-}
-
-function milestoneIdentity({ type, title, company, start_year, start_month }: Values<'timeline'>): string {
-  return JSON.stringify([type, comparisonKey(title), comparisonKey(company ?? ''), start_year, start_month]);
-}
-
-/** The beginning of the text distinguishes two testimonials by one person, also after the owner edited the end. */
-function testimonialIdentity({ name, content }: Values<'testimonials'>): string {
-  return JSON.stringify([comparisonKey(name), comparisonKey(content).slice(0, 60)]);
-}
-
-function certificationIdentity({ name, issuer }: Values<'certifications'>): string {
-  return JSON.stringify([comparisonKey(name), comparisonKey(issuer)]);
+/** 'work 3 Foo: no name' names what it is about before the first colon. */
+function splitLine(line: string): ImportDryRun['leftOut'][number] {
+  const [, what, why] = /^(.+?): (.+)$/s.exec(line) ?? [];
+  return what && why ? { what, why } : { what: 'file', why: line };
 }

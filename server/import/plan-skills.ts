@@ -4,72 +4,98 @@ import type { Content } from '../store/reader.ts';
 import { createYielder } from '../yielder.ts';
 import type { CareerSkill } from './career.ts';
 import { comparisonKey } from './comparison-key.ts';
+import { changesOfItem } from './field-changes.ts';
 import type { Notes } from './notes.ts';
 import { planCategories } from './plan-categories.ts';
+import { entryKey, type PlannedEntries, type PlannedEntry, stateOf } from './plan-entries.ts';
 import type { PreparedCareer } from './prepare-career.ts';
+
+type Site = Pick<Content, 'skills' | 'categories'>;
+
+export interface PlannedSkill extends PlannedEntry<'skills'> {
+  /** The category that the file names; null when it names none. */
+  category: string | null;
+}
+
+/** Compares the skills of a career with the site's, in whatever category: the owner may have moved them there. */
+export async function planSkillEntries(
+  career: PreparedCareer,
+  site: Site,
+  notes: Notes,
+): Promise<PlannedEntries<'skills'> & { entries: PlannedSkill[] }> {
+  const storedSkills = new Map(site.skills.map((skill) => [comparisonKey(skill.name), skill]));
+  const isRepeated = createRepetitionCheck();
+  const entries: PlannedSkill[] = [];
+  let repeated = 0;
+  const yieldIfDue = createYielder();
+  for (const { label, category, doubtful, draft, ...coerced } of career.skills) {
+    await yieldIfDue();
+    if ('error' in coerced) {
+      notes.add('skills', coerced.error, label);
+      continue;
+    }
+    const { value } = coerced;
+    const nameKey = comparisonKey(value.name);
+    const stored = storedSkills.get(nameKey);
+    if (isRepeated({ name: value.name, category: stored ? null : category })) {
+      repeated += 1;
+      continue;
+    }
+    const changes = stored ? changesOfItem('skills', stored, value) : {};
+    entries.push({
+      key: entryKey(['skills', nameKey, category && comparisonKey(category)]),
+      resource: 'skills',
+      title: value.name,
+      detail: [category, value.level].filter(Boolean).join(' · '),
+      state: stateOf(stored !== undefined, changes),
+      doubtful: [...doubtful],
+      changes,
+      notes: coerced.notes,
+      values: value,
+      label,
+      draft,
+      storedId: stored?.id,
+      category,
+    });
+  }
+  return { entries, repeated };
+}
+
+/** A file may list a skill in two categories, but not twice in one. */
+function createRepetitionCheck() {
+  const checkedCategories = new Map<string, (string | null)[]>();
+  return ({ name, category }: Pick<CareerSkill, 'name' | 'category'>): boolean => {
+    const key = comparisonKey(name);
+    const categories = checkedCategories.get(key) ?? [];
+    if (categories.length > 0 && (category === null || categories.includes(null) || categories.includes(category))) return true;
+    checkedCategories.set(key, [...categories, category]);
+    return false;
+  };
+}
 
 export interface SkillPlan {
   /** New categories, which the new skills need. */
   categories: Values<'categories'>[];
-  skills: Values<'skills'>[];
-  skipped: number;
+  skills: PlannedSkill[];
 }
 
-/** Plans the new skills of a career. A skill that exists in any category is skipped: the owner may have moved it there. */
-export async function planSkills(
-  career: PreparedCareer,
-  site: Pick<Content, 'skills' | 'categories'>,
-  notes: Notes,
-): Promise<SkillPlan> {
+/** Gives the skills that are created a category and an order. */
+export async function placeSkills(chosen: readonly PlannedSkill[], career: PreparedCareer, site: Site): Promise<SkillPlan> {
   const categoryPlan = planCategories(
     site.categories.map((category) => ({
       ...category,
       skills: site.skills.filter((skill) => skill.category === category.name).map(({ name }) => name),
     })),
   );
-  const isDuplicate = createDuplicateCheck(site.skills);
-  const plan: SkillPlan = { categories: categoryPlan.created, skills: [], skipped: 0 };
   let order = Math.max(0, ...site.skills.map((skill) => skill.order));
+  const skills: PlannedSkill[] = [];
   const yieldIfDue = createYielder();
-  for (const { label, category, ...coerced } of career.skills) {
+  for (const entry of chosen) {
     await yieldIfDue();
-    if ('error' in coerced) {
-      notes.add('skills', coerced.error, label);
-      continue;
-    }
-    const skill = coerced.value;
-    if (isDuplicate({ name: skill.name, category })) {
-      plan.skipped += 1;
-      continue;
-    }
-    const careerCategory = career.categories.find(({ displayName }) => displayName === category);
+    const careerCategory = career.categories.find(({ displayName }) => displayName === entry.category);
+    const category = careerCategory ? categoryPlan.keyFor(careerCategory) : categoryPlan.bestKeyFor(entry.values.name);
     order = nextOrder(order);
-    plan.skills.push({
-      ...skill,
-      category: careerCategory ? categoryPlan.keyFor(careerCategory) : categoryPlan.bestKeyFor(skill.name),
-      order,
-    });
-    for (const note of coerced.notes) notes.add('skills', note, label);
+    skills.push({ ...entry, values: { ...entry.values, category, order } });
   }
-  return plan;
-}
-
-/**
- * Returns a function that reports whether a skill is on the site or was checked before. A file may list a skill in two
- * categories, but not twice in one.
- */
-function createDuplicateCheck(siteSkills: readonly { name: string }[]) {
-  const siteKeys = new Set(siteSkills.map(({ name }) => comparisonKey(name)));
-  const checkedCategories = new Map<string, (string | null)[]>();
-  return ({ name, category }: Pick<CareerSkill, 'name' | 'category'>): boolean => {
-    const key = comparisonKey(name);
-    const categories = checkedCategories.get(key) ?? [];
-    if (
-      siteKeys.has(key) ||
-      (categories.length > 0 && (category === null || categories.includes(null) || categories.includes(category)))
-    )
-      return true;
-    checkedCategories.set(key, [...categories, category]);
-    return false;
-  };
+  return { categories: categoryPlan.created, skills };
 }

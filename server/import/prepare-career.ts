@@ -2,7 +2,7 @@ import type { Resource } from '../../contract/collections.ts';
 import { EMPTY_PROFILE, type Profile, profileSchema } from '../../contract/profile.ts';
 import { Problem } from '../problem.ts';
 import type { Values } from '../store/items.ts';
-import type { Career, CareerCategory } from './career.ts';
+import type { Career, CareerCategory, ReadState } from './career.ts';
 import { type Coerced, coerceItem, coerceToSchema } from './coerce-to-schema.ts';
 import { formatCount, LIMITS } from './limits.ts';
 import { limitLines } from './notes.ts';
@@ -12,7 +12,7 @@ import { cutAtWord } from './text.ts';
 export type PreparedResource = Exclude<Resource, 'skills' | 'categories' | 'sections'>;
 
 /** An item made to fit the rules of the site, or the reason why it cannot; `label` identifies it in notes. */
-export type PreparedItem<R extends Resource> = Coerced<Values<R>> & { label: string };
+export type PreparedItem<R extends Resource> = Coerced<Values<R>> & { label: string } & Required<ReadState>;
 
 /** A career made to fit the rules of the site. Nothing in it is larger than a form accepts. */
 export interface PreparedCareer {
@@ -35,8 +35,8 @@ const LABEL_MAX = 500;
  * career has too much text.
  */
 export function prepareCareer(career: Career): PreparedCareer {
-  const prepareItems = <R extends PreparedResource>(resource: R, items: readonly Values<R>[]) =>
-    items.map((item) => ({ label: labelOf(itemName(item)), ...coerceItem(resource, item) }));
+  const prepareItems = <R extends PreparedResource>(resource: R, items: readonly (Values<R> & ReadState)[]) =>
+    items.map((item) => ({ label: labelOf(itemName(item)), ...readStateOf(item), ...coerceItem(resource, item) }));
   const prepared = {
     ...prepareProfile(career.profile),
     categories: career.categories.map((category) => ({ ...category, displayName: cutCategoryName(category.displayName) })),
@@ -70,12 +70,17 @@ function prepareProfile(imported: Partial<Profile>): Pick<PreparedCareer, 'profi
   return { profile: Object.fromEntries(fields), profileNotes: coerced.notes };
 }
 
-function prepareSkill({ name, category, level }: Career['skills'][number]): PreparedCareer['skills'][number] {
+function readStateOf({ doubtful = [], draft = false }: ReadState): Required<ReadState> {
+  return { doubtful, draft };
+}
+
+function prepareSkill({ name, category, level, ...state }: Career['skills'][number]): PreparedCareer['skills'][number] {
   // Category and order are assigned when the skill is planned.
   const draft = { name, category: 'any', order: 1, level, years_experience: null, description: null };
   return {
     label: labelOf(name),
     category: category === null ? null : cutCategoryName(category),
+    ...readStateOf(state),
     ...coerceItem('skills', draft),
   };
 }

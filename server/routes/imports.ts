@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { BULK_MESSAGES, bulkSkill, bulkTestimonial, MAX_BULK_ITEMS } from '../../contract/bulk.ts';
-import { bulkResponse, importResponse, previewResponse } from '../../contract/responses.ts';
+import { PROFILE_CHOICES } from '../../contract/career-import.ts';
+import { bulkResponse, dryRunResponse, importResponse, previewResponse } from '../../contract/responses.ts';
 import { ENTRY_SCHEMA } from '../../contract/schema-metadata.ts';
 import {
   CAREER_MAX_BYTES,
+  CAREER_MAX_CHOSEN,
   CAREER_MAX_FILES,
   CAREER_MAX_TOTAL_BYTES,
+  CHOICE_TOO_LONG,
   careerFileTooLarge,
   TOO_MANY_CAREER_FILES,
+  TOO_MANY_CHOSEN,
 } from '../../contract/upload-limits.ts';
 import { importSkills, importTestimonials } from '../content/bulk-import.ts';
 import { registerLargeJsonRoutes } from '../http/large-json.ts';
@@ -34,10 +38,29 @@ const CAREER = {
     sample: z.enum(['replace', 'keep'], 'Sample must be replace or keep').optional().meta({
       description: 'With "replace" the sample content is moved to the trash first; by default it stays.',
     }),
-    preview: z.string().optional().meta({ description: 'With "true" nothing is imported; the response is the import plan.' }),
+    dryRun: z.string().optional().meta({
+      description: 'With "1" or "true" nothing is imported; the response lists every entry of the files with its state.',
+    }),
+    preview: z.string().optional().meta({
+      description: 'With "true" nothing is imported; the response counts and names what would be created.',
+    }),
+    only: z
+      .union([z.string(), z.array(z.string())])
+      .optional()
+      .meta({
+        description:
+          'The keys, from a dry run of the same files, of the entries to import: new ones are created, changed ones are ' +
+          'updated. One key for each parameter of this name, or for each form field of this name beside the files; commas ' +
+          'may separate several. An empty one chooses nothing. By default every new entry is created.',
+      }),
+    profile: z.enum(PROFILE_CHOICES, 'Profile must be fill, keep or replace').optional().meta({
+      description: "Whether the owner's details are filled in where the site has none, which is the default, kept, or replaced.",
+    }),
   }),
-  response: { 200: z.union([importResponse, previewResponse]) },
+  response: { 200: z.union([importResponse, previewResponse, dryRunResponse]) },
 } as const;
+
+const ONLY = 'only';
 
 /** Fits a thousand testimonials of 2,000 characters in any script. */
 const BULK_BODY_LIMIT_BYTES = 16 * 1024 * 1024;
@@ -51,9 +74,10 @@ const UPLOAD = {
   tooLarge: careerFileTooLarge,
   tooMany: TOO_MANY_CAREER_FILES,
   none: 'No File Selected',
+  textField: { name: ONLY, max: CAREER_MAX_CHOSEN, tooMany: TOO_MANY_CHOSEN, tooLong: CHOICE_TOO_LONG },
 };
 
-/** Bulk imports: pasted lists, and careers from files. With `?preview=true` a career is planned but not applied. */
+/** Bulk imports: pasted lists, and careers from files. With `?dryRun=1` a career is compared with the site but not imported. */
 export function importRoutes(app: App, { store }: { store: Store }): void {
   registerLargeJsonRoutes(app, { maxValues: BULK_MAX_VALUES, tooMany: BULK_MESSAGES.tooMany }, (bulkApp) => {
     bulkApp.post(ADMIN_PATHS.bulkSkills, { schema: SKILLS, bodyLimit: BULK_BODY_LIMIT_BYTES }, ({ body }) =>
@@ -66,12 +90,22 @@ export function importRoutes(app: App, { store }: { store: Store }): void {
 
   app.post(ADMIN_PATHS.careerUpload, { schema: CAREER, config: { upload: UPLOAD } }, async (request, reply) => {
     // Loaded by the first import, because nothing else needs them.
-    const [{ readInWorker }, { applyCareer, previewCareer }] = await Promise.all([
+    const [{ readInWorker }, { applyCareer, dryRunCareer, previewCareer }] = await Promise.all([
       import('../import/read-in-worker.ts'),
       import('../import/apply.ts'),
     ]);
-    const career = await withUploads(request, reply, readInWorker);
-    const options = { replaceSample: request.query.sample === 'replace' };
-    return request.query.preview === 'true' ? previewCareer(store, career, options) : applyCareer(store, career, options);
+    const { sample, dryRun, preview, only: chosen = [], profile = 'fill' } = request.query;
+    const { career, texts } = await withUploads(request, reply, async (files, texts) => ({
+      career: await readInWorker(files),
+      texts,
+    }));
+    const options = { replaceSample: sample === 'replace', only: keysIn([chosen, texts].flat()), profile };
+    if (dryRun === '1' || dryRun === 'true') return dryRunCareer(store, career, options);
+    return preview === 'true' ? previewCareer(store, career, options) : applyCareer(store, career, options);
   });
+}
+
+/** Undefined when nothing was said about the keys. */
+function keysIn(texts: readonly string[]): Set<string> | undefined {
+  return texts.length === 0 ? undefined : new Set(texts.flatMap((text) => text.split(',')).map((key) => key.trim()));
 }

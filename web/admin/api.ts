@@ -66,7 +66,7 @@ export function restoreItem<T>(resource: Resource, id: string): Promise<AdminIte
 }
 
 /**
- * Uploads files as a multipart form and reports the progress from 0 to 1, which `fetch` cannot do.
+ * Uploads files, and texts by the name of their field, as a multipart form and reports the progress from 0 to 1, which `fetch` cannot do.
  * Rejects like `call`.
  */
 export function uploadFiles<T>(
@@ -74,8 +74,10 @@ export function uploadFiles<T>(
   field: string,
   files: readonly File[],
   onProgress: (progress: number) => void,
+  texts: Record<string, readonly string[]> = {},
 ): Promise<T> {
   const form = new FormData();
+  for (const [name, values] of Object.entries(texts)) for (const value of values) form.append(name, value);
   for (const file of files) form.append(field, file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

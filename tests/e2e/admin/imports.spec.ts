@@ -1,4 +1,6 @@
+import type { ImportDryRun } from '../../../contract/career-import.ts';
 import { expectToast, fetchPublic, test } from '../helpers/admin.ts';
+import { findViolations } from '../helpers/axe.ts';
 import type { Content } from '../helpers/content.ts';
 import { file } from '../helpers/files.ts';
 import { expect } from '../helpers/test.ts';
@@ -84,16 +86,15 @@ test('a career is previewed, imported on confirmation, and skipped the second ti
   await expect(dialog.getByRole('alert')).not.toBeEmpty();
 
   const released = Promise.withResolvers<void>();
-  await page.route('**/api/admin/timeline/upload?preview=true', async (route) => {
+  await page.route('**/api/admin/timeline/upload?*dryRun=1', async (route) => {
     await released.promise;
     await route.continue();
   });
   await dialog.getByLabel('Choose files').setInputFiles(file('career.json', 'application/json', JSON.stringify(RESUME)));
   await expect(dialog.getByRole('progressbar', { name: 'Reading your files' })).toBeVisible();
   released.resolve();
-  await expect(dialog.getByRole('heading', { name: 'Will be created' })).toBeVisible();
-  await expect(dialog.getByText('1 milestone', { exact: true })).toBeVisible();
-  await expect(dialog.getByText('1 certification', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { name: 'Lead Engineer Span Works' })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: 'Crane Licence Crane Board' })).toBeChecked();
   await expect(dialog.getByText(/not imported, or imported with changes/)).toBeVisible();
   expect(await fetchPublic(page, site, 'timeline')).toEqual([]);
 
@@ -106,6 +107,109 @@ test('a career is previewed, imported on confirmation, and skipped the second ti
 
   await page.getByRole('button', { name: 'Import Career' }).click();
   await dialog.getByLabel('Choose files').setInputFiles(file('career.json', 'application/json', JSON.stringify(RESUME)));
-  await expect(dialog.getByText(/^Will be skipped, as your site has them already: \d+ entries\.$/)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0);
+  await expect(dialog.getByText('There is nothing new in these files.')).toBeVisible();
+  await expect(dialog.getByText('Already there')).toHaveCount(4);
+  await expect(dialog.getByRole('checkbox', { name: 'About you' })).not.toBeChecked();
+  await expect(dialog.getByRole('checkbox')).toHaveCount(1);
+  await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+});
+
+for (const [device, viewport] of [
+  ['a desktop', { width: 1280, height: 800 }],
+  ['a phone', { width: 360, height: 740 }],
+] as const) {
+  test(`chosen entries are imported, a changed one after a look at its fields, and undone on ${device}`, async ({
+    page,
+    openAdmin,
+  }) => {
+    await page.setViewportSize(viewport);
+    const site = await openAdmin('timeline', {
+      timeline: [
+        {
+          title: 'Lead Engineer',
+          company: 'Span Works S.A.',
+          type: 'experience',
+          start_year: 2021,
+          start_month: 7,
+          summary: '<p>My own words.</p>',
+        },
+      ],
+    });
+    await page.getByRole('button', { name: 'Import Career' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import Career' });
+    const skills = ['Steel', 'Rope', 'Statics'].map((name) => ({ name }));
+    const resume = { ...RESUME, skills };
+    await dialog.getByLabel('Choose files').setInputFiles(file('career.json', 'application/json', JSON.stringify(resume)));
+
+    const job = dialog.getByRole('checkbox', { name: /^Lead Engineer/ });
+    await expect(job).not.toBeChecked();
+    await dialog.getByText(/differs? in Lead Engineer$/).click();
+    const summary = dialog.getByRole('row', { name: /Summary/ });
+    await expect(summary.getByText('My own words.')).toBeVisible();
+    await expect(summary.getByText('Bridges in Rust.')).toBeVisible();
+    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+
+    expect(await findViolations(page)).toEqual([]);
+
+    await job.check();
+    await dialog.getByRole('checkbox', { name: 'Select all of 3 skills' }).uncheck();
+    await dialog.getByRole('checkbox', { name: 'Rope' }).check();
+    await dialog.getByRole('checkbox', { name: 'Crane Licence Crane Board' }).uncheck();
+    await dialog.getByRole('checkbox', { name: 'About you' }).uncheck();
+    await expect(dialog.getByRole('status')).toHaveText('2 entries chosen');
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(dialog.getByText('Imported: 1 skill, 1 entry updated.')).toBeVisible();
+    expect((await fetchPublic(page, site, 'skills')).map(({ name }) => name)).toEqual(['Rope']);
+    expect(await fetchPublic(page, site, 'certifications')).toEqual([]);
+    expect(await fetchPublic(page, site, 'timeline')).toMatchObject([
+      { summary: '<p>Bridges in Rust.</p>', company: 'Span Works S.A.' },
+    ]);
+
+    await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
+    await expectToast(page, 'The import was undone');
+    expect(await fetchPublic(page, site, 'skills')).toEqual([]);
+    expect(await fetchPublic(page, site, 'timeline')).toMatchObject([{ summary: '<p>My own words.</p>' }]);
+  });
+}
+
+test('a thousand entries are listed and ticked without delay', async ({ page, openAdmin }) => {
+  await openAdmin('timeline', {});
+  await page.getByRole('button', { name: 'Import Career' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Career' });
+  const work = Array.from({ length: 1000 }, (_, index) => ({ name: `Works ${index}`, position: 'Rigger', startDate: '2020' }));
+  await dialog.getByLabel('Choose files').setInputFiles(file('career.json', 'application/json', JSON.stringify({ work })));
+  await dialog.getByText('1000 milestones 1000 new').click();
+  const all = dialog.getByRole('checkbox', { name: 'Select all of 1000 milestones' });
+  await expect(all).toBeChecked();
+  const duration = await all.evaluate(async (element: HTMLInputElement) => {
+    const startedAt = performance.now();
+    element.click();
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return performance.now() - startedAt;
+  });
+  expect(duration).toBeLessThan(1000);
+  await expect(dialog.getByRole('status')).toHaveText('0 entries chosen');
+  await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+});
+
+test('doubtful fields are marked, and what is left out is named with the reason', async ({ page, openAdmin }) => {
+  await openAdmin('timeline', {});
+  const entry = { resource: 'timeline', detail: 'Span Works · 2021', state: 'new', changes: {}, notes: [] };
+  const plan: ImportDryRun = {
+    items: [
+      { ...entry, key: 'a', title: 'Rigger', doubtful: ['start_year', 'company'] } as ImportDryRun['items'][number],
+      { ...entry, key: 'b', title: 'Welder', doubtful: [] } as ImportDryRun['items'][number],
+    ],
+    profile: null,
+    leftOut: [{ what: 'page 3', why: 'it holds a picture alone' }],
+  };
+  await page.route('**/api/admin/timeline/upload?*dryRun=1', (route) => route.fulfill({ json: plan }));
+  await page.getByRole('button', { name: 'Import Career' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Career' });
+  await dialog.getByLabel('Choose files').setInputFiles(file('career.json', 'application/json', '{}'));
+  await expect(dialog.getByRole('checkbox', { name: /^Rigger/ })).toHaveAccessibleDescription(
+    'Please check: Start year, Company',
+  );
+  await expect(dialog.getByRole('checkbox', { name: /^Welder/ })).toHaveAccessibleDescription('');
+  await expect(dialog.getByText('page 3: it holds a picture alone')).toBeVisible();
 });

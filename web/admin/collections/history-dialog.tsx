@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { callApi } from '../api.ts';
 import { useAdminData } from '../data/admin-data.tsx';
-import { textOf } from '../form/conflict-view.tsx';
+import { textOf } from '../form/field-comparison.tsx';
 import { decodeValues, definitionOf, displayValues } from '../form/form-definition.ts';
 
 interface PastSave {

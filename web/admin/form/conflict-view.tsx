@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { htmlToText } from '../../../contract/html-text.ts';
+import { FieldComparison, textOf } from './field-comparison.tsx';
 import type { FormValues } from './form-definition.ts';
 
 export interface Versions {
@@ -32,24 +32,10 @@ export function ConflictView({ versions }: { versions: Versions }) {
         This was changed elsewhere since you opened it.
       </h3>
       <p>Keep mine saves the fields you changed over what is there now. Take theirs puts what is there now into this form.</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Mine</th>
-            <th scope="col">Theirs</th>
-          </tr>
-        </thead>
-        <tbody>
-          {names.map((name) => (
-            <tr key={name}>
-              <th scope="row">{labels[name]}</th>
-              <td data-label="Mine">{textOf(mine[name])}</td>
-              <td data-label="Theirs">{textOf(theirs[name])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FieldComparison
+        columns={['Mine', 'Theirs']}
+        rows={names.map((name) => ({ label: labels[name] ?? name, values: [mine[name], theirs[name]] }))}
+      />
       <div className="form-actions">
         <button type="button" className="button" disabled={isSaving} onClick={keepMine}>
           Keep mine
@@ -60,16 +46,4 @@ export function ConflictView({ versions }: { versions: Versions }) {
       </div>
     </section>
   );
-}
-
-export function textOf(value: unknown): string {
-  if (value === true) return 'Yes';
-  if (value === false) return 'No';
-  if (Array.isArray(value)) return value.map(joinValues).join(', ') || '—';
-  if (typeof value === 'object' && value !== null) return joinValues(value).trim() || '—';
-  return htmlToText(String(value ?? '')).trim() || '—';
-}
-
-function joinValues(entry: unknown): string {
-  return typeof entry === 'object' && entry !== null ? Object.values(entry).join(' ') : String(entry);
 }

@@ -1,7 +1,7 @@
 import '../styles/imports.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import type { ImportPreview, ImportResult } from '../../../contract/career-import.ts';
+import type { ImportDryRun, ImportResult, ProfileChoice } from '../../../contract/career-import.ts';
 import { CAREER_MAX_BYTES } from '../../../contract/upload-limits.ts';
 import { ApiError } from '../../lib/fetch-json.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,13 +11,14 @@ import { useAdminData } from '../data/admin-data.tsx';
 import { DropZone } from '../media/drop-zone.tsx';
 import { ProgressBar } from '../media/progress-bar.tsx';
 import { useSite } from '../site/use-site.ts';
-import { createdText } from './career/career-result.ts';
-import { PlannedEntries, SkippedEntries } from './career/preview-view.tsx';
+import { importedText } from './career/career-result.ts';
+import { PlanView } from './career/plan-view.tsx';
+import { ResultView } from './career/result-view.tsx';
 
 type Step =
   | { at: 'choose'; error: string | null }
   | { at: 'sending'; label: string; progress: number }
-  | { at: 'preview'; files: File[]; preview: ImportPreview; replacesSample: boolean }
+  | { at: 'preview'; files: File[]; plan: ImportDryRun; replacesSample: boolean }
   | { at: 'done'; result: ImportResult };
 
 const START: Step = { at: 'choose', error: null };
@@ -28,10 +29,10 @@ export default function CareerUpload({ open, onClose }: { open: boolean; onClose
   const [step, setStep] = useState(START);
   const sending = step.at === 'sending';
 
-  const send = async <T,>(label: string, path: string, files: File[]): Promise<T | null> => {
+  const send = async <T,>(label: string, path: string, files: File[], texts = {}): Promise<T | null> => {
     setStep({ at: 'sending', label, progress: 0 });
     try {
-      return await uploadFiles<T>(path, 'file', files, (progress) => setStep({ at: 'sending', label, progress }));
+      return await uploadFiles<T>(path, 'file', files, (progress) => setStep({ at: 'sending', label, progress }), texts);
     } catch (error) {
       console.error(error);
       const message = error instanceof Error ? error.message : 'The files could not be read.';
@@ -42,20 +43,22 @@ export default function CareerUpload({ open, onClose }: { open: boolean; onClose
   };
   const site = useSite();
   const hasSample = (site?.sampleItems ?? 0) > 0;
-  const pathFor = (replacesSample: boolean, extra = '') =>
-    `${ADMIN_PATHS.careerUpload}?sample=${replacesSample ? 'replace' : 'keep'}${extra}`;
+  const pathFor = (replacesSample: boolean, rest: string) =>
+    `${ADMIN_PATHS.careerUpload}?sample=${replacesSample ? 'replace' : 'keep'}&${rest}`;
 
   const preview = async (files: File[], replacesSample = hasSample) => {
-    const plan = await send<ImportPreview>('Reading your files', pathFor(replacesSample, '&preview=true'), files);
-    if (plan) setStep({ at: 'preview', files, preview: plan, replacesSample });
+    const plan = await send<ImportDryRun>('Reading your files', pathFor(replacesSample, 'dryRun=1'), files);
+    if (plan) setStep({ at: 'preview', files, plan, replacesSample });
   };
-  const runImport = async (files: File[], replacesSample: boolean) => {
-    const result = await send<ImportResult>('Importing', pathFor(replacesSample), files);
+  const runImport = async (files: File[], replacesSample: boolean, only: string[], profile: ProfileChoice) => {
+    // Without any field of this name everything new is imported.
+    const texts = { only: only.length > 0 ? only : [''] };
+    const result = await send<ImportResult>('Importing', pathFor(replacesSample, `profile=${profile}`), files, texts);
     if (!result) return;
     setStep({ at: 'done', result });
     const { importId } = result;
     toastSuccess('Career imported', {
-      details: createdText(result) || 'There was nothing new.',
+      details: importedText(result) || 'There was nothing new.',
       ...(importId && { action: { label: 'Undo', onClick: () => void undoImport(importId) } }),
     });
     await refreshAll();
@@ -121,28 +124,16 @@ export default function CareerUpload({ open, onClose }: { open: boolean; onClose
                 </label>
               </fieldset>
             )}
-            <PlannedEntries preview={step.preview} />
-            <SkippedEntries result={step.preview} />
-            <div className="form-actions">
-              {hasNewContent(step.preview) && (
-                <button type="button" className="button" onClick={() => void runImport(step.files, step.replacesSample)}>
-                  Import
-                </button>
-              )}
-              <button type="button" className="button quiet" onClick={() => setStep(START)}>
-                Choose other files
-              </button>
-            </div>
+            <PlanView
+              plan={step.plan}
+              onImport={(only, profile) => void runImport(step.files, step.replacesSample, only, profile)}
+              onCancel={() => setStep(START)}
+            />
           </FocusedStep>
         )}
         {step.at === 'done' && (
           <FocusedStep key="done">
-            <p>
-              <strong>
-                {createdText(step.result) ? `Imported: ${createdText(step.result)}.` : 'There was nothing new to import.'}
-              </strong>
-            </p>
-            <SkippedEntries result={step.result} isDone />
+            <ResultView result={step.result} />
             <div className="form-actions">
               <button type="button" className="button" onClick={onClose}>
                 Close
@@ -153,10 +144,6 @@ export default function CareerUpload({ open, onClose }: { open: boolean; onClose
       </div>
     </Dialog>
   );
-}
-
-function hasNewContent({ created, profile }: ImportPreview): boolean {
-  return profile || Object.values(created).some((count) => count > 0);
 }
 
 /** Takes the focus when it appears after a wait, so that screen readers announce it. */

@@ -13,9 +13,8 @@ export function kindCount(kind: ImportedKind, count: number): string {
   return pluralize(count, NOUNS[kind]);
 }
 
-/** '2 milestones, 1 skill'; empty when nothing was created. */
-export function createdText({ created }: ImportResult): string {
-  return IMPORTED_KINDS.filter((kind) => created[kind] > 0)
-    .map((kind) => kindCount(kind, created[kind]))
-    .join(', ');
+/** '2 milestones, 1 skill'; empty when nothing was created or updated. */
+export function importedText({ created, updated = 0 }: ImportResult): string {
+  const parts = IMPORTED_KINDS.filter((kind) => created[kind] > 0).map((kind) => kindCount(kind, created[kind]));
+  return [...parts, ...(updated > 0 ? [`${pluralize(updated, 'entry', 'entries')} updated`] : [])].join(', ');
 }

@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FieldChanges } from '../../contract/career-import.ts';
+import { COLLECTIONS } from '../../contract/collections.ts';
+import type { Collection } from '../../contract/define-collection.ts';
+import { employerKey } from '../../contract/employer-key.ts';
+import type { Field } from '../../contract/field.ts';
+import { htmlToText } from '../../contract/html-text.ts';
+import { firstMonth, lastMonth, type Span } from '../../contract/timeline.ts';
+import type { Values } from '../store/items.ts';
+import { isEmpty } from './coerce-to-schema.ts';
+import { wordsKey } from './comparison-key.ts';
+import type { PreparedResource } from './prepare-career.ts';
+
+const SPAN = ['start_year', 'start_month', 'end_year', 'end_month', 'is_current'] as const;
+/** Derived from others, or the owner's arrangement: no file says anything about them. */
+const NEVER_COMPARED = ['date', 'focusAreaTags', 'category', 'order'];
+const EMPLOYERS = ['company', 'issuer'];
+const COMPARED_APART: readonly string[] = [...SPAN, ...NEVER_COMPARED];
+
+/**
+ * The fields of a stored item that a file gives differently. What the file does not say, and a difference in punctuation,
+ * case or legal form alone, is no difference. Lists are added to.
+ */
+export function changesOfItem<R extends PreparedResource | 'skills'>(
+  resource: R,
+  stored: Values<R>,
+  imported: Values<R>,
+): FieldChanges {
+  const fields: Record<string, Field> = (COLLECTIONS[resource] as Collection).fields;
+  const compared = Object.entries(fields)
+    .filter(([name]) => !COMPARED_APART.includes(name))
+    .map(([name, { initial }]): [string, unknown] => [name, initial]);
+  const changes = {
+    ...(resource === 'timeline' && spanChanges(stored as unknown as Span, imported as unknown as Span)),
+    ...fieldChanges(stored as Record<string, unknown>, imported as Record<string, unknown>, compared),
+  };
+  // Joined lists may be longer than a form accepts.
+  return Object.fromEntries(Object.entries(changes).filter(([name, { after }]) => fields[name]?.schema.safeParse(after).success));
+}
+
+/** Compares the given fields; an imported value equal to the initial one says nothing. */
+export function fieldChanges(
+  stored: Record<string, unknown>,
+  imported: Record<string, unknown>,
+  fields: readonly [name: string, initial: unknown][],
+): FieldChanges {
+  const changes: FieldChanges = {};
+  for (const [name, initial] of fields) {
+    const before = stored[name];
+    if (isEmpty(imported[name]) || isDeepStrictEqual(imported[name], initial)) continue;
+    const after = Array.isArray(before) && Array.isArray(imported[name]) ? joinLists(before, imported[name]) : imported[name];
+    if (!isSameValue(name, before, after)) changes[name] = { before, after };
+  }
+  return changes;
+}
+
+function isSameValue(name: string, before: unknown, after: unknown): boolean {
+  if (typeof before !== 'string' || typeof after !== 'string') return isDeepStrictEqual(before, after);
+  if (/^https?:/i.test(after)) return before.replace(/\/$/, '') === after.replace(/\/$/, '');
+  const key = EMPLOYERS.includes(name) ? employerKey : wordsKey;
+  return key(htmlToText(before)) === key(htmlToText(after));
+}
+
+/** Tags that differ in case alone are the same, and so are links with the same address. */
+function joinLists(before: readonly unknown[], imported: readonly unknown[]): unknown[] {
+  const keys = new Set(before.map(entryKey));
+  return [...before, ...imported.filter((entry) => !keys.has(entryKey(entry)))];
+}
+
+function entryKey(entry: unknown): string {
+  if (typeof entry === 'object' && entry !== null && 'url' in entry) return String(entry.url).replace(/\/$/, '');
+  return typeof entry === 'string' ? entry.toLowerCase() : JSON.stringify(entry);
+}
+
+/** Dates change together, or the end may come before the start. */
+function spanChanges(stored: Span, imported: Span): FieldChanges {
+  const after = { ...stored };
+  if (stored.start_month === null && imported.start_month !== null)
+    Object.assign(after, { start_year: imported.start_year, start_month: imported.start_month });
+  const isSameEnd = imported.end_year === stored.end_year && imported.end_month === null;
+  if (imported.is_current) Object.assign(after, { is_current: true, end_year: null, end_month: null });
+  else if (imported.end_year !== null && !isSameEnd)
+    Object.assign(after, { is_current: false, end_year: imported.end_year, end_month: imported.end_month });
+  if (lastMonth(after) < firstMonth(after)) return {};
+  return Object.fromEntries(
+    SPAN.filter((name) => stored[name] !== after[name]).map((name) => [name, { before: stored[name], after: after[name] }]),
+  );
+}

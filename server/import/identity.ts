@@ -1,0 +1,69 @@
+import { employerKey } from '../../contract/employer-key.ts';
+import type { Values } from '../store/items.ts';
+import { createYielder } from '../yielder.ts';
+import { wordsKey } from './comparison-key.ts';
+import type { PreparedResource } from './prepare-career.ts';
+
+/** What tells one item from another, whatever the source of each. */
+export interface Identity {
+  /** Items with different names are different. */
+  name: string;
+  /** Items differ when one of these differs; null, which is unknown, agrees with everything. */
+  details: readonly (string | number | null)[];
+}
+
+const IDENTITIES: { readonly [R in PreparedResource]: (value: Values<R>) => Identity } = {
+  timeline: ({ type, title, company, start_year, start_month }) => ({
+    // An entry without a role has the employer as its title.
+    name: JSON.stringify([type, wordsKey(employerKey(title))]),
+    details: [start_year, start_month, company ? employerKey(company) : null],
+  }),
+  // The beginning of the text distinguishes two testimonials by one person, also after the owner edited the end.
+  testimonials: ({ name, content }) => ({ name: JSON.stringify([wordsKey(name), wordsKey(content).slice(0, 60)]), details: [] }),
+  certifications: ({ name, issuer }) => ({ name: wordsKey(name), details: [issuer ? employerKey(issuer) : null] }),
+};
+
+export function identityOf<R extends PreparedResource>(resource: R, value: Values<R>): Identity {
+  return IDENTITIES[resource](value);
+}
+
+/** How many details are the same; -1 when the items are different. */
+export function agreement(a: Identity, b: Identity): number {
+  if (a.name !== b.name) return -1;
+  let equal = 0;
+  for (const [index, detail] of a.details.entries()) {
+    const other = b.details[index] ?? null;
+    if (detail === other) equal += 1;
+    else if (detail !== null && other !== null) return -1;
+  }
+  return equal;
+}
+
+/** Whether two entries of the same files are one: no more than one detail that is not a date's year may be unknown. */
+export function isSameEntry(a: Identity, b: Identity): boolean {
+  return agreement(a, b) >= Math.max(a.details.length - 1, 0) && a.details[0] === b.details[0];
+}
+
+/** Finds for each item the stored one that is the same. A stored item is the same as one item at most, the most alike. */
+export async function matchStored<T extends { identity: Identity }, S>(
+  items: readonly T[],
+  stored: readonly { identity: Identity; item: S }[],
+): Promise<Map<T, S>> {
+  const candidates = Map.groupBy(stored, ({ identity }) => identity.name);
+  const matches = new Map<T, S>();
+  const matched = new Set<S>();
+  const yieldIfDue = createYielder();
+  for (let level = items[0]?.identity.details.length ?? 0; level >= 0; level -= 1) {
+    for (const item of items) {
+      await yieldIfDue();
+      if (matches.has(item)) continue;
+      const match = candidates
+        .get(item.identity.name)
+        ?.find((candidate) => !matched.has(candidate.item) && agreement(item.identity, candidate.identity) >= level);
+      if (!match) continue;
+      matches.set(item, match.item);
+      matched.add(match.item);
+    }
+  }
+  return matches;
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { FieldChanges, ImportEntry } from '../../contract/career-import.ts';
+import { formatDates } from '../../contract/timeline.ts';
+import type { AdminItem, Values } from '../store/items.ts';
+import { createYielder } from '../yielder.ts';
+import { changesOfItem } from './field-changes.ts';
+import { type Identity, identityOf, isSameEntry, matchStored } from './identity.ts';
+import type { Notes } from './notes.ts';
+import type { PreparedItem, PreparedResource } from './prepare-career.ts';
+
+/** An entry of the files with what it takes to import it. */
+export interface PlannedEntry<R extends PreparedResource | 'skills'> extends ImportEntry {
+  resource: R;
+  values: Values<R>;
+  /** How notes name it. */
+  label: string;
+  draft: boolean;
+  /** The item on the site that is the same; undefined for a new entry. */
+  storedId: string | undefined;
+}
+
+export interface PlannedEntries<R extends PreparedResource | 'skills'> {
+  entries: PlannedEntry<R>[];
+  /** Number of entries that are in the files more than once, beyond the first. */
+  repeated: number;
+}
+
+interface Candidate<R extends PreparedResource> {
+  identity: Identity;
+  value: Values<R>;
+  notes: string[];
+  prepared: PreparedItem<R>;
+}
+
+/** Compares the valid entries of one kind with the items on the site. */
+export async function planEntries<R extends PreparedResource>(
+  resource: R,
+  items: readonly PreparedItem<R>[],
+  stored: readonly AdminItem<R>[],
+  notes: Notes,
+): Promise<PlannedEntries<R>> {
+  const { candidates, repeated } = await withoutRepeated(resource, items, notes);
+  const matches = await matchStored(
+    candidates,
+    stored.map((item) => ({ identity: identityOf<R>(resource, item), item })),
+  );
+  const yieldIfDue = createYielder();
+  const entries: PlannedEntry<R>[] = [];
+  for (const candidate of candidates) {
+    await yieldIfDue();
+    const { value, prepared } = candidate;
+    const match = matches.get(candidate);
+    const changes = match ? changesOfItem<R>(resource, match, value) : {};
+    entries.push({
+      key: entryKey([resource, candidate.identity]),
+      resource,
+      ...titleAndDetail(value),
+      state: stateOf(match !== undefined, changes),
+      doubtful: [...prepared.doubtful],
+      changes,
+      notes: candidate.notes,
+      values: value,
+      label: prepared.label,
+      draft: prepared.draft,
+      storedId: match?.id,
+    });
+  }
+  return { entries, repeated };
+}
+
+export function stateOf(isOnSite: boolean, changes: FieldChanges): ImportEntry['state'] {
+  if (!isOnSite) return 'new';
+  return Object.keys(changes).length > 0 ? 'changed' : 'same';
+}
+
+const KEY_LENGTH = 16;
+
+/** The same for the same files, whatever is on the site. */
+export function entryKey(identity: unknown): string {
+  return createHash('sha256').update(JSON.stringify(identity)).digest('base64url').slice(0, KEY_LENGTH);
+}
+
+async function withoutRepeated<R extends PreparedResource>(
+  resource: R,
+  items: readonly PreparedItem<R>[],
+  notes: Notes,
+): Promise<{ candidates: Candidate<R>[]; repeated: number }> {
+  const byName = new Map<string, Candidate<R>[]>();
+  const candidates: Candidate<R>[] = [];
+  let repeated = 0;
+  const yieldIfDue = createYielder();
+  for (const prepared of items) {
+    await yieldIfDue();
+    if ('error' in prepared) {
+      notes.add(resource, prepared.error, prepared.label);
+      continue;
+    }
+    const { value, notes: ownNotes } = prepared;
+    const candidate = { identity: identityOf<R>(resource, value), value, notes: ownNotes, prepared };
+    const others = byName.get(candidate.identity.name) ?? [];
+    const earlier = others.find(({ identity }) => isSameEntry(identity, candidate.identity));
+    if (earlier) {
+      repeated += 1;
+      if (!isDeepStrictEqual(earlier.value, value))
+        notes.add(resource, 'is in the file twice with different content; the first is kept', prepared.label);
+      continue;
+    }
+    byName.set(candidate.identity.name, [...others, candidate]);
+    candidates.push(candidate);
+  }
+  return { candidates, repeated };
+}
+
+function titleAndDetail(value: Values<PreparedResource>): Pick<ImportEntry, 'title' | 'detail'> {
+  if ('content' in value) return { title: value.name, detail: [value.title, value.company].filter(Boolean).join(', ') };
+  if ('name' in value) return { title: value.name, detail: [value.issuer, value.date].filter(Boolean).join(' · ') };
+  return { title: value.title, detail: [value.company, formatDates(value)].filter(Boolean).join(' · ') };
+}

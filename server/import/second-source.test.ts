@@ -1,0 +1,114 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { IMPORTED_KINDS } from '../../contract/career-import.ts';
+import { openStore, type Store } from '../store/store.ts';
+import { applyCareer, dryRunCareer } from './apply.ts';
+import { toLinkedIn } from './fixtures/to-linkedin.ts';
+import { zip } from './fixtures/zip.ts';
+import { prepareCareer } from './prepare-career.ts';
+import { readCareer } from './read-career.ts';
+
+/* Real résumés are not part of this repository: RESUMES=FOLDER names a folder with JSON Resume files. */
+
+let folder: string;
+let store: Store;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'import-'));
+  store = await openStore({ databaseUrl: undefined, dataDir: folder, onError: () => undefined });
+});
+
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+type Resume = Record<string, unknown>;
+
+const fromJson = async (resume: Resume) =>
+  prepareCareer(await readCareer([{ name: 'resume.json', bytes: Buffer.from(JSON.stringify(resume)) }]));
+const fromLinkedIn = async (resume: Resume) =>
+  prepareCareer(await readCareer([{ name: 'export.zip', bytes: zip(toLinkedIn(resume)) }]));
+
+/** What the second source would add to a site that has the first. */
+async function newIn(first: typeof fromJson, second: typeof fromJson, resume: Resume, secondResume = resume): Promise<string[]> {
+  await applyCareer(store, await first(resume));
+  const { items } = await dryRunCareer(store, await second(secondResume));
+  return items.filter(({ state }) => state === 'new').map(({ resource, title, detail }) => `${resource}: ${title} (${detail})`);
+}
+
+const INVENTED: Resume = {
+  basics: { name: 'Mira Castell', label: 'Bridge Engineer' },
+  work: [
+    { name: 'Empirica S.A.', position: 'Lead Engineer', startDate: '2021-07', summary: 'Bridges, mostly.', highlights: ['One'] },
+    { name: 'Empirica S.A.', position: 'Engineer', startDate: '2019-03-12', endDate: '2021-06', location: 'Porto' },
+    { name: 'Empirica S.A.', position: 'Engineer', startDate: '2014', endDate: '2016' },
+    { name: 'Span & Sons Sp. z o.o.', position: 'Surveyor / Draughtsman', startDate: '2016-05', endDate: '2019-02' },
+    { name: 'Harbour Works', startDate: '2012', endDate: '2013' },
+  ],
+  education: [{ institution: 'Harbour College', studyType: 'BSc', area: 'Structures', startDate: '2006', endDate: '2010' }],
+  projects: [{ name: 'Footbridge', entity: 'Empirica S.A.', startDate: '2017-06', url: 'https://example.org/f' }],
+  awards: [{ title: 'Golden Rivet', awarder: 'Rivet Club, Inc.', date: '2007-06-01' }],
+  certificates: [{ name: 'Crane Licence', issuer: 'Crane Board GmbH', date: '2015-03-02' }],
+  skills: [{ name: 'Materials', keywords: ['Steel', 'Rope'] }, { name: 'Statics' }],
+  languages: [{ language: 'Portuguese', fluency: 'Native' }],
+};
+/** As another tool would write the same employers. */
+const RENAMED = JSON.parse(
+  JSON.stringify(INVENTED)
+    .replaceAll(' S.A.', '')
+    .replace('Sp. z o.o.', 'sp. z o. o.')
+    .replace(', Inc.', '')
+    .replace('Crane Board GmbH', 'Crane Board')
+    .replace('2019-03-12', '2019'),
+) as Resume;
+
+describe('a second source for the same person creates no duplicate:', () => {
+  test.each([
+    ['LinkedIn after JSON Resume', fromJson, fromLinkedIn, INVENTED, INVENTED],
+    ['JSON Resume after LinkedIn', fromLinkedIn, fromJson, INVENTED, INVENTED],
+    ['LinkedIn after JSON Resume, with shorter employers', fromJson, fromLinkedIn, INVENTED, RENAMED],
+    ['JSON Resume after LinkedIn, with longer employers', fromLinkedIn, fromJson, RENAMED, INVENTED],
+  ])('%s', async (_, first, second, resume, secondResume) => {
+    expect(await newIn(first, second, resume, secondResume)).toEqual([]);
+    const { timeline } = await store.content();
+    expect(timeline).toHaveLength(8);
+    const { created } = await applyCareer(store, await second(secondResume));
+    expect(IMPORTED_KINDS.map((kind) => created[kind])).toEqual([0, 0, 0, 0]);
+  });
+
+  test('though one calls a certificate an education', async () => {
+    const certificate = { institution: 'Harbour College', studyType: 'Certified Rigger', startDate: '2010' };
+    const resume = { education: [certificate], skills: [{ name: 'Rope' }] };
+    expect(await newIn(fromJson, fromLinkedIn, resume)).toEqual([]);
+    await store.write((writer) => writer.removeContent());
+    expect(await newIn(fromLinkedIn, fromJson, resume)).toEqual([]);
+  });
+
+  test('but another stay in the same role, or the same role elsewhere, is new', async () => {
+    const job = { name: 'Empirica', position: 'Engineer', startDate: '2014-02' };
+    const others = [
+      { ...job, startDate: '2014-09' },
+      { ...job, startDate: '2016' },
+      { ...job, name: 'Elsewhere' },
+    ];
+    expect(await newIn(fromJson, fromLinkedIn, { work: [job] }, { work: [job, ...others] })).toHaveLength(3);
+  });
+
+  const { RESUMES } = process.env;
+  const files = RESUMES ? readdirSync(RESUMES).filter((name) => name.endsWith('.json') && !name.includes('.questions.')) : [];
+  const reason = RESUMES ? `no JSON Resume file is in ${RESUMES}` : 'RESUMES names no folder with JSON Resume files';
+  test.skipIf(files.length > 0)(`real résumés are not compared, because ${reason}`, ({ skip }) => skip());
+  test.each(files)('the real résumé %s', { timeout: 60_000 }, async (name) => {
+    const resume = JSON.parse(readFileSync(join(RESUMES ?? '', name), 'utf8')) as Resume;
+    const created = async (read: typeof fromJson) =>
+      Object.values((await applyCareer(store, await read(resume))).created).reduce((sum, count) => sum + count);
+    const alone = await created(fromJson);
+    expect(await newIn(fromJson, fromLinkedIn, resume)).toEqual([]);
+    await store.write((writer) => writer.removeContent());
+    // A skill in two categories of the résumé is one on LinkedIn, so there may be fewer.
+    expect((await created(fromLinkedIn)) + (await created(fromJson))).toBeLessThanOrEqual(alone);
+  });
+});

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import type { ImportDryRun, ImportEntry, ImportResult } from '../../contract/career-import.ts';
+import { sharedApp } from '../support/app.ts';
+import { example } from '../support/content.ts';
+import { DIALECTS } from '../support/databases.ts';
+import { form } from '../support/owner.ts';
+
+const JOB = { name: 'Empirica', position: 'Engineer', startDate: '2019-03', summary: 'Built bridges.' };
+const CAREER = {
+  basics: { name: 'Ana Silva', label: 'Engineer', summary: 'Builds bridges out of software.' },
+  work: [
+    JOB,
+    { name: 'Harbour', position: 'Welder', startDate: '2012', endDate: '2014', summary: 'Welded.' },
+    { summary: 'Lost' },
+  ],
+  skills: [{ name: 'Web', keywords: ['React', 'CSS'] }],
+};
+
+describe.each(DIALECTS)('the plan of an import on %s', (dialect) => {
+  const site = sharedApp(dialect);
+
+  async function upload(query: string, career: object = CAREER, only: readonly string[] = []) {
+    const { payload, headers } = form('file', [{ name: 'resume.json', bytes: Buffer.from(JSON.stringify(career)) }]);
+    return site.owner.call({
+      method: 'POST',
+      url: `${ADMIN_PATHS.careerUpload}${query}`,
+      payload: only.length > 0 ? withFields(payload, headers, only) : payload,
+      headers,
+    });
+  }
+  const dryRun = async (career?: object, query = '') => (await upload(`?dryRun=1${query}`, career)).json() as ImportDryRun;
+  const run = async (query = '', career?: object, only?: readonly string[]) =>
+    (await upload(query, career, only)).json() as ImportResult;
+  const undo = async ({ importId = '' }: ImportResult) =>
+    (await site.owner.call({ method: 'POST', url: ADMIN_PATHS.undoImport(importId) })).json();
+  const itemsOf = async (resource: 'timeline' | 'skills' | 'certifications') =>
+    (await site.owner.call({ url: ADMIN_PATHS.collection(resource) })).json();
+  const states = ({ items }: ImportDryRun) => items.map(({ title, state }) => [title, state]);
+  const keyOf = ({ items }: ImportDryRun, title: string) => (items.find((item) => item.title === title) as ImportEntry).key;
+
+  test('lists every entry with its state, names what is left out, and changes nothing', async () => {
+    const before = await site.store.revision();
+    const plan = await dryRun();
+    expect(states(plan)).toEqual([
+      ['Engineer', 'new'],
+      ['Welder', 'new'],
+      ['React', 'new'],
+      ['CSS', 'new'],
+    ]);
+    expect(plan.items[1]).toMatchObject({ resource: 'timeline', doubtful: [], changes: {}, detail: 'Harbour · 2012 - 2014' });
+    expect(plan.leftOut.map(({ what, why }) => [what, why.length > 10])).toEqual([['work 3', true]]);
+    expect(plan.profile).toEqual({ state: 'new', changes: {} });
+    expect(new Set(plan.items.map(({ key }) => key)).size).toBe(4);
+    expect(await dryRun()).toEqual(plan);
+    expect(await site.store.revision()).toBe(before);
+
+    expect(await run()).toMatchObject({ created: { timeline: 2, skills: 2 }, skipped: 0 });
+    const again = await dryRun();
+    expect(again.items.map(({ key, state }) => [key, state])).toEqual(plan.items.map(({ key }) => [key, 'same']));
+    expect(again.profile).toEqual({ state: 'same', changes: {} });
+  });
+
+  test.each(['query', 'form'])('imports only the chosen entries, named in the %s', async (place) => {
+    const plan = await dryRun();
+    const keys = [keyOf(plan, 'Welder'), keyOf(plan, 'CSS'), 'no-such-key'];
+    const query = place === 'query' ? `?${keys.map((key) => `only=${key}`).join('&')}` : '';
+    const result = await run(query, CAREER, place === 'form' ? keys : []);
+    expect(result).toMatchObject({ created: { timeline: 1, skills: 1 }, skipped: 0 });
+    expect((await itemsOf('timeline')).map(({ title }: { title: string }) => title)).toEqual(['Welder']);
+    expect((await itemsOf('skills')).map(({ name }: { name: string }) => name)).toEqual(['CSS']);
+    expect(states(await dryRun())).toEqual([
+      ['Engineer', 'new'],
+      ['Welder', 'same'],
+      ['React', 'new'],
+      ['CSS', 'same'],
+    ]);
+  });
+
+  test('imports nothing when nothing is chosen', async () => {
+    const before = await site.store.revision();
+    expect(await run('?only=&profile=keep')).toMatchObject({ created: { timeline: 0, skills: 0 } });
+    expect(await site.store.revision()).toBe(before);
+  });
+
+  test('changes an item only when it is chosen, and undoing the import brings its fields back', async () => {
+    await run();
+    const changed = {
+      ...CAREER,
+      work: [{ ...JOB, endDate: '2023-05', summary: 'Built longer bridges.', name: 'Empirica S.A.' }],
+    };
+    const plan = await dryRun(changed);
+    expect(plan.items[0]).toMatchObject({
+      title: 'Engineer',
+      state: 'changed',
+      changes: {
+        end_year: { before: null, after: 2023 },
+        end_month: { before: null, after: 5 },
+        is_current: { before: true, after: false },
+        summary: { before: '<p>Built bridges.</p>', after: '<p>Built longer bridges.</p>' },
+      },
+    });
+    expect(Object.keys(plan.items[0]?.changes ?? {})).not.toContain('company');
+
+    const before = await itemsOf('timeline');
+    const revision = await site.store.revision();
+    expect(await run('', changed)).toMatchObject({ created: { timeline: 0 }, skipped: 3 });
+    expect(await site.store.revision()).toBe(revision);
+
+    const result = await run('', changed, [keyOf(plan, 'Engineer')]);
+    expect(result).toMatchObject({ created: { timeline: 0 }, updated: 1, skipped: 2 });
+    const engineer = (await itemsOf('timeline')).find(({ title }: { title: string }) => title === 'Engineer');
+    expect(engineer).toMatchObject({
+      summary: '<p>Built longer bridges.</p>',
+      date: 'March 2019 - May 2023',
+      company: 'Empirica',
+      is_current: false,
+    });
+    expect(await undo(result)).toEqual({ removed: 0, restored: 1 });
+    const withoutRevisions = (list: object[]) => list.map((item) => ({ ...item, revision: 0 }));
+    expect(withoutRevisions(await itemsOf('timeline'))).toEqual(withoutRevisions(before));
+  });
+
+  test('shows a differing profile side by side, and replaces it on request', async () => {
+    await run();
+    const other = { basics: { name: 'Ana Silva', label: 'Chief Engineer' }, work: [JOB] };
+    expect((await dryRun(other)).profile).toEqual({
+      state: 'changed',
+      changes: { title: { before: 'Engineer', after: 'Chief Engineer' } },
+    });
+    await run('', other);
+    expect(await site.store.profile()).toMatchObject({ title: 'Engineer' });
+    const result = await run('?profile=replace', other);
+    expect(await site.store.profile()).toMatchObject({ title: 'Chief Engineer', name: 'Ana Silva' });
+    await undo(result);
+    expect(await site.store.profile()).toMatchObject({ title: 'Engineer' });
+  });
+
+  test('compares with the own content alone when the sample content is replaced', async () => {
+    await site.store.write((writer) =>
+      writer.insert(
+        'timeline',
+        example('timeline', { title: 'Engineer', company: 'Empirica', type: 'experience', start_year: 2019, start_month: 3 }),
+        { origin: 'sample' },
+      ),
+    );
+    expect(states(await dryRun(CAREER, '&sample=keep'))[0]).toEqual(['Engineer', 'changed']);
+    const plan = await dryRun(CAREER, '&sample=replace');
+    expect(states(plan)[0]).toEqual(['Engineer', 'new']);
+    expect(await run('?sample=replace', CAREER, [keyOf(plan, 'Engineer')])).toMatchObject({
+      created: { timeline: 1, skills: 0 },
+    });
+    expect(await itemsOf('timeline')).toMatchObject([{ title: 'Engineer', origin: 'import' }]);
+  });
+
+  test('refuses more chosen entries than files can have, and one that is too long', async () => {
+    const many = await upload(
+      '',
+      CAREER,
+      Array.from({ length: 5001 }, () => 'a'),
+    );
+    expect([many.statusCode, many.json()]).toEqual([422, { error: 'At most 5,000 entries can be chosen at once.' }]);
+    const long = await upload('', CAREER, ['a'.repeat(2000)]);
+    expect([long.statusCode, long.json()]).toEqual([422, { error: 'Each chosen entry must be a form field of its own.' }]);
+  });
+});
+
+/** The form with a field `only` for each key, after the files. */
+function withFields(payload: Buffer, headers: { 'content-type': string }, keys: readonly string[]): Buffer {
+  const boundary = headers['content-type'].split('boundary=')[1] ?? '';
+  const end = `--${boundary}--\r\n`;
+  const fields = keys.map((key) => `--${boundary}\r\ncontent-disposition: form-data; name="only"\r\n\r\n${key}\r\n`);
+  return Buffer.concat([payload.subarray(0, payload.length - end.length), Buffer.from(fields.join('') + end)]);
+}

@@ -1,0 +1,42 @@
+import { htmlToText } from '../../../contract/html-text.ts';
+
+interface Props {
+  columns: readonly [string, string];
+  rows: readonly { label: string; values: readonly [unknown, unknown] }[];
+}
+
+/** Two versions of some fields side by side; on a phone one above the other. */
+export function FieldComparison({ columns, rows }: Props) {
+  return (
+    <table className="comparison">
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">{columns[0]}</th>
+          <th scope="col">{columns[1]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, values }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td data-label={columns[0]}>{textOf(values[0])}</td>
+            <td data-label={columns[1]}>{textOf(values[1])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function textOf(value: unknown): string {
+  if (value === true) return 'Yes';
+  if (value === false) return 'No';
+  if (Array.isArray(value)) return value.map(joinValues).join(', ') || '—';
+  if (typeof value === 'object' && value !== null) return joinValues(value).trim() || '—';
+  return htmlToText(String(value ?? '')).trim() || '—';
+}
+
+function joinValues(entry: unknown): string {
+  return typeof entry === 'object' && entry !== null ? Object.values(entry).join(' ') : String(entry);
+}

@@ -1,0 +1,25 @@
+import type { ImportResult } from '../../../../contract/career-import.ts';
+import { pluralize } from '../../../../contract/pluralize.ts';
+import { Foldable } from '../../import/foldable.tsx';
+import { importedText } from './career-result.ts';
+
+/** What an import has done. */
+export function ResultView({ result }: { result: ImportResult }) {
+  const { skipped, errors } = result;
+  const imported = importedText(result);
+  return (
+    <>
+      <p>
+        <strong>{imported ? `Imported: ${imported}.` : 'There was nothing new to import.'}</strong>
+      </p>
+      {skipped > 0 && (
+        <p>
+          Skipped, as your site has {skipped === 1 ? 'it' : 'them'} already: {pluralize(skipped, 'entry', 'entries')}.
+        </p>
+      )}
+      {errors.length > 0 && (
+        <Foldable title={`${errors.length} not imported, or imported with changes`} lines={errors} isProblem />
+      )}
+    </>
+  );
+}

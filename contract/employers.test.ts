@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { employerKey, findStays, groupByStay, spanOfStay } from './employers.ts';
+import { employerKey } from './employer-key.ts';
+import { findStays, groupByStay, spanOfStay } from './employers.ts';
 import type { MilestoneType } from './milestone-types.ts';
 import { formatDates } from './timeline.ts';
 

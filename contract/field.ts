@@ -16,6 +16,7 @@ export type Control =
   | 'tags'
   | 'links'
   | 'focus-areas'
+  | 'entries'
   | { choices: readonly string[] };
 
 export interface Field<Schema extends z.ZodType = z.ZodType> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { labelledLink } from './collections/milestones.ts';
 import { isSafeUrl, optionalText, requiredText, stripMarkup } from './field.ts';
 
 const quote = z.object(
@@ -34,6 +35,8 @@ const tile = z.object(
   'A tile needs a value and a label',
 );
 
+export const MAX_PROFILE_LINKS = 20;
+
 /** The owner's public details. */
 export const profileSchema = z.object({
   name: requiredText('Name', { max: 100 }),
@@ -51,6 +54,8 @@ export const profileSchema = z.object({
     .refine((url) => url === '' || isSafeUrl(url), 'Invalid LinkedIn URL')
     .meta({ format: 'uri-reference' }),
   location: optionalText('Location', 100),
+  /** Contact and profile links of any kind, shown beside LinkedIn. */
+  links: z.array(labelledLink, 'Links must be a list').max(MAX_PROFILE_LINKS, `At most ${MAX_PROFILE_LINKS} links`),
   /** One sentence for the hero section. */
   intro: z.string('Intro must be text').overwrite(stripMarkup).max(400, 'Intro must be less than 400 characters'),
   /** Rich text. */
@@ -74,6 +79,7 @@ export const EMPTY_PROFILE: Profile = {
   email: '',
   linkedinUrl: '',
   location: null,
+  links: [],
   intro: '',
   about: '',
   aboutQuote: { text: '', author: '' },

@@ -1,6 +1,7 @@
 import type { Category } from './collections/categories.ts';
 import type { Certification } from './collections/certifications.ts';
 import type { Milestone } from './collections/milestones.ts';
+import type { Section } from './collections/sections.ts';
 import type { Skill } from './collections/skills.ts';
 import type { Testimonial } from './collections/testimonials.ts';
 import type { Picture } from './pictures.ts';
@@ -19,6 +20,8 @@ export interface PublicContent {
   testimonials: Testimonial[];
   certifications: Certification[];
   timeline: Milestone[];
+  /** The further sections: those with entries. */
+  sections: Section[];
   /** By milestone id. Milestones without pictures have no entry. */
   pictures: Record<string, Picture[]>;
   resume: ResumeInfo;

@@ -5,7 +5,7 @@ import type { MilestoneType } from '../../contract/milestone-types.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { splitSentences, splitTextBlocks } from './sentences.ts';
 
-export type ItemKind = MilestoneType | 'about' | 'skills' | 'certification' | 'testimonial';
+export type ItemKind = MilestoneType | 'about' | 'skills' | 'certification' | 'testimonial' | 'section';
 
 /** One piece of the owner's content, such as a milestone, a skill category or a testimonial. */
 export interface Item {
@@ -46,6 +46,7 @@ export function buildCorpus(content: PublicContent): Corpus {
       ...content.timeline.map(milestoneItem),
       ...skillItems(content),
       ...certificationItems(content),
+      ...sectionItems(content),
       ...testimonialItems(content),
     ],
   };
@@ -110,6 +111,25 @@ function certificationItems({ certifications }: PublicContent): Item[] {
     );
     for (const passage of item.passages) passage.searchText = facts;
     return item;
+  });
+}
+
+/** The list of each further section, and its entries that say more than a name. The link goes to the section. */
+function sectionItems({ sections }: PublicContent): Item[] {
+  return sections.flatMap(({ id, title, items }) => {
+    const anchor: Anchor = `#section-${id}`;
+    const list = items.map((entry) => [entry.title, entry.organisation].filter(Boolean).join(', ')).join('; ');
+    const entries = items.filter(({ organisation, date, description }) => organisation ?? date ?? description);
+    return [
+      buildItem({ id: `section-${id}`, kind: 'section', title, anchor }, [`${title}: ${list}`], []),
+      ...entries.map((entry) =>
+        buildItem(
+          { id: `section-${id}-${entry.id}`, kind: 'section', title: entry.title, anchor },
+          [[entry.title, entry.organisation, entry.date].filter(Boolean).join(', ')],
+          [entry.description ?? ''],
+        ),
+      ),
+    ];
   });
 }
 

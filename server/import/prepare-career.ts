@@ -9,7 +9,7 @@ import { limitLines } from './notes.ts';
 import { cutAtWord } from './text.ts';
 
 /** Collections whose items are imported one by one; skills and categories are planned together. */
-export type PreparedResource = Exclude<Resource, 'skills' | 'categories'>;
+export type PreparedResource = Exclude<Resource, 'skills' | 'categories' | 'sections'>;
 
 /** An item made to fit the rules of the site, or the reason why it cannot; `label` identifies it in notes. */
 export type PreparedItem<R extends Resource> = Coerced<Values<R>> & { label: string };

@@ -10,6 +10,7 @@ function head(profile: Partial<Profile> = {}, sample = false): string {
     testimonials: [],
     certifications: [],
     timeline: [],
+    sections: [],
     pictures: {},
     resume: { hasResume: false },
     sample,

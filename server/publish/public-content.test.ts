@@ -4,7 +4,7 @@ import type { Content } from '../store/reader.ts';
 import { publicContent } from './public-content.ts';
 
 function storedContent(lists: { [K in keyof Content]?: unknown } = {}): Content {
-  const empty = { skills: [], categories: [], testimonials: [], certifications: [], timeline: [], pictures: {} };
+  const empty = { skills: [], categories: [], testimonials: [], certifications: [], timeline: [], sections: [], pictures: {} };
   return {
     ...empty,
     revision: 1,

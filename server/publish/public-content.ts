@@ -1,5 +1,6 @@
 import { LIST_ORDER } from '../../contract/collections/list-order.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
+import type { Section } from '../../contract/collections/sections.ts';
 import { RESOURCES, type Values } from '../../contract/collections.ts';
 import { type ItemState, isFromSample } from '../../contract/item-state.ts';
 import { EMPTY_PROFILE } from '../../contract/profile.ts';
@@ -32,6 +33,10 @@ export function publicContent(content: Content, { withDrafts = false }: PublicCo
     testimonials: shown(content.testimonials).sort(LIST_ORDER.testimonials),
     certifications: shown(content.certifications).sort(LIST_ORDER.certifications),
     timeline,
+    sections: shown(content.sections)
+      .sort(LIST_ORDER.sections)
+      .filter(({ items }) => items.length > 0)
+      .map(toPublicSection),
     pictures: Object.fromEntries(timeline.flatMap(({ id }) => (content.pictures[id] ? [[id, content.pictures[id]]] : []))),
     resume: content.resume,
     sample: hasPublicSample(content),
@@ -51,6 +56,7 @@ export const EMPTY_CONTENT: PublicContent = {
   testimonials: [],
   certifications: [],
   timeline: [],
+  sections: [],
   pictures: {},
   resume: { hasResume: false },
   sample: false,
@@ -68,4 +74,8 @@ function withoutState<T extends ItemState>({ revision: _revision, draft: _draft,
 
 function toPublicMilestone(milestone: Values<'timeline'> & { id: string }): Milestone {
   return { ...milestone, date: milestone.date ?? formatDates(milestone), summary: sanitizeRichText(milestone.summary) };
+}
+
+function toPublicSection({ id, kind, title, items }: Values<'sections'> & { id: string }): Section {
+  return { id, kind, title, items } as Section;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Mutex } from 'async-mutex';
+import { hideEmail } from '../../contract/hidden-email.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import type { Store } from '../store/store.ts';
 import { type Compressed, compress } from './compress.ts';
@@ -14,6 +15,8 @@ export interface Publication {
   content: PublicContent;
   /** Otherwise visitors get a page with nothing but the owner's name. */
   isPublished: boolean;
+  /** Whether the pages have the owner's e-mail address in words only. */
+  hidesEmail: boolean;
   /** Undefined until a page has been rendered. */
   page: Compressed | undefined;
 }
@@ -49,6 +52,7 @@ export const EMPTY_PUBLICATION: Publication = {
   month: 0,
   content: EMPTY_CONTENT,
   isPublished: true,
+  hidesEmail: false,
   page: undefined,
 };
 
@@ -60,11 +64,11 @@ export function createPublicationBuilder({ store, render, onError, isCurrent }: 
   async function build(previous: Publication, pace: Pace): Promise<Publication> {
     const stored = await store.content();
     const month = currentMonth();
-    const { isPublished } = stored.site;
-    const publication: Publication = { ...previous, revision: stored.revision, month, isPublished };
+    const { isPublished, isOwn } = stored.site;
+    const publication: Publication = { ...previous, revision: stored.revision, month, isPublished, hidesEmail: isOwn };
     try {
       publication.content = isPublished ? publicContent(stored) : unpublishedContent(stored);
-      const html = isPublished ? render(publication.content, month) : unpublishedDocument(publication.content.profile);
+      const html = isPublished ? render(pageContent(publication), month) : unpublishedDocument(publication.content.profile);
       await compressInto(publication, html, pace);
       failure = undefined;
     } catch (error) {
@@ -75,8 +79,9 @@ export function createPublicationBuilder({ store, render, onError, isCurrent }: 
   }
 
   async function preview(): Promise<Compressed> {
-    const content = publicContent(await store.content(), { withDrafts: true });
-    return compress(render(content, currentMonth()), { quick: true });
+    const stored = await store.content();
+    const content = publicContent(stored, { withDrafts: true });
+    return compress(render(pageContent({ content, hidesEmail: stored.site.isOwn }), currentMonth()), { quick: true });
   }
 
   /** Sets the page in its smallest form or, where that takes too long, in a quick one that the smallest replaces later. */
@@ -91,6 +96,12 @@ export function createPublicationBuilder({ store, render, onError, isCurrent }: 
       })
       .catch(onError);
   }
+}
+
+/** What the HTML contains. Visitors of the API get the address as it is. */
+export function pageContent({ content, hidesEmail }: Pick<Publication, 'content' | 'hidesEmail'>): PublicContent {
+  const { profile } = content;
+  return hidesEmail ? { ...content, profile: { ...profile, email: hideEmail(profile.email) } } : content;
 }
 
 export function currentMonth(): number {

@@ -48,9 +48,9 @@ export function unpublishedDocument({ name }: Profile): string {
 /** For crawlers, when the page cannot be rendered. */
 export function crawlerDocument(profile: Profile, siteUrl: string): string {
   const skills = FALLBACK.crawlers.skills.map((skill) => `<li>${skill}</li>`).join('');
-  const contact = profile.email
+  const contact = profile.email.includes('@')
     ? `<a href="mailto:${escapeHtml(profile.email)}">${escapeHtml(profile.email)}</a>`
-    : escapeHtml(profile.name);
+    : escapeHtml(profile.email || profile.name);
   return staticDocument({
     title: `${profile.name} · ${profile.title}`,
     head: `<link rel="canonical" href="${escapeHtml(siteUrl)}/">`,

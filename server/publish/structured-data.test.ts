@@ -13,6 +13,7 @@ function pageData(profile: Partial<Profile> = {}, lists: Partial<PageData> = {})
     testimonials: [],
     certifications: [],
     timeline: [],
+    sections: [],
     pictures: {},
     resume: { hasResume: false },
     sample: false,

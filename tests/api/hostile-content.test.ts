@@ -9,6 +9,7 @@ import { tailoredSummaryKey } from '../../server/assistant/tailored-summary-key.
 import type {} from '../../server/http/access.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { DIALECTS } from '../support/databases.ts';
+import { FORBIDDEN_MARKUP } from '../support/hostile-addresses.ts';
 import { HOSTILE_URL } from '../support/hostile-body.ts';
 import {
   hostileFieldValue,
@@ -24,8 +25,6 @@ import { type Owner, signIn } from '../support/owner.ts';
 
 const HOSTILE = hostileMarkup();
 const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', 'fine;=1+1', '\t=1+1', '"=1+1"', 'fine;"=1+1"', '\uff1d1+1'];
-/** Markup other than the allowed elements without attributes. */
-const FORBIDDEN_MARKUP = /<(?!\/?(?:p|br|b|i|em|strong|ul|ol|li)(?: \/)?>)/;
 
 describe('the hostile test content', () => {
   test.each(RESOURCES)('covers every text field of %s', (resource) => {

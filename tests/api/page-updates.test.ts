@@ -127,7 +127,7 @@ describe.each(DIALECTS)('the page on %s', (dialect) => {
       for (const heading of ['About', 'Key Skills', 'Contact']) expect(payload).toContain(`<h2>${heading}</h2>`);
       for (const skill of FALLBACK.crawlers.skills) expect(payload).toContain(`<li>${skill}</li>`);
       expect(payload).toContain('Hello &amp; welcome.');
-      expect(payload).toContain('href="mailto:ana@example.com"');
+      expect(payload).toContain('<p>ana at example dot com</p>');
       expect(payload).not.toMatch(/<script|localStorage/);
     });
 

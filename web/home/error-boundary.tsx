@@ -60,9 +60,7 @@ function CrawlerPage({ profile }: { profile: Profile }) {
       </section>
       <section>
         <h2>Contact</h2>
-        <p>
-          <a href={`mailto:${profile.email}`}>{profile.email}</a>
-        </p>
+        <p>{profile.email.includes('@') ? <a href={`mailto:${profile.email}`}>{profile.email}</a> : profile.email}</p>
       </section>
     </main>
   );

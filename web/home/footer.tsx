@@ -1,4 +1,5 @@
 import { PrivacyPolicy } from './privacy-policy.tsx';
+import { ProfileLinks } from './profile-links.tsx';
 import { usePage } from './public-data.ts';
 import { useMarkHydrated } from './use-mark-hydrated.ts';
 
@@ -9,7 +10,8 @@ export function Footer() {
     <footer id="footer" className="footer">
       <p>© 2025 {profile.name}</p>
       <p>Anonymous usage data is collected.</p>
-      <PrivacyPolicy name={profile.name} email={profile.email} />
+      <PrivacyPolicy />
+      <ProfileLinks />
       {sample && <p className="sample-note">Sample content: this person, their employers and their words are invented.</p>}
     </footer>
   );

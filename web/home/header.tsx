@@ -3,6 +3,7 @@ import { THEME } from '../ui/icons.tsx';
 import { SvgIcon } from '../ui/svg-icon.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { useTheme } from '../ui/use-theme.ts';
+import { EmailLink } from './email-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { usePage } from './public-data.ts';
 import { ResumeLink } from './resume-link.tsx';
@@ -24,7 +25,7 @@ export function Header() {
           {profile.name}
         </a>
         <nav className="header-links" aria-label="Main">
-          {profile.email && <a href={`mailto:${profile.email}`}>Email Me</a>}
+          {profile.email && <EmailLink>Email Me</EmailLink>}
           <ResumeLink>Resume</ResumeLink>
           {profile.linkedinUrl && (
             <a href={profile.linkedinUrl} target="_blank" rel="noopener noreferrer">

@@ -1,4 +1,6 @@
 import { firstYear } from '../../contract/career.ts';
+import { EmailLink } from './email-link.tsx';
+import { ProfileLinks } from './profile-links.tsx';
 import { useList, usePage } from './public-data.ts';
 import { scrollToSection } from './scrolling/scroll-to.ts';
 
@@ -27,7 +29,11 @@ export function Hero() {
         <h1>{profile.name}</h1>
         <p className="hero-title">{profile.title}</p>
         {profile.intro && <p className="hero-intro">{profile.intro}</p>}
-        <p className="print-contact">{[profile.email, profile.linkedinUrl, siteUrl].filter(Boolean).join(' · ')}</p>
+        <p className="print-contact">
+          {profile.email && <EmailLink />}
+          {profile.email && ' · '}
+          {[profile.linkedinUrl, ...profile.links.map(({ url }) => url), siteUrl].filter(Boolean).join(' · ')}
+        </p>
         <p className="actions">
           <a className="button" data-replay="" href="#timeline" onClick={(event) => scrollToSection('timeline', event)}>
             Explore My Journey
@@ -49,6 +55,7 @@ export function Hero() {
             Share on LinkedIn
           </a>
         </p>
+        <ProfileLinks />
       </div>
       <dl className="tiles">
         {[...profile.tiles, { value: count, label: 'Skills Mastered' }].map((tile) => (

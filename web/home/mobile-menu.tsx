@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { CLOSE, MENU } from '../ui/icons.tsx';
 import { SvgIcon } from '../ui/svg-icon.tsx';
 import { useTheme } from '../ui/use-theme.ts';
+import { EmailLink } from './email-link.tsx';
 import { usePage } from './public-data.ts';
 import { ResumeLink } from './resume-link.tsx';
 import { scrollToSection } from './scrolling/scroll-to.ts';
@@ -20,7 +21,7 @@ const SECTION_LINKS = [
  * close it.
  */
 export function MobileMenu() {
-  const { profile } = usePage();
+  const { profile, sections } = usePage();
   const { theme, toggle } = useTheme();
   const [isOpen, setIsOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
@@ -52,9 +53,7 @@ export function MobileMenu() {
           <ul>
             {profile.email && (
               <li>
-                <a href={`mailto:${profile.email}`} onClick={close}>
-                  Email Me
-                </a>
+                <EmailLink onClick={close}>Email Me</EmailLink>
               </li>
             )}
             <li>
@@ -67,6 +66,13 @@ export function MobileMenu() {
                 </a>
               </li>
             )}
+            {profile.links.map(({ label, url }) => (
+              <li key={label + url}>
+                <a href={url} target="_blank" rel="me noopener noreferrer" onClick={close}>
+                  {label}
+                </a>
+              </li>
+            ))}
             <li>
               <button type="button" onClick={toggle}>
                 {theme === 'dark' ? 'Light Mode' : 'Dark Mode'}
@@ -75,7 +81,7 @@ export function MobileMenu() {
           </ul>
           <p id="menu-sections">Navigate to Section</p>
           <ul aria-labelledby="menu-sections">
-            {SECTION_LINKS.map(([id, label]) => (
+            {[...SECTION_LINKS, ...sections.map(({ id, title }) => [`section-${id}`, title] as const)].map(([id, label]) => (
               <li key={id}>
                 <a
                   href={`#${id}`}

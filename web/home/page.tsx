@@ -3,6 +3,7 @@ import type { SectionId } from '../../contract/site.ts';
 import { About } from './about.tsx';
 import { FloatingChat } from './chat/floating-chat.tsx';
 import { Footer } from './footer.tsx';
+import { FurtherSections } from './further-sections.tsx';
 import { Header } from './header.tsx';
 import { Hero } from './hero.tsx';
 import { type PublicData, PublicDataContext } from './public-data.ts';
@@ -45,6 +46,11 @@ export function Page({ data, sections }: { data: PublicData; sections: LazySecti
         <LazySection id="testimonials" label="Recommendations" Content={Testimonials} />
         <LazySection id="timeline" label="Career timeline" Content={Timeline} />
         <LazySection id="certifications" label="Certifications" Content={Certifications} />
+        {data.page.sections.length > 0 && (
+          <Section id="sections" label="More">
+            <FurtherSections />
+          </Section>
+        )}
         <LazySection id="chatbot" label="AI assistant" Content={Chatbot} />
       </main>
       <Footer />
@@ -55,7 +61,7 @@ export function Page({ data, sections }: { data: PublicData; sections: LazySecti
 }
 
 /** Without a label it is no landmark. */
-function Section({ id, label, children }: { id: SectionId; label: string | undefined; children: ReactNode }) {
+function Section({ id, label, children }: { id: SectionId | 'sections'; label: string | undefined; children: ReactNode }) {
   return (
     <section id={id} aria-label={label} className="section">
       <HydrationMarker id={id}>{children}</HydrationMarker>

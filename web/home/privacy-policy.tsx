@@ -1,9 +1,12 @@
 import { type MouseEvent, useRef } from 'react';
 import { CLOSE } from '../ui/icons.tsx';
 import { SvgIcon } from '../ui/svg-icon.tsx';
+import { EmailLink } from './email-link.tsx';
+import { usePage } from './public-data.ts';
 
 /** The link and the dialog it opens. Without JavaScript the link shows the same text in place. */
-export function PrivacyPolicy({ name, email }: { name: string; email: string }) {
+export function PrivacyPolicy() {
+  const { name, email } = usePage().profile;
   const dialog = useRef<HTMLDialogElement>(null);
   const open = (event: MouseEvent) => {
     event.preventDefault();
@@ -50,7 +53,7 @@ export function PrivacyPolicy({ name, email }: { name: string; email: string }) 
             {name}
             {email && (
               <>
-                : <a href={`mailto:${email}`}>{email}</a>
+                : <EmailLink />
               </>
             )}
           </p>

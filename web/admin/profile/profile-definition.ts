@@ -9,6 +9,7 @@ const FIELDS: Record<keyof Profile, FormField> = {
   title: { label: 'Title', control: 'text' },
   email: { label: 'Email', control: 'email', initial: '' },
   linkedinUrl: { label: 'LinkedIn URL', control: 'url', initial: '' },
+  links: { label: 'Profiles and contact links', control: 'links' },
   location: { label: 'Location', control: 'text', initial: null },
   intro: { label: 'Intro', control: 'textarea', initial: '' },
   about: { label: 'About', control: 'richtext', initial: '' },

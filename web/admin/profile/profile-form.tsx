@@ -1,8 +1,9 @@
 import { useId } from 'react';
-import type { AdminProfile } from '../../../contract/profile.ts';
+import { type AdminProfile, MAX_PROFILE_LINKS } from '../../../contract/profile.ts';
 import { Field } from '../form/field.tsx';
 import { FieldControl, fieldControlProps } from '../form/field-control.tsx';
 import { FormLayout } from '../form/form-layout.tsx';
+import { LinksField } from '../form/links-field.tsx';
 import { RichTextField } from '../timeline/editor/rich-text-field.tsx';
 import type { ProfileValues } from './profile-definition.ts';
 import { ProfilePhotos } from './profile-photos.tsx';
@@ -58,6 +59,15 @@ export function ProfileForm({ profile, onSaved, onCancel }: Props) {
           error={errors.about}
         />
       </div>
+      <LinksField
+        id={id}
+        legend="Profiles and contact links"
+        hint="GitHub, a website, a calendar: shown beside LinkedIn."
+        links={values.links}
+        max={MAX_PROFILE_LINKS}
+        onChange={(links) => set('links', links)}
+        errorOf={errorOf}
+      />
       {quote('aboutQuote')}
       {quote('quote')}
       <ProfileTiles id={id} tiles={values.tiles} onChange={(tiles) => set('tiles', tiles)} errorOf={errorOf} />

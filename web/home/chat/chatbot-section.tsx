@@ -1,3 +1,4 @@
+import { revealEmail } from '../../../contract/hidden-email.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { usePage } from '../public-data.ts';
 import { Chat } from './chat.tsx';
@@ -15,6 +16,9 @@ export default function ChatbotSection() {
   const { profile } = usePage();
   const { messages } = useConversation();
   const isHydrated = useIsHydrated();
+  const address = revealEmail(profile.email);
+  // Until hydration the link is what the server rendered.
+  const canReveal = isHydrated || address === profile.email;
   return (
     <div className="section-frame chatbot">
       <h2 className="section-heading">Questions</h2>
@@ -23,7 +27,8 @@ export default function ChatbotSection() {
         {isHydrated && <Chat starters={STARTERS} />}
         {profile.email ? (
           <p>
-            Ask {profile.name} directly: <a href={`mailto:${profile.email}`}>{profile.email}</a>
+            Ask {profile.name} directly:{' '}
+            <a href={canReveal ? `mailto:${address}` : '#privacy'}>{canReveal ? address : profile.email}</a>
           </p>
         ) : (
           !isHydrated && <p>Everything about {profile.name} is on this page.</p>

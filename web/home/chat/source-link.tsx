@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useList } from '../public-data.ts';
+import { useList, usePage } from '../public-data.ts';
 import { scrollToSection } from '../scrolling/scroll-to.ts';
 import { TypeMark } from '../timeline/type-mark.tsx';
 
@@ -9,8 +9,10 @@ const SECTIONS = ['#skills', '#certifications', '#testimonials', '#about'];
 /** A link to the place on this page that an answer quotes. Any other link is reduced to its text. */
 export function SourceLink({ href, children }: { href: string; children: ReactNode }) {
   const { items } = useList('timeline');
+  const { sections } = usePage();
   const milestone = href.startsWith(MILESTONE_PREFIX) && items.find(({ id }) => MILESTONE_PREFIX + id === href);
-  if (!milestone && !SECTIONS.includes(href)) return children;
+  const isSection = SECTIONS.includes(href) || sections.some(({ id }) => href === `#section-${id}`);
+  if (!milestone && !isSection) return children;
 
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

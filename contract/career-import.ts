@@ -4,7 +4,9 @@ export type ImportedKind = (typeof IMPORTED_KINDS)[number];
 /** What a career import created. */
 export interface ImportResult {
   created: Record<ImportedKind, number>;
-  /** Number of entries that the site already has. */
+  /** Number of new entries in the further sections. */
+  entries: number;
+  /** Number of items and entries that the site already has. */
   skipped: number;
   /** One line, with the reason, for each entry that was changed or left out. */
   errors: string[];

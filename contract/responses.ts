@@ -47,6 +47,7 @@ const perKind = <S extends z.ZodType>(schema: S) => z.record(z.enum(IMPORTED_KIN
 
 export const importResponse = z.object({
   created: perKind(count),
+  entries: count,
   skipped: count,
   errors: z.array(z.string()),
   importId: z.string().optional(),

@@ -1,9 +1,11 @@
 import type { ImportPreview, ImportResult } from '../../contract/career-import.ts';
 import { withoutSample } from '../content/without-sample.ts';
+import type { Values } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
 import type { Store } from '../store/store.ts';
 import type { Writer } from '../store/writer.ts';
 import { createYielder } from '../yielder.ts';
+import type { Imported } from './career.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { itemName, type PreparedCareer } from './prepare-career.ts';
 
@@ -46,15 +48,22 @@ async function replace(writer: Writer, { site }: Content): Promise<string> {
 
 async function insertAll(writer: Writer, plan: ImportPlan, sampleTrashId: string | undefined): Promise<string> {
   const yieldIfDue = createYielder();
-  const importId = await writer.beginImport({ changesProfile: plan.profile !== null, sampleTrashId });
+  const importId = await writer.beginImport({
+    changesProfile: plan.profile !== null,
+    changedItems: plan.sections.extended.map(({ id }) => ({ resource: 'sections', id })),
+    sampleTrashId,
+  });
   await writer.markAsOwn();
   if (plan.profile) await writer.saveProfile(plan.profile);
   for (const resource of ['categories', 'skills', 'testimonials', 'certifications', 'timeline'] as const) {
-    for (const values of plan[resource]) {
-      await writer.insert(resource, values, { origin: 'import', importId });
+    for (const { draft = false, ...values } of plan[resource] as Imported<Values<typeof resource>>[]) {
+      await writer.insert(resource, values as Values<typeof resource>, { origin: 'import', importId, draft });
       await yieldIfDue();
     }
   }
+  for (const { draft, ...values } of plan.sections.created)
+    await writer.insert('sections', values, { origin: 'import', importId, draft });
+  for (const { id, items } of plan.sections.extended) await writer.update('sections', id, { items });
   return importId;
 }
 

@@ -4,9 +4,11 @@ import { EMPTY_PROFILE, type Profile, profileSchema } from '../../contract/profi
 import type { Values } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
 import { createYielder } from '../yielder.ts';
+import type { Imported } from './career.ts';
 import { coerceToSchema } from './coerce-to-schema.ts';
 import { comparisonKey } from './comparison-key.ts';
 import { createNotes, limitLines, type Notes } from './notes.ts';
+import { planSections, type SectionPlan } from './plan-sections.ts';
 import { planSkills } from './plan-skills.ts';
 import { itemName, PROFILE_FIELDS, type PreparedCareer, type PreparedItem, type PreparedResource } from './prepare-career.ts';
 
@@ -14,10 +16,11 @@ export interface ImportPlan {
   /** Null when the profile stays as it is. */
   profile: Profile | null;
   categories: Values<'categories'>[];
-  skills: Values<'skills'>[];
-  timeline: Values<'timeline'>[];
-  testimonials: Values<'testimonials'>[];
-  certifications: Values<'certifications'>[];
+  skills: Imported<Values<'skills'>>[];
+  timeline: Imported<Values<'timeline'>>[];
+  testimonials: Imported<Values<'testimonials'>>[];
+  certifications: Imported<Values<'certifications'>>[];
+  sections: SectionPlan;
   hasChanges: boolean;
   result: ImportResult;
 }
@@ -36,6 +39,7 @@ export async function planImport(career: PreparedCareer, content: Content): Prom
     notes,
   );
   const { categories, skills, skipped: skippedSkills } = await planSkills(career, content, notes);
+  const sections = planSections(career.entries, content.sections, notes);
   const lists = [timeline.items, testimonials.items, certifications.items, skills];
   return {
     profile,
@@ -44,7 +48,8 @@ export async function planImport(career: PreparedCareer, content: Content): Prom
     timeline: timeline.items,
     testimonials: testimonials.items,
     certifications: certifications.items,
-    hasChanges: profile !== null || lists.some((list) => list.length > 0),
+    sections,
+    hasChanges: profile !== null || sections.added > 0 || lists.some((list) => list.length > 0),
     result: {
       created: {
         timeline: timeline.items.length,
@@ -52,7 +57,8 @@ export async function planImport(career: PreparedCareer, content: Content): Prom
         testimonials: testimonials.items.length,
         certifications: certifications.items.length,
       },
-      skipped: timeline.skipped + testimonials.skipped + certifications.skipped + skippedSkills,
+      entries: sections.added,
+      skipped: timeline.skipped + testimonials.skipped + certifications.skipped + skippedSkills + sections.skipped,
       errors: limitLines([...career.notes, ...notes.lines()]),
     },
   };
@@ -93,12 +99,12 @@ async function planItems<R extends PreparedResource>(
   stored: readonly Values<R>[],
   identity: (value: Values<R>) => string,
   notes: Notes,
-): Promise<PlannedItems<Values<R>>> {
+): Promise<PlannedItems<Imported<Values<R>>>> {
   const storedKeys = new Set(stored.map(identity));
-  const plannedByKey = new Map<string, Values<R>>();
+  const plannedByKey = new Map<string, Imported<Values<R>>>();
   let skipped = 0;
   const yieldIfDue = createYielder();
-  for (const { label, ...coerced } of items) {
+  for (const { label, draft, ...coerced } of items) {
     await yieldIfDue();
     if ('error' in coerced) {
       notes.add(resource, coerced.error, label);
@@ -112,7 +118,7 @@ async function planItems<R extends PreparedResource>(
         notes.add(resource, 'is in the file twice with different content; the first is kept', label);
       continue;
     }
-    plannedByKey.set(key, coerced.value);
+    plannedByKey.set(key, { ...coerced.value, ...(draft && { draft }) } as Imported<Values<R>>);
     for (const note of coerced.notes) notes.add(resource, note, label);
   }
   const planned = [...plannedByKey.values()];

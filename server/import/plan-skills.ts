@@ -2,7 +2,7 @@ import { nextOrder } from '../../contract/next-order.ts';
 import type { Values } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
 import { createYielder } from '../yielder.ts';
-import type { CareerSkill } from './career.ts';
+import type { CareerSkill, Imported } from './career.ts';
 import { comparisonKey } from './comparison-key.ts';
 import type { Notes } from './notes.ts';
 import { planCategories } from './plan-categories.ts';
@@ -11,7 +11,7 @@ import type { PreparedCareer } from './prepare-career.ts';
 export interface SkillPlan {
   /** New categories, which the new skills need. */
   categories: Values<'categories'>[];
-  skills: Values<'skills'>[];
+  skills: Imported<Values<'skills'>>[];
   skipped: number;
 }
 
@@ -31,7 +31,7 @@ export async function planSkills(
   const plan: SkillPlan = { categories: categoryPlan.created, skills: [], skipped: 0 };
   let order = Math.max(0, ...site.skills.map((skill) => skill.order));
   const yieldIfDue = createYielder();
-  for (const { label, category, ...coerced } of career.skills) {
+  for (const { label, category, draft, ...coerced } of career.skills) {
     await yieldIfDue();
     if ('error' in coerced) {
       notes.add('skills', coerced.error, label);
@@ -48,6 +48,7 @@ export async function planSkills(
       ...skill,
       category: careerCategory ? categoryPlan.keyFor(careerCategory) : categoryPlan.bestKeyFor(skill.name),
       order,
+      ...(draft && { draft }),
     });
     for (const note of coerced.notes) notes.add('skills', note, label);
   }

@@ -13,9 +13,13 @@ export function kindCount(kind: ImportedKind, count: number): string {
   return pluralize(count, NOUNS[kind]);
 }
 
+/** '3 entries in further sections' */
+export function entriesText(count: number): string {
+  return `${pluralize(count, 'entry', 'entries')} in further sections`;
+}
+
 /** '2 milestones, 1 skill'; empty when nothing was created. */
-export function createdText({ created }: ImportResult): string {
-  return IMPORTED_KINDS.filter((kind) => created[kind] > 0)
-    .map((kind) => kindCount(kind, created[kind]))
-    .join(', ');
+export function createdText({ created, entries }: ImportResult): string {
+  const counts = IMPORTED_KINDS.filter((kind) => created[kind] > 0).map((kind) => kindCount(kind, created[kind]));
+  return [...counts, ...(entries > 0 ? [entriesText(entries)] : [])].join(', ');
 }

@@ -1,12 +1,12 @@
 import { IMPORTED_KINDS, type ImportPreview, type ImportResult } from '../../../../contract/career-import.ts';
 import { pluralize } from '../../../../contract/pluralize.ts';
 import { Foldable } from '../../import/foldable.tsx';
-import { kindCount } from './career-result.ts';
+import { entriesText, kindCount } from './career-result.ts';
 
 /** Lists by name what the import would create. */
 export function PlannedEntries({ preview }: { preview: ImportPreview }) {
   const kinds = IMPORTED_KINDS.filter((kind) => preview.created[kind] > 0);
-  if (kinds.length === 0 && !preview.profile) return <p>There is nothing new in these files.</p>;
+  if (kinds.length === 0 && preview.entries === 0 && !preview.profile) return <p>There is nothing new in these files.</p>;
   return (
     <>
       <h3>Will be created</h3>
@@ -16,6 +16,7 @@ export function PlannedEntries({ preview }: { preview: ImportPreview }) {
             <Foldable title={kindCount(kind, preview.created[kind])} lines={preview.names[kind]} />
           </li>
         ))}
+        {preview.entries > 0 && <li>{entriesText(preview.entries)}</li>}
         {preview.profile && <li>Your name, title and the text about you, because the site has none yet.</li>}
       </ul>
     </>

@@ -1,0 +1,74 @@
+import { MAX_SECTION_ITEMS } from '../../contract/collections/sections.ts';
+import { nextOrder } from '../../contract/next-order.ts';
+import { entryKey } from '../content/add-to-section.ts';
+import type { AdminItem, Values } from '../store/items.ts';
+import { titleOf } from './add-entry.ts';
+import type { Entry } from './career.ts';
+import type { Notes } from './notes.ts';
+import type { PreparedEntry } from './prepare-career.ts';
+
+type Section = AdminItem<'sections'>;
+
+export interface SectionPlan {
+  created: (Values<'sections'> & { draft: boolean })[];
+  /** The site's own sections that get further entries. */
+  extended: { id: string; items: Section['items'] }[];
+  added: number;
+  skipped: number;
+}
+
+/** Plans the entries of the further sections. One that any section of its kind has already is skipped. */
+export function planSections(entries: readonly PreparedEntry[], sections: readonly Section[], notes: Notes): SectionPlan {
+  const groups = new Map<string, { prepared: PreparedEntry; items: Entry[] }>();
+  const known = new Set(sections.flatMap((section) => section.items.map((item) => keyOf(section, item))));
+  let skipped = 0;
+  for (const prepared of entries) {
+    const { label, place, draft } = prepared;
+    if ('error' in prepared) {
+      notes.add(titleOf(place), prepared.error, label);
+      continue;
+    }
+    const key = keyOf({ kind: place.kind, title: titleOf(place) }, prepared.value);
+    if (known.has(key)) {
+      skipped += 1;
+      continue;
+    }
+    known.add(key);
+    for (const note of prepared.notes) notes.add(titleOf(place), note, label);
+    const groupKey = JSON.stringify([place.kind, titleOf(place), draft]);
+    const group = groups.get(groupKey) ?? { prepared, items: [] };
+    group.items.push(prepared.value);
+    groups.set(groupKey, group);
+  }
+
+  const plan: SectionPlan = { created: [], extended: [], added: 0, skipped };
+  let order = Math.max(0, ...sections.map((section) => section.order));
+  for (const { prepared, items } of groups.values()) {
+    const { kind } = prepared.place;
+    const title = titleOf(prepared.place);
+    const existing = sections.find(
+      (section) =>
+        section.kind === kind &&
+        (kind !== 'free' || section.title === title) &&
+        section.draft === prepared.draft &&
+        section.origin !== 'sample',
+    );
+    const room = MAX_SECTION_ITEMS - (existing?.items.length ?? 0);
+    const kept = items.slice(0, room);
+    if (kept.length < items.length)
+      notes.add(title, `${items.length - kept.length} entries were left out, because a section has at most ${MAX_SECTION_ITEMS}`);
+    if (kept.length === 0) continue;
+    plan.added += kept.length;
+    if (existing) plan.extended.push({ id: existing.id, items: [...existing.items, ...kept] });
+    else {
+      order = nextOrder(order);
+      plan.created.push({ kind, title, items: kept, order, draft: prepared.draft });
+    }
+  }
+  return plan;
+}
+
+/** Sections of one kind are one list; those of the free kind differ by their titles. */
+function keyOf({ kind, title }: Pick<Section, 'kind' | 'title'>, entry: Entry): string {
+  return JSON.stringify([kind, kind === 'free' ? title : '', entryKey(entry)]);
+}

@@ -4,6 +4,7 @@ import { entryKey } from '../content/add-to-section.ts';
 import type { AdminItem, Values } from '../store/items.ts';
 import { titleOf } from './add-entry.ts';
 import type { Entry } from './career.ts';
+import { comparisonKey } from './comparison-key.ts';
 import type { Notes } from './notes.ts';
 import type { PreparedEntry } from './prepare-career.ts';
 
@@ -68,7 +69,8 @@ export function planSections(entries: readonly PreparedEntry[], sections: readon
   return plan;
 }
 
-/** Sections of one kind are one list; those of the free kind differ by their titles. */
+/** Sections of one kind are one list; those of the free kind differ by their titles, and roles in one organisation by name. */
 function keyOf({ kind, title }: Pick<Section, 'kind' | 'title'>, entry: Entry): string {
-  return JSON.stringify([kind, kind === 'free' ? title : '', entryKey(entry)]);
+  const role = kind === 'organisations' ? comparisonKey(entry.description ?? '') : '';
+  return JSON.stringify([kind, kind === 'free' ? title : '', entryKey(entry), role]);
 }

@@ -50,7 +50,9 @@ export function findTechnologies(text: string): Mention[] {
 }
 
 function beginsSentence(text: string, index: number): boolean {
-  return /(^|[.!?:•\n"“(-])\s*$/u.test(text.slice(Math.max(0, index - 5), index));
+  const before = text.slice(Math.max(0, index - 5), index);
+  const words = before.trimEnd();
+  return words === '' || before.slice(words.length).includes('\n') || '.!?:•"“(-'.includes(words.slice(-1));
 }
 
 let compiled: RegExp | undefined;

@@ -6,5 +6,5 @@ export function formatPlace(parts: readonly string[]): string {
 
 /** A place that is written as one text. */
 export function cleanPlace(text: string): string {
-  return formatPlace(text.split(/\s*,\s*/));
+  return formatPlace(text.split(',').map((part) => part.trim()));
 }

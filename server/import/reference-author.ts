@@ -20,7 +20,11 @@ export interface ReferenceAuthor {
  * "Name (https://www.linkedin.com/in/name)". Degrees after a name ("Jane Doe, PhD") stay with it.
  */
 export function parseReferenceAuthor(input: string): ReferenceAuthor {
-  const lines = input.trim().replace(/\s*\n\s*/g, ' - ');
+  const lines = input
+    .split('\n')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' - ');
   const line = cutAtWord(lines.replace(/\s+/g, ' '), LINE_MAX);
   const address = ADDRESS.exec(line)?.[1] ?? '';
   const linkedinUrl = parseLinkedInUrl(address);

@@ -24,7 +24,7 @@ export function shortSkill(text: string, level: string | null): ShortSkill {
 
 /** "Kubernetes" of "Kubernetes (operators, admission webhooks and …)": the longest beginning that ends before a detail. */
 function shortName(text: string): string {
-  const ends = [...text.slice(0, MAX_SKILL_NAME_LENGTH).matchAll(/\s*(?:[(:;,]|\s[-–—]\s|\.\s)/g)].map(({ index }) => index);
+  const ends = [...text.slice(0, MAX_SKILL_NAME_LENGTH).matchAll(/[(:;,]|\s[-–—]\s|\.\s/g)].map(({ index }) => index);
   const end = ends.findLast((index) => index >= 3);
   return end === undefined ? cutAtWord(text, MAX_SKILL_NAME_LENGTH) : text.slice(0, end).trim();
 }

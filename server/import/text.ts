@@ -111,7 +111,7 @@ const SIGNS = '•‣▪●◦∙⁃►▶➢➤✓✔❖■□○·';
 /** A line without a bullet after one with a bullet continues it. */
 const BULLET = new RegExp(`^(?:[-*+–—][ \\t]+|[${SIGNS}][ \\t]*)(\\S.*)$`);
 /** Bullets that lost their line breaks: "• one • two". */
-const INLINE_BULLET = new RegExp(`[ \\t]+(?=[${SIGNS.replace('·', '')}][ \\t]*\\S)`, 'g');
+const INLINE_BULLET = new RegExp(`[ \\t](?=[${SIGNS.replace('·', '')}])`, 'g');
 
 /** Puts each bullet on a line of its own. A single one in the middle of a line is part of the text. */
 function splitInlineBullets(text: string): string {

@@ -149,6 +149,6 @@ function readDates(record: SourceRecord): { start: string; end: string } {
 
 /** "Oct 2019" or "2019 - 2021" in one field. A period of one date has ended. */
 function readPeriod(period: string): { start: string; end: string } {
-  const [start = '', end = start] = period.split(/\s+(?:[-–—]|to|until)\s+|\s*[–—]\s*/i);
+  const [start = '', end = start] = period.split(/ (?:-|to|until) |[–—]/i).map((date) => date.trim());
   return { start, end };
 }

@@ -26,9 +26,15 @@ export function readProfile(record: SourceRecord): Partial<Profile> {
 
 /** Reads "[PORTFOLIO:https://…,PERSONAL:https://…]" and "[handle]" of Twitter. */
 function readWebsites(record: SourceRecord): { linkedinUrl: string | null; links: Profile['links'] } {
-  const websites = [...record.text('websites').matchAll(/(?:([\p{L} _-]+):)?(https?:\/\/[^\s,\]]+)/giu)].map(
-    ([, label = 'Website', url = '']) => ({ label: capitalize(label.replaceAll('_', ' ').trim()), url }),
-  );
+  const websites = record
+    .text('websites')
+    .replace(/[[\]]/g, '')
+    .split(',')
+    .flatMap((website) => {
+      const at = website.search(/https?:\/\//i);
+      const label = website.slice(0, Math.max(at, 0)).replaceAll('_', ' ').replace(':', '').trim();
+      return at === -1 ? [] : [{ label: capitalize(label || 'Website'), url: website.slice(at).trim() }];
+    });
   const handles = record.text('twitter handles').match(/\w{1,30}/g) ?? [];
   const linkedIn = websites.map(({ url }) => parseLinkedInUrl(url)).find((address) => address !== null) ?? null;
   const links = [

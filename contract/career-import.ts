@@ -1,12 +1,18 @@
 export const IMPORTED_KINDS = ['timeline', 'skills', 'testimonials', 'certifications'] as const;
 export type ImportedKind = (typeof IMPORTED_KINDS)[number];
 
+/** What an entry of the files becomes: an item, or an entry of a further section. */
+export const ENTRY_KINDS = [...IMPORTED_KINDS, 'sections'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
 /** What a career import created. */
 export interface ImportResult {
   created: Record<ImportedKind, number>;
+  /** Number of new entries in the further sections. */
+  entries: number;
   /** Number of existing items that took over what the files say; absent when there are none. */
   updated?: number;
-  /** Number of entries that the site already has. */
+  /** Number of items and entries that the site already has. */
   skipped: number;
   /** One line, with the reason, for each entry that was changed or left out. */
   errors: string[];
@@ -32,7 +38,7 @@ export type FieldChanges = Record<string, { before: unknown; after: unknown }>;
 export interface ImportEntry {
   /** The same for the same files. */
   key: string;
-  resource: ImportedKind;
+  resource: EntryKind;
   title: string;
   /** What tells it from others with the same title: employer and dates, for example. */
   detail: string;

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import type { BulkResult } from './bulk.ts';
-import { ENTRY_STATES, IMPORTED_KINDS, type ImportDryRun, type ImportPreview, type ImportResult } from './career-import.ts';
+import {
+  ENTRY_KINDS,
+  ENTRY_STATES,
+  IMPORTED_KINDS,
+  type ImportDryRun,
+  type ImportPreview,
+  type ImportResult,
+} from './career-import.ts';
 import { CHAT } from './chat.ts';
 import type { ErrorBody } from './errors.ts';
 import type { RetaggingProgress } from './retagging.ts';
@@ -47,6 +54,7 @@ const perKind = <S extends z.ZodType>(schema: S) => z.record(z.enum(IMPORTED_KIN
 
 export const importResponse = z.object({
   created: perKind(count),
+  entries: count,
   updated: count.optional(),
   skipped: count,
   errors: z.array(z.string()),
@@ -64,7 +72,7 @@ export const dryRunResponse = z
     items: z.array(
       z.object({
         key: z.string().meta({ description: 'The same for the same files; `only` takes it.' }),
-        resource: z.enum(IMPORTED_KINDS),
+        resource: z.enum(ENTRY_KINDS),
         title: z.string(),
         detail: z.string(),
         state: entryState,

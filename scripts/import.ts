@@ -69,12 +69,13 @@ async function readUpload(path: string): Promise<UploadedFile> {
   }
 }
 
-function printResult({ created, skipped, errors }: ImportResult): void {
+function printResult({ created, entries, skipped, errors }: ImportResult): void {
   const counts = [
     pluralize(created.timeline, 'milestone'),
     pluralize(created.skills, 'skill'),
     pluralize(created.testimonials, 'testimonial'),
     pluralize(created.certifications, 'certification'),
+    ...(entries > 0 ? [`${pluralize(entries, 'entry', 'entries')} in further sections`] : []),
   ];
   console.log(`Created: ${counts.join(', ')}.`);
   if (skipped > 0) console.log(`Skipped because the site already has it: ${pluralize(skipped, 'entry', 'entries')}.`);

@@ -41,6 +41,7 @@ export function withoutKnown(entries: readonly Entry[], known: readonly Entry[])
   return missing.slice(0, Math.max(0, MAX_SECTION_ITEMS - known.length));
 }
 
-function entryKey({ title, organisation, date }: Entry): string {
+/** Entries with the same key are one entry. */
+export function entryKey({ title, organisation, date }: Entry): string {
   return JSON.stringify([title, organisation ?? '', date ?? ''].map((text) => text.normalize('NFC').toLowerCase().trim()));
 }

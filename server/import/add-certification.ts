@@ -33,6 +33,7 @@ export function addCertification(
     imageUrl: null,
     verifyUrl: verifyUrl ?? null,
     credentialId: credentialId || null,
+    ...(record.isHidden() && { draft: true }),
   });
 }
 

@@ -2,14 +2,19 @@ import { MAX_TAG_LENGTH } from '../../contract/collections/milestones.ts';
 import { isSafeUrl } from '../../contract/field.ts';
 import type { MilestoneType } from '../../contract/milestone-types.ts';
 import type { Span } from '../../contract/timeline.ts';
-import type { Career } from './career.ts';
+import { addEntry, titleOf } from './add-entry.ts';
+import type { Career, SectionPlace } from './career.ts';
 import { quote } from './notes.ts';
 import { NO_NAME, type SourceRecord, splitWords } from './source-record.ts';
-import { appendList, concatRichText, cutAtWord, type RichText, toRichText } from './text.ts';
+import { appendList, concatRichText, cutAtWord, type RichText, removeBullet, toPlainText, toRichText } from './text.ts';
 
 const MAX_TAGS = 100;
 
-interface MilestoneInput extends Span {
+interface MilestoneInput {
+  /** Null when the file has no date for it. */
+  span: Span | null;
+  /** The further section that lists it without a date, because a milestone needs a year and none is invented. */
+  undated: SectionPlace;
   type: MilestoneType;
   title: string;
   position?: string;
@@ -21,16 +26,29 @@ interface MilestoneInput extends Span {
   addresses?: string[];
 }
 
-/** Adds a milestone; missing fields are null or empty. */
+/** Adds a milestone; missing fields are null or empty. Without a date it becomes an entry of a further section. */
 export function addMilestone(career: Career, record: SourceRecord, input: MilestoneInput): void {
-  const { text, tags = [], addresses = [], position, company, location, ...span } = input;
-  if (!input.title) {
+  const { span, undated, type, title, text, tags = [], addresses = [], position, company, location } = input;
+  if (!title) {
     record.skip(NO_NAME);
+    return;
+  }
+  if (span === null) {
+    record.note(`no readable date, so it is listed under "${titleOf(undated)}" and not on the timeline`);
+    addEntry(career, record, {
+      place: undated,
+      title,
+      ...(company && { organisation: company }),
+      addresses: [...addresses, ...safeLinks(record, text.links).map(({ url }) => url)],
+      description: [[position, location].filter(Boolean).join(', '), toPlainText(text.html), tags.join(', ')],
+    });
     return;
   }
   const [link = null, ...others] = addresses;
   career.timeline.push({
     ...span,
+    type,
+    title,
     position: position || null,
     company: company || null,
     location: location || null,
@@ -45,12 +63,16 @@ export function addMilestone(career: Career, record: SourceRecord, input: Milest
     ],
     parentId: null,
     result: null,
+    ...(record.isHidden() && { draft: true }),
   });
 }
 
 /** A prose field (one text or several) and a list field as one rich text. */
 export function readProse(record: SourceRecord, prose: readonly string[], points: readonly string[] = []): RichText {
-  return appendList(concatRichText(record.list(...prose).map(toRichText)), record.list(...points).map(toRichText));
+  return appendList(
+    concatRichText(record.list(...prose).map(toRichText)),
+    record.list(...points).map((point) => toRichText(removeBullet(point))),
+  );
 }
 
 /** A line with a label: "GPA: 3.9". */

@@ -47,6 +47,60 @@ test.each([
   expect(await store.content()).toEqual(content);
 });
 
+test('stores entries of further sections, adds those of another file, and takes both back', async () => {
+  const interests = (...names: string[]) => fromJson({ interests: names, skills: [{ name: 'Rust' }] });
+  const first = await applyCareer(store, interests('Tea', 'Knots'));
+  expect(first.entries).toBe(2);
+  const second = await applyCareer(store, interests('knots', 'Tides'));
+  expect([second.entries, second.skipped]).toEqual([1, 2]);
+  const { sections } = await store.content();
+  expect(sections).toMatchObject([{ kind: 'interests', title: 'Interests', draft: false, origin: 'import' }]);
+  expect(sections[0]?.items.map(({ title }) => title)).toEqual(['Tea', 'Knots', 'Tides']);
+  expect(await applyCareer(store, interests('Tides'))).toMatchObject({ entries: 0, skipped: 2 });
+
+  await store.write((writer) => writer.undoImport(String(second.importId)));
+  expect((await store.content()).sections[0]?.items.map(({ title }) => title)).toEqual(['Tea', 'Knots']);
+  await store.write((writer) => writer.undoImport(String(first.importId)));
+  expect((await store.content()).sections).toEqual([]);
+});
+
+test('stores what the file marks as hidden as drafts', async () => {
+  await applyCareer(
+    store,
+    fromJson({
+      work: [
+        { position: 'Welder', startDate: '2020', visible: false },
+        { position: 'Rigger', startDate: '2021' },
+      ],
+      skills: [{ name: 'Rust', hidden: true }],
+      interests: [{ name: 'Tea' }, { name: 'Knots', visible: false }],
+    }),
+  );
+  const { timeline, skills, sections } = await store.content();
+  expect(timeline.map(({ title, draft }) => [title, draft])).toEqual(
+    expect.arrayContaining([
+      ['Welder', true],
+      ['Rigger', false],
+    ]),
+  );
+  expect(skills[0]?.draft).toBe(true);
+  expect(sections.map(({ items, draft }) => [items[0]?.title, draft]).toSorted()).toEqual([
+    ['Knots', true],
+    ['Tea', false],
+  ]);
+});
+
+test('keeps a long skill and a long level whole', async () => {
+  const name = 'Rope work: splicing, whipping and every knot that a harbour needs in winter';
+  const level = 'fluent in speech, with gaps in writing';
+  await applyCareer(store, fromJson({ skills: [{ name, level }] }));
+  expect((await store.content()).skills[0]).toMatchObject({
+    name: 'Rope work: splicing',
+    level: 'fluent in speech, with gaps...',
+    description: `${name}\n${level}`,
+  });
+});
+
 test('imports the same file once when it is sent twice at the same time', async () => {
   const results = await Promise.all([applyCareer(store, await resume()), applyCareer(store, await resume())]);
   expect(results.filter(({ created }) => created.timeline > 0)).toHaveLength(1);
@@ -147,7 +201,7 @@ test('repairs invalid values and notes the changes', async () => {
   expect(errors.join('\n')).toContain(`'Sean O'Brien' was changed to 'Sean OBrien'`);
   expect(errors.join('\n')).toContain('was cut to 200 characters');
   expect(errors.join('\n')).toContain('was cut to 20000 characters');
-  expect(errors.join('\n')).toContain('was cut to 50 characters');
+  expect(errors.join('\n')).toContain('its name was shortened; the whole text is its description');
 });
 
 test('marks doubtful fields in a dry run, and stores hidden entries as drafts', async () => {

@@ -49,11 +49,14 @@ async function replace(writer: Writer, { site }: Content): Promise<string> {
 }
 
 async function storePlan(writer: Writer, plan: ImportPlan, sampleTrashId: string | undefined): Promise<string> {
-  const { profile, categories, created, updated } = plan;
+  const { profile, categories, created, updated, sections } = plan;
   const yieldIfDue = createYielder();
   const importId = await writer.beginImport({
     changesProfile: profile !== null,
-    changedItems: updated.map(({ resource, storedId }) => ({ resource, id: storedId })),
+    changedItems: [
+      ...updated.map(({ resource, storedId }) => ({ resource, id: storedId })),
+      ...sections.extended.map(({ id }) => ({ resource: 'sections' as const, id })),
+    ],
     sampleTrashId,
   });
   await writer.markAsOwn();
@@ -67,6 +70,9 @@ async function storePlan(writer: Writer, plan: ImportPlan, sampleTrashId: string
     await writer.update(resource, storedId, valuesAfter(changes));
     await yieldIfDue();
   }
+  for (const { draft, ...values } of sections.created)
+    await writer.insert('sections', values, { origin: 'import', importId, draft });
+  for (const { id, items } of sections.extended) await writer.update('sections', id, { items });
   return importId;
 }
 

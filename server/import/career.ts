@@ -1,4 +1,5 @@
 import type { Profile } from '../../contract/profile.ts';
+import type { SectionKind } from '../../contract/section-kinds.ts';
 import type { Values } from '../store/items.ts';
 
 /** The format-independent result of reading career files, before it is compared with the content of the site. */
@@ -6,9 +7,11 @@ export interface Career {
   profile: Partial<Profile>;
   categories: CareerCategory[];
   skills: CareerSkill[];
-  testimonials: (Values<'testimonials'> & ReadState)[];
-  certifications: (Values<'certifications'> & ReadState)[];
-  timeline: (Values<'timeline'> & ReadState)[];
+  testimonials: Imported<Values<'testimonials'>>[];
+  certifications: Imported<Values<'certifications'>>[];
+  timeline: Imported<Values<'timeline'>>[];
+  /** What the further sections list. */
+  entries: CareerEntry[];
   /** What was changed or left out, one line each with the reason. */
   notes: string[];
 }
@@ -17,8 +20,24 @@ export interface Career {
 export interface ReadState {
   /** Fields that may have been read wrongly. */
   doubtful?: readonly string[];
-  /** Whether the file marks the entry as hidden. */
+  /** Whether the file marks the entry as hidden; it then arrives as a draft. */
   draft?: boolean;
+}
+
+export type Imported<V> = V & ReadState;
+
+/** The further section that an entry belongs to: the one of its kind or, for the free kind, the one with this title. */
+export interface SectionPlace {
+  kind: SectionKind;
+  title?: string;
+}
+
+export type Entry = Omit<Values<'sections'>['items'][number], 'id'>;
+
+export interface CareerEntry {
+  place: SectionPlace;
+  entry: Entry;
+  draft: boolean;
 }
 
 /** A category named in the file. Its key, its order and missing icon and colour are assigned when it is stored. */
@@ -33,10 +52,11 @@ export interface CareerSkill extends ReadState {
   /** The display name of one of the career's categories; null when the file names none. */
   category: string | null;
   level: string | null;
+  draft?: boolean;
 }
 
 export function emptyCareer(): Career {
-  return { profile: {}, categories: [], skills: [], testimonials: [], certifications: [], timeline: [], notes: [] };
+  return { profile: {}, categories: [], skills: [], testimonials: [], certifications: [], timeline: [], entries: [], notes: [] };
 }
 
 /** Merges the careers of several files; each profile field comes from the first file that has it. */
@@ -49,6 +69,7 @@ export function mergeCareers(careers: readonly Career[]): Career {
     merged.testimonials.push(...career.testimonials);
     merged.certifications.push(...career.certifications);
     merged.timeline.push(...career.timeline);
+    merged.entries.push(...career.entries);
     merged.notes.push(...career.notes);
   }
   return merged;

@@ -11,8 +11,8 @@ export interface DateTexts {
 }
 
 /**
- * The dates of a milestone. Notes what could not be read. Null when neither start nor end is known, because a milestone
- * needs a year.
+ * The dates of a milestone. Notes what could not be read. Null when neither start nor end is known: such an item is not
+ * placed on the timeline.
  */
 export function readDateRange(record: SourceRecord, { start, end, openEnd }: DateTexts): Span | null {
   const from = toUsableDate(record, 'start', start, readDate(start));
@@ -20,10 +20,7 @@ export function readDateRange(record: SourceRecord, { start, end, openEnd }: Dat
   const to = endDate === 'present' ? null : toUsableDate(record, 'end', end, endDate);
   const isCurrent = endDate === 'present' || (endDate === 'absent' && openEnd === 'current' && from !== null);
 
-  if (from === null && to === null) {
-    record.skip('no readable date, so it is not on the timeline');
-    return null;
-  }
+  if (from === null && to === null) return null;
   if (from === null) record.note('no start date, so its end date is used');
   const first = from ?? (to as PartialDate);
   const last = from !== null && to !== null && isAfterStart(record, first, to, end) ? to : null;

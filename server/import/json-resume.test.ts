@@ -14,10 +14,12 @@ test('reads the profile fields that the site has', () => {
     email: 'mira@example.org',
     location: 'Porto, Norte, Portugal',
     linkedinUrl: 'https://www.linkedin.com/in/mira-castell/',
-    intro: 'I keep old bridges standing.',
-    about:
-      '<p>I keep old bridges standing. Then I teach the next crew to do it.</p><p>Raised beside a <strong>lock</strong>.</p><p>Reads <b>tide tables</b> for fun.</p>',
-    photos: [{ url: 'https://example.org/mira.jpg', alt: "Mira O'Castell", width: null, height: null }],
+    links: [
+      { label: 'Website', url: 'https://mira.example.org' },
+      { label: 'GITHUB', url: 'https://github.com/mira' },
+    ],
+    intro: 'I keep old bridges standing. Then I teach the next crew to do it.',
+    about: '<p>Raised beside a <strong>lock</strong>.</p><p>Reads <b>tide tables</b> for fun.</p>',
   });
 });
 
@@ -70,7 +72,14 @@ test('notes unusable dates', () => {
   expect(milestoneTitled('Intern')).toMatchObject({ start_year: 2013, start_month: 4, end_year: null, end_month: null });
   expect(career.notes).toContain("work 5 Backwards: end date '2013-02' is before the start date, so it was left out");
   expect(milestoneTitled('Ghost')).toBeUndefined();
-  expect(notesWith('6 Undated')).toEqual(['work 6 Undated: no readable date, so it is not on the timeline']);
+  expect(notesWith('6 Undated')).toEqual([
+    'work 6 Undated: no readable date, so it is listed under "Experience" and not on the timeline',
+  ]);
+  expect(career.entries).toContainEqual({
+    place: { kind: 'free', title: 'Experience' },
+    entry: { title: 'Ghost', organisation: 'Undated', date: null, url: null, description: 'Never happened.' },
+    draft: false,
+  });
 });
 
 test('uses the employer as the title of a job without a position', () => {
@@ -98,17 +107,12 @@ test('reads degree, field, grade and courses of an education', () => {
   });
 });
 
-test('assigns milestone types to awards, publications and projects', () => {
+test('assigns milestone types to awards and projects', () => {
   expect(milestoneTitled('Golden Rivet')).toMatchObject({
     type: 'award',
     company: 'Rivet Club',
     start_year: 2007,
     start_month: 6,
-  });
-  expect(milestoneTitled('On Rust')).toMatchObject({
-    type: 'project',
-    company: 'Ferrous Press',
-    link: 'https://example.org/rust',
   });
   expect(milestoneTitled('Footbridge')).toMatchObject({ type: 'project', position: 'Designer, Welder', is_current: false });
   expect(career.notes).toContain('projects: type is not shown on this site (all 2 entries)');
@@ -153,19 +157,172 @@ test('imports references as testimonials that are not featured', () => {
   expect(notesWith('is not a recommendation')).toHaveLength(1);
 });
 
+const entriesOf = (file: Record<string, unknown>) =>
+  readJsonResume(file).entries.map(({ place, entry, draft }) => ({ ...place, ...entry, ...(draft && { draft }) }));
+
+test('lists publications, interests, patents, talks, courses and organisations in their sections', () => {
+  expect(career.entries.slice(1).map(({ place, entry }) => [place.kind, entry.title, entry.date, entry.description])).toEqual([
+    ['publications', 'On Rust', 'November 2018', null],
+    ['interests', 'Knots', null, 'Bowline'],
+    ['interests', 'Tea', null, null],
+  ]);
+  expect(
+    entriesOf({
+      patents: [
+        { name: 'Self-locking bolt', number: 'XX 1', date: '2013-06-25', url: 'https://example.org/p', summary: 'Locks.' },
+      ],
+      talks: [{ title: 'On ropes', event: 'RopeConf', date: '2019-05' }],
+      courses: ['Tides'],
+      'pro-memberships': [{ role: 'Reviewer', organization: [{ name: 'Rivet Club', year: '2020' }] }, { organization: 'Dock' }],
+    }),
+  ).toMatchObject([
+    { kind: 'talks', title: 'On ropes', organisation: 'RopeConf', date: 'May 2019' },
+    {
+      kind: 'patents',
+      title: 'Self-locking bolt',
+      date: 'June 2013',
+      url: 'https://example.org/p',
+      description: 'Number: XX 1\nLocks.',
+    },
+    { kind: 'courses', title: 'Tides' },
+    { kind: 'organisations', title: 'Rivet Club', date: '2020', description: 'Reviewer' },
+    { kind: 'organisations', title: 'Dock' },
+  ]);
+});
+
+test('lists what has no date in a section instead of inventing a year', () => {
+  const work = [{ company: 'Harbour', position: 'Welder', startDate: '2010' }];
+  const projects = [
+    { name: 'Ferry', entity: 'Harbour', url: 'https://example.org/f', description: 'A ferry.', keywords: ['Steel'] },
+  ];
+  const education = [{ institution: 'Harbour College', area: 'Tides' }];
+  const volunteer = [{ organization: 'Lifeboat', position: 'Crew' }];
+  expect(readJsonResume({ work, projects, education, volunteer }).timeline.map(({ title }) => title)).toEqual(['Welder']);
+  expect(entriesOf({ work, projects, education, volunteer })).toEqual([
+    { kind: 'volunteering', title: 'Crew', organisation: 'Lifeboat', date: null, url: null, description: 'Volunteer' },
+    { kind: 'free', title: 'Tides', organisation: 'Harbour College', date: null, url: null, description: null },
+    {
+      kind: 'projects',
+      title: 'Ferry',
+      organisation: 'Harbour',
+      date: null,
+      url: 'https://example.org/f',
+      description: 'A ferry.\nSteel',
+    },
+  ]);
+});
+
+test('reads a period and a year of a job', () => {
+  const { timeline } = readJsonResume({
+    work: [
+      { position: 'A', period: 'Oct 2019' },
+      { position: 'B', period: '2019 – 2021' },
+    ],
+  });
+  expect(timeline).toMatchObject([
+    { start_year: 2019, start_month: 10, is_current: false },
+    { start_year: 2019, end_year: 2021, is_current: false },
+  ]);
+});
+
+test('makes drafts of what the file marks as hidden', () => {
+  const { timeline, skills, certifications, testimonials, entries, notes } = readJsonResume({
+    work: [
+      { position: 'A', startDate: '2019', visible: false },
+      { position: 'B', startDate: '2020', visible: true, hidden: false },
+      { position: 'C', startDate: '2021', hidden: 'true' },
+    ],
+    projects: [
+      { name: 'D', startDate: '2020', visibility: 'on-request' },
+      { name: 'E', startDate: '2020', visibility: 'public' },
+    ],
+    skills: [{ name: 'Steel', keywords: ['Welding'], visible: false }],
+    certificates: [{ name: 'F', hidden: true }],
+    references: [{ name: 'Ana Silva', reference: 'Would cross any bridge.', hidden: true }],
+    interests: [{ name: 'Tea', visible: false }],
+  });
+  expect(timeline.map(({ title, draft = false }) => [title, draft])).toEqual([
+    ['A', true],
+    ['B', false],
+    ['C', true],
+    ['D', true],
+    ['E', false],
+  ]);
+  for (const [item] of [skills, certifications, testimonials, entries]) expect(item).toMatchObject({ draft: true });
+  expect(notes).toEqual([]);
+});
+
+test('brings a list that the format does not know as a draft section', () => {
+  const file = { work: [], 'phd-supervision': [{ name: 'Bo Li', title: 'On tides', startDate: '2022', grade: 'A' }] };
+  expect(entriesOf(file)).toEqual([
+    {
+      kind: 'free',
+      title: 'On tides',
+      organisation: null,
+      date: '2022',
+      url: null,
+      description: 'Bo Li\nA',
+      draft: true,
+    },
+  ]);
+  expect(readJsonResume(file).notes).toEqual([
+    'phd-supervision: not a section of the format, so it arrives as a draft section "Phd supervision"',
+  ]);
+});
+
+test('reads skills that are an object of lists', () => {
+  const { skills } = readJsonResume({ skills: { toolsAndYards: ['Crane', 'Winch'] } });
+  expect(skills).toEqual([
+    { name: 'Crane', category: 'Tools and yards', level: null },
+    { name: 'Winch', category: 'Tools and yards', level: null },
+  ]);
+});
+
+test('does not repeat a place or a school', () => {
+  const { profile, timeline } = readJsonResume({
+    basics: { name: 'A', location: { city: 'France', countryCode: 'FR' } },
+    work: [{ position: 'B', startDate: '2020', location: 'Porto, porto, Portugal' }],
+    education: [{ institution: 'Harbour College', startDate: '2006' }],
+  });
+  expect(profile.location).toBe('France');
+  expect(timeline.map(({ location, title, company }) => [location, title, company])).toEqual([
+    ['Porto, Portugal', 'B', null],
+    [null, 'Harbour College', null],
+  ]);
+});
+
+test('keeps the relationship of a reference, and leaves out contact details', () => {
+  const { testimonials, notes } = readJsonResume({
+    references: [
+      { name: 'Ana Silva', position: 'Manager', relationship: 'managed Mira', reference: 'Would cross any bridge.' },
+      { name: 'Bo Li', relationship: 'worked with Mira', reference: 'Would cross any bridge.' },
+      { name: 'Cy Short\nPilot at Dock', reference: '**Phone**: 1\n**E-Mail**: 2' },
+      {
+        name: 'Di Wait, former Pilot at Dock, Inc. (2019) <a href="https://www.linkedin.com/in/di/">https://www.linkedin.com/in/di</a>',
+        reference: 'Reads the tide.',
+      },
+    ],
+  });
+  expect(testimonials).toMatchObject([
+    { name: 'Ana Silva', title: 'Manager (managed Mira)' },
+    { name: 'Bo Li', title: 'worked with Mira' },
+    { name: 'Di Wait', title: 'former Pilot', company: 'Dock, Inc.', linkedinUrl: 'https://www.linkedin.com/in/di/' },
+  ]);
+  expect(notes.filter((note) => note.includes('contact details and no recommendation'))).toHaveLength(1);
+});
+
 test('notes everything that the site does not show', () => {
-  expect(career.notes).toContain('interests: not shown on this site (2 entries)');
   expect(career.notes).toContain('meta: not shown on this site');
   expect(career.notes).toContain('work 3 Night School: salary is not shown on this site');
-  expect(career.notes).toContain('basics: profiles other than LinkedIn are not shown on this site: GITHUB');
+  expect(career.notes).toContain("basics: the picture 'https://example.org/mira.jpg' was not copied: upload it in the profile");
   expect(notesWith('secret')).toEqual([]);
 });
 
 test('reads or notes every field with content', () => {
   const notes = JSON.stringify(
-    readJsonResume({ work: [{ position: 'A', startDate: '2020', mood: 'calm' }], hobbies: { a: 'b' }, projects: 'x' }).notes,
+    readJsonResume({ work: [{ position: 'A', startDate: '2020', mood: 'calm' }], habits: { a: 'b' }, projects: 'x' }).notes,
   );
-  for (const name of ['mood', 'hobbies', 'projects 1']) expect(notes).toContain(name);
+  for (const name of ['mood', 'habits', 'projects 1']) expect(notes).toContain(name);
 });
 
 test('recognizes a résumé by its sections', () => {

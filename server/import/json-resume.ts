@@ -1,32 +1,42 @@
+import { MAX_SECTION_TITLE_LENGTH } from '../../contract/collections/sections.ts';
 import { formatList } from '../format-list.ts';
 import { type Career, emptyCareer } from './career.ts';
 import { readBasics } from './json-resume/basics.ts';
 import { readReference } from './json-resume/references.ts';
-import { readLanguages, readSkills } from './json-resume/skills.ts';
+import { foldKey, titleFromKey } from './json-resume/section-names.ts';
 import {
-  readAward,
-  readCertificate,
-  readEducation,
-  readProject,
+  readCourse,
+  readInterest,
+  readOpenSource,
+  readOrganisation,
+  readOther,
+  readPatent,
   readPublication,
-  readVolunteer,
-  readWork,
-} from './json-resume/timeline.ts';
-import { countOfEntries, createNotes, type Notes } from './notes.ts';
+  readTalk,
+} from './json-resume/sections.ts';
+import { readLanguages, readSkills } from './json-resume/skills.ts';
+import { readAward, readCertificate, readEducation, readProject, readVolunteer, readWork } from './json-resume/timeline.ts';
+import { createNotes, type Notes } from './notes.ts';
 import { createSourceRecord, hasContent, isObject, itemLabel, type SourceRecord } from './source-record.ts';
 
-/** The lists that are read item by item, with the names they have in practice. */
-const SECTIONS: [names: string[], read: (record: SourceRecord, career: Career) => void][] = [
+/** The lists that are read item by item, with the names they have in practice, and the field that a plain text stands for. */
+const SECTIONS: [names: string[], read: (record: SourceRecord, career: Career) => void, mainField?: string][] = [
   [['work', 'experience'], readWork],
-  [['volunteer', 'volunteering'], readVolunteer],
+  [['volunteer', 'volunteering'], readVolunteer, 'organization'],
   [['education'], readEducation],
-  [['awards', 'honors'], readAward],
-  [['certificates', 'certifications'], readCertificate],
-  [['publications'], readPublication],
+  [['awards', 'honors', 'recognition', 'funding', 'grants'], readAward, 'title'],
+  [['certificates', 'certifications'], readCertificate, 'name'],
+  [['publications'], readPublication, 'name'],
+  [['talks', 'presentations', 'speaking', 'lectures'], readTalk, 'name'],
   [['projects'], readProject],
+  [['openSource', 'oss'], readOpenSource, 'name'],
+  [['patents'], readPatent, 'name'],
+  [['courses'], readCourse, 'name'],
+  [['organizations', 'organisations', 'memberships', 'proMemberships', 'affiliations'], readOrganisation, 'name'],
+  [['interests', 'hobbies'], readInterest, 'name'],
   [['references', 'recommendations'], readReference],
 ];
-const OTHER_SECTIONS = ['basics', 'skills', 'languages', 'interests'];
+const OTHER_SECTIONS = ['basics', 'skills', 'languages'];
 const KNOWN_SECTIONS = [...SECTIONS.flatMap(([names]) => names), ...OTHER_SECTIONS];
 /** Fields about the format, not about the owner. */
 const FORMAT_FIELDS = new Set(['$schema']);
@@ -54,22 +64,43 @@ export function readJsonResume(file: Record<string, unknown>): Career {
     career.profile = readBasics(basics);
     basics.noteUnreadFields();
   }
-  for (const [names, readRecord] of SECTIONS) {
-    for (const record of names.flatMap((name) => section(name))) {
+  for (const [names, readRecord, mainField] of SECTIONS) {
+    const keys = names.flatMap((name) => Object.keys(file).filter((key) => foldKey(key) === foldKey(name)));
+    for (const record of keys.flatMap((key) => section(key, mainField))) {
       readRecord(record, career);
       record.noteUnreadFields();
     }
   }
   const languages = readLanguages(section('languages', 'language'));
-  const skills = readSkills(section('skills', 'name'), notes, languages.skills.length > 0);
+  const skills = readSkills(skillRecords(), notes, languages.skills.length > 0);
   career.categories = [...skills.categories, ...languages.categories];
   career.skills = [...skills.skills, ...languages.skills];
 
   for (const [name, value] of Object.entries(file)) {
-    if (!readSections.has(name) && !FORMAT_FIELDS.has(name) && hasContent(value)) notes.add(name, notShownNote(value));
+    if (readSections.has(name) || FORMAT_FIELDS.has(name) || !hasContent(value)) continue;
+    if (Array.isArray(value)) readUnknownList(name);
+    else notes.add(name, 'not shown on this site');
   }
   career.notes = notes.lines();
   return career;
+
+  /** Skills are a list, or an object with a list for each category. */
+  function skillRecords(): SourceRecord[] {
+    const { skills: value } = file;
+    if (!isObject(value) || 'name' in value || !Object.values(value).every(Array.isArray)) return section('skills', 'name');
+    readSections.add('skills');
+    const categories = Object.entries(value).map(([key, keywords]) => ({ name: titleFromKey(key), keywords }));
+    return createRecords(categories, 'skills', notes);
+  }
+
+  function readUnknownList(name: string): void {
+    const title = titleFromKey(name).slice(0, MAX_SECTION_TITLE_LENGTH);
+    notes.add(name, `not a section of the format, so it arrives as a draft section "${title}"`);
+    for (const record of section(name, 'name')) {
+      readOther(record, career, title);
+      record.noteUnreadFields();
+    }
+  }
 }
 
 /** The records of a section. A single object is read as a list of one, and a text as an object with the main field. */
@@ -94,8 +125,4 @@ function nameOf(object: Record<string, unknown>): string {
       ?.toString()
       .trim() ?? ''
   );
-}
-
-function notShownNote(value: unknown): string {
-  return `not shown on this site${Array.isArray(value) ? ` (${countOfEntries(value.length)})` : ''}`;
 }

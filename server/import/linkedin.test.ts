@@ -12,13 +12,16 @@ test('reads the profile of an archive without address, birth date and zip code',
     name: 'Mira Castell',
     title: 'Bridge Engineer',
     location: 'Porto, Portugal',
-    intro: 'I keep old bridges standing.',
+    links: [
+      { label: 'Portfolio', url: 'https://mira.example.org' },
+      { label: 'Twitter', url: 'https://twitter.com/mira' },
+    ],
+    intro: '',
     about: '<p>I keep old bridges standing.</p><ul><li>Steel</li><li>Rope</li></ul>',
   });
   expect(JSON.stringify(career)).not.toMatch(/Hidden Lane|Jan 1"|00-123/);
   expect(career.notes).toContain('Profile: address, birth date and zip code are never read');
-  expect(career.notes).toContain('Profile: websites are not shown on this site: https://mira.example.org');
-  expect(career.notes).toContain('Profile: maiden name, industry and twitter handles are not shown on this site');
+  expect(career.notes).toContain('Profile: maiden name and industry are not shown on this site');
 });
 
 test('does not read messages, connections and given recommendations, and lists them in the notes', async () => {
@@ -110,6 +113,52 @@ test('imports languages as skills of their own category, with their level', asyn
   const career = await fromCsv(EXPORT.languages);
   expect(career.skills).toEqual([{ name: 'Portuguese', category: 'Languages', level: 'Native or bilingual' }]);
   expect(career.categories).toEqual([{ displayName: 'Languages', icon: 'BookOpen' }]);
+});
+
+test('reads publications, volunteering, patents, organizations, courses and test scores', async () => {
+  const career = await readCareer([
+    { name: 'Publications.csv', bytes: Buffer.from(EXPORT.publications) },
+    { name: 'Volunteering.csv', bytes: Buffer.from(EXPORT.volunteering) },
+    { name: 'Patents.csv', bytes: Buffer.from(EXPORT.patents) },
+    { name: 'Organizations.csv', bytes: Buffer.from(EXPORT.organizations) },
+    { name: 'Courses.csv', bytes: Buffer.from(EXPORT.courses) },
+    { name: 'Test Scores.csv', bytes: Buffer.from(EXPORT.testScores) },
+    { name: 'Projects.csv', bytes: Buffer.from('Title,Description,Url,Started On,Finished On\nPier,Of wood,,,\n') },
+  ]);
+  expect(career.timeline).toMatchObject([
+    {
+      type: 'experience',
+      title: 'Crew',
+      position: 'Volunteer',
+      company: 'Lifeboat',
+      start_year: 2012,
+      is_current: false,
+      summary: '<p>Rowing</p><p>Cause: Disaster relief</p>',
+    },
+  ]);
+  expect(career.entries.map(({ place, entry }) => ({ kind: place.kind, ...entry }))).toEqual([
+    {
+      kind: 'publications',
+      title: 'On Rust',
+      organisation: 'Ferrous Press',
+      date: 'November 2018',
+      url: 'https://example.org/rust',
+      description: 'About rust.',
+    },
+    { kind: 'volunteering', title: 'Bailer', organisation: 'Lifeboat', date: null, url: null, description: 'Volunteer' },
+    {
+      kind: 'patents',
+      title: 'Bolt',
+      organisation: null,
+      date: 'June 2013',
+      url: null,
+      description: 'Number: XX 1\nIt locks.',
+    },
+    { kind: 'organisations', title: 'Rivet Club', organisation: null, date: '2015 - 2018', url: null, description: 'Chair' },
+    { kind: 'courses', title: 'Tides', organisation: null, date: null, url: null, description: 'Number: T-1' },
+    { kind: 'free', title: 'Rowing Test', organisation: null, date: 'May 2010', url: null, description: 'Score: 97' },
+    { kind: 'projects', title: 'Pier', organisation: null, date: null, url: null, description: 'Of wood' },
+  ]);
 });
 
 test('finds a header after a note and notes an unknown column', async () => {

@@ -3,8 +3,9 @@ import { type Career, emptyCareer } from './career.ts';
 import type { Table } from './csv.ts';
 import { readProfile } from './linkedin/profile.ts';
 import { readRecommendation } from './linkedin/recommendations.ts';
+import { readCourse, readOrganization, readPatent, readPublication, readTestScore } from './linkedin/sections.ts';
 import type { LinkedInKind } from './linkedin/tables.ts';
-import { readCertification, readHonor, readPosition, readProject, readSchool } from './linkedin/timeline.ts';
+import { readCertification, readHonor, readPosition, readProject, readSchool, readVolunteering } from './linkedin/timeline.ts';
 import { createNotes } from './notes.ts';
 import { createSourceRecord, hasContent, itemLabel, NO_NAME, type SourceRecord } from './source-record.ts';
 import { SPOKEN_LANGUAGES, spokenLevel } from './spoken-languages.ts';
@@ -21,6 +22,12 @@ const READERS: Record<LinkedInKind, (record: SourceRecord, career: Career) => vo
   Certifications: readCertification,
   Recommendations: readRecommendation,
   Languages: readLanguage,
+  Publications: readPublication,
+  Volunteering: readVolunteering,
+  Patents: readPatent,
+  Organizations: readOrganization,
+  Courses: readCourse,
+  'Test Scores': readTestScore,
   Skills: readSkill,
 };
 

@@ -1,4 +1,3 @@
-import { pluralize } from '../../contract/pluralize.ts';
 import { formatCount } from './limits.ts';
 
 /** Collects what an import changed or left out; equal reasons share one line. */
@@ -36,11 +35,6 @@ const MAX_QUOTE_LENGTH = 60;
 /** A text as a note quotes it, shortened to fit a line. */
 export function quote(text: string): string {
   return `'${text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}...` : text}'`;
-}
-
-/** "2 entries", "1 entry". */
-export function countOfEntries(count: number): string {
-  return pluralize(count, 'entry', 'entries');
 }
 
 const MAX_LINE_LENGTH = 20_000;

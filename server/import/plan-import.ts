@@ -7,6 +7,7 @@ import { wordsKey } from './comparison-key.ts';
 import { createNotes, limitLines, type Notes } from './notes.ts';
 import { type PlannedEntry, planEntries } from './plan-entries.ts';
 import { planProfile } from './plan-profile.ts';
+import { planSections, type SectionPlan } from './plan-sections.ts';
 import { placeSkills, planSkillEntries } from './plan-skills.ts';
 import type { PreparedCareer, PreparedResource } from './prepare-career.ts';
 
@@ -26,6 +27,7 @@ export interface ImportPlan {
   created: Entry[];
   /** The entries whose fields replace those of the item on the site. */
   updated: (Entry & { storedId: string })[];
+  sections: SectionPlan;
   hasChanges: boolean;
   result: ImportResult;
   dryRun: ImportDryRun;
@@ -35,6 +37,7 @@ export interface ImportPlan {
 export async function planImport(career: PreparedCareer, content: Content, choice: Choice = {}): Promise<ImportPlan> {
   const notes = createNotes();
   const { profile, comparison } = planProfile(content.profile, career, choice.profile ?? 'fill', notes);
+  const isChosen = (key: string) => choice.only?.has(key) ?? true;
   const kinds = {
     timeline: await planEntries('timeline', career.timeline, content.timeline, notes),
     testimonials: await planEntries('testimonials', career.testimonials, content.testimonials, notes),
@@ -43,9 +46,10 @@ export async function planImport(career: PreparedCareer, content: Content, choic
   };
   markKeptElsewhere(kinds.timeline.entries, content.certifications);
   markKeptElsewhere(kinds.certifications.entries, content.timeline);
+  const sections = planSections(career.entries, content.sections, { notes, isChosen });
   const leftOut = [...career.notes, ...notes.lines()];
 
-  const isCreated = ({ key, state }: Entry) => state === 'new' && (choice.only?.has(key) ?? true);
+  const isCreated = ({ key, state }: Entry) => state === 'new' && isChosen(key);
   const isUpdated = (entry: Entry): entry is Entry & { storedId: string } =>
     entry.storedId !== undefined && entry.state === 'changed' && (choice.only?.has(entry.key) ?? false);
   const newOf = <E extends Entry>({ entries }: { entries: E[] }) => entries.filter(isCreated);
@@ -60,12 +64,14 @@ export async function planImport(career: PreparedCareer, content: Content, choic
   const updated = entries.filter(isUpdated);
   addNotes([...Object.values(created).flat(), ...updated], notes);
   const repeated = Object.values(kinds).reduce((sum, kind) => sum + kind.repeated, 0);
+  const createsItems = Object.values(created).some((list) => list.length > 0);
   return {
     profile,
     categories,
     created: [...skills, ...created.testimonials, ...created.certifications, ...created.timeline],
     updated,
-    hasChanges: profile !== null || updated.length > 0 || Object.values(created).some((list) => list.length > 0),
+    sections,
+    hasChanges: profile !== null || updated.length > 0 || sections.added > 0 || createsItems,
     result: {
       created: {
         timeline: created.timeline.length,
@@ -73,11 +79,16 @@ export async function planImport(career: PreparedCareer, content: Content, choic
         testimonials: created.testimonials.length,
         certifications: created.certifications.length,
       },
+      entries: sections.added,
       ...(updated.length > 0 && { updated: updated.length }),
-      skipped: entries.filter(({ state }) => state !== 'new').length - updated.length + repeated,
+      skipped: entries.filter(({ state }) => state !== 'new').length - updated.length + repeated + sections.skipped,
       errors: limitLines([...career.notes, ...notes.lines()]),
     },
-    dryRun: { items: entries.map(toDryRunItem), profile: comparison, leftOut: limitLines(leftOut).map(splitLine) },
+    dryRun: {
+      items: [...entries.map(toDryRunItem), ...sections.items],
+      profile: comparison,
+      leftOut: limitLines(leftOut).map(splitLine),
+    },
   };
 }
 

@@ -1,11 +1,13 @@
+import { sectionItem } from '../../contract/collections/sections.ts';
 import type { Resource } from '../../contract/collections.ts';
 import { EMPTY_PROFILE, type Profile, profileSchema } from '../../contract/profile.ts';
 import { Problem } from '../problem.ts';
 import type { Values } from '../store/items.ts';
-import type { Career, CareerCategory, ReadState } from './career.ts';
+import type { Career, CareerCategory, CareerEntry, Entry, Imported, ReadState } from './career.ts';
 import { type Coerced, coerceItem, coerceToSchema } from './coerce-to-schema.ts';
 import { formatCount, LIMITS } from './limits.ts';
 import { limitLines } from './notes.ts';
+import { shortSkill } from './short-skill.ts';
 import { cutAtWord } from './text.ts';
 
 /** Collections whose items are imported one by one; skills and categories are planned together. */
@@ -13,6 +15,8 @@ export type PreparedResource = Exclude<Resource, 'skills' | 'categories' | 'sect
 
 /** An item made to fit the rules of the site, or the reason why it cannot; `label` identifies it in notes. */
 export type PreparedItem<R extends Resource> = Coerced<Values<R>> & { label: string } & Required<ReadState>;
+
+export type PreparedEntry = Coerced<Entry> & Pick<CareerEntry, 'place' | 'draft'> & { label: string };
 
 /** A career made to fit the rules of the site. Nothing in it is larger than a form accepts. */
 export interface PreparedCareer {
@@ -23,6 +27,7 @@ export interface PreparedCareer {
   testimonials: PreparedItem<'testimonials'>[];
   certifications: PreparedItem<'certifications'>[];
   timeline: PreparedItem<'timeline'>[];
+  entries: PreparedEntry[];
   notes: string[];
 }
 
@@ -35,7 +40,7 @@ const LABEL_MAX = 500;
  * career has too much text.
  */
 export function prepareCareer(career: Career): PreparedCareer {
-  const prepareItems = <R extends PreparedResource>(resource: R, items: readonly (Values<R> & ReadState)[]) =>
+  const prepareItems = <R extends PreparedResource>(resource: R, items: readonly Imported<Values<R>>[]) =>
     items.map((item) => ({ label: labelOf(itemName(item)), ...readStateOf(item), ...coerceItem(resource, item) }));
   const prepared = {
     ...prepareProfile(career.profile),
@@ -44,6 +49,7 @@ export function prepareCareer(career: Career): PreparedCareer {
     testimonials: prepareItems('testimonials', career.testimonials),
     certifications: prepareItems('certifications', career.certifications),
     timeline: prepareItems('timeline', career.timeline),
+    entries: career.entries.map(prepareEntry),
     notes: limitLines(career.notes),
   };
   if (textLength(prepared) > LIMITS.textLength)
@@ -75,14 +81,27 @@ function readStateOf({ doubtful = [], draft = false }: ReadState): Required<Read
 }
 
 function prepareSkill({ name, category, level, ...state }: Career['skills'][number]): PreparedCareer['skills'][number] {
+  const short = shortSkill(name, level);
   // Category and order are assigned when the skill is planned.
-  const draft = { name, category: 'any', order: 1, level, years_experience: null, description: null };
+  const coerced = coerceItem('skills', { ...short, category: 'any', order: 1, years_experience: null });
+  if (short.name !== name && 'notes' in coerced)
+    coerced.notes.unshift('its name was shortened; the whole text is its description');
   return {
     label: labelOf(name),
     category: category === null ? null : cutCategoryName(category),
     ...readStateOf(state),
-    ...coerceItem('skills', draft),
+    ...coerced,
   };
+}
+
+const SECTION_ITEM_LABELS: Record<string, string> = { url: 'URL' };
+
+function prepareEntry({ place, entry, draft }: CareerEntry): PreparedEntry {
+  const coerced = coerceToSchema(sectionItem, entry, {
+    label: (name) => SECTION_ITEM_LABELS[name] ?? name,
+    initial: (name) => (name === 'title' ? undefined : null),
+  });
+  return { label: labelOf(entry.title), place, draft, ...(coerced as Coerced<Entry>) };
 }
 
 function cutCategoryName(name: string): string {

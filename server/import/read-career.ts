@@ -12,7 +12,7 @@ import { readLinkedIn } from './linkedin.ts';
 import { createNotes } from './notes.ts';
 import { hasContent } from './source-record.ts';
 import { SPOKEN_LANGUAGES } from './spoken-languages.ts';
-import { tagWithSkills } from './tag-milestones.ts';
+import { proposeTags } from './tag-milestones.ts';
 
 /** The content of one file: a résumé, or tables of LinkedIn's export. */
 interface FileContent {
@@ -60,7 +60,7 @@ export async function readCareer(files: readonly UploadedFile[]): Promise<Career
     );
   return {
     ...career,
-    timeline: tagWithSkills(
+    timeline: proposeTags(
       career.timeline,
       career.skills.filter(({ category }) => category !== SPOKEN_LANGUAGES.displayName),
     ),
@@ -143,7 +143,7 @@ function skipReason(name: string): string {
 }
 
 function checkItemLimits(career: Career): void {
-  for (const kind of ['timeline', 'skills', 'testimonials', 'certifications'] as const) {
+  for (const kind of ['timeline', 'skills', 'testimonials', 'certifications', 'entries'] as const) {
     if (career[kind].length > LIMITS.items)
       throw new ImportTooLarge(`There are more than ${formatCount(LIMITS.items)} ${kind === 'timeline' ? 'milestones' : kind}.`);
   }

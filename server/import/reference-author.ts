@@ -11,6 +11,8 @@ export interface ReferenceAuthor {
   linkedinUrl: string | null;
   /** An address in the line that is not on LinkedIn. */
   otherUrl: string;
+  /** "(2019)" in the line. */
+  year: string;
 }
 
 /**
@@ -18,17 +20,24 @@ export interface ReferenceAuthor {
  * "Name (https://www.linkedin.com/in/name)". Degrees after a name ("Jane Doe, PhD") stay with it.
  */
 export function parseReferenceAuthor(input: string): ReferenceAuthor {
-  const line = cutAtWord(input.replace(/\s+/g, ' '), LINE_MAX);
+  const lines = input
+    .split('\n')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' - ');
+  const line = cutAtWord(lines.replace(/\s+/g, ' '), LINE_MAX);
   const address = ADDRESS.exec(line)?.[1] ?? '';
   const linkedinUrl = parseLinkedInUrl(address);
+  const year = YEAR.exec(line)?.[1] ?? '';
   const text = line
     .replace(ADDRESS, ' ')
+    .replace(YEAR, ' ')
     .replace(/\(\s*\)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   const [name, role] = splitNameAndRole(text);
   const [title, company] = splitTitleAndCompany(role);
-  return { name, title, company, linkedinUrl, otherUrl: linkedinUrl === null ? address : '' };
+  return { name, title, company, linkedinUrl, otherUrl: linkedinUrl === null ? address : '', year };
 }
 
 /** The https address of a LinkedIn page; null when the text is something else. */
@@ -38,6 +47,7 @@ export function parseLinkedInUrl(text: string): string | null {
 }
 
 const ADDRESS = /[(<[]?\s*(https?:\/\/[^\s)>\]]+)\s*[)>\]]?/i;
+const YEAR = /\(((?:19|20)\d{2})\)/;
 const DEGREES = /^(ph\.?\s?d|m\.?b\.?a|m\.?sc|b\.?sc|m\.?d|jr|sr|pmp|cfa|esq|dr|ing|m\.?a|b\.?a|cissp|i{2,3})\.?$/i;
 
 function splitNameAndRole(text: string): [name: string, role: string] {

@@ -1,6 +1,3 @@
-import { cutAtWord } from './text.ts';
-
-const LEVEL_MAX = 30;
 const LEVEL_NAMES = ['Beginner', 'Working', 'Advanced', 'Expert'] as const;
 /** The upper bound of each level, as a share of the scale. */
 const BOUNDS = [0.25, 0.5, 0.8, 1] as const;
@@ -19,7 +16,7 @@ export function detectScale(levels: readonly string[]): number | null {
 export function levelName(level: string, scale: number | null): string | null {
   const number = numberOf(level);
   if (level === '') return null;
-  if (number === null || scale === null) return cutAtWord(level, LEVEL_MAX);
+  if (number === null || scale === null) return level;
   return LEVEL_NAMES[BOUNDS.findIndex((bound) => number / scale <= bound)] ?? level;
 }
 

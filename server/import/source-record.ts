@@ -5,6 +5,9 @@ import { type Notes, quote } from './notes.ts';
 /** Enough of a name to identify a record in a note. */
 const MAX_LABEL_LENGTH = 40;
 
+/** Fields for programs, which say nothing to a person. */
+const IDENTIFIERS = new Set(['id', 'uuid', '_id', '$schema']);
+
 export const NO_NAME = 'no name in the file, so it was left out';
 
 /**
@@ -24,6 +27,10 @@ export interface SourceRecord {
   nested(name: string): SourceRecord | undefined;
   /** The nested objects of a list; empty when there are none. */
   records(name: string): SourceRecord[];
+  /** Whether the file marks the record as not public: `visible: false`, `hidden: true`, `visibility: "on-request"`. */
+  isHidden(): boolean;
+  /** The texts that were not read yet, in the order of the file; addresses of web pages are left to `addresses`. */
+  otherTexts(): string[];
   note(reason: string): void;
   /** Notes why the whole record is left out; its unread fields are then not noted. */
   skip(reason: string): void;
@@ -77,6 +84,16 @@ export function createSourceRecord(
       readFields.add(name);
       return inner.map((object) => createSourceRecord(object, section, item, notes));
     },
+    isHidden() {
+      const marks = [...PUBLIC_MARKS, ...HIDDEN_MARKS].filter((name) => isMark(name, value[name]));
+      for (const name of marks) readFields.add(name);
+      return marks.some((name) => PUBLIC_MARKS.includes(name) !== isYes(value[name]));
+    },
+    otherTexts() {
+      const names = Object.keys(value).filter((name) => !readFields.has(name) && toText(value[name]) !== '');
+      for (const name of names) readFields.add(name);
+      return names.map((name) => toText(value[name]));
+    },
     note,
     skip(reason) {
       isSkipped = true;
@@ -84,11 +101,29 @@ export function createSourceRecord(
     },
     noteUnreadFields() {
       if (isSkipped) return;
-      const unread = Object.keys(value).filter((name) => !readFields.has(name) && hasContent(value[name]));
+      const unread = Object.keys(value).filter(
+        (name) => !readFields.has(name) && !IDENTIFIERS.has(name) && hasContent(value[name]),
+      );
       if (unread.length > 0) note(`${formatList(unread)} ${unread.length === 1 ? 'is' : 'are'} not shown on this site`);
     },
   };
   return record;
+}
+
+/** Fields that say whether an item is public, and fields that say whether it is hidden. */
+const PUBLIC_MARKS: readonly string[] = ['visibility', 'visible', 'isVisible', 'public'];
+const HIDDEN_MARKS: readonly string[] = ['hidden', 'isHidden', 'private', 'draft'];
+const YES = new Set(['true', 'yes', 'public', 'visible', 'shown', 'everyone', 'all']);
+
+/** A visibility may be any word, the other fields only say yes or no. */
+function isMark(name: string, value: unknown): boolean {
+  if (typeof value === 'boolean') return true;
+  return typeof value === 'string' && (name === 'visibility' ? value.trim() !== '' : /^(true|false|yes|no)$/i.test(value.trim()));
+}
+
+/** Any other word, such as "on-request", keeps an item from the public. */
+function isYes(value: unknown): boolean {
+  return value === true || (typeof value === 'string' && YES.has(value.trim().toLowerCase()));
 }
 
 /** How notes identify the record at `index`: its position, and its name if it has one. */

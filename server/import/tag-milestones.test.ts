@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { emptyCareer } from './career.ts';
 import { readJsonResume } from './json-resume.ts';
-import { tagWithSkills } from './tag-milestones.ts';
+import { proposeTags } from './tag-milestones.ts';
 
 function tagsOf(text: string, skills: string[], keywords: string[] = []): string[] | undefined {
   const { timeline } = readJsonResume({ projects: [{ name: 'P', startDate: '2020', description: text, keywords }] });
-  const tagged = tagWithSkills(
+  const tagged = proposeTags(
     timeline,
     skills.map((name) => ({ name })),
   );
@@ -43,9 +43,32 @@ test('adds at most eight tags', async () => {
 });
 
 test('adds no tags without skills', async () => {
-  expect(await tagWithSkills(emptyCareer().timeline, [])).toEqual([]);
+  expect(await proposeTags(emptyCareer().timeline, [])).toEqual([]);
 });
 
 test('matches names in any case and with other separators', async () => {
   expect(tagsOf('An ANGULAR-JS shop with node.js.', ['Angular JS', 'Node JS'])).toEqual(['Angular JS', 'Node JS']);
+});
+
+test('proposes technologies that the text names, also without skills', () => {
+  expect(tagsOf('React here. We moved PostgreSQL and Node.js to AWS in spring, with jQuery and a Vue front.', [])).toEqual([
+    'PostgreSQL',
+    'Node.js',
+    'AWS',
+    'jQuery',
+    'Vue',
+  ]);
+});
+
+test.each([
+  'Swift work in Spring 2015, with Julia and Claude.',
+  'rest, test and react to a cloud of agile people',
+  'Express delivery. Access granted.',
+  'See example.org/react and the @Docker account',
+])('proposes no technology for %j', (text) => {
+  expect(tagsOf(text, [])).toEqual([]);
+});
+
+test('prefers the name that the owner uses', () => {
+  expect(tagsOf('Moved to Angular JS, AngularJS and MySQL.', ['AngularJS'])).toEqual(['AngularJS', 'MySQL']);
 });

@@ -1,4 +1,5 @@
 import type { Career } from './career.ts';
+import { findTechnologies } from './known-technologies.ts';
 import { toPlainText } from './text.ts';
 
 const MAX_TAGS = 8;
@@ -6,10 +7,10 @@ const MAX_TAGS = 8;
 const MAX_CASE_SENSITIVE_LENGTH = 4;
 
 /**
- * Tags the milestones that have no tags with the skills of the same file that their text mentions, in the order of the
- * mentions.
+ * Proposes tags for the milestones that have none: the skills of the same file and the known technologies that their text
+ * mentions, in the order of the mentions.
  */
-export function tagWithSkills(timeline: Career['timeline'], skills: readonly { name: string }[]): Career['timeline'] {
+export function proposeTags(timeline: Career['timeline'], skills: readonly { name: string }[]): Career['timeline'] {
   const matchers = skills.map(({ name }) => createMatcher(name));
   return timeline.map((milestone) =>
     milestone.tags.length > 0 ? milestone : { ...milestone, tags: findTags(milestone, matchers) },
@@ -57,15 +58,20 @@ function buildPattern(name: string, words: readonly string[]): RegExp {
 function findTags({ title, summary }: Career['timeline'][number], matchers: readonly SkillMatcher[]): string[] {
   const text = `${title}\n${toPlainText(summary)}`;
   const lower = text.toLowerCase();
-  const matches = matchers
+  const own = matchers
     .filter(({ longestWord }) => lower.includes(longestWord))
     .map(({ tag, find }) => ({ tag, index: find(text) }))
-    .filter(({ tag, index }) => index !== -1 && !tag.includes(','))
-    .toSorted((a, b) => a.index - b.index);
-  const isFirst = (tag: string, index: number) =>
-    matches.findIndex((other) => other.tag.toLowerCase() === tag.toLowerCase()) === index;
-  return matches
-    .map(({ tag }) => tag)
-    .filter(isFirst)
-    .slice(0, MAX_TAGS);
+    .filter(({ tag, index }) => index !== -1 && !tag.includes(','));
+  // The owner's own name for a technology is preferred to that of the text.
+  const technologies = findTechnologies(text).filter(({ tag }) => !own.some((match) => foldTag(match.tag) === foldTag(tag)));
+  const tags = [...own, ...technologies].toSorted((a, b) => a.index - b.index).map(({ tag }) => tag);
+  return tags.filter((tag, index) => tags.findIndex((other) => foldTag(other) === foldTag(tag)) === index).slice(0, MAX_TAGS);
+}
+
+/** "Angular JS", "AngularJS" and "Angular" are one tag. */
+function foldTag(tag: string): string {
+  return tag
+    .toLowerCase()
+    .replace(/[\s.-]/g, '')
+    .replace(/(?<=.)js$/, '');
 }

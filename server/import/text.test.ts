@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { introOf } from './profile-intro.ts';
+import { introAndAbout } from './profile-intro.ts';
 import { cutAtWord, plainToRichText, toPlainText, toRichText } from './text.ts';
 
 test('converts Markdown to rich text', () => {
@@ -45,11 +45,31 @@ test('cuts a text that is too long after a word', () => {
   expect(cutAtWord('x'.repeat(40), 15).length).toBeLessThanOrEqual(15);
 });
 
-test('takes the first sentence as the intro', () => {
-  expect(introOf('I build bridges, e.g. Small ones. Then I rest.')).toBe('I build bridges, e.g. Small ones.');
+test.each([
+  ['• one • two ▪ three', '<ul><li>one</li><li>two</li><li>three</li></ul>'],
+  ['Did:\n•one\n●two', '<p>Did:</p><ul><li>one</li><li>two</li></ul>'],
+  ['- one\n- two', '<ul><li>one</li><li>two</li></ul>'],
+  ['* one\n* two', '<ul><li>one</li><li>two</li></ul>'],
+])('keeps the list %j a list', (text, html) => {
+  expect(plainToRichText(text).html).toBe(html);
+  expect(toRichText(text).html).toBe(html);
 });
 
-test('cuts a long first sentence after a clause', () => {
-  const clause = 'I have kept the old bridges of three harbours standing through forty winters';
-  expect(introOf(`${clause}, ${'and then some more '.repeat(10)}.`)).toBe(`${clause}...`);
+test('keeps a single bullet within a line and a minus without a space as text', () => {
+  expect(plainToRichText('Steel • Rope\n-5 °C').html).toBe('<p>Steel • Rope<br />-5 °C</p>');
+});
+
+test('takes a short first paragraph as the intro and says nothing twice', () => {
+  expect(introAndAbout('<p>I build <strong>bridges</strong>.</p><p>Then I rest.</p>')).toEqual({
+    intro: 'I build bridges.',
+    about: '<p>Then I rest.</p>',
+  });
+});
+
+test.each([
+  '<p>I build bridges. Then I rest.</p>',
+  '<p>Skills:</p><ul><li>Steel</li></ul>',
+  `<p>${'x '.repeat(200)}</p><p>y</p>`,
+])('keeps %j whole as the about text', (about) => {
+  expect(introAndAbout(about)).toEqual({ intro: '', about });
 });

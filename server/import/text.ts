@@ -37,9 +37,9 @@ export function toRichText(text: string): RichText {
 
 /** Converts plain text, such as LinkedIn's: only bullets and line breaks become markup. */
 export function plainToRichText(text: string): RichText {
-  const blocks = cutAtWord(text, MAX_SOURCE_LENGTH)
-    .replace(/\r\n?/g, '\n')
-    .split(/\n\s*\n/);
+  const blocks = splitInlineBullets(
+    cutAtWord(text, MAX_SOURCE_LENGTH).replace(/\r\n?/g, '\n').replace(LONG_WHITESPACE, ' '),
+  ).split(/\n\s*\n/);
   return { html: sanitizeRichText(blocks.map(blockToHtml).join('')), links: [] };
 }
 
@@ -106,8 +106,28 @@ function blockToHtml(block: string): string {
   return `${text.length > 0 ? `<p>${text.join('<br />')}</p>` : ''}${list && `<ul>${list}</ul>`}`;
 }
 
+/** These are bullets also without a space after them; "-5 %" and "*x*" are not. */
+const SIGNS = '•‣▪●◦∙⁃►▶➢➤✓✔❖■□○·';
 /** A line without a bullet after one with a bullet continues it. */
-const BULLET = /^[-*+•‣▪●◦–][ \t]+(\S.*)$/;
+const BULLET = new RegExp(`^(?:[-*+–—][ \\t]+|[${SIGNS}][ \\t]*)(\\S.*)$`);
+/** Bullets that lost their line breaks: "• one • two". */
+const INLINE_BULLET = new RegExp(`[ \\t](?=[${SIGNS.replace('·', '')}])`, 'g');
+
+/** Puts each bullet on a line of its own. A single one in the middle of a line is part of the text. */
+function splitInlineBullets(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => {
+      const bullets = line.match(INLINE_BULLET)?.length ?? 0;
+      return bullets > 1 || (bullets === 1 && BULLET.test(line.trim())) ? line.replace(INLINE_BULLET, '\n') : line;
+    })
+    .join('\n');
+}
+
+/** An item of a list, without the bullet that some files give it, too. */
+export function removeBullet(point: string): string {
+  return BULLET.exec(point.trim())?.[1] ?? point;
+}
 
 const KNOWN_TAGS =
   'p|br|ul|ol|li|b|strong|i|em|a|img|div|span|h[1-6]|u|s|del|ins|sub|sup|small|code|pre|blockquote|hr|table|thead|tbody|tr|td|th|font|section|script|style';
@@ -122,9 +142,9 @@ function escapeUnknownTags(text: string): string {
 const markdown = new Marked({ gfm: true, breaks: true });
 
 function fromMarkdown(text: string): string {
-  const source = text
+  const source = splitInlineBullets(text)
     .replace(/^[ \t]{4,}(?=\S)(?![-*+•‣▪●◦–] )(?!\d+[.)] )/gm, '')
-    .replace(/^([ \t]*)[•‣▪●◦–][ \t]*/gm, '$1- ')
+    .replace(new RegExp(`^([ \\t]*)[${SIGNS}–][ \\t]*`, 'gm'), '$1- ')
     // A single tilde means "about", not strikethrough.
     .replace(/(?<!\\)~/g, '\\~');
   const html = markdown.parse(source, { async: false }).replaceAll('&amp;lt;', '&lt;');

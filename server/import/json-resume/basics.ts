@@ -1,10 +1,10 @@
 import type { Profile } from '../../../contract/profile.ts';
-import { formatList } from '../../format-list.ts';
 import { readProse } from '../add-milestone.ts';
-import { introOf } from '../profile-intro.ts';
+import { quote } from '../notes.ts';
+import { introAndAbout } from '../profile-intro.ts';
 import { parseLinkedInUrl } from '../reference-author.ts';
 import type { SourceRecord } from '../source-record.ts';
-import { concatRichText, toPlainText } from '../text.ts';
+import { concatRichText } from '../text.ts';
 import { readLocation } from './location.ts';
 
 /** The profile fields that the file contains. */
@@ -14,41 +14,49 @@ export function readBasics(record: SourceRecord): Partial<Profile> {
   const title = record.text('label', 'headline', 'title');
   const email = record.text('email');
   const location = readLocation(record);
-  const linkedinUrl = readProfiles(record);
-  const summary = readProse(record, ['summary']);
-  const about = concatRichText([summary, readProse(record, ['about'])]);
+  const { linkedinUrl, links } = readProfiles(record);
+  const websites = record.addresses('url', 'website', 'homepage').map((url) => ({ label: 'Website', url }));
+  const about = concatRichText([readProse(record, ['summary'], ['highlights']), readProse(record, ['about'])]);
+  const allLinks = uniqueLinks([...websites, ...links]);
   if (name) profile.name = name;
   if (title) profile.title = title;
   if (email) profile.email = email;
   if (location) profile.location = location;
   if (linkedinUrl) profile.linkedinUrl = linkedinUrl;
-  if (about.html) {
-    profile.about = about.html;
-    profile.intro = introOf(toPlainText(summary.html || about.html));
-  }
-  if (about.links.length > 0)
-    record.note(`links in the summary are shown as text: ${formatList(about.links.map(({ url }) => url))}`);
-  const pictures = record.addresses('picture', 'image');
-  const photos = pictures.filter((address) => address.startsWith('https:'));
-  if (photos.length < pictures.length) record.note('the picture is not shown, because its address is not https');
-  if (photos.length > 0) profile.photos = photos.map((url) => ({ url, alt: name, width: null, height: null }));
+  if (allLinks.length > 0) profile.links = allLinks;
+  if (about.html) Object.assign(profile, introAndAbout(about.html));
+  // Visitors would fetch a picture at another address from there, which tells its owner about them.
+  for (const picture of new Set(record.list('image').concat(record.list('picture'))))
+    record.note(`the picture ${quote(picture)} was not copied: upload it in the profile`);
+  record.isHidden();
   return profile;
 }
 
-/** The address of the LinkedIn profile; notes the other networks. */
-function readProfiles(record: SourceRecord): string | null {
-  const others: string[] = [];
-  let linkedIn: string | null = null;
+type Links = Profile['links'];
+
+/** The address of the LinkedIn profile, and the links to the other profiles. */
+function readProfiles(record: SourceRecord): { linkedinUrl: string | null; links: Links } {
+  const links: Links = [];
+  let linkedinUrl: string | null = null;
   for (const profile of record.records('profiles')) {
     const network = profile.text('network');
-    const [url, username] = [profile.text('url'), profile.text('username')];
+    const [text, username] = [profile.text('url'), profile.text('username')];
     const isLinkedIn = /^linkedin$/i.test(network.replace(/[\s_-]/g, ''));
-    const address =
-      parseLinkedInUrl(url) ?? (isLinkedIn && /^[\w%.-]+$/.test(username) ? `https://www.linkedin.com/in/${username}` : null);
-    if (address && !linkedIn) linkedIn = address;
-    else if (network || url || username) others.push(network || url || username);
+    const linkedIn =
+      parseLinkedInUrl(text) ?? (isLinkedIn && /^[\w%.-]+$/.test(username) ? `https://www.linkedin.com/in/${username}` : null);
+    const [url] = linkedIn ? [linkedIn] : profile.addresses('url');
+    const label = network || username;
+    if (profile.isHidden()) profile.skip(`the profile ${quote(label || text)} is marked as hidden, so it was left out`);
+    else if (linkedIn && !linkedinUrl) linkedinUrl = linkedIn;
+    else if (url) links.push({ label: label || new URL(url).hostname.replace(/^www\./, ''), url });
+    else if (label) profile.note(`the profile ${quote(label)} has no address, so it was left out`);
     profile.noteUnreadFields();
   }
-  if (others.length > 0) record.note(`profiles other than LinkedIn are not shown on this site: ${formatList(others)}`);
-  return linkedIn;
+  return { linkedinUrl, links };
+}
+
+/** The website is often among the profiles, too. */
+function uniqueLinks(links: Links): Links {
+  const keyOf = (url: string) => url.toLowerCase().replace(/\/$/, '');
+  return links.filter(({ url }, index) => links.findIndex((other) => keyOf(other.url) === keyOf(url)) === index);
 }

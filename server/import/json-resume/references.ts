@@ -4,37 +4,54 @@ import { quote } from '../notes.ts';
 import { dayText } from '../parse-date.ts';
 import { parseLinkedInUrl, parseReferenceAuthor } from '../reference-author.ts';
 import { NO_NAME, type SourceRecord } from '../source-record.ts';
-import { toPlainText } from '../text.ts';
+import { toPlainText, toRichText } from '../text.ts';
 
-const ON_REQUEST = /^.{0,40}(up)?on request\.?$/i;
+const ON_REQUEST = /(?:^.{0,40}|\()(?:up)?on request\)?\.?$/i;
+/** Only labels of contact details: "Phone: … E-mail: …". */
+const CONTACT_DETAILS = /^(?:(?:phone|mobile|tel\w*|e-?mail|contact|address)\s*:[^\n]*\n*)+$/i;
 
 export function readReference(record: SourceRecord, career: Career): void {
   const content = toPlainText(readProse(record, ['reference', 'text', 'quote', 'content', 'summary']).html);
-  const author = parseReferenceAuthor(record.text('name', 'author'));
+  const line = toRichText(record.text('name', 'author'));
+  const author = parseReferenceAuthor(toPlainText(line.html));
+  const linked = line.links.map((link) => parseLinkedInUrl(link.url)).find((address) => address !== null);
+  const relationship = record.text('relationship', 'relation', 'context');
+  const draft = record.isHidden();
   const date = record.text('date');
   const url = record.text('linkedin', 'linkedinUrl', 'url', 'website');
-  const linkedinUrl = author.linkedinUrl ?? parseLinkedInUrl(url);
-  const [avatar = null] = record.addresses('image', 'picture', 'avatar');
+  const linkedinUrl = linked ?? author.linkedinUrl ?? parseLinkedInUrl(url);
+  for (const picture of record.list('image', 'picture', 'avatar')) record.note(`the picture ${quote(picture)} was not copied`);
 
   if (ON_REQUEST.test(content)) {
     record.skip(`${quote(content)} is not a recommendation, so it was left out`);
+    return;
+  }
+  if (CONTACT_DETAILS.test(content)) {
+    record.skip('contact details and no recommendation, so it was left out');
     return;
   }
   if (!author.name) {
     record.skip(NO_NAME);
     return;
   }
+  if (author.year) record.note(`the year ${author.year} has no day, so it was left out`);
   if (author.otherUrl) record.note(`${quote(author.otherUrl)} is not a LinkedIn address, so it was left out`);
   if (url && !parseLinkedInUrl(url)) record.note(`${quote(url)} is not a LinkedIn address, so it was left out`);
   if (date && !dayText(date)) record.note(`date ${quote(date)} has no day, so it was left out`);
   career.testimonials.push({
     name: author.name,
-    title: record.text('title', 'position', 'jobTitle', 'role') || author.title,
+    title: formatRole(record.text('title', 'position', 'jobTitle', 'role') || author.title, relationship),
     company: record.text('company', 'organization') || author.company,
     content,
     linkedinUrl,
-    avatar,
+    avatar: null,
     date: dayText(date),
     featured: false,
+    ...(draft && { draft }),
   });
+}
+
+/** "Site Manager (managed Mira directly)". */
+function formatRole(title: string, relationship: string): string {
+  return title && relationship ? `${title} (${relationship})` : title || relationship;
 }

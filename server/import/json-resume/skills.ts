@@ -18,6 +18,7 @@ export function readSkills(
     name: record.text('name', 'category', 'title'),
     level: record.text('level', 'rating', 'proficiency'),
     keywords: record.words('keywords', 'items', 'skills'),
+    draft: record.isHidden(),
   }));
   const levels = inputs.map(({ level }) => level);
   const scale = detectScale(levels);
@@ -25,13 +26,13 @@ export function readSkills(
   else if (levels.some(isNumeric)) notes.add('skills', 'the scale of the levels is unclear, so they stay numbers');
 
   const result: Pick<Career, 'categories' | 'skills'> = { categories: [], skills: [] };
-  for (const { record, name, level, keywords } of inputs) {
+  for (const { record, name, level, keywords, draft } of inputs) {
     if (name === '' && keywords.length === 0) record.skip(NO_NAME);
     const isCategory = name !== '' && keywords.length > 0;
     const category = isCategory ? categoryName(record, name, hasSpokenLanguages) : null;
     if (category !== null) result.categories.push({ displayName: category });
     for (const skill of keywords.length > 0 ? keywords : [name].filter(Boolean)) {
-      result.skills.push({ name: skill, category, level: levelName(level, scale) });
+      result.skills.push({ name: skill, category, level: levelName(level, scale), ...(draft && { draft }) });
     }
     record.noteUnreadFields();
   }
@@ -43,9 +44,10 @@ export function readLanguages(records: readonly SourceRecord[]): Pick<Career, 'c
   const skills = records.flatMap((record) => {
     const name = record.text('language', 'name');
     const level = spokenLevel(record, record.text('fluency', 'level', 'proficiency'));
+    const draft = record.isHidden();
     if (!name) record.skip(NO_NAME);
     record.noteUnreadFields();
-    return name ? [{ name, category: SPOKEN_LANGUAGES.displayName, level }] : [];
+    return name ? [{ name, category: SPOKEN_LANGUAGES.displayName, level, ...(draft && { draft }) }] : [];
   });
   return { categories: [SPOKEN_LANGUAGES], skills };
 }

@@ -14,9 +14,9 @@ export function readWork(record: SourceRecord, career: Career): void {
   const company = record.text('name', 'company', 'employer', 'organization');
   if (!position && company) record.note('no position in the file, so the employer is used instead');
   const span = readDateRange(record, { ...readDates(record), openEnd: 'current' });
-  if (!span) return;
   addMilestone(career, record, {
-    ...span,
+    span,
+    undated: { kind: 'free', title: 'Experience' },
     type: 'experience',
     title: position || company,
     company: position ? company : '',
@@ -24,6 +24,8 @@ export function readWork(record: SourceRecord, career: Career): void {
     text: concatRichText([
       readProse(record, ['description']),
       readProse(record, ['summary'], ['highlights', 'achievements', 'responsibilities']),
+      readProse(record, [], ['highlights.more']),
+      readProse(record, [], ['contributions']),
     ]),
     tags: record.words(...KEYWORDS),
     addresses: record.addresses(...ADDRESSES),
@@ -35,10 +37,10 @@ export function readVolunteer(record: SourceRecord, career: Career): void {
   const organization = record.text('organization', 'name', 'company');
   const dates = readDates(record);
   const span = readDateRange(record, { ...dates, openEnd: 'current' });
-  if (!span) return;
-  if (span.is_current && !dates.end) record.note('no end date, so it is shown as ongoing');
+  if (span?.is_current && !dates.end) record.note('no end date, so it is shown as ongoing');
   addMilestone(career, record, {
-    ...span,
+    span,
+    undated: { kind: 'volunteering' },
     type: 'experience',
     title: position || organization,
     position: 'Volunteer',
@@ -62,16 +64,18 @@ export function readEducation(record: SourceRecord, career: Career): void {
     return;
   }
   const span = readDateRange(record, { ...readDates(record), openEnd: 'unknown' });
-  if (!span) return;
   const courseList = courses.length > 0 ? appendList(toRichText('Courses:'), courses.map(toRichText)) : toRichText('');
   addMilestone(career, record, {
-    ...span,
+    span,
+    undated: { kind: 'free', title: 'Education' },
     type: 'education',
     title: degreeTitle(degree, area) || school,
-    company: school,
+    company: degree || area ? school : '',
     location: readLocation(record),
     text: concatRichText([
       readProse(record, ['summary', 'description'], ['highlights']),
+      labelledText('Focus', record.text('focus')),
+      labelledText('Thesis', record.text('dissertation', 'thesis')),
       labelledText('GPA', record.text('gpa')),
       labelledText('Score', record.text('score', 'grade')),
       courseList,
@@ -84,9 +88,9 @@ export function readEducation(record: SourceRecord, career: Career): void {
 export function readProject(record: SourceRecord, career: Career): void {
   const title = record.text('name', 'title');
   const span = readDateRange(record, { ...readDates(record), openEnd: 'unknown' });
-  if (!span) return;
   addMilestone(career, record, {
-    ...span,
+    span,
+    undated: { kind: 'projects' },
     type: 'project',
     title,
     position: record.list('roles', 'role').join(', '),
@@ -99,36 +103,21 @@ export function readProject(record: SourceRecord, career: Career): void {
 }
 
 export function readAward(record: SourceRecord, career: Career): void {
-  const title = record.text('title', 'name');
-  const awarder = record.text('awarder', 'issuer', 'issued_by', 'organization');
-  const date = record.text('date', 'startDate', 'issued', 'releaseDate');
+  const title = record.text('title', 'name', 'fundName');
+  const awarder = record.text('awarder', 'issuer', 'issued_by', 'organization', 'institution', 'publisher');
+  const date = record.text('date', 'startDate', 'issued', 'releaseDate', 'awardDate', 'year');
   if (isCertificateTitle(title)) {
     record.note('is named a certificate, so it was imported as a certification');
     addCertification(career, record, { name: title, issuer: awarder, from: date, verifyUrl: record.addresses(...ADDRESSES)[0] });
     return;
   }
   const span = readDateRange(record, { start: date, end: record.text('endDate'), openEnd: 'unknown' });
-  if (!span) return;
   addMilestone(career, record, {
-    ...span,
+    span,
+    undated: { kind: 'free', title: 'Awards' },
     type: 'award',
     title,
     company: awarder,
-    text: readProse(record, ['summary', 'description'], ['highlights']),
-    tags: record.words(...KEYWORDS),
-    addresses: record.addresses(...ADDRESSES),
-  });
-}
-
-export function readPublication(record: SourceRecord, career: Career): void {
-  const title = record.text('name', 'title');
-  const span = readDateRange(record, { start: record.text('releaseDate', 'date'), end: '', openEnd: 'unknown' });
-  if (!span) return;
-  addMilestone(career, record, {
-    ...span,
-    type: 'project',
-    title,
-    company: record.text('publisher'),
     text: readProse(record, ['summary', 'description'], ['highlights']),
     tags: record.words(...KEYWORDS),
     addresses: record.addresses(...ADDRESSES),
@@ -153,5 +142,13 @@ function degreeTitle(degree: string, area: string): string {
 }
 
 function readDates(record: SourceRecord): { start: string; end: string } {
-  return { start: record.text('startDate', 'start', 'from'), end: record.text('endDate', 'end', 'to') };
+  const start = record.text('startDate', 'start', 'from');
+  const end = record.text('endDate', 'end', 'to');
+  return start || end ? { start, end } : readPeriod(record.text('period', 'dates', 'date', 'year'));
+}
+
+/** "Oct 2019" or "2019 - 2021" in one field. A period of one date has ended. */
+function readPeriod(period: string): { start: string; end: string } {
+  const [start = '', end = start] = period.split(/ (?:-|to|until) |[–—]/i).map((date) => date.trim());
+  return { start, end };
 }

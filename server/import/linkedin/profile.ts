@@ -1,34 +1,50 @@
+import { isSafeUrl } from '../../../contract/field.ts';
 import type { Profile } from '../../../contract/profile.ts';
-import { formatList } from '../../format-list.ts';
-import { introOf } from '../profile-intro.ts';
+import { quote } from '../notes.ts';
+import { cleanPlace } from '../place.ts';
+import { introAndAbout } from '../profile-intro.ts';
 import { parseLinkedInUrl } from '../reference-author.ts';
 import type { SourceRecord } from '../source-record.ts';
-import { plainToRichText, toPlainText } from '../text.ts';
+import { plainToRichText } from '../text.ts';
 
 /** The profile fields. Address and birth date are never read. */
 export function readProfile(record: SourceRecord): Partial<Profile> {
   const profile: Partial<Profile> = {};
   const name = [record.text('first name'), record.text('last name')].filter(Boolean).join(' ');
   const title = record.text('headline');
-  const location = record.text('geo location');
+  const location = cleanPlace(record.text('geo location'));
   const about = plainToRichText(record.text('summary'));
-  const linkedinUrl = readWebsites(record);
+  const { linkedinUrl, links } = readWebsites(record);
   if (name) profile.name = name;
   if (title) profile.title = title;
   if (location) profile.location = location;
   if (linkedinUrl) profile.linkedinUrl = linkedinUrl;
-  if (about.html) {
-    profile.about = about.html;
-    profile.intro = introOf(toPlainText(about.html));
-  }
+  if (links.length > 0) profile.links = links;
+  if (about.html) Object.assign(profile, introAndAbout(about.html));
   return profile;
 }
 
-/** Reads "[PORTFOLIO:https://…,PERSONAL:https://…]": returns the LinkedIn profile, if any, and notes the others. */
-function readWebsites(record: SourceRecord): string | null {
-  const addresses = record.text('websites').match(/https?:\/\/[^\s,\]]+/gi) ?? [];
-  const linkedIn = addresses.map(parseLinkedInUrl).find((address) => address !== null) ?? null;
-  const others = addresses.filter((address) => parseLinkedInUrl(address) === null);
-  if (others.length > 0) record.note(`websites are not shown on this site: ${formatList(others)}`);
-  return linkedIn;
+/** Reads "[PORTFOLIO:https://…,PERSONAL:https://…]" and "[handle]" of Twitter. */
+function readWebsites(record: SourceRecord): { linkedinUrl: string | null; links: Profile['links'] } {
+  const websites = record
+    .text('websites')
+    .replace(/[[\]]/g, '')
+    .split(',')
+    .flatMap((website) => {
+      const at = website.search(/https?:\/\//i);
+      const label = website.slice(0, Math.max(at, 0)).replaceAll('_', ' ').replace(':', '').trim();
+      return at === -1 ? [] : [{ label: capitalize(label || 'Website'), url: website.slice(at).trim() }];
+    });
+  const handles = record.text('twitter handles').match(/\w{1,30}/g) ?? [];
+  const linkedIn = websites.map(({ url }) => parseLinkedInUrl(url)).find((address) => address !== null) ?? null;
+  const links = [
+    ...websites.filter(({ url }) => parseLinkedInUrl(url) === null),
+    ...handles.map((handle) => ({ label: 'Twitter', url: `https://twitter.com/${handle}` })),
+  ];
+  for (const { url } of links.filter((link) => !isSafeUrl(link.url))) record.note(`${quote(url)} is not a web address`);
+  return { linkedinUrl: linkedIn, links: links.filter(({ url }) => isSafeUrl(url)) };
+}
+
+function capitalize(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 }

@@ -20,7 +20,7 @@ export function readRecommendation(record: SourceRecord, career: Career): void {
   if (date && !dayText(date)) record.note(`date ${quote(date)} has no day, so it was left out`);
   career.testimonials.push({
     name,
-    title: record.text('job title'),
+    title: record.text('job title') || record.text('relationship'),
     company: record.text('company'),
     content: toPlainText(plainToRichText(record.text('text')).html),
     linkedinUrl: null,

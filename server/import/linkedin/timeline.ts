@@ -2,6 +2,7 @@ import { addCertification } from '../add-certification.ts';
 import { addMilestone } from '../add-milestone.ts';
 import type { Career } from '../career.ts';
 import { readDateRange } from '../date-range.ts';
+import { cleanPlace } from '../place.ts';
 import type { SourceRecord } from '../source-record.ts';
 import { concatRichText, plainToRichText, type RichText } from '../text.ts';
 
@@ -9,28 +10,46 @@ export function readPosition(record: SourceRecord, career: Career): void {
   const title = record.text('title');
   const company = record.text('company name');
   const span = readDateRange(record, { start: record.text('started on'), end: record.text('finished on'), openEnd: 'current' });
-  if (!span) return;
   if (!title && company) record.note('no title in the file, so the employer is used instead');
   addMilestone(career, record, {
-    ...span,
+    span,
+    undated: { kind: 'free', title: 'Experience' },
     type: 'experience',
     title: title || company,
     company: title ? company : '',
-    location: record.text('location'),
+    location: cleanPlace(record.text('location')),
     text: plainToRichText(record.text('description')),
+  });
+}
+
+export function readVolunteering(record: SourceRecord, career: Career): void {
+  const role = record.text('role');
+  const company = record.text('company name');
+  const [start, end] = [record.text('started on'), record.text('finished on')];
+  const span = readDateRange(record, { start, end, openEnd: 'current' });
+  if (span?.is_current && !end) record.note('no end date, so it is shown as ongoing');
+  addMilestone(career, record, {
+    span,
+    undated: { kind: 'volunteering' },
+    type: 'experience',
+    title: role || company,
+    position: 'Volunteer',
+    company: role ? company : '',
+    text: concatRichText([plainToRichText(record.text('description')), labelled('Cause', record.text('cause'))]),
   });
 }
 
 export function readSchool(record: SourceRecord, career: Career): void {
   const school = record.text('school name');
+  const degree = record.text('degree name');
   const span = readDateRange(record, { start: record.text('start date'), end: record.text('end date'), openEnd: 'unknown' });
-  if (!span) return;
   addMilestone(career, record, {
-    ...span,
+    span,
+    undated: { kind: 'free', title: 'Education' },
     type: 'education',
-    title: record.text('degree name') || school,
-    company: school,
-    text: concatRichText([plainToRichText(record.text('notes')), readActivities(record.text('activities'))]),
+    title: degree || school,
+    company: degree ? school : '',
+    text: concatRichText([plainToRichText(record.text('notes')), labelled('Activities', record.text('activities'))]),
   });
 }
 
@@ -40,9 +59,9 @@ export function readProject(record: SourceRecord, career: Career): void {
     end: record.text('finished on', 'end date'),
     openEnd: 'unknown',
   });
-  if (!span) return;
   addMilestone(career, record, {
-    ...span,
+    span,
+    undated: { kind: 'projects' },
     type: 'project',
     title: record.text('title'),
     text: plainToRichText(record.text('description')),
@@ -52,9 +71,9 @@ export function readProject(record: SourceRecord, career: Career): void {
 
 export function readHonor(record: SourceRecord, career: Career): void {
   const span = readDateRange(record, { start: record.text('issue date', 'issued on'), end: '', openEnd: 'unknown' });
-  if (!span) return;
   addMilestone(career, record, {
-    ...span,
+    span,
+    undated: { kind: 'free', title: 'Awards' },
     type: 'award',
     title: record.text('title'),
     company: record.text('issuer'),
@@ -73,6 +92,6 @@ export function readCertification(record: SourceRecord, career: Career): void {
   });
 }
 
-function readActivities(text: string): RichText {
-  return plainToRichText(text && `Activities: ${text}`);
+function labelled(label: string, text: string): RichText {
+  return plainToRichText(text && `${label}: ${text}`);
 }

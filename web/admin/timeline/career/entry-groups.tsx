@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type EntryState, IMPORTED_KINDS, type ImportDryRun, type ImportedKind } from '../../../../contract/career-import.ts';
+import { ENTRY_KINDS, type EntryKind, type EntryState, type ImportDryRun } from '../../../../contract/career-import.ts';
 import { COLLECTIONS } from '../../../../contract/collections.ts';
 import { PROFILE_FORM } from '../../profile/profile-definition.ts';
 import { kindCount } from './career-result.ts';
@@ -11,8 +11,8 @@ const MAX_OPEN_ENTRIES = 100;
 const STATE_ORDER: readonly EntryState[] = ['new', 'changed', 'same'];
 const STATE_NAMES: Record<EntryState, string> = { new: 'new', changed: 'changed', same: 'already there' };
 
-const LABELS = Object.fromEntries(IMPORTED_KINDS.map((kind) => [kind, labelsOf(COLLECTIONS[kind].fields)])) as Record<
-  ImportedKind,
+const LABELS = Object.fromEntries(ENTRY_KINDS.map((kind) => [kind, labelsOf(COLLECTIONS[kind].fields)])) as Record<
+  EntryKind,
   Record<string, string>
 >;
 const PROFILE_LABELS = labelsOf(PROFILE_FORM.fields);
@@ -36,7 +36,7 @@ export function EntryGroups({ plan, choice }: { plan: ImportDryRun; choice: Impo
           />
         </ul>
       )}
-      {IMPORTED_KINDS.map((kind) => {
+      {ENTRY_KINDS.map((kind) => {
         const entries = groups.get(kind) ?? [];
         return entries.length > 0 && <Group key={kind} kind={kind} entries={entries} choice={choice} />;
       })}
@@ -47,7 +47,7 @@ export function EntryGroups({ plan, choice }: { plan: ImportDryRun; choice: Impo
 const PROFILE_DETAIL = 'Your name, title and the text about you';
 
 interface GroupProps {
-  kind: ImportedKind;
+  kind: EntryKind;
   entries: ImportDryRun['items'];
   choice: ImportChoice;
 }

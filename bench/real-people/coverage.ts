@@ -1,0 +1,164 @@
+import { foldKey } from '../../server/import/json-resume/section-names.ts';
+import { isObject } from '../../server/import/source-record.ts';
+import type { Content } from '../../server/store/reader.ts';
+
+/** What became of the items of one résumé. */
+export interface Coverage {
+  inFile: number;
+  /** On the site, drafts included. */
+  brought: number;
+  drafts: number;
+  leftOut: string[];
+  /** Neither on the site nor named in the notes: "work 3 Welder". */
+  dropped: string[];
+}
+
+type StoredContent = Pick<Content, 'profile' | 'timeline' | 'skills' | 'testimonials' | 'certifications' | 'sections'>;
+
+interface FileItem {
+  section: string;
+  index: number;
+  /** What the item cannot do without: all of these must be on the site. */
+  names: string[];
+  /** What the notes may call it. */
+  label: string;
+}
+
+/** Fields that name an item, of every section. */
+const NAMES = [
+  'name',
+  'title',
+  'company',
+  'organization',
+  'institution',
+  'position',
+  'area',
+  'language',
+  'text',
+  'fundName',
+  'role',
+];
+/** A text may be shortened on its way; its beginning is enough to find it. */
+const MAX_COMPARED = 60;
+
+/**
+ * Compares a résumé with the site that it was imported into. The items are counted from the file itself and not by the
+ * importer's readers: every element of every list at the top level and of the profiles, and every keyword of a skill.
+ */
+export function measureCoverage(file: Record<string, unknown>, content: StoredContent, notes: readonly string[]): Coverage {
+  const items = itemsOf(file);
+  const site = storedItems(content).map((item) => textsIn(item).map(fold));
+  const usedFor = new Map<string, Set<number>>();
+  const coverage: Coverage = { inFile: items.length, brought: 0, drafts: countDrafts(content), leftOut: [], dropped: [] };
+  for (const { section, index, names, label } of items) {
+    const folded = names.map((name) => fold(name).slice(0, MAX_COMPARED));
+    // Two equal items of the file need two items of the site.
+    const key = JSON.stringify([section, folded]);
+    const used = usedFor.get(key) ?? new Set();
+    usedFor.set(key, used);
+    const match = site.findIndex(
+      (texts, at) => !used.has(at) && folded.every((name) => texts.some((text) => hasName(text, name))),
+    );
+    if (match !== -1) {
+      used.add(match);
+      coverage.brought += 1;
+    } else if (notes.some((note) => isAbout(note, section, index) || isRejection(note, label)))
+      coverage.leftOut.push(`${section} ${index + 1} ${label}`);
+    else coverage.dropped.push(`${section} ${index + 1} ${label}`);
+  }
+  return coverage;
+}
+
+/** The share of the items that are on the site, from 0 to 1. */
+export function shareOf({ brought, inFile }: Pick<Coverage, 'brought' | 'inFile'>): number {
+  return inFile === 0 ? 1 : brought / inFile;
+}
+
+/** The items of the site, the links of its profile and the entries of its sections. */
+function storedItems({ profile, sections, ...items }: StoredContent): object[] {
+  const { links, linkedinUrl, ...about } = profile;
+  const all = [items.timeline, items.skills, items.testimonials, items.certifications];
+  return [...all.flat(), ...sections.flatMap((section) => section.items), ...links, { linkedinUrl }, about];
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** A short name, such as "C", is part of many words. */
+function hasName(text: string, name: string): boolean {
+  return text === name || (name.length > 3 && text.includes(name));
+}
+
+function itemsOf(file: Record<string, unknown>): FileItem[] {
+  const profiles = isObject(file.basics) ? file.basics.profiles : [];
+  const lists = { ...file, profiles };
+  return Object.entries(lists).flatMap(([section, value]) => {
+    if (foldKey(section) === 'skills') return skillsOf(section, value);
+    if (!Array.isArray(value)) return [];
+    return value.flatMap((element: unknown, index): FileItem[] => {
+      const names = namesOf(section, element);
+      const label = isObject(element) && isText(element.name) ? element.name : (names[0] ?? '');
+      return names.length > 0 ? [{ section, index, names, label }] : [];
+    });
+  });
+}
+
+function skillsOf(section: string, value: unknown): FileItem[] {
+  const groups: unknown[] = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : [];
+  return groups.flatMap((group, index) => {
+    const keywords = Array.isArray(group) ? group : isObject(group) && Array.isArray(group.keywords) ? group.keywords : [];
+    const names = keywords.length > 0 ? keywords : isObject(group) ? [group.name] : [group];
+    return names.filter(isText).map((name) => ({ section, index, names: [name], label: name }));
+  });
+}
+
+function namesOf(section: string, element: unknown): string[] {
+  if (isText(element)) return [element];
+  if (!isObject(element)) return [];
+  if (section === 'profiles') return [element.url, element.network].filter(isText).slice(0, 1);
+  // A reference without its text says nothing; `company` is an older word for `name`, and some files have both.
+  const fields = section === 'references' ? ['reference'] : NAMES.filter((field) => field !== 'company' || !isText(element.name));
+  const names = fields.map((field) => element[field]).filter(isText);
+  if (names.length === 0 && Array.isArray(element.keywords)) return element.keywords.filter(isText).slice(0, 1);
+  return names;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
+/** A line names the whole section, all of its entries, or this one by its number. */
+function isAbout(note: string, section: string, index: number): boolean {
+  const name = section === 'profiles' ? 'basics' : section;
+  if (!/left out|not shown|not on the timeline|could not be read/.test(note)) return false;
+  return (
+    note.startsWith(`${name}: not shown`) ||
+    (note.startsWith(`${name}: `) && /\(all \d+ entries\)$/.test(note)) ||
+    new RegExp(`^${escapePattern(name)}(?:| .*?)(?::.*[(:;] | )${index + 1}(?:[ :;)]|$)`, 's').test(note)
+  );
+}
+
+/** The rules of the site refused it: 'testimonials "Name": …'. */
+function isRejection(note: string, label: string): boolean {
+  return /^(timeline|skills|testimonials|certifications) "/.test(note) && note.includes(label);
+}
+
+/** A section counts as its entries. */
+function countDrafts({ timeline, skills, testimonials, certifications, sections }: StoredContent): number {
+  const drafts = [timeline, skills, testimonials, certifications].flat().filter(({ draft }) => draft).length;
+  return sections.reduce((sum, { draft, items }) => sum + (draft ? items.length : 0), drafts);
+}
+
+/** Markup and punctuation are no part of a name. */
+function fold(text: string): string {
+  return text
+    .replace(/\]\([^)]*\)|<[^<>]*>|&\w+;/g, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}+#]/gu, '');
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,56 @@
+import { SECTION_TITLES } from '../../contract/section-kinds.ts';
+import type { Career, SectionPlace } from './career.ts';
+import { monthText, readDate } from './parse-date.ts';
+import { NO_NAME, type SourceRecord } from './source-record.ts';
+
+interface EntryInput {
+  place: SectionPlace;
+  title: string;
+  organisation?: string;
+  date?: string;
+  addresses?: readonly string[];
+  /** The paragraphs of its description; empty ones are left out. */
+  description?: readonly string[];
+  draft?: boolean;
+}
+
+/** Adds an entry of a further section. Further addresses go into its description. */
+export function addEntry(career: Career, record: SourceRecord, input: EntryInput): void {
+  const { place, title, organisation, date, addresses: [url = null, ...others] = [], description = [], draft = false } = input;
+  if (!title) {
+    record.skip(NO_NAME);
+    return;
+  }
+  career.entries.push({
+    place,
+    entry: {
+      title: oneLine(title),
+      organisation: oneLine(organisation ?? '') || null,
+      date: date || null,
+      url,
+      description: [...description, ...others].filter(Boolean).join('\n') || null,
+    },
+    draft: draft || record.isHidden(),
+  });
+}
+
+/** The title under which a section is shown. */
+export function titleOf({ kind, title }: SectionPlace): string {
+  return title ?? SECTION_TITLES[kind];
+}
+
+/** The dates of an entry: "May 2019", "2019 - Present"; a date that cannot be read stays as written. */
+export function writtenDates(start: string, end = ''): string {
+  return [...new Set([start, end].map(writtenDate))].filter(Boolean).join(' - ');
+}
+
+function writtenDate(text: string): string {
+  const date = readDate(text);
+  if (date === 'absent') return '';
+  if (date === 'present') return 'Present';
+  return typeof date === 'string' || date.doubt ? text : monthText(date);
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,14 @@
+/** "phd-supervision" and "phdSupervision" as a title: "Phd supervision". */
+export function titleFromKey(key: string): string {
+  const words = key
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replace(/[-_.\s]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Equal for "openSource", "open-source" and "Open Source". */
+export function foldKey(key: string): string {
+  return key.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { measureCoverage, shareOf } from '../../bench/real-people/coverage.ts';
+import { applyCareer } from '../../server/import/apply.ts';
+import { prepareCareer } from '../../server/import/prepare-career.ts';
+import { readCareer } from '../../server/import/read-career.ts';
+import { openStore, type Store } from '../../server/store/store.ts';
+
+let folder: string;
+let store: Store;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'coverage-'));
+  store = await openStore({ databaseUrl: undefined, dataDir: folder, onError: () => undefined });
+});
+
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+const bytes = readFileSync(new URL('../../server/import/fixtures/resume.json', import.meta.url));
+const file = JSON.parse(bytes.toString());
+
+test('an import brings at least 98 % of what is not named as left out, and drops nothing silently', async () => {
+  const { errors } = await applyCareer(store, prepareCareer(await readCareer([{ name: 'resume.json', bytes }])));
+  const coverage = measureCoverage(file, await store.content(), errors);
+  expect(coverage.dropped).toEqual([]);
+  expect(coverage.leftOut).toEqual(['references 3 Cy Short', 'references 4 Di Wait']);
+  expect(shareOf({ ...coverage, inFile: coverage.inFile - coverage.leftOut.length })).toBeGreaterThanOrEqual(0.98);
+});
+
+test('the measurement counts what is neither on the site nor named as dropped', async () => {
+  const coverage = measureCoverage(file, await store.content(), ['work 6 Undated: left out']);
+  expect(coverage).toMatchObject({ brought: 0, leftOut: ['work 6 Undated'] });
+  expect(coverage.dropped).toHaveLength(coverage.inFile - 1);
+});
+
+test('two equal items of a file need two items on the site', async () => {
+  await applyCareer(store, prepareCareer(await readCareer([{ name: 'resume.json', bytes }])));
+  const content = await store.content();
+  const { dropped } = measureCoverage({ awards: [{ title: 'Golden Rivet' }, { title: 'Golden Rivet' }] }, content, []);
+  expect(dropped).toEqual(['awards 2 Golden Rivet']);
+});

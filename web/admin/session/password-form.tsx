@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import { passwordSchema } from '../../../contract/auth.ts';
 import { toastSuccess } from '../../ui/toasts.tsx';
-import { SESSION_ENDED, sendJson } from '../api.ts';
+import { PASSWORD_CHANGED, SESSION_ENDED, sendJson } from '../api.ts';
 import { Field } from '../form/field.tsx';
 import { type Errors, useForm } from '../form/use-form.ts';
 import { useFormFocus } from '../form/use-form-focus.ts';
@@ -24,7 +24,7 @@ export function PasswordForm() {
       await sendJson('PUT', ADMIN_PATHS.password, { current, password });
       form.reset();
       toastSuccess('Password changed', { details: 'Sign in with the new one.' });
-      dispatchEvent(new Event(SESSION_ENDED));
+      dispatchEvent(new CustomEvent(SESSION_ENDED, { detail: PASSWORD_CHANGED }));
     },
   });
   const element = useFormFocus({ failures: form.failedSubmits });

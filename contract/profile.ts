@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSafeUrl, optionalText, requiredText, stripMarkup } from './field.ts';
+import { completeUrl, isSafeUrl, optionalText, requiredText, stripMarkup } from './field.ts';
 
 const quote = z.object(
   {
@@ -46,7 +46,7 @@ export const profileSchema = z.object({
     .meta({ anyOf: [{ const: '' }, { format: 'email' }] }),
   linkedinUrl: z
     .string('Invalid LinkedIn URL')
-    .trim()
+    .overwrite(completeUrl)
     .max(500, 'Invalid LinkedIn URL')
     .refine((url) => url === '' || isSafeUrl(url), 'Invalid LinkedIn URL')
     .meta({ format: 'uri-reference' }),

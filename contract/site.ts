@@ -6,6 +6,7 @@ import type { Testimonial } from './collections/testimonials.ts';
 import type { Picture } from './pictures.ts';
 import type { Profile } from './profile.ts';
 import type { ResumeInfo } from './resume.ts';
+import type { SiteKind } from './site-state.ts';
 
 /** The sections of the home page, from top to bottom. */
 export const SECTION_IDS = ['hero', 'about', 'quote', 'skills', 'testimonials', 'timeline', 'certifications', 'chatbot'] as const;
@@ -13,6 +14,8 @@ export type SectionId = (typeof SECTION_IDS)[number];
 
 /** Everything a visitor may see: lists in display order, rich text sanitised. */
 export interface PublicContent {
+  /** Only on an own site everything shown is the owner's; on the others the specification's texts stand in. */
+  kind: SiteKind;
   profile: Profile;
   skills: Skill[];
   categories: Category[];

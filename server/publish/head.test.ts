@@ -4,6 +4,7 @@ import { headTags } from './head.ts';
 
 function head(profile: Partial<Profile> = {}, sample = false): string {
   return headTags({
+    kind: sample ? 'sample' : 'own',
     profile: { ...EMPTY_PROFILE, name: 'Ana', title: 'Engineer', ...profile },
     skills: [],
     categories: [],

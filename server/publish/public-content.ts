@@ -6,6 +6,7 @@ import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { countSkills } from '../../contract/skill-count.ts';
 import { formatDates } from '../../contract/timeline.ts';
+import { siteKind } from '../content/site-state.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import type { Content } from '../store/reader.ts';
 
@@ -26,6 +27,7 @@ export function publicContent(content: Content, { withDrafts = false }: PublicCo
   const visibleCategories = new Set(categories.map((category) => category.name));
   const timeline = shown(content.timeline).map(toPublicMilestone).sort(LIST_ORDER.timeline);
   return {
+    kind: siteKind(content),
     profile: { ...content.profile, about: sanitizeRichText(content.profile.about) },
     skills: skills.filter((skill) => visibleCategories.has(skill.category)).sort(LIST_ORDER.skills),
     categories,
@@ -45,6 +47,7 @@ export function unpublishedContent({ profile, site }: Content): PublicContent {
 }
 
 export const EMPTY_CONTENT: PublicContent = {
+  kind: 'empty',
   profile: EMPTY_PROFILE,
   skills: [],
   categories: [],

@@ -7,6 +7,7 @@ import { profilePage } from './structured-data.ts';
 
 function pageData(profile: Partial<Profile> = {}, lists: Partial<PageData> = {}): PageData {
   return {
+    kind: 'own',
     profile: { ...EMPTY_PROFILE, name: 'Ana', title: 'Engineer', ...profile },
     skills: [],
     categories: [],

@@ -5,7 +5,7 @@ import { Tooltip } from '../ui/tooltip.tsx';
 import { useTheme } from '../ui/use-theme.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { usePage } from './public-data.ts';
-import { ResumeLink } from './resume-link.tsx';
+import { ResumeLink, useHasResumeLink } from './resume-link.tsx';
 import { throttle } from './scrolling/throttle.ts';
 import { useMarkHydrated } from './use-mark-hydrated.ts';
 
@@ -16,6 +16,7 @@ const SCROLL_THROTTLE_MS = 16;
 export function Header() {
   const { profile } = usePage();
   const isScrolled = useIsScrolled();
+  const hasResumeLink = useHasResumeLink();
   useMarkHydrated('top');
   return (
     <header id="top" className="header" data-scrolled={isScrolled || undefined}>
@@ -25,7 +26,7 @@ export function Header() {
         </a>
         <nav className="header-links" aria-label="Main">
           {profile.email && <a href={`mailto:${profile.email}`}>Email Me</a>}
-          <ResumeLink>Resume</ResumeLink>
+          {hasResumeLink && <ResumeLink>Resume</ResumeLink>}
           {profile.linkedinUrl && (
             <a href={profile.linkedinUrl} target="_blank" rel="noopener noreferrer">
               LinkedIn

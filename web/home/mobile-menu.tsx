@@ -3,7 +3,7 @@ import { CLOSE, MENU } from '../ui/icons.tsx';
 import { SvgIcon } from '../ui/svg-icon.tsx';
 import { useTheme } from '../ui/use-theme.ts';
 import { usePage } from './public-data.ts';
-import { ResumeLink } from './resume-link.tsx';
+import { ResumeLink, useHasResumeLink } from './resume-link.tsx';
 import { scrollToSection } from './scrolling/scroll-to.ts';
 
 /** The recommendations come second here, although they follow the skills on the page. */
@@ -22,6 +22,7 @@ const SECTION_LINKS = [
 export function MobileMenu() {
   const { profile } = usePage();
   const { theme, toggle } = useTheme();
+  const hasResumeLink = useHasResumeLink();
   const [isOpen, setIsOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const close = () => menu.current?.hidePopover();
@@ -57,9 +58,11 @@ export function MobileMenu() {
                 </a>
               </li>
             )}
-            <li>
-              <ResumeLink>Download Resume</ResumeLink>
-            </li>
+            {hasResumeLink && (
+              <li>
+                <ResumeLink>Download Resume</ResumeLink>
+              </li>
+            )}
             {profile.linkedinUrl && (
               <li>
                 <a href={profile.linkedinUrl} target="_blank" rel="noopener noreferrer" onClick={close}>

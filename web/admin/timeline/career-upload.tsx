@@ -22,8 +22,16 @@ type Step =
 
 const START: Step = { at: 'choose', error: null };
 
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title?: string;
+  /** Files that were chosen elsewhere, to start with. */
+  files?: File[];
+}
+
 /** Imports a whole career from files, after a preview. */
-export default function CareerUpload({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function CareerUpload({ open, onClose, title = 'Import Career', files: chosen }: Props) {
   const { refreshAll } = useAdminData();
   const [step, setStep] = useState(START);
   const sending = step.at === 'sending';
@@ -49,6 +57,10 @@ export default function CareerUpload({ open, onClose }: { open: boolean; onClose
     const plan = await send<ImportPreview>('Reading your files', pathFor(replacesSample, '&preview=true'), files);
     if (plan) setStep({ at: 'preview', files, preview: plan, replacesSample });
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the files are read once
+  useEffect(() => {
+    if (chosen) void preview(chosen);
+  }, []);
   const runImport = async (files: File[], replacesSample: boolean) => {
     const result = await send<ImportResult>('Importing', pathFor(replacesSample), files);
     if (!result) return;
@@ -72,7 +84,7 @@ export default function CareerUpload({ open, onClose }: { open: boolean; onClose
   };
 
   return (
-    <Dialog open={open} onClose={onClose} title="Import Career" className="dialog-wide" closable={!sending}>
+    <Dialog open={open} onClose={onClose} title={title} className="dialog-wide" closable={!sending}>
       <div className="import-dialog">
         {step.at === 'choose' && (
           <>

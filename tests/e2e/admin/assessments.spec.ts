@@ -112,9 +112,13 @@ test.describe('when a request fails', () => {
     await expect(reports(page)).toHaveCount(1);
     await expect(alerts).toHaveCount(0);
     // The server has no such report.
-    await reports(page).getByRole('button', { name: /^Read / }).click();
+    await reports(page)
+      .getByRole('button', { name: /^Read / })
+      .click();
     await expectToast(page, 'Failed to open assessment');
-    await reports(page).getByRole('button', { name: /^Download / }).click();
+    await reports(page)
+      .getByRole('button', { name: /^Download / })
+      .click();
     await expectToast(page, 'Failed to download assessment');
     await expectToast(page, 'That assessment was not found.');
 

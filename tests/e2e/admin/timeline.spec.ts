@@ -40,9 +40,9 @@ test('focus areas are added by hand and removed again', async ({ page, openAdmin
   const site = await openAdmin('timeline', MILESTONES);
   const bridge = milestone(page, 'A bridge');
   const assigned = bridge.getByRole('list', { name: 'AI focus areas' });
-  const open = bridge.getByRole('button', { name: 'Add focus area to A bridge' });
-  await open.click();
-  await expect(open).toHaveAttribute('aria-expanded', 'true');
+  await bridge.getByRole('button', { name: 'Add focus area to A bridge' }).click();
+  const done = bridge.getByRole('button', { name: 'Done adding focus areas to A bridge' });
+  await expect(done).toHaveAttribute('aria-expanded', 'true');
   const choices = bridge.getByRole('list', { name: 'Focus areas to add to A bridge' });
   await choices.getByRole('button', { name: 'Innovation' }).focus();
   await page.keyboard.press('Enter');
@@ -53,7 +53,7 @@ test('focus areas are added by hand and removed again', async ({ page, openAdmin
   await expect(choices.locator(':focus')).toHaveCount(1);
   const areas = async () => (await fetchPublic(page, site, 'timeline')).find(({ title }) => title === 'A bridge')?.focusAreaTags;
   expect(await areas()).toEqual(['innovation']);
-  await open.click();
+  await done.click();
   await expect(choices).toHaveCount(0);
   await assigned.getByRole('button', { name: 'Remove focus area Innovation' }).click();
   await expectToast(page, 'Focus Area Tag Removed');

@@ -15,6 +15,7 @@ const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 export function Assessments() {
   const { data, isFetching, isError, refetch } = useQuery({ queryKey: ['assessments'], queryFn: fetchList, retry: false });
   const { note, isBusy, generate } = useGenerate(refetch);
+  const [text, setText] = useState<string | null>(null);
   return (
     <section aria-labelledby="reports-title">
       <div className="workspace-head">
@@ -46,9 +47,14 @@ export function Assessments() {
       {data && data.length > 0 && (
         <ul className="reports" aria-labelledby="reports-title">
           {data.map((assessment) => (
-            <Report key={assessment.filename} assessment={assessment} />
+            <Report key={assessment.filename} assessment={assessment} onRead={setText} />
           ))}
         </ul>
+      )}
+      {text !== null && (
+        <Suspense>
+          <ReportDialog text={text} onClose={() => setText(null)} />
+        </Suspense>
       )}
     </section>
   );
@@ -81,12 +87,16 @@ function useGenerate(refetch: () => Promise<unknown>) {
   return { note, isBusy, generate };
 }
 
-function Report({ assessment: { filename, created, size } }: { assessment: Assessment }) {
+interface ReportProps {
+  assessment: Assessment;
+  onRead: (text: string) => void;
+}
+
+function Report({ assessment: { filename, created, size }, onRead }: ReportProps) {
   const day = new Date(created).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'medium' });
-  const [text, setText] = useState<string | null>(null);
   const read = async () => {
     try {
-      setText(await (await fetchFile(ADMIN_PATHS.assessment(filename))).blob.text());
+      onRead(await (await fetchFile(ADMIN_PATHS.assessment(filename))).blob.text());
     } catch (error) {
       console.error(error);
       toastError('Error', 'Failed to open assessment', serverMessage(error));
@@ -121,11 +131,6 @@ function Report({ assessment: { filename, created, size } }: { assessment: Asses
           Download
         </button>
       </span>
-      {text !== null && (
-        <Suspense>
-          <ReportDialog text={text} onClose={() => setText(null)} />
-        </Suspense>
-      )}
     </li>
   );
 }

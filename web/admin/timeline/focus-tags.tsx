@@ -90,7 +90,7 @@ export function FocusTags({ milestoneId, title, tags }: Props) {
         <button
           type="button"
           className="text-button"
-          aria-label={`Add focus area to ${title}`}
+          aria-label={`${isAdding ? 'Done adding focus areas' : 'Add focus area'} to ${title}`}
           aria-expanded={isAdding}
           aria-controls={isAdding ? menuId : undefined}
           onClick={() => setIsAdding(!isAdding)}

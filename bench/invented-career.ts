@@ -52,6 +52,8 @@ export function inventedCareer(count: number): Values<'timeline'>[] {
       focusAreaTags: [],
       link: null,
       links: [],
+      parentId: null,
+      result: null,
     };
   });
 }

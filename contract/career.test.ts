@@ -27,7 +27,30 @@ describe('keySentence', () => {
     expect(keySentence('<p>One. <b>Two.</b> Three 3.</p>')).toBe('Two.');
   });
 
-  test('falls back to the first sentence with a digit', () => {
+  test.each([
+    ['a share', ['Worked with Java 17 since 2019', 'Cut the cost of hosting by 38%', 'Attended 12 meetings a week'], 1],
+    ['an amount', ['Maintained 3 services', 'Saved the client €1.2 million a year'], 1],
+    ['time saved', ['Introduced Python 3.9', 'Brought the nightly run from 6 hours to 40 minutes', 'Ran 2 workshops'], 1],
+    ['a factor', ['In 2021 joined the core team', 'Made searching 4x faster', 'Wrote the handbook'], 1],
+    ['people reached', ['Built the portal with Angular 14', 'The portal serves 40,000 patients in 3 regions'], 1],
+    ['a count rather than a year', ['Promoted in 2018 and again in 2020', 'Led a team of 9 engineers'], 1],
+    ['a count rather than a norm', ['Certified the plant to ISO 9001', 'Trained 25 operators'], 1],
+    ['an outcome rather than a count', ['Looked after 14 servers', 'Reduced outages to 2 incidents a quarter'], 1],
+    ['a result rather than a length of service', ['Worked there for 5 years', 'Shortened releases to 3 days'], 1],
+    ['a result rather than a heading', ['Achievements in 3 areas:', 'Taught juniors'], 1],
+    ['the first line where none has a figure about the work', ['Kept the archive', 'Moved to Windows 11 in 2023'], 0],
+  ])('chooses %s', (_, bullets, expected) => {
+    const list = `<ul>${bullets.map((bullet) => `<li>${bullet}</li>`).join('')}</ul>`;
+    expect(keySentence(list)).toBe(bullets[expected]);
+  });
+
+  test('does not take the name of a tool in bold for the result', () => {
+    expect(keySentence('<p>Wrote it in <b>React</b>. Halved the loading time to 3 seconds.</p>')).toBe(
+      'Halved the loading time to 3 seconds.',
+    );
+  });
+
+  test('falls back to the first sentence with a figure about the work', () => {
     expect(keySentence('<p>A beginning. It took 31 hours. It took 5 more.</p>')).toBe('It took 31 hours.');
   });
 
@@ -78,7 +101,7 @@ describe('keySentence', () => {
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
         const sentence = keySentence(parts.join(''));
-        expect(sentence).not.toMatch(/[<>\ue000]/);
+        expect(sentence).not.toMatch(/[<>\ue000\ue001]/);
         expect(sentence.length).toBeLessThanOrEqual(182);
       }),
     );

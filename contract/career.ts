@@ -7,29 +7,58 @@ export function firstYear(milestones: readonly { type: MilestoneType; start_year
   return years.length === 0 ? null : Math.min(...years);
 }
 
-const MAX_SENTENCE_LENGTH = 180;
-/** Marks the start of bold text while tags are removed. A private-use character, which typed text does not contain. */
-const BOLD_MARK = '\ue000';
+export const MAX_SENTENCE_LENGTH = 180;
+/** Around bold text while tags are removed. Private-use characters, which typed text does not contain. */
+const BOLD = /\ue000([^\ue000\ue001]*)\ue001/;
 
 /**
- * The sentence of a summary that a collapsed card shows: the first with bold text, otherwise the first with a digit,
- * otherwise the first. Cut at a word when it is longer than 180 characters.
+ * The sentence of a summary that a collapsed card shows where the owner wrote no result: the one that says most about the
+ * outcome of the work, else the first. Cut at a word when it is longer than 180 characters.
  */
 export function keySentence(summaryHtml: string): string {
-  const marked = summaryHtml.replace(/<(strong|b)>/gi, BOLD_MARK);
-  const sentences = sentencesOf(htmlToText(marked));
-  const match =
-    sentences.find((text) => text.includes(BOLD_MARK)) ?? sentences.find((text) => /\d/.test(text)) ?? sentences[0] ?? '';
-  const sentence = match.replaceAll(BOLD_MARK, '');
+  const marked = summaryHtml.replace(/<(strong|b)>/gi, '\ue000').replace(/<\/(strong|b)>/gi, '\ue001');
+  let best = '';
+  let bestScore = Number.NEGATIVE_INFINITY;
+  for (const text of sentencesOf(htmlToText(marked))) {
+    const score = scoreOf(text);
+    if (score > bestScore) [best, bestScore] = [text, score];
+  }
+  const sentence = best.replace(/[\ue000\ue001]/g, '');
   if (sentence.length <= MAX_SENTENCE_LENGTH) return sentence;
   const end = sentence.lastIndexOf(' ', MAX_SENTENCE_LENGTH);
   return `${sentence.slice(0, end > 0 ? end : MAX_SENTENCE_LENGTH)} …`;
 }
 
+/** Words for an outcome. */
+const OUTCOME =
+  /\b(?:sav|cut|reduc|increas|rais|gr[eo]w|improv|accelerat|shorten|lower|boost|eliminat|doubl|halv|tripl|dropp|fell\b|decreas|won\b|gain|exceed|faster|fewer|from \S+ (?:\S+ )?to )/i;
+/** A share, an amount of money, a factor, or a number with its magnitude. */
+const MEASURE =
+  /\d\s?(?:%|percent\b|per cent\b|x\b|[- ]?fold\b|(?:k|m|bn|million|billion|thousand)\b)|[$€£¥]\s?\d|\d\s?(?:€|£|euros?\b|EUR\b|USD\b|GBP\b)|\d,\d{3}/i;
+/** A number of things: not a year, nor the version or number in a name ('Java 17', 'ISO 9001'), nor a length of service. */
+const COUNT =
+  /(?<![\p{L}\d.,/-])(?<!\s\p{Lu}[\p{L}.+#]* )(?!(?:19|20)\d\d\b)\d[\d.,]*\+? (?!years?\b|\p{Lu}\p{Ll})(?:\p{Ll}+ ){0,2}?(?:\p{Ll}{2,}s|people|staff|ms|GB|TB)\b/u;
+
+/** How much a sentence says about the outcome of the work. */
+function scoreOf(text: string): number {
+  const bold = BOLD.exec(text)?.[1]?.trim() ?? '';
+  const plain = text.replace(/[\ue000\ue001]/g, '');
+  const hasMeasure = MEASURE.test(plain);
+  const hasFigure = hasMeasure || COUNT.test(plain);
+  return (
+    // What the owner emphasised, unless it is one name among others.
+    (bold.split(' ').length > 2 ? 8 : bold ? 1 : 0) +
+    (hasMeasure ? 3 : hasFigure ? 2 : 0) +
+    (hasFigure && OUTCOME.test(plain) ? 3 : 0) -
+    // A heading.
+    (plain.endsWith(':') ? 9 : 0)
+  );
+}
+
 /** A sentence ends at . ! or ? before a capital, digit or quotation mark, and at the end of a line. */
 function sentencesOf(text: string): string[] {
   return text
-    .split(/\n+|(?<=[.!?]["”’)]?)\s+(?=\ue000?[\p{Lu}\d"“‘(])/u)
+    .split(/\n+|(?<=[.!?]["”’)]?\ue001?)\s+(?=\ue000?[\p{Lu}\d"“‘(])/u)
     .map((sentence) => sentence.trim())
     .filter(Boolean);
 }

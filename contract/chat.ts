@@ -24,4 +24,11 @@ export type StandInReason = 'failed' | 'visitor-limit' | 'budget' | 'busy';
 export const INTERRUPTED_NOTICE = 'The answer broke off here. Please ask again.';
 
 /** A place on the home page that an answer may link to. */
-export type Anchor = `#milestone-${string}` | '#skills' | '#certifications' | '#testimonials' | '#about';
+export type Anchor =
+  | `#milestone-${string}`
+  | `#section-${string}`
+  | '#skills'
+  | '#certifications'
+  | '#testimonials'
+  | '#about'
+  | '#hero';

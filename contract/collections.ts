@@ -1,6 +1,7 @@
 import { categories } from './collections/categories.ts';
 import { certifications } from './collections/certifications.ts';
 import { milestones } from './collections/milestones.ts';
+import { sections } from './collections/sections.ts';
 import { skills } from './collections/skills.ts';
 import { testimonials } from './collections/testimonials.ts';
 import type { ItemValues, StoredItem } from './define-collection.ts';
@@ -12,6 +13,7 @@ export const COLLECTIONS = {
   testimonials,
   certifications,
   timeline: milestones,
+  sections,
 } as const;
 
 export type Resource = keyof typeof COLLECTIONS;

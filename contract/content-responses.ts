@@ -3,6 +3,7 @@ import type { AddedSkill } from './added-skill.ts';
 import { type Category, categories } from './collections/categories.ts';
 import { type Certification, certifications } from './collections/certifications.ts';
 import { type Milestone, milestones } from './collections/milestones.ts';
+import { type Section, sectionItem, sections } from './collections/sections.ts';
 import { type Skill, skills } from './collections/skills.ts';
 import { type Testimonial, testimonials } from './collections/testimonials.ts';
 import type { Resource } from './collections.ts';
@@ -28,6 +29,14 @@ const milestone = z.object({
 // Derived from the years when the owner gave no date text.
 const publicMilestone = milestone.extend({ date: z.string() }) satisfies z.ZodType<Milestone>;
 
+const { kind, title: sectionTitle, order } = sections.create.shape;
+const section = z.object({
+  id,
+  kind,
+  title: sectionTitle,
+  items: z.array(sectionItem.extend({ id })),
+}) satisfies z.ZodType<Section>;
+
 /** One item of each collection, as returned by public routes. */
 export const PUBLIC_ITEMS = {
   skills: skill.meta({ id: 'Skill' }),
@@ -35,6 +44,7 @@ export const PUBLIC_ITEMS = {
   testimonials: testimonial.meta({ id: 'Testimonial' }),
   certifications: certification.meta({ id: 'Certification' }),
   timeline: publicMilestone.meta({ id: 'Milestone' }),
+  sections: section.meta({ id: 'Section' }),
 } as const satisfies Record<Resource, z.ZodType>;
 
 const revision = z.int().min(0).meta({
@@ -53,6 +63,7 @@ export const ADMIN_ITEMS = {
   testimonials: testimonial.extend(state).meta({ id: 'OwnersTestimonial' }),
   certifications: certification.extend(state).meta({ id: 'OwnersCertification' }),
   timeline: milestone.extend(state).meta({ id: 'OwnersMilestone' }),
+  sections: section.extend({ order, ...state }).meta({ id: 'OwnersSection' }),
 } as const satisfies Record<Resource, z.ZodType>;
 
 const addedSkill = z.object({ tag: z.string(), category: z.string(), isNew: z.boolean() }) satisfies z.ZodType<AddedSkill>;
@@ -63,7 +74,9 @@ export const SAVED_ITEMS = {
   timeline: milestone.extend({ ...state, addedSkills: z.array(addedSkill) }).meta({ id: 'SavedMilestone' }),
 } as const satisfies Record<Resource, z.ZodType>;
 
-export const profileResponse = profileSchema.clone().meta({ id: 'Profile' }) satisfies z.ZodType<Profile>;
+export const profileResponse = profileSchema
+  .extend({ name: z.literal('').or(profileSchema.shape.name) })
+  .meta({ id: 'Profile' }) satisfies z.ZodType<Profile>;
 export const adminProfileResponse = profileSchema
   .extend({ revision })
   .meta({ id: 'OwnersProfile' }) satisfies z.ZodType<AdminProfile>;

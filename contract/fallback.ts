@@ -1,3 +1,5 @@
+import type { PublicContent } from './site.ts';
+
 /** The texts of the fallback page, shared by the server and the browser. */
 export const FALLBACK = {
   people: {
@@ -18,3 +20,8 @@ export const FALLBACK = {
   },
   notFound: { text: 'Oops! Page not found', home: 'Return to Home' },
 } as const;
+
+/** The key skills of the fallback page for crawlers: on an own site the owner's own. */
+export function fallbackSkills({ kind, categories }: Pick<PublicContent, 'kind' | 'categories'>): readonly string[] {
+  return kind === 'own' ? categories.map(({ displayName }) => displayName) : FALLBACK.crawlers.skills;
+}

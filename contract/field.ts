@@ -16,6 +16,7 @@ export type Control =
   | 'tags'
   | 'links'
   | 'focus-areas'
+  | 'entries'
   | { choices: readonly string[] };
 
 export interface Field<Schema extends z.ZodType = z.ZodType> {
@@ -76,6 +77,11 @@ export function requiredText(label: string, rules: TextRules) {
   if (min) schema = schema.min(...min);
   schema = schema.max(max, tooLong);
   return pattern ? schema.regex(...pattern) : schema;
+}
+
+/** Plain text that may be empty. */
+export function plainText(label: string, max: number) {
+  return z.string(`${label} must be text`).overwrite(stripMarkup).max(max, `${label} must be less than ${max} characters`);
 }
 
 /** Optional text; an empty string becomes null. */

@@ -11,9 +11,14 @@ export const FALLBACK_SUGGESTIONS = [
  * Removes suggestions that repeat the current or an earlier question, ignoring case: equal to either, or containing or
  * contained in an earlier one of nearly the same length. Returns the fallback suggestions when none remains.
  */
-export function filterSuggestions(suggestions: readonly string[], askedQuestions: readonly string[], current = ''): string[] {
+export function filterSuggestions(
+  suggestions: readonly string[],
+  askedQuestions: readonly string[],
+  current = '',
+  fallback: readonly string[] = FALLBACK_SUGGESTIONS,
+): string[] {
   const remaining = freshSuggestions(suggestions, askedQuestions, current);
-  return remaining.length > 0 ? remaining : [...FALLBACK_SUGGESTIONS];
+  return remaining.length > 0 ? remaining : [...fallback];
 }
 
 /** The same without the fallback suggestions. */

@@ -7,6 +7,7 @@ export const PATHS = {
   testimonials: '/api/testimonials',
   certifications: '/api/certifications',
   timeline: '/api/timeline',
+  sections: '/api/sections',
   resume: '/api/resume/download',
   pictures: (milestoneId: string) => `/api/timeline/${milestoneId}/pictures`,
   aiSummary: (milestoneId: string) => `/api/timeline/${milestoneId}/ai-summary`,

@@ -19,9 +19,10 @@ describe('profileSchema', () => {
     expect(profileSchema.parse({ ...EMPTY_PROFILE, password: 'x' })).not.toHaveProperty('password');
   });
 
-  test('requires a name and a title', () => {
+  test('requires a name, but no title', () => {
     expect(messages({ name: '' })).toEqual(['Name is required']);
-    expect(messages({ title: ' ' })).toEqual(['Title is required']);
+    expect(messages({ title: ' ' })).toEqual([]);
+    expect(messages({ title: 'x'.repeat(201) })).toEqual(['Title must be less than 200 characters']);
     expect(messages({ name: 'x'.repeat(101) })).toEqual(['Name must be less than 100 characters']);
   });
 
@@ -51,11 +52,44 @@ describe('profileSchema', () => {
     expect(messages({ photos: Array(11).fill(photo) })).toEqual(['At most 10 photos']);
   });
 
-  test('accepts at most two tiles', () => {
+  test('accepts at most three tiles', () => {
     const tile = { value: '1', label: 'One' };
-    expect(messages({ tiles: [tile, tile] })).toEqual([]);
-    expect(messages({ tiles: [tile, tile, tile] })).toEqual(['At most 2 tiles']);
+    expect(messages({ tiles: [tile, tile, tile] })).toEqual([]);
+    expect(messages({ tiles: [tile, tile, tile, tile] })).toEqual(['At most 3 tiles']);
+  });
+
+  test('requires the words of a tile only where the owner chose them', () => {
     expect(messages({ tiles: [{ value: '', label: 'One' }] })).toEqual(['Tile value is required']);
+    expect(messages({ tiles: [{ label: 'One' }, { mode: 'own', value: '1' }] })).toEqual([
+      'Tile value is required',
+      'Tile label is required',
+    ]);
+    expect(messages({ tiles: [{ mode: 'computed' }, { mode: 'hidden' }] })).toEqual([]);
+    expect(messages({ tiles: [{ mode: 'guessed' }] })).toEqual(['A tile is computed, own or hidden']);
+  });
+
+  test('accepts at most three taglines, and drops empty ones', () => {
+    expect(profileSchema.parse({ ...EMPTY_PROFILE, taglines: ['One.', ' ', '<b>Two.</b>', ''] }).taglines).toEqual([
+      'One.',
+      'Two.',
+    ]);
+    expect(messages({ taglines: ['1', '2', '3', '4'] })).toEqual(['At most 3 taglines']);
+    expect(messages({ taglines: ['x'.repeat(101)] })).toEqual(['Tagline must be less than 100 characters']);
+    expect(messages({ certificationsHeadline: 'x'.repeat(201) })).toEqual([
+      'Certifications headline must be less than 200 characters',
+    ]);
+  });
+
+  test('accepts each known section once', () => {
+    expect(profileSchema.parse({ ...EMPTY_PROFILE, sections: [{ id: 'skills' }] }).sections).toEqual([
+      { id: 'skills', show: 'auto', title: '' },
+    ]);
+    expect(messages({ sections: [{ id: 'diary' }] })).toEqual(['Unknown section']);
+    expect(messages({ sections: [{ id: 'skills' }, { id: 'skills' }] })).toEqual(['A section is listed twice']);
+    expect(messages({ sections: [{ id: 'skills', show: 'maybe' }] })).toEqual(['A section is shown auto, always or never']);
+    expect(messages({ sections: [{ id: 'skills', title: 'x'.repeat(61) }] })).toEqual([
+      'Section title must be less than 60 characters',
+    ]);
   });
 
   test.each(Object.keys(EMPTY_PROFILE))('rejects %s of the wrong type with a readable message', (name) => {

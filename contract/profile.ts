@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { completeUrl, isSafeUrl, optionalText, requiredText, stripMarkup } from './field.ts';
+import { labelledLink } from './collections/milestones.ts';
+import { completeUrl, isSafeUrl, optionalText, plainText, requiredText, stripMarkup } from './field.ts';
+import { PAGE_SECTIONS, SECTION_VISIBILITIES } from './page-sections.ts';
+import { DEFAULT_TILES, TILE_IDS, TILE_MODES } from './tiles.ts';
 
 const quote = z.object(
   {
@@ -26,18 +29,39 @@ const photo = z.object(
   'A photo needs an address and a description',
 );
 
-const tile = z.object(
+/** A tile without a mode is in the owner's words. */
+const tile = z
+  .object(
+    {
+      value: plainText('Tile value', 12).default(''),
+      label: plainText('Tile label', 40).default(''),
+      mode: z.enum(TILE_MODES, 'A tile is computed, own or hidden').optional(),
+    },
+    'A tile needs a value and a label',
+  )
+  .superRefine(({ mode = 'own', ...words }, context) => {
+    if (mode !== 'own') return;
+    for (const part of ['value', 'label'] as const)
+      if (words[part] === '') context.addIssue({ code: 'custom', path: [part], message: `Tile ${part} is required` });
+  });
+
+const section = z.object(
   {
-    value: requiredText('Tile value', { max: 12 }),
-    label: requiredText('Tile label', { max: 40 }),
+    id: z.enum(PAGE_SECTIONS, 'Unknown section'),
+    show: z.enum(SECTION_VISIBILITIES, 'A section is shown auto, always or never').default('auto'),
+    title: plainText('Section title', 60).default(''),
   },
-  'A tile needs a value and a label',
+  'A section needs an id',
 );
+
+export const MAX_PROFILE_LINKS = 20;
+export const MAX_TAGLINES = 3;
 
 /** The owner's public details. */
 export const profileSchema = z.object({
   name: requiredText('Name', { max: 100 }),
-  title: requiredText('Title', { max: 200 }),
+  /** Empty when the owner has none. */
+  title: plainText('Title', 200),
   email: z
     .string('Invalid email address')
     .trim()
@@ -51,15 +75,29 @@ export const profileSchema = z.object({
     .refine((url) => url === '' || isSafeUrl(url), 'Invalid LinkedIn URL')
     .meta({ format: 'uri-reference' }),
   location: optionalText('Location', 100),
+  /** Contact and profile links of any kind, shown beside LinkedIn. */
+  links: z.array(labelledLink, 'Links must be a list').max(MAX_PROFILE_LINKS, `At most ${MAX_PROFILE_LINKS} links`),
   /** One sentence for the hero section. */
-  intro: z.string('Intro must be text').overwrite(stripMarkup).max(400, 'Intro must be less than 400 characters'),
+  intro: plainText('Intro', 400),
   /** Rich text. */
   about: z.string('About must be text').max(10_000, 'About must be less than 10000 characters'),
   aboutQuote: quote,
   quote,
   photos: z.array(photo, 'Photos must be a list').max(10, 'At most 10 photos'),
-  /** The first two statistics tiles; the third one counts the skills. */
-  tiles: z.array(tile, 'Tiles must be a list').max(2, 'At most 2 tiles'),
+  /** The lines below the about section, revealed one after the other. */
+  taglines: z
+    .array(plainText('Tagline', 100), 'Taglines must be a list')
+    .overwrite((lines) => lines.filter(Boolean))
+    .max(MAX_TAGLINES, `At most ${MAX_TAGLINES} taglines`),
+  /** The sentences above the certifications, revealed letter by letter. */
+  certificationsHeadline: plainText('Certifications headline', 200),
+  /** The years, the projects and the skills of the first screen, in this order. */
+  tiles: z.array(tile, 'Tiles must be a list').max(TILE_IDS.length, `At most ${TILE_IDS.length} tiles`),
+  /** The owner's order of the sections. One that is not listed is shown while it has content. */
+  sections: z
+    .array(section, 'Sections must be a list')
+    .max(PAGE_SECTIONS.length, `At most ${PAGE_SECTIONS.length} sections`)
+    .refine((sections) => new Set(sections.map(({ id }) => id)).size === sections.length, 'A section is listed twice'),
 });
 
 export type Profile = z.output<typeof profileSchema>;
@@ -67,20 +105,31 @@ export type Profile = z.output<typeof profileSchema>;
 /** The profile with the content revision that last changed it. */
 export type AdminProfile = Profile & { revision: number };
 
-/** The profile of a site whose owner has not filled one in. */
+/** The profile of a site whose owner has not filled one in. Its name and title are placeholders for the form alone. */
 export const EMPTY_PROFILE: Profile = {
   name: 'Your Name',
   title: 'Your title',
   email: '',
   linkedinUrl: '',
   location: null,
+  links: [],
   intro: '',
   about: '',
   aboutQuote: { text: '', author: '' },
   quote: { text: '', author: '' },
   photos: [],
-  tiles: [
-    { value: '15+', label: 'Years Experience' },
-    { value: '175+', label: 'Projects Completed' },
-  ],
+  taglines: [],
+  certificationsHeadline: '',
+  tiles: [...DEFAULT_TILES],
+  sections: [],
 };
+
+/** A name and a title that nobody entered are empty. */
+export function withoutPlaceholders(profile: Profile): Profile {
+  const { name, title } = profile;
+  return {
+    ...profile,
+    name: name === EMPTY_PROFILE.name ? '' : name,
+    title: title === EMPTY_PROFILE.title ? '' : title,
+  };
+}

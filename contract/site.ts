@@ -1,27 +1,31 @@
 import type { Category } from './collections/categories.ts';
 import type { Certification } from './collections/certifications.ts';
 import type { Milestone } from './collections/milestones.ts';
+import type { Section } from './collections/sections.ts';
 import type { Skill } from './collections/skills.ts';
 import type { Testimonial } from './collections/testimonials.ts';
+import { PAGE_SECTIONS } from './page-sections.ts';
 import type { Picture } from './pictures.ts';
 import type { Profile } from './profile.ts';
 import type { ResumeInfo } from './resume.ts';
 import type { SiteKind } from './site-state.ts';
 
 /** The sections of the home page, from top to bottom. */
-export const SECTION_IDS = ['hero', 'about', 'quote', 'skills', 'testimonials', 'timeline', 'certifications', 'chatbot'] as const;
-export type SectionId = (typeof SECTION_IDS)[number];
+export const SECTION_IDS = ['hero', ...PAGE_SECTIONS] as const;
 
 /** Everything a visitor may see: lists in display order, rich text sanitised. */
 export interface PublicContent {
   /** Only on an own site everything shown is the owner's; on the others the specification's texts stand in. */
   kind: SiteKind;
+  /** As it is shown: without placeholders, with the tiles and sections that are on the page. */
   profile: Profile;
   skills: Skill[];
   categories: Category[];
   testimonials: Testimonial[];
   certifications: Certification[];
   timeline: Milestone[];
+  /** The further sections: those with entries. */
+  sections: Section[];
   /** By milestone id. Milestones without pictures have no entry. */
   pictures: Record<string, Picture[]>;
   resume: ResumeInfo;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MILESTONE_TYPES, type MilestoneType } from './milestone-types.ts';
-import { findParentId, nestMilestones, overlaps, type Span } from './timeline.ts';
+import { findParentId, NO_PARENT, nestMilestones, overlaps, type Span } from './timeline.ts';
 
 interface Entry extends Span {
   id: string;
@@ -67,6 +67,28 @@ describe('findParentId', () => {
         }
       }),
     );
+  });
+});
+
+describe('a chosen parent', () => {
+  const jobs = [entry('job', 'experience', 2010, 2014), entry('other', 'experience', 2015, 2016)];
+  const project = entry('child', 'project', 2012, 2012);
+
+  test('comes before the one that the dates give', () => {
+    expect(findParentId({ ...project, parentId: 'other' }, jobs)).toBe('other');
+    expect(findParentId({ ...project, parentId: null }, jobs)).toBe('job');
+  });
+
+  test('may be none', () => {
+    expect(findParentId({ ...project, parentId: NO_PARENT }, jobs)).toBeNull();
+  });
+
+  test('that is not shown leaves the milestone at the top level', () => {
+    expect(findParentId({ ...project, parentId: 'gone' }, jobs)).toBeNull();
+  });
+
+  test('does not nest an experience or an education', () => {
+    expect(findParentId({ ...project, type: 'education', parentId: 'job' }, jobs)).toBeNull();
   });
 });
 

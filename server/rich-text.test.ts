@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sanitizeRichText } from './rich-text.ts';
 
-const ONLY_ALLOWED = /^(?:[^<>]|<\/?(?:strong|b|em|i|ul|ol|li|p)>|<br \/>)*$/;
+const ONLY_ALLOWED =
+  /^(?:[^<>]|<\/?(?:strong|b|em|i|ul|ol|li|p)>|<br \/>|<a href="(?:https?:|\/(?!\/))[^"<>]*" rel="noopener nofollow">|<\/a>)*$/;
 
 describe('sanitizeRichText', () => {
   test('keeps the allowed tags', () => {
@@ -13,6 +14,29 @@ describe('sanitizeRichText', () => {
   test('removes every attribute', () => {
     const html = '<p class="x" style="color:red" onclick="alert(1)" id=a>b</p><li data-x=1>c</li>';
     expect(sanitizeRichText(html)).toBe('<p>b</p><li>c</li>');
+  });
+
+  test.each([
+    ['https://example.com/a?b=1&c=2', 'https://example.com/a?b=1&amp;c=2'],
+    ['HTTP://EXAMPLE.COM', 'HTTP://EXAMPLE.COM'],
+    ['/uploads/paper.pdf', '/uploads/paper.pdf'],
+  ])('keeps a link to %s, with the same two attributes for every link', (href, expected) => {
+    const html = `<p><a href="${href}" target="_blank" class="x" onclick="x()" rel="opener">a <b>link</b></a></p>`;
+    expect(sanitizeRichText(html)).toBe(`<p><a href="${expected}" rel="noopener nofollow">a <b>link</b></a></p>`);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    ' java&#10;script:alert(1)',
+    'data:text/html,x',
+    'mailto:a@example.com',
+    '//evil.example',
+    '/\\evil.example',
+    'ftp://example.com',
+    '#about',
+    '',
+  ])('reduces a link to %j to its text', (href) => {
+    expect(sanitizeRichText(`<p>a <a href="${href}">link</a></p>`)).toBe('<p>a link</p>');
   });
 
   test.each([
@@ -70,6 +94,9 @@ describe('sanitizeRichText', () => {
         '</b',
         '<textarea>',
         'javascript:',
+        '<a href="',
+        'https://x.example/',
+        '/path',
         '\u0000',
         '<![CDATA[',
         ']]>',
@@ -81,7 +108,12 @@ describe('sanitizeRichText', () => {
       fc.string({ unit: 'binary' }),
     );
     fc.assert(
-      fc.property(texts, (text) => ONLY_ALLOWED.test(sanitizeRichText(text))),
+      fc.property(texts, (text) => {
+        const html = sanitizeRichText(text);
+        expect(html).toMatch(ONLY_ALLOWED);
+        for (const tag of ['a', 'p', 'b'])
+          expect(html.split(new RegExp(`<${tag}[ >]`)).length).toBe(html.split(`</${tag}>`).length);
+      }),
       { numRuns: 500 },
     );
   });

@@ -1,17 +1,26 @@
 import sanitizeHtml from 'sanitize-html';
-import { stripMarkup } from '../contract/field.ts';
+import { isSafeUrl, stripMarkup } from '../contract/field.ts';
 import { escapeHtml } from './html.ts';
 
-const SANITIZE_OPTIONS = {
-  allowedTags: ['strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'p', 'br'],
-  allowedAttributes: {},
-  // No attribute is allowed, and the build leaves out the parser for `style`.
+const SANITIZE_OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: ['strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'p', 'br', 'a'],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['http', 'https'],
+  transformTags: {
+    a: (_name, { href = '' }): sanitizeHtml.Tag => ({
+      tagName: 'a',
+      attribs: isSafeUrl(href.trim()) ? { href: href.trim(), rel: 'noopener nofollow' } : {},
+    }),
+  },
+  // A link without a safe address is reduced to its text.
+  exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs.href ? 'excludeTag' : false),
+  // No style is allowed, and the build leaves out the parser for it.
   parseStyleAttributes: false,
 };
 
 /**
- * Rich text as safe HTML, with no tags but strong, b, em, i, ul, ol, li, p and br, and no attributes. Text without tags
- * becomes paragraphs. If sanitizing fails, all tags are stripped.
+ * Rich text as safe HTML, with no tags but strong, b, em, i, ul, ol, li, p, br and links to safe addresses, and no other
+ * attributes than those of a link. Text without tags becomes paragraphs. If sanitizing fails, all tags are stripped.
  */
 export function sanitizeRichText(text: string): string {
   const normalized = normalizeTypography(text);

@@ -10,3 +10,9 @@ export function toIso(time: number): string {
 export function toIsoDay(time: number): string {
   return toIso(time).slice(0, 10);
 }
+
+/** The month in UTC, counted from the year 0. */
+export function currentMonth(): number {
+  const now = new Date();
+  return now.getUTCFullYear() * 12 + now.getUTCMonth();
+}

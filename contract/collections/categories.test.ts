@@ -18,10 +18,10 @@ describe('a category', () => {
     expect(messages({ name: 'x'.repeat(30) })).toEqual([]);
     expect(messages({ name: 'web-2' })).toEqual([]);
     expect(messages({ name: 'x'.repeat(31) })).toEqual(['Category key must be less than 30 characters']);
-    expect(messages({ name: '' })).toContain('Category key is required');
+    for (const empty of ['', '<b>']) expect(messages({ name: empty })).toContain('Category key is required');
   });
 
-  test.each(['AI', 'a b', 'a_b', 'ä', 'a.b', '<b>', 'a\nb'])('rejects the key %j', (name) => {
+  test.each(['AI', 'a b', 'a_b', 'ä', 'a.b', 'a\nb'])('rejects the key %j', (name) => {
     expect(messages({ name })).toEqual(['Category key must be lowercase with hyphens only']);
   });
 

@@ -7,6 +7,11 @@ interface Dated {
   date: string;
 }
 
+interface Titled {
+  title: string;
+  order: number;
+}
+
 /** The order of each list on the home page and in the admin area. */
 export const LIST_ORDER = {
   skills: byOrder,
@@ -18,6 +23,7 @@ export const LIST_ORDER = {
     yearIn(b.date) - yearIn(a.date) ||
     byName(a, b),
   timeline: byNewest,
+  sections: (a: Titled, b: Titled) => a.order - b.order || a.title.localeCompare(b.title, 'en'),
 } as const;
 
 function byName(a: { name: string }, b: { name: string }): number {

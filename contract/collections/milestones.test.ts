@@ -25,6 +25,8 @@ describe('a milestone', () => {
       focusAreaTags: [],
       link: null,
       links: [],
+      parentId: null,
+      result: null,
     });
     expect(milestones.create.safeParse({}).error?.issues.map(({ message }) => message)).toEqual([
       'Type is required',

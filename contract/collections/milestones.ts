@@ -18,6 +18,8 @@ import { ALSO_ACCEPTS } from '../schema-metadata.ts';
 
 export const YEAR_RANGE = { min: 1900, max: 2100 } as const;
 export const MAX_TAG_LENGTH = 60;
+export const MAX_RESULT_LENGTH = 200;
+export const MAX_LINKS = 20;
 
 /** A list or a comma-separated string. Tags are trimmed; empty and repeated ones are dropped, in whatever case. */
 export const tagList = z
@@ -43,7 +45,8 @@ function withoutRepeats(tags: readonly string[]): string[] {
   });
 }
 
-const link = z.object(
+/** A link with its label, of a milestone or of the profile. */
+export const labelledLink = z.object(
   {
     label: requiredText('Link label', { max: 100 }),
     url: z
@@ -134,9 +137,13 @@ export const milestones = defineCollection({
     links: field({
       label: 'Links',
       control: 'links',
-      schema: z.array(link, 'Links must be a list').max(20, 'At most 20 links'),
+      schema: z.array(labelledLink, 'Links must be a list').max(MAX_LINKS, `At most ${MAX_LINKS} links`),
       initial: [],
     }),
+    /** The experience that a project or award belongs to; NO_PARENT for none. Null: derived from the dates. */
+    parentId: field({ label: 'Belongs to', control: 'text', schema: optionalText('Parent', 50), initial: null }),
+    /** What the closed card shows. Null: the sentence of the summary that says most. */
+    result: field({ label: 'Result', control: 'text', schema: optionalText('Result', MAX_RESULT_LENGTH), initial: null }),
   },
 });
 

@@ -76,7 +76,8 @@ describe('a skill', () => {
     });
     expect(messages({ level: 'x'.repeat(31) })).toEqual(['Level must be less than 30 characters']);
     expect(messages({ years_experience: 81 })).toEqual(['Years of experience must be a whole number from 0 to 80']);
-    expect(messages({ description: 'x'.repeat(501) })).toEqual(['Description must be less than 500 characters']);
+    expect(messages({ description: 'x'.repeat(2000) })).toEqual([]);
+    expect(messages({ description: 'x'.repeat(2001) })).toEqual(['Description must be less than 2000 characters']);
   });
 
   test('does not apply defaults in an update', () => {

@@ -26,6 +26,25 @@ describe('the corpus', () => {
     ]);
   });
 
+  test('contains further sections, and those of their entries that say more than a name', () => {
+    const entry = { organisation: null, date: null, url: 'https://example.org', description: null };
+    const section = {
+      id: 's1',
+      kind: 'talks',
+      title: 'Talks',
+      order: 1,
+      items: [
+        { id: 'a', title: 'A name', ...entry },
+        { id: 'b', title: 'More', ...entry, date: '2024', description: 'On rivers. On rain.' },
+      ],
+    };
+    const added = buildCorpus(visibleContent({ sections: [section] })).items.filter(({ kind }) => kind === 'section');
+    expect(added.map(({ id, anchor, passages }) => [id, anchor, passages.map(({ text }) => text)])).toEqual([
+      ['section-s1', '#section-s1', ['Talks: A name; More']],
+      ['section-s1-b', '#section-s1', ['More, 2024', 'On rivers.', 'On rain.']],
+    ]);
+  });
+
   test('contains nothing that is hidden', () => {
     expect(JSON.stringify(texts)).not.toMatch(/falconry|secret/i);
   });

@@ -1,11 +1,13 @@
+import { expiryYear } from '../../contract/certification-expiry.ts';
 import type { Anchor } from '../../contract/chat.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import type { Skill } from '../../contract/collections/skills.ts';
 import type { MilestoneType } from '../../contract/milestone-types.ts';
+import { ownerAndTitle } from '../../contract/owner-name.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { splitSentences, splitTextBlocks } from './sentences.ts';
 
-export type ItemKind = MilestoneType | 'about' | 'skills' | 'certification' | 'testimonial';
+export type ItemKind = MilestoneType | 'about' | 'skills' | 'certification' | 'testimonial' | 'section';
 
 /** One piece of the owner's content, such as a milestone, a skill category or a testimonial. */
 export interface Item {
@@ -46,14 +48,17 @@ export function buildCorpus(content: PublicContent): Corpus {
       ...content.timeline.map(milestoneItem),
       ...skillItems(content),
       ...certificationItems(content),
+      ...sectionItems(content),
       ...testimonialItems(content),
     ],
   };
 }
 
+/** The facts of the first screen and the about section; the anchor is the latter where the page has it. */
 function aboutItem({ profile }: PublicContent): Item {
-  const facts = [`${profile.name}, ${profile.title}`, profile.location ?? ''];
-  return buildItem({ id: 'about', kind: 'about', title: 'About', anchor: '#about' }, facts, [
+  const isShown = profile.sections.some(({ id }) => id === 'about');
+  const facts = [ownerAndTitle(profile, ', '), profile.location ?? ''];
+  return buildItem({ id: 'about', kind: 'about', title: 'About', anchor: isShown ? '#about' : '#hero' }, facts, [
     profile.intro,
     profile.about,
     profile.aboutQuote.text,
@@ -102,10 +107,12 @@ const STATUS = { active: 'held', 'in-progress': 'being pursued', planned: 'plann
 
 function certificationItems({ certifications }: PublicContent): Item[] {
   return certifications.map(({ id, name, issuer, date, type, status }) => {
-    const facts = `${name}, ${issuer}, ${date}`;
+    const facts = [name, issuer, date].filter(Boolean).join(', ');
+    const expired = expiryYear({ type, date }, new Date().getUTCFullYear());
+    const state = expired === null ? STATUS[status] : `expired ${expired}`;
     const item = buildItem(
       { id: `certification-${id}`, kind: 'certification', title: name, anchor: '#certifications' },
-      [`${facts} (${type === 'certification' ? 'certification' : 'course'}, ${STATUS[status]})`],
+      [`${facts} (${type === 'certification' ? 'certification' : 'course'}, ${state})`],
       [],
     );
     for (const passage of item.passages) passage.searchText = facts;
@@ -113,10 +120,34 @@ function certificationItems({ certifications }: PublicContent): Item[] {
   });
 }
 
+/** The list of each further section, and its entries that say more than a name. The link goes to the section. */
+function sectionItems({ sections }: PublicContent): Item[] {
+  return sections.flatMap(({ id, title, items }) => {
+    const anchor: Anchor = `#section-${id}`;
+    const list = items.map((entry) => [entry.title, entry.organisation].filter(Boolean).join(', ')).join('; ');
+    const entries = items.filter(({ organisation, date, description }) => organisation ?? date ?? description);
+    return [
+      buildItem({ id: `section-${id}`, kind: 'section', title, anchor }, [`${title}: ${list}`], []),
+      ...entries.map((entry) =>
+        buildItem(
+          { id: `section-${id}-${entry.id}`, kind: 'section', title: entry.title, anchor },
+          [[entry.title, entry.organisation, entry.date].filter(Boolean).join(', ')],
+          [entry.description ?? ''],
+        ),
+      ),
+    ];
+  });
+}
+
 function testimonialItems({ testimonials }: PublicContent): Item[] {
   return testimonials.map(({ id, name, title, company, content }) =>
     buildItem(
-      { id: `testimonial-${id}`, kind: 'testimonial', title: `${name}, ${title}, ${company}`, anchor: '#testimonials' },
+      {
+        id: `testimonial-${id}`,
+        kind: 'testimonial',
+        title: [name, title, company].filter(Boolean).join(', '),
+        anchor: '#testimonials',
+      },
       [],
       [content],
     ),

@@ -5,10 +5,10 @@ import { createAssistant } from '../assistant/assistant.ts';
 import { homeDocument } from '../publish/document.ts';
 import { loadPageBuild } from '../publish/page-build.ts';
 import { publicContent } from '../publish/public-content.ts';
-import { currentMonth } from '../publish/publication.ts';
 import { assistantStore } from '../store/assistant.ts';
 import { readContent } from '../store/reader.ts';
 import { wrapSqlite } from '../store/sqlite.ts';
+import { currentMonth } from '../time.ts';
 import { findFileOfOtherType } from './file-types.ts';
 
 export interface TrialInput {

@@ -2,6 +2,7 @@ import type { Resource } from '../../contract/collections.ts';
 import { categoryRules } from './categories.ts';
 import { certificationRules } from './certifications.ts';
 import type { CollectionRules } from './collection-rules.ts';
+import { sectionRules } from './sections.ts';
 import { skillRules } from './skills.ts';
 import { testimonialRules } from './testimonials.ts';
 import { milestoneRules } from './timeline.ts';
@@ -12,4 +13,5 @@ export const RULES: { readonly [R in Resource]: CollectionRules<R> } = {
   testimonials: testimonialRules,
   certifications: certificationRules,
   timeline: milestoneRules,
+  sections: sectionRules,
 };

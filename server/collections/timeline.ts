@@ -1,6 +1,6 @@
-import type { Values } from '../../contract/collections.ts';
+import type { Item, Values } from '../../contract/collections.ts';
 import { htmlToText } from '../../contract/html-text.ts';
-import { END_BEFORE_START, firstMonth, formatDates, lastMonth } from '../../contract/timeline.ts';
+import { canHaveParent, END_BEFORE_START, firstMonth, formatDates, lastMonth, NO_PARENT } from '../../contract/timeline.ts';
 import { Problem } from '../problem.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import { addSkillsFromTags } from '../skills/skills-from-tags.ts';
@@ -9,6 +9,7 @@ import type { CollectionRules, ContentTransaction } from './collection-rules.ts'
 /** Milestones hold sanitised rich text and consistent dates, and their tags become skills. */
 export const milestoneRules: CollectionRules<'timeline'> = {
   async prepare(transaction, given, before) {
+    await requireParent(transaction, given, before);
     const values = given.tags ? { ...given, tags: await spellLikeSkills(transaction, given.tags, before?.tags) } : given;
     if (values.summary === undefined) return values;
     const summary = sanitizeRichText(values.summary);
@@ -47,6 +48,21 @@ async function spellLikeSkills(
   const spellings = new Map((await transaction.list('skills')).map(({ name }) => [name.toLowerCase(), name]));
   return tags.map((tag) => (!previous.includes(tag) && spellings.get(tag.toLowerCase())) || tag);
 }
+
+/** A chosen parent is an experience on the site. One that was there when it was chosen may have been deleted since. */
+async function requireParent(
+  transaction: ContentTransaction,
+  { parentId, type }: Partial<Values<'timeline'>>,
+  before?: Item<'timeline'>,
+): Promise<void> {
+  if (!parentId || parentId === NO_PARENT || parentId === before?.parentId) return;
+  const milestones = await transaction.list('timeline');
+  const isExperience = milestones.some((other) => other.id === parentId && other.type === 'experience');
+  if (isExperience && canHaveParent(type ?? before?.type ?? 'project')) return;
+  throw new Problem(422, PARENT_MUST_BE_EXPERIENCE, { fields: { parentId: PARENT_MUST_BE_EXPERIENCE } });
+}
+
+const PARENT_MUST_BE_EXPERIENCE = 'A project or award can only belong to an experience on the timeline';
 
 /** A current milestone has no end; an empty date text is derived from the years. */
 function withConsistentDates(values: Values<'timeline'>): Values<'timeline'> {

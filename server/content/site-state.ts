@@ -1,6 +1,6 @@
 import { RESOURCES } from '../../contract/collections.ts';
 import { type ItemState, isFromSample } from '../../contract/item-state.ts';
-import { EMPTY_PROFILE } from '../../contract/profile.ts';
+import { withoutPlaceholders } from '../../contract/profile.ts';
 import type { ChecklistId, SiteKind, SiteState } from '../../contract/site-state.ts';
 import { itemTitle } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
@@ -31,11 +31,12 @@ export function siteKind({ site, ...content }: Content): SiteKind {
 
 function checklist(content: Content): SiteState['checklist'] {
   const { profile, resume, site, timeline } = content;
+  const { name, title } = withoutPlaceholders(profile);
   const isOwnProfile = site.isOwn && !site.hasSampleProfile;
   const done: Record<ChecklistId, boolean> = {
     content: timeline.some((milestone) => !isFromSample(milestone)),
     photo: isOwnProfile && profile.photos.length > 0,
-    headline: isOwnProfile && profile.name !== EMPTY_PROFILE.name && profile.title !== EMPTY_PROFILE.title,
+    headline: isOwnProfile && name !== '' && title !== '',
     contact: isOwnProfile && (profile.email !== '' || profile.linkedinUrl !== ''),
     resume: resume.hasResume && !site.hasSampleResume,
     preview: site.hasPreviewed,

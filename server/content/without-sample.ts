@@ -15,6 +15,7 @@ export function withoutSample(content: Content): Content {
     testimonials: own(content.testimonials),
     certifications: own(content.certifications),
     timeline: own(content.timeline),
+    sections: own(content.sections),
     profile: content.site.hasSampleProfile ? EMPTY_PROFILE : content.profile,
   };
 }

@@ -43,6 +43,8 @@ export function addMilestone(career: Career, record: SourceRecord, input: Milest
       ...others.map((url) => ({ label: new URL(url).hostname.replace(/^www\./, ''), url })),
       ...safeLinks(record, text.links),
     ],
+    parentId: null,
+    result: null,
   });
 }
 

@@ -42,11 +42,14 @@ test('reads a job without an end as current, with its text, tags and links', () 
     end_month: null,
     is_current: true,
     date: null,
-    summary: '<p>Bridges in <em>Rust</em>.</p><ul><li>Moved <strong>14</strong> spans</li><li>See the report</li></ul>',
+    summary:
+      '<p>Bridges in <em>Rust</em>.</p><ul><li>Moved <strong>14</strong> spans</li><li>See <a href="https://example.org/report" rel="noopener nofollow">the report</a></li></ul>',
     tags: ['Statics', 'Welding', 'Rigging'],
     focusAreaTags: [],
     link: 'https://www.span.example.org',
     links: [{ label: 'the report', url: 'https://example.org/report' }],
+    parentId: null,
+    result: null,
   });
 });
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportResult } from '../../contract/career-import.ts';
-import { EMPTY_PROFILE, type Profile, profileSchema } from '../../contract/profile.ts';
+import { EMPTY_PROFILE, type Profile, profileSchema, withoutPlaceholders } from '../../contract/profile.ts';
 import type { Values } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
 import { createYielder } from '../yielder.ts';
@@ -65,7 +65,11 @@ function planProfile(stored: Profile, { profile: imported, profileNotes }: Prepa
     return null;
   }
   // A stored profile may violate the rules, too.
-  const coerced = coerceToSchema(profileSchema, { ...stored, ...imported }, PROFILE_FIELDS);
+  const coerced = coerceToSchema(
+    profileSchema,
+    { ...stored, title: withoutPlaceholders(stored).title, ...imported },
+    PROFILE_FIELDS,
+  );
   if ('error' in coerced) {
     notes.add('profile', coerced.error);
     return null;

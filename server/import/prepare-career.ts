@@ -9,7 +9,7 @@ import { limitLines } from './notes.ts';
 import { cutAtWord } from './text.ts';
 
 /** Collections whose items are imported one by one; skills and categories are planned together. */
-export type PreparedResource = Exclude<Resource, 'skills' | 'categories'>;
+export type PreparedResource = Exclude<Resource, 'skills' | 'categories' | 'sections'>;
 
 /** An item made to fit the rules of the site, or the reason why it cannot; `label` identifies it in notes. */
 export type PreparedItem<R extends Resource> = Coerced<Values<R>> & { label: string };
@@ -59,7 +59,8 @@ export function itemName(value: Values<PreparedResource>): string {
 
 export const PROFILE_FIELDS = {
   label: (name: string) => name,
-  initial: (name: string) => EMPTY_PROFILE[name as keyof Profile],
+  // An import that names no title must not invent one.
+  initial: (name: string) => (name === 'title' ? '' : EMPTY_PROFILE[name as keyof Profile]),
 };
 
 function prepareProfile(imported: Partial<Profile>): Pick<PreparedCareer, 'profile' | 'profileNotes'> {

@@ -11,6 +11,7 @@ function head(profile: Partial<Profile> = {}, sample = false): string {
     testimonials: [],
     certifications: [],
     timeline: [],
+    sections: [],
     pictures: {},
     resume: { hasResume: false },
     sample,
@@ -37,6 +38,15 @@ describe('headTags', () => {
 
   test('falls back to name and title as the description', () => {
     expect(meta(head(), 'description')).toBe('Ana, Engineer');
+  });
+
+  test('leaves out a name and a title that nobody entered', () => {
+    const html = head({ title: '' });
+    expect(html).toContain('<title>Ana</title>');
+    expect(meta(html, 'description')).toBe('Ana');
+    const withoutName = head({ name: '', title: '' });
+    expect(withoutName).toContain('<title>Portfolio</title>');
+    for (const key of ['description', 'og:description', 'og:site_name', 'author']) expect(meta(withoutName, key)).toBeUndefined();
   });
 
   test('cuts the description to 160 characters, at a word boundary if there is one', () => {

@@ -1,3 +1,4 @@
+import { ownerAndTitle } from '../../contract/owner-name.ts';
 import type { PageData } from '../../contract/site.ts';
 import { escapeHtml, scriptJson } from '../html.ts';
 import { profilePage } from './structured-data.ts';
@@ -7,21 +8,21 @@ const MAX_DESCRIPTION_LENGTH = 160;
 /** Title, description, canonical URL, previews for social networks, and structured data. */
 export function headTags(data: PageData): string {
   const { profile, siteUrl } = data;
-  const title = [profile.name, profile.title].filter(Boolean).join(' · ');
-  const description = shorten(profile.intro || `${profile.name}, ${profile.title}`);
-  const picture = data.sample ? `${siteUrl}/sample/og.png` : absolute(siteUrl, profile.photos[0]?.url);
+  const title = ownerAndTitle(profile, ' · ') || 'Portfolio';
+  const description = shorten(profile.intro || ownerAndTitle(profile, ', '));
+  const picture = data.kind === 'sample' ? `${siteUrl}/sample/og.png` : absolute(siteUrl, profile.photos[0]?.url);
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
-    meta('name', 'description', description),
+    description && meta('name', 'description', description),
     `<link rel="canonical" href="${escapeHtml(siteUrl)}/">`,
     meta('property', 'og:type', 'profile'),
     meta('property', 'og:url', `${siteUrl}/`),
     meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
-    meta('property', 'og:site_name', profile.name),
+    description && meta('property', 'og:description', description),
+    profile.name && meta('property', 'og:site_name', profile.name),
     picture && meta('property', 'og:image', picture),
     meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
-    meta('name', 'author', profile.name),
+    profile.name && meta('name', 'author', profile.name),
     `<script type="application/ld+json">${scriptJson(profilePage(data))}</script>`,
   ];
   return tags.filter(Boolean).join('\n');

@@ -4,7 +4,7 @@ import type { Content } from '../store/reader.ts';
 import { publicContent } from './public-content.ts';
 
 function storedContent(lists: { [K in keyof Content]?: unknown } = {}): Content {
-  const empty = { skills: [], categories: [], testimonials: [], certifications: [], timeline: [], pictures: {} };
+  const empty = { skills: [], categories: [], testimonials: [], certifications: [], timeline: [], sections: [], pictures: {} };
   return {
     ...empty,
     revision: 1,
@@ -124,4 +124,16 @@ describe('publicContent', () => {
     publicContent(content);
     expect(content).toEqual(before);
   });
+});
+
+test('content of a section that the owner hides is left out, and still counted', () => {
+  const site = { isOwn: true, isPublished: true, hasSampleProfile: false, hasSampleResume: false, hasPreviewed: false };
+  const timeline = [
+    { id: '1', type: 'experience', title: 'A job', start_year: 1990, end_year: 2000, is_current: false, summary: '' },
+  ];
+  const sections = [{ id: 'timeline', show: 'never', title: '' }];
+  const content = publicContent(storedContent({ site, timeline, profile: { ...EMPTY_PROFILE, sections } }));
+  expect(content.timeline).toEqual([]);
+  expect(content.profile.tiles).toEqual([{ value: '10', label: 'Years Experience' }]);
+  expect(content.profile.sections.map(({ id }) => id)).toEqual(['quote']);
 });

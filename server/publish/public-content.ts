@@ -1,22 +1,35 @@
 import { LIST_ORDER } from '../../contract/collections/list-order.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
+import type { Section } from '../../contract/collections/sections.ts';
 import { RESOURCES, type Values } from '../../contract/collections.ts';
 import { type ItemState, isFromSample } from '../../contract/item-state.ts';
-import { EMPTY_PROFILE } from '../../contract/profile.ts';
+import { EMPTY_PROFILE, type Profile, withoutPlaceholders } from '../../contract/profile.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { countSkills } from '../../contract/skill-count.ts';
 import { formatDates } from '../../contract/timeline.ts';
 import { siteKind } from '../content/site-state.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import type { Content } from '../store/reader.ts';
+import { currentMonth } from '../time.ts';
+import { figuresOf, publicProfile } from './public-profile.ts';
+import { withoutHidden } from './shown-sections.ts';
 
 interface PublicContentOptions {
   /** For the owner's preview. */
   withDrafts?: boolean;
+  /** The month up to which years are counted, in months since the year 0. */
+  month?: number;
 }
 
-/** The part of the stored content that visitors may see, in display order, with sanitized rich text. */
-export function publicContent(content: Content, { withDrafts = false }: PublicContentOptions = {}): PublicContent {
+/**
+ * The part of the stored content that visitors may see, in display order, with sanitized rich text. Content of a section
+ * that the owner hides is left out everywhere: the page, the API, the structured data and the assistant.
+ */
+export function publicContent(
+  content: Content,
+  { withDrafts = false, month = currentMonth() }: PublicContentOptions = {},
+): PublicContent {
+  const kind = siteKind(content);
   const shown = <T extends ItemState>(items: T[]): Omit<T, keyof ItemState>[] =>
     items.filter(({ draft }) => withDrafts || !draft).map(withoutState);
   const skills = shown(content.skills);
@@ -25,39 +38,54 @@ export function publicContent(content: Content, { withDrafts = false }: PublicCo
     .map((category) => ({ ...category, skillCount: countSkills(category, skills) }))
     .sort(LIST_ORDER.skills);
   const visibleCategories = new Set(categories.map((category) => category.name));
-  const timeline = shown(content.timeline).map(toPublicMilestone).sort(LIST_ORDER.timeline);
-  return {
-    kind: siteKind(content),
-    profile: { ...content.profile, about: sanitizeRichText(content.profile.about) },
+  const lists = {
     skills: skills.filter((skill) => visibleCategories.has(skill.category)).sort(LIST_ORDER.skills),
     categories,
     testimonials: shown(content.testimonials).sort(LIST_ORDER.testimonials),
     certifications: shown(content.certifications).sort(LIST_ORDER.certifications),
-    timeline,
-    pictures: Object.fromEntries(timeline.flatMap(({ id }) => (content.pictures[id] ? [[id, content.pictures[id]]] : []))),
+    timeline: shown(content.timeline).map(toPublicMilestone).sort(LIST_ORDER.timeline),
+    sections: shown(content.sections)
+      .sort(LIST_ORDER.sections)
+      .filter(({ items }) => items.length > 0)
+      .map(toPublicSection),
+  };
+  // Figures count everything that is public, also what the owner keeps off the page.
+  const visible = withoutHidden(lists, content.profile.sections);
+  return {
+    kind,
+    profile: publicProfile(content.profile, { figures: figuresOf(lists, month), visible }, kind),
+    ...visible,
+    pictures: Object.fromEntries(
+      visible.timeline.flatMap(({ id }) => (content.pictures[id] ? [[id, content.pictures[id]]] : [])),
+    ),
     resume: content.resume,
     sample: hasPublicSample(content),
   };
 }
 
-/** What visitors get of a site that is not published. */
-export function unpublishedContent({ profile, site }: Content): PublicContent {
-  const name = site.hasSampleProfile ? EMPTY_PROFILE.name : profile.name;
-  return { ...EMPTY_CONTENT, profile: { ...EMPTY_PROFILE, name } };
-}
+/** The profile of a page that shows nothing of its owner. */
+const NO_PROFILE: Profile = { ...EMPTY_PROFILE, name: '', title: '', tiles: [] };
 
 export const EMPTY_CONTENT: PublicContent = {
   kind: 'empty',
-  profile: EMPTY_PROFILE,
+  profile: NO_PROFILE,
   skills: [],
   categories: [],
   testimonials: [],
   certifications: [],
   timeline: [],
+  sections: [],
   pictures: {},
   resume: { hasResume: false },
   sample: false,
 };
+
+/** What visitors get of a site that is not published. */
+export function unpublishedContent(content: Content): PublicContent {
+  const { profile, site } = content;
+  const name = site.hasSampleProfile ? '' : withoutPlaceholders(profile).name;
+  return { ...EMPTY_CONTENT, kind: siteKind(content), profile: { ...NO_PROFILE, name } };
+}
 
 /** Whether anything of the sample content is public. */
 function hasPublicSample(content: Content): boolean {
@@ -71,4 +99,8 @@ function withoutState<T extends ItemState>({ revision: _revision, draft: _draft,
 
 function toPublicMilestone(milestone: Values<'timeline'> & { id: string }): Milestone {
   return { ...milestone, date: milestone.date ?? formatDates(milestone), summary: sanitizeRichText(milestone.summary) };
+}
+
+function toPublicSection({ id, kind, title, items }: Values<'sections'> & { id: string }): Section {
+  return { id, kind, title, items } as Section;
 }

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Mutex } from 'async-mutex';
+import { hideEmail } from '../../contract/hidden-email.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import type { Store } from '../store/store.ts';
+import { currentMonth } from '../time.ts';
 import { type Compressed, compress } from './compress.ts';
 import { EMPTY_CONTENT, publicContent, unpublishedContent } from './public-content.ts';
 import { unpublishedDocument } from './static-pages.ts';
@@ -14,6 +16,8 @@ export interface Publication {
   content: PublicContent;
   /** Otherwise visitors get a page with nothing but the owner's name. */
   isPublished: boolean;
+  /** Whether the pages have the owner's e-mail address in words only. */
+  hidesEmail: boolean;
   /** Undefined until a page has been rendered. */
   page: Compressed | undefined;
 }
@@ -49,6 +53,7 @@ export const EMPTY_PUBLICATION: Publication = {
   month: 0,
   content: EMPTY_CONTENT,
   isPublished: true,
+  hidesEmail: false,
   page: undefined,
 };
 
@@ -60,11 +65,11 @@ export function createPublicationBuilder({ store, render, onError, isCurrent }: 
   async function build(previous: Publication, pace: Pace): Promise<Publication> {
     const stored = await store.content();
     const month = currentMonth();
-    const { isPublished } = stored.site;
-    const publication: Publication = { ...previous, revision: stored.revision, month, isPublished };
+    const { isPublished, isOwn } = stored.site;
+    const publication: Publication = { ...previous, revision: stored.revision, month, isPublished, hidesEmail: isOwn };
     try {
-      publication.content = isPublished ? publicContent(stored) : unpublishedContent(stored);
-      const html = isPublished ? render(publication.content, month) : unpublishedDocument(publication.content.profile);
+      publication.content = isPublished ? publicContent(stored, { month }) : unpublishedContent(stored);
+      const html = isPublished ? render(pageContent(publication), month) : unpublishedDocument(publication.content.profile);
       await compressInto(publication, html, pace);
       failure = undefined;
     } catch (error) {
@@ -75,8 +80,10 @@ export function createPublicationBuilder({ store, render, onError, isCurrent }: 
   }
 
   async function preview(): Promise<Compressed> {
-    const content = publicContent(await store.content(), { withDrafts: true });
-    return compress(render(content, currentMonth()), { quick: true });
+    const month = currentMonth();
+    const stored = await store.content();
+    const content = publicContent(stored, { month, withDrafts: true });
+    return compress(render(pageContent({ content, hidesEmail: stored.site.isOwn }), month), { quick: true });
   }
 
   /** Sets the page in its smallest form or, where that takes too long, in a quick one that the smallest replaces later. */
@@ -93,9 +100,10 @@ export function createPublicationBuilder({ store, render, onError, isCurrent }: 
   }
 }
 
-export function currentMonth(): number {
-  const now = new Date();
-  return now.getUTCFullYear() * 12 + now.getUTCMonth();
+/** What the HTML contains. Visitors of the API get the address as it is. */
+export function pageContent({ content, hidesEmail }: Pick<Publication, 'content' | 'hidesEmail'>): PublicContent {
+  const { profile } = content;
+  return hidesEmail ? { ...content, profile: { ...profile, email: hideEmail(profile.email) } } : content;
 }
 
 /** Undefined if the promise takes longer. */

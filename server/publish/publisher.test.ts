@@ -13,6 +13,7 @@ function fakeDatabase() {
     categories: [],
     testimonials: [],
     certifications: [],
+    sections: [],
     timeline: state.broken ? [null as never] : [],
     revision: state.revision,
     profile: { ...EMPTY_PROFILE, name: `Revision ${state.revision}` },

@@ -1,9 +1,9 @@
 import type { Store } from '../store/store.ts';
+import { currentMonth } from '../time.ts';
 import type { Compressed } from './compress.ts';
 import { startPolling } from './poll.ts';
 import {
   createPublicationBuilder,
-  currentMonth,
   EMPTY_PUBLICATION,
   type Pace,
   type Publication,

@@ -1,5 +1,7 @@
-import { FALLBACK } from '../../contract/fallback.ts';
-import { EMPTY_PROFILE, type Profile } from '../../contract/profile.ts';
+import { FALLBACK, fallbackSkills } from '../../contract/fallback.ts';
+import { ownerAndTitle, ownerName } from '../../contract/owner-name.ts';
+import type { Profile } from '../../contract/profile.ts';
+import type { PublicContent } from '../../contract/site.ts';
 import { escapeHtml } from '../html.ts';
 
 /** Styles of the pages that do not depend on the build. */
@@ -37,7 +39,7 @@ export function errorDocument(): string {
 
 /** For visitors of a site that its owner has not published yet. */
 export function unpublishedDocument({ name }: Profile): string {
-  const title = name === EMPTY_PROFILE.name ? 'Coming soon' : name;
+  const title = name || 'Coming soon';
   return staticDocument({
     title,
     head: '<meta name="robots" content="noindex">',
@@ -46,17 +48,18 @@ export function unpublishedDocument({ name }: Profile): string {
 }
 
 /** For crawlers, when the page cannot be rendered. */
-export function crawlerDocument(profile: Profile, siteUrl: string): string {
-  const skills = FALLBACK.crawlers.skills.map((skill) => `<li>${skill}</li>`).join('');
-  const contact = profile.email
+export function crawlerDocument(content: Pick<PublicContent, 'profile' | 'kind' | 'categories'>, siteUrl: string): string {
+  const { profile } = content;
+  const skills = fallbackSkills(content);
+  const contact = profile.email.includes('@')
     ? `<a href="mailto:${escapeHtml(profile.email)}">${escapeHtml(profile.email)}</a>`
-    : escapeHtml(profile.name);
+    : escapeHtml(profile.email || ownerName(profile));
   return staticDocument({
-    title: `${profile.name} · ${profile.title}`,
+    title: ownerAndTitle(profile, ' · ') || 'Portfolio',
     head: `<link rel="canonical" href="${escapeHtml(siteUrl)}/">`,
-    main: `<h1>${escapeHtml(profile.title)}</h1>
-<section><h2>About</h2><p>${escapeHtml(profile.name)}. ${escapeHtml(profile.intro)}</p></section>
-<section><h2>Key Skills</h2><ul>${skills}</ul></section>
+    main: `<h1>${escapeHtml(profile.title || profile.name || 'Portfolio')}</h1>
+<section><h2>About</h2><p>${escapeHtml([profile.name, profile.intro].filter(Boolean).join('. '))}</p></section>
+${skills.length > 0 ? `<section><h2>Key Skills</h2><ul>${skills.map((skill) => `<li>${escapeHtml(skill)}</li>`).join('')}</ul></section>` : ''}
 <section><h2>Contact</h2><p>${contact}</p></section>`,
   });
 }

@@ -5,7 +5,7 @@ import { EMPTY_PROFILE, type Profile } from '../../contract/profile.ts';
 import type { PageData } from '../../contract/site.ts';
 import { profilePage } from './structured-data.ts';
 
-function pageData(profile: Partial<Profile> = {}, lists: Partial<PageData> = {}): PageData {
+function pageData(profile: Partial<Profile> = {}, lists: Partial<Pick<PageData, 'skills' | 'categories'>> = {}): PageData {
   return {
     kind: 'own',
     profile: { ...EMPTY_PROFILE, name: 'Ana', title: 'Engineer', ...profile },
@@ -14,6 +14,7 @@ function pageData(profile: Partial<Profile> = {}, lists: Partial<PageData> = {})
     testimonials: [],
     certifications: [],
     timeline: [],
+    sections: [],
     pictures: {},
     resume: { hasResume: false },
     sample: false,
@@ -30,6 +31,12 @@ const skill = (name: string, inCategory: string, order: number) =>
   ({ id: name, name, category: inCategory, order, level: null, years_experience: null, description: null }) as Skill;
 
 describe('profilePage', () => {
+  test('leaves out a name and a title that nobody entered', () => {
+    const { mainEntity } = profilePage(pageData({ name: '', title: '' })) as { mainEntity: object };
+    expect(mainEntity).not.toHaveProperty('name');
+    expect(mainEntity).not.toHaveProperty('jobTitle');
+  });
+
   test('describes a person in a profile page', () => {
     const data = profilePage(pageData({ intro: 'Hello', linkedinUrl: 'https://www.linkedin.com/in/ana' }));
     expect(data).toMatchObject({

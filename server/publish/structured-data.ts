@@ -1,27 +1,40 @@
+import type { SectionKind } from '../../contract/section-kinds.ts';
 import type { PageData } from '../../contract/site.ts';
 import { searchSkills } from '../../contract/skills-search.ts';
+
+/** Sections whose entries are works. */
+const WORKS: readonly SectionKind[] = ['talks', 'publications', 'projects', 'open-source', 'patents'];
 
 /**
  * The owner as schema.org data: a Person in a ProfilePage, with the visible skills as knowsAbout and hasSkill, and grouped
  * by category as expertise.
  * https://developers.google.com/search/docs/appearance/structured-data/profile-page
  */
-export function profilePage({ profile, skills, categories, siteUrl }: PageData): object {
+export function profilePage({ profile, skills, categories, sections, siteUrl }: PageData): object {
   const groups = searchSkills(skills, categories, '');
   const skillNames = groups.flatMap((group) => group.skills.map(({ name }) => name));
   const photo = profile.photos[0]?.url;
+  const sameAs = [profile.linkedinUrl, ...profile.links.map(({ url }) => url)].filter((url) => /^https?:/i.test(url));
+  const entriesOf = (...kinds: SectionKind[]) =>
+    sections.filter(({ kind }) => kinds.includes(kind)).flatMap(({ items }) => items);
+  const languages = entriesOf('languages').map(({ title }) => title);
+  const organisations = entriesOf('organisations').map(({ title }) => ({ '@type': 'Organization', name: title }));
+  const works = entriesOf(...WORKS).map(({ title, url }) => ({ '@type': 'CreativeWork', name: title, ...(url && { url }) }));
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
     url: `${siteUrl}/`,
+    ...(works.length > 0 && { hasPart: works }),
     mainEntity: {
       '@type': 'Person',
-      name: profile.name,
-      jobTitle: profile.title,
+      ...(profile.name && { name: profile.name }),
+      ...(profile.title && { jobTitle: profile.title }),
       url: `${siteUrl}/`,
       ...(profile.intro && { description: profile.intro }),
       ...(photo && { image: new URL(photo, siteUrl).href }),
-      ...(profile.linkedinUrl && { sameAs: [profile.linkedinUrl] }),
+      ...(sameAs.length > 0 && { sameAs }),
+      ...(languages.length > 0 && { knowsLanguage: languages }),
+      ...(organisations.length > 0 && { memberOf: organisations }),
       knowsAbout: skillNames,
       hasSkill: skillNames,
       expertise: groups.map(({ category, skills: members }) => ({

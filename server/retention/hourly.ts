@@ -1,8 +1,8 @@
 import { HOUR_MS } from '../time.ts';
 import type { RetentionTask } from './tasks.ts';
 
-/** The first run waits until the server has finished starting. */
-const FIRST_RUN_DELAY_MS = 10_000;
+/** The first run waits until the server has finished starting and answered those who waited for it. */
+const FIRST_RUN_DELAY_MS = 60_000;
 
 export interface HourlyOptions {
   tasks: readonly RetentionTask[];

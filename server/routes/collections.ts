@@ -11,6 +11,7 @@ import { TRASH_DAYS } from '../../contract/trash.ts';
 import type { CollectionRules } from '../collections/collection-rules.ts';
 import { RULES } from '../collections/rules.ts';
 import { changeTogether, createItem, listAdminItems, type NewValues, restoreItem, updateItem } from '../content/admin-items.ts';
+import { leaveOutImportedEmpty } from '../content/imported-empty.ts';
 import { baseRevision } from '../http/if-match.ts';
 import { type App, idParams, ifMatchHeaders } from '../http/route-schemas.ts';
 import type { Store } from '../store/store.ts';
@@ -99,7 +100,12 @@ export function collectionRoutes(app: App, { store }: { store: Store }): void {
       reply.code(201).send(await createItem(store, resource, values, { draft: draft ?? false })),
     );
 
-    app.put(ADMIN_PATHS.item(resource, ':id'), { schema: schemas.update }, ({ params, body, headers }) => {
+    const update = {
+      schema: schemas.update,
+      preValidation: ({ params, body }: { params: unknown; body: unknown }) =>
+        leaveOutImportedEmpty(store, resource, (params as { id: string }).id, body),
+    };
+    app.put(ADMIN_PATHS.item(resource, ':id'), update, ({ params, body, headers }) => {
       const { draft, ...changes } = body;
       return updateItem(store, resource, params.id, changes, { baseRevision: baseRevision(headers['if-match']), draft });
     });

@@ -11,7 +11,7 @@ import { notFound } from '../problem.ts';
 import { type Compressed, compress } from '../publish/compress.ts';
 import { adminDocument, cspHash } from '../publish/document.ts';
 import type { PageBuild } from '../publish/page-build.ts';
-import type { Publication } from '../publish/publication.ts';
+import { type Publication, pageContent } from '../publish/publication.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import { crawlerDocument, errorDocument, NOT_FOUND_SCRIPT, notFoundDocument, STATIC_PAGE_CSS } from '../publish/static-pages.ts';
 
@@ -85,10 +85,14 @@ export async function pageRoutes(
     }
   }
 
-  function sendHome(request: FastifyRequest, reply: FastifyReply, { page, content, isPublished }: Publication): void {
+  function sendHome(request: FastifyRequest, reply: FastifyReply, publication: Publication): void {
+    const { page, isPublished } = publication;
     if (page) sendCachedPage(request, reply, homePageOf(page, isPublished));
     else if (isCrawler(request.headers['user-agent']))
-      void reply.headers(staticHeaders).type('text/html; charset=utf-8').send(crawlerDocument(content.profile, siteUrl));
+      void reply
+        .headers(staticHeaders)
+        .type('text/html; charset=utf-8')
+        .send(crawlerDocument(pageContent(publication), siteUrl));
     else sendCachedPage(request, reply, errorPage);
   }
 

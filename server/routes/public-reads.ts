@@ -45,6 +45,12 @@ export function publicReadRoutes(app: App, { publisher }: { publisher: Publisher
     async () => (await content()).timeline,
   );
 
+  app.get(
+    PATHS.sections,
+    list('Further sections, such as talks and publications', PUBLIC_ITEMS.sections),
+    async () => (await content()).sections,
+  );
+
   app.get(PATHS.pictures(':id'), { schema: PICTURES }, async ({ params }) => {
     const { timeline, pictures } = await content();
     if (!timeline.some((milestone) => milestone.id === params.id)) throw notFound('That milestone');

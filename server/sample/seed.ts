@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { COLLECTIONS, type Resource } from '../../contract/collections.ts';
 import type { CropPosition } from '../../contract/pictures.ts';
-import { profileSchema } from '../../contract/profile.ts';
+import { EMPTY_PROFILE, profileSchema } from '../../contract/profile.ts';
 import { webpSize } from '../media/webp-size.ts';
 import type { NewPicture } from '../store/file-writer.ts';
 import { newId } from '../store/ids.ts';
@@ -57,7 +57,7 @@ async function readSample(dir: string) {
   const json = async (name: string) => JSON.parse(await readFile(join(dir, `${name}.json`), 'utf8'));
   const milestones: ({ pictures: SamplePicture[] } & Record<string, unknown>)[] = await json('milestones');
   return {
-    profile: profileSchema.parse(await json('profile')),
+    profile: profileSchema.parse({ ...EMPTY_PROFILE, ...(await json('profile')) }),
     categories: (await json('categories')) as unknown[],
     skills: (await json('skills')) as unknown[],
     testimonials: (await json('testimonials')) as unknown[],

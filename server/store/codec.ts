@@ -4,7 +4,7 @@ import type { Control } from '../../contract/field.ts';
 /** Booleans are stored as 0 and 1, lists as JSON text: a format that both databases support. */
 export type ColumnKind = 'text' | 'integer' | 'boolean' | 'json';
 
-const JSON_CONTROLS: readonly Control[] = ['tags', 'links', 'focus-areas'];
+const JSON_CONTROLS: readonly Control[] = ['tags', 'links', 'focus-areas', 'entries'];
 const INTEGER_CONTROLS: readonly Control[] = ['number', 'year', 'month'];
 
 /** Column name → kind, for every declared field of a collection. */

@@ -11,6 +11,7 @@ import { createContent } from './migrations/content.ts';
 import { createOwnContent } from './migrations/own-content.ts';
 import { createRetagging } from './migrations/retagging.ts';
 import { createRetention } from './migrations/retention.ts';
+import { createSections } from './migrations/sections.ts';
 import { createSignIn } from './migrations/sign-in.ts';
 
 /** All schema changes, in order, for both dialects. A released migration is never edited. */
@@ -25,6 +26,7 @@ function buildMigrations({ blob, dialect }: Pick<Database, 'blob' | 'dialect'>):
     '0007-analytics-bounds': { up: boundAnalytics },
     '0009-retention': { up: createRetention(dialect) },
     '0010-own-content': { up: createOwnContent({ blob, dialect }) },
+    '0011-sections': { up: createSections },
   };
 }
 

@@ -15,6 +15,7 @@ export const ROW_LIFETIMES: Readonly<Record<keyof Tables, RowLifetime>> = {
   testimonials: ITEMS,
   certifications: ITEMS,
   timeline: ITEMS,
+  sections: ITEMS,
   trash: { kept: '30 days', endedBy: 'retention' },
   history: { kept: '90 days, the newest 20 of an item, and no longer than the item', endedBy: 'retention' },
   imports: { kept: '30 days, and until they are undone', endedBy: 'retention' },

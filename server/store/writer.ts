@@ -46,6 +46,7 @@ export function createWriter(tx: Transaction<Tables>, revision: number) {
     restoreLatest: trash.restoreLatest,
   };
   const trashOperations = trash.operations(transaction);
+  const site = siteWriter(tx, revision, trashOperations);
 
   /** Stores a new item and returns it as stored. Drafts are not public. */
   async function insert<R extends Resource>(
@@ -71,7 +72,7 @@ export function createWriter(tx: Transaction<Tables>, revision: number) {
     ...transaction,
     insert,
     ...trashOperations,
-    ...siteWriter(tx, revision, trashOperations),
+    ...site,
     ...importWriter(tx, revision, trashOperations),
     ...fileWriter(tx),
     ...retaggingWriter(tx, tagFocusAreas),
@@ -139,7 +140,7 @@ export function createWriter(tx: Transaction<Tables>, revision: number) {
     saveProfile,
 
     /**
-     * Changes the given profile fields. With the revision that the change was made from, throws 409 with the current
+     * Changes the given profile fields, which makes the site the owner's own. With the revision that the change was made from, throws 409 with the current
      * profile when it has changed since.
      */
     async updateProfile(changes: Partial<Profile>, baseRevision?: number): Promise<AdminProfile> {
@@ -148,6 +149,7 @@ export function createWriter(tx: Transaction<Tables>, revision: number) {
         throw changedElsewhere({ ...before, revision: currentRevision });
       const profile = { ...before, ...changes };
       await saveProfile(profile);
+      await site.markAsOwn();
       return { ...profile, revision };
     },
 
@@ -176,11 +178,10 @@ export function createWriter(tx: Transaction<Tables>, revision: number) {
     return readItem(tx, 'timeline', id);
   }
 
-  /** Saves the owner's own profile, which makes the site their own. */
+  /** Replaces the profile, which is then no longer the sample's. */
   async function saveProfile(profile: Profile): Promise<void> {
     await saveSetting(tx, 'profile', JSON.stringify(profile));
     await saveSetting(tx, PROFILE_REVISION, String(revision));
     await tx.deleteFrom('settings').where('name', '=', 'sample').execute();
-    await saveSetting(tx, 'own', '1');
   }
 }

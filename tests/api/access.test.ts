@@ -14,7 +14,7 @@ const PUBLIC = [
   /^\/\.well-known\/security\.txt$/,
   /^\/(assets|fonts|sample)\//,
   /^\/uploads\//,
-  /^\/api\/(profile|skills|skills\/count|categories|testimonials|certifications|timeline|resume\/download|openapi\.json)$/,
+  /^\/api\/(profile|skills|skills\/count|categories|testimonials|certifications|timeline|sections|resume\/download|openapi\.json)$/,
   /^\/api\/timeline\/:id\/(pictures|ai-summary)$/,
   /^\/api\/chat(\/suggestions)?$/,
   /^\/api\/analytics\/(track\/(page-view|interaction|focus-area)|feedback)$/,

@@ -7,12 +7,10 @@ import { profileSchema } from '../../contract/profile.ts';
 import { EXPORT } from '../../server/import/fixtures/linkedin.ts';
 import { sharedApp, type TestApp, testApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
-import { CODE_URLS, MISLEADING_URLS, URL_FIELDS } from '../support/hostile-addresses.ts';
+import { CODE_URLS, FORBIDDEN_MARKUP, MISLEADING_URLS, URL_FIELDS } from '../support/hostile-addresses.ts';
 import { form, type Owner, signIn } from '../support/owner.ts';
 
 const HOSTILE_URLS = [...CODE_URLS, ...MISLEADING_URLS];
-/** Markup other than the allowed elements. */
-const FORBIDDEN_MARKUP = /<(?!\/?(?:p|br|b|i|em|strong|ul|ol|li)(?: \/)?>)/;
 
 /** A site that must refuse all of them; imports, which add other content, use another one. */
 let site: TestApp;
@@ -26,8 +24,8 @@ afterAll(() => site.close());
 /** All stored URLs. */
 async function readStoredUrls({ store }: TestApp): Promise<string[]> {
   const content = await store.content();
-  const { linkedinUrl, photos } = content.profile;
-  const urls: unknown[] = [linkedinUrl, ...photos.map(({ url }) => url)];
+  const { linkedinUrl, links, photos } = content.profile;
+  const urls: unknown[] = [linkedinUrl, ...[...links, ...photos].map(({ url }) => url)];
   for (const { resource, name, isList } of URL_FIELDS) {
     for (const item of content[resource] as object[] as Record<string, unknown>[]) {
       urls.push(...(isList ? (item[name] as { url: string }[]).map(({ url }) => url) : [item[name]]));
@@ -38,7 +36,13 @@ async function readStoredUrls({ store }: TestApp): Promise<string[]> {
 
 test('all fields for URLs are declared as such', () => {
   expect(URL_FIELDS.map(({ resource, name }) => `${resource}.${name}`)).toEqual(
-    expect.arrayContaining(['testimonials.linkedinUrl', 'certifications.verifyUrl', 'timeline.link', 'timeline.links']),
+    expect.arrayContaining([
+      'testimonials.linkedinUrl',
+      'certifications.verifyUrl',
+      'timeline.link',
+      'timeline.links',
+      'sections.items',
+    ]),
   );
   for (const resource of RESOURCES) {
     for (const [name, { control }] of Object.entries(COLLECTIONS[resource].fields)) {
@@ -49,7 +53,7 @@ test('all fields for URLs are declared as such', () => {
 });
 
 describe.each(URL_FIELDS)('$resource.$name', ({ resource, name, isList }) => {
-  const withUrl = (url: string) => ({ [name]: isList ? [{ label: 'x', url }] : url });
+  const withUrl = (url: string) => ({ [name]: isList ? [{ label: 'x', title: 'x', url }] : url });
 
   test.each(HOSTILE_URLS)('refuses %j', async (url) => {
     const before = await site.store.revision();
@@ -61,7 +65,9 @@ describe.each(URL_FIELDS)('$resource.$name', ({ resource, name, isList }) => {
     expect([created.statusCode, Object.keys(created.json().fields)[0]]).toEqual([422, isList ? `${name}.0.url` : name]);
     expect(await site.store.revision()).toBe(before);
 
-    const { id } = await site.store.write((writer) => writer.insert(resource, example(resource)));
+    const { id } = await site.store.write((writer) =>
+      writer.insert(resource, example(resource, (isList ? { [name]: [] } : {}) as never)),
+    );
     const changed = await owner.call({ method: 'PUT', url: ADMIN_PATHS.item(resource, id), payload: withUrl(url) });
     expect(changed.statusCode).toBe(422);
     expect(await readStoredUrls(site)).toEqual([]);
@@ -70,9 +76,13 @@ describe.each(URL_FIELDS)('$resource.$name', ({ resource, name, isList }) => {
 
 test.each(HOSTILE_URLS)('the profile refuses %j in all its URLs', async (url) => {
   const { properties } = z.toJSONSchema(profileSchema, { io: 'input' });
-  expect(Object.keys(properties ?? {}).filter((name) => /url|photos|link/i.test(name))).toEqual(['linkedinUrl', 'photos']);
+  expect(Object.keys(properties ?? {}).filter((name) => /url|photos|link/i.test(name))).toEqual([
+    'linkedinUrl',
+    'links',
+    'photos',
+  ]);
   const photos = [{ url, alt: 'x', width: 1, height: 1 }];
-  for (const payload of [{ linkedinUrl: url }, { photos }]) {
+  for (const payload of [{ linkedinUrl: url }, { links: [{ label: 'x', url }] }, { photos }]) {
     expect((await owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload })).statusCode).toBe(422);
   }
   expect(await readStoredUrls(site)).toEqual([]);
@@ -102,6 +112,9 @@ test.each(HOSTILE_URLS)('rich text keeps no link to %j', async (url) => {
   const { summary } = (await owner.call({ method: 'PUT', url: path, payload: { summary: `<p>Kept.</p>${markup}` } })).json();
   expect(summary).toMatch(/^<p>Kept\.<\/p>/);
   expect(summary).not.toMatch(FORBIDDEN_MARKUP);
+  // Unquoted, some addresses end at their first space: a link to what is before it is safe.
+  const links = [...summary.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  for (const href of links) expect([isSafeUrl(href), href === url]).toEqual([true, false]);
   const { about } = (
     await owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload: { about: `<p>Kept.</p>${markup}` } })
   ).json();

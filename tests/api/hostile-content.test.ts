@@ -4,11 +4,14 @@ import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import * as tracking from '../../contract/analytics-schema.ts';
 import * as chat from '../../contract/chat-schema.ts';
 import { COLLECTIONS, RESOURCES } from '../../contract/collections.ts';
+import { PAGE_SECTIONS, SECTION_VISIBILITIES } from '../../contract/page-sections.ts';
 import { PATHS } from '../../contract/paths.ts';
+import { TILE_MODES } from '../../contract/tiles.ts';
 import { tailoredSummaryKey } from '../../server/assistant/tailored-summary-key.ts';
 import type {} from '../../server/http/access.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { DIALECTS } from '../support/databases.ts';
+import { FORBIDDEN_MARKUP } from '../support/hostile-addresses.ts';
 import { HOSTILE_URL } from '../support/hostile-body.ts';
 import {
   hostileFieldValue,
@@ -24,8 +27,6 @@ import { type Owner, signIn } from '../support/owner.ts';
 
 const HOSTILE = hostileMarkup();
 const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', 'fine;=1+1', '\t=1+1', '"=1+1"', 'fine;"=1+1"', '\uff1d1+1'];
-/** Markup other than the allowed elements without attributes. */
-const FORBIDDEN_MARKUP = /<(?!\/?(?:p|br|b|i|em|strong|ul|ol|li)(?: \/)?>)/;
 
 describe('the hostile test content', () => {
   test.each(RESOURCES)('covers every text field of %s', (resource) => {
@@ -42,7 +43,9 @@ describe('the hostile test content', () => {
         ? [value]
         : Object.values(value as object).flatMap((inner) => (typeof inner === 'number' ? [] : texts(inner)));
     const profile = hostileProfile(HOSTILE);
-    expect(texts(profile).filter((text) => text !== HOSTILE_URL && !HOSTILE.startsWith(text))).toEqual([]);
+    const choices: readonly string[] = [...TILE_MODES, ...PAGE_SECTIONS, ...SECTION_VISIBILITIES];
+    const typed = texts(profile).filter((text) => !choices.includes(text));
+    expect(typed.filter((text) => text !== HOSTILE_URL && !HOSTILE.startsWith(text))).toEqual([]);
     expect(Object.keys(profile)).toEqual(expect.arrayContaining(['name', 'quote', 'photos', 'tiles', 'email']));
   });
 

@@ -100,20 +100,21 @@ describe.each(DIALECTS)('the page on %s', (dialect) => {
   });
 
   describe('that could never be rendered', () => {
-    const unrenderable = async () => {
+    const unrenderable = async ({ isOwn = false } = {}) => {
       const control = createControl({ failing: true });
       site = await testApp(dialect, {
         assets: control.assets,
         fill: (store) =>
-          store.write((writer) =>
-            writer.saveProfile({
+          store.write(async (writer) => {
+            await writer.saveProfile({
               ...EMPTY_PROFILE,
               name: 'Ana',
               title: 'Engineer <1>',
               email: 'ana@example.com',
               intro: 'Hello & welcome.',
-            }),
-          ),
+            });
+            if (isOwn) await writer.markAsOwn();
+          }),
       });
       return control;
     };
@@ -127,8 +128,15 @@ describe.each(DIALECTS)('the page on %s', (dialect) => {
       for (const heading of ['About', 'Key Skills', 'Contact']) expect(payload).toContain(`<h2>${heading}</h2>`);
       for (const skill of FALLBACK.crawlers.skills) expect(payload).toContain(`<li>${skill}</li>`);
       expect(payload).toContain('Hello &amp; welcome.');
-      expect(payload).toContain('href="mailto:ana@example.com"');
+      expect(payload).toContain('<a href="mailto:ana@example.com">ana@example.com</a>');
       expect(payload).not.toMatch(/<script|localStorage/);
+    });
+
+    test('names the address of an owner in words only', async () => {
+      await unrenderable({ isOwn: true });
+      const { payload } = await page(GOOGLEBOT);
+      expect(payload).toContain('<p>ana at example dot com</p>');
+      expect(payload).not.toContain('ana@example.com');
     });
 
     test('is an error page with a reload button for people', async () => {

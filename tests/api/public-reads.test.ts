@@ -40,6 +40,11 @@ const CONTENT: { [R in Resource]: Values<R>[] } = {
     milestone('New', { start_year: 2014, end_year: 2020 }),
     milestone('New, started later', { start_year: 2016, end_year: 2020 }),
   ],
+  sections: [
+    example('sections', { title: 'Second', order: 2 }),
+    example('sections', { title: 'First', order: 1 }),
+    example('sections', { title: 'Empty', order: 3, items: [] }),
+  ],
 };
 
 describe.each(DIALECTS)('the public reads on %s', (dialect) => {

@@ -95,9 +95,9 @@ describe.each(DIALECTS)('files in the store on %s', (dialect) => {
     await store.write((writer) => writer.markAsSample());
     expect((await store.content()).site.hasSampleProfile).toBe(true);
     const profile = { ...EMPTY_PROFILE, name: 'Łucja', photos: [{ url: '/a.webp', alt: 'Me', width: 1, height: null }] };
-    await store.write((writer) => writer.saveProfile(profile));
+    await store.write((writer) => writer.updateProfile(profile));
     expect(await store.content()).toMatchObject({ site: { hasSampleProfile: false, isOwn: true }, profile });
-    await store.write((writer) => writer.saveProfile({ ...profile, name: 'Ola' }));
+    await store.write((writer) => writer.updateProfile({ name: 'Ola' }));
     expect((await store.content()).profile.name).toBe('Ola');
   });
 });

@@ -33,7 +33,10 @@ const FULL: { [R in Resource]: Values<R> } = {
     focusAreaTags: ['leadership', 'innovation'],
     link: 'https://example.com/a',
     links: [{ label: 'Talk', url: 'https://example.com/b' }],
+    parentId: 'none',
+    result: 'Halved the waiting time',
   }),
+  sections: example('sections', { kind: 'open-source', order: 3, items: [] }),
 };
 
 describe.each(DIALECTS)('the store on %s', (dialect) => {
@@ -52,7 +55,7 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
   });
 
   describe.each(RESOURCES)('for %s', (resource) => {
-    const nameField = resource === 'timeline' ? 'title' : 'name';
+    const nameField = ['timeline', 'sections'].includes(resource) ? 'title' : 'name';
     const insert = (values: Values<Resource>) => database.store.write((writer) => writer.insert(resource, values as never));
     const stored = async (id: string) => (await database.store.content())[resource].find((item) => item.id === id);
     const stateOf = ({ id, revision }: AdminItem<Resource>) => ({ id, revision, draft: false, origin: 'owner' });
@@ -67,7 +70,8 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
     });
 
     test('stores empty fields', async () => {
-      const values = { ...example(resource), [nameField]: 'sparse' };
+      // Entries get ids when they are stored.
+      const values = { ...example(resource, resource === 'sections' ? ({ items: [] } as never) : {}), [nameField]: 'sparse' };
       const created = await insert(values);
       expect(created).toEqual({ ...values, ...stateOf(created), ...(resource === 'timeline' && { date: '2020' }) });
     });

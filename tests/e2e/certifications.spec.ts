@@ -66,7 +66,7 @@ test.describe('the cards', () => {
     const planned = group('Planned Certifications').filter({ hasText: 'Chartered Programme Director' });
     await expect(planned).toContainText('Institute for Delivery Practice');
     await expect(planned).toContainText('2027');
-    await expect(planned.getByText('Certified', { exact: true })).toBeVisible();
+    await expect(planned.getByText('Certification', { exact: true })).toBeVisible();
     await expect(group('Planned Certifications').getByText('Course', { exact: true })).toHaveCount(1);
   });
 

@@ -59,6 +59,7 @@ test('a failed download is reported in an alert', async ({ page }) => {
 test('an own site without a file has no link to the resume, on the page and in the menu', async ({ page, launchSite }) => {
   const seed = (resume: boolean) => async (writer: Writer) => {
     await writer.saveProfile({ ...EMPTY_PROFILE, name: 'Robin Example' });
+    await writer.markAsOwn();
     if (resume) await writer.saveResume({ filename: 'robin.pdf', extension: 'pdf', bytes: Buffer.from('%PDF') });
   };
   for (const hasFile of [false, true]) {

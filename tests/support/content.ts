@@ -15,6 +15,20 @@ const EXAMPLES: { [R in Resource]: Record<string, unknown> } = {
   },
   certifications: { name: 'Architect', issuer: 'Example Board', date: '2024' },
   timeline: { type: 'project', title: 'A bridge', start_year: 2020, summary: '<p>Built.</p>', tags: ['Steel'] },
+  sections: {
+    kind: 'talks',
+    title: 'Talks',
+    order: 1,
+    items: [
+      {
+        title: 'Bridges that sing',
+        organisation: 'Example Forum',
+        date: 'May 2024',
+        url: 'https://example.com/talk',
+        description: 'On wind.',
+      },
+    ],
+  },
 };
 
 /** A valid item with the given fields, as validation would return it. */

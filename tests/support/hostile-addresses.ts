@@ -55,8 +55,12 @@ export const MISLEADING_URLS = [
 /** The fields of a collection that are declared to hold URLs. */
 export function urlFieldsOf(resource: Resource): { name: string; isList: boolean }[] {
   return Object.entries(COLLECTIONS[resource].fields).flatMap(([name, { control }]) =>
-    control === 'url' || control === 'links' ? [{ name, isList: control === 'links' }] : [],
+    control === 'url' || control === 'links' || control === 'entries' ? [{ name, isList: control !== 'url' }] : [],
   );
 }
 
 export const URL_FIELDS = RESOURCES.flatMap((resource) => urlFieldsOf(resource).map((field) => ({ resource, ...field })));
+
+/** Markup other than the elements of rich text, a link to anything but a web page or a path included. */
+export const FORBIDDEN_MARKUP =
+  /<(?!\/?(?:p|br|b|i|em|strong|ul|ol|li)(?: \/)?>|\/a>|a href="(?:https?:\/\/|\/(?![/\\]))[^"<>\s]*" rel="noopener nofollow">)/i;

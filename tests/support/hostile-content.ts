@@ -71,6 +71,7 @@ const HOSTILE_VALUES: Record<Exclude<Control, object>, (text: string) => unknown
   month: nothing,
   checkbox: nothing,
   'focus-areas': nothing,
+  entries: (text) => [{ id: text, title: text, organisation: text, date: text, url: HOSTILE_URL, description: text }],
 };
 
 /** A profile with the text in every text field. */

@@ -12,6 +12,7 @@ export async function fillSite(store: Store): Promise<void> {
     const bridge = example('timeline', { title: "Brücke 桥 🌉 “quoted” <b> \\ ' ;--", tags: ['a,b', 'ü'] });
     const { id } = await writer.insert('timeline', bridge);
     await writer.addPictures(id, [examplePicture(), examplePicture({ full: asWebp(Buffer.from([0, 255, 39, 92, 0])) })]);
+    await writer.insert('sections', example('sections', { title: 'Vorträge 桥' }));
     await writer.insert('categories', example('categories', { name: 'hidden', visible: false }));
     await writer.insert('skills', example('skills', { category: 'hidden', order: 7 }));
     await writer.addImage({ filename: 'portrait.webp', bytes: asWebp(Buffer.alloc(70_000, 7)) });
@@ -32,7 +33,7 @@ export async function readPublicResponses(app: FastifyInstance): Promise<Record<
   const timeline = (await app.inject(PATHS.timeline)).json<{ id: string }[]>();
   const urls = ['/', '/sitemap.xml', '/uploads/images/portrait.webp', PATHS.resume];
   urls.push(PATHS.profile, PATHS.skills, PATHS.skillsCount, PATHS.categories);
-  urls.push(PATHS.testimonials, PATHS.certifications, PATHS.timeline);
+  urls.push(PATHS.testimonials, PATHS.certifications, PATHS.timeline, PATHS.sections);
   for (const { id } of timeline) {
     const path = PATHS.pictures(id);
     urls.push(path);

@@ -14,7 +14,11 @@ const ProfileDialog = lazy(() => import('./profile/profile-dialog.tsx').then((mo
 const CareerUpload = lazy(() => import('./timeline/career-upload.tsx'));
 const TrashDialog = lazy(() => import('./site/trash-dialog.tsx').then((module) => ({ default: module.TrashDialog })));
 
-type DialogName = 'skills' | 'testimonials' | 'profile' | 'career' | 'trash';
+const SectionsDialog = lazy(() =>
+  import('./sections/sections-dialog.tsx').then((module) => ({ default: module.SectionsDialog })),
+);
+
+type DialogName = 'skills' | 'testimonials' | 'profile' | 'sections' | 'career' | 'trash';
 
 export function OverviewTab({ onOpen }: PanelProps) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
@@ -67,6 +71,11 @@ export function OverviewTab({ onOpen }: PanelProps) {
             text="Name, title, introduction, photos and quotes."
             onClick={() => setDialog('profile')}
           />
+          <QuickAction
+            title="More Sections"
+            text="Talks, publications, languages and the like."
+            onClick={() => setDialog('sections')}
+          />
           <QuickAction title="Trash" text="What was deleted in the last 30 days." onClick={() => setDialog('trash')} />
         </ul>
       </section>
@@ -85,6 +94,7 @@ export function OverviewTab({ onOpen }: PanelProps) {
 function OverviewDialog({ name, onClose }: { name: DialogName; onClose: () => void }) {
   if (name === 'profile') return <ProfileDialog open onClose={onClose} />;
   if (name === 'career') return <CareerUpload open onClose={onClose} />;
+  if (name === 'sections') return <SectionsDialog onClose={onClose} />;
   if (name === 'trash') return <TrashDialog onClose={onClose} />;
   return <BulkDialog kind={name} open onClose={onClose} />;
 }

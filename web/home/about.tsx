@@ -1,19 +1,22 @@
 import { RichText } from '../ui/rich-text.tsx';
 import { PhotoCarousel } from './photo-carousel.tsx';
 import { usePage } from './public-data.ts';
+import { SectionHeading } from './section-heading.tsx';
 import { Tagline } from './tagline.tsx';
 
-/** The portrait beside the text, with the tagline below. */
+/** The portrait beside the text, with the tagline below. On an own site without a photo the text stands alone. */
 export function About() {
-  const { profile } = usePage();
-  const { aboutQuote, about } = profile;
+  const { kind, profile } = usePage();
+  const { aboutQuote, about, taglines } = profile;
   return (
     <div className="section-frame about">
-      <h2 className="section-heading">About</h2>
+      <SectionHeading id="about" />
       <div className="about-body">
-        <div className="about-portrait">
-          <PhotoCarousel photos={profile.photos} name={profile.name} />
-        </div>
+        {(profile.photos.length > 0 || kind !== 'own') && (
+          <div className="about-portrait">
+            <PhotoCarousel photos={profile.photos} name={profile.name} />
+          </div>
+        )}
         <div className="about-words">
           <RichText html={about} />
           {aboutQuote.text && (
@@ -24,7 +27,7 @@ export function About() {
           )}
         </div>
       </div>
-      <Tagline />
+      {taglines.length > 0 && <Tagline lines={taglines} />}
     </div>
   );
 }

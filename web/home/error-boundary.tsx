@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react';
 import { isCrawler } from '../../contract/crawlers.ts';
-import { FALLBACK } from '../../contract/fallback.ts';
-import type { Profile } from '../../contract/profile.ts';
+import { FALLBACK, fallbackSkills } from '../../contract/fallback.ts';
+import type { PageData } from '../../contract/site.ts';
 import { HYDRATED } from './hydration-events.ts';
 
 interface Props {
-  profile: Profile;
+  page: PageData;
   children: ReactNode;
 }
 
@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    if (isCrawler(navigator.userAgent)) return <CrawlerPage profile={this.props.profile} />;
+    if (isCrawler(navigator.userAgent)) return <CrawlerPage page={this.props.page} />;
     const { heading, text, reload, retry } = FALLBACK.people;
     return (
       <main className="fallback" {...{ [HYDRATED]: '' }}>
@@ -40,29 +40,29 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 }
 
-function CrawlerPage({ profile }: { profile: Profile }) {
+function CrawlerPage({ page }: { page: PageData }) {
+  const { profile } = page;
+  const skills = fallbackSkills(page);
   return (
     <main className="fallback">
-      <h1>{profile.title}</h1>
+      <h1>{profile.title || profile.name}</h1>
       <section>
         <h2>About</h2>
-        <p>
-          {profile.name}. {profile.intro}
-        </p>
+        <p>{[profile.name, profile.intro].filter(Boolean).join('. ')}</p>
       </section>
-      <section>
-        <h2>Key Skills</h2>
-        <ul>
-          {FALLBACK.crawlers.skills.map((skill) => (
-            <li key={skill}>{skill}</li>
-          ))}
-        </ul>
-      </section>
+      {skills.length > 0 && (
+        <section>
+          <h2>Key Skills</h2>
+          <ul>
+            {skills.map((skill) => (
+              <li key={skill}>{skill}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section>
         <h2>Contact</h2>
-        <p>
-          <a href={`mailto:${profile.email}`}>{profile.email}</a>
-        </p>
+        <p>{profile.email.includes('@') ? <a href={`mailto:${profile.email}`}>{profile.email}</a> : profile.email}</p>
       </section>
     </main>
   );

@@ -3,6 +3,7 @@ import { THEME } from '../ui/icons.tsx';
 import { SvgIcon } from '../ui/svg-icon.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { useTheme } from '../ui/use-theme.ts';
+import { EmailLink } from './email-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { usePage } from './public-data.ts';
 import { ResumeLink, useHasResumeLink } from './resume-link.tsx';
@@ -22,10 +23,10 @@ export function Header() {
     <header id="top" className="header" data-scrolled={isScrolled || undefined}>
       <div className="header-bar">
         <a className="header-name" href="#hero">
-          {profile.name}
+          {profile.name || 'Portfolio'}
         </a>
         <nav className="header-links" aria-label="Main">
-          {profile.email && <a href={`mailto:${profile.email}`}>Email Me</a>}
+          {profile.email && <EmailLink>Email Me</EmailLink>}
           {hasResumeLink && <ResumeLink>Resume</ResumeLink>}
           {profile.linkedinUrl && (
             <a href={profile.linkedinUrl} target="_blank" rel="noopener noreferrer">

@@ -1,4 +1,9 @@
 import { firstYear } from '../../contract/career.ts';
+import { ownerAndTitle } from '../../contract/owner-name.ts';
+import type { PageSectionId } from '../../contract/page-sections.ts';
+import { TILE_LABELS, type Tile } from '../../contract/tiles.ts';
+import { EmailLink } from './email-link.tsx';
+import { ProfileLinks } from './profile-links.tsx';
 import { useList, usePage } from './public-data.ts';
 import { scrollToSection } from './scrolling/scroll-to.ts';
 
@@ -8,10 +13,10 @@ const POPUP_FEATURES = 'width=600,height=400';
 /** The owner's name and title, the calls to action and three figures. Complete at the first paint. */
 export function Hero() {
   const { profile, siteUrl, timeline } = usePage();
-  const skills = useList('skills');
-  const count = skills.loading || skills.items.length === 0 ? SKILLS_FALLBACK : String(skills.items.length);
+  const tiles = useTiles();
   const since = firstYear(timeline);
-  const shareLink = linkedInShareUrl(siteUrl, `${profile.name} · ${profile.title}`);
+  const isShown = (id: PageSectionId) => profile.sections.some((section) => section.id === id);
+  const shareLink = linkedInShareUrl(siteUrl, ownerAndTitle(profile, ' · '));
 
   return (
     <div className="section-frame hero">
@@ -24,17 +29,25 @@ export function Hero() {
         )}
       </p>
       <div className="hero-words">
-        <h1>{profile.name}</h1>
-        <p className="hero-title">{profile.title}</p>
+        <h1>{profile.name || profile.title || 'Portfolio'}</h1>
+        {profile.name && profile.title && <p className="hero-title">{profile.title}</p>}
         {profile.intro && <p className="hero-intro">{profile.intro}</p>}
-        <p className="print-contact">{[profile.email, profile.linkedinUrl, siteUrl].filter(Boolean).join(' · ')}</p>
+        <p className="print-contact">
+          {profile.email && <EmailLink />}
+          {profile.email && ' · '}
+          {[profile.linkedinUrl, ...profile.links.map(({ url }) => url), siteUrl].filter(Boolean).join(' · ')}
+        </p>
         <p className="actions">
-          <a className="button" data-replay="" href="#timeline" onClick={(event) => scrollToSection('timeline', event)}>
-            Explore My Journey
-          </a>
-          <a className="button quiet" data-replay="" href="#chatbot" onClick={(event) => scrollToSection('chatbot', event)}>
-            Ask AI Anything
-          </a>
+          {isShown('timeline') && (
+            <a className="button" data-replay="" href="#timeline" onClick={(event) => scrollToSection('timeline', event)}>
+              Explore My Journey
+            </a>
+          )}
+          {isShown('chatbot') && (
+            <a className="button quiet" data-replay="" href="#chatbot" onClick={(event) => scrollToSection('chatbot', event)}>
+              Ask AI Anything
+            </a>
+          )}
           <a
             className="button quiet"
             href={shareLink}
@@ -49,17 +62,29 @@ export function Hero() {
             Share on LinkedIn
           </a>
         </p>
+        <ProfileLinks />
       </div>
-      <dl className="tiles">
-        {[...profile.tiles, { value: count, label: 'Skills Mastered' }].map((tile) => (
-          <div key={tile.label}>
-            <dt>{tile.label}</dt>
-            <dd>{tile.value}</dd>
-          </div>
-        ))}
-      </dl>
+      {tiles.length > 0 && (
+        <dl className="tiles">
+          {tiles.map((tile) => (
+            <div key={tile.label}>
+              <dt>{tile.label}</dt>
+              <dd>{tile.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </div>
   );
+}
+
+/** On an own site all figures are in the profile; on others the last one counts the loaded skills. */
+function useTiles(): Pick<Tile, 'value' | 'label'>[] {
+  const { kind, profile } = usePage();
+  const { items, loading } = useList('skills');
+  if (kind === 'own') return profile.tiles;
+  const count = loading || items.length === 0 ? SKILLS_FALLBACK : String(items.length);
+  return [...profile.tiles, { value: count, label: TILE_LABELS.skills }];
 }
 
 function linkedInShareUrl(url: string, title: string): string {

@@ -25,7 +25,7 @@ if (state && root) {
   startTransition(() => {
     hydrateRoot(
       root,
-      <ErrorBoundary profile={data.profile}>
+      <ErrorBoundary page={data}>
         <Page data={createPublicData(data)} sections={sections} />
       </ErrorBoundary>,
     );

@@ -1,31 +1,31 @@
 import { useRef, useState } from 'react';
+import { isDefaultOrder, type PageSectionId, SECTION_NAMES, type SectionSetting } from '../../contract/page-sections.ts';
 import { CLOSE, MENU } from '../ui/icons.tsx';
 import { SvgIcon } from '../ui/svg-icon.tsx';
 import { useTheme } from '../ui/use-theme.ts';
+import { EmailLink } from './email-link.tsx';
 import { usePage } from './public-data.ts';
 import { ResumeLink, useHasResumeLink } from './resume-link.tsx';
 import { scrollToSection } from './scrolling/scroll-to.ts';
 
-/** The recommendations come second here, although they follow the skills on the page. */
-const SECTION_LINKS = [
-  ['about', 'About Me'],
-  ['testimonials', 'Recommendations'],
-  ['skills', 'Skills'],
-  ['timeline', 'Journey'],
-  ['certifications', 'Certifications'],
-] as const;
+/** The recommendations come second here, although they follow the skills on the page by default. */
+const MENU_ORDER: readonly PageSectionId[] = ['about', 'testimonials', 'skills', 'timeline', 'certifications'];
 
 /**
  * The menu below 768 px: the links of the header bar, and those to the sections. A popover, so Escape and a click outside
  * close it.
  */
 export function MobileMenu() {
-  const { profile } = usePage();
+  const { profile, sections } = usePage();
   const { theme, toggle } = useTheme();
   const hasResumeLink = useHasResumeLink();
   const [isOpen, setIsOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const close = () => menu.current?.hidePopover();
+  const links: { id: string; label: string }[] = [
+    ...menuLinks(profile.sections),
+    ...sections.map(({ id, title }) => ({ id: `section-${id}`, label: title })),
+  ];
 
   return (
     <div className="mobile-menu">
@@ -53,9 +53,7 @@ export function MobileMenu() {
           <ul>
             {profile.email && (
               <li>
-                <a href={`mailto:${profile.email}`} onClick={close}>
-                  Email Me
-                </a>
+                <EmailLink onClick={close}>Email Me</EmailLink>
               </li>
             )}
             {hasResumeLink && (
@@ -70,15 +68,22 @@ export function MobileMenu() {
                 </a>
               </li>
             )}
+            {profile.links.map(({ label, url }) => (
+              <li key={label + url}>
+                <a href={url} target="_blank" rel="me noopener noreferrer" onClick={close}>
+                  {label}
+                </a>
+              </li>
+            ))}
             <li>
               <button type="button" onClick={toggle}>
                 {theme === 'dark' ? 'Light Mode' : 'Dark Mode'}
               </button>
             </li>
           </ul>
-          <p id="menu-sections">Navigate to Section</p>
+          {links.length > 0 && <p id="menu-sections">Navigate to Section</p>}
           <ul aria-labelledby="menu-sections">
-            {SECTION_LINKS.map(([id, label]) => (
+            {links.map(({ id, label }) => (
               <li key={id}>
                 <a
                   href={`#${id}`}
@@ -96,4 +101,11 @@ export function MobileMenu() {
       </div>
     </div>
   );
+}
+
+/** In the order of the menu, or in that of the page where the owner changed it. */
+function menuLinks(sections: readonly SectionSetting[]): { id: PageSectionId; label: string }[] {
+  const listed = sections.filter(({ id }) => SECTION_NAMES[id].menu);
+  if (isDefaultOrder(sections)) listed.sort((a, b) => MENU_ORDER.indexOf(a.id) - MENU_ORDER.indexOf(b.id));
+  return listed.map(({ id, title }) => ({ id, label: title || SECTION_NAMES[id].menu }));
 }

@@ -1,8 +1,9 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import type { SectionId } from '../../contract/site.ts';
+import { type PageSectionId, SECTION_NAMES } from '../../contract/page-sections.ts';
 import { About } from './about.tsx';
 import { FloatingChat } from './chat/floating-chat.tsx';
 import { Footer } from './footer.tsx';
+import { FurtherSections } from './further-sections.tsx';
 import { Header } from './header.tsx';
 import { Hero } from './hero.tsx';
 import { type PublicData, PublicDataContext } from './public-data.ts';
@@ -20,50 +21,66 @@ export interface LazySections {
   Chatbot: ComponentType;
 }
 
+const IN_FIRST_LOAD: readonly PageSectionId[] = ['about', 'quote', 'sections'];
+
 /** The home page, from top to bottom. */
 export function Page({ data, sections }: { data: PublicData; sections: LazySections }) {
-  const { Skills, Testimonials, Timeline, Certifications, Chatbot } = sections;
+  const { profile } = data.page;
+  const contents: Record<PageSectionId, ComponentType> = {
+    about: About,
+    quote: Quote,
+    skills: sections.Skills,
+    testimonials: sections.Testimonials,
+    timeline: sections.Timeline,
+    certifications: sections.Certifications,
+    sections: FurtherSections,
+    chatbot: sections.Chatbot,
+  };
+  const isShown = (id: PageSectionId) => profile.sections.some((section) => section.id === id);
+  // A section without a quotation has no height.
+  const first = profile.sections.find(({ id }) => id !== 'quote')?.id ?? 'hero';
   useRefreshOnReturn(data);
   return (
     <PublicDataContext value={data}>
-      <a className="skip-link" href="#about">
+      <a className="skip-link" href={`#${first}`}>
         Skip to content
       </a>
       <Header />
       <main id="content">
         <div className="career-line" aria-hidden="true" />
-        <Section id="hero" label="Introduction">
-          <Hero />
-        </Section>
-        <Section id="about" label="About">
-          <About />
-        </Section>
-        <Section id="quote" label={data.page.profile.quote.text ? 'Inspiration' : undefined}>
-          <Quote />
-        </Section>
-        <LazySection id="skills" label="Skills" Content={Skills} />
-        <LazySection id="testimonials" label="Recommendations" Content={Testimonials} />
-        <LazySection id="timeline" label="Career timeline" Content={Timeline} />
-        <LazySection id="certifications" label="Certifications" Content={Certifications} />
-        <LazySection id="chatbot" label="AI assistant" Content={Chatbot} />
+        <Section id="hero" label="Introduction" Content={Hero} />
+        {profile.sections.map(({ id, title }) => {
+          const Element = IN_FIRST_LOAD.includes(id) ? Section : LazySection;
+          // A quotation that is missing leaves an anchor, which is no landmark.
+          const isEmpty = id === 'quote' && profile.quote.text === '';
+          const label = isEmpty ? undefined : title || SECTION_NAMES[id].label;
+          return <Element key={id} id={id} label={label} Content={contents[id]} />;
+        })}
       </main>
       <Footer />
-      <FloatingChat />
+      {isShown('chatbot') && <FloatingChat />}
       <Scrolling />
     </PublicDataContext>
   );
 }
 
-/** Without a label it is no landmark. */
-function Section({ id, label, children }: { id: SectionId; label: string | undefined; children: ReactNode }) {
+interface SectionProps {
+  id: string;
+  label: string | undefined;
+  Content: ComponentType;
+}
+
+function Section({ id, label, Content }: SectionProps) {
   return (
     <section id={id} aria-label={label} className="section">
-      <HydrationMarker id={id}>{children}</HydrationMarker>
+      <HydrationMarker id={id}>
+        <Content />
+      </HydrationMarker>
     </section>
   );
 }
 
-function LazySection({ id, label, Content }: { id: SectionId; label: string; Content: ComponentType }) {
+function LazySection({ id, label, Content }: SectionProps) {
   return (
     <section id={id} aria-label={label} className="section">
       <Suspense>

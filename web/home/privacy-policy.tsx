@@ -1,9 +1,16 @@
 import { type MouseEvent, useRef } from 'react';
 import { CLOSE } from '../ui/icons.tsx';
+import { LocalDate } from '../ui/local-date.tsx';
 import { SvgIcon } from '../ui/svg-icon.tsx';
+import { EmailLink } from './email-link.tsx';
+import { usePage } from './public-data.ts';
+
+/** The day on which the text below last changed. */
+const LAST_CHANGE = '2026-11-20';
 
 /** The link and the dialog it opens. Without JavaScript the link shows the same text in place. */
-export function PrivacyPolicy({ name, email }: { name: string; email: string }) {
+export function PrivacyPolicy({ isOwn }: { isOwn: boolean }) {
+  const { name, email } = usePage().profile;
   const dialog = useRef<HTMLDialogElement>(null);
   const open = (event: MouseEvent) => {
     event.preventDefault();
@@ -26,7 +33,7 @@ export function PrivacyPolicy({ name, email }: { name: string; email: string }) 
               <SvgIcon shape={CLOSE} />
             </button>
           </div>
-          <p>Last updated August 2025</p>
+          <p>Last updated {isOwn ? <LocalDate date={LAST_CHANGE} /> : 'August 2025'}</p>
           <h3>What I Collect</h3>
           <p>
             That this page is visited and which site led here, which milestones are opened, which focus areas are chosen, which
@@ -45,14 +52,11 @@ export function PrivacyPolicy({ name, email }: { name: string; email: string }) 
             You may ask what is kept, and have it explained or deleted. Blocking scripts, or a browser that asks for Global
             Privacy Control, stops the counting of all but resume downloads; the page still reads in full.
           </p>
-          <h3>Contact</h3>
+          {(name || email) && <h3>Contact</h3>}
           <p>
             {name}
-            {email && (
-              <>
-                : <a href={`mailto:${email}`}>{email}</a>
-              </>
-            )}
+            {name && email && ': '}
+            {email && <EmailLink />}
           </p>
         </div>
       </dialog>

@@ -16,7 +16,7 @@ const sections: LazySections = { Skills, Testimonials, Timeline, Certifications,
 /** Renders the page to HTML. Throws when a component throws; the server then keeps the last good page. */
 export function render(data: PageData): string {
   return renderToString(
-    <ErrorBoundary profile={data.profile}>
+    <ErrorBoundary page={data}>
       <Page data={createPublicData(data)} sections={sections} />
     </ErrorBoundary>,
   );

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-const LINES = ['Precision in function.', 'Rigor in process.', 'Beauty in what you build.'];
 const REVEAL_RATIO = 0.3;
 
-/** Reveals three lines in turn once 30 % of it is visible, and hides them when it leaves the viewport. The delays are in the styles. */
-export function Tagline() {
+/** Reveals the lines in turn once 30 % of it is visible, and hides them when it leaves the viewport. The delays are in the styles. */
+export function Tagline({ lines }: { lines: readonly string[] }) {
   const element = useRef<HTMLDivElement>(null);
   const [isRevealed, setIsRevealed] = useState(false);
 
@@ -24,7 +23,7 @@ export function Tagline() {
 
   return (
     <div className="tagline" ref={element} data-revealed={isRevealed || undefined}>
-      {LINES.map((line) => (
+      {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
     </div>

@@ -33,6 +33,7 @@ export const EYE_OFF = (
   </>
 );
 export const ITALIC = 'M10 5h8M6 19h8M14 5l-4 14';
+export const LINK = 'M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-5.7-5.7L12 7.1M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 5.7 5.7L12 16.9';
 export const MENU = 'M3 8h18M3 16h18';
 export const MINIMISE = 'M5 12h14';
 export const NUMBERED_LIST =

@@ -1,3 +1,4 @@
+import { formatList } from '../../format-list.ts';
 import type { Corpus } from '../corpus.ts';
 import { decline, firstName } from './decline.ts';
 import { type Draft, MAX_QUOTES, mainQuotes } from './draft.ts';
@@ -45,8 +46,12 @@ export function answerContactDetails({ text }: Question, corpus: Corpus): Draft 
       !/^(?:e-?mail|linked-?in|i)/.test(normalized),
   );
   if (namesAnother) return decline(content);
-  const { email, linkedinUrl } = content.profile;
-  const ways = [email && `by e-mail: ${email}`, linkedinUrl && 'on LinkedIn, by the link at the top of this page']
+  const { email, linkedinUrl, links } = content.profile;
+  const ways = [
+    email && `by e-mail: ${email}`,
+    linkedinUrl && 'on LinkedIn, by the link at the top of this page',
+    links.length > 0 && `through ${formatList(links.map(({ label }) => label))}, linked on this page`,
+  ]
     .filter(Boolean)
     .join('; ');
   return ways

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { EMPTY_PROFILE } from '../../../contract/profile.ts';
 import { createEngine } from '../fixtures/engine.ts';
 import { MIRA, visibleContent } from '../fixtures/portfolio.ts';
 import { firstName } from './decline.ts';
@@ -7,7 +6,7 @@ import { firstName } from './decline.ts';
 test('the owner is called by the first name, or "the owner" before a name was entered', () => {
   expect(firstName(MIRA)).toBe('Mira');
   expect(firstName({ ...MIRA, profile: { ...MIRA.profile, name: 'Dr. Ana Silva' } })).toBe('Ana');
-  const withoutName = { ...visibleContent({}), profile: EMPTY_PROFILE };
+  const withoutName = visibleContent({});
   expect(firstName(withoutName)).toBe('the owner');
   const { text } = createEngine(withoutName).answer({ messages: [{ role: 'user', content: 'help' }] });
   expect(text).toContain('the owner');

@@ -1,10 +1,10 @@
-import { EMPTY_PROFILE } from '../../../contract/profile.ts';
+import { ownerName } from '../../../contract/owner-name.ts';
 import type { PublicContent } from '../../../contract/site.ts';
 import type { Draft } from './draft.ts';
 
 /** The owner's first name, or "the owner" before a name was entered. */
 export function firstName({ profile }: PublicContent): string {
-  if (profile.name === EMPTY_PROFILE.name) return 'the owner';
+  if (profile.name === '') return ownerName(profile);
   return profile.name.replace(/^(?:(?:prof|dr|ing|mr|mrs|ms)\.?\s+)+/i, '').split(/\s+/)[0] ?? profile.name;
 }
 

@@ -90,5 +90,6 @@ const PRIOR = {
   about: -0.14,
   skills: -0.55,
   certification: -0.2,
+  section: -0.2,
   testimonial: -0.08,
 };

@@ -56,6 +56,33 @@ describe('a question that asks for a section of the portfolio', () => {
     },
   );
 
+  test('names the profile links where it says how to reach the owner', () => {
+    const links = ['GitHub', 'Calendar'].map((label) => ({ label, url: 'https://example.org' }));
+    const { text } = createAsker(visibleContent({ profile: { name: 'Mira Okafor', links } }))('How can I contact you?');
+    expect(text).toContain('You can reach Mira through GitHub and Calendar, linked on this page.');
+  });
+
+  test('names an employer once, with all roles there', () => {
+    const job = (id: string, title: string, from: number, to: number) => ({
+      id,
+      type: 'experience',
+      title,
+      company: id === 'pump' ? 'Pumps Ltd' : 'Sluice AG',
+      start_year: from,
+      end_year: to,
+      summary: '<p>Kept the water out.</p>',
+      tags: ['C++'],
+    });
+    const site = visibleContent({
+      profile: { name: 'Mira Okafor', title: 'Engineer' },
+      timeline: [job('head', 'Head', 2020, 2024), job('engineer', 'Engineer', 2017, 2020), job('pump', 'Trainee', 2015, 2016)],
+    });
+    const { text, sources } = createAsker(site)('Which companies did you work for?');
+    expect(text).toContain('Sluice AG · 2017 - 2024 · Head (2020 - 2024), Engineer (2017 - 2020)');
+    expect(text.match(/Sluice AG/g)).toHaveLength(1);
+    expect(sources).toEqual(['#milestone-head', '#milestone-pump']);
+  });
+
   test('shows at most three items', () => {
     const jobs = Array.from({ length: 9 }, (_, i) => ({
       type: 'experience',

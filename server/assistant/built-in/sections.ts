@@ -1,15 +1,18 @@
+import { findStays, groupByStay, spanOfStay } from '../../../contract/employers.ts';
+import { formatDates } from '../../../contract/timeline.ts';
 import type { Item } from '../corpus.ts';
 import { answersQuestion, asksSum } from './answer-match.ts';
 import { answerContact, answerLocation, answerWorkAbroad } from './contact.ts';
 import { decline } from './decline.ts';
 import { findDegreeItem } from './degrees.ts';
 import { type Draft, MAX_QUOTES, mainQuotes, type Quote, toQuote } from './draft.ts';
+import { answerFromFurtherSection } from './further-sections.ts';
 import { asksForCountedNames, asksForName } from './name-questions.ts';
 import type { EngineContext, Question } from './question.ts';
 import { bestQuote, findInItems, itemsOfHits, remainingTerms, subjectTerms } from './question-subject.ts';
 import { replaceOwnerName } from './question-terms.ts';
 import { spokenLanguages } from './spoken-languages.ts';
-import { isTimelineItem } from './timeline-items.ts';
+import { isTimelineItem, type TimelineItem } from './timeline-items.ts';
 import { normalize, tokens } from './tokenization.ts';
 
 /** A section of the portfolio that a question may ask for. */
@@ -89,6 +92,7 @@ export function answerFromSection(question: Question, engine: EngineContext): Dr
     answerLocation(question, engine) ??
     answerWorkAbroad(question, engine) ??
     spokenLanguages(question, engine) ??
+    answerFromFurtherSection(question, engine) ??
     listedItems(question, engine) ??
     overviews(question, engine)
   );
@@ -232,27 +236,36 @@ function overviews(question: Question, engine: EngineContext): Draft | undefined
   if (asks(EMPLOYERS) && !asksForCountedNames(normalized) && itemsOfKind('experience').length > 0)
     return {
       lead: 'From the timeline, the latest first:',
-      quotes: itemsOfKind('experience')
-        .slice(0, MAX_QUOTES)
-        .flatMap((item) => item.passages.slice(0, 1).map(toQuote)),
+      quotes: employerQuotes(items.filter(isTimelineItem)).slice(0, MAX_QUOTES),
     };
   const asksAbout =
     asks(ABOUT) || (question.terms.length === 0 && question.contextItems.length === 0 && /\b(?:who|about)\b/.test(normalized));
   return asksAbout ? introduction(engine) : undefined;
 }
 
+/** One quotation for each stay at an employer, with its roles. */
+function employerQuotes(items: readonly TimelineItem[]): Quote[] {
+  const jobs = items.filter(({ kind }) => kind === 'experience');
+  const stays = findStays(jobs.map(({ milestone }) => milestone));
+  return groupByStay(jobs, stays).flatMap(({ stay, entries: [item] }): Quote[] => {
+    if (!item) return [];
+    if (!stay) return mainQuotes(item);
+    const roles = stay.roles.map(({ title, date }) => `${title} (${date})`).join(', ');
+    return [{ item, text: `${stay.employer} · ${formatDates(spanOfStay(stay))} · ${roles}`, isFact: true }];
+  });
+}
+
 /** Introduces the owner with the first sentences of the "About" section. */
 export function introduction({ corpus }: EngineContext): Draft | undefined {
   const about = corpus.items.find(({ kind }) => kind === 'about');
-  return (
-    about && {
-      lead: `${corpus.content.profile.name} on this page:`,
-      quotes: about.passages
-        .slice(0, 1)
-        .concat(about.passages.filter(({ isFact }) => !isFact).slice(0, 2))
-        .map(toQuote),
-    }
-  );
+  if (!about || about.passages.length === 0) return undefined;
+  return {
+    lead: `${corpus.content.profile.name || 'The owner'} on this page:`,
+    quotes: about.passages
+      .slice(0, 1)
+      .concat(about.passages.filter(({ isFact }) => !isFact).slice(0, 2))
+      .map(toQuote),
+  };
 }
 
 function experienceInYears({ corpus }: EngineContext): Draft | undefined {

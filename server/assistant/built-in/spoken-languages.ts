@@ -40,7 +40,8 @@ export function spokenLanguages(question: Question, engine: EngineContext): Draf
         probabilityOf(b.passage) - probabilityOf(a.passage),
     );
   const best = ranked.filter(
-    ({ passage, mentioned }) => mentioned.size > 1 || probabilityOf(passage) >= MIN_PROBABILITY || passage.item.kind === 'skills',
+    ({ passage, mentioned }) =>
+      mentioned.size > 1 || probabilityOf(passage) >= MIN_PROBABILITY || ['skills', 'section'].includes(passage.item.kind),
   );
   if (best.length === 0) return decline(engine.corpus.content);
   return {

@@ -102,16 +102,18 @@ test('photos can be dropped, and invalid ones are rejected by name', async ({ pa
   expect((await fetchProfile(page, site)).photos).toHaveLength(1);
 });
 
-test('initials replace the last photo', async ({ page, openAdmin }) => {
+test('the text stands alone without the last photo', async ({ page, openAdmin }) => {
   const photo = { url: '/uploads/images/gone.webp', alt: 'Gone', width: null, height: null };
-  const site = await openAdmin('overview', { profile: { photos: [photo] } });
+  const site = await openAdmin('overview', { profile: { photos: [photo], about: '<p>Here.</p>' } });
   await openDialog(page);
   await expect(photos(page).getByRole('img', { name: 'The photo could not be loaded' })).toBeVisible();
   await clickButton(photos(page), 'Remove photo 1');
   await expect(photos(page).getByLabel('Choose photos')).toBeFocused();
   await saveDialog(page);
   await openHome(page, site.url);
-  await expect((await scrollToSection(page, 'about')).getByText('RE', { exact: true })).toBeVisible();
+  const about = await scrollToSection(page, 'about');
+  await expect(about.getByText('Here.')).toBeVisible();
+  await expect(about.getByText('RE', { exact: true })).toHaveCount(0);
 });
 
 test('saving waits for a photo that is still being uploaded', async ({ page, openAdmin }) => {
@@ -130,35 +132,78 @@ test('saving waits for a photo that is still being uploaded', async ({ page, ope
   expect((await fetchProfile(page, site)).photos).toHaveLength(1);
 });
 
-test('figures are changed, added and removed, and shown on the first screen', async ({ page, openAdmin }) => {
+test('figures are counted, in the owner’s words, or hidden, each by itself', async ({ page, openAdmin }) => {
   const site = await openAdmin('overview', {
     categories: [{ name: 'web', displayName: 'Web' }],
-    skills: [{ name: 'TypeScript', category: 'web' }],
+    skills: ['CSS', 'HTML', 'TypeScript'].map((name) => ({ name, category: 'web' })),
+    timeline: ['A bridge', 'A tunnel', 'A tower'].map((title) => ({ title })),
   });
   await openDialog(page);
   const figures = dialog(page).getByRole('group', { name: 'Figures' });
-  const addFigure = figures.getByRole('button', { name: 'Add figure' });
+  const years = figures.getByLabel('Years of experience');
+  const figure = figures.getByRole('textbox', { name: 'Figure 1' });
+  await expect(years).toHaveValue('computed');
+  await expect(figure).toHaveCount(0);
+  await years.selectOption('In my own words');
   await expect(figures.getByLabel('Label 1')).toHaveValue('Years Experience');
-  await expect(addFigure).toHaveCount(0);
-  await clickButton(figures, 'Remove figure 1');
-  await expect(figures.getByLabel('Label 1')).toHaveValue('Projects Completed');
-  await addFigure.click();
-  await expect(addFigure).toHaveCount(0);
+  await fillFields(figures, { 'Label 1': '' });
   await clickSave(dialog(page));
-  await expect(figures.getByRole('textbox', { name: 'Figure 2' })).toHaveAccessibleDescription('Tile value is required');
-  await expect(figures.getByLabel('Label 2')).toHaveAccessibleDescription('Tile label is required');
-  await expect(figures.getByRole('textbox', { name: 'Figure 2' })).toBeFocused();
-  await fillFields(figures, { 'Figure 2': '1234567890123', 'Label 2': 'Bridges' });
+  await expect(figure).toHaveAccessibleDescription('Tile value is required');
+  await expect(figures.getByLabel('Label 1')).toHaveAccessibleDescription('Tile label is required');
+  await expect(figure).toBeFocused();
+  await fillFields(figures, { 'Figure 1': '1234567890123', 'Label 1': 'Nights awake' });
   await clickSave(dialog(page));
-  await expect(figures.getByRole('textbox', { name: 'Figure 2' })).toHaveAccessibleDescription(
-    'Tile value must be less than 12 characters',
-  );
-  await fillFields(figures, { 'Figure 1': '200', 'Figure 2': '61' });
+  await expect(figure).toHaveAccessibleDescription('Tile value must be less than 12 characters');
+  await fillFields(figures, { 'Figure 1': '61' });
+  await figures.getByLabel('Skills', { exact: true }).selectOption('Hidden');
   await saveDialog(page);
 
   await openHome(page, site.url);
-  await expect(section(page, 'hero').getByRole('term')).toHaveText(['Projects Completed', 'Bridges', 'Skills Mastered']);
-  await expect(section(page, 'hero').getByRole('definition')).toHaveText(['200', '61', '1']);
+  await expect(section(page, 'hero').getByRole('term')).toHaveText(['Nights awake', 'Projects Completed']);
+  await expect(section(page, 'hero').getByRole('definition')).toHaveText(['61', '3']);
+});
+
+test('sections are ordered, titled and hidden, and their lines are the owner’s', async ({ page, openAdmin }) => {
+  const site = await openAdmin('overview', {
+    profile: { about: '<p>Here.</p>' },
+    certifications: [{ name: 'Architect' }],
+    testimonials: [{ name: 'Ana Silva' }],
+    timeline: [{ title: 'A bridge' }],
+  });
+  await openDialog(page);
+  const sections = dialog(page).getByRole('group', { name: 'Sections' });
+  // The focus moves with the section, so that it can be moved again.
+  await clickButton(sections, 'Move Certifications up');
+  await expect(sections.getByRole('button', { name: 'Move Certifications up' })).toBeFocused();
+  for (let i = 0; i < 4; i++) await page.keyboard.press('Enter');
+  await expect(sections.getByRole('button', { name: 'Move Certifications down' })).toBeFocused();
+  await expect(sections.getByRole('listitem').first().getByRole('combobox')).toHaveAccessibleName('Certifications');
+  const certificates = sections.getByRole('group', { name: 'Certifications' });
+  await fillFields(certificates, { Heading: 'x'.repeat(61) });
+  await clickSave(dialog(page));
+  await expect(certificates.getByLabel('Heading')).toHaveAccessibleDescription('Section title must be less than 60 characters');
+  await fillFields(certificates, { Heading: 'Papers' });
+  await sections.getByRole('combobox', { name: 'Recommendations' }).selectOption('Never');
+  await fillFields(dialog(page), { Taglines: 'One.\nTwo.\nThree.\nFour.', 'Headline of the certifications': 'Signed. Sealed.' });
+  await clickSave(dialog(page));
+  await expect(dialog(page).getByLabel('Taglines')).toHaveAccessibleDescription(/At most 3 taglines$/);
+  await fillFields(dialog(page), { Taglines: 'One.\nTwo.' });
+  await saveDialog(page);
+
+  await openHome(page, site.url);
+  const ids = await page.locator('main > section').evaluateAll((elements) => elements.map(({ id }) => id));
+  expect(ids).toEqual(['hero', 'certifications', 'about', 'quote', 'timeline', 'chatbot']);
+  await expect(page.getByRole('region', { name: 'Papers' }).getByRole('heading', { level: 2 })).toHaveText('Papers');
+  await expect(page.getByRole('region', { name: 'Papers' }).getByText('Signed. Sealed.')).toBeAttached();
+  await expect(section(page, 'about').locator('.tagline p')).toHaveText(['One.', 'Two.']);
+
+  // The keys go from one shown section to the next.
+  await page.keyboard.press('PageDown');
+  await expect(page.getByRole('status').filter({ hasText: 'Navigated to' })).toHaveText('Navigated to certifications section');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const links = page.getByRole('list', { name: 'Navigate to Section' }).getByRole('link');
+  await expect(links).toHaveText(['Papers', 'About Me', 'Journey']);
 });
 
 test('sends only what changed, says when nothing did, and confirms before discarding', async ({ page, openAdmin }) => {

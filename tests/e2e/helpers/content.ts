@@ -7,7 +7,7 @@ type Fields = Record<string, unknown>;
 
 export type Content = { profile?: Partial<Profile> } & { [R in Resource]?: Fields[] };
 
-const INSERT_ORDER = ['categories', 'skills', 'testimonials', 'certifications', 'timeline'] as const;
+const INSERT_ORDER = ['categories', 'skills', 'testimonials', 'certifications', 'timeline', 'sections'] as const;
 
 /** For `launchSite({ seed: seedContent({ … }) })`: inserts items under the same rules as the owner's own. */
 export function seedContent({ profile, ...lists }: Content) {

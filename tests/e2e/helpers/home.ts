@@ -9,6 +9,7 @@ const SECTIONS = {
   testimonials: 'Recommendations',
   timeline: 'Career timeline',
   certifications: 'Certifications',
+  sections: 'More',
   chatbot: 'AI assistant',
 } as const;
 

@@ -25,6 +25,7 @@ const FIELDS: Record<Resource, object[]> = {
     { title: 'A tunnel' },
     { title: 'Gone' },
   ],
+  sections: [{}, { kind: 'languages', title: 'Languages', order: 2 }, { title: 'Gone' }],
 };
 
 /** Replaces all content with the same small content; the last item of each kind is deleted. */
@@ -32,7 +33,7 @@ export async function resetContent(store: Store): Promise<KnownNames> {
   return store.write(async (writer) => {
     await writer.removeContent();
     const names: KnownNames = { items: empty(), deleted: empty(), pictures: [], files: ['portrait.webp'] };
-    for (const resource of ['categories', 'skills', 'testimonials', 'certifications', 'timeline'] as const) {
+    for (const resource of ['categories', 'skills', 'testimonials', 'certifications', 'timeline', 'sections'] as const) {
       for (const fields of FIELDS[resource])
         names.items[resource].push((await writer.insert(resource, example(resource, fields))).id);
       const last = names.items[resource].pop() ?? '';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import type { OrderedResource } from '../../../contract/collections.ts';
 import { countSkills } from '../../../contract/skill-count.ts';
 import { toastError } from '../../ui/toasts.tsx';
 import { sendJson } from '../api.ts';
@@ -9,8 +10,8 @@ import { changeList, listQuery } from './lists.ts';
 import { serverMessage, useResource } from './use-resource.ts';
 
 export type AdminData = { [R in keyof Items]: ResourceData<Items[R]> } & {
-  /** Renumbers all skills or categories in the order of `ids`; the list changes before the server responds. */
-  reorder: (resource: 'skills' | 'categories', ids: readonly string[]) => Promise<void>;
+  /** Renumbers all items of a collection in the order of `ids`; the list changes before the server responds. */
+  reorder: (resource: OrderedResource, ids: readonly string[]) => Promise<void>;
   /** Clears the cache and fetches everything again. */
   refreshAll: () => Promise<void>;
   /** Refetches lists older than five minutes. */
@@ -31,10 +32,11 @@ export function AdminDataProvider({ children }: { children: ReactNode }) {
   const testimonials = useResource('testimonials');
   const certifications = useResource('certifications');
   const timeline = useResource('timeline');
+  const sections = useResource('sections');
   const shared = useSharedActions();
   const counted = { ...categories, items: withCounts(categories.items, skills) };
   return (
-    <AdminDataContext value={{ skills, categories: counted, testimonials, certifications, timeline, ...shared }}>
+    <AdminDataContext value={{ skills, categories: counted, testimonials, certifications, timeline, sections, ...shared }}>
       {children}
     </AdminDataContext>
   );

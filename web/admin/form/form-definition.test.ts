@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { COLLECTIONS, type Resource } from '../../../contract/collections.ts';
 import type { Collection } from '../../../contract/define-collection.ts';
-import { decodeValues, definitionOf, encodeValues, omitEmpty, pickChanges, validateValues } from './form-definition.ts';
+import { fieldsImportedEmpty } from '../../../contract/imported-empty.ts';
+import {
+  decodeValues,
+  definitionOf,
+  encodeValues,
+  omitEmpty,
+  pickChanges,
+  validateValues,
+  withoutDemanding,
+} from './form-definition.ts';
 
 const definition = (resource: Resource) => definitionOf(COLLECTIONS[resource] as unknown as Collection);
 
@@ -64,6 +73,32 @@ describe('form values', () => {
       ['category', 'Category is required'],
       ['order', 'Order is required'],
     ]);
+  });
+});
+
+describe('a field that an import left empty', () => {
+  const certification = { name: 'Architect', issuer: '', date: '', type: 'course', status: 'active', origin: 'import' } as const;
+  const demanding = definition('certifications');
+  const lenient = withoutDemanding(demanding, fieldsImportedEmpty('certifications', certification));
+
+  test('is not required, and may stay empty', () => {
+    expect(lenient.fields.issuer?.initial).toBe('');
+    expect(lenient.fields.name?.initial).toBeUndefined();
+    const values = decodeValues(lenient, certification);
+    expect(validateValues(lenient, values)).toEqual({});
+    expect(Object.keys(validateValues(demanding, values))).toEqual(['issuer', 'date']);
+  });
+
+  test('is still checked once it has a value', () => {
+    const values = { ...decodeValues(lenient, certification), issuer: 'x'.repeat(201), name: '' };
+    expect(Object.keys(validateValues(lenient, values))).toEqual(['name', 'issuer']);
+  });
+
+  test.each([
+    ['of the owner', { ...certification, origin: 'owner' as const }],
+    ['that came filled in', { ...certification, issuer: 'Board', date: '2024' }],
+  ])('does not concern an item %s', (_, item) => {
+    expect(fieldsImportedEmpty('certifications', item)).toEqual([]);
   });
 });
 

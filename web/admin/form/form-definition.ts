@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Collection } from '../../../contract/define-collection.ts';
 import type { Control } from '../../../contract/field.ts';
+import { isBlank } from '../../../contract/imported-empty.ts';
 
 /** What the controls of a form hold, by field: text (for numbers too), booleans, and lists or objects. */
 export type FormValues = Record<string, unknown>;
@@ -16,7 +17,7 @@ export interface Codec {
   display?: (value: unknown, values: FormValues) => unknown;
 }
 
-export type FormControl = Control | 'email' | 'quote' | 'tiles' | 'photos';
+export type FormControl = Control | 'email' | 'quote' | 'tiles' | 'photos' | 'sections';
 
 /** A field that a collection declares, or one declared only for a form. */
 export interface FormField {
@@ -33,6 +34,8 @@ export interface FormDefinition {
   fields: Record<string, FormField>;
   /** Validates encoded values. */
   schema: z.ZodType;
+  /** Required fields that may stay empty in the record at hand. */
+  mayStayEmpty?: readonly string[];
 }
 
 const UNCHANGED: Codec = { decode: (stored) => stored, encode: (value) => value };
@@ -79,6 +82,14 @@ export function definitionOf({ fields, create }: Collection): FormDefinition {
   return { fields, schema: create };
 }
 
+/** For a record whose import left required fields empty: they are not demanded. */
+export function withoutDemanding(definition: FormDefinition, names: readonly string[]): FormDefinition {
+  if (names.length === 0) return definition;
+  const fields = { ...definition.fields };
+  for (const name of names) if (fields[name]) fields[name] = { ...fields[name], initial: '' };
+  return { ...definition, fields, mayStayEmpty: names };
+}
+
 /** The values a form starts from: those of a record, or the initial ones of a new record. */
 export function decodeValues({ fields }: FormDefinition, record: object | null): FormValues {
   const stored = record as FormValues | null;
@@ -102,7 +113,10 @@ export function displayValues({ fields }: FormDefinition, values: FormValues): F
 export function validateValues(definition: FormDefinition, values: FormValues): Errors {
   const errors: Errors = {};
   const result = definition.schema.safeParse(encodeValues(definition, values));
-  for (const { path, message } of result.error?.issues ?? []) errors[path.join('.')] ??= message;
+  for (const { path, message } of result.error?.issues ?? []) {
+    const name = path.join('.');
+    if (!(definition.mayStayEmpty?.includes(name) && isBlank(values[name]))) errors[name] ??= message;
+  }
   return errors;
 }
 

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { COLLECTIONS, type Resource } from '../../../contract/collections.ts';
 import type { Collection } from '../../../contract/define-collection.ts';
+import { fieldsImportedEmpty } from '../../../contract/imported-empty.ts';
 import { useAdminData } from '../data/admin-data.tsx';
 import type { Items, ResourceData } from '../data/items.ts';
-import { definitionOf, type FormDefinition, type FormValues } from './form-definition.ts';
+import { definitionOf, type FormDefinition, type FormValues, withoutDemanding } from './form-definition.ts';
 import { type RecordForm, type RecordFormOptions, useRecordForm } from './use-record-form.ts';
 
 const SAVE_DEBOUNCE_MS: Partial<Record<Resource, number>> = { skills: 1000, timeline: 500 };
@@ -22,10 +23,11 @@ export function useItemForm<R extends Resource, V extends object = FormValues>(
   { item, definition, ...options }: ItemFormOptions<R>,
 ): RecordForm<Items[R], V> {
   const { create, update } = useAdminData()[resource] as ResourceData<Items[R]>;
+  const declared = definition ?? definitionOf(COLLECTIONS[resource] as unknown as Collection);
   const isDraft = useRef(false);
   const form = useRecordForm<Items[R], V>({
     ...options,
-    definition: definition ?? definitionOf(COLLECTIONS[resource] as unknown as Collection),
+    definition: item ? withoutDemanding(declared, fieldsImportedEmpty(resource, item)) : declared,
     record: item,
     save: (body, base) =>
       base ? update(base.id, body, base.revision) : create(isDraft.current ? { ...body, draft: true } : body),

@@ -1,20 +1,70 @@
-import { type Profile, profileSchema } from '../../../contract/profile.ts';
-import type { FormDefinition, FormField } from '../form/form-definition.ts';
+import { SECTION_NAMES, type SectionSetting, sectionSettings } from '../../../contract/page-sections.ts';
+import { type Profile, profileSchema, withoutPlaceholders } from '../../../contract/profile.ts';
+import { TILE_LABELS, type Tile, type TileMode, tileChoices } from '../../../contract/tiles.ts';
+import type { Codec, FormDefinition, FormField } from '../form/form-definition.ts';
+import { SECTION_SHOWS } from './section-shows.ts';
+
+export type TileValues = Tile & { mode: TileMode };
 
 /** The profile as its form holds it. */
-export type ProfileValues = Omit<Profile, 'location'> & { location: string };
+export type ProfileValues = Omit<Profile, 'location' | 'taglines' | 'tiles'> & {
+  location: string;
+  /** One a line. */
+  taglines: string;
+  /** One for each figure of the first screen. */
+  tiles: TileValues[];
+};
+
+const TITLE: Codec = {
+  decode: (stored, record) => (record ? withoutPlaceholders(record as Profile).title : stored),
+  encode: (value) => String(value).trim(),
+};
+
+const LINES: Codec = {
+  decode: (stored) => (stored as string[]).join('\n'),
+  encode: (value) =>
+    String(value)
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+};
+
+const TILES: Codec = {
+  decode: (stored) => tileChoices(stored as Tile[]).map(({ value, label, mode }) => ({ value, label, mode })),
+  encode: (value) =>
+    (value as TileValues[]).map((tile) =>
+      tile.mode === 'own' ? { ...tile, value: tile.value.trim(), label: tile.label.trim() } : { ...tile, value: '', label: '' },
+    ),
+  display: (value) =>
+    tileChoices(value as TileValues[]).map(({ id, mode, ...tile }) =>
+      mode === 'own' ? `${tile.value} ${tile.label}` : `${TILE_LABELS[id]}: ${mode}`,
+    ),
+};
+
+const SECTIONS: Codec = {
+  decode: (stored) => sectionSettings(stored as SectionSetting[]),
+  encode: (value) => (value as SectionSetting[]).map((section) => ({ ...section, title: section.title.trim() })),
+  display: (value) =>
+    (value as SectionSetting[]).map(
+      ({ id, show, title }) => `${title || SECTION_NAMES[id].menu || SECTION_NAMES[id].label}: ${SECTION_SHOWS[show]}`,
+    ),
+};
 
 const FIELDS: Record<keyof Profile, FormField> = {
   name: { label: 'Name', control: 'text' },
-  title: { label: 'Title', control: 'text' },
+  title: { label: 'Title', control: 'text', initial: '', codec: TITLE },
   email: { label: 'Email', control: 'email', initial: '' },
   linkedinUrl: { label: 'LinkedIn URL', control: 'url', initial: '' },
+  links: { label: 'Profiles and contact links', control: 'links' },
   location: { label: 'Location', control: 'text', initial: null },
   intro: { label: 'Intro', control: 'textarea', initial: '' },
   about: { label: 'About', control: 'richtext', initial: '' },
   aboutQuote: { label: 'Quote beside the photo', control: 'quote' },
+  taglines: { label: 'Taglines', control: 'textarea', initial: '', codec: LINES },
   quote: { label: 'Quote on a screen of its own', control: 'quote' },
-  tiles: { label: 'Figures', control: 'tiles' },
+  certificationsHeadline: { label: 'Headline of the certifications', control: 'textarea', initial: '' },
+  tiles: { label: 'Figures', control: 'tiles', codec: TILES },
+  sections: { label: 'Sections', control: 'sections', codec: SECTIONS },
   photos: { label: 'Photos', control: 'photos' },
 };
 

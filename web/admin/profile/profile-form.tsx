@@ -1,11 +1,13 @@
 import { useId } from 'react';
-import type { AdminProfile } from '../../../contract/profile.ts';
+import { type AdminProfile, MAX_PROFILE_LINKS } from '../../../contract/profile.ts';
 import { Field } from '../form/field.tsx';
 import { FieldControl, fieldControlProps } from '../form/field-control.tsx';
 import { FormLayout } from '../form/form-layout.tsx';
+import { LinksField } from '../form/links-field.tsx';
 import { RichTextField } from '../timeline/editor/rich-text-field.tsx';
 import type { ProfileValues } from './profile-definition.ts';
 import { ProfilePhotos } from './profile-photos.tsx';
+import { ProfileSections } from './profile-sections.tsx';
 import { ProfileTiles } from './profile-tiles.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -45,7 +47,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: Props) {
     <FormLayout form={form} id={id} className="profile-form" onCancel={onCancel}>
       <div className="form-fields">
         {control('name')}
-        {control('title')}
+        {control('title', 'May stay empty.')}
         {control('email')}
         {control('linkedinUrl')}
         {control('location')}
@@ -58,9 +60,28 @@ export function ProfileForm({ profile, onSaved, onCancel }: Props) {
           error={errors.about}
         />
       </div>
+      <LinksField
+        id={id}
+        legend="Profiles and contact links"
+        hint="GitHub, a website, a calendar: shown beside LinkedIn."
+        links={values.links}
+        max={MAX_PROFILE_LINKS}
+        onChange={(links) => set('links', links)}
+        errorOf={errorOf}
+      />
       {quote('aboutQuote')}
       {quote('quote')}
+      <fieldset className="profile-group">
+        <legend>Lines of your own</legend>
+        <FieldControl
+          {...fieldControlProps(form, id, 'taglines', 'Below the text about you, one after the other. Up to three lines.')}
+          error={errors.taglines ?? errors['taglines.0'] ?? errors['taglines.1'] ?? errors['taglines.2']}
+          rows={3}
+        />
+        {control('certificationsHeadline', 'Above the certifications, letter by letter.')}
+      </fieldset>
       <ProfileTiles id={id} tiles={values.tiles} onChange={(tiles) => set('tiles', tiles)} errorOf={errorOf} />
+      <ProfileSections id={id} sections={values.sections} onChange={(sections) => set('sections', sections)} errorOf={errorOf} />
       <ProfilePhotos
         id={id}
         photos={values.photos}

@@ -1,24 +1,35 @@
-import type { Profile } from '../../../contract/profile.ts';
+import { TILE_IDS, TILE_LABELS, TILE_MODES, type TileId, type TileMode } from '../../../contract/tiles.ts';
 import { Field } from '../form/field.tsx';
+import { Select } from '../form/select.tsx';
+import type { TileValues } from './profile-definition.ts';
 
 interface Props {
   id: string;
-  tiles: Profile['tiles'];
-  onChange: (tiles: Profile['tiles']) => void;
+  tiles: readonly TileValues[];
+  onChange: (tiles: TileValues[]) => void;
   errorOf: (name: string) => string | undefined;
 }
 
-const MAX_TILES = 2;
+const NAMES: Record<TileId, string> = { years: 'Years of experience', projects: 'Projects', skills: 'Skills' };
 
-/** The two figures of the first screen that the owner edits. */
+const MODES: Record<TileMode, string> = {
+  computed: 'Counted from my content',
+  own: 'In my own words',
+  hidden: 'Hidden',
+};
+
+/** The three figures of the first screen. */
 export function ProfileTiles({ id, tiles, onChange, errorOf }: Props) {
-  const control = (index: number, part: 'value' | 'label', label: string) => (
+  const change = (index: number, changes: Partial<TileValues>) =>
+    onChange(tiles.map((tile, at) => (at === index ? { ...tile, ...changes } : tile)));
+  const words = (index: number, part: 'value' | 'label', label: string) => (
     <Field id={`${id}-tile-${index}-${part}`} label={label} error={errorOf(`tiles.${index}.${part}`)}>
       {(aria) => (
         <input
           {...aria}
           value={tiles[index]?.[part]}
-          onChange={(event) => onChange(tiles.map((tile, at) => (at === index ? { ...tile, [part]: event.target.value } : tile)))}
+          autoComplete="off"
+          onChange={(event) => change(index, { [part]: event.target.value })}
         />
       )}
     </Field>
@@ -26,27 +37,30 @@ export function ProfileTiles({ id, tiles, onChange, errorOf }: Props) {
   return (
     <fieldset className="profile-group">
       <legend>Figures</legend>
-      <p className="field-hint">Two tiles of the first screen. The third counts your skills by itself.</p>
-      {tiles.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a tile has no id, and its text changes while it is typed
-        <div key={index} className="profile-tile">
-          {control(index, 'value', `Figure ${index + 1}`)}
-          {control(index, 'label', `Label ${index + 1}`)}
-          <button
-            type="button"
-            className="text-button"
-            aria-label={`Remove figure ${index + 1}`}
-            onClick={() => onChange(tiles.filter((__, at) => at !== index))}
-          >
-            Remove
-          </button>
-        </div>
-      ))}
-      {tiles.length < MAX_TILES && (
-        <button type="button" className="text-button" onClick={() => onChange([...tiles, { value: '', label: '' }])}>
-          Add figure
-        </button>
-      )}
+      <p className="field-hint">
+        The large figures of the first screen. A counted figure is kept up to date, and left out while it is below 3.
+      </p>
+      {TILE_IDS.map((tileId, index) => {
+        const mode = tiles[index]?.mode ?? 'computed';
+        return (
+          <div key={tileId} className="profile-tile">
+            <Field id={`${id}-tile-${index}-mode`} label={NAMES[tileId]}>
+              {(aria) => (
+                <Select
+                  {...aria}
+                  value={mode}
+                  options={TILE_MODES.map((value) => ({ value, label: MODES[value] }))}
+                  onChange={(value) =>
+                    change(index, { mode: value as TileMode, label: tiles[index]?.label || TILE_LABELS[tileId] })
+                  }
+                />
+              )}
+            </Field>
+            {mode === 'own' && words(index, 'value', `Figure ${index + 1}`)}
+            {mode === 'own' && words(index, 'label', `Label ${index + 1}`)}
+          </div>
+        );
+      })}
     </fieldset>
   );
 }

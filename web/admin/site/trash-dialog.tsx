@@ -15,6 +15,7 @@ const KINDS: Record<TrashResource, string> = {
   testimonials: 'Testimonial',
   certifications: 'Certification',
   timeline: 'Milestone',
+  sections: 'Section',
   sample: 'Everything of the sample',
   import: 'An import as a whole',
 };

@@ -2,6 +2,21 @@
 import { describe, expect, test } from 'vitest';
 import { cleanPaste, cleanPastedText } from './clean-paste.ts';
 
+describe('links', () => {
+  test('to web pages are kept, with their format', () => {
+    expect(cleanPaste('<p>See <a href="https://example.com/?a=1&amp;b=2" class="x"><b>the</b> talk</a>.</p>')).toBe(
+      '<p>See <a href="https://example.com/?a=1&amp;b=2"><strong>the</strong></a><a href="https://example.com/?a=1&amp;b=2"> talk</a>.</p>',
+    );
+  });
+
+  test.each(['javascript:alert(1)', 'mailto:a@example.com', '#top', '/in/someone', 'https://exa mple.com'])(
+    'to %s are reduced to their text',
+    (href) => {
+      expect(cleanPaste(`<p>See <a href="${href}">the talk</a>.</p>`)).toBe('<p>See the talk.</p>');
+    },
+  );
+});
+
 describe('Word', () => {
   const WORD = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta http-equiv=Content-Type content="text/html; charset=utf-8"><meta name=Generator content="Microsoft Word 15">

@@ -4,7 +4,7 @@ import { readHtml } from './paste/read-html.ts';
 import { detectLists } from './paste/typed-lists.ts';
 
 /**
- * Reduces HTML from Word, Google Docs, LinkedIn and other pages to paragraphs and lists with bold and italic: without
+ * Reduces HTML from Word, Google Docs, LinkedIn and other pages to paragraphs and lists with bold, italic and links: without
  * styles and artefacts, with plain quotes and bullets, and with typed bullets turned into lists.
  */
 export function cleanPaste(html: string): string {
@@ -49,9 +49,10 @@ function toHtml(blocks: readonly Block[]): string {
 
 function lineHtml(line: Line): string {
   return line
-    .map(({ text, bold, italic }) => {
+    .map(({ text, bold, italic, href }) => {
       const inner = italic ? `<em>${escapeText(text)}</em>` : escapeText(text);
-      return bold ? `<strong>${inner}</strong>` : inner;
+      const formatted = bold ? `<strong>${inner}</strong>` : inner;
+      return href ? `<a href="${escapeText(href).replaceAll('"', '&quot;')}">${formatted}</a>` : formatted;
     })
     .join('');
 }

@@ -33,6 +33,8 @@ const stored: Milestone = {
   focusAreaTags: ['leadership'],
   link: null,
   links: [{ label: 'Talk', url: 'https://example.org' }],
+  parentId: null,
+  result: null,
 };
 
 const createBody = (values: FormValues) => omitEmpty(encodeValues(MILESTONE_FORM, values));

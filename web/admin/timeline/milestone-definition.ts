@@ -1,5 +1,6 @@
 import { milestones } from '../../../contract/collections/milestones.ts';
-import { formatDates, type Span } from '../../../contract/timeline.ts';
+import type { MilestoneType } from '../../../contract/milestone-types.ts';
+import { canHaveParent, formatDates, type Span } from '../../../contract/timeline.ts';
 import { type Codec, encodeValues, type FormDefinition, type FormValues, NUMBER } from '../form/form-definition.ts';
 
 // Focus areas are edited in the list, not in the form.
@@ -21,6 +22,10 @@ const END_MONTH: Codec = {
   ...NUMBER,
   encode: (value, values) => (values.is_current || !values.end_year ? undefined : NUMBER.encode(value, values)),
 };
+const PARENT: Codec = {
+  decode: (stored) => stored ?? '',
+  encode: (value, { type }) => (canHaveParent(type as MilestoneType) ? value : '') || undefined,
+};
 const DATE: Codec = {
   decode: (stored, milestone) => (milestone && stored !== formatDates(milestone as unknown as Span) ? stored : null),
   encode: (value) => value,
@@ -33,6 +38,7 @@ export const MILESTONE_FORM: FormDefinition = {
     end_year: { ...fields.end_year, codec: END_YEAR },
     end_month: { ...fields.end_month, codec: END_MONTH },
     date: { ...fields.date, codec: DATE },
+    parentId: { ...fields.parentId, codec: PARENT },
   },
   schema: milestones.create,
 };

@@ -1,13 +1,15 @@
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
-import { milestones } from '../../../contract/collections/milestones.ts';
+import { keySentence } from '../../../contract/career.ts';
+import { MAX_LINKS, milestones } from '../../../contract/collections/milestones.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Items } from '../data/items.ts';
 import { FieldControl, fieldControlProps } from '../form/field-control.tsx';
 import { FormLayout } from '../form/form-layout.tsx';
+import { LinksField } from '../form/links-field.tsx';
 import { RichTextField } from './editor/rich-text-field.tsx';
 import { MilestoneDates } from './milestone-dates.tsx';
 import type { MilestoneValues } from './milestone-definition.ts';
-import { MilestoneLinks } from './milestone-links.tsx';
+import { MilestoneParent } from './milestone-parent.tsx';
 import { useMilestoneForm } from './use-milestone-form.ts';
 
 const PicturesPanel = lazy(() => import('./pictures/pictures-panel.tsx'));
@@ -28,6 +30,7 @@ export default function MilestoneForm({ milestone, onSaved, onCancel }: Props) {
   }, [isJustCreated]);
 
   const control = (name: keyof MilestoneValues, hint?: string) => <FieldControl {...fieldControlProps(form, id, name, hint)} />;
+  const isRequired = (name: string) => form.definition.fields[name]?.initial === undefined;
   const saveAndStay = (
     <button type="button" className="text-button" disabled={form.isSaving} onClick={form.saveAndStay}>
       Save and add pictures
@@ -49,6 +52,7 @@ export default function MilestoneForm({ milestone, onSaved, onCancel }: Props) {
           {control('position')}
           {control('company')}
           {control('location')}
+          <MilestoneParent form={form} id={id} />
           <MilestoneDates form={form} id={id} />
           <RichTextField
             id={`${id}-summary`}
@@ -56,11 +60,19 @@ export default function MilestoneForm({ milestone, onSaved, onCancel }: Props) {
             value={form.values.summary}
             onChange={(html) => form.set('summary', html)}
             error={form.errors.summary}
-            required
+            required={isRequired('summary')}
           />
+          <div className="wide">{control('result', resultHint(form.values.summary))}</div>
           <div className="wide">{control('tags', 'Separate them with commas. New ones become skills.')}</div>
           <div className="wide">{control('link')}</div>
-          <MilestoneLinks form={form} id={id} />
+          <LinksField
+            id={id}
+            legend="Links"
+            links={form.values.links}
+            max={MAX_LINKS}
+            onChange={(links) => form.set('links', links)}
+            errorOf={(name) => form.errors[name]}
+          />
         </div>
       </FormLayout>
       <section className="milestone-pictures" aria-labelledby={`${id}-pictures`}>
@@ -77,4 +89,9 @@ export default function MilestoneForm({ milestone, onSaved, onCancel }: Props) {
       </section>
     </section>
   );
+}
+
+function resultHint(summary: string): string {
+  const chosen = keySentence(summary);
+  return chosen ? `The line of the closed card. Left empty, it shows: “${chosen}”` : 'The one line that the closed card shows.';
 }

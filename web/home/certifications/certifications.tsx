@@ -1,8 +1,10 @@
+import { certificationBadge, expiryYear } from '../../../contract/certification-expiry.ts';
 import type { Certification } from '../../../contract/collections/certifications.ts';
 import { CHECK, CLOCK, PLUS } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SvgIcon } from '../../ui/svg-icon.tsx';
-import { useList } from '../public-data.ts';
+import { useList, usePage } from '../public-data.ts';
+import { SectionHeading } from '../section-heading.tsx';
 import { BadgeStrip } from './badge-strip.tsx';
 import { LetterReveal } from './letter-reveal.tsx';
 
@@ -21,11 +23,12 @@ const STATUS_ICONS: Record<Certification['status'], string> = {
 /** The headline, the badge strip, and the certifications grouped by status. Empty groups are left out. */
 export default function Certifications() {
   const { items, loading } = useList('certifications');
+  const { profile } = usePage();
   return (
     <div className="section-frame certifications">
-      <h2 className="section-heading">Certifications</h2>
+      <SectionHeading id="certifications" />
       <div className="certifications-body">
-        <LetterReveal />
+        {profile.certificationsHeadline && <LetterReveal headline={profile.certificationsHeadline} />}
         {loading ? (
           <Skeleton lines={6} label="Loading certifications" />
         ) : (
@@ -62,12 +65,16 @@ function Group({ status, heading, items }: { status: Certification['status']; he
 }
 
 function Card({ item }: { item: Certification }) {
+  const { renderMonth } = usePage();
+  const currentYear = Math.floor(renderMonth / 12);
   const content = (
     <>
       <span className="certification-name">{item.name}</span>
       <span className="issuer">{item.issuer}</span>
       {item.date && <span className="certification-date">{item.date}</span>}
-      <span className="badge">{item.type === 'certification' ? 'Certified' : 'Course'}</span>
+      <span className={expiryYear(item, currentYear) === null ? 'badge' : 'badge expired'}>
+        {certificationBadge(item, currentYear)}
+      </span>
     </>
   );
   if (!item.verifyUrl) return <div className="certification">{content}</div>;

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts';
 
-const SENTENCES = ['High velocity.', 'High quality.', 'Deep understanding.'];
-const LETTER_COUNT = SENTENCES.join('').length;
 const START_DELAY_MS = 500;
 const LETTER_INTERVAL_MS = 120;
 
 /** Types out the headline once it is in view. Screen readers, pages without JavaScript and reduced motion get the whole text at once. */
-export function LetterReveal() {
+export function LetterReveal({ headline }: { headline: string }) {
+  const sentences = headline.split(/\n+|(?<=[.!?])\s+/).filter(Boolean);
+  const letterCount = sentences.join('').length;
   const element = useRef<HTMLParagraphElement>(null);
-  const [visibleCount, setVisibleCount] = useState(LETTER_COUNT);
+  const [visibleCount, setVisibleCount] = useState(letterCount);
 
   useEffect(() => {
     if (prefersReducedMotion() || !element.current) return;
@@ -17,7 +17,7 @@ export function LetterReveal() {
     let timer: ReturnType<typeof setTimeout>;
     const showLetters = (count: number) => {
       setVisibleCount(count);
-      if (count < LETTER_COUNT) timer = setTimeout(() => showLetters(count + 1), LETTER_INTERVAL_MS);
+      if (count < letterCount) timer = setTimeout(() => showLetters(count + 1), LETTER_INTERVAL_MS);
     };
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -29,13 +29,13 @@ export function LetterReveal() {
       observer.disconnect();
       clearTimeout(timer);
     };
-  }, []);
+  }, [letterCount]);
 
   let precedingLetters = 0;
   return (
     <p className="display-text letters" ref={element}>
-      <span className="visually-hidden">{SENTENCES.join(' ')}</span>
-      {SENTENCES.map((sentence) => {
+      <span className="visually-hidden">{sentences.join(' ')}</span>
+      {sentences.map((sentence) => {
         const visible = Math.max(0, Math.min(sentence.length, visibleCount - precedingLetters));
         precedingLetters += sentence.length;
         return (

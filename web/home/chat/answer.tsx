@@ -1,4 +1,5 @@
 import { Fragment, memo, type ReactNode } from 'react';
+import { revealEmail } from '../../../contract/hidden-email.ts';
 import { usePage } from '../public-data.ts';
 import { type Inline, parseMarkdown, trimUnfinishedMarkup } from './markdown.ts';
 import { SourceLink } from './source-link.tsx';
@@ -50,7 +51,7 @@ function renderInline({ text, strong, href }: Inline, key: number, question: str
 
 /** Turns the owner's e-mail address into a link whose message starts with the question. */
 function TextWithEmail({ text, question }: { text: string; question: string }) {
-  const { email } = usePage().profile;
+  const email = revealEmail(usePage().profile.email);
   const at = email ? text.toLowerCase().indexOf(email.toLowerCase()) : -1;
   if (!email || at === -1) return text;
   const end = at + email.length;

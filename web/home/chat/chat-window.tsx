@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { ownerName } from '../../../contract/owner-name.ts';
 import { EXPAND, MINIMISE } from '../../ui/icons.tsx';
 import { SvgIcon } from '../../ui/svg-icon.tsx';
 import { isOverlayOpen } from '../overlays.ts';
@@ -10,7 +11,6 @@ import { useConversation } from './conversation-store.ts';
 
 export { startAboutMilestone } from './conversation.ts';
 
-const STARTERS = ['Technical skills?', 'Ai experience?', 'Leadership experience?', 'How did you make this site?'];
 const PHONE = '(max-width: 599.9px)';
 
 export interface ChatWindowProps {
@@ -69,7 +69,7 @@ export default function ChatWindow({ shouldFocus, onMinimise }: ChatWindowProps)
     // biome-ignore lint/a11y/useKeyWithClickEvents: listens to clicks on the links inside, which the keyboard triggers too
     <div ref={root} className="chat-window" role="dialog" aria-labelledby="chat-title" onClick={onClick}>
       <div className="chat-head">
-        <h2 id="chat-title">Ask about {profile.name}</h2>
+        <h2 id="chat-title">Ask about {ownerName(profile)}</h2>
         <button
           type="button"
           className="icon-button"
@@ -89,7 +89,7 @@ export default function ChatWindow({ shouldFocus, onMinimise }: ChatWindowProps)
           <SvgIcon shape={MINIMISE} />
         </button>
       </div>
-      <Chat starters={STARTERS} />
+      <Chat starters="short" />
     </div>
   );
 }

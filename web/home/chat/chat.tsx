@@ -1,20 +1,24 @@
 import './chat.css';
 import { useEffect, useRef } from 'react';
+import { ownerName } from '../../../contract/owner-name.ts';
+import { type Starter, starterQuestions } from '../../../contract/starters.ts';
 import { usePage } from '../public-data.ts';
 import { AnswerSourceNote } from './answer-source-note.tsx';
 import { focusChat, onChatbotSectionMounted } from './chat-focus.ts';
 import { Composer } from './composer.tsx';
-import { openConversation, send } from './conversation.ts';
+import { openConversation, send, setFallbackSuggestions } from './conversation.ts';
 import { useConversation } from './conversation-store.ts';
 import { MessageList } from './message-list.tsx';
 
 interface Props {
-  starters: readonly string[];
+  /** How the questions to start with are worded. */
+  starters: keyof Starter;
 }
 
 /** The conversation, or questions to start one with, and the composer. */
 export function Chat({ starters }: Props) {
-  const { profile } = usePage();
+  const page = usePage();
+  const questions = starterQuestions(page);
   const { messages, loading } = useConversation();
   const root = useRef<HTMLDivElement>(null);
   const hasSentQuestion = useRef(false);
@@ -22,6 +26,10 @@ export function Chat({ starters }: Props) {
     openConversation();
     if (root.current?.closest('section')) onChatbotSectionMounted();
   }, []);
+
+  useEffect(() => {
+    if (page.kind === 'own') setFallbackSuggestions(starterQuestions(page).map(({ long }) => long));
+  }, [page]);
 
   // Sending removes or disables the focused control: the focus moves to the log, and back to the composer after the answer.
   useEffect(() => {
@@ -47,10 +55,11 @@ export function Chat({ starters }: Props) {
       {messages.length === 0 ? (
         <div className="chat-welcome">
           <p>
-            Ask about the experience, the skills and the career of {profile.name}. Every answer names its sources on this page.
+            Ask about the experience, the skills and the career of {ownerName(page.profile)}. Every answer names its sources on
+            this page.
           </p>
           <ul className="starters" aria-label="Questions to start with">
-            {starters.map((question) => (
+            {questions.map(({ [starters]: question }) => (
               <li key={question}>
                 <button type="button" onClick={() => ask(question)}>
                   {question}

@@ -166,6 +166,13 @@ it('offers the default follow-up questions when fetching them fails', async () =
   }
 });
 
+it('falls back to the questions that the page sets', async () => {
+  conversation.setFallbackSuggestions(['Education?', 'Work at Bridges Ltd?', 'Skills?', 'Projects?']);
+  suggestions = () => Response.json({ suggestions: [] });
+  await conversation.send('Why?');
+  expect(last()?.suggestions).toEqual(['Education?', 'Work at Bridges Ltd?', 'Skills?']);
+});
+
 it('offers at most three follow-up questions, no duplicates and none already asked', async () => {
   suggestions = () => Response.json({ suggestions: ['why?', 'A?', 'A?', 7, 'Bee bee?', 'Sea sea?', 'Dee dee?'] });
   await conversation.send('Why?');

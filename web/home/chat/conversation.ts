@@ -1,3 +1,5 @@
+import { CHAT } from '../../../contract/chat.ts';
+import { FALLBACK_SUGGESTIONS } from '../../../contract/fresh-suggestions.ts';
 import { type ChatMemory, openChatMemory } from './chat-memory.ts';
 import { reportQuestion, reportRating } from './chat-tracking.ts';
 import { getConversation, updateConversation, updateMessage } from './conversation-store.ts';
@@ -11,6 +13,7 @@ import { fetchSuggestions } from './suggestions.ts';
 
 let memory: ChatMemory | undefined;
 let answerInFlight: AbortController | undefined;
+let fallbackSuggestions: readonly string[] = FALLBACK_SUGGESTIONS;
 
 /** On the first call only, loads the questions of earlier visits and counts this session. */
 export function openConversation(): void {
@@ -18,6 +21,11 @@ export function openConversation(): void {
   mountLiveRegion();
   memory = openChatMemory(() => localStorage, navigator.userAgent);
   updateConversation({ askedQuestions: memory.read().askedQuestions });
+}
+
+/** Replaces the questions that are suggested when no others are left. */
+export function setFallbackSuggestions(questions: readonly string[]): void {
+  fallbackSuggestions = questions.slice(0, CHAT.suggestionsMax);
 }
 
 export function setDraft(draft: string): void {
@@ -103,7 +111,7 @@ async function requestAnswer(question: string, context: MilestoneReference | und
 
 async function addFollowUps(answerId: string, question: string): Promise<void> {
   const { messages, askedQuestions } = getConversation();
-  const suggestions = await fetchSuggestions(messages, askedQuestions, question);
+  const suggestions = await fetchSuggestions(messages, askedQuestions, question, fallbackSuggestions);
   memory?.addSuggested(suggestions);
   updateMessage(answerId, { suggestions });
 }

@@ -1,16 +1,19 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useList } from '../public-data.ts';
+import type { PageSectionId } from '../../../contract/page-sections.ts';
+import { useList, usePage } from '../public-data.ts';
 import { scrollToSection } from '../scrolling/scroll-to.ts';
 import { TypeMark } from '../timeline/type-mark.tsx';
 
 const MILESTONE_PREFIX = '#milestone-';
-const SECTIONS = ['#skills', '#certifications', '#testimonials', '#about'];
+const QUOTED_SECTIONS: readonly PageSectionId[] = ['skills', 'certifications', 'testimonials', 'about'];
 
 /** A link to the place on this page that an answer quotes. Any other link is reduced to its text. */
 export function SourceLink({ href, children }: { href: string; children: ReactNode }) {
   const { items } = useList('timeline');
+  const { profile, sections } = usePage();
   const milestone = href.startsWith(MILESTONE_PREFIX) && items.find(({ id }) => MILESTONE_PREFIX + id === href);
-  if (!milestone && !SECTIONS.includes(href)) return children;
+  const isSection = places(profile.sections).includes(href) || sections.some(({ id }) => href === `#section-${id}`);
+  if (!milestone && !isSection) return children;
 
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -24,4 +27,10 @@ export function SourceLink({ href, children }: { href: string; children: ReactNo
       {children}
     </a>
   );
+}
+
+/** The shown sections that answers quote. The first screen stands in for an about section that is not shown. */
+function places(sections: readonly { id: PageSectionId }[]): string[] {
+  const shown = QUOTED_SECTIONS.filter((id) => sections.some((section) => section.id === id));
+  return [...shown, ...(shown.includes('about') ? [] : ['hero'])].map((id) => `#${id}`);
 }

@@ -1,5 +1,5 @@
 import { CHAT } from '../../../contract/chat.ts';
-import { FALLBACK_SUGGESTIONS, filterSuggestions } from '../../../contract/fresh-suggestions.ts';
+import { filterSuggestions } from '../../../contract/fresh-suggestions.ts';
 import { PATHS } from '../../../contract/paths.ts';
 import { postJson } from '../../lib/fetch-json.ts';
 import { type Message, toHistory, truncateMessage } from './messages.ts';
@@ -9,6 +9,7 @@ export async function fetchSuggestions(
   messages: readonly Message[],
   askedQuestions: readonly string[],
   question: string,
+  fallback: readonly string[],
 ): Promise<string[]> {
   try {
     const response = (await postJson(PATHS.suggestions, {
@@ -19,9 +20,9 @@ export async function fetchSuggestions(
     })) as { suggestions?: unknown } | null;
     if (!Array.isArray(response?.suggestions)) throw new Error('The response has no suggestions');
     const texts = response.suggestions.filter((suggestion): suggestion is string => typeof suggestion === 'string');
-    return [...new Set(filterSuggestions(texts, askedQuestions, question))].slice(0, CHAT.suggestionsMax);
+    return [...new Set(filterSuggestions(texts, askedQuestions, question, fallback))].slice(0, CHAT.suggestionsMax);
   } catch (error) {
     console.warn('Fetching follow-up questions failed; the default ones are shown.', error);
-    return [...FALLBACK_SUGGESTIONS];
+    return [...fallback];
   }
 }

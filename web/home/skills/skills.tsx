@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { searchSkills } from '../../../contract/skills-search.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useList } from '../public-data.ts';
+import { SectionHeading } from '../section-heading.tsx';
 import { CategoryCard } from './category-card.tsx';
 
 /** A search field, and the categories: as cards that expand, or as a list of all skills. */
@@ -25,7 +26,7 @@ export default function Skills() {
 
   return (
     <div className="section-frame skills">
-      <h2 className="section-heading">Skills</h2>
+      <SectionHeading id="skills" />
       <div className="skills-body">
         <div className="skills-tools">
           <input

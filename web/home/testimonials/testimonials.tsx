@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { SvgIcon } from '../../ui/svg-icon.tsx';
 import { useImageFailure } from '../../ui/use-image-failure.ts';
 import { useList } from '../public-data.ts';
+import { SectionHeading } from '../section-heading.tsx';
 import { useCarousel } from './use-carousel.ts';
 
 /** A carousel of the featured recommendations, or of all if none is featured. */
@@ -16,7 +17,7 @@ export default function Testimonials() {
   const shown = featured.length > 0 ? featured : items;
   return (
     <div className="section-frame testimonials">
-      <h2 className="section-heading">Recommendations</h2>
+      <SectionHeading id="testimonials" />
       {loading && <Skeleton lines={6} label="Loading recommendations" />}
       {!loading && shown.length === 0 && <p className="empty">No testimonials available yet.</p>}
       {!loading && shown.length > 0 && <Carousel items={shown} />}

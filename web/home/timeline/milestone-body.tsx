@@ -16,7 +16,9 @@ interface Props {
 /** The part of a card that expands: summary, tags, links and pictures. It is always rendered, for readers without JavaScript. */
 export function MilestoneBody({ milestone, isOpen, tailored, onCollapse }: Props) {
   const { id, title, summary, tags, link, links } = milestone;
-  const pictures = usePage().pictures[id] ?? [];
+  const page = usePage();
+  const pictures = page.pictures[id] ?? [];
+  const hasChat = page.profile.sections.some((section) => section.id === 'chatbot');
   const allLinks = [...(link ? [{ label: hostname(link), url: link }] : []), ...links];
   const isTailoredShown = tailored.summary !== null && tailored.isShown;
 
@@ -45,7 +47,7 @@ export function MilestoneBody({ milestone, isOpen, tailored, onCollapse }: Props
       )}
       <Pictures milestoneId={id} initialPictures={pictures} isOpen={isOpen} />
       <p className="actions">
-        {isOpen && (
+        {isOpen && hasChat && (
           <button type="button" className="text-button" onClick={() => openChatAbout({ milestoneId: id, title })}>
             Ask about this
           </button>

@@ -11,6 +11,8 @@ import { useTailoredSummary } from './use-tailored-summary.ts';
 interface Props {
   milestone: Milestone;
   nested?: Milestone[];
+  /** Left out where a heading above names the employer. */
+  hidesCompany?: boolean;
   openId: string | null;
   focusAreas: FocusArea[];
   onToggle: (id: string) => void;
@@ -18,14 +20,15 @@ interface Props {
 }
 
 /** One milestone: title, place, date and a teaser; open, the whole summary. Nested milestones follow below. */
-export function MilestoneItem({ milestone, nested = [], ...rest }: Props) {
+export function MilestoneItem({ milestone, nested = [], hidesCompany = false, ...rest }: Props) {
   const { openId, focusAreas, onToggle, onCollapse } = rest;
   const { id, type, title, position, company, location } = milestone;
   const card = useRef<HTMLElement>(null);
   const isOpen = openId === id;
   const tailored = useTailoredSummary(card, id, focusAreas);
-  const place = [position, company, location].filter(Boolean).join(' · ');
-  const teaser = keySentence((tailored.isShown && tailored.summary) || milestone.summary);
+  const place = [position, hidesCompany ? null : company, location].filter(Boolean).join(' · ');
+  const teaser =
+    tailored.isShown && tailored.summary ? keySentence(tailored.summary) : (milestone.result ?? keySentence(milestone.summary));
 
   return (
     <li className={`milestone type-${type}`}>

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
+import type { Milestone } from '../../../contract/collections/milestones.ts';
+import { findStays, groupByStay, spanOfStay } from '../../../contract/employers.ts';
 import { MILESTONE_TYPES, type MilestoneType } from '../../../contract/milestone-types.ts';
-import { nestMilestones, typesPresent } from '../../../contract/timeline.ts';
+import { formatDates, type NestedMilestone, nestMilestones, typesPresent } from '../../../contract/timeline.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useList, usePage } from '../public-data.ts';
+import { SectionHeading } from '../section-heading.tsx';
 import { CareerChart } from './career-chart.tsx';
 import { FocusAreaPicker } from './focus-area-picker.tsx';
 import { MilestoneItem } from './milestone-item.tsx';
@@ -28,9 +31,22 @@ export default function Timeline() {
   const presentTypes = typesPresent(items, MILESTONE_TYPES);
   const shown = types.length === 0 ? items : items.filter((milestone) => types.includes(milestone.type));
 
+  const renderItem = ({ milestone, children }: NestedMilestone<Milestone>, hidesCompany: boolean) => (
+    <MilestoneItem
+      key={milestone.id}
+      milestone={milestone}
+      nested={children}
+      hidesCompany={hidesCompany}
+      openId={openId}
+      focusAreas={focusAreas.debounced}
+      onToggle={toggle}
+      onCollapse={collapse}
+    />
+  );
+
   return (
     <div className="section-frame timeline">
-      <h2 className="section-heading">Journey</h2>
+      <SectionHeading id="timeline" />
       <div className="timeline-intro">
         <FocusAreaPicker chosen={focusAreas.chosen} onChange={focusAreas.change} />
         <TypeFilter present={presentTypes} chosen={types} onChange={setTypes} />
@@ -40,17 +56,18 @@ export default function Timeline() {
         <Skeleton lines={12} label="Loading the timeline" />
       ) : (
         <ol className="milestones">
-          {nestMilestones(shown, items).map(({ milestone, children }) => (
-            <MilestoneItem
-              key={milestone.id}
-              milestone={milestone}
-              nested={children}
-              openId={openId}
-              focusAreas={focusAreas.debounced}
-              onToggle={toggle}
-              onCollapse={collapse}
-            />
-          ))}
+          {groupByStay(nestMilestones(shown, items), findStays(shown)).map(({ stay, entries }) =>
+            stay ? (
+              <li key={stay.roles[0].id} className="stay">
+                <h3 className="employer">
+                  {stay.employer} <span>{formatDates(spanOfStay(stay))}</span>
+                </h3>
+                <ol className="roles">{entries.map((entry) => renderItem(entry, true))}</ol>
+              </li>
+            ) : (
+              entries.map((entry) => renderItem(entry, false))
+            ),
+          )}
         </ol>
       )}
       {!loading && shown.length === 0 && <p className="empty">No milestones yet.</p>}

@@ -1,5 +1,6 @@
 import { Extension } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
+import { isSafeUrl } from '../../../../contract/field.ts';
 
 /** Tab moves to the next field, so other keys indent and outdent list items. */
 const ListKeys = Extension.create({
@@ -12,7 +13,7 @@ const ListKeys = Extension.create({
   },
 });
 
-/** The formatting that the server accepts: paragraphs, two kinds of lists, bold and italic. */
+/** The formatting that the server accepts: paragraphs, two kinds of lists, bold, italic and links. */
 export const EXTENSIONS = [
   StarterKit.configure({
     blockquote: false,
@@ -21,7 +22,13 @@ export const EXTENSIONS = [
     gapcursor: false,
     heading: false,
     horizontalRule: false,
-    link: false,
+    link: {
+      openOnClick: false,
+      // Addresses are checked as the server checks them, and typed text stays text.
+      autolink: false,
+      isAllowedUri: (address) => isSafeUrl(address ?? ''),
+      HTMLAttributes: { rel: 'noopener nofollow', target: null, class: null },
+    },
     strike: false,
     trailingNode: false,
     underline: false,

@@ -13,7 +13,7 @@ interface Props {
   required?: boolean;
 }
 
-/** A field for text with bold, italic and lists. The editor is loaded when a form that needs it opens. */
+/** A field for text with bold, italic, lists and links. The editor is loaded when a form that needs it opens. */
 export function RichTextField({ id: idOverride, label, value, onChange, error, required = false }: Props) {
   const generatedId = useId();
   const id = idOverride ?? generatedId;

@@ -1,7 +1,8 @@
 import '../../styles/editor.css';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { EXTENSIONS } from './extensions.ts';
+import { LinkField } from './link-field.tsx';
 import { PASTE_PROPS } from './paste-props.ts';
 import { Toolbar } from './toolbar.tsx';
 
@@ -21,6 +22,7 @@ export interface EditorOptions {
 export default function TiptapEditor({ id, label, labelId, describedBy, value, onChange, required, isInvalid }: EditorOptions) {
   const lastValue = useRef(value);
   const toolbar = useRef<HTMLButtonElement>(null);
+  const [isLinking, setIsLinking] = useState(false);
 
   const editorProps = useMemo(
     () => ({
@@ -40,6 +42,11 @@ export default function TiptapEditor({ id, label, labelId, describedBy, value, o
           if (event.altKey && event.key === 'F10') {
             event.preventDefault();
             toolbar.current?.focus();
+            return true;
+          }
+          if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+            event.preventDefault();
+            setIsLinking(true);
             return true;
           }
           // Otherwise Tab would indent list items and trap the focus.
@@ -70,7 +77,8 @@ export default function TiptapEditor({ id, label, labelId, describedBy, value, o
 
   return (
     <div className="editor" data-invalid={isInvalid || undefined}>
-      <Toolbar editor={editor} label={label} controls={id} first={toolbar} />
+      <Toolbar editor={editor} label={label} controls={id} first={toolbar} onLink={() => setIsLinking(true)} />
+      {isLinking && <LinkField editor={editor} onClose={() => setIsLinking(false)} />}
       <EditorContent editor={editor} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
-import { BOLD, BULLET_LIST, ITALIC, NUMBERED_LIST, REDO, UNDO } from '../../../ui/icons.tsx';
+import { BOLD, BULLET_LIST, ITALIC, LINK, NUMBERED_LIST, REDO, UNDO } from '../../../ui/icons.tsx';
 import { SvgIcon } from '../../../ui/svg-icon.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 
@@ -8,7 +8,7 @@ interface Tool {
   name: string;
   keys: string;
   icon: ReactNode;
-  run: (editor: Editor) => void;
+  run: (editor: Editor, openLink: () => void) => void;
   /** Absent for commands without a state. */
   isActive?: (editor: Editor) => boolean;
   isEnabled?: (editor: Editor) => boolean;
@@ -47,6 +47,13 @@ const TOOLS: readonly Tool[] = [
     isActive: (editor) => editor.isActive('orderedList'),
   },
   {
+    name: 'Link',
+    keys: `${MOD}K`,
+    icon: <SvgIcon shape={LINK} />,
+    run: (_editor, openLink) => openLink(),
+    isActive: (editor) => editor.isActive('link'),
+  },
+  {
     name: 'Undo',
     keys: `${MOD}Z`,
     icon: <SvgIcon shape={UNDO} />,
@@ -68,10 +75,12 @@ interface Props {
   /** The id of the edited text. */
   controls: string;
   first: RefObject<HTMLButtonElement | null>;
+  /** Opens the field for the address of a link. */
+  onLink: () => void;
 }
 
 /** One tab stop: arrow keys, Home and End move between the buttons, and Escape returns to the text. */
-export function Toolbar({ editor, label, controls, first }: Props) {
+export function Toolbar({ editor, label, controls, first, onLink }: Props) {
   const [current, setCurrent] = useState(0);
   const states = useEditorState({
     editor,
@@ -118,7 +127,7 @@ export function Toolbar({ editor, label, controls, first }: Props) {
             onFocus={() => setCurrent(index)}
             // Keeps the selection in the text.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => tool.run(editor)}
+            onClick={() => tool.run(editor, onLink)}
           >
             {tool.icon}
           </button>

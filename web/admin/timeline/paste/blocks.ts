@@ -3,6 +3,8 @@ export interface Run {
   text: string;
   bold: boolean;
   italic: boolean;
+  /** A safe address. */
+  href?: string | undefined;
 }
 
 export type Line = Run[];
@@ -43,12 +45,16 @@ export function tidyLine(line: Line): Line {
     const collapsed = run.text.replace(/\s+/g, ' ');
     const text = last?.text.endsWith(' ') || !last ? collapsed.trimStart() : collapsed;
     if (!text) continue;
-    if (last && (text === ' ' || (last.bold === run.bold && last.italic === run.italic))) last.text += text;
+    if (last && ((text === ' ' && !last.href) || isSameFormat(last, run))) last.text += text;
     else runs.push({ ...run, text });
   }
   const last = runs.at(-1);
   if (last) last.text = last.text.trimEnd();
   return runs.filter((run) => run.text);
+}
+
+function isSameFormat(a: Run, b: Run): boolean {
+  return a.bold === b.bold && a.italic === b.italic && a.href === b.href;
 }
 
 /** Groups lines into paragraphs at empty lines. */

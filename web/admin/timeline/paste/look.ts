@@ -1,3 +1,5 @@
+import { isSafeUrl } from '../../../../contract/field.ts';
+
 /** How the text inside an element is formatted, and whether it is part of the document. */
 export interface Look {
   bold: boolean;
@@ -6,6 +8,8 @@ export interface Look {
   heading: boolean;
   /** Line breaks in the source are shown. */
   preserved: boolean;
+  /** The safe address of the link around the text. */
+  href?: string | undefined;
   /** `marker`: the bullet or number that Word writes before an item. */
   role: 'text' | 'hidden' | 'marker';
 }
@@ -30,9 +34,16 @@ export function lookOf(element: Element, styles: Styles, outer: Look): Look {
     bold: isBold(styles['font-weight']) ?? (name === 'b' || name === 'strong' || name === 'th' || outer.bold),
     italic: isItalic(styles['font-style']) ?? (name === 'i' || name === 'em' || outer.italic),
     heading: outer.heading || /^h[1-6]$/.test(name),
+    href: name === 'a' ? safeHref(element) : outer.href,
     preserved: preservesBreaks(styles) ?? (name === 'pre' || outer.preserved),
     role: roleOf(element, styles, outer.role),
   };
+}
+
+/** A path would lead to a page of this site instead of the one that the text was copied from. */
+function safeHref(element: Element): string | undefined {
+  const href = element.getAttribute('href')?.trim() ?? '';
+  return /^https?:/i.test(href) && isSafeUrl(href) ? href : undefined;
 }
 
 function isBold(value: string | undefined): boolean | undefined {

@@ -34,7 +34,7 @@ const ROOT: Context = {
   isInCell: false,
 };
 
-/** Reads copied HTML as paragraphs and list items with nothing but bold and italic. */
+/** Reads copied HTML as paragraphs and list items with nothing but bold, italic and links. */
 export function readHtml(html: string): Block[] {
   const blocks: Block[] = [];
   let lines: Line[] = [[]];
@@ -56,10 +56,10 @@ export function readHtml(html: string): Block[] {
       if (item) item.marker += text;
       return;
     }
-    const bold = look.bold || look.heading;
+    const format = { bold: look.bold || look.heading, italic: look.italic, href: look.href };
     const [first = '', ...more] = look.preserved ? plainCharacters(text).split(/\r\n?|\n/) : [plainCharacters(text)];
-    lines.at(-1)?.push({ text: first, bold, italic: look.italic });
-    for (const line of more) lines.push([{ text: line, bold, italic: look.italic }]);
+    lines.at(-1)?.push({ text: first, ...format });
+    for (const line of more) lines.push([{ text: line, ...format }]);
   };
 
   const readElement = (element: Element, outer: Context) => {

@@ -1,12 +1,23 @@
 import { useEffect, useRef } from 'react';
-import { Field } from '../form/field.tsx';
-import type { MilestoneForm } from './use-milestone-form.ts';
+import { Field } from './field.tsx';
 
-const MAX_LINKS = 20;
+interface Link {
+  label: string;
+  url: string;
+}
 
-/** Further links, each with its label. */
-export function MilestoneLinks({ form, id }: { form: MilestoneForm; id: string }) {
-  const { links } = form.values;
+interface Props {
+  id: string;
+  legend: string;
+  hint?: string;
+  links: Link[];
+  max: number;
+  onChange: (links: Link[]) => void;
+  errorOf: (name: string) => string | undefined;
+}
+
+/** A list of links, each with its label. */
+export function LinksField({ id, legend, hint, links, max, onChange, errorOf }: Props) {
   const element = useRef<HTMLFieldSetElement>(null);
   const focusSelector = useRef<string | null>(null);
   useEffect(() => {
@@ -15,13 +26,10 @@ export function MilestoneLinks({ form, id }: { form: MilestoneForm; id: string }
   });
 
   const change = (index: number, part: 'label' | 'url', text: string) =>
-    form.set(
-      'links',
-      links.map((link, at) => (at === index ? { ...link, [part]: text } : link)),
-    );
+    onChange(links.map((link, at) => (at === index ? { ...link, [part]: text } : link)));
 
   const field = (index: number, part: 'label' | 'url', label: string) => (
-    <Field id={`${id}-link-${index}-${part}`} label={label} error={form.errors[`links.${index}.${part}`]}>
+    <Field id={`${id}-link-${index}-${part}`} label={label} error={errorOf(`links.${index}.${part}`)}>
       {(aria) => (
         <input
           {...aria}
@@ -35,11 +43,12 @@ export function MilestoneLinks({ form, id }: { form: MilestoneForm; id: string }
   );
 
   return (
-    <fieldset ref={element} className="milestone-links">
-      <legend>Links</legend>
+    <fieldset ref={element} className="links-field">
+      <legend>{legend}</legend>
+      {hint && <p className="field-hint">{hint}</p>}
       {links.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a link has no id, and its text changes while it is typed
-        <div key={index} className="milestone-link">
+        <div key={index} className="link-fields">
           {field(index, 'label', 'Label')}
           {field(index, 'url', 'URL')}
           <button
@@ -48,10 +57,7 @@ export function MilestoneLinks({ form, id }: { form: MilestoneForm; id: string }
             aria-label={`Remove link ${index + 1}`}
             onClick={() => {
               focusSelector.current = '.add-link';
-              form.set(
-                'links',
-                links.filter((__, at) => at !== index),
-              );
+              onChange(links.toSpliced(index, 1));
             }}
           >
             Remove
@@ -61,10 +67,10 @@ export function MilestoneLinks({ form, id }: { form: MilestoneForm; id: string }
       <button
         type="button"
         className="text-button add-link"
-        disabled={links.length >= MAX_LINKS}
+        disabled={links.length >= max}
         onClick={() => {
           focusSelector.current = `#${CSS.escape(`${id}-link-${links.length}-label`)}`;
-          form.set('links', [...links, { label: '', url: '' }]);
+          onChange([...links, { label: '', url: '' }]);
         }}
       >
         Add link

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { certificationBadge, expiryYear } from './certification-expiry.ts';
+
+const endOf = (date: string) => expiryYear({ type: 'certification', date }, 2026);
+
+describe('expiryYear', () => {
+  test.each([
+    ['2015 - 2018', 2018],
+    ['2015–2018', 2018],
+    ['May 2015 – Jun 2018', 2018],
+    ['2015-05 - 2018-05', 2018],
+    ['2015 to 2018', 2018],
+    ['expired 2020', 2020],
+    ['2017 (expired 2020)', 2020],
+    ['Issued 2017, expires May 2020', 2020],
+    ['Valid until 31.12.2019', 2019],
+    ['valid through 2019-03', 2019],
+  ])('reads the end of "%s"', (date, year) => {
+    expect(endOf(date)).toBe(year);
+  });
+
+  test.each([
+    '2015',
+    '',
+    'May 2015',
+    '2015-05-17',
+    '2015 - Present',
+    '2024 - 2026',
+    'expires 2027',
+    '2015, 2018',
+    'renewed 2018',
+  ])('finds no end that has passed in "%s"', (date) => {
+    expect(endOf(date)).toBeNull();
+  });
+
+  test('takes the dates of a course for its duration', () => {
+    expect(expiryYear({ type: 'course', date: '2015 - 2018' }, 2026)).toBeNull();
+  });
+});
+
+describe('certificationBadge', () => {
+  const badge = (fields: Partial<Parameters<typeof certificationBadge>[0]>) =>
+    certificationBadge({ type: 'certification', status: 'active', date: '2020', ...fields }, 2026);
+
+  test('calls only a certification that is held now certified', () => {
+    expect(badge({})).toBe('Certified');
+    expect(badge({ status: 'in-progress' })).toBe('Certification');
+    expect(badge({ status: 'planned' })).toBe('Certification');
+    expect(badge({ date: '2015 - 2018' })).toBe('Expired 2018');
+    expect(badge({ type: 'course' })).toBe('Course');
+    expect(badge({ type: 'course', status: 'planned' })).toBe('Course');
+  });
+});

@@ -1,0 +1,25 @@
+import type { Certification } from './collections/certifications.ts';
+
+const YEAR = String.raw`((?:19|20)\d{2})`;
+/** "expired 2020", "Expires: May 2018", "valid until 2018-05". Nothing but a date may stand between the word and the year. */
+const NAMED_END = new RegExp(
+  String.raw`\b(?:expire[sd]?|exp\.|valid (?:until|through|till|to)|until|till)[\s:(]*(?:on |in )?[^\d\n]{0,12}?(?:\d{1,2}[./-])*${YEAR}`,
+  'i',
+);
+/** "2015 - 2018", "May 2015 – June 2018". */
+const RANGE = new RegExp(String.raw`${YEAR}(?:[-/.]\d{1,2})?\s*(?:[-–—]|to)\s*(?:\p{L}{3,9}\.? )?${YEAR}\b`, 'iu');
+
+/** The year in which a certification ended, read from its date text; null when it names no end that has passed. */
+export function expiryYear({ type, date }: Pick<Certification, 'type' | 'date'>, currentYear: number): number | null {
+  if (type !== 'certification') return null;
+  const end = NAMED_END.exec(date)?.[1] ?? RANGE.exec(date)?.[2];
+  return end !== undefined && Number(end) < currentYear ? Number(end) : null;
+}
+
+/** What a certification is called on its card. 'Certified' is only true of one that is held now. */
+export function certificationBadge(certification: Pick<Certification, 'type' | 'status' | 'date'>, currentYear: number): string {
+  if (certification.type !== 'certification') return 'Course';
+  const year = expiryYear(certification, currentYear);
+  if (year !== null) return `Expired ${year}`;
+  return certification.status === 'active' ? 'Certified' : 'Certification';
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { employerKey, findStays, groupByStay, spanOfStay } from './employers.ts';
+import type { MilestoneType } from './milestone-types.ts';
+import { formatDates } from './timeline.ts';
+
+const role = (
+  title: string,
+  company: string | null,
+  from: [number, number?],
+  to: [number, number?] | null,
+  type = 'experience',
+) => ({
+  title,
+  company,
+  type: type as MilestoneType,
+  start_year: from[0],
+  start_month: from[1] ?? null,
+  end_year: to?.[0] ?? null,
+  end_month: to?.[1] ?? null,
+  is_current: to === null,
+});
+const titlesOf = (roles: readonly ReturnType<typeof role>[]) =>
+  [...new Set(findStays(roles).values())].map((stay) => stay.roles.map(({ title }) => title));
+
+describe('employerKey', () => {
+  test.each([
+    ['Empirica', 'Empirica S.A.'],
+    ['ACME, Inc.', 'Acme'],
+    ['Norte  Logística Lda.', 'norte logística'],
+    ['Beispiel GmbH & Co. KG', 'Beispiel'],
+    ['Przykład Sp. z o.o.', 'Przykład'],
+  ])('treats %s and %s as one', (a, b) => expect(employerKey(a)).toBe(employerKey(b)));
+
+  test.each([
+    ['SE', ''],
+    ['Acme Labs', 'Acme'],
+    ['Bank of Porto', 'Bank of Lisbon'],
+  ])('tells %s from %s', (a, b) => expect(employerKey(a)).not.toBe(employerKey(b)));
+});
+
+describe('findStays', () => {
+  test('joins roles that follow each other or overlap', () => {
+    const roles = [
+      role('Head', 'Acme Inc.', [2022, 4], null),
+      role('Adviser', 'ACME', [2021], [2023]),
+      role('Engineer', 'Acme', [2018, 2], [2022, 2]),
+    ];
+    expect(titlesOf(roles)).toEqual([['Head', 'Adviser', 'Engineer']]);
+    expect([...findStays(roles).values()][0]?.employer).toBe('Acme Inc.');
+  });
+
+  test('keeps apart what a pause of months or another employer’s years separate', () => {
+    expect(titlesOf([role('Back', 'Acme', [2020, 1], null), role('First', 'Acme', [2010, 1], [2015, 6])])).toEqual([]);
+    expect(titlesOf([role('B', 'Acme', [2020, 5], null), role('A', 'Acme', [2018, 1], [2020, 1])])).toEqual([['B', 'A']]);
+    expect(titlesOf([role('B', 'Acme', [2020, 6], null), role('A', 'Acme', [2018, 1], [2020, 1])])).toEqual([]);
+  });
+
+  test('leaves out single roles, other types and roles without an employer', () => {
+    const roles = [
+      role('Head', 'Acme', [2022], null),
+      role('A model', 'Acme', [2022], null, 'project'),
+      role('Freelance', null, [2020], [2021]),
+      role('Freelance again', ' ', [2021], [2022]),
+    ];
+    expect(titlesOf(roles)).toEqual([]);
+  });
+});
+
+describe('groupByStay', () => {
+  test('puts the roles of a stay together at the place of the newest, and keeps the order otherwise', () => {
+    const entries = [
+      role('Head', 'Acme', [2021], null),
+      role('Studies', 'School', [2020], [2021], 'education'),
+      role('Engineer', 'Acme', [2018], [2021]),
+      role('Trainee', 'Elsewhere', [2015], [2018]),
+    ].map((milestone) => ({ milestone }));
+    const groups = groupByStay(entries, findStays(entries.map(({ milestone }) => milestone)));
+    expect(groups.map((group) => group.entries.map(({ milestone }) => milestone.title))).toEqual([
+      ['Head', 'Engineer'],
+      ['Studies'],
+      ['Trainee'],
+    ]);
+    expect(groups.map(({ stay }) => stay?.employer ?? null)).toEqual(['Acme', null, null]);
+  });
+});
+
+test.each([
+  [[role('B', 'Acme', [2020, 3], null), role('A', 'Acme', [2018, 5], [2020, 2])], 'May 2018 - Present'],
+  [[role('B', 'Acme', [2020], [2022, 7]), role('A', 'Acme', [2018], [2020])], '2018 - July 2022'],
+])('spanOfStay reaches from the first start to the last end', (roles, expected) => {
+  const [stay] = findStays(roles).values();
+  expect(stay && formatDates(spanOfStay(stay))).toBe(expected);
+});

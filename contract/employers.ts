@@ -1,0 +1,99 @@
+import type { MilestoneType } from './milestone-types.ts';
+import { firstMonth, lastMonth, type Span } from './timeline.ts';
+
+interface Role extends Span {
+  type: MilestoneType;
+  company: string | null;
+}
+
+/** Roles in one stay at an employer, newest first. */
+export interface Stay<T> {
+  /** As the newest role writes it. */
+  employer: string;
+  roles: [T, T, ...T[]];
+}
+
+/** A pause up to this long between two roles, in months, does not end a stay. */
+const MAX_PAUSE = 3;
+
+/** Without dots. */
+const LEGAL_FORMS = new Set(
+  'ab ag bv co corp corporation gmbh inc kg lda limited llc llp ltd ltda mbh nv oo oy plc pty sa sarl sas se sl sp spa srl z &'.split(
+    ' ',
+  ),
+);
+
+/** The name without case, punctuation and legal forms such as 'S.A.' and 'Inc.' at its end. */
+export function employerKey(company: string): string {
+  const words = company.normalize('NFC').toLowerCase().replace(/[.,]/g, '').split(/\s+/).filter(Boolean);
+  while (words.length > 1 && LEGAL_FORMS.has(words.at(-1) ?? '')) words.pop();
+  return words.join(' ');
+}
+
+/**
+ * The stays of more than one role, by each of their roles: experiences with the same employer that follow each other or
+ * overlap. `milestones` are in the order of the timeline, and so are a stay's roles.
+ */
+export function findStays<T extends Role>(milestones: readonly T[]): Map<T, Stay<T>> {
+  const stays = new Map<T, Stay<T>>();
+  const byEmployer = Map.groupBy(
+    milestones.filter(({ type, company }) => type === 'experience' && company?.trim()),
+    ({ company }) => employerKey(company ?? ''),
+  );
+  for (const roles of byEmployer.values()) {
+    for (const [newest, next, ...others] of splitAtPauses(roles)) {
+      if (!newest || !next) continue;
+      const stay: Stay<T> = { employer: newest.company ?? '', roles: [newest, next, ...others] };
+      for (const role of stay.roles) stays.set(role, stay);
+    }
+  }
+  return stays;
+}
+
+function splitAtPauses<T extends Role>(roles: readonly T[]): T[][] {
+  const groups: T[][] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  for (const role of roles.toSorted((a, b) => firstMonth(a) - firstMonth(b))) {
+    const group = groups.at(-1);
+    if (group && firstMonth(role) - end <= MAX_PAUSE + 1) group.push(role);
+    else groups.push([role]);
+    end = Math.max(end, lastMonth(role));
+  }
+  return groups.map((group) => roles.filter((role) => group.includes(role)));
+}
+
+interface Grouped<T, E> {
+  /** Null for an entry that stands alone. */
+  stay: Stay<T> | null;
+  entries: E[];
+}
+
+/** The entries of the timeline with those of each stay together, at the place of its newest role. */
+export function groupByStay<T, E extends { milestone: T }>(
+  entries: readonly E[],
+  stays: ReadonlyMap<T, Stay<T>>,
+): Grouped<T, E>[] {
+  const groups = new Map<unknown, Grouped<T, E>>();
+  for (const entry of entries) {
+    const stay = stays.get(entry.milestone) ?? null;
+    const group = groups.get(stay ?? entry);
+    if (group) group.entries.push(entry);
+    else groups.set(stay ?? entry, { stay, entries: [entry] });
+  }
+  return [...groups.values()];
+}
+
+/** From the earliest start to the latest end of the roles. */
+export function spanOfStay({ roles }: Stay<Span>): Span {
+  const first = roles.reduce((a, b) => (firstMonth(b) < firstMonth(a) ? b : a));
+  const last = roles.reduce((a, b) => (lastMonth(b) > lastMonth(a) ? b : a));
+  // A role without an end lasts for its start.
+  const end = last.end_year === null && !last.is_current ? { end_year: last.start_year, end_month: last.start_month } : last;
+  return {
+    start_year: first.start_year,
+    start_month: first.start_month,
+    end_year: end.end_year,
+    end_month: end.end_month,
+    is_current: last.is_current,
+  };
+}

@@ -1,0 +1,14 @@
+interface Owner {
+  name: string;
+  title: string;
+}
+
+/** The owner in a sentence, also when they have entered no name. */
+export function ownerName({ name }: Pick<Owner, 'name'>): string {
+  return name || 'the owner';
+}
+
+/** The owner's name and title, as far as there are any. */
+export function ownerAndTitle({ name, title }: Owner, separator: string): string {
+  return [name, title].filter(Boolean).join(separator);
+}

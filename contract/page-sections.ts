@@ -1,0 +1,55 @@
+/** The sections of the home page between the introduction and the footer, in the order that the owner may change. */
+export const PAGE_SECTIONS = [
+  'about',
+  'quote',
+  'skills',
+  'testimonials',
+  'timeline',
+  'certifications',
+  'sections',
+  'chatbot',
+] as const;
+export type PageSectionId = (typeof PAGE_SECTIONS)[number];
+
+/** When a section is on the page: while it has content, also without any, or not at all. */
+export const SECTION_VISIBILITIES = ['auto', 'always', 'never'] as const;
+export type SectionVisibility = (typeof SECTION_VISIBILITIES)[number];
+
+/** What a section is called where the owner gave no title: for screen readers, on the page, and in the menu. */
+export const SECTION_NAMES: Record<PageSectionId, { label: string; heading: string; menu: string }> = {
+  about: { label: 'About', heading: 'About', menu: 'About Me' },
+  quote: { label: 'Inspiration', heading: '', menu: '' },
+  skills: { label: 'Skills', heading: 'Skills', menu: 'Skills' },
+  testimonials: { label: 'Recommendations', heading: 'Recommendations', menu: 'Recommendations' },
+  timeline: { label: 'Career timeline', heading: 'Journey', menu: 'Journey' },
+  certifications: { label: 'Certifications', heading: 'Certifications', menu: 'Certifications' },
+  sections: { label: 'More', heading: '', menu: '' },
+  chatbot: { label: 'AI assistant', heading: 'Questions', menu: '' },
+};
+
+export interface SectionSetting {
+  id: PageSectionId;
+  show: SectionVisibility;
+  /** Replaces the name that the section has by default; empty for that name. */
+  title: string;
+}
+
+/** The settings of all sections, in the owner's order. A section without settings follows the one it follows by default. */
+export function sectionSettings(stored: readonly SectionSetting[], defaultShow: SectionVisibility = 'auto'): SectionSetting[] {
+  // A restored database may name sections that do not exist, or name one twice.
+  const settings = stored.filter(
+    ({ id }, index) => PAGE_SECTIONS.includes(id) && stored.findIndex((other) => other.id === id) === index,
+  );
+  for (const [index, id] of PAGE_SECTIONS.entries()) {
+    if (settings.some((setting) => setting.id === id)) continue;
+    const previous = settings.findIndex((setting) => setting.id === PAGE_SECTIONS[index - 1]);
+    settings.splice(previous + 1, 0, { id, show: defaultShow, title: '' });
+  }
+  return settings;
+}
+
+/** Whether the sections are in the order that they have by default. */
+export function isDefaultOrder(sections: readonly { id: PageSectionId }[]): boolean {
+  const positions = sections.map(({ id }) => PAGE_SECTIONS.indexOf(id));
+  return positions.every((position, index) => index === 0 || position > (positions[index - 1] ?? -1));
+}

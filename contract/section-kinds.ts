@@ -1,0 +1,30 @@
+/** What a further section lists. Its `free` kind is for everything else and needs a title of its own. */
+export const SECTION_KINDS = [
+  'talks',
+  'publications',
+  'projects',
+  'open-source',
+  'volunteering',
+  'languages',
+  'interests',
+  'patents',
+  'courses',
+  'organisations',
+  'free',
+] as const;
+export type SectionKind = (typeof SECTION_KINDS)[number];
+
+/** The title of a section whose owner gave none. */
+export const SECTION_TITLES: Record<SectionKind, string> = {
+  talks: 'Talks',
+  publications: 'Publications',
+  projects: 'Projects',
+  'open-source': 'Open Source',
+  volunteering: 'Volunteering',
+  languages: 'Languages',
+  interests: 'Interests',
+  patents: 'Patents',
+  courses: 'Courses',
+  organisations: 'Organisations',
+  free: '',
+};

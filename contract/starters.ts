@@ -1,0 +1,50 @@
+import type { PublicContent } from './site.ts';
+
+/** A question to start a conversation with: as short as a button of the chat window, and as a sentence. */
+export interface Starter {
+  short: string;
+  long: string;
+}
+
+const MAX_STARTERS = 4;
+/** A longer name makes no button. */
+const MAX_NAME_LENGTH = 40;
+
+const AI = /\bAI\b|\bartificial intelligence\b/i;
+const LEADERSHIP = /\b(?:lead|head|manager|director|chief|vp|president)\b/i;
+
+/** On a site that is not the owner's own yet. */
+const DEFAULT_STARTERS: readonly Starter[] = [
+  { short: 'Technical skills?', long: 'What are your strongest technical skills?' },
+  { short: 'Ai experience?', long: 'What experience do you have with AI?' },
+  { short: 'Leadership experience?', long: 'What leadership experience do you bring?' },
+  { short: 'How did you make this site?', long: 'How did you make this site, and what is it built with?' },
+];
+
+/** On an own site only questions that its content answers. */
+export function starterQuestions(content: Omit<PublicContent, 'resume' | 'pictures'>): readonly Starter[] {
+  if (content.kind !== 'own') return DEFAULT_STARTERS;
+  const { profile, timeline, skills, certifications, testimonials } = content;
+  const ofType = (type: string) => timeline.filter((milestone) => milestone.type === type);
+  const employer = ofType('experience').find(({ company }) => company && company.length <= MAX_NAME_LENGTH)?.company;
+  const project = ofType('project').find(({ title }) => title.length <= MAX_NAME_LENGTH)?.title;
+  const hasAi = [...skills.map(({ name }) => name), ...timeline.flatMap(({ tags }) => tags)].some((text) => AI.test(text));
+  const hasLed = ofType('experience').some(
+    ({ focusAreaTags, title, position }) => focusAreaTags.includes('leadership') || LEADERSHIP.test(`${title} ${position ?? ''}`),
+  );
+  const starters: (Starter | false | null | undefined | '')[] = [
+    employer && { short: `Work at ${employer}?`, long: `What did you do at ${employer}?` },
+    skills.length > 0 && { short: 'Strongest skills?', long: 'What are your strongest skills?' },
+    hasAi && { short: 'AI experience?', long: 'What experience do you have with AI?' },
+    hasLed && { short: 'Leadership experience?', long: 'What leadership experience do you bring?' },
+    project && { short: `“${project}”?`, long: `What was “${project}” about?` },
+    ofType('education').length > 0 && { short: 'Education?', long: 'What did you study?' },
+    certifications.some(({ status }) => status === 'active') && {
+      short: 'Certifications?',
+      long: 'Which certifications do you hold?',
+    },
+    testimonials.length > 0 && { short: 'Recommendations?', long: 'What do colleagues say about you?' },
+    profile.intro !== '' && { short: 'Background?', long: 'What is your background?' },
+  ];
+  return starters.filter((starter) => !!starter).slice(0, MAX_STARTERS);
+}

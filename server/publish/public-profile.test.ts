@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { PAGE_SECTIONS, type SectionSetting } from '../../contract/page-sections.ts';
+import { EMPTY_PROFILE, type Profile } from '../../contract/profile.ts';
+import type { SiteKind } from '../../contract/site-state.ts';
+import { figuresOf, publicProfile } from './public-profile.ts';
+import type { PublicLists } from './shown-sections.ts';
+
+const NOVEMBER_2026 = 2026 * 12 + 10;
+const NOTHING: PublicLists = { skills: [], categories: [], testimonials: [], certifications: [], timeline: [], sections: [] };
+
+function shown(profile: Partial<Profile> = {}, lists: object = {}, kind: SiteKind = 'own'): Profile {
+  const visible = { ...NOTHING, ...lists } as PublicLists;
+  return publicProfile({ ...EMPTY_PROFILE, ...profile }, { figures: figuresOf(visible, NOVEMBER_2026), visible }, kind);
+}
+
+const ids = ({ sections }: Profile) => sections.map(({ id }) => id);
+const items = (count: number, fields: object = {}) => Array.from({ length: count }, (_, i) => ({ id: String(i), ...fields }));
+const job = { type: 'experience', start_year: 2011, start_month: null, end_year: null, end_month: null, is_current: true };
+
+describe('on an own site', () => {
+  test('nothing of the specification is shown that the owner did not enter', () => {
+    const { name, title, tiles, taglines, certificationsHeadline } = shown();
+    expect({ name, title, tiles, taglines, certificationsHeadline }).toEqual({
+      name: '',
+      title: '',
+      tiles: [],
+      taglines: [],
+      certificationsHeadline: '',
+    });
+  });
+
+  test('tiles that nobody changed are counted from the content', () => {
+    const timeline = [job, ...items(4, { type: 'project', start_year: 2020 })];
+    expect(shown({}, { timeline, skills: items(12) }).tiles).toEqual([
+      { value: '15', label: 'Years Experience' },
+      { value: '4', label: 'Projects Completed' },
+      { value: '12', label: 'Skills Mastered' },
+    ]);
+  });
+
+  test('counted tiles below 3 are hidden, one by one', () => {
+    const timeline = [{ ...job, start_year: 2024 }, ...items(3, { type: 'project', start_year: 2020 })];
+    expect(shown({}, { timeline, skills: items(2) }).tiles).toEqual([{ value: '3', label: 'Projects Completed' }]);
+  });
+
+  test('the owner’s tiles are shown as they are, and hidden ones are not', () => {
+    const own = { value: '1', label: 'Lighthouse', mode: 'own' } as const;
+    const hidden = { value: '', label: '', mode: 'hidden' } as const;
+    const lists = { timeline: [job], skills: items(12) };
+    expect(shown({ tiles: [hidden, own, hidden] }, lists).tiles).toEqual([{ value: '1', label: 'Lighthouse' }]);
+  });
+
+  test('sections without content are left out', () => {
+    expect(ids(shown())).toEqual(['quote']);
+    const lists = { timeline: [job], skills: items(1), certifications: items(1), testimonials: items(1), sections: items(1) };
+    expect(ids(shown({ about: '<p>Hi</p>' }, lists))).toEqual([...PAGE_SECTIONS]);
+    expect(ids(shown({ intro: 'I build.' }))).toEqual(['quote', 'chatbot']);
+    expect(ids(shown({ taglines: ['Hi.'] }))).toEqual(['about', 'quote']);
+  });
+
+  test('the text of a hidden section is left out', () => {
+    const words = { text: 'Measure twice.', author: 'Ana Silva' };
+    const sections = (['about', 'quote'] as const).map((id) => ({ id, show: 'never', title: '' }) as const);
+    const profile = shown({ about: '<p>Hi</p>', aboutQuote: words, quote: words, taglines: ['Hi.'], sections });
+    expect(JSON.stringify(profile)).not.toMatch(/Hi|Measure/);
+    expect(ids(profile)).toEqual([]);
+  });
+
+  test('sections are shown as the owner set them, in the owner’s order', () => {
+    const setting = (id: SectionSetting['id'], show: SectionSetting['show'], title = '') => ({ id, show, title });
+    const sections = [setting('testimonials', 'always', 'Kind words'), setting('skills', 'never'), setting('timeline', 'auto')];
+    const profile = shown({ sections }, { timeline: [job], skills: items(5) });
+    expect(profile.sections.filter(({ id }) => id !== 'quote')).toEqual([
+      setting('testimonials', 'always', 'Kind words'),
+      setting('timeline', 'auto'),
+      setting('chatbot', 'auto'),
+    ]);
+  });
+});
+
+describe.each(['sample', 'empty'] as const)('on a site that is %s', (kind) => {
+  test('the texts of the specification are shown', () => {
+    expect(shown({}, {}, kind)).toMatchObject({
+      tiles: [
+        { value: '15+', label: 'Years Experience' },
+        { value: '175+', label: 'Projects Completed' },
+      ],
+      taglines: ['Precision in function.', 'Rigor in process.', 'Beauty in what you build.'],
+      certificationsHeadline: 'High velocity. High quality. Deep understanding.',
+    });
+  });
+
+  test('all sections are shown, with or without content, except for further sections', () => {
+    expect(ids(shown({}, {}, kind))).toEqual(PAGE_SECTIONS.filter((id) => id !== 'sections'));
+  });
+});

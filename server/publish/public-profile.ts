@@ -1,0 +1,56 @@
+import type { PageSectionId } from '../../contract/page-sections.ts';
+import { EMPTY_PROFILE, type Profile, withoutPlaceholders } from '../../contract/profile.ts';
+import type { SiteKind } from '../../contract/site-state.ts';
+import { TILE_LABELS, type Tile, type TileId, tileChoices } from '../../contract/tiles.ts';
+import { sanitizeRichText } from '../rich-text.ts';
+import { type PublicLists, shownSections } from './shown-sections.ts';
+import { yearsOfExperience } from './years-of-experience.ts';
+
+type Figures = Record<TileId, number>;
+
+interface Content {
+  figures: Figures;
+  visible: PublicLists;
+}
+
+/** Shown on a site that is not the owner's own yet. */
+const DEFAULT_TAGLINES = ['Precision in function.', 'Rigor in process.', 'Beauty in what you build.'];
+const DEFAULT_HEADLINE = 'High velocity. High quality. Deep understanding.';
+
+/** A smaller figure says more by its absence. */
+const MIN_COMPUTED_FIGURE = 3;
+
+/** The profile as visitors get it. On an own site everything in it is the owner's. */
+export function publicProfile(stored: Profile, { figures, visible }: Content, kind: SiteKind): Profile {
+  const profile = withoutHiddenText({ ...withoutPlaceholders(stored), about: sanitizeRichText(stored.about) });
+  const isOwn = kind === 'own';
+  if (!isOwn && profile.taglines.length === 0) profile.taglines = DEFAULT_TAGLINES;
+  if (!isOwn && profile.certificationsHeadline === '') profile.certificationsHeadline = DEFAULT_HEADLINE;
+  if (isOwn) profile.tiles = ownTiles(profile.tiles, figures);
+  profile.sections = shownSections(profile, visible, kind);
+  return profile;
+}
+
+/** Without the text of sections that the owner hides. */
+function withoutHiddenText(profile: Profile): Profile {
+  const isHidden = (id: PageSectionId) => profile.sections.some((section) => section.id === id && section.show === 'never');
+  const { about, aboutQuote, taglines, quote } = EMPTY_PROFILE;
+  return { ...profile, ...(isHidden('about') && { about, aboutQuote, taglines }), ...(isHidden('quote') && { quote }) };
+}
+
+/** What can be counted, up to the given month. */
+export function figuresOf({ timeline, skills }: PublicLists, month: number): Figures {
+  return {
+    years: yearsOfExperience(timeline, month),
+    projects: timeline.filter(({ type }) => type === 'project').length,
+    skills: skills.length,
+  };
+}
+
+function ownTiles(stored: Profile['tiles'], figures: Figures): Tile[] {
+  return tileChoices(stored).flatMap(({ id, value, label, mode }) => {
+    if (mode === 'own') return [{ value, label }];
+    const isShown = mode === 'computed' && figures[id] >= MIN_COMPUTED_FIGURE;
+    return isShown ? [{ value: String(figures[id]), label: TILE_LABELS[id] }] : [];
+  });
+}

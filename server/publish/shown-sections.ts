@@ -1,0 +1,48 @@
+import { type PageSectionId, type SectionSetting, sectionSettings } from '../../contract/page-sections.ts';
+import type { Profile } from '../../contract/profile.ts';
+import type { PublicContent } from '../../contract/site.ts';
+import type { SiteKind } from '../../contract/site-state.ts';
+
+export type PublicLists = Pick<
+  PublicContent,
+  'skills' | 'categories' | 'testimonials' | 'certifications' | 'timeline' | 'sections'
+>;
+
+const LISTS_OF: { [Id in PageSectionId]?: readonly (keyof PublicLists)[] } = {
+  skills: ['skills', 'categories'],
+  testimonials: ['testimonials'],
+  timeline: ['timeline'],
+  certifications: ['certifications'],
+  sections: ['sections'],
+};
+
+/** The lists without those of sections that the owner hides. */
+export function withoutHidden(lists: PublicLists, settings: readonly SectionSetting[]): PublicLists {
+  const hidden = settings.filter(({ show }) => show === 'never').flatMap(({ id }) => LISTS_OF[id] ?? []);
+  return { ...lists, ...Object.fromEntries(hidden.map((name) => [name, []])) };
+}
+
+/** The sections that are on the page, in its order. */
+export function shownSections(profile: Profile, lists: PublicLists, kind: SiteKind): SectionSetting[] {
+  return sectionSettings(profile.sections, kind === 'own' ? 'auto' : 'always').filter(({ id, show }) => {
+    // There is no text that stands in for further sections.
+    if (show === 'always' && id !== 'sections') return true;
+    return show !== 'never' && hasContent(id, profile, lists);
+  });
+}
+
+function hasContent(id: PageSectionId, profile: Profile, lists: PublicLists): boolean {
+  const { about, aboutQuote, intro, photos, taglines } = profile;
+  switch (id) {
+    case 'about':
+      return about !== '' || aboutQuote.text !== '' || photos.length > 0 || taglines.length > 0;
+    case 'quote':
+      // Without a quotation it collapses; its anchor stays.
+      return true;
+    case 'chatbot':
+      // The assistant answers from the other content.
+      return about !== '' || intro !== '' || Object.values(lists).some((list) => list.length > 0);
+    default:
+      return (LISTS_OF[id] ?? []).some((name) => lists[name].length > 0);
+  }
+}

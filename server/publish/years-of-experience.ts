@@ -1,0 +1,20 @@
+import type { Milestone } from '../../contract/collections/milestones.ts';
+import { firstMonth } from '../../contract/timeline.ts';
+
+/**
+ * The full years from the first experience to the given month, or to the end of the last experience when none is current.
+ * An unknown month counts as January, so that years alone give their difference.
+ */
+export function yearsOfExperience(timeline: readonly Milestone[], month: number): number {
+  const experiences = timeline.filter(({ type }) => type === 'experience');
+  const start = Math.min(...experiences.map(firstMonth));
+  const end = Math.max(...experiences.map((experience) => endOf(experience, month)));
+  return experiences.length === 0 ? 0 : Math.max(0, Math.floor((end - start) / 12));
+}
+
+/** The month after the last one, in months since the year 0; an end in the future does not count yet. */
+function endOf({ is_current, end_year, end_month, ...start }: Milestone, month: number): number {
+  if (is_current) return month;
+  if (end_year === null) return firstMonth(start);
+  return Math.min(month, end_year * 12 + (end_month ?? 0));
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { PATHS } from '../../contract/paths.ts';
+import { sharedApp } from '../support/app.ts';
+import { example } from '../support/content.ts';
+import { DIALECTS } from '../support/databases.ts';
+import { form } from '../support/owner.ts';
+
+const SLOGANS = /15\+|175\+|Precision in|High velocity|Your title|Your Name|August 2025|© 2025/;
+const sectionIds = (html: string) => [...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id);
+/** The text of the page, without the comments that React puts between the parts of a text. */
+const text = (html: string) => html.replace(/<!--.*?-->/g, '');
+
+describe.each(DIALECTS)('the page on %s', (dialect) => {
+  const site = sharedApp(dialect);
+  const page = async () => text((await site.app.inject({ url: '/' })).body);
+  const profile = async () => (await site.app.inject({ url: PATHS.profile })).json();
+  const save = (payload: object) => site.owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload });
+  const importCareer = (career: object) =>
+    site.owner.call({
+      method: 'POST',
+      url: ADMIN_PATHS.careerUpload,
+      ...form('file', [{ name: 'resume.json', bytes: Buffer.from(JSON.stringify(career)) }]),
+    });
+  const add = (...timeline: object[]) =>
+    site.store.write(async (writer) => {
+      for (const item of timeline) await writer.insert('timeline', example('timeline', item));
+    });
+
+  test('of an empty site shows the texts of the specification, but no placeholder', async () => {
+    const html = await page();
+    expect(html).toMatch(/15\+.*175\+/s);
+    for (const literal of [
+      'Precision in function.',
+      'High velocity. High quality. Deep understanding.',
+      'Last updated August 2025',
+      '© 2025',
+      'No testimonials available yet.',
+    ])
+      expect(html).toContain(literal);
+    expect(sectionIds(html)).toEqual([
+      'hero',
+      'about',
+      'quote',
+      'skills',
+      'testimonials',
+      'timeline',
+      'certifications',
+      'chatbot',
+    ]);
+    expect(html).not.toMatch(/Your (?:title|Name)/);
+    expect(html).toContain('<title>Portfolio</title>');
+  });
+
+  test('of an imported career shows nothing that the file does not say', async () => {
+    await importCareer({
+      basics: { name: 'Ana Silva', email: 'ana@example.com' },
+      work: [{ name: 'Bridges Ltd', position: 'Engineer', startDate: '2010-03', endDate: '2022-03', summary: 'Built bridges.' }],
+    });
+    const html = await page();
+    expect(html).not.toMatch(SLOGANS);
+    expect(html).toContain('<title>Ana Silva</title>');
+    expect(html).not.toContain('jobTitle');
+    expect(sectionIds(html)).toEqual(['hero', 'quote', 'timeline', 'chatbot']);
+    expect(html).toContain(`© ${new Date().getUTCFullYear()} Ana Silva`);
+    expect(html).toMatch(/Last updated <time dateTime="\d{4}-\d\d-\d\d">/);
+    for (const id of ['about', 'skills', 'testimonials', 'certifications']) expect(html).not.toContain(`href="#${id}"`);
+    expect(await profile()).toMatchObject({ title: '', tiles: [{ value: '12', label: 'Years Experience' }] });
+  });
+
+  test('shows the lines, figures and titles of the owner', async () => {
+    await add({ title: 'One bridge' });
+    const own = { value: '9', label: 'Bridges', mode: 'own' };
+    const hidden = { mode: 'hidden' };
+    const sections = [
+      { id: 'timeline', title: 'Bridges so far' },
+      { id: 'certifications', show: 'always' },
+      { id: 'chatbot', show: 'never' },
+    ];
+    const body = {
+      name: 'Ana Silva',
+      taglines: ['Measure twice.'],
+      certificationsHeadline: 'Papers.',
+      tiles: [hidden, own],
+      sections,
+    };
+    expect((await save(body)).statusCode).toBe(200);
+    const html = await page();
+    expect(html).not.toMatch(SLOGANS);
+    for (const words of [
+      'Measure twice.',
+      'Papers.',
+      '<h2 class="section-heading">Bridges so far</h2>',
+      'No certifications yet.',
+    ])
+      expect(html).toContain(words);
+    expect(html).toContain('aria-label="Bridges so far"');
+    expect(html).not.toContain('#chatbot');
+    expect(sectionIds(html)).toEqual(['hero', 'about', 'quote', 'timeline', 'certifications']);
+    expect(await profile()).toMatchObject({ tiles: [{ value: '9', label: 'Bridges' }], taglines: ['Measure twice.'] });
+  });
+
+  test('calls only a certification certified that is held now', async () => {
+    const certificates = [
+      { name: 'Held', date: '2020' },
+      { name: 'Lapsed', date: '2015 - 2018' },
+      { name: 'Planned', date: '2030', status: 'planned' },
+    ] as const;
+    await site.store.write(async (writer) => {
+      for (const fields of certificates) await writer.insert('certifications', example('certifications', fields));
+    });
+    const badges = [...(await page()).matchAll(/<span class="badge[^"]*">([^<]+)</g)].map(([, badge]) => badge);
+    expect(badges).toEqual(['Certified', 'Expired 2018', 'Certification']);
+  });
+
+  test('leaves the content of a hidden section out of every public response', async () => {
+    await add({ title: 'A secret bridge' });
+    await save({ name: 'Ana Silva', sections: [{ id: 'timeline', show: 'never' }] });
+    expect((await site.app.inject({ url: PATHS.timeline })).json()).toEqual([]);
+    expect(await page()).not.toContain('secret');
+    const question = { messages: [{ role: 'user', content: 'What was “A secret bridge” about?' }] };
+    const answer = await site.app.inject({ method: 'POST', url: PATHS.chat, payload: question });
+    expect(answer.body).not.toContain('#milestone');
+  });
+
+  test('keeps figures that were saved before they were counted', async () => {
+    const tiles = [
+      { value: '15+', label: 'Years Experience' },
+      { value: '61', label: 'Bridges' },
+    ];
+    await save({ name: 'Ana Silva', tiles });
+    expect((await profile()).tiles).toEqual([{ value: '61', label: 'Bridges' }]);
+    expect((await site.owner.call({ url: ADMIN_PATHS.profile })).json().tiles).toEqual(tiles);
+  });
+
+  test('rejects settings that are not valid, and changes nothing', async () => {
+    const response = await save({ sections: [{ id: 'diary' }] });
+    expect(response.statusCode).toBe(422);
+    expect(response.json().fields).toEqual({ 'sections.0.id': 'Unknown section' });
+    expect((await save({ taglines: ['1', '2', '3', '4'] })).json()).toMatchObject({ fields: { taglines: 'At most 3 taglines' } });
+    expect(await page()).toContain('15+');
+  });
+});

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { findViolations } from './helpers/axe.ts';
+import { seedContent } from './helpers/content.ts';
+import { openHome, scrollThroughAllSections, section } from './helpers/home.ts';
+import { expect, test } from './helpers/test.ts';
+import { milestoneCard, milestoneToggle } from './helpers/timeline.ts';
+
+const job = (title: string, company: string, from: number, to: number | null, fields: object = {}) => ({
+  type: 'experience',
+  title,
+  company,
+  start_year: from,
+  end_year: to,
+  is_current: to === null,
+  ...fields,
+});
+
+const CAREER = seedContent({
+  profile: {
+    name: 'Ines Exemplo',
+    email: 'ines.exemplo@mail.example.org',
+    linkedinUrl: 'https://www.linkedin.com/in/ines',
+    links: [
+      { label: 'GitHub', url: 'https://github.com/ines-exemplo' },
+      { label: 'Notes', url: 'https://notes.example.org' },
+    ],
+  },
+  timeline: [
+    job('Head of Platform', 'Norte Logística S.A.', 2021, null, {
+      position: 'Head',
+      summary: '<p>Led it. Cut delivery times by 31%.</p>',
+      result: 'Delivery times fell by a third',
+    }),
+    { type: 'education', title: 'Evening studies', start_year: 2019, end_year: 2021 },
+    job('Platform Engineer', 'Norte Logística', 2018, 2021, {
+      summary:
+        '<p>Moved to Java 17 in 2019. Cut hosting costs by 40%. <a href="https://example.org/talk">A talk</a> tells how.</p>',
+    }),
+    job('Developer', 'Another Place', 2015, 2018),
+    job('Trainee', 'Norte Logistica Ltd.', 2010, 2011),
+    { type: 'project', title: 'Chosen parent', company: 'Elsewhere', start_year: 2016, end_year: 2016 },
+  ],
+  sections: [
+    {
+      kind: 'talks',
+      title: 'Talks',
+      order: 1,
+      items: [
+        {
+          title: 'Queues that empty themselves',
+          organisation: 'Example Forum',
+          date: 'May 2024',
+          url: 'https://example.org/queues',
+          description: 'What a port taught us about back pressure.',
+        },
+        { title: 'Small databases', date: '2022' },
+      ],
+    },
+    {
+      kind: 'languages',
+      title: 'Languages',
+      order: 2,
+      items: [{ title: 'Portuguese' }, { title: 'English' }, { title: 'Dutch' }],
+    },
+    { kind: 'patents', title: 'Patents', order: 3, items: [] },
+  ],
+});
+
+const openCareer = async (page: Page, launchSite: (options: { seed: typeof CAREER }) => Promise<{ url: string }>) => {
+  const site = await launchSite({ seed: CAREER });
+  await openHome(page, site.url);
+  await scrollThroughAllSections(page);
+  return site;
+};
+
+test('further sections with entries follow the certifications as plain lists', async ({ page, launchSite }) => {
+  await openCareer(page, launchSite);
+  const more = section(page, 'sections');
+  expect(await page.locator('main > section').evaluateAll((sections) => sections.map(({ id }) => id).slice(-3))).toEqual([
+    'certifications',
+    'sections',
+    'chatbot',
+  ]);
+  await expect(more.getByRole('heading')).toHaveText(['Talks', 'Languages']);
+  const talks = more.getByRole('region', { name: 'Talks' }).getByRole('listitem');
+  await expect(talks).toHaveCount(2);
+  await expect(talks.first()).toContainText('Example Forum');
+  await expect(talks.first().getByRole('link')).toHaveAttribute('href', 'https://example.org/queues');
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('further sections are in the menu and on paper', async ({ page, launchSite }) => {
+  const site = await launchSite({ seed: CAREER });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHome(page, site.url);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'GitHub' })).toHaveAttribute('href', 'https://github.com/ines-exemplo');
+  await menu.getByRole('link', { name: 'Languages' }).click();
+  await expect(page.getByRole('heading', { name: 'Languages' })).toBeInViewport();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Talks' })).toBeVisible();
+  await expect(page.getByText('Norte Logística S.A.', { exact: false }).filter({ visible: true }).first()).toBeVisible();
+});
+
+test('a source in an answer leads to the section that it quotes', async ({ page, launchSite }) => {
+  await openCareer(page, launchSite);
+  const chat = section(page, 'chatbot');
+  await chat.getByRole('textbox').fill('Which talks have you given?');
+  await page.keyboard.press('Enter');
+  await chat.getByRole('link', { name: 'Queues that empty themselves' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Talks' })).toBeInViewport();
+});
+
+test('a page without further sections has no trace of them', async ({ page, readOnlySite }) => {
+  await openHome(page, readOnlySite.url);
+  await expect(page.locator('#sections')).toHaveCount(0);
+});
+
+test('roles that follow each other at one employer are one block, each a card of its own', async ({ page, launchSite }) => {
+  await openCareer(page, launchSite);
+  const stay = section(page, 'timeline')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: /^Norte/ }) });
+  await expect(stay.getByRole('heading', { level: 3 })).toHaveText([
+    'Norte Logística S.A. 2018 - Present',
+    'Head of Platform',
+    'Platform Engineer',
+  ]);
+  // The stay of years before is apart, and so is what came between.
+  const titles = section(page, 'timeline').getByRole('article').getByRole('heading');
+  await expect(titles).toHaveText([
+    'Head of Platform',
+    'Platform Engineer',
+    'Evening studies',
+    'Developer',
+    'Chosen parent',
+    'Trainee',
+  ]);
+  await expect(milestoneCard(page, 'Head of Platform')).not.toContainText('Norte');
+  await expect(milestoneCard(page, 'Trainee')).toContainText('Norte Logistica Ltd.');
+  await milestoneToggle(page, 'Platform Engineer').click();
+  await expect(milestoneToggle(page, 'Platform Engineer')).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a closed card shows the owner’s result, or the sentence that says most', async ({ page, launchSite }) => {
+  await openCareer(page, launchSite);
+  await expect(milestoneCard(page, 'Head of Platform').locator('.teaser')).toHaveText('Delivery times fell by a third');
+  await expect(milestoneCard(page, 'Platform Engineer').locator('.teaser')).toHaveText('Cut hosting costs by 40%.');
+});
+
+test('a link in a summary is a safe link', async ({ page, launchSite }) => {
+  await openCareer(page, launchSite);
+  await milestoneToggle(page, 'Platform Engineer').click();
+  const link = milestoneCard(page, 'Platform Engineer').getByRole('link', { name: 'A talk' });
+  await expect(link).toHaveAttribute('href', 'https://example.org/talk');
+  await expect(link).toHaveAttribute('rel', 'noopener nofollow');
+});
+
+test('profile links are on the first screen and at the end of the page', async ({ page, launchSite }) => {
+  await openCareer(page, launchSite);
+  for (const place of [section(page, 'hero'), page.getByRole('contentinfo')])
+    await expect(place.getByRole('list', { name: 'Profiles' }).getByRole('link')).toHaveText(['GitHub', 'Notes']);
+});
+
+test.describe('the e-mail address of an owner', () => {
+  test('is not in the HTML, and is complete once the script has run', async ({ page, launchSite }) => {
+    const site = await launchSite({ seed: CAREER });
+    const html = await (await fetch(site.url)).text();
+    expect(html).not.toContain('mail.example.org');
+    expect(html).not.toContain('mailto:');
+    await openHome(page, site.url);
+    await scrollThroughAllSections(page);
+    const mailto = 'mailto:ines.exemplo@mail.example.org';
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Email Me' })).toHaveAttribute('href', mailto);
+    await expect(section(page, 'chatbot').getByRole('link', { name: 'ines.exemplo@mail.example.org' })).toHaveAttribute(
+      'href',
+      mailto,
+    );
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('can be read in words', async ({ page, launchSite }) => {
+      await page.goto((await launchSite({ seed: CAREER })).url);
+      await page.getByRole('banner').getByRole('link', { name: 'Email Me' }).first().click();
+      await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
+      await expect(page.locator('#privacy').getByText('ines dot exemplo at mail dot example dot org')).toBeVisible();
+    });
+  });
+});

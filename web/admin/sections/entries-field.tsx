@@ -1,0 +1,140 @@
+import { useEffect, useRef } from 'react';
+import { MAX_SECTION_ITEMS } from '../../../contract/collections/sections.ts';
+import { Field } from '../form/field.tsx';
+import { type EntryValues, NEW_ENTRY } from './section-definition.ts';
+
+interface Props {
+  id: string;
+  entries: EntryValues[];
+  onChange: (entries: EntryValues[]) => void;
+  errorOf: (name: string) => string | undefined;
+  error: string | undefined;
+}
+
+/** The entries of a section, in the order in which the page shows them. */
+export function EntriesField({ id, entries, onChange, errorOf, error }: Props) {
+  const element = useRef<HTMLFieldSetElement>(null);
+  const focusSelector = useRef<string | null>(null);
+  useEffect(() => {
+    if (focusSelector.current) element.current?.querySelector<HTMLElement>(focusSelector.current)?.focus();
+    focusSelector.current = null;
+  });
+
+  const change = (index: number, part: keyof EntryValues, text: string) =>
+    onChange(entries.map((entry, at) => (at === index ? { ...entry, [part]: text } : entry)));
+  const move = (from: number, to: number) => {
+    const entry = entries[from];
+    if (!entry) return;
+    const isAtEnd = to === 0 || to === entries.length - 1;
+    focusSelector.current = `[data-entry="${to}"] [data-move="${(to < from) === isAtEnd ? 'later' : 'earlier'}"]`;
+    onChange(entries.toSpliced(from, 1).toSpliced(to, 0, entry));
+  };
+
+  return (
+    <fieldset ref={element} className="entries-field">
+      <legend>Entries</legend>
+      {error && <p className="field-error">{error}</p>}
+      <ol>
+        {entries.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a new entry has no id, and its text changes while it is typed
+          <li key={index} data-entry={index}>
+            <fieldset className="entry-fields" aria-label={`Entry ${index + 1}`}>
+              <EntryFields
+                id={`${id}-entry-${index}`}
+                entry={entry}
+                onChange={(part, text) => change(index, part, text)}
+                errorOf={(part) => errorOf(`items.${index}.${part}`)}
+              />
+              <div className="entry-actions">
+                <button
+                  type="button"
+                  className="text-button"
+                  data-move="earlier"
+                  aria-label={`Move entry ${index + 1} earlier`}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                >
+                  Earlier
+                </button>
+                <button
+                  type="button"
+                  className="text-button"
+                  data-move="later"
+                  aria-label={`Move entry ${index + 1} later`}
+                  disabled={index === entries.length - 1}
+                  onClick={() => move(index, index + 1)}
+                >
+                  Later
+                </button>
+                <button
+                  type="button"
+                  className="text-button"
+                  aria-label={`Remove entry ${index + 1}`}
+                  onClick={() => {
+                    focusSelector.current = '.add-entry';
+                    onChange(entries.toSpliced(index, 1));
+                  }}
+                >
+                  Remove
+                </button>
+              </div>
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        className="text-button add-entry"
+        disabled={entries.length >= MAX_SECTION_ITEMS}
+        onClick={() => {
+          focusSelector.current = `#${CSS.escape(`${id}-entry-${entries.length}-title`)}`;
+          onChange([...entries, NEW_ENTRY]);
+        }}
+      >
+        Add entry
+      </button>
+    </fieldset>
+  );
+}
+
+const PARTS = [
+  ['title', 'Title'],
+  ['organisation', 'Organisation'],
+  ['date', 'Date'],
+  ['url', 'URL'],
+  ['description', 'Description'],
+] as const;
+
+interface EntryFieldsProps {
+  id: string;
+  entry: EntryValues;
+  onChange: (part: keyof EntryValues, text: string) => void;
+  errorOf: (part: string) => string | undefined;
+}
+
+function EntryFields({ id, entry, onChange, errorOf }: EntryFieldsProps) {
+  return PARTS.map(([part, label]) => (
+    <Field
+      key={part}
+      id={`${id}-${part}`}
+      label={label}
+      error={errorOf(part)}
+      required={part === 'title'}
+      wide={part === 'title' || part === 'description'}
+    >
+      {(aria) =>
+        part === 'description' ? (
+          <textarea {...aria} rows={2} value={entry[part]} onChange={(event) => onChange(part, event.target.value)} />
+        ) : (
+          <input
+            {...aria}
+            type={part === 'url' ? 'url' : 'text'}
+            value={entry[part]}
+            onChange={(event) => onChange(part, event.target.value)}
+            autoComplete="off"
+          />
+        )
+      }
+    </Field>
+  ));
+}

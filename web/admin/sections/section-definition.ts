@@ -1,0 +1,45 @@
+import { sections } from '../../../contract/collections/sections.ts';
+import type { SectionKind } from '../../../contract/section-kinds.ts';
+import type { Codec, FormDefinition } from '../form/form-definition.ts';
+
+/** An entry as the form holds it: an empty text for what is not given, no id for a new one. */
+export interface EntryValues {
+  id?: string;
+  title: string;
+  organisation: string;
+  date: string;
+  url: string;
+  description: string;
+}
+
+export interface SectionValues {
+  kind: SectionKind;
+  title: string;
+  items: EntryValues[];
+}
+
+export const NEW_ENTRY: EntryValues = { title: '', organisation: '', date: '', url: '', description: '' };
+
+type StoredEntry = { [K in keyof EntryValues]: EntryValues[K] | null };
+
+const ENTRIES: Codec = {
+  decode: (stored) =>
+    ((stored ?? []) as StoredEntry[]).map((entry) =>
+      Object.fromEntries(Object.entries(entry).map(([name, value]) => [name, value ?? ''])),
+    ),
+  encode: (value) =>
+    (value as EntryValues[]).map(({ id, title, ...rest }) => ({
+      ...(id !== undefined && { id }),
+      title: title.trim(),
+      ...Object.fromEntries(Object.entries(rest).map(([name, text]) => [name, text.trim() || null])),
+    })),
+  display: (value) => (value as EntryValues[]).map(({ title }) => title),
+};
+
+const { kind, title, items } = sections.fields;
+
+/** The order is changed in the list. */
+export const SECTION_FORM: FormDefinition = {
+  fields: { kind, title, items: { ...items, codec: ENTRIES } },
+  schema: sections.create.omit({ order: true }),
+};

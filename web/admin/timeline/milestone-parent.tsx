@@ -1,0 +1,34 @@
+import type { MilestoneType } from '../../../contract/milestone-types.ts';
+import { canHaveParent, findParentId, NO_PARENT } from '../../../contract/timeline.ts';
+import { useAdminData } from '../data/admin-data.tsx';
+import type { Items } from '../data/items.ts';
+import { FieldControl, fieldControlProps } from '../form/field-control.tsx';
+import { spanOf } from './milestone-definition.ts';
+import type { MilestoneForm } from './use-milestone-form.ts';
+
+/** For a project or award: the experience that it is shown under. */
+export function MilestoneParent({ form, id }: { form: MilestoneForm; id: string }) {
+  const { items } = useAdminData().timeline;
+  const { values } = form;
+  if (!canHaveParent(values.type as MilestoneType)) return null;
+  const experiences = items.filter(({ type }) => type === 'experience');
+  const span = spanOf(values);
+  const derivedId = span && findParentId({ ...span, id: '', type: values.type as MilestoneType }, experiences);
+  const derived = experiences.find((experience) => experience.id === derivedId);
+  const isGone = ![NO_PARENT, '', ...experiences.map((experience) => experience.id)].includes(values.parentId);
+  const options = [
+    { value: '', label: `By the dates: ${derived ? nameOf(derived) : 'none'}` },
+    { value: NO_PARENT, label: 'None, it stands alone' },
+    ...experiences.map((experience) => ({ value: experience.id, label: nameOf(experience) })),
+    ...(isGone ? [{ value: values.parentId, label: 'One that was deleted' }] : []),
+  ];
+  return (
+    <div className="wide">
+      <FieldControl {...fieldControlProps(form, id, 'parentId')} options={options} />
+    </div>
+  );
+}
+
+function nameOf({ title, company }: Items['timeline']): string {
+  return [title, company].filter(Boolean).join(', ');
+}

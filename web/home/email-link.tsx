@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { revealEmail } from '../../contract/hidden-email.ts';
+import { usePage } from './public-data.ts';
+
+interface Props {
+  /** The address itself by default. */
+  children?: ReactNode;
+  /** The first words of the message. */
+  body?: string;
+  onClick?: () => void;
+}
+
+/**
+ * A link for an e-mail to the owner. Where the HTML has the address in words only, the script completes the link; without
+ * script it leads to the privacy policy, which has those words.
+ */
+export function EmailLink({ children, body, onClick }: Props) {
+  const { email } = usePage().profile;
+  const address = revealEmail(email);
+  const href = `mailto:${address}${body === undefined ? '' : `?body=${encodeURIComponent(body)}`}`;
+  if (address === email)
+    return (
+      <a href={href} onClick={onClick}>
+        {children ?? email}
+      </a>
+    );
+  // React keeps what the ref sets, because the attributes below never change.
+  const complete = (link: HTMLAnchorElement | null) => {
+    if (!link) return;
+    link.href = href;
+    if (!children) link.textContent = address;
+  };
+  return (
+    <a href="#privacy" data-replay="" ref={complete} onClick={onClick}>
+      {children ?? email}
+    </a>
+  );
+}

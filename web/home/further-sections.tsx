@@ -1,0 +1,30 @@
+import { usePage } from './public-data.ts';
+
+/** Talks, publications, languages and so on, as plain lists. The address of a section is `#section-{id}`. */
+export function FurtherSections() {
+  return (
+    <div className="section-frame further">
+      {usePage().sections.map(({ id, title, items }) => (
+        <section key={id} id={`section-${id}`} className="entries" aria-label={title}>
+          <h2 className="section-heading">{title}</h2>
+          <ul data-names={items.every(({ date, description }) => !date && !description) || undefined}>
+            {items.map(({ id: key, title: name, organisation, date, url, description }) => (
+              <li key={key}>
+                {url ? (
+                  <a href={url} target="_blank" rel="noopener noreferrer">
+                    {name}
+                  </a>
+                ) : (
+                  <span>{name}</span>
+                )}
+                {organisation && <span className="issuer">{organisation}</span>}
+                {date && <span className="certification-date">{date}</span>}
+                {description && <p>{description}</p>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -7,6 +7,18 @@ export const passwordSchema = z
 
 export const loginBody = z.object({ password: passwordSchema });
 
+export const WRONG_CURRENT_PASSWORD = 'The current password is not right.';
+
+/** The current password too has 8 to 128 characters; whatever has not is wrong. */
+export const passwordChangeBody = z.object({
+  current: z
+    .string('Current password is required')
+    .min(1, 'Current password is required')
+    .min(8, WRONG_CURRENT_PASSWORD)
+    .max(128, WRONG_CURRENT_PASSWORD),
+  password: passwordSchema,
+});
+
 export const INVALID_CREDENTIALS = 'Invalid credentials. Please try again.';
 
 /** The message of both throttles, the browser's and the server's. */

@@ -169,7 +169,8 @@ describe('optional fields', () => {
     const schema = optionalUrl('Invalid URL');
     for (const empty of ['', '  ', null, undefined]) expect(schema.parse(empty)).toBeNull();
     expect(schema.parse(' https://example.com ')).toBe('https://example.com');
-    for (const bad of ['javascript:alert(1)', 5, `https://example.com/${'x'.repeat(2000)}`])
+    expect(schema.parse('www.example.com/x')).toBe('https://www.example.com/x');
+    for (const bad of ['javascript:alert(1)', 'notes.pdf', 5, `https://example.com/${'x'.repeat(2000)}`])
       expect(messageOf(schema, bad)).toContain('Invalid URL');
   });
 

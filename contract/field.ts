@@ -135,8 +135,22 @@ export function isSafeUrl(address: string): boolean {
   return URL.canParse(address);
 }
 
+/**
+ * Completes the address of a site that was written as people say it: 'linkedin.com/in/x' or 'www.example.com'. Other text
+ * is returned unchanged, because 'notes.pdf' looks like a host as well.
+ */
+export function completeUrl(address: string): string {
+  const text = address.trim();
+  return /^(?:www\.[\w-]+\.|(?:[a-z]{2,3}\.)?linkedin\.com(?:[/?#]|$))/i.test(text) ? `https://${text}` : text;
+}
+
 /** An optional URL; an empty one becomes null. */
 export function optionalUrl(message: string) {
-  const url = z.string({ error: message }).max(2000, message).refine(isSafeUrl, message).meta({ format: 'uri-reference' });
+  const url = z
+    .string({ error: message })
+    .overwrite(completeUrl)
+    .max(2000, message)
+    .refine(isSafeUrl, message)
+    .meta({ format: 'uri-reference' });
   return z.preprocess(emptyToNull, url.nullable());
 }

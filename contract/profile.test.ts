@@ -40,6 +40,7 @@ describe('profileSchema', () => {
   test('accepts a safe LinkedIn URL or none', () => {
     expect(messages({ linkedinUrl: '' })).toEqual([]);
     expect(messages({ linkedinUrl: 'https://www.linkedin.com/in/x' })).toEqual([]);
+    expect(profileSchema.shape.linkedinUrl.parse('www.linkedin.com/in/x')).toBe('https://www.linkedin.com/in/x');
     expect(messages({ linkedinUrl: 'javascript:alert(1)' })).toEqual(['Invalid LinkedIn URL']);
   });
 

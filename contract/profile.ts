@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { labelledLink } from './collections/milestones.ts';
-import { isSafeUrl, optionalText, plainText, requiredText, stripMarkup } from './field.ts';
+import { completeUrl, isSafeUrl, optionalText, plainText, requiredText, stripMarkup } from './field.ts';
 import { PAGE_SECTIONS, SECTION_VISIBILITIES } from './page-sections.ts';
 import { DEFAULT_TILES, TILE_IDS, TILE_MODES } from './tiles.ts';
 
@@ -70,7 +70,7 @@ export const profileSchema = z.object({
     .meta({ anyOf: [{ const: '' }, { format: 'email' }] }),
   linkedinUrl: z
     .string('Invalid LinkedIn URL')
-    .trim()
+    .overwrite(completeUrl)
     .max(500, 'Invalid LinkedIn URL')
     .refine((url) => url === '' || isSafeUrl(url), 'Invalid LinkedIn URL')
     .meta({ format: 'uri-reference' }),

@@ -2,6 +2,7 @@
 // from standard input when that is not a terminal.
 import { createInterface } from 'node:readline/promises';
 import { passwordSchema } from '../contract/auth.ts';
+import { COMMON_PASSWORD, isCommonPassword } from '../server/auth/common-passwords.ts';
 import { hashPassword } from '../server/auth/password.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
 import { Problem } from '../server/problem.ts';
@@ -11,6 +12,7 @@ try {
   const { databaseUrl, dataDir } = readConfig(process.env);
   const password = passwordSchema.safeParse(await readPassword());
   if (!password.success) throw new ConfigError(password.error.issues[0]?.message);
+  if (isCommonPassword(password.data)) throw new ConfigError(COMMON_PASSWORD);
   const store = await openStore({ databaseUrl, dataDir, onError: (error) => console.error(error.message) });
   await store.signIn.setPasswordHash(await hashPassword(password.data));
   await store.close();

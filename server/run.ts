@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
+import { isCommonPassword } from './auth/common-passwords.ts';
 import { ensurePassword, type StartPassword } from './auth/first-password.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { gracefulShutdown } from './http/graceful-shutdown.ts';
@@ -37,9 +38,10 @@ async function start(root: string): Promise<void> {
     loadPageBuild(distDir),
   ]);
   if (config.sampleContent) await seedSample(store, sampleDir);
-  const note = describePassword(await ensurePassword(store.signIn, config.adminPassword));
+  const startPassword = await ensurePassword(store.signIn, config.adminPassword);
   // Printed before anything else can fail.
-  if (note) process.stdout.write(`${note}\n`);
+  for (const note of [describePassword(startPassword), warnOfCommonPassword(startPassword, config.adminPassword)])
+    if (note) process.stdout.write(`${note}\n`);
   const app = await buildApp({
     store,
     siteUrl,
@@ -71,6 +73,14 @@ function describePassword(start: StartPassword): string | undefined {
   if (start.from === 'database' && start.differsFromVariable)
     return 'ADMIN_PASSWORD has not changed since it was last applied: the password that was set later stays.';
   return undefined;
+}
+
+/** A common ADMIN_PASSWORD is accepted, because the site of an owner who has one must go on starting. */
+function warnOfCommonPassword(start: StartPassword, configured: string | undefined): string | undefined {
+  const isInForce = start.from === 'variable' || (start.from === 'database' && !start.differsFromVariable);
+  return configured && isInForce && isCommonPassword(configured)
+    ? 'Warning: ADMIN_PASSWORD is one of the most common passwords. Please choose another.'
+    : undefined;
 }
 
 /** Names the setting to change where the error allows it. */

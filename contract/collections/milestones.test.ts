@@ -81,6 +81,7 @@ describe('a milestone', () => {
     const tagsOf = (tags: unknown) => milestones.create.parse({ ...valid, tags }).tags;
     expect(tagsOf('Steel, Bridges,, Steel , ')).toEqual(['Steel', 'Bridges']);
     expect(tagsOf([' Steel ', '', '<b>Bridges</b>', 'Steel'])).toEqual(['Steel', 'Bridges']);
+    expect(tagsOf('TypeScript, typescript, Steel, STEEL')).toEqual(['TypeScript', 'Steel']);
   });
 
   test('requires 1 to 100 tags of at most 60 characters', () => {
@@ -117,6 +118,8 @@ describe('a milestone', () => {
   test('accepts only safe links with a label', () => {
     const links = [{ label: 'Talk', url: 'https://example.com/talk' }];
     expect(milestones.create.parse({ ...valid, link: 'https://example.com', links })).toMatchObject({ links });
+    const link = { label: 'x', url: 'www.example.com' };
+    expect(milestones.create.parse({ ...valid, links: [link] }).links).toEqual([{ label: 'x', url: 'https://www.example.com' }]);
     expect(messages({ link: 'javascript:alert(1)' })).toEqual(['Invalid link URL']);
     expect(messages({ links: [{ label: 'x', url: 'javascript:alert(1)' }] })).toEqual(['Invalid link URL']);
     expect(messages({ links: [{ label: '', url: 'https://example.com' }] })).toEqual(['Link label is required']);

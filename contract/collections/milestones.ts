@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCollection, type StoredItem } from '../define-collection.ts';
 import {
+  completeUrl,
   field,
   isSafeUrl,
   optionalInteger,
@@ -20,7 +21,7 @@ export const MAX_TAG_LENGTH = 60;
 export const MAX_RESULT_LENGTH = 200;
 export const MAX_LINKS = 20;
 
-/** A list or a comma-separated string. Tags are trimmed; empty and repeated ones are dropped. */
+/** A list or a comma-separated string. Tags are trimmed; empty and repeated ones are dropped, in whatever case. */
 export const tagList = z
   .preprocess(
     (value) => (typeof value === 'string' ? value.split(',') : value),
@@ -30,10 +31,19 @@ export const tagList = z
       })
       // A first limit bounds the work of the steps below, which drop repeated tags before the real limit applies.
       .max(1000, 'At most 100 tags')
-      .overwrite((tags) => [...new Set(tags.map(stripMarkup).filter(Boolean))]),
+      .overwrite((tags) => withoutRepeats(tags.map(stripMarkup).filter(Boolean))),
   )
   .refine((tags) => tags.every((tag) => tag.length <= MAX_TAG_LENGTH), `A tag must be less than ${MAX_TAG_LENGTH} characters`)
   .refine((tags) => tags.length <= 100, 'At most 100 tags');
+
+/** Keeps the first spelling of tags that differ in case alone. */
+function withoutRepeats(tags: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return tags.filter((tag) => {
+    const key = tag.toLowerCase();
+    return !seen.has(key) && seen.add(key);
+  });
+}
 
 /** A link with its label, of a milestone or of the profile. */
 export const labelledLink = z.object(
@@ -41,7 +51,7 @@ export const labelledLink = z.object(
     label: requiredText('Link label', { max: 100 }),
     url: z
       .string('Link URL must be text')
-      .trim()
+      .overwrite(completeUrl)
       .max(2000, 'Invalid link URL')
       .refine(isSafeUrl, 'Invalid link URL')
       .meta({ format: 'uri-reference' }),

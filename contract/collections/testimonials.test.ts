@@ -58,8 +58,16 @@ describe('a testimonial', () => {
   );
 
   test.each([
+    ['linkedin.com/in/ana', 'https://linkedin.com/in/ana'],
+    [' www.linkedin.com/in/ana ', 'https://www.linkedin.com/in/ana'],
+    ['de.linkedin.com/in/ana', 'https://de.linkedin.com/in/ana'],
+  ])('completes the LinkedIn URL %j', (linkedinUrl, completed) => {
+    expect(testimonials.create.parse({ ...valid, linkedinUrl }).linkedinUrl).toBe(completed);
+  });
+
+  test.each([
     'http://www.linkedin.com/in/ana',
-    'linkedin.com/in/ana',
+    'linkedin.com.evil.example',
     'javascript:alert(1)//linkedin.com',
     'https://',
     'https://linkedin.com/\u0000',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCollection, type StoredItem } from '../define-collection.ts';
-import { field, isSafeUrl, optionalUrl, requiredText } from '../field.ts';
+import { completeUrl, field, isSafeUrl, optionalUrl, requiredText } from '../field.ts';
 
 export const PERSON_NAME = /^[\p{L}\p{M}\s.-]+$/u;
 export const TESTIMONIAL_CONTENT = { min: 10, max: 2000 } as const;
@@ -14,7 +14,7 @@ const linkedinUrl = z.preprocess(
   (value) => (value === undefined || value === '' ? null : value),
   z
     .string('Invalid LinkedIn URL')
-    .trim()
+    .overwrite(completeUrl)
     .max(500, 'Invalid LinkedIn URL')
     .refine((url) => /^https:\/\//i.test(url) && isSafeUrl(url), { error: 'Invalid LinkedIn URL', abort: true })
     .refine(isLinkedInHost, 'Must be a LinkedIn URL')

@@ -22,8 +22,15 @@ export interface CollectionRules<R extends Resource> {
 
   /** Completes and cleans the values of a form before they are stored. `before` is absent for a new item. */
   prepare?<V extends Partial<Values<R>>>(transaction: ContentTransaction, values: V, before?: Item<R>): V | Promise<V>;
-  /** Updates other collections after a form was saved; what it returns is added to the response. */
-  afterSave?(transaction: ContentTransaction, item: Item<R>, before?: Item<R>): Promise<object>;
+  /**
+   * Updates other collections after a form was saved; what it returns is added to the response. `sent` are the values as
+   * the form sent them.
+   */
+  afterSave?(
+    transaction: ContentTransaction,
+    item: Item<R>,
+    { before, sent }: { before?: Item<R> | undefined; sent: Partial<Values<R>> },
+  ): Promise<object>;
   /** Items as the admin area shows them. */
   toAdminItems?<I extends Item<R>>(reader: ItemReader, items: readonly I[]): object[] | Promise<object[]>;
 

@@ -8,8 +8,9 @@ import type { CollectionRules, ContentTransaction } from './collection-rules.ts'
 
 /** Milestones hold sanitised rich text and consistent dates, and their tags become skills. */
 export const milestoneRules: CollectionRules<'timeline'> = {
-  async prepare(transaction, values, before) {
-    await requireParent(transaction, values, before);
+  async prepare(transaction, given, before) {
+    await requireParent(transaction, given, before);
+    const values = given.tags ? { ...given, tags: await spellLikeSkills(transaction, given.tags, before?.tags) } : given;
     if (values.summary === undefined) return values;
     const summary = sanitizeRichText(values.summary);
     if (htmlToText(summary).trim() === '')
@@ -18,7 +19,7 @@ export const milestoneRules: CollectionRules<'timeline'> = {
   },
 
   /** Only the tags that the milestone did not have before become skills. */
-  async afterSave(transaction, { tags }, before) {
+  async afterSave(transaction, item, { before, sent: { tags = item.tags } }) {
     const previousTags = new Set(before?.tags.map((tag) => tag.toLowerCase()));
     const newTags = tags.filter((tag) => !previousTags.has(tag.toLowerCase()));
     return { addedSkills: await addSkillsFromTags(transaction, newTags) };
@@ -36,6 +37,17 @@ export const milestoneRules: CollectionRules<'timeline'> = {
     return withConsistentDates({ ...before, ...changes, date: isDerived ? null : date });
   },
 };
+
+/** A tag that it did not have before is spelled as the skill that differs from it in case alone. */
+async function spellLikeSkills(
+  transaction: ContentTransaction,
+  tags: readonly string[],
+  previous: readonly string[] = [],
+): Promise<string[]> {
+  if (tags.every((tag) => previous.includes(tag))) return [...tags];
+  const spellings = new Map((await transaction.list('skills')).map(({ name }) => [name.toLowerCase(), name]));
+  return tags.map((tag) => (!previous.includes(tag) && spellings.get(tag.toLowerCase())) || tag);
+}
 
 /** A chosen parent is an experience on the site. One that was there when it was chosen may have been deleted since. */
 async function requireParent(

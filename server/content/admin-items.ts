@@ -27,7 +27,7 @@ export function createItem<R extends Resource>(
   return store.write(async (writer) => {
     const values = await withOrder(writer, resource, input);
     const item = await writer.insert(resource, rules.prepare ? await rules.prepare(writer, values) : values, state);
-    return { ...(await toAdminItem(writer, resource, item)), ...(await rules.afterSave?.(writer, item)) };
+    return { ...(await toAdminItem(writer, resource, item)), ...(await rules.afterSave?.(writer, item, { sent: values })) };
   });
 }
 
@@ -47,7 +47,10 @@ export function updateItem<R extends Resource>(
     const before = (await writer.list(resource)).find((item) => item.id === id);
     const prepared = rules.prepare ? await rules.prepare(writer, changes, before) : changes;
     const item = await writer.update(resource, id, prepared, state);
-    return { ...(await toAdminItem(writer, resource, item)), ...(await rules.afterSave?.(writer, item, before)) };
+    return {
+      ...(await toAdminItem(writer, resource, item)),
+      ...(await rules.afterSave?.(writer, item, { before, sent: changes })),
+    };
   });
 }
 

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { INVALID_CREDENTIALS, passwordSchema } from '../../contract/auth.ts';
+import { passwordChangeBody, WRONG_CURRENT_PASSWORD } from '../../contract/auth.ts';
 import { DONE, doneResponse, statusResponse } from '../../contract/responses.ts';
+import { COMMON_PASSWORD, isCommonPassword } from '../auth/common-passwords.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import type { KnownBrowserCookie } from '../http/known-browser-cookie.ts';
 import type { App } from '../http/route-schemas.ts';
@@ -10,7 +10,7 @@ import type { Publisher } from '../publish/publisher.ts';
 
 const PASSWORD = {
   summary: 'Change the password and end all sessions',
-  body: z.object({ current: passwordSchema, password: passwordSchema }),
+  body: passwordChangeBody,
   response: { 200: doneResponse },
   errorStatuses: [429],
 } as const;
@@ -23,10 +23,12 @@ export function ownerRoutes(
 ): void {
   app.put(ADMIN_PATHS.password, { schema: PASSWORD }, async (request, reply) => {
     const { current, password } = request.body;
+    if (isCommonPassword(password)) throw new Problem(422, COMMON_PASSWORD, { fields: { password: COMMON_PASSWORD } });
     const result = await signIn.login(current, request.clientAddress, knownBrowser.read(request));
     if (result.outcome === 'throttled') reply.header('retry-after', result.retryAfter);
     if (result.outcome === 'throttled') throw new Problem(429, result.error);
-    if (result.outcome === 'rejected') throw new Problem(422, INVALID_CREDENTIALS, { fields: { current: INVALID_CREDENTIALS } });
+    if (result.outcome === 'rejected')
+      throw new Problem(422, WRONG_CURRENT_PASSWORD, { fields: { current: WRONG_CURRENT_PASSWORD } });
     knownBrowser.set(reply, await signIn.setPassword(password));
     return DONE;
   });

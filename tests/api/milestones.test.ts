@@ -52,6 +52,16 @@ describe.each(DIALECTS)('a milestone on %s', (dialect) => {
     expect((await change(id, { tags: ['REACT', 'Rust'] })).json().addedSkills).toMatchObject([{ tag: 'Rust', isNew: true }]);
   });
 
+  test('spells its tags as the skills that differ from them in case alone', async () => {
+    const created = (await create({ tags: ['REACT', 'Rust', 'rust'] })).json();
+    expect(created.tags).toEqual(['React', 'Rust']);
+    expect((await change(created.id, { tags: ['react', 'RUST'] })).json()).toMatchObject({
+      tags: ['React', 'Rust'],
+      addedSkills: [],
+    });
+    expect((await site.store.list('skills')).map((skill) => skill.name).toSorted()).toEqual(['React', 'Rust']);
+  });
+
   test('keeps its skills when it is deleted', async () => {
     const { id } = (await create({ tags: ['Rust'] })).json();
     await site.owner.call({ method: 'DELETE', url: ADMIN_PATHS.item('timeline', id) });

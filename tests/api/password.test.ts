@@ -149,6 +149,10 @@ describe.each(DIALECTS)('the password on %s', (dialect) => {
   test('can be set by the command, which ends all sessions', async () => {
     await start('first password');
     const session = await signIn('first password');
+    expect(await setByCommand('Password123')).toEqual({
+      code: 1,
+      out: 'This password is one of the most common ones. Please choose another.\n',
+    });
     expect(await setByCommand('short')).toEqual({ code: 1, out: 'Password must be at least 8 characters\n' });
     expect(await outcome('first password')).toBe('signed-in');
     expect(await setByCommand('a new password')).toEqual({ code: 0, out: 'The password was set and all sessions were ended.\n' });

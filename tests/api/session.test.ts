@@ -122,6 +122,26 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
     expect((await login('another good one')).statusCode).toBe(200);
   });
 
+  test('stays when the new password is one of the most common ones', async () => {
+    const owner = await signIn(site.app, site.store);
+    const payload = { current: PASSWORD, password: 'Sunshine' };
+    const response = await owner.call({ method: 'PUT', url: ADMIN_PATHS.password, payload });
+    const error = 'This password is one of the most common ones. Please choose another.';
+    expect([response.statusCode, response.json()]).toEqual([422, { error, fields: { password: error } }]);
+    expect((await validate(owner.cookie)).statusCode).toBe(200);
+    expect((await login(PASSWORD)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['not the password', 'The current password is not right.'],
+    ['short', 'The current password is not right.'],
+  ])('a password change with the current password %j is refused with "%s"', async (current, error) => {
+    const owner = await signIn(site.app, site.store);
+    const payload = { current, password: 'another good one' };
+    const response = await owner.call({ method: 'PUT', url: ADMIN_PATHS.password, payload });
+    expect([response.statusCode, response.json()]).toEqual([422, { error, fields: { current: error } }]);
+  });
+
   test('stays when a password change has the wrong current password', async () => {
     const owner = await signIn(site.app, site.store);
     const payload = { current: 'not the password', password: 'another good one' };

@@ -103,6 +103,14 @@ describe('the server', () => {
     socket.destroy();
   });
 
+  test('accepts a common ADMIN_PASSWORD with a warning', async () => {
+    const server = await start({ ADMIN_PASSWORD: 'sunshine' });
+    await server.address();
+    expect(server.output.stdout).toContain(
+      'Warning: ADMIN_PASSWORD is one of the most common passwords. Please choose another.\n',
+    );
+  });
+
   test('keeps a changed password over restarts until ADMIN_PASSWORD changes, and says so', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'portfolio-start-'));
     const restart = async (ADMIN_PASSWORD: string) => {

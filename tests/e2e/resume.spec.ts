@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { EMPTY_PROFILE } from '../../contract/profile.ts';
+import type { Writer } from '../../server/store/writer.ts';
 import { openHome } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 
@@ -52,4 +54,18 @@ test('a failed download is reported in an alert', async ({ page }) => {
   expect(await clickAndReadAlert(page)).toBe(`alert: ${FAILED}`);
   await page.route(RESUME, (route) => route.abort());
   expect(await clickAndReadAlert(page)).toBe(`alert: ${FAILED}`);
+});
+
+test('an own site without a file has no link to the resume, on the page and in the menu', async ({ page, launchSite }) => {
+  const seed = (resume: boolean) => async (writer: Writer) => {
+    await writer.saveProfile({ ...EMPTY_PROFILE, name: 'Robin Example' });
+    await writer.markAsOwn();
+    if (resume) await writer.saveResume({ filename: 'robin.pdf', extension: 'pdf', bytes: Buffer.from('%PDF') });
+  };
+  for (const hasFile of [false, true]) {
+    const site = await launchSite({ seed: seed(hasFile) });
+    await page.goto(site.url);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Robin Example' })).toBeVisible();
+    await expect(page.locator('a[href="/api/resume/download"]')).toHaveCount(hasFile ? 2 : 0);
+  }
 });

@@ -6,8 +6,9 @@ import { ApiError, fetchJson, fetchOk } from '../lib/fetch-json.ts';
 /** An item with its state; a change sends the revision back as `If-Match`. */
 export type AdminItem<T> = T & { id: string } & ItemState;
 
-/** Dispatched on the window when the server answers 401. */
+/** Dispatched on the window when the server answers 401; with the detail PASSWORD_CHANGED after the owner changed it. */
 export const SESSION_ENDED = 'session-ended';
+export const PASSWORD_CHANGED = 'password-changed';
 /** Dispatched on the window after every change that the server accepted. */
 export const CONTENT_CHANGED = 'changed';
 

@@ -16,7 +16,7 @@ const Dashboard = lazy(() => import('./dashboard.tsx'));
 const client = new QueryClient();
 
 function Admin() {
-  const { status } = useSession();
+  const { status, isPasswordNew } = useSession();
   const previousStatus = useRef(status);
   useEffect(() => {
     if (status === 'signed-out') client.clear();
@@ -35,7 +35,7 @@ function Admin() {
           </Suspense>
         </ErrorBoundary>
       </div>
-      {hasExpired && <LoginDialog />}
+      {hasExpired && <LoginDialog isPasswordNew={isPasswordNew} />}
     </>
   );
 }

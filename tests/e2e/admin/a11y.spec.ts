@@ -124,6 +124,10 @@ test.describe('axe finds nothing', () => {
     await stubAssessments(page);
     await openAsOwner(page, site, 'timeline');
     await expect(page.getByRole('progressbar', { name: 'AI re-tagging' })).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Add focus area to / })
+      .first()
+      .click();
     await expectNoViolations(page, 're-tagging');
 
     await switchToTab(page, 'analytics');
@@ -145,10 +149,18 @@ test.describe('axe finds nothing', () => {
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport);
       const badge = await reports.first().getByText('Markdown').boundingBox();
-      const download = await reports.first().getByRole('button').boundingBox();
+      const download = await reports.first().getByRole('button').first().boundingBox();
       const badgeEnd = (badge?.x ?? 0) + (badge?.width ?? 0);
       expect(badgeEnd, `end of the badge at ${viewport.width} px`).toBeLessThan(download?.x ?? 0);
     }
+    const report = '# Security assessment\n\n## Summary\n\n| Result | Finding |\n| --- | --- |\n| Passed | Session cookie |\n';
+    await page.route(`**${ADMIN_PATHS.assessments}/*`, (route) => route.fulfill({ body: report, contentType: 'text/markdown' }));
+    await reports
+      .first()
+      .getByRole('button', { name: /^Read / })
+      .click();
+    await expect(page.getByRole('dialog', { name: 'Security assessment' }).getByRole('table')).toBeVisible();
+    await expectNoViolations(page, 'a report');
   });
 });
 

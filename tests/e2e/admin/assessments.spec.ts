@@ -40,6 +40,13 @@ test('an assessment is generated once, listed and downloaded', async ({ page, op
   await expect(row.getByText('Markdown', { exact: true })).toBeVisible();
   await expect(row.getByText(/^\d\.\d KB$/)).toBeVisible();
   await expect(row.getByRole('time')).toHaveText(new RegExp(`${new Date().getUTCFullYear()}`));
+  await row.getByRole('button', { name: /^Read assessment of / }).click();
+  const report = page.getByRole('dialog', { name: 'Security assessment' });
+  await expect(report.getByRole('heading', { name: 'Session cookie: passed' })).toBeVisible();
+  await expect(report.getByRole('cell', { name: 'Session cookie', exact: true })).toBeVisible();
+  await expect(report.getByText(/\*\*|^\||\\/)).toHaveCount(0);
+  await report.getByRole('button', { name: 'Close' }).click();
+  await expect(row.getByRole('button', { name: /^Read assessment of / })).toBeFocused();
   const downloading = page.waitForEvent('download');
   await row.getByRole('button', { name: /^Download assessment of / }).click();
   const download = await downloading;
@@ -105,7 +112,13 @@ test.describe('when a request fails', () => {
     await expect(reports(page)).toHaveCount(1);
     await expect(alerts).toHaveCount(0);
     // The server has no such report.
-    await reports(page).getByRole('button').click();
+    await reports(page)
+      .getByRole('button', { name: /^Read / })
+      .click();
+    await expectToast(page, 'Failed to open assessment');
+    await reports(page)
+      .getByRole('button', { name: /^Download / })
+      .click();
     await expectToast(page, 'Failed to download assessment');
     await expectToast(page, 'That assessment was not found.');
 

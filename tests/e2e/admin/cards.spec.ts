@@ -6,6 +6,7 @@ import {
   form,
   listItem,
   openAsOwner,
+  panel,
   test,
   undoDeletion,
 } from '../helpers/admin.ts';
@@ -55,6 +56,29 @@ test.describe('testimonials', () => {
     await undoDeletion(page);
     await expect(ana).toBeVisible();
     expect(await fetchPublic(page, site, 'testimonials')).toEqual(before);
+  });
+
+  test('that are hidden because others are featured are counted in the tab and on saving', async ({ page, openAdmin }) => {
+    await openAdmin('testimonials', { testimonials: [{ name: 'Ana Silva' }, { name: 'Bo Lind' }, { name: 'Cy Okafor' }] });
+    const notice = panel(page, 'testimonials').getByText(/featured testimonials? (is|are) on the page/);
+    await expect(page.getByRole('list', { name: 'Testimonials' }).getByRole('listitem')).toHaveCount(3);
+    await expect(notice).toHaveCount(0);
+    await page.getByRole('button', { name: 'Edit testimonial of Ana Silva' }).click();
+    await form(page, 'Edit Testimonial').getByLabel('Featured').check();
+    await clickSave(form(page, 'Edit Testimonial'));
+    await expectToast(page, 'Only the 1 featured testimonial is on the page; 2 are hidden.');
+    await expect(notice).toHaveText('Only the 1 featured testimonial is on the page; 2 are hidden.');
+  });
+
+  test('complete a LinkedIn address without https', async ({ page, openAdmin }) => {
+    const site = await openAdmin('testimonials', TESTIMONIAL);
+    await page.getByRole('button', { name: 'Edit testimonial of Ana Silva' }).click();
+    const editing = form(page, 'Edit Testimonial');
+    await fillFields(editing, { 'LinkedIn URL': 'linkedin.com/in/ana-silva' });
+    await clickSave(editing);
+    await expectToast(page, 'Testimonial updated successfully');
+    const [stored] = await fetchPublic(page, site, 'testimonials');
+    expect(stored).toMatchObject({ linkedinUrl: 'https://linkedin.com/in/ana-silva' });
   });
 
   test('show validation messages under the fields and in a list above them', async ({ page, emptySite }) => {

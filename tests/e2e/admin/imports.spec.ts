@@ -1,4 +1,5 @@
 import type { ImportDryRun } from '../../../contract/career-import.ts';
+import { EXPORT } from '../../../server/import/fixtures/linkedin.ts';
 import { expectToast, fetchPublic, test } from '../helpers/admin.ts';
 import { findViolations } from '../helpers/axe.ts';
 import type { Content } from '../helpers/content.ts';
@@ -65,6 +66,22 @@ test('testimonials are imported from a file, and a failure shows its status', as
   await expect(dialog.getByRole('heading', { name: '1 of 1 imported' })).toBeVisible();
   expect(await fetchPublic(page, site, 'testimonials')).toEqual([
     expect.objectContaining({ name: 'Ana Silva', featured: false }),
+  ]);
+});
+
+test('testimonials are imported from the file of recommendations that LinkedIn exports', async ({ page, openAdmin }) => {
+  const site = await openAdmin('overview', CONTENT);
+  await page.getByRole('button', { name: 'Import LinkedIn Testimonials' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import LinkedIn Testimonials' });
+  await dialog
+    .getByLabel('Choose a JSON file')
+    .setInputFiles(file('Recommendations_Received.csv', 'text/csv', EXPORT.recommendations));
+  await expect(dialog.getByText('1 testimonial', { exact: true })).toBeVisible();
+  expect(await fetchPublic(page, site, 'testimonials')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(dialog.getByText('Imported: 1 testimonial.')).toBeVisible();
+  expect(await fetchPublic(page, site, 'testimonials')).toEqual([
+    expect.objectContaining({ name: 'Ana Silva', title: 'Site Manager', company: 'Span & Sons', date: '2023-01-31' }),
   ]);
 });
 

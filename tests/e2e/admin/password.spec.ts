@@ -12,8 +12,8 @@ const passwordForm = (page: Page) => form(page, 'Change password');
 const currentField = (page: Page) => passwordForm(page).getByLabel('Current password', { exact: true });
 const newField = (page: Page) => passwordForm(page).getByLabel('New password', { exact: true });
 
-async function changePassword(page: Page, from: string, to: string): Promise<void> {
-  await fillFields(passwordForm(page), { 'Current password': from, 'New password': to });
+async function changePassword(page: Page, from: string, to: string, again = to): Promise<void> {
+  await fillFields(passwordForm(page), { 'Current password': from, 'New password': to, 'New password again': again });
   await passwordForm(page).getByRole('button', { name: 'Change password' }).click();
 }
 
@@ -38,8 +38,23 @@ test('the password form shows validation messages under its fields and sends onl
   await waitForSentRequests(page);
   expect(methods).toEqual([]);
   await changePassword(page, 'short', NEW);
-  await expect(currentField(page)).toHaveAccessibleDescription('Password must be at least 8 characters');
+  await expect(currentField(page)).toHaveAccessibleDescription('The current password is not right.');
   expect(methods).toEqual(['PUT']);
+});
+
+test('a new password is typed twice, and a common one is refused', async ({ page, openAdmin }) => {
+  await openAdmin('security', {});
+  await changePassword(page, PASSWORD, NEW, `${NEW}!`);
+  const again = passwordForm(page).getByLabel('New password again');
+  await expect(again).toHaveAccessibleDescription('The two new passwords differ');
+  await expect(again).toBeFocused();
+  await changePassword(page, PASSWORD, 'Sunshine');
+  await expect(newField(page)).toHaveAccessibleDescription(
+    /This password is one of the most common ones\. Please choose another\.$/,
+  );
+  await expect(newField(page)).toBeFocused();
+  await changePassword(page, PASSWORD, NEW);
+  await expectToast(page, 'Password changed');
 });
 
 test('a new password may have 8 to 128 characters', async ({ page, openAdmin }) => {
@@ -62,7 +77,7 @@ test('a wrong current password changes nothing, and the sixth attempt is throttl
     const response = page.waitForResponse(CHANGE);
     await changePassword(page, WRONG, NEW);
     expect((await response).status()).toBe(422);
-    await expect(currentField(page)).toHaveAccessibleDescription('Invalid credentials. Please try again.');
+    await expect(currentField(page)).toHaveAccessibleDescription('The current password is not right.');
     await expect(currentField(page)).toBeFocused();
   }
   await changePassword(page, PASSWORD, NEW);
@@ -89,10 +104,11 @@ test('a new password ends every session and replaces the old one', async ({ page
   expect(changeRequests.count).toBe(1);
 
   const login = page.getByRole('dialog', { name: 'Admin Access' });
-  await expect(login).toBeVisible();
+  await expect(login.getByText('Your password was changed. Sign in with the new one to continue.')).toBeVisible();
+  await expect(login.getByText(/session has ended/)).toHaveCount(0);
   expect((await otherPage.request.get(site.url + ADMIN_PATHS.validate)).status()).toBe(401);
   await otherPage.getByRole('button', { name: 'Refresh all' }).click();
-  await expect(otherPage.getByRole('dialog', { name: 'Admin Access' })).toBeVisible();
+  await expect(otherPage.getByRole('dialog', { name: 'Admin Access' }).getByText(/^Your session has ended\./)).toBeVisible();
   await otherContext.close();
 
   await login.getByLabel('Password').fill(PASSWORD);

@@ -62,6 +62,18 @@ test('pictures that are invalid, too large or too many are rejected by name', as
   await picker(page).setInputFiles([file('liar.png', 'image/png', 'This is no picture.')]);
   await expectToast(page, 'Upload Failed');
   await expect(page.getByText(/^0 of 5\./)).toBeVisible();
+  const good = await Promise.all(['a.png', 'b.png', 'c.png', 'd.png'].map((name) => png(name)));
+  await picker(page).setInputFiles([
+    ...good.slice(0, 2),
+    file('liar.png', 'image/png', 'This is no picture.'),
+    file('plan.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    ...good.slice(2),
+  ]);
+  await expectToast(page, '4 of 5 pictures were uploaded.');
+  await expect(page.getByText(/^4 of 5\. /)).toBeVisible();
+  for (const { name } of good) await expect(page.getByRole('img', { name })).toBeVisible();
+  for (const { name } of good) await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await expect(page.getByText(/^0 of 5\. /)).toBeVisible();
   const one = await png('one.png');
   await picker(page).setInputFiles(Array.from({ length: 6 }, (_, index) => ({ ...one, name: `${index}.png` })));
   await expectToast(page, 'Too Many Pictures');

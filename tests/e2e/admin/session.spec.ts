@@ -69,7 +69,7 @@ test('the owner is warned before the session ends, and what was typed is kept un
   await login.getByRole('button', { name: 'Access Dashboard' }).click();
   await expect(login).toHaveCount(0);
   await expect(form(page, 'Add Skill').getByLabel('Skill name')).toHaveValue('Half typed');
-  await form(page, 'Add Skill').getByRole('button', { name: 'Save' }).click();
+  await form(page, 'Add Skill').getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'Skill created successfully');
   expect((await fetchPublic(page, site, 'skills')).map(({ name }) => name)).toEqual(['Half typed']);
 });
@@ -80,12 +80,12 @@ test('a save without a session says so and succeeds after the sign-in', async ({
   const entered = form(page, 'Add Certification');
   await fillFields(entered, { Name: 'Crane Licence', Issuer: 'Crane Board', Date: '2024' });
   await page.context().clearCookies();
-  await entered.getByRole('button', { name: 'Save' }).click();
+  await entered.getByRole('button', { name: 'Save', exact: true }).click();
   const login = page.getByRole('dialog', { name: 'Admin Access' });
   await login.getByLabel('Password').fill(PASSWORD);
   await login.getByRole('button', { name: 'Access Dashboard' }).click();
   await expect(entered.getByText(/^Your session had ended, so this was not saved\./)).toBeVisible();
-  await entered.getByRole('button', { name: 'Save' }).click();
+  await entered.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'Certification added successfully');
 });
 

@@ -36,6 +36,30 @@ test('lists milestones newest first with all their details', async ({ page, open
   await expectToast(page, 'The tag is stuck.');
 });
 
+test('focus areas are added by hand and removed again', async ({ page, openAdmin }) => {
+  const site = await openAdmin('timeline', MILESTONES);
+  const bridge = milestone(page, 'A bridge');
+  const assigned = bridge.getByRole('list', { name: 'AI focus areas' });
+  await bridge.getByRole('button', { name: 'Add focus area to A bridge' }).click();
+  const done = bridge.getByRole('button', { name: 'Done adding focus areas to A bridge' });
+  await expect(done).toHaveAttribute('aria-expanded', 'true');
+  const choices = bridge.getByRole('list', { name: 'Focus areas to add to A bridge' });
+  await choices.getByRole('button', { name: 'Innovation' }).focus();
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Focus Area Added');
+  await expect(assigned.getByText('Innovation')).toBeVisible();
+  await expect(choices.getByRole('button', { name: 'Innovation' })).toHaveCount(0);
+  await expect(choices.getByRole('button', { name: 'Customer focus' })).toBeVisible();
+  await expect(choices.locator(':focus')).toHaveCount(1);
+  const areas = async () => (await fetchPublic(page, site, 'timeline')).find(({ title }) => title === 'A bridge')?.focusAreaTags;
+  expect(await areas()).toEqual(['innovation']);
+  await done.click();
+  await expect(choices).toHaveCount(0);
+  await assigned.getByRole('button', { name: 'Remove focus area Innovation' }).click();
+  await expectToast(page, 'Focus Area Tag Removed');
+  expect(await areas()).toEqual([]);
+});
+
 test('adds a milestone, formats its date and says which tags became skills', async ({ page, openAdmin }) => {
   const site = await openAdmin('timeline', MILESTONES);
   await page.getByRole('button', { name: 'Add Milestone' }).click();

@@ -1,7 +1,9 @@
+import { toastSuccess } from '../../ui/toasts.tsx';
 import { useAdminData } from '../data/admin-data.tsx';
 import type { Items } from '../data/items.ts';
 import { CollectionForm } from '../form/collection-form.tsx';
 import { useItemForm } from '../form/use-item-form.ts';
+import { featuredNotice } from './featured-notice.ts';
 import { imageControl } from './image-control.tsx';
 import { TestimonialCard } from './testimonial-card.tsx';
 import { useEditor } from './use-editor.ts';
@@ -12,6 +14,7 @@ type Testimonial = Items['testimonials'];
 export default function TestimonialsTab() {
   const { testimonials } = useAdminData();
   const editor = useEditor<Testimonial>();
+  const notice = featuredNotice(testimonials.items);
   return (
     <Workspace
       resource="testimonials"
@@ -22,6 +25,7 @@ export default function TestimonialsTab() {
       isLoading={testimonials.isLoading}
       hasFailed={testimonials.hasFailed}
       emptyText='No testimonials added yet. Click "Add Testimonial" to get started.'
+      notice={notice && <p className="hint list-notice">{notice}</p>}
       form={<TestimonialForm key={editor.formKey} item={editor.item} onDone={editor.close} onCancel={editor.cancel} />}
     >
       <ul className="cards" aria-label="Testimonials">
@@ -46,14 +50,28 @@ interface FormProps {
 }
 
 function TestimonialForm({ item, onDone, onCancel }: FormProps) {
-  const form = useItemForm('testimonials', { item, defaults: { date: today() }, onDone });
+  const { testimonials } = useAdminData();
+  const form = useItemForm('testimonials', {
+    item,
+    defaults: { date: today() },
+    onDone: (stored) => {
+      if (stored && stored.featured !== (item?.featured ?? false)) {
+        const others = testimonials.items.filter(({ id }) => id !== stored.id);
+        const notice = featuredNotice([...others, stored]);
+        if (notice) toastSuccess('Featured testimonials changed', { details: notice });
+      }
+      onDone();
+    },
+  });
   return (
     <CollectionForm
       form={form}
       title={item ? 'Edit Testimonial' : 'Add Testimonial'}
       summary="Validation Errors:"
       onCancel={onCancel}
-      hints={{ featured: 'Featured testimonials are the ones on the homepage.' }}
+      hints={{
+        featured: 'Featured testimonials are the ones on the homepage. As soon as one is featured, the others are hidden there.',
+      }}
       controls={{ avatar: imageControl }}
     />
   );

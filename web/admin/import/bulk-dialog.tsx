@@ -1,6 +1,6 @@
 import '../styles/imports.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import type { BulkResult } from '../../../contract/bulk.ts';
 import { ApiError } from '../../lib/fetch-json.ts';
@@ -17,6 +17,8 @@ import { BulkPreview } from './bulk-preview.tsx';
 import { type BulkKind, checkBulk } from './check-bulk.ts';
 import { EXAMPLES } from './examples.ts';
 
+const CareerUpload = lazy(() => import('../timeline/career-upload.tsx'));
+
 interface Props {
   kind: BulkKind;
   open: boolean;
@@ -26,7 +28,7 @@ interface Props {
 const TITLES: Record<BulkKind, string> = { skills: 'Bulk Upload Skills', testimonials: 'Import LinkedIn Testimonials' };
 const PATHS: Record<BulkKind, string> = { skills: ADMIN_PATHS.bulkSkills, testimonials: ADMIN_PATHS.bulkTestimonials };
 
-/** Imports many skills or testimonials as JSON, after a preview. */
+/** Imports many skills or testimonials as JSON, after a preview; LinkedIn's own file of recommendations as well. */
 export function BulkDialog({ kind, open, onClose }: Props) {
   const id = useId();
   const client = useQueryClient();
@@ -35,6 +37,7 @@ export function BulkDialog({ kind, open, onClose }: Props) {
   const [error, setError] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const [result, setResult] = useState<BulkResult | null>(null);
+  const [linkedInFile, setLinkedInFile] = useState<File | null>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   useUnsavedGuard(open && text.trim() !== '' && result === null);
 
@@ -55,7 +58,9 @@ export function BulkDialog({ kind, open, onClose }: Props) {
     setError(null);
   };
   const readFile = async ([file]: File[]) => {
-    if (file) change(await file.text());
+    if (!file) return;
+    if (kind === 'testimonials' && isLinkedInFile(file)) setLinkedInFile(file);
+    else change(await file.text());
   };
   const run = async () => {
     const current = checkBulk(kind, text, existing);
@@ -82,6 +87,13 @@ export function BulkDialog({ kind, open, onClose }: Props) {
     if (result || (await confirmLeave())) onClose();
   };
 
+  if (linkedInFile) {
+    return (
+      <Suspense>
+        <CareerUpload open={open} onClose={onClose} title={TITLES[kind]} files={[linkedInFile]} />
+      </Suspense>
+    );
+  }
   return (
     <Dialog open={open} onClose={() => void close()} title={TITLES[kind]} className="dialog-wide" closable={!isSending}>
       <div className="import-dialog">
@@ -110,7 +122,12 @@ export function BulkDialog({ kind, open, onClose }: Props) {
                 />
               )}
             </Field>
-            <DropZone label="Choose a JSON file" accept=".json,application/json" onFiles={(files) => void readFile(files)} />
+            <DropZone
+              label="Choose a JSON file"
+              hint={kind === 'testimonials' && 'Or the Recommendations_Received.csv of your LinkedIn data.'}
+              accept={kind === 'testimonials' ? '.json,.csv,.zip,application/json,text/csv' : '.json,application/json'}
+              onFiles={(files) => void readFile(files)}
+            />
             {'entries' in plan && !isLoading && <BulkPreview kind={kind} plan={plan} />}
             <div className="form-actions">
               <button
@@ -130,4 +147,9 @@ export function BulkDialog({ kind, open, onClose }: Props) {
       </div>
     </Dialog>
   );
+}
+
+/** A table of LinkedIn's data export, or the archive with all of them. */
+function isLinkedInFile({ name }: File): boolean {
+  return /\.(csv|zip)$/i.test(name);
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import type { Assessment } from '../../../contract/security.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -9,10 +9,13 @@ import { serverMessage } from '../data/use-resource.ts';
 import { fileSize } from '../media/file-size.ts';
 import { saveFile } from '../save-file.ts';
 
-/** Generates, lists and downloads the security assessments. */
+const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+
+/** Generates, lists, shows and downloads the security assessments. */
 export function Assessments() {
   const { data, isFetching, isError, refetch } = useQuery({ queryKey: ['assessments'], queryFn: fetchList, retry: false });
   const { note, isBusy, generate } = useGenerate(refetch);
+  const [text, setText] = useState<string | null>(null);
   return (
     <section aria-labelledby="reports-title">
       <div className="workspace-head">
@@ -44,9 +47,14 @@ export function Assessments() {
       {data && data.length > 0 && (
         <ul className="reports" aria-labelledby="reports-title">
           {data.map((assessment) => (
-            <Report key={assessment.filename} assessment={assessment} />
+            <Report key={assessment.filename} assessment={assessment} onRead={setText} />
           ))}
         </ul>
+      )}
+      {text !== null && (
+        <Suspense>
+          <ReportDialog text={text} onClose={() => setText(null)} />
+        </Suspense>
       )}
     </section>
   );
@@ -79,8 +87,21 @@ function useGenerate(refetch: () => Promise<unknown>) {
   return { note, isBusy, generate };
 }
 
-function Report({ assessment: { filename, created, size } }: { assessment: Assessment }) {
+interface ReportProps {
+  assessment: Assessment;
+  onRead: (text: string) => void;
+}
+
+function Report({ assessment: { filename, created, size }, onRead }: ReportProps) {
   const day = new Date(created).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'medium' });
+  const read = async () => {
+    try {
+      onRead(await (await fetchFile(ADMIN_PATHS.assessment(filename))).blob.text());
+    } catch (error) {
+      console.error(error);
+      toastError('Error', 'Failed to open assessment', serverMessage(error));
+    }
+  };
   const download = async () => {
     try {
       saveFile((await fetchFile(ADMIN_PATHS.assessment(filename))).blob, filename);
@@ -97,9 +118,19 @@ function Report({ assessment: { filename, created, size } }: { assessment: Asses
         <span>{fileSize(size)}</span>
         <span className="badge">Markdown</span>
       </span>
-      <button type="button" className="button quiet" aria-label={`Download assessment of ${day}`} onClick={() => void download()}>
-        Download
-      </button>
+      <span className="report-actions">
+        <button type="button" className="button quiet" aria-label={`Read assessment of ${day}`} onClick={() => void read()}>
+          Read
+        </button>
+        <button
+          type="button"
+          className="button quiet"
+          aria-label={`Download assessment of ${day}`}
+          onClick={() => void download()}
+        >
+          Download
+        </button>
+      </span>
     </li>
   );
 }

@@ -2,15 +2,16 @@ import { useId } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import { passwordSchema } from '../../../contract/auth.ts';
 import { toastSuccess } from '../../ui/toasts.tsx';
-import { SESSION_ENDED, sendJson } from '../api.ts';
+import { PASSWORD_CHANGED, SESSION_ENDED, sendJson } from '../api.ts';
 import { Field } from '../form/field.tsx';
 import { type Errors, useForm } from '../form/use-form.ts';
 import { useFormFocus } from '../form/use-form-focus.ts';
 
-const EMPTY = { current: '', password: '' };
+const EMPTY = { current: '', password: '', confirmation: '' };
 const FIELDS = [
   { name: 'current', label: 'Current password', autoComplete: 'current-password' },
   { name: 'password', label: 'New password', hint: '8 to 128 characters.', autoComplete: 'new-password' },
+  { name: 'confirmation', label: 'New password again', autoComplete: 'new-password' },
 ] as const;
 
 /** A new password ends every session, including this one. */
@@ -19,11 +20,11 @@ export function PasswordForm() {
   const form = useForm({
     initial: EMPTY,
     validate,
-    onSubmit: async (values) => {
-      await sendJson('PUT', ADMIN_PATHS.password, values);
+    onSubmit: async ({ current, password }) => {
+      await sendJson('PUT', ADMIN_PATHS.password, { current, password });
       form.reset();
       toastSuccess('Password changed', { details: 'Sign in with the new one.' });
-      dispatchEvent(new Event(SESSION_ENDED));
+      dispatchEvent(new CustomEvent(SESSION_ENDED, { detail: PASSWORD_CHANGED }));
     },
   });
   const element = useFormFocus({ failures: form.failedSubmits });
@@ -60,10 +61,11 @@ export function PasswordForm() {
   );
 }
 
-function validate({ current, password }: typeof EMPTY): Errors {
+function validate({ current, password, confirmation }: typeof EMPTY): Errors {
   const errors: Errors = {};
   if (!current) errors.current = 'Current password is required';
   const message = passwordSchema.safeParse(password).error?.issues[0]?.message;
   if (message) errors.password = message;
+  else if (password !== confirmation) errors.confirmation = 'The two new passwords differ';
   return errors;
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { REVALIDATE_INTERVAL_MS } from '../../../contract/session.ts';
 import { toastWarning } from '../../ui/toasts.tsx';
-import { SESSION_ENDED } from '../api.ts';
+import { PASSWORD_CHANGED, SESSION_ENDED } from '../api.ts';
 import { login, logout, validateSession } from './session-api.ts';
 
 /** `expired`: the owner was signed in on this page. Its forms are kept until the next login or logout. */
@@ -11,6 +11,8 @@ interface SessionState {
   status: SessionStatus;
   /** Milliseconds since 1970; null without a session. */
   sessionExpiry: number | null;
+  /** Whether the session ended because the owner changed the password. */
+  isPasswordNew: boolean;
 }
 
 export interface Session extends SessionState {
@@ -28,6 +30,8 @@ const WARNINGS = [
 ];
 const WARNING_DETAILS = 'You will be asked for the password then. Open forms keep their content.';
 
+const NO_SESSION = { sessionExpiry: null, isPasswordNew: false };
+
 const SessionContext = createContext<Session | null>(null);
 
 export function useSession(): Session {
@@ -37,18 +41,20 @@ export function useSession(): Session {
 }
 
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<SessionState>({ status: 'checking', sessionExpiry: null });
+  const [state, setState] = useState<SessionState>({ status: 'checking', ...NO_SESSION });
   const expire = useCallback(
-    () =>
-      setState(({ status }) => ({
+    (event?: unknown) =>
+      setState(({ status, isPasswordNew }) => ({
         status: status === 'signed-in' || status === 'expired' ? 'expired' : 'signed-out',
         sessionExpiry: null,
+        // Calls that were under way are refused after the change.
+        isPasswordNew: isPasswordNew || (event instanceof CustomEvent && event.detail === PASSWORD_CHANGED),
       })),
     [],
   );
   const validate = useCallback(async () => {
     const sessionExpiry = await validateSession();
-    setState({ status: 'signed-in', sessionExpiry });
+    setState({ status: 'signed-in', sessionExpiry, isPasswordNew: false });
   }, []);
   // A response that arrives after a logout is ignored.
   const revalidate = useCallback(async () => {
@@ -74,7 +80,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       signOut: async () => {
         await logout();
-        setState({ status: 'signed-out', sessionExpiry: null });
+        setState({ status: 'signed-out', ...NO_SESSION });
       },
     }),
     [state, validate],

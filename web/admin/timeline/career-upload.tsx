@@ -23,8 +23,16 @@ type Step =
 
 const START: Step = { at: 'choose', error: null };
 
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title?: string;
+  /** Files that were chosen elsewhere, to start with. */
+  files?: File[];
+}
+
 /** Imports a whole career from files, after a preview. */
-export default function CareerUpload({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function CareerUpload({ open, onClose, title = 'Import Career', files: chosen }: Props) {
   const { refreshAll } = useAdminData();
   const [step, setStep] = useState(START);
   const sending = step.at === 'sending';
@@ -50,6 +58,10 @@ export default function CareerUpload({ open, onClose }: { open: boolean; onClose
     const plan = await send<ImportDryRun>('Reading your files', pathFor(replacesSample, 'dryRun=1'), files);
     if (plan) setStep({ at: 'preview', files, plan, replacesSample });
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the files are read once
+  useEffect(() => {
+    if (chosen) void preview(chosen);
+  }, []);
   const runImport = async (files: File[], replacesSample: boolean, only: string[], profile: ProfileChoice) => {
     // Without any field of this name everything new is imported.
     const texts = { only: only.length > 0 ? only : [''] };
@@ -75,7 +87,7 @@ export default function CareerUpload({ open, onClose }: { open: boolean; onClose
   };
 
   return (
-    <Dialog open={open} onClose={onClose} title="Import Career" className="dialog-wide" closable={!sending}>
+    <Dialog open={open} onClose={onClose} title={title} className="dialog-wide" closable={!sending}>
       <div className="import-dialog">
         {step.at === 'choose' && (
           <>

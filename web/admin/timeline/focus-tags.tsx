@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import { FOCUS_AREAS, type FocusArea } from '../../../contract/focus-areas.ts';
+import { FOCUS_AREA_IDS, FOCUS_AREAS, type FocusArea } from '../../../contract/focus-areas.ts';
 import { REMOVE } from '../../ui/icons.tsx';
 import { SvgIcon } from '../../ui/svg-icon.tsx';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
@@ -13,15 +13,18 @@ import { aiErrorMessage } from './ai-error-message.ts';
 
 interface Props {
   milestoneId: string;
+  title: string;
   tags: readonly FocusArea[];
 }
 
-/** The focus areas the AI assigned to a milestone; each can be removed. */
-export function FocusTags({ milestoneId, tags }: Props) {
+/** The focus areas of a milestone, assigned by the AI or by hand; each can be removed, and others added. */
+export function FocusTags({ milestoneId, title, tags }: Props) {
   const client = useQueryClient();
   const { timeline } = useAdminData();
   const [busy, setBusy] = useState<FocusArea | null>(null);
-  if (tags.length === 0) return null;
+  const [isAdding, setIsAdding] = useState(false);
+  const menuId = useId();
+  const missing = FOCUS_AREA_IDS.filter((area) => !tags.includes(area));
 
   const restore = async (tag: FocusArea, at: number) => {
     const { items = [] } = client.getQueryData<List<'timeline'>>(listQuery('timeline').queryKey) ?? {};
@@ -30,6 +33,19 @@ export function FocusTags({ milestoneId, tags }: Props) {
     const messages = { done: 'Focus Area Tag Restored', failed: 'Failed to restore focus area tag' };
     // `update` reports the failure.
     await timeline.update(milestoneId, { focusAreaTags }, undefined, messages).catch(() => {});
+  };
+  const add = async (tag: FocusArea, button: HTMLElement) => {
+    if (busy) return;
+    setBusy(tag);
+    const next = adjacentButton(button);
+    const messages = { done: 'Focus Area Added', failed: 'Failed to add focus area' };
+    try {
+      await timeline.update(milestoneId, { focusAreaTags: [...tags, tag] }, undefined, messages);
+      if (document.activeElement === button) next?.focus();
+    } catch {
+      // `update` has reported the failure.
+    }
+    setBusy(null);
   };
   const remove = async (tag: FocusArea, button: HTMLElement) => {
     if (busy) return;
@@ -52,21 +68,52 @@ export function FocusTags({ milestoneId, tags }: Props) {
   };
 
   return (
-    <ul className="focus-tags" aria-label="AI focus areas">
-      {tags.map((tag) => (
-        <li key={tag}>
-          {FOCUS_AREAS[tag] ?? tag}
-          <button
-            type="button"
-            aria-label={`Remove focus area ${FOCUS_AREAS[tag] ?? tag}`}
-            aria-disabled={busy === tag || undefined}
-            onClick={(event) => void remove(tag, event.currentTarget)}
-          >
-            <SvgIcon shape={REMOVE} />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div className="focus-areas">
+      {tags.length > 0 && (
+        <ul className="focus-tags" aria-label="AI focus areas">
+          {tags.map((tag) => (
+            <li key={tag}>
+              {FOCUS_AREAS[tag] ?? tag}
+              <button
+                type="button"
+                aria-label={`Remove focus area ${FOCUS_AREAS[tag] ?? tag}`}
+                aria-disabled={busy === tag || undefined}
+                onClick={(event) => void remove(tag, event.currentTarget)}
+              >
+                <SvgIcon shape={REMOVE} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {missing.length > 0 && (
+        <button
+          type="button"
+          className="text-button"
+          aria-label={`${isAdding ? 'Done adding focus areas' : 'Add focus area'} to ${title}`}
+          aria-expanded={isAdding}
+          aria-controls={isAdding ? menuId : undefined}
+          onClick={() => setIsAdding(!isAdding)}
+        >
+          {isAdding ? 'Done' : 'Add focus area'}
+        </button>
+      )}
+      {isAdding && missing.length > 0 && (
+        <ul id={menuId} className="focus-tags focus-choices" aria-label={`Focus areas to add to ${title}`}>
+          {missing.map((area) => (
+            <li key={area}>
+              <button
+                type="button"
+                aria-disabled={busy === area || undefined}
+                onClick={(event) => void add(area, event.currentTarget)}
+              >
+                {FOCUS_AREAS[area]}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

@@ -43,7 +43,7 @@ export function MilestoneRow({ milestone, isBlocked, isBeingEdited, onEdit, onDe
           ))}
         </ul>
       )}
-      <FocusTags milestoneId={id} tags={focusAreaTags} />
+      <FocusTags milestoneId={id} title={title} tags={focusAreaTags} />
       <p className="milestone-more">
         <span>{isLoading || hasFailed ? 'Pictures: …' : pluralize(pictures.length, 'picture')}</span>
         {link && (

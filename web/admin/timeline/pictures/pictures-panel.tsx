@@ -21,10 +21,15 @@ export default function PicturesPanel({ milestoneId }: { milestoneId: string }) 
     for (const { title, text } of rejections) toastError(title, text);
     if (accepted.length === 0) return;
     setProgress(0);
-    await attempt('Upload Failed', 'Failed to upload pictures', async () => {
-      const { message } = await add(accepted, setProgress);
-      toastSuccess('Pictures Uploaded', { details: message });
-    });
+    let uploaded = 0;
+    // One by one, so that a file that the server refuses does not stop the others.
+    for (const [index, file] of accepted.entries()) {
+      await attempt('Upload Failed', 'Failed to upload pictures', async () => {
+        await add(file, (part) => setProgress((index + part) / accepted.length));
+        uploaded += 1;
+      });
+    }
+    if (uploaded > 0) toastSuccess('Pictures Uploaded', { details: uploadedText(uploaded, accepted.length) });
     setProgress(null);
   };
   const deletePicture = (id: string) =>
@@ -78,6 +83,11 @@ export default function PicturesPanel({ milestoneId }: { milestoneId: string }) 
       )}
     </div>
   );
+}
+
+function uploadedText(uploaded: number, sent: number): string {
+  if (uploaded < sent) return `${uploaded} of ${sent} pictures were uploaded.`;
+  return uploaded === 1 ? '1 picture was uploaded.' : `${uploaded} pictures were uploaded.`;
 }
 
 async function attempt(title: string, text: string, run: () => Promise<void>): Promise<void> {

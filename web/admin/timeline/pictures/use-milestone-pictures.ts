@@ -31,7 +31,7 @@ export interface MilestonePictures {
   /** Fetches again, unless a fetch is in flight. */
   reload: () => void;
   /** Each rejects on failure and leaves the list unchanged. */
-  add: (files: readonly File[], onProgress: (part: number) => void) => Promise<{ message: string }>;
+  add: (file: File, onProgress: (part: number) => void) => Promise<void>;
   /** Resolves to a function that restores the picture; null when its file could not be downloaded beforehand. */
   remove: (id: string) => Promise<(() => Promise<void>) | null>;
   crop: (id: string, position: CropPosition) => Promise<void>;
@@ -71,16 +71,9 @@ function createActions(client: QueryClient, milestoneId: string) {
     }
   };
   const actions = {
-    async add(files: readonly File[], onProgress: (part: number) => void) {
+    async add(file: File, onProgress: (part: number) => void) {
       const path = ADMIN_PATHS.pictures(milestoneId);
-      const { pictures, message } = await uploadFiles<{ pictures: Picture[]; message: string }>(
-        path,
-        'pictures',
-        files,
-        onProgress,
-      );
-      publish(pictures);
-      return { message };
+      publish((await uploadFiles<{ pictures: Picture[] }>(path, 'pictures', [file], onProgress)).pictures);
     },
     async remove(id: string) {
       const before = current();

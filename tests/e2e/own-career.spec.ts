@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Writer } from '../../server/store/writer.ts';
 import { findViolations } from './helpers/axe.ts';
 import { seedContent } from './helpers/content.ts';
 import { openHome, scrollThroughAllSections, section } from './helpers/home.ts';
@@ -15,7 +16,7 @@ const job = (title: string, company: string, from: number, to: number | null, fi
   ...fields,
 });
 
-const CAREER = seedContent({
+const CONTENT = seedContent({
   profile: {
     name: 'Ines Exemplo',
     email: 'ines.exemplo@mail.example.org',
@@ -65,6 +66,11 @@ const CAREER = seedContent({
     { kind: 'patents', title: 'Patents', order: 3, items: [] },
   ],
 });
+/** On a site of the owner's own. */
+const CAREER = async (writer: Writer) => {
+  await CONTENT(writer);
+  await writer.markAsOwn();
+};
 
 const openCareer = async (page: Page, launchSite: (options: { seed: typeof CAREER }) => Promise<{ url: string }>) => {
   const site = await launchSite({ seed: CAREER });
@@ -73,11 +79,10 @@ const openCareer = async (page: Page, launchSite: (options: { seed: typeof CAREE
   return site;
 };
 
-test('further sections with entries follow the certifications as plain lists', async ({ page, launchSite }) => {
+test('further sections with entries come before the questions, as plain lists', async ({ page, launchSite }) => {
   await openCareer(page, launchSite);
   const more = section(page, 'sections');
-  expect(await page.locator('main > section').evaluateAll((sections) => sections.map(({ id }) => id).slice(-3))).toEqual([
-    'certifications',
+  expect(await page.locator('main > section').evaluateAll((sections) => sections.map(({ id }) => id).slice(-2))).toEqual([
     'sections',
     'chatbot',
   ]);

@@ -5,7 +5,7 @@ import { expectToast, fetchPublic, openAsOwner, PASSWORD, test } from '../helper
 import { file } from '../helpers/files.ts';
 import { expect } from '../helpers/test.ts';
 
-const visitorTitle = async (page: Page, url: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(await (await fetch(url)).text())?.[1] ?? '';
+const visitorTitle = async (url: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(await (await fetch(url)).text())?.[1] ?? '';
 
 for (const [device, viewport] of [
   ['a desktop', { width: 1280, height: 800 }],
@@ -38,7 +38,7 @@ for (const [device, viewport] of [
     await click('Close', dialog);
 
     await expect(page.getByRole('region', { name: 'Not public' })).toBeVisible();
-    expect(await visitorTitle(page, site.url)).toContain('Mira Castell');
+    expect(await visitorTitle(site.url)).toContain('Mira Castell');
     expect(await fetchPublic(page, site, 'timeline')).toEqual([]);
 
     const progress = page.getByRole('region', { name: 'What is still missing' });

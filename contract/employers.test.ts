@@ -25,7 +25,7 @@ const titlesOf = (roles: readonly ReturnType<typeof role>[]) =>
 
 describe('employerKey', () => {
   test.each([
-    ['Empirica', 'Empirica S.A.'],
+    ['Exempla', 'Exempla S.A.'],
     ['ACME, Inc.', 'Acme'],
     ['Norte  Logística Lda.', 'norte logística'],
     ['Beispiel GmbH & Co. KG', 'Beispiel'],

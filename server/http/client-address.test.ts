@@ -41,7 +41,7 @@ test('is the only place that reads where a request comes from', () => {
       /\.ips?\b|\{[^{}\n]*\bips?\b[^{}\n]*\}|remoteAddress|x-forwarded-for/i.test(readFileSync(join(root, file), 'utf8')),
     )
     .map((file) => file.replaceAll('\\', '/'))
-    // Finds a connection in the system's tables by its peer, whoever that is.
+    // Finds a connection in the system's tables by the peer of the socket, which may be a proxy.
     .filter((file) => file !== 'http/send-queues.ts');
   expect(reading).toEqual(['http/client-address.ts']);
 });

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 const CONNECTIONS_MAX = 12_000;
 
 /**
- * Closes the oldest connection that awaits no response when there are too many: refusing new ones would let whoever holds
+ * Closes the oldest connection that awaits no response when there are too many: refusing new ones would let a client that holds
  * the old ones keep everybody else out.
  */
 export function limitConnections(server: Server, max = CONNECTIONS_MAX): void {

@@ -42,14 +42,14 @@ async function newIn(first: typeof fromJson, second: typeof fromJson, resume: Re
 const INVENTED: Resume = {
   basics: { name: 'Mira Castell', label: 'Bridge Engineer' },
   work: [
-    { name: 'Empirica S.A.', position: 'Lead Engineer', startDate: '2021-07', summary: 'Bridges, mostly.', highlights: ['One'] },
-    { name: 'Empirica S.A.', position: 'Engineer', startDate: '2019-03-12', endDate: '2021-06', location: 'Porto' },
-    { name: 'Empirica S.A.', position: 'Engineer', startDate: '2014', endDate: '2016' },
+    { name: 'Exempla S.A.', position: 'Lead Engineer', startDate: '2021-07', summary: 'Bridges, mostly.', highlights: ['One'] },
+    { name: 'Exempla S.A.', position: 'Engineer', startDate: '2019-03-12', endDate: '2021-06', location: 'Porto' },
+    { name: 'Exempla S.A.', position: 'Engineer', startDate: '2014', endDate: '2016' },
     { name: 'Span & Sons Sp. z o.o.', position: 'Surveyor / Draughtsman', startDate: '2016-05', endDate: '2019-02' },
     { name: 'Harbour Works', startDate: '2012', endDate: '2013' },
   ],
   education: [{ institution: 'Harbour College', studyType: 'BSc', area: 'Structures', startDate: '2006', endDate: '2010' }],
-  projects: [{ name: 'Footbridge', entity: 'Empirica S.A.', startDate: '2017-06', url: 'https://example.org/f' }],
+  projects: [{ name: 'Footbridge', entity: 'Exempla S.A.', startDate: '2017-06', url: 'https://example.org/f' }],
   awards: [{ title: 'Golden Rivet', awarder: 'Rivet Club, Inc.', date: '2007-06-01' }],
   certificates: [{ name: 'Crane Licence', issuer: 'Crane Board GmbH', date: '2015-03-02' }],
   skills: [{ name: 'Materials', keywords: ['Steel', 'Rope'] }, { name: 'Statics' }],
@@ -88,7 +88,7 @@ describe('a second source for the same person creates no duplicate:', () => {
   });
 
   test('but another stay in the same role, or the same role elsewhere, is new', async () => {
-    const job = { name: 'Empirica', position: 'Engineer', startDate: '2014-02' };
+    const job = { name: 'Exempla', position: 'Engineer', startDate: '2014-02' };
     const others = [
       { ...job, startDate: '2014-09' },
       { ...job, startDate: '2016' },

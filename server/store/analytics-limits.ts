@@ -3,7 +3,7 @@ import { DIRECT, OTHER } from '../../contract/analytics.ts';
 import { EVENT_KINDS, type EventKind, type NewEvent, type Tables } from './schema.ts';
 
 /**
- * What the events of one day may add to the database, whoever sends them. The totals count all events nevertheless. Several
+ * What the events of one day may add to the database in total. The totals count all events nevertheless. Several
  * instances can exceed a limit by the one batch that each of them was writing.
  */
 export const DAILY_LIMITS = {

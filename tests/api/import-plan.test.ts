@@ -6,7 +6,7 @@ import { example } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { form } from '../support/owner.ts';
 
-const JOB = { name: 'Empirica', position: 'Engineer', startDate: '2019-03', summary: 'Built bridges.' };
+const JOB = { name: 'Exempla', position: 'Engineer', startDate: '2019-03', summary: 'Built bridges.' };
 const CAREER = {
   basics: { name: 'Ana Silva', label: 'Engineer', summary: 'Builds bridges out of software.' },
   work: [
@@ -87,7 +87,7 @@ describe.each(DIALECTS)('the plan of an import on %s', (dialect) => {
     await run();
     const changed = {
       ...CAREER,
-      work: [{ ...JOB, endDate: '2023-05', summary: 'Built longer bridges.', name: 'Empirica S.A.' }],
+      work: [{ ...JOB, endDate: '2023-05', summary: 'Built longer bridges.', name: 'Exempla S.A.' }],
     };
     const plan = await dryRun(changed);
     expect(plan.items[0]).toMatchObject({
@@ -113,7 +113,7 @@ describe.each(DIALECTS)('the plan of an import on %s', (dialect) => {
     expect(engineer).toMatchObject({
       summary: '<p>Built longer bridges.</p>',
       date: 'March 2019 - May 2023',
-      company: 'Empirica',
+      company: 'Exempla',
       is_current: false,
     });
     expect(await undo(result)).toEqual({ removed: 0, restored: 1 });
@@ -140,7 +140,7 @@ describe.each(DIALECTS)('the plan of an import on %s', (dialect) => {
     await site.store.write((writer) =>
       writer.insert(
         'timeline',
-        example('timeline', { title: 'Engineer', company: 'Empirica', type: 'experience', start_year: 2019, start_month: 3 }),
+        example('timeline', { title: 'Engineer', company: 'Exempla', type: 'experience', start_year: 2019, start_month: 3 }),
         { origin: 'sample' },
       ),
     );

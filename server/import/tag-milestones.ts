@@ -1,3 +1,4 @@
+import { MAX_TAG_LENGTH } from '../../contract/collections/milestones.ts';
 import type { Career } from './career.ts';
 import { findTechnologies } from './known-technologies.ts';
 import { toPlainText } from './text.ts';
@@ -11,7 +12,8 @@ const MAX_CASE_SENSITIVE_LENGTH = 4;
  * mentions, in the order of the mentions.
  */
 export function proposeTags(timeline: Career['timeline'], skills: readonly { name: string }[]): Career['timeline'] {
-  const matchers = skills.map(({ name }) => createMatcher(name));
+  // A longer name could be no tag, and its pattern could be too large.
+  const matchers = skills.filter(({ name }) => name.length <= MAX_TAG_LENGTH).map(({ name }) => createMatcher(name));
   return timeline.map((milestone) =>
     milestone.tags.length > 0 ? milestone : { ...milestone, tags: findTags(milestone, matchers) },
   );

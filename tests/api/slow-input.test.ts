@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { CHAT } from '../../contract/chat.ts';
 import { PATHS } from '../../contract/paths.ts';
+import { prepareCareer } from '../../server/import/prepare-career.ts';
+import { readCareer } from '../../server/import/read-career.ts';
 import { seedSample } from '../../server/sample/seed.ts';
 import { SAMPLE_DIR, type TestApp, testApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
-import { form, type Owner, signIn } from '../support/owner.ts';
+import { type Owner, signIn } from '../support/owner.ts';
 
 /** Repetitions that slow patterns backtrack over: characters they repeat, and openings that are never closed. */
 const PUMPS = [
@@ -92,7 +94,7 @@ describe.each(PUMPS)('%j repeated', (pump) => {
         expect.toSatisfy((cpuMs: number) => cpuMs < MAX_SUMMARY_MS),
       ]);
 
-      const long = repeatToLength(pump, surrounding, 75_000);
+      const long = repeatToLength(pump, surrounding, 30_000);
       const resume = {
         basics: { name: long, label: long, summary: long, location: { city: long } },
         work: [{ name: long, position: long, startDate: '2019', summary: long, highlights: [long] }],
@@ -100,8 +102,9 @@ describe.each(PUMPS)('%j repeated', (pump) => {
         references: [{ name: long, reference: long }],
         certificates: [{ name: long, issuer: long, date: long }],
       };
-      const file = form('file', [{ name: 'resume.json', bytes: Buffer.from(JSON.stringify(resume)) }]);
-      const imported = () => owner.call({ method: 'POST', url: `${ADMIN_PATHS.careerUpload}?preview=true`, ...file });
+      const file = { name: 'resume.json', bytes: Buffer.from(JSON.stringify(resume)) };
+      // In this thread, whose CPU time is measured; the route reads files in another one.
+      const imported = async () => prepareCareer(await readCareer([file]));
       expect([surrounding, await measureCpuMs(imported)]).toEqual([
         surrounding,
         expect.toSatisfy((cpuMs: number) => cpuMs < MAX_FILE_MS),

@@ -27,7 +27,8 @@ const SURROUNDINGS: [string, string][] = [
 /** CPU times of this thread: a quadratic pattern takes many times as long. */
 const MAX_QUESTION_MS = 500;
 const MAX_SUMMARY_MS = 4000;
-const MAX_FILE_MS = 1000;
+/** Files are read in a thread of their own, which is ended after 10 s. */
+const MAX_FILE_MS = 4000;
 
 let site: TestApp;
 /** Stores the texts, so that the questions are not searched in them. */

@@ -46,6 +46,9 @@ interface FieldInfo {
   initial: (name: string) => unknown;
 }
 
+/** Other texts would be escaped, and so become longer again. */
+const RICH_TEXT_FIELDS: readonly string[] = ['summary', 'about'];
+
 /** Each round repairs one issue or gives up. */
 const MAX_ROUNDS = 20;
 
@@ -82,7 +85,7 @@ function repair(value: Record<string, unknown>, issue: Issue, { label, initial }
   const invalid = parent[key];
 
   if (cause.code === 'too_big' && typeof invalid === 'string') {
-    parent[key] = invalid.includes('</')
+    parent[key] = RICH_TEXT_FIELDS.includes(field)
       ? cutRichText(invalid, Number(cause.maximum))
       : cutAtWord(invalid, Number(cause.maximum));
     return `${label(field).toLowerCase()} was cut to ${cause.maximum} characters`;

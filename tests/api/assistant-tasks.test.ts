@@ -13,7 +13,6 @@ import {
   MODEL,
   SHORT_TIMING,
 } from '../support/assistant.ts';
-import { DIALECTS } from '../support/databases.ts';
 import {
   hangUp,
   neverRespond,
@@ -34,10 +33,10 @@ const FAILURES: [string, Script][] = [
   ['sends an empty answer', respondWithText('')],
 ];
 
-describe.each(DIALECTS)('suggestions, summaries and tags of the language model on %s', (dialect) => {
+describe('suggestions, summaries and tags of the language model', () => {
   let site: AssistantSite;
   const start = async (options: AssistantSiteOptions = {}) => {
-    site = await assistantSite(dialect, options);
+    site = await assistantSite('sqlite', options);
   };
   afterEach(() => site.close());
 

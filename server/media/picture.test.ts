@@ -15,7 +15,8 @@ test('encodes pictures one at a time, so that compressing a page does not wait f
   // By now everything that may run in parallel has started.
   await Promise.race(pictures);
   await compress('<p>A page</p>');
-  expect(encodedCount).toBeLessThan(pictures.length);
+  // All at once they would be before the page in the queue of the four threads, so that five are encoded by then.
+  expect(encodedCount).toBeLessThan(5);
   await Promise.all(pictures);
 });
 

@@ -1,16 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test as base } from '@playwright/test';
+import { readConfig } from '../../server/config.ts';
+import { createSiteServer } from '../../server/site-server.ts';
 import { openStore } from '../../server/store/store.ts';
 import type { Writer } from '../../server/store/writer.ts';
 import { startServer } from './server-process.ts';
 import { terminate } from './spawn.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
 
 export interface SiteOptions {
   /** Puts content into the database before the server starts; without it the site has the sample content. */
   seed?: (writer: Writer) => Promise<unknown>;
   /** Further environment variables of the server. */
   env?: Record<string, string>;
-  /** Flags of the server's Node process. */
-  nodeFlags?: string[];
 }
 
 export interface Site {
@@ -19,10 +24,29 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** Starts the server as `npm start` does: in its own process, on a free port, with its own data folder. */
-export async function startSite({ seed, env, nodeFlags }: SiteOptions = {}): Promise<Site> {
+/**
+ * Starts the server on a free port, with its own data folder and the built pages. It runs in this process, because another
+ * process for each test would take longer to start than the test takes.
+ */
+export async function startSite({ seed, env }: SiteOptions = {}): Promise<Site> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portfolio-site-'));
+  const removeData = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    if (seed) await seedDatabase(dataDir, seed);
+    const config = readConfig({ ...environment(seed), PORT: '0', DATA_DIR: dataDir, ...env });
+    const server = await createSiteServer({ root: ROOT, config, print: () => {}, logLevel: 'silent' });
+    await server.listen();
+    return { url: server.url, stop: () => server.close().then(removeData) };
+  } catch (error) {
+    await removeData();
+    throw error;
+  }
+}
+
+/** The same as `npm start` does it: in its own process, with flags for Node. */
+export async function spawnSite({ seed, env, nodeFlags }: SiteOptions & { nodeFlags: string[] }): Promise<Site> {
   const prepare = seed && ((dataDir: string) => seedDatabase(dataDir, seed));
-  const server = await startServer({ SAMPLE_CONTENT: seed ? 'off' : 'on', ...env }, { prepare, nodeFlags });
+  const server = await startServer({ ...environment(seed), ...env }, { prepare, nodeFlags });
   const stop = () => terminate(server).then(server.destroy);
   try {
     return { url: await server.address(), stop };
@@ -31,6 +55,8 @@ export async function startSite({ seed, env, nodeFlags }: SiteOptions = {}): Pro
     throw error;
   }
 }
+
+const environment = (seed: SiteOptions['seed']) => ({ SAMPLE_CONTENT: seed ? 'off' : 'on' });
 
 async function seedDatabase(dataDir: string, seed: NonNullable<SiteOptions['seed']>): Promise<void> {
   const store = await openStore({ databaseUrl: undefined, dataDir, onError: () => {} });

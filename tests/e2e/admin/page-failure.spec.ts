@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import { type Site, startSite } from '../../support/site.ts';
+import { type Site, spawnSite } from '../../support/site.ts';
 import {
   changeElsewhere,
   clickSave,
@@ -30,7 +30,7 @@ const SEED = seedContent({
 
 let site: Site;
 test.beforeEach(async ({ page }) => {
-  site = await startSite({
+  site = await spawnSite({
     seed: SEED,
     env: { ADMIN_PASSWORD: PASSWORD },
     nodeFlags: ['--import', './tests/support/failing-page.mjs'],

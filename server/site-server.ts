@@ -1,0 +1,115 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import { isCommonPassword } from './auth/common-passwords.ts';
+import { ensurePassword, type StartPassword } from './auth/first-password.ts';
+import { type Config, ConfigError } from './config.ts';
+import { gracefulShutdown } from './http/graceful-shutdown.ts';
+import { Problem } from './problem.ts';
+import { loadPageBuild } from './publish/page-build.ts';
+import { seedSample } from './sample/seed.ts';
+import { DatabaseUnavailable } from './store/database-unavailable.ts';
+import { openStore } from './store/store.ts';
+
+export interface SiteServer {
+  url: string;
+  listen(): Promise<void>;
+  /** Finishes the requests in flight, then closes the database. */
+  close(): Promise<void>;
+}
+
+export interface SiteServerOptions {
+  /** The product's folder. */
+  root: string;
+  config: Config;
+  /** Shows a line to the person who starts the server, before anything else can fail. */
+  print: (note: string) => void;
+  logLevel?: string;
+}
+
+/** A server on its database, ready to listen. Throws a ConfigError or a Problem with a message for that person. */
+export async function createSiteServer({ root, config, print, logLevel }: SiteServerOptions): Promise<SiteServer> {
+  const distDir = join(root, 'dist');
+  const sampleDir = join(root, 'content/sample');
+  const port = config.port || (await freePort(config.host));
+  const url = `http://${displayHost(config.host)}:${port}`;
+  const siteUrl = config.siteUrl ?? `http://localhost:${port}`;
+  let logDatabaseError = (error: Error): unknown => process.stderr.write(`database: ${error.message}\n`);
+  const [store, pageBuild] = await Promise.all([
+    openStore({ ...config, onError: (error) => logDatabaseError(error) }).catch((error) => {
+      const cause = error instanceof DatabaseUnavailable ? error.cause : error;
+      throw cause instanceof Problem ? cause : new ConfigError(describeDatabaseFailure(config, cause));
+    }),
+    loadPageBuild(distDir),
+  ]);
+  if (config.sampleContent) await seedSample(store, sampleDir);
+  const startPassword = await ensurePassword(store.signIn, config.adminPassword);
+  for (const note of [describePassword(startPassword), warnOfCommonPassword(startPassword, config.adminPassword)])
+    if (note) print(note);
+  const app = await buildApp({
+    store,
+    siteUrl,
+    trustProxy: config.trustProxy,
+    analyticsDays: config.analyticsDays,
+    pageBuild,
+    folders: { clientDir: join(distDir, 'client'), sampleDir },
+    assistant: { ...config.assistant, languageDir: join(root, 'content') },
+    places: { root, dataDir: config.dataDir },
+    ...(config.backupDir && { backupDir: config.backupDir }),
+    ...(config.metricsToken && { metricsToken: config.metricsToken }),
+    ...(logLevel && { logLevel }),
+  });
+  logDatabaseError = (error) => app.log.error({ err: error }, 'the database failed outside of a request');
+  const closeApp = gracefulShutdown(app);
+  return {
+    url,
+    async listen() {
+      await app.listen({ port, host: config.host });
+    },
+    async close() {
+      await closeApp();
+      await store.close();
+    },
+  };
+}
+
+function describePassword(start: StartPassword): string | undefined {
+  if (start.from === 'generator')
+    return `The admin password is ${start.password} (shown only this once; npm run password sets another)`;
+  if (start.from === 'variable' && start.replacedAnother)
+    return 'ADMIN_PASSWORD has changed: it is the admin password now, and all sessions were ended.';
+  if (start.from === 'database' && start.differsFromVariable)
+    return 'ADMIN_PASSWORD has not changed since it was last applied: the password that was set later stays.';
+  return undefined;
+}
+
+/** A common ADMIN_PASSWORD is accepted, because the site of an owner who has one must go on starting. */
+function warnOfCommonPassword(start: StartPassword, configured: string | undefined): string | undefined {
+  const isInForce = start.from === 'variable' || (start.from === 'database' && !start.differsFromVariable);
+  return configured && isInForce && isCommonPassword(configured)
+    ? 'Warning: ADMIN_PASSWORD is one of the most common passwords. Please choose another.'
+    : undefined;
+}
+
+function describeDatabaseFailure({ databaseUrl, dataDir }: Config, { message, code }: NodeJS.ErrnoException): string {
+  const reason = (message || code || 'no reason was given').split('\n')[0];
+  return databaseUrl
+    ? `DATABASE_URL must be the address of a PostgreSQL database that answers: ${reason}`
+    : `DATA_DIR must be a folder that can be written to (${dataDir}): ${reason}`;
+}
+
+function displayHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** The port must be known before the page is rendered, because the canonical URL includes it. */
+function freePort(host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, host, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

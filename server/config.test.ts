@@ -24,6 +24,7 @@ describe('readConfig', () => {
       trustProxy: [],
       analyticsDays: 400,
       sampleContent: true,
+      keepQuestions: true,
       assistant: { model: undefined, dailyTokens: 2_000_000, limits: { minute: 10, day: 60 } },
     });
   });
@@ -132,6 +133,11 @@ describe('readConfig', () => {
     expect(readConfig({ ANALYTICS_DAYS: '30' }).analyticsDays).toBe(30);
     for (const ANALYTICS_DAYS of ['0', '-1', '1.5', 'forever', '10000'])
       expect(errorOf({ ANALYTICS_DAYS })).toBe('ANALYTICS_DAYS must be a number of days from 1 to 9999');
+  });
+
+  test('reads whether questions are kept', () => {
+    expect(readConfig({ KEEP_QUESTIONS: 'off' }).keepQuestions).toBe(false);
+    expect(() => readConfig({ KEEP_QUESTIONS: 'no' })).toThrow('KEEP_QUESTIONS must be on or off');
   });
 
   test('reads whether to start with the sample content', () => {

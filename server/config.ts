@@ -103,6 +103,7 @@ const environment = z.object({
     .optional(),
   AI_DAILY_TOKENS: dailyTokens,
   CHAT_LIMITS: chatLimits,
+  KEEP_QUESTIONS: z.enum(['on', 'off'], 'on or off').default('on'),
 });
 
 /** The names of all environment variables that are read. */
@@ -126,6 +127,8 @@ export interface Config {
   /** Days for which single analytics events are kept. */
   readonly analyticsDays: number;
   readonly sampleContent: boolean;
+  /** Whether the questions of visitors are kept for the owner. */
+  readonly keepQuestions: boolean;
   readonly assistant: {
     /** Undefined: the built-in engine answers, without a key or network access. */
     readonly model: ModelConfig | undefined;
@@ -157,6 +160,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     adminPassword: value.ADMIN_PASSWORD,
     analyticsDays: value.ANALYTICS_DAYS,
     sampleContent: value.SAMPLE_CONTENT === 'on',
+    keepQuestions: value.KEEP_QUESTIONS === 'on',
     assistant: Object.freeze({
       model: modelConfig(value),
       dailyTokens: value.AI_DAILY_TOKENS,

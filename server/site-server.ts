@@ -51,6 +51,7 @@ export async function createSiteServer({ root, config, print, logLevel }: SiteSe
     siteUrl,
     trustProxy: config.trustProxy,
     analyticsDays: config.analyticsDays,
+    keepQuestions: config.keepQuestions,
     pageBuild,
     folders: { clientDir: join(distDir, 'client'), sampleDir },
     assistant: { ...config.assistant, languageDir: join(root, 'content') },

@@ -12,6 +12,8 @@ export interface AppOptions {
   assistant: Pick<AssistantOptions, 'model' | 'dailyTokens' | 'limits' | 'timing' | 'languageDir'>;
   /** Days for which analytics events are kept. */
   analyticsDays: number;
+  /** Whether the questions of visitors are kept for the owner. */
+  keepQuestions: boolean;
   /** The product's folder and the data folder, for the security assessment. */
   places: { root: string; dataDir: string };
   /** Override the default headers of every response; tests weaken the site with them. */

@@ -6,7 +6,7 @@ import { registerPublicRoutes } from '../http/access.ts';
 import { createFileCache } from '../http/file-cache.ts';
 import { createKnownBrowserCookie } from '../http/known-browser-cookie.ts';
 import type { App } from '../http/route-schemas.ts';
-import { createSessionCookie } from '../http/session-cookie.ts';
+import { createSessionCookie, sessionToken } from '../http/session-cookie.ts';
 import { registerStaticFiles } from '../http/static-files.ts';
 import { registerMultipartRoutes } from '../http/uploads.ts';
 import { analyticsRoutes } from '../routes/analytics.ts';
@@ -25,6 +25,7 @@ import { ownerRoutes } from '../routes/owner.ts';
 import { pageRoutes } from '../routes/pages.ts';
 import { profileRoutes } from '../routes/profile.ts';
 import { publicReadRoutes } from '../routes/public-reads.ts';
+import { questionRoutes } from '../routes/questions.ts';
 import { resumeDownloadRoute } from '../routes/resume-download.ts';
 import { resumeUploadRoutes } from '../routes/resume-upload.ts';
 import { securityRoutes } from '../routes/security.ts';
@@ -50,6 +51,7 @@ export async function registerRoutes(app: App, options: AppOptions, services: Se
   collectionRoutes(app, { store });
   siteRoutes(app, { store });
   trashRoutes(app, { store });
+  questionRoutes(app, { store, assistant: services.assistant });
   await registerMultipartRoutes(app, (multipartApp) => {
     milestonePictureRoutes(multipartApp, { store });
     resumeUploadRoutes(multipartApp, { store });
@@ -65,7 +67,7 @@ export async function registerRoutes(app: App, options: AppOptions, services: Se
 
 async function publicRoutes(app: App, options: AppOptions, services: Services): Promise<void> {
   const { store, siteUrl, folders, metricsToken } = options;
-  const { metrics, signIn, publisher, assistant, tracker, identifyVisitor } = services;
+  const { metrics, signIn, publisher, assistant, tracker, identifyVisitor, questionLog } = services;
   const cookie = createSessionCookie({ https: siteUrl.startsWith('https:') });
   const knownBrowser = createKnownBrowserCookie({ https: siteUrl.startsWith('https:') });
 
@@ -82,6 +84,12 @@ async function publicRoutes(app: App, options: AppOptions, services: Services): 
   await app.register(async (calls) => analyticsRoutes(calls, { tracker, siteUrl }));
   await app.register(async (calls) => sessionRoutes(calls, { signIn, cookie, knownBrowser }));
   const rateLimiter = createRateLimiter(store.assistant);
+  const isOwner = async (request: FastifyRequest) => {
+    const token = sessionToken(request);
+    return token !== undefined && (await signIn.sessionEnd(token)) !== undefined;
+  };
   const visitorOf = ({ clientAddress }: Pick<FastifyRequest, 'clientAddress'>) => identifyVisitor(clientAddress);
-  await app.register(async (calls) => assistantRoutes(calls, { assistant, publisher, rateLimiter, visitorOf }));
+  await app.register(async (calls) =>
+    assistantRoutes(calls, { assistant, publisher, rateLimiter, visitorOf, questionLog, isOwner }),
+  );
 }

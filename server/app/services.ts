@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createTracker, type Tracker } from '../analytics/tracker.ts';
 import { type Assistant, createAssistant } from '../assistant/assistant.ts';
+import { createQuestionLog, type QuestionLog } from '../assistant/question-log.ts';
 import { type Retagger, startRetagger } from '../assistant/retagger.ts';
 import { createSignIn, type SignIn } from '../auth/sign-in.ts';
 import { getOrCreateVisitorKey, identifyVisitor, type Visitor } from '../auth/visitor.ts';
@@ -22,6 +23,8 @@ export interface Services {
   assistant: Assistant;
   retagger: Retagger;
   tracker: Tracker;
+  /** Undefined when no questions are kept. */
+  questionLog: QuestionLog | undefined;
   /** Identifies a visitor without storing the address. */
   identifyVisitor: (address: string) => Visitor;
 }
@@ -36,6 +39,8 @@ export async function startServices(app: FastifyInstance, options: AppOptions): 
   const assistant = createAssistant({
     ...options.assistant,
     content: async () => (await publisher.current()).content,
+    ownerAnswers: () => store.ownerAnswers(),
+    isPublished: () => publisher.published().isPublished,
     store: store.assistant,
     onFailure: (error) => app.log.warn({ reason: describeFailure(error, options) }, 'the language model failed'),
   });
@@ -47,6 +52,7 @@ export async function startServices(app: FastifyInstance, options: AppOptions): 
   app.addHook('onClose', () => retagger.stop());
   app.addHook('onClose', () => assistant.idle());
   const tracker = startAnalytics(app, options, signIn, publisher);
+  const questionLog = startQuestionLog(app, options);
   warmUpWhenIdle(app, assistant);
   startRetention(app, options, assistant);
   startBackups(app, options);
@@ -57,6 +63,7 @@ export async function startServices(app: FastifyInstance, options: AppOptions): 
     assistant,
     retagger,
     tracker,
+    questionLog,
     identifyVisitor: (address) => identifyVisitor(address, key),
   };
 }
@@ -91,6 +98,16 @@ function startAnalytics(app: FastifyInstance, { store }: AppOptions, signIn: Sig
   return tracker;
 }
 
+function startQuestionLog(app: FastifyInstance, { store, keepQuestions }: AppOptions): QuestionLog | undefined {
+  if (!keepQuestions) return undefined;
+  const log = createQuestionLog({
+    store: store.questions,
+    onError: (error) => app.log.error({ err: error }, 'keeping a question for the owner failed'),
+  });
+  app.addHook('onClose', () => log.flush());
+  return log;
+}
+
 /** The first question then takes no longer than the next. */
 function warmUpWhenIdle(app: FastifyInstance, assistant: Assistant): void {
   const warmUp = () =>
@@ -104,9 +121,9 @@ function warmUpWhenIdle(app: FastifyInstance, assistant: Assistant): void {
   app.addHook('onClose', async () => cancel());
 }
 
-function startRetention(app: FastifyInstance, { store, analyticsDays }: AppOptions, assistant: Assistant): void {
+function startRetention(app: FastifyInstance, { store, analyticsDays, keepQuestions }: AppOptions, assistant: Assistant): void {
   const stop = startHourly({
-    tasks: retentionTasks({ store, assistant, analyticsDays }),
+    tasks: retentionTasks({ store, assistant, analyticsDays, keepQuestions }),
     onError: (what, error) => app.log.error({ err: error }, `deleting ${what} failed and will be tried again in an hour`),
   });
   app.addHook('onClose', () => stop());

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { BUILT_IN, type StandInReason } from '../../contract/chat.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import type { FocusArea } from '../../contract/focus-areas.ts';
+import type { OwnerAnswer } from '../../contract/questions.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import type { Visitor } from '../auth/visitor.ts';
 import { sanitizeRichText } from '../rich-text.ts';
@@ -15,6 +16,7 @@ import { createModelEngine, type PreparedTask } from './model/model-engine.ts';
 import { buildPortfolio, type Portfolio } from './model/portfolio.ts';
 import type { ModelConfig } from './model/provider.ts';
 import { TIMING, type Timing } from './model/timing.ts';
+import { type OwnerAnswers, renderOwnerAnswer } from './owner-answers.ts';
 import { tailoredSummaryFingerprint, tailoredSummaryKey } from './tailored-summary-key.ts';
 
 /** An answer that is being streamed. */
@@ -23,6 +25,8 @@ export interface Reply {
   answeredBy: string;
   /** Why the built-in engine answered although a model is configured. */
   standIn?: StandInReason;
+  /** Whether the portfolio does not answer the question; undefined when a model answers. */
+  declined?: boolean;
   /** Markdown chunks. */
   text: AsyncIterable<string>;
 }
@@ -40,6 +44,8 @@ export interface Assistant {
   focusAreas(milestone: Milestone): Promise<FocusArea[]>;
   /** Deletes the cached summaries of milestones that have changed since, or are no longer public. */
   deleteOutdatedSummaries(): Promise<void>;
+  /** Compares questions with each other, and with those that the owner has answered. */
+  ownerAnswers(): Promise<OwnerAnswers>;
   /** Loads what the first answer needs, so that no visitor waits for it. */
   warmUp(): Promise<void>;
   /** Resolves once no model call is in flight. */
@@ -49,6 +55,10 @@ export interface Assistant {
 export interface AssistantOptions {
   /** The current public content; the corpus is rebuilt when another object is returned. */
   content: () => PublicContent | Promise<PublicContent>;
+  /** The owner's own answers; read again when the content is another object. */
+  ownerAnswers: () => Promise<OwnerAnswer[]>;
+  /** Before that, visitors get no answer of the owner either. */
+  isPublished: () => boolean;
   store: AssistantStore;
   /** Undefined: only the built-in engine answers. */
   model: ModelConfig | undefined;
@@ -72,18 +82,19 @@ export function createAssistant(options: AssistantOptions): Assistant {
   const guard = createGuard({ store, dailyTokens, limits });
   const model = config && createModelEngine(config, timing);
   const summarizeOnce = dedupeInFlight<string>();
-  let cache: { content: PublicContent; builtIn: BuiltInEngine; portfolio: Portfolio } | undefined;
+  let cache: { content: PublicContent; builtIn: BuiltInEngine; portfolio: Portfolio; ownerAnswers: OwnerAnswers } | undefined;
 
   return {
     model: config?.name ?? null,
 
     async chat(request, visitor, signal) {
-      const { builtIn, portfolio } = await currentEngine();
-      const builtInReply = (standIn?: StandInReason): Reply => ({
-        answeredBy: BUILT_IN,
-        ...(standIn && { standIn }),
-        text: singleChunk(builtIn.answer(request).text),
-      });
+      const { builtIn, portfolio, ownerAnswers } = await currentEngine();
+      const ownAnswer = options.isPublished() ? ownerAnswers.answerTo(request.messages.at(-1)?.content ?? '') : undefined;
+      if (ownAnswer) return { answeredBy: BUILT_IN, declined: false, text: singleChunk(renderOwnerAnswer(ownAnswer)) };
+      const builtInReply = (standIn?: StandInReason): Reply => {
+        const { text, declined } = builtIn.answer(request);
+        return { answeredBy: BUILT_IN, ...(standIn && { standIn }), declined, text: singleChunk(text) };
+      };
       if (!model || !config) return builtInReply();
       const prepared = model.answer(request, portfolio);
       const admission = await admit({ tokens: prepared.tokens, visitor: { ...visitor, kind: 'chat' } });
@@ -131,6 +142,8 @@ export function createAssistant(options: AssistantOptions): Assistant {
       await store.deleteOutdatedSummaries(new Map(fingerprints));
     },
 
+    ownerAnswers: async () => (await currentEngine()).ownerAnswers,
+
     async warmUp() {
       const { builtIn } = await currentEngine();
       await setImmediate();
@@ -145,12 +158,13 @@ export function createAssistant(options: AssistantOptions): Assistant {
       loading = undefined;
       throw error;
     });
-    const { createBuiltInEngine, language } = await loading;
+    const { createBuiltInEngine, createOwnerAnswers, language } = await loading;
     const currentContent = await content();
     if (cache?.content !== currentContent) {
       const corpus = buildCorpus(currentContent);
       const builtIn = createBuiltInEngine(corpus, language);
-      cache = { content: currentContent, builtIn, portfolio: buildPortfolio(corpus, builtIn.search) };
+      const ownerAnswers = createOwnerAnswers(await options.ownerAnswers(), language.vectors);
+      cache = { content: currentContent, builtIn, portfolio: buildPortfolio(corpus, builtIn.search), ownerAnswers };
     }
     return cache;
   }
@@ -182,11 +196,12 @@ export function createAssistant(options: AssistantOptions): Assistant {
 /** Not imported with the server, to keep its start fast. Other requests run between the parts. */
 async function loadBuiltIn(languageDir: string) {
   const { createBuiltInEngine } = await import('./built-in/built-in.ts');
+  const { createOwnerAnswers } = await import('./owner-answers.ts');
   await setImmediate();
   const { readLanguageData } = await import('./built-in/language-data.ts');
   const language = await readLanguageData(languageDir);
   await setImmediate();
-  return { createBuiltInEngine, language };
+  return { createBuiltInEngine, createOwnerAnswers, language };
 }
 
 async function* singleChunk(text: string): AsyncGenerator<string> {

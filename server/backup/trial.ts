@@ -6,6 +6,7 @@ import { homeDocument } from '../publish/document.ts';
 import { loadPageBuild } from '../publish/page-build.ts';
 import { publicContent } from '../publish/public-content.ts';
 import { assistantStore } from '../store/assistant.ts';
+import { listOwnerAnswers } from '../store/owner-answers.ts';
 import { readContent } from '../store/reader.ts';
 import { wrapSqlite } from '../store/sqlite.ts';
 import { currentMonth } from '../time.ts';
@@ -44,6 +45,8 @@ async function tryOut({ file, languageDir, distDir }: TrialInput): Promise<Trial
   try {
     const assistant = createAssistant({
       content: () => content,
+      ownerAnswers: () => listOwnerAnswers(db),
+      isPublished: () => true,
       store: assistantStore(db),
       model: undefined,
       dailyTokens: 0,

@@ -1,3 +1,4 @@
+import { QUESTION_DAYS } from '../../contract/questions.ts';
 import { applyRetention } from '../analytics/retention.ts';
 import type { Assistant } from '../assistant/assistant.ts';
 import { FAILURE_RETENTION_DAYS } from '../auth/sign-in.ts';
@@ -16,10 +17,12 @@ export interface RetentionOptions {
   assistant: Pick<Assistant, 'deleteOutdatedSummaries'>;
   /** Days for which analytics events are kept. */
   analyticsDays: number;
+  /** Whether the questions of visitors are kept. */
+  keepQuestions: boolean;
 }
 
 /** Everything that ends by itself; `ROW_LIFETIMES` in store/row-lifetimes.ts says when. */
-export function retentionTasks({ store, assistant, analyticsDays }: RetentionOptions): readonly RetentionTask[] {
+export function retentionTasks({ store, assistant, analyticsDays, keepQuestions }: RetentionOptions): readonly RetentionTask[] {
   const { analytics, retention, signIn } = store;
   return [
     { what: 'visits', run: (now, isStopped) => applyRetention(analytics, analyticsDays, now, isStopped) },
@@ -34,6 +37,10 @@ export function retentionTasks({ store, assistant, analyticsDays }: RetentionOpt
       run: (now) => store.assistant.deleteTokens(toIsoDay(now - DAY_MS), toIsoDay(now + DAY_MS)),
     },
     { what: 'summaries of changed milestones', run: () => assistant.deleteOutdatedSummaries() },
+    {
+      what: 'questions of visitors',
+      run: (now) => store.questions.deleteAskedBefore(toIso(keepQuestions ? now - QUESTION_DAYS * DAY_MS : now)),
+    },
     { what: 'deleted items', run: (now) => retention.emptyTrash(now) },
     { what: 'unused images', run: (now) => retention.deleteUnusedImages(now) },
     { what: 'the write-ahead log', run: () => retention.truncateLog() },

@@ -5,6 +5,7 @@ import { chatSchema, suggestionsSchema, tailoredSummarySchema } from '../../cont
 import { PATHS } from '../../contract/paths.ts';
 import { suggestionsResponse, tailoredSummaryResponse } from '../../contract/responses.ts';
 import type { Assistant } from '../assistant/assistant.ts';
+import type { QuestionLog } from '../assistant/question-log.ts';
 import type { RateLimiter } from '../assistant/rate-limiter.ts';
 import type { Visitor } from '../auth/visitor.ts';
 import { type App, idParams, textResponse } from '../http/route-schemas.ts';
@@ -16,6 +17,9 @@ export interface AssistantRoutesOptions {
   publisher: Publisher;
   rateLimiter: RateLimiter;
   visitorOf: (request: FastifyRequest) => Visitor;
+  /** Undefined when no questions are kept. */
+  questionLog: QuestionLog | undefined;
+  isOwner: (request: FastifyRequest) => Promise<boolean>;
 }
 
 const RATE_LIMITED = 'Too many questions at once. Please wait a moment and ask again.';
@@ -58,7 +62,8 @@ const SUMMARY = {
 } as const;
 
 /** The assistant's routes: chat, follow-up questions, and summaries for focus areas. */
-export function assistantRoutes(app: App, { assistant, publisher, rateLimiter, visitorOf }: AssistantRoutesOptions): void {
+export function assistantRoutes(app: App, options: AssistantRoutesOptions): void {
+  const { assistant, publisher, rateLimiter, visitorOf, questionLog, isOwner } = options;
   const milestones = async () => (await publisher.current()).content.timeline;
 
   app.addHook('onRequest', async (request, reply) => {
@@ -74,7 +79,10 @@ export function assistantRoutes(app: App, { assistant, publisher, rateLimiter, v
     // A milestone deleted in the meantime does not prevent an answer.
     const milestone = (await milestones()).find(({ id }) => id === context?.milestoneId);
     const question = { messages, milestoneId: milestone?.id };
-    const { answeredBy, standIn, text } = await assistant.chat(question, visitorOf(request), abortOnDisconnect(reply));
+    const answer = await assistant.chat(question, visitorOf(request), abortOnDisconnect(reply));
+    const { answeredBy, standIn } = answer;
+    const isKept = questionLog && !(await isOwner(request));
+    const text = isKept ? questionLog.record(messages.at(-1)?.content ?? '', answer) : answer.text;
     if (standIn) reply.header(STAND_IN_HEADER, standIn);
     return reply.header(ASSISTANT_HEADER, answeredBy).type('text/plain; charset=utf-8').send(Readable.from(text));
   });

@@ -35,6 +35,8 @@ export const ROW_LIFETIMES: Readonly<Record<keyof Tables, RowLifetime>> = {
   day_visitors: { kept: 'less than 48 hours', endedBy: 'retention' },
   day_totals: { kept: 'for good: numbers', endedBy: 'nothing' },
   month_totals: { kept: 'for good: numbers', endedBy: 'nothing' },
+  questions: { kept: '90 days after they were last asked; none with KEEP_QUESTIONS=off', endedBy: 'retention' },
+  owner_answers: { kept: 'until the owner withdraws them', endedBy: 'owner' },
   assessments: { kept: 'the newest 50', endedBy: 'writes' },
   failed_sign_ins: { kept: '30 days', endedBy: 'retention' },
 };

@@ -131,6 +131,18 @@ export interface AssessmentRow {
   findings: string;
 }
 
+/** A question that visitors asked, with the last answer as plain text. */
+export interface QuestionRow {
+  id: string;
+  key: string;
+  question: string;
+  answer: string;
+  declined: number;
+  count: number;
+  first_asked: string;
+  last_asked: string;
+}
+
 export type Tables = Record<Resource, ContentRow> & {
   trash: TrashRow;
   /** What an item looked like after each save, as JSON. */
@@ -158,6 +170,9 @@ export type Tables = Record<Resource, ContentRow> & {
   day_totals: TotalRow;
   month_totals: TotalRow;
   assessments: AssessmentRow;
+  questions: QuestionRow;
+  /** `alternatives` is a JSON list. */
+  owner_answers: { id: string; question: string; alternatives: string; answer: string; created_at: string };
   /** Per day: wrong passwords, and how often an address was throttled. */
   failed_sign_ins: { day: string; refused: number; held_up: number };
 };

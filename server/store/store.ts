@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Resource } from '../../contract/collections.ts';
 import type { Picture, PictureSize } from '../../contract/pictures.ts';
 import type { AdminProfile } from '../../contract/profile.ts';
+import type { OwnerAnswer } from '../../contract/questions.ts';
 import type { ResumeInfo } from '../../contract/resume.ts';
 import type { TrashEntry } from '../../contract/trash.ts';
 import { type AnalyticsStore, analyticsStore } from './analytics.ts';
@@ -14,6 +15,8 @@ import type { Database, DatabaseDiagnostics, DatabaseOptions, Dialect } from './
 import { listHistory, type PastSave } from './history.ts';
 import { type AdminItem, listAdminItems } from './items.ts';
 import { type MigrationState, migrate, migrationState } from './migrate.ts';
+import { listOwnerAnswers } from './owner-answers.ts';
+import { type QuestionStore, questionStore } from './questions.ts';
 import {
   type Content,
   readAdminProfile,
@@ -61,6 +64,9 @@ export interface Store {
   assistant: AssistantStore;
   analytics: AnalyticsStore;
   assessments: AssessmentStore;
+  questions: QuestionStore;
+  /** In the order in which they were written. */
+  ownerAnswers(): Promise<OwnerAnswer[]>;
   retention: RetentionStore;
   diagnostics: DatabaseDiagnostics & {
     migrations(): Promise<MigrationState>;
@@ -117,6 +123,8 @@ function createStore(database: Database): Store {
     assistant: assistantStore(database.groupCommit),
     analytics: analyticsStore(database),
     assessments: assessmentStore(db),
+    questions: questionStore(database.groupCommit),
+    ownerAnswers: () => listOwnerAnswers(db),
     retention: retentionStore(database),
     diagnostics: {
       ...database.diagnostics,

@@ -12,6 +12,7 @@ import { recordSave } from './history.ts';
 import { newId } from './ids.ts';
 import { importWriter } from './imports.ts';
 import { type AdminItem, listAdminItems, readItem } from './items.ts';
+import { ownerAnswerWriter } from './owner-answers.ts';
 import { type Content, PROFILE_REVISION, readAdminProfile, readContent, SITE_SETTINGS } from './reader.ts';
 import { retaggingWriter } from './retagging.ts';
 import { type Tables, tableOf } from './schema.ts';
@@ -75,6 +76,7 @@ export function createWriter(tx: Transaction<Tables>, revision: number) {
     ...site,
     ...importWriter(tx, revision, trashOperations),
     ...fileWriter(tx),
+    ...ownerAnswerWriter(tx),
     ...retaggingWriter(tx, tagFocusAreas),
     tagFocusAreas,
 

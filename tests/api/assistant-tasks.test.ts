@@ -176,6 +176,8 @@ describe('suggestions, summaries and tags of the language model', () => {
       if (!milestone) throw new Error('There is no milestone');
       const assistant = createAssistant({
         content: () => content,
+        ownerAnswers: async () => [],
+        isPublished: () => true,
         store: site.store.assistant,
         model: { kind: 'compatible', name: MODEL, baseUrl: site.provider.url, apiKey: undefined },
         dailyTokens: 100_000,
@@ -189,6 +191,8 @@ describe('suggestions, summaries and tags of the language model', () => {
     const withoutModel = (content: ReturnType<typeof publicContent>) =>
       createAssistant({
         content: () => content,
+        ownerAnswers: async () => [],
+        isPublished: () => true,
         store: site.store.assistant,
         model: undefined,
         dailyTokens: 1,

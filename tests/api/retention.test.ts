@@ -30,7 +30,7 @@ const NO_SUMMARIES = (store: Store) => ({ deleteOutdatedSummaries: () => store.a
 
 async function runRetention(store: Store, now: number): Promise<void> {
   const errors: Error[] = [];
-  const tasks = retentionTasks({ store, assistant: NO_SUMMARIES(store), analyticsDays: 400 });
+  const tasks = retentionTasks({ store, assistant: NO_SUMMARIES(store), analyticsDays: 400, keepQuestions: true });
   await runTasks({ tasks, onError: (_what, error) => errors.push(error) }, now);
   expect(errors).toEqual([]);
 }
@@ -95,6 +95,7 @@ describe.each(DIALECTS)('the retention on %s', (dialect) => {
     await store.signIn.countFailure(toIso(now).slice(0, 10), 'rejected', '');
     await store.assistant.reserveCall({ day: toIso(now).slice(0, 10), tokens: 5, windows: [], shares: [] }, toIso(now), 10);
     await sendPageView(site.app);
+    await store.questions.record({ question: 'Why?', key: 'why', answer: 'No.', declined: true }, toIso(now));
     await store.analytics.record([
       {
         event: {

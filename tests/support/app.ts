@@ -46,7 +46,7 @@ export interface TestAppOptions {
   /** Serves the files of the build; otherwise the server has only a favicon, because each file is a route to register. */
   builtFiles?: boolean;
   /** Further options of the server. */
-  app?: Pick<AppOptions, 'backupDir' | 'metricsToken' | 'logLevel' | 'logStream'>;
+  app?: Partial<Pick<AppOptions, 'backupDir' | 'metricsToken' | 'logLevel' | 'logStream' | 'keepQuestions'>>;
   /** The language model and its limits; without it the built-in engine answers. */
   assistant?: Partial<AppOptions['assistant']>;
 }
@@ -110,6 +110,7 @@ async function appOn(store: Store, options: TestAppOptions & { dataDir: string }
     folders: { clientDir: builtFiles ? join(ROOT, 'dist/client') : MINIMAL_CLIENT_DIR, sampleDir: SAMPLE_DIR },
     assistant: { ...BUILT_IN_ONLY, ...assistant },
     analyticsDays: 400,
+    keepQuestions: true,
     places: { root, dataDir },
     headers,
     logLevel: 'silent',

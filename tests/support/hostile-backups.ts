@@ -26,8 +26,10 @@ export function fillTables(file: string): void {
   const database = new DatabaseSync(file);
   database.exec(`
     insert into token_days values ('2026-11-20', 1200);
-    insert into summaries select id, 'leadership', 'f', '<p>Led.</p>', '2026-11-20T12:00:00.000Z' from timeline limit 1;
-    insert into retagging_pending select id from timeline limit 1;
+    insert into summaries select id, 'leadership', 'f', '<p>Led.</p>', '2026-11-20T12:00:00.000Z' from timeline where title <> 'Deleted' limit 1;
+    insert into retagging_pending select id from timeline where title <> 'Deleted' limit 1;
+    insert into questions values ('q1', 'why', 'Why?', 'No.', 1, 1, '2026-11-20T12:00:00.000Z', '2026-11-20T12:00:00.000Z');
+    insert into owner_answers values ('a1', 'Why?', '[]', 'Because.', '2026-11-20T12:00:00.000Z');
     insert into events (at, timestamp, kind, visitor) values ('2026-11-20T12:00:00.000Z', '2026-11-20T12:00:00.000Z', 'page_view', 'v');
     insert into feedback (timestamp, rating) values ('2026-11-20T12:00:00.000Z', 'positive');
     insert into day_visitors (day, kind, name, visitor) values ('2026-11-20', 'page_view', '', 'v');
@@ -193,6 +195,11 @@ const INVALID_VALUES: [column: string, value: string, where?: string][] = [
   ['timeline.id', `'"><script>'`, "title = 'Deleted'"],
   ['timeline.id', 'null', "title = 'Deleted'"],
   ['timeline.deleted_at', "'tomorrow'"],
+  ['questions.count', '-1'],
+  ['questions.declined', '2'],
+  ['owner_answers.alternatives', "'why'"],
+  ['owner_answers.answer', "''"],
+  ['owner_answers.question', 'hex(zeroblob(151))'],
   ['timeline.link', "'java\tscript:alert(1)'", "title = 'Deleted'"],
   ['skills.name', "'<script>'"],
   ['skills.category', "''"],

@@ -6,7 +6,7 @@ import { EmailLink } from './email-link.tsx';
 import { usePage } from './public-data.ts';
 
 /** The day on which the text below last changed. */
-const LAST_CHANGE = '2026-11-20';
+const LAST_CHANGE = '2026-11-22';
 
 /** The link and the dialog it opens. Without JavaScript the link shows the same text in place. */
 export function PrivacyPolicy({ isOwn }: { isOwn: boolean }) {
@@ -38,7 +38,8 @@ export function PrivacyPolicy({ isOwn }: { isOwn: boolean }) {
           <p>
             That this page is visited and which site led here, which milestones are opened, which focus areas are chosen, which
             skills are copied, whether the resume or an email link is used, and the first words of questions to the assistant and
-            of answers that are rated. All of it is counted, none of it is tied to a person.
+            of answers that are rated. All of it is counted, none of it is tied to a person. Questions to the assistant may be
+            kept for 90 days with their answers, without anything about who asked and without addresses and numbers in them.
           </p>
           <h3>Privacy Protections</h3>
           <p>

@@ -58,7 +58,7 @@ function joinLists(blocks: string[]): string[] {
 }
 
 /** Prevents links and markup in the owner's text. */
-function escapeMarkdown(text: string): string {
+export function escapeMarkdown(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .replace(/[[\]]/g, (bracket) => (bracket === '[' ? '(' : ')'))

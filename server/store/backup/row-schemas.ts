@@ -3,6 +3,7 @@ import { RATINGS } from '../../../contract/analytics.ts';
 import { COLLECTIONS, RESOURCES, type Resource } from '../../../contract/collections.ts';
 import { pictureResponse } from '../../../contract/content-responses.ts';
 import { ORIGINS } from '../../../contract/item-state.ts';
+import { ownerAnswerSchema } from '../../../contract/questions.ts';
 import { RESUME_TYPES } from '../../../contract/resume.ts';
 import { TRASH_RESOURCES } from '../../../contract/trash.ts';
 import { decodeColumn } from '../codec.ts';
@@ -57,6 +58,14 @@ const ROW_SCHEMAS: RowSchemas = {
   day_visitors: { day },
   day_totals: { period: day, total: count, uniques: count },
   month_totals: { period: z.string().regex(/^\d{4}-\d{2}$/), total: count, uniques: count },
+  questions: { id, count, declined: z.literal([0, 1]), first_asked: time, last_asked: time },
+  owner_answers: {
+    id,
+    question: ownerAnswerSchema.shape.question,
+    alternatives: jsonText(ownerAnswerSchema.shape.alternatives),
+    answer: ownerAnswerSchema.shape.answer,
+    created_at: time,
+  },
   assessments: { filename: z.string().regex(/^[\w.-]{1,200}$/), created: time, size: count, findings },
   failed_sign_ins: { day, refused: count, held_up: count },
 };

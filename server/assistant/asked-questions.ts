@@ -1,0 +1,52 @@
+import type { AskedQuestion } from '../../contract/questions.ts';
+import type { QuestionStore } from '../store/questions.ts';
+import type { OwnerAnswers } from './owner-answers.ts';
+
+/** A rating shows the beginning of its answer; a shorter one could belong to any. */
+const MIN_EXCERPT_LETTERS = 10;
+
+/** What visitors asked, most asked first, with the ratings of the answers and the paraphrases of each other. */
+export async function listAskedQuestions(
+  store: Pick<QuestionStore, 'list' | 'ratings'>,
+  ownerAnswers: OwnerAnswers,
+): Promise<AskedQuestion[]> {
+  const [rows, ratings] = await Promise.all([store.list(), store.ratings()]);
+  const paraphrases = ownerAnswers.groupParaphrases(rows.map(({ question }) => question));
+  const ratingsOf = assignRatings(
+    rows.map(({ answer }) => answer),
+    ratings,
+  );
+  return rows.map(({ id, question, last_asked, count, declined, answer }, index) => {
+    const original = paraphrases[index];
+    return {
+      id,
+      question,
+      lastAsked: last_asked,
+      count,
+      declined: declined === 1,
+      answered: ownerAnswers.answerTo(question) !== undefined,
+      answer,
+      ...ratingsOf(index),
+      paraphraseOf: original === undefined ? null : (rows[original]?.id ?? null),
+    };
+  });
+}
+
+/** Assigns each rating to the one answer that begins with its excerpt; several questions with that answer get none. */
+function assignRatings(answers: readonly string[], ratings: readonly { rating: string; message: string | null }[]) {
+  const letters = answers.map(lettersOf);
+  const counts = answers.map(() => ({ positive: 0, negative: 0 }));
+  for (const { rating, message } of ratings) {
+    const excerpt = lettersOf(message ?? '');
+    if (excerpt.length < MIN_EXCERPT_LETTERS) continue;
+    const matches = letters.flatMap((answer, index) => (answer.startsWith(excerpt) ? [index] : []));
+    const count = matches.length === 1 ? counts[matches[0] ?? 0] : undefined;
+    if (count) count[rating === 'positive' ? 'positive' : 'negative'] += 1;
+  }
+  return (index: number) => counts[index] ?? { positive: 0, negative: 0 };
+}
+
+/** The excerpt was made in the browser, from the answer as it is shown. */
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}

@@ -1,0 +1,65 @@
+import { type AnswerTrial, type OwnerAnswer, PARAPHRASE_THRESHOLD } from '../../contract/questions.ts';
+import { escapeMarkdown } from './built-in/draft.ts';
+import type { WordVectors } from './built-in/word-vectors.ts';
+import { type QuestionForm, questionForm, questionSimilarity } from './paraphrase.ts';
+
+/** The owner's own answers, found by a question or its paraphrases. */
+export interface OwnerAnswers {
+  /** The answer that a question gets, if there is one. */
+  answerTo(question: string): OwnerAnswer | undefined;
+  /** The nearest answer and how near it is. */
+  tryQuestion(question: string): AnswerTrial;
+  /** For each question, the index of an earlier one that asks the same. */
+  groupParaphrases(questions: readonly string[]): (number | undefined)[];
+}
+
+export function createOwnerAnswers(answers: readonly OwnerAnswer[], vectors: WordVectors): OwnerAnswers {
+  const form = (text: string) => questionForm(text, vectors);
+  const known = answers.flatMap((answer) =>
+    [answer.question, ...answer.alternatives].map((text) => ({ answer, form: form(text) })),
+  );
+
+  function nearest(question: string) {
+    const asked = form(question);
+    let best: { answer: OwnerAnswer; similarity: number } | undefined;
+    for (const { answer, form } of known) {
+      const similarity = questionSimilarity(asked, form);
+      if (similarity > (best?.similarity ?? 0)) best = { answer, similarity };
+    }
+    return best;
+  }
+
+  return {
+    answerTo(question) {
+      const best = nearest(question);
+      return best && best.similarity >= PARAPHRASE_THRESHOLD ? best.answer : undefined;
+    },
+
+    tryQuestion(question) {
+      const best = nearest(question);
+      const similarity = best?.similarity ?? 0;
+      return {
+        answerId: best?.answer.id ?? null,
+        similarity,
+        threshold: PARAPHRASE_THRESHOLD,
+        wouldAnswer: similarity >= PARAPHRASE_THRESHOLD,
+      };
+    },
+
+    groupParaphrases(questions) {
+      const first: { index: number; form: QuestionForm }[] = [];
+      return questions.map((question, index) => {
+        const asked = form(question);
+        const same = first.find((other) => questionSimilarity(asked, other.form) >= PARAPHRASE_THRESHOLD);
+        if (!same) first.push({ index, form: asked });
+        return same?.index;
+      });
+    },
+  };
+}
+
+/** Markdown: the owner's words, and where they are from. */
+export function renderOwnerAnswer({ answer }: OwnerAnswer): string {
+  const paragraphs = answer.split(/\n+/).map(escapeMarkdown);
+  return [...paragraphs, "[the owner's answer](#about)"].filter((part) => part.trim() !== '').join('\n\n');
+}

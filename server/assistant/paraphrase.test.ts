@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { PARAPHRASE_THRESHOLD } from '../../contract/questions.ts';
+import { readWordVectors } from './built-in/word-vectors.ts';
+import { questionForm, questionSimilarity } from './paraphrase.ts';
+
+type Pairs = { same: [string, string][]; different: [string, string][] };
+const pairs = JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures/question-pairs.json'), 'utf8')) as Record<
+  'tuning' | 'heldOut',
+  Pairs
+>;
+const vectors = readWordVectors(join(import.meta.dirname, '../../content/word-vectors'));
+const isParaphrase = ([a, b]: [string, string]) =>
+  questionSimilarity(questionForm(a, vectors), questionForm(b, vectors)) >= PARAPHRASE_THRESHOLD;
+
+test('questions that ask for something else are kept apart', () => {
+  expect(pairs.tuning.different.filter(isParaphrase)).toEqual([]);
+  // Who fired whom cannot be seen from the words alone.
+  expect(pairs.heldOut.different.filter(isParaphrase)).toEqual([['Have you ever been fired?', 'Have you ever fired anybody?']]);
+});
+
+test('most questions that ask the same in similar words are recognized', () => {
+  expect(pairs.tuning.same.filter(isParaphrase).length).toBeGreaterThanOrEqual(13);
+  expect(pairs.heldOut.same.filter(isParaphrase).length).toBeGreaterThanOrEqual(9);
+});
+
+test('a question is a paraphrase of itself whatever its case and punctuation, and nothing is one of no words', () => {
+  expect(isParaphrase(['Where do you live?', 'WHERE do you live'])).toBe(true);
+  expect(isParaphrase(['???', '!'])).toBe(false);
+});

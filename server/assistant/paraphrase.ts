@@ -1,0 +1,113 @@
+import { KNOWN_TECHNOLOGIES } from './built-in/technology-names.ts';
+import { FRAME_WORDS, isStopword, normalize, stem, tokens } from './built-in/tokenization.ts';
+import { similarity, type WordVectors, weightedEmbedding } from './built-in/word-vectors.ts';
+
+/** A question in the form in which it is compared with others. */
+export interface QuestionForm {
+  /** Equal for questions that differ in case, punctuation and spaces alone. */
+  key: string;
+  /** A time, a place, a reason and so on; undefined for "what" and for no question. */
+  asksFor: string | undefined;
+  isPast: boolean;
+  isFuture: boolean;
+  /** Numbers, technologies and words that are in no dictionary: questions about the same thing name the same ones. */
+  names: ReadonlySet<string>;
+  /** The weight of each word that carries meaning, by its stem. */
+  stems: ReadonlyMap<string, number>;
+  embedding: Float32Array | undefined;
+}
+
+const ASKS_FOR: readonly [RegExp, string][] = [
+  [/\bhow (?:long|many years|much time)\b/, 'how long'],
+  [/\bhow (?:many|much|big|large)\b/, 'how many'],
+  [/\bhow old\b/, 'age'],
+  [/\b(?:when|what (?:year|date)|which year)\b/, 'when'],
+  [/\b(?:where|what (?:city|country|place))\b/, 'where'],
+  [/\b(?:why|what (?:was the |is the )?reason|what made|how come)\b/, 'why'],
+  [/\bwho(?:m|se)?\b/, 'who'],
+  [/\bhow (?:do|does|did|have|has|can|could)\b/, 'how'],
+  [/^(?:do|does|did|are|is|was|were|have|has|can|could|will|would)\b/, 'yes or no'],
+];
+
+const PAST = /\b(?:did|was|were|had)\b/;
+const FUTURE = /\b(?:will|would|can|could|soon|earliest)\b/;
+
+/** Words such as "work" and "experience" occur in questions about anything. */
+const FRAME_WEIGHT = 0.3;
+/** Further words that say how willing somebody is, or how the question is put. */
+const LIGHT_WORDS: ReadonlySet<string> = new Set(
+  'open willing ready available able interested prefer accept consider looking look hold require reason made making you your'.split(
+    ' ',
+  ),
+);
+/** Similar questions share words or, in other words, their meaning. */
+const SHARE_OF_WORDS = 0.45;
+/** "Have you worked with Kubernetes?" and "Do you have experience with Kubernetes?" */
+const ABOUT_THE_SAME_NAMES = 0.9;
+/** One of two questions asks for a time, a place or a reason, and the other does not say what it asks for. */
+const VAGUE_FACTOR = 0.9;
+
+export function questionForm(text: string, vectors: WordVectors): QuestionForm {
+  const normalized = normalize(text);
+  const words = tokens(text).map(({ word }) => word);
+  const names = new Set<string>();
+  const stems = new Map<string, number>();
+  const weighted: [string, number][] = [];
+  for (const word of words) {
+    if (isStopword(word)) continue;
+    const isUnknown = vectors.rank(word.replace(/'s$/, '')) === undefined;
+    const isName = /\d/.test(word) || KNOWN_TECHNOLOGIES.has(word) || isUnknown;
+    const weight = FRAME_WORDS.has(word) || LIGHT_WORDS.has(word) ? FRAME_WEIGHT : 1;
+    if (isName && weight === 1) names.add(stem(word));
+    stems.set(stem(word), weight);
+    weighted.push([word, weight]);
+  }
+  return {
+    key: words.join(' '),
+    asksFor: ASKS_FOR.find(([pattern]) => pattern.test(normalized))?.[1],
+    isPast: PAST.test(normalized),
+    isFuture: FUTURE.test(normalized),
+    names,
+    stems,
+    embedding: weightedEmbedding(weighted, vectors),
+  };
+}
+
+/** How likely two questions are to have the same answer, from 0 to 1. 1 for the same question. */
+export function questionSimilarity(a: QuestionForm, b: QuestionForm): number {
+  if (a.key === b.key) return a.key === '' ? 0 : 1;
+  if (!isSameSet(a.names, b.names)) return 0;
+  if (a.asksFor && b.asksFor && a.asksFor !== b.asksFor) return 0;
+  if ((a.isPast && b.isFuture) || (a.isFuture && b.isPast)) return 0;
+  // "What do you do?" has only words that occur everywhere: their order matters then.
+  if (!hasSubject(a) || !hasSubject(b)) return 0;
+  if (a.names.size > 0 && namesAlone(a) && namesAlone(b)) return ABOUT_THE_SAME_NAMES;
+  const meaning = Math.max(0, similarity(a.embedding, b.embedding));
+  const combined = SHARE_OF_WORDS * sharedWords(a, b) + (1 - SHARE_OF_WORDS) * meaning;
+  return Math.min(1, combined * (a.asksFor === b.asksFor ? 1 : VAGUE_FACTOR));
+}
+
+/** Sørensen–Dice coefficient of the weighted words. */
+function sharedWords({ stems: a }: QuestionForm, { stems: b }: QuestionForm): number {
+  let shared = 0;
+  let total = 0;
+  for (const [word, weight] of a) {
+    total += weight;
+    if (b.has(word)) shared += 2 * weight;
+  }
+  for (const weight of b.values()) total += weight;
+  return total === 0 ? 0 : Math.min(1, shared / total);
+}
+
+function isSameSet(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return a.size === b.size && [...a].every((name) => b.has(name));
+}
+
+function hasSubject({ stems }: QuestionForm): boolean {
+  return [...stems.values()].includes(1);
+}
+
+/** Whether a question is about nothing but the things it names. */
+function namesAlone({ stems, names }: QuestionForm): boolean {
+  return [...stems].every(([word, weight]) => weight < 1 || names.has(word));
+}

@@ -1,0 +1,79 @@
+import { MAX_QUESTION_LENGTH } from '../../contract/questions.ts';
+import type { QuestionStore } from '../store/questions.ts';
+import { toIso } from '../time.ts';
+import type { Reply } from './assistant.ts';
+import { tokens } from './built-in/tokenization.ts';
+
+/** Characters of an answer that the owner is shown. */
+const MAX_ANSWER_LENGTH = 1000;
+/** Writes that may be waiting for the database; further questions are not kept. */
+const MAX_PENDING = 100;
+
+/** Keeps what visitors ask for the owner, without anything about the visitor. */
+export interface QuestionLog {
+  /** The answer's text; the question is kept when it has been read to its end. */
+  record(question: string, reply: Pick<Reply, 'declined' | 'text'>): AsyncGenerator<string>;
+  /** Resolves once everything is written. */
+  flush(): Promise<void>;
+}
+
+export interface QuestionLogOptions {
+  store: Pick<QuestionStore, 'record'>;
+  onError: (error: unknown) => void;
+}
+
+export function createQuestionLog({ store, onError }: QuestionLogOptions): QuestionLog {
+  const pending = new Set<Promise<void>>();
+
+  function keep(asked: string, markdown: string, declined: boolean | undefined): void {
+    const question = withoutContactDetails(asked.replace(/\s+/g, ' ').trim()).slice(0, MAX_QUESTION_LENGTH).toWellFormed();
+    const key = tokens(question)
+      .map(({ word }) => word)
+      .join(' ');
+    if (key === '' || pending.size >= MAX_PENDING) return;
+    const answer = { text: plainAnswer(markdown), declined: declined ?? !hasSource(markdown) };
+    const write = store
+      .record({ question, key, answer: answer.text, declined: answer.declined }, toIso(Date.now()))
+      .catch(onError)
+      .finally(() => pending.delete(write));
+    pending.add(write);
+  }
+
+  return {
+    async *record(question, { declined, text }) {
+      let answer = '';
+      for await (const chunk of text) {
+        if (answer.length < 2 * MAX_ANSWER_LENGTH) answer += chunk;
+        yield chunk;
+      }
+      // Longer questions are cut before they are searched for addresses.
+      keep(question.slice(0, 2 * MAX_QUESTION_LENGTH), answer, declined);
+    },
+
+    async flush() {
+      await Promise.all(pending);
+    },
+  };
+}
+
+/** Visitors leave addresses and numbers in questions ("write to me at …"), which are not the owner's to keep here. */
+function withoutContactDetails(text: string): string {
+  return text.replace(/[^\s@]{1,64}@[^\s@]{1,255}/g, '(e-mail address)').replace(/\+?\d(?:[ ()/.-]{0,2}\d){7,14}/g, '(number)');
+}
+
+const LINK_TARGET = /\]\(#[\w-]{0,100}\)/g;
+
+/** A model links the places that an answer is taken from. */
+function hasSource(markdown: string): boolean {
+  return markdown.match(LINK_TARGET) !== null;
+}
+
+/** The answer without links and marks. */
+function plainAnswer(markdown: string): string {
+  const text = markdown
+    .replace(LINK_TARGET, '')
+    .replace(/[[\\*_`>]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text.length <= MAX_ANSWER_LENGTH ? text : `${text.slice(0, MAX_ANSWER_LENGTH).toWellFormed()}…`;
+}

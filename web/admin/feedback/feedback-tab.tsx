@@ -2,10 +2,20 @@ import '../styles/feedback.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useVisitorStats } from '../analytics/queries.ts';
 import { FeedbackEntry } from './feedback-entry.tsx';
+import { Questions } from './questions.tsx';
 
-/** Visitors' ratings of the assistant's answers. */
+/** What visitors asked the assistant, the owner's own answers, and visitors' ratings. */
 export default function FeedbackTab() {
   const { feedback } = useVisitorStats('day');
+  return (
+    <>
+      <Ratings feedback={feedback} />
+      <Questions />
+    </>
+  );
+}
+
+function Ratings({ feedback }: Pick<ReturnType<typeof useVisitorStats>, 'feedback'>) {
   return (
     <section aria-labelledby="feedback-title">
       <div className="workspace-head">

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import type { AnswerTrial, OwnerAnswer } from '../../../contract/questions.ts';
+import { toastError, toastSuccess } from '../../ui/toasts.tsx';
+import { callApi, sendJson } from '../api.ts';
+import { useAnswers, useRefetchQuestions } from './question-queries.ts';
+
+/** The owner's own answers, with a try of which question would get one. */
+export function OwnerAnswers({ onEdit }: { onEdit: (answer: OwnerAnswer) => void }) {
+  const { data: answers } = useAnswers();
+  const refetch = useRefetchQuestions();
+  if (!answers?.length) return null;
+
+  const restore = async ({ id: _withdrawn, ...fields }: OwnerAnswer) => {
+    try {
+      await sendJson('POST', ADMIN_PATHS.answers, fields);
+      toastSuccess('Answer restored');
+    } catch (error) {
+      toastError('Error', (error as Error).message);
+    }
+    refetch();
+  };
+  const withdraw = async (answer: OwnerAnswer) => {
+    try {
+      await callApi(ADMIN_PATHS.answer(answer.id), { method: 'DELETE' });
+      toastSuccess('Answer withdrawn', { action: { label: 'Undo', onClick: () => void restore(answer) } });
+    } catch (error) {
+      toastError('Error', (error as Error).message);
+    }
+    refetch();
+  };
+
+  return (
+    <section className="questions" aria-labelledby="answers-title">
+      <h2 id="answers-title">Your Answers</h2>
+      <AnswerTrialForm answers={answers} />
+      <ul className="question-list" aria-labelledby="answers-title">
+        {answers.map((answer) => (
+          <li key={answer.id}>
+            <div className="question-main">
+              <p dir="auto" className="question-text">
+                {answer.question}
+              </p>
+              <p dir="auto" className="question-answer">
+                {answer.answer}
+              </p>
+            </div>
+            <div className="question-actions">
+              <button
+                type="button"
+                className="button quiet"
+                aria-label={`Edit ${answer.question}`}
+                onClick={() => onEdit(answer)}
+              >
+                Edit
+              </button>
+              <button
+                type="button"
+                className="button quiet"
+                aria-label={`Withdraw ${answer.question}`}
+                onClick={() => void withdraw(answer)}
+              >
+                Withdraw
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function AnswerTrialForm({ answers }: { answers: readonly OwnerAnswer[] }) {
+  const [question, setQuestion] = useState('');
+  const [trial, setTrial] = useState<AnswerTrial>();
+  const run = async () => {
+    if (question.trim() === '') return;
+    try {
+      setTrial(await sendJson<AnswerTrial>('POST', ADMIN_PATHS.answerTrial, { question }));
+    } catch (error) {
+      toastError('Error', (error as Error).message);
+    }
+  };
+  return (
+    <form
+      className="answer-trial"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run();
+      }}
+    >
+      <label htmlFor="answer-trial">Would this question get one of them?</label>
+      <div className="answer-trial-row">
+        <input
+          id="answer-trial"
+          type="text"
+          dir="auto"
+          value={question}
+          onChange={(event) => {
+            setQuestion(event.target.value);
+            setTrial(undefined);
+          }}
+        />
+        <button type="submit" className="button quiet">
+          Try
+        </button>
+      </div>
+      <p role="status" className="hint">
+        {trial && describeTrial(trial, answers)}
+      </p>
+    </form>
+  );
+}
+
+function describeTrial({ answerId, similarity, threshold, wouldAnswer }: AnswerTrial, answers: readonly OwnerAnswer[]): string {
+  const nearest = answers.find(({ id }) => id === answerId)?.question;
+  if (!nearest) return 'No: it is like none of your questions.';
+  const figures = `similarity ${similarity.toFixed(2)}, needed ${threshold.toFixed(2)}`;
+  return wouldAnswer
+    ? `Yes: it gets your answer to “${nearest}” (${figures}).`
+    : `No: “${nearest}” is the nearest (${figures}). Add it there as another wording if it asks the same.`;
+}

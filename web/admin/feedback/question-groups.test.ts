@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { AskedQuestion } from '../../../contract/questions.ts';
+import { groupQuestions } from './question-groups.ts';
+
+const asked = (id: string, fields: Partial<AskedQuestion>): AskedQuestion => ({
+  id,
+  question: id,
+  lastAsked: '2026-11-20T12:00:00.000Z',
+  count: 1,
+  declined: false,
+  answered: false,
+  answer: '',
+  positive: 0,
+  negative: 0,
+  paraphraseOf: null,
+  ...fields,
+});
+
+test('paraphrases are one entry, and what was declined and not answered comes first', () => {
+  const groups = groupQuestions([
+    asked('often', { count: 9 }),
+    asked('answered', { count: 5, declined: true, answered: true }),
+    asked('declined', { count: 2, declined: true, positive: 1 }),
+    asked('same', { count: 1, positive: 1, paraphraseOf: 'declined' }),
+  ]);
+  expect(groups.map(({ id, count, positive }) => [id, count, positive])).toEqual([
+    ['declined', 3, 2],
+    ['often', 9, 0],
+    ['answered', 5, 0],
+  ]);
+  expect(groups[0]?.paraphrases.map(({ id }) => id)).toEqual(['same']);
+});

@@ -1,0 +1,24 @@
+import type { AskedQuestion } from '../../../contract/questions.ts';
+
+/** A question with its paraphrases, and their figures together. */
+export interface QuestionGroup extends AskedQuestion {
+  paraphrases: AskedQuestion[];
+}
+
+/** What was declined and not answered by the owner comes first, then what was asked most often. */
+export function groupQuestions(questions: readonly AskedQuestion[]): QuestionGroup[] {
+  const groups = questions
+    .filter(({ paraphraseOf }) => !paraphraseOf)
+    .map((question) => {
+      const paraphrases = questions.filter(({ paraphraseOf }) => paraphraseOf === question.id);
+      const all = [question, ...paraphrases];
+      const sum = (figure: 'count' | 'positive' | 'negative') => all.reduce((total, entry) => total + entry[figure], 0);
+      return { ...question, paraphrases, count: sum('count'), positive: sum('positive'), negative: sum('negative') };
+    });
+  return groups.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || b.count - a.count);
+}
+
+/** Whether the owner could help: visitors were turned away. */
+export function isOpen({ declined, answered }: AskedQuestion): boolean {
+  return declined && !answered;
+}

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { PageData } from '../../contract/site.ts';
+import type { PageContext, PublicContent } from '../../contract/site.ts';
 import { scriptJson } from '../html.ts';
 import { headTags } from './head.ts';
 import type { PageBuild } from './page-build.ts';
+import { pageData } from './page-data.ts';
 
 /** The home page as HTML with all content, complete without scripts. */
-export function homeDocument(data: PageData, pageBuild: PageBuild): string {
+export function homeDocument(content: PublicContent & PageContext, pageBuild: PageBuild): string {
+  const data = pageData(content);
   return `<!doctype html>
 <html lang="en">
 <head>

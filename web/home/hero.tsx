@@ -3,8 +3,10 @@ import { ownerAndTitle } from '../../contract/owner-name.ts';
 import type { PageSectionId } from '../../contract/page-sections.ts';
 import { TILE_LABELS, type Tile } from '../../contract/tiles.ts';
 import { EmailLink } from './email-link.tsx';
+import { HeroFigure } from './hero-figure.tsx';
 import { ProfileLinks } from './profile-links.tsx';
 import { useList, usePage } from './public-data.ts';
+import { ResumeLink, useHasResumeLink } from './resume-link.tsx';
 import { scrollToSection } from './scrolling/scroll-to.ts';
 
 const SKILLS_FALLBACK = '15+';
@@ -12,10 +14,14 @@ const POPUP_FEATURES = 'width=600,height=400';
 
 /** The owner's name and title, the calls to action and three figures. Complete at the first paint. */
 export function Hero() {
-  const { profile, siteUrl, timeline } = usePage();
+  const { profile, siteUrl, timeline, signature } = usePage();
+  const hasResumeLink = useHasResumeLink();
   const tiles = useTiles();
   const since = firstYear(timeline);
   const isShown = (id: PageSectionId) => profile.sections.some((section) => section.id === id);
+  const actions = [profile.email && 'email', hasResumeLink && 'resume', isShown('timeline') && 'timeline', 'chatbot'];
+  /** The first action is the most prominent one. */
+  const look = (action: string) => (action === actions.find(Boolean) ? 'button' : 'button quiet');
   const shareLink = linkedInShareUrl(siteUrl, ownerAndTitle(profile, ' · '));
 
   return (
@@ -38,18 +44,26 @@ export function Hero() {
           {[profile.linkedinUrl, ...profile.links.map(({ url }) => url), siteUrl].filter(Boolean).join(' · ')}
         </p>
         <p className="actions">
+          {profile.email && <EmailLink className={look('email')}>Write to me</EmailLink>}
+          {hasResumeLink && <ResumeLink className={look('resume')}>Download CV</ResumeLink>}
           {isShown('timeline') && (
-            <a className="button" data-replay="" href="#timeline" onClick={(event) => scrollToSection('timeline', event)}>
+            <a
+              className={look('timeline')}
+              data-replay=""
+              href="#timeline"
+              onClick={(event) => scrollToSection('timeline', event)}
+            >
               Explore My Journey
             </a>
           )}
           {isShown('chatbot') && (
-            <a className="button quiet" data-replay="" href="#chatbot" onClick={(event) => scrollToSection('chatbot', event)}>
+            <a className={look('chatbot')} data-replay="" href="#chatbot" onClick={(event) => scrollToSection('chatbot', event)}>
               Ask AI Anything
             </a>
           )}
+        </p>
+        <ProfileLinks>
           <a
-            className="button quiet"
             href={shareLink}
             target="_blank"
             rel="noopener noreferrer"
@@ -61,19 +75,27 @@ export function Hero() {
           >
             Share on LinkedIn
           </a>
-        </p>
-        <ProfileLinks />
+        </ProfileLinks>
       </div>
-      {tiles.length > 0 && (
-        <dl className="tiles">
-          {tiles.map((tile) => (
-            <div key={tile.label}>
-              <dt>{tile.label}</dt>
-              <dd>{tile.value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <HeroFigure />
+      <div className="hero-base">
+        {signature?.span && (
+          <p className="hero-span" aria-hidden="true">
+            <span>{signature.span.from}</span>
+            <span>{signature.span.until}</span>
+          </p>
+        )}
+        {tiles.length > 0 && (
+          <dl className="tiles">
+            {tiles.map((tile) => (
+              <div key={tile.label}>
+                <dt>{tile.label}</dt>
+                <dd>{tile.value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,18 +1,17 @@
-/** A drawing made from one person's timeline: arcs that stand on a line of time. */
+/**
+ * A drawing made from one person's timeline: quarter rings around today, in a square of `SIGNATURE_SIZE` whose bottom right
+ * corner is today. The lower edge is a line of time.
+ */
 export interface Signature {
-  /** How far the highest arc rises above the line. The drawing is `SIGNATURE_WIDTH` wide, and its line is at y = 0. */
-  height: number;
-  /** How far the lowest arc hangs below the line. */
-  depth: number;
   /** What is drawn, back to front: the class names of each path, and its data. */
   paths: { name: string; d: string }[];
   /** What the drawing shows, for those who cannot see it. */
   sentence: string;
-  /** The years at the two ends of the line, the second also in words; null when the drawing shows no time. */
+  /** What the two ends of the line of time stand for; null when the drawing shows no time. */
   span: { from: string; until: string } | null;
 }
 
-export const SIGNATURE_WIDTH = 400;
+export const SIGNATURE_SIZE = 400;
 
 /** An employer on the first screen. */
 export interface RecentEmployer {

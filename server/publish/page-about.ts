@@ -18,7 +18,7 @@ export function pageAbout(html: string, intro: string): string {
   const [lead, ...rest] = isIntro && (first.length > 1 || others.length > 0) ? first.slice(1) : first;
   if (lead === undefined) return others.map(toParagraphs).join('');
   if (normalize(lead).length > MAX_LEAD_LENGTH) return [[lead, ...rest], ...others].map(toParagraphs).join('');
-  return [[lead], rest, ...others].map(toParagraphs).join('');
+  return `<p class="lead">${lead}</p>${[rest, ...others].map(toParagraphs).join('')}`;
 }
 
 function normalize(html: string): string {
@@ -50,10 +50,12 @@ function isClosed(html: string): boolean {
 
 function toParagraphs(sentences: readonly string[]): string {
   if (sentences.length === 1 && /^<[uo]l>/.test(sentences[0] ?? '')) return sentences[0] ?? '';
+  const length = sentences.join(' ').length;
+  const target = length / Math.ceil(length / MAX_PARAGRAPH_LENGTH);
   const paragraphs: string[] = [];
   let text = '';
   for (const sentence of sentences) {
-    if (text !== '' && text.length + sentence.length > MAX_PARAGRAPH_LENGTH) {
+    if (text !== '' && text.length + sentence.length / 2 > target) {
       paragraphs.push(text);
       text = '';
     }

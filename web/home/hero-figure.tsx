@@ -18,7 +18,11 @@ export function HeroFigure() {
           ))}
         </ol>
       )}
-      {signature && <Signature drawing={signature} isLabelled />}
+      {signature && (
+        <div className="hero-drawing">
+          <Signature drawing={signature} isLabelled />
+        </div>
+      )}
     </div>
   );
 }

@@ -10,6 +10,9 @@ import { ResumeLink, useHasResumeLink } from './resume-link.tsx';
 import { scrollToSection } from './scrolling/scroll-to.ts';
 
 const SKILLS_FALLBACK = '15+';
+/** Letters of a word that fits the column at the usual size of the heading, and at its largest. */
+const MAX_WORD_LENGTH = 10;
+const MAX_LARGE_WORD_LENGTH = 8;
 const POPUP_FEATURES = 'width=600,height=400';
 
 /** The owner's name and title, the calls to action and three figures. Complete at the first paint. */
@@ -22,12 +25,13 @@ export function Hero() {
   const actions = [profile.email && 'email', hasResumeLink && 'resume', isShown('timeline') && 'timeline', 'chatbot'];
   /** The first action is the most prominent one. */
   const look = (action: string) => (action === actions.find(Boolean) ? 'button' : 'button quiet');
+  const heading = profile.name || profile.title || 'Portfolio';
   const shareLink = linkedInShareUrl(siteUrl, ownerAndTitle(profile, ' · '));
 
   return (
     <div className="section-frame hero">
       <p className="rail-text">
-        {profile.location}
+        {profile.location && <span>{profile.location}</span>}
         {since && (
           <span className="since">
             Since <time dateTime={String(since)}>{since}</time>
@@ -35,7 +39,7 @@ export function Hero() {
         )}
       </p>
       <div className="hero-words">
-        <h1>{profile.name || profile.title || 'Portfolio'}</h1>
+        <h1 className={headingSize(heading, profile.intro)}>{heading}</h1>
         {profile.name && profile.title && <p className="hero-title">{profile.title}</p>}
         {profile.intro && <p className="hero-intro">{profile.intro}</p>}
         <p className="print-contact">
@@ -107,6 +111,12 @@ function useTiles(): Pick<Tile, 'value' | 'label'>[] {
   if (kind === 'own') return profile.tiles;
   const count = loading || items.length === 0 ? SKILLS_FALLBACK : String(items.length);
   return [...profile.tiles, { value: count, label: TILE_LABELS.skills }];
+}
+
+function headingSize(heading: string, intro: string): string | undefined {
+  const longestWord = Math.max(...heading.split(/[\s-]+/).map((word) => word.length));
+  if (longestWord > MAX_WORD_LENGTH) return 'long';
+  return intro === '' && longestWord <= MAX_LARGE_WORD_LENGTH ? 'alone' : undefined;
 }
 
 function linkedInShareUrl(url: string, title: string): string {

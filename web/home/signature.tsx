@@ -1,14 +1,12 @@
-import { type Signature as Drawing, SIGNATURE_WIDTH } from '../../contract/signature.ts';
+import { SIGNATURE_SIZE, type Signature as Drawing } from '../../contract/signature.ts';
 
-/** Space for the strokes at the ends of the line. */
-const MARGIN = 2;
-
-/** The drawing made from the owner's timeline. Without a label it is decoration. */
-export function Signature({ drawing: { height, paths, sentence }, isLabelled }: { drawing: Drawing; isLabelled?: boolean }) {
+/** The drawing made from the owner's timeline. Without a label it is decoration. Its height may be cut at the top. */
+export function Signature({ drawing: { paths, sentence }, isLabelled }: { drawing: Drawing; isLabelled?: boolean }) {
   return (
     <svg
       className="signature"
-      viewBox={`${-MARGIN} ${-height - MARGIN} ${SIGNATURE_WIDTH + 2 * MARGIN} ${height + MARGIN}`}
+      viewBox={`0 ${-SIGNATURE_SIZE} ${SIGNATURE_SIZE} ${SIGNATURE_SIZE}`}
+      preserveAspectRatio="xMaxYMax slice"
       role={isLabelled ? 'img' : undefined}
       aria-label={isLabelled ? sentence : undefined}
       aria-hidden={isLabelled ? undefined : true}

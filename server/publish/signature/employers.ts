@@ -12,9 +12,10 @@ export interface Engagement {
   span: Span;
 }
 
-/** The engagements of a timeline that is in its public order. */
+/** The engagements of a timeline that is in its public order; where it has none, each of its milestones. */
 export function engagementsOf(timeline: readonly Milestone[]): Engagement[] {
   const experiences = timeline.filter(({ type }) => type === 'experience');
+  if (experiences.length === 0) return timeline.map((one) => ({ employer: '', roles: [one], span: one }));
   const stays = findStays(experiences);
   const engagements = new Map<unknown, Engagement>();
   for (const role of experiences) {

@@ -1,43 +1,30 @@
-import { SIGNATURE_WIDTH, type Signature } from '../../../contract/signature.ts';
-import { type Arc, arc, arcPath, heightOf } from './arcs.ts';
+import { SIGNATURE_SIZE, type Signature } from '../../../contract/signature.ts';
+import { QUARTER, ringPath } from './rings.ts';
 
 const LETTERS = 26;
 const MAX_LETTERS = 40;
-const BELOW_SCALE = -0.5;
+const MIN_SWEEP = 24;
 
-/**
- * Draws a name where there is no timeline: the line is the alphabet, and an arc leads from each letter to the next, above
- * the line on the way to Z and below it on the way back.
- */
+/** Draws a name where there is no timeline: a ring for each letter, wider from A to Z, and longer with each letter. */
 export function nameDrawing(name: string): Signature | null {
-  const places = [...name.normalize('NFD').toLowerCase()]
-    .filter((character) => /\p{L}/u.test(character))
-    .slice(0, MAX_LETTERS)
-    .map(placeOf);
-  const forth: Arc[] = [];
-  const back: Arc[] = [];
-  for (const [index, to] of places.slice(1).entries()) {
-    const from = places[index] ?? 0;
-    if (from < to) forth.push(arc(from, to));
-    if (from > to) back.push(arc(to, from));
-  }
-  if (forth.length + back.length === 0) return null;
-  const paths = [
-    { name: 'learning', d: arcPath(back, BELOW_SCALE) },
-    { name: 'role same-field', d: arcPath(forth) },
-  ];
+  const letters = [...name.normalize('NFD').toLowerCase()].filter((character) => /\p{L}/u.test(character)).slice(0, MAX_LETTERS);
+  if (letters.length === 0) return null;
+  const rings = letters.map((letter, index) => ({
+    radius: ((placeOf(letter) + 1) / LETTERS) * SIGNATURE_SIZE,
+    sweep: MIN_SWEEP + ((QUARTER - MIN_SWEEP) * (index + 1)) / letters.length,
+  }));
   return {
-    height: Math.max(0, ...forth.map(heightOf)),
-    depth: Math.max(0, ...back.map((one) => Math.round(heightOf(one) * -BELOW_SCALE))),
-    paths: paths.filter(({ d }) => d !== ''),
+    paths: [
+      { name: 'thin', d: ringPath(rings.map(({ radius }) => ({ radius, sweep: QUARTER }))) },
+      { name: 'strong newest', d: ringPath(rings) },
+    ],
     sentence: 'A drawing made from the letters of the name.',
     span: null,
   };
 }
 
-/** The place of a letter in the alphabet; letters of other alphabets are spread over it. */
+/** The place of a letter in the alphabet, from 0; letters of other alphabets are spread over it. */
 function placeOf(letter: string): number {
   const code = letter.codePointAt(0) ?? 0;
-  const index = code >= 97 && code <= 122 ? code - 97 : code % LETTERS;
-  return (index / (LETTERS - 1)) * SIGNATURE_WIDTH;
+  return letter >= 'a' && letter <= 'z' ? code - 97 : code % LETTERS;
 }

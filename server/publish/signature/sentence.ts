@@ -1,13 +1,12 @@
-import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { employerKey } from '../../../contract/employer-key.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
 import { firstMonth, lastMonth, type Span } from '../../../contract/timeline.ts';
 import type { Engagement } from './employers.ts';
 
-/** 'A drawing of this career: 5 roles at 4 employers from 2009 to today, up to 2 at a time; the longest …' */
-export function careerSentence(timeline: readonly Milestone[], engagements: readonly Engagement[]): string {
+/** 'A drawing of this career: 5 roles at 4 employers from 2009 to today, up to 2 at a time.' */
+export function careerSentence(engagements: readonly Engagement[]): string {
   const roles = engagements.flatMap((engagement) => engagement.roles);
-  if (roles.length === 0) return `A drawing of ${pluralize(timeline.length, 'milestone')} ${between(timeline)}.`;
+  if (roles[0]?.type !== 'experience') return `A drawing of ${pluralize(roles.length, 'milestone')} ${between(roles)}.`;
   const employers = new Set(engagements.map(({ employer }) => employerKey(employer)).filter(Boolean)).size;
   const where = employers > 0 ? ` at ${pluralize(employers, 'employer')}` : '';
   const atOnce = mostAtOnce(roles);

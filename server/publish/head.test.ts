@@ -18,6 +18,8 @@ function head(profile: Partial<Profile> = {}, sample = false): string {
     siteUrl: 'https://example.com',
     renderMonth: 24_300,
     assistantModel: null,
+    employers: [],
+    signature: null,
   });
 }
 

@@ -1,4 +1,4 @@
-import { SIGNATURE_SIZE, type Signature as Drawing } from '../../contract/signature.ts';
+import { type Signature as Drawing, SIGNATURE_SIZE } from '../../contract/signature.ts';
 
 /** The drawing made from the owner's timeline. Without a label it is decoration. Its height may be cut at the top. */
 export function Signature({ drawing: { paths, sentence }, isLabelled }: { drawing: Drawing; isLabelled?: boolean }) {

@@ -1,9 +1,10 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
-import { SIGNATURE_SIZE, type Signature } from '../../../contract/signature.ts';
+import { SIGNATURE_SIZE } from '../../../contract/signature.ts';
 import { firstMonth, lastMonth, overlaps, type Span } from '../../../contract/timeline.ts';
+import type { Drawing } from './drawing.ts';
 import { type Engagement, engagementsOf, recentEngagements } from './employers.ts';
 import { inNewestField } from './fields.ts';
-import { QUARTER, type Ring, ringPath } from './rings.ts';
+import { QUARTER, type Ring } from './rings.ts';
 import { careerSentence } from './sentence.ts';
 
 /** Bounds of the drawing's bytes, whatever the timeline holds. The longest engagements are drawn. */
@@ -18,7 +19,7 @@ const SWEEPS = [QUARTER, 64, 42, 26];
  * Draws a career as the rings of a tree around today. Each engagement is a band: a strong ring where each of its roles
  * begins, and thin ones at even distances until it ends. Of engagements that overlap, the shorter ones go round less far.
  */
-export function careerDrawing(timeline: readonly Milestone[], now: number): Signature {
+export function careerDrawing(timeline: readonly Milestone[], now: number): Drawing {
   const all = engagementsOf(timeline);
   const monthAfter = (span: Span) => (span.is_current ? Math.max(now, firstMonth(span)) : lastMonth(span)) + 1;
   const from = Math.min(...all.map(({ span }) => firstMonth(span)));
@@ -46,11 +47,11 @@ export function careerDrawing(timeline: readonly Milestone[], now: number): Sign
   };
   const strong = (engagement: Engagement): Ring[] =>
     engagement.roles.map((role) => ({ radius: radius(firstMonth(role)), sweep: sweeps.get(engagement) ?? QUARTER }));
-  const paths = (weight: string, rings: (engagement: Engagement) => Ring[]) =>
-    [...groups].map(([group, members]) => ({ name: `${weight} ${group}`.trim(), d: ringPath(members.flatMap(rings)) }));
+  const bands = (weight: 'thin' | 'strong', ringsOf: (engagement: Engagement) => Ring[]) =>
+    [...groups].map(([look, members]) => ({ weight, look, rings: members.flatMap(ringsOf) }));
 
   return {
-    paths: [...paths('thin', thin), ...paths('strong', strong)].filter(({ d }) => d !== ''),
+    bands: [...bands('thin', thin), ...bands('strong', strong)],
     sentence: careerSentence(all),
     span: {
       from: String(Math.floor(from / 12)),

@@ -1,12 +1,13 @@
-import { SIGNATURE_SIZE, type Signature } from '../../../contract/signature.ts';
-import { QUARTER, ringPath } from './rings.ts';
+import { SIGNATURE_SIZE } from '../../../contract/signature.ts';
+import type { Drawing } from './drawing.ts';
+import { QUARTER } from './rings.ts';
 
 const LETTERS = 26;
 const MAX_LETTERS = 40;
 const MIN_SWEEP = 24;
 
 /** Draws a name where there is no timeline: a ring for each letter, wider from A to Z, and longer with each letter. */
-export function nameDrawing(name: string): Signature | null {
+export function nameDrawing(name: string): Drawing | null {
   const letters = [...name.normalize('NFD').toLowerCase()].filter((character) => /\p{L}/u.test(character)).slice(0, MAX_LETTERS);
   if (letters.length === 0) return null;
   const rings = letters.map((letter, index) => ({
@@ -14,9 +15,9 @@ export function nameDrawing(name: string): Signature | null {
     sweep: MIN_SWEEP + ((QUARTER - MIN_SWEEP) * (index + 1)) / letters.length,
   }));
   return {
-    paths: [
-      { name: 'thin', d: ringPath(rings.map(({ radius }) => ({ radius, sweep: QUARTER }))) },
-      { name: 'strong newest', d: ringPath(rings) },
+    bands: [
+      { weight: 'thin', look: '', rings: rings.map(({ radius }) => ({ radius, sweep: QUARTER })) },
+      { weight: 'strong', look: 'newest', rings },
     ],
     sentence: 'A drawing made from the letters of the name.',
     span: null,

@@ -35,7 +35,7 @@ export function ProfileAppearance({ id, appearance, name, title, intro, onChange
         )}
       </RadioPicker>
       <RadioPicker {...picker('density', 'Density', DENSITIES)}>{() => null}</RadioPicker>
-      <div className="appearance-previews" role="group" aria-label="Preview">
+      <figure className="appearance-previews" aria-label="Preview">
         {(['light', 'dark'] as const).map((theme) => (
           <div
             key={theme}
@@ -53,7 +53,7 @@ export function ProfileAppearance({ id, appearance, name, title, intro, onChange
             </p>
           </div>
         ))}
-      </div>
+      </figure>
     </fieldset>
   );
 }

@@ -10,6 +10,6 @@ export const ACCENT_COLORS: Record<Appearance['accent'], { light: string; dark: 
   cobalt: { light: '#195fbf', dark: '#79b5f8' },
   forest: { light: '#156f41', dark: '#73ce95' },
   plum: { light: '#942e79', dark: '#e99acf' },
-  teal: { light: '#086a71', dark: '#68cdd3' },
+  teal: { light: '#106a72', dark: '#68cdd3' },
   ochre: { light: '#895c07', dark: '#e9b95a' },
 };

@@ -12,7 +12,9 @@ const LEFT = 84;
 /** The line of time, on which the drawing stands. */
 const AXIS = 536;
 const DRAWING = { size: 440, right: 1116 };
-const TEXT_WIDTH = 620;
+/** Left of the rings. */
+const NAME_WIDTH = 575;
+const TITLE_WIDTH = 530;
 const NAME = { sizes: [112, 96, 80, 66, 54], spacing: -0.026, lineHeight: 0.98, top: 92, maxLines: 3 };
 const TITLE = { size: 34, lineHeight: 1.3, maxLines: 3, gap: 34 };
 const YEAR_SIZE = 22;
@@ -72,7 +74,7 @@ function setWords(name: string, title: string, color: string, display: FontFiles
   }
   if (title) {
     const widthOf = (line: string) => setLine(line, text, TITLE.size).width;
-    add(breakLines(title, TEXT_WIDTH, TITLE.maxLines, widthOf), text, TITLE.size, TITLE.lineHeight, color);
+    add(breakLines(title, TITLE_WIDTH, TITLE.maxLines, widthOf), text, TITLE.size, TITLE.lineHeight, color);
   }
   return markup;
 }
@@ -82,8 +84,8 @@ function fit(name: string, fonts: FontFiles): { size: number; lines: string[] } 
   const smallest = NAME.sizes.at(-1) ?? 0;
   for (const size of NAME.sizes) {
     const widthOf = (line: string) => setLine(line, fonts, size, NAME.spacing).width;
-    const lines = breakLines(name, TEXT_WIDTH, NAME.maxLines, widthOf);
-    const isWhole = lines.join(' ') === name && lines.every((line) => widthOf(line) <= TEXT_WIDTH);
+    const lines = breakLines(name, NAME_WIDTH, NAME.maxLines, widthOf);
+    const isWhole = lines.join(' ') === name && lines.every((line) => widthOf(line) <= NAME_WIDTH);
     if (isWhole || size === smallest) return { size, lines };
   }
   return { size: smallest, lines: [name] };

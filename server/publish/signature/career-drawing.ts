@@ -9,6 +9,7 @@ import { careerSentence } from './sentence.ts';
 
 /** Bounds of the drawing's bytes, whatever the timeline holds. The longest engagements are drawn. */
 const MAX_ENGAGEMENTS = 40;
+const MAX_STRONG_RINGS = 60;
 const MAX_THIN_RINGS = 72;
 /** Months between thin rings, from which the smallest is taken that does not exceed the number of rings. */
 const STEPS = [1, 2, 3, 6, 12, 24, 60, 120];
@@ -45,8 +46,13 @@ export function careerDrawing(timeline: readonly Milestone[], now: number): Draw
     const count = Math.max(0, Math.ceil(monthsOf(engagement) / step) - 1);
     return Array.from({ length: count }, (_, index) => ({ radius: radius(start + (index + 1) * step), sweep }));
   };
-  const strong = (engagement: Engagement): Ring[] =>
-    engagement.roles.map((role) => ({ radius: radius(firstMonth(role)), sweep: sweeps.get(engagement) ?? QUARTER }));
+  const maxRoles = Math.max(1, Math.floor(MAX_STRONG_RINGS / longestFirst.length));
+  const strong = (engagement: Engagement): Ring[] => {
+    // From the first role, where the band begins.
+    const months = engagement.roles.map(firstMonth).sort((a, b) => a - b);
+    const sweep = sweeps.get(engagement) ?? QUARTER;
+    return months.slice(0, maxRoles).map((month) => ({ radius: radius(month), sweep }));
+  };
   const bands = (weight: 'thin' | 'strong', ringsOf: (engagement: Engagement) => Ring[]) =>
     [...groups].map(([look, members]) => ({ weight, look, rings: members.flatMap(ringsOf) }));
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { appearanceSchema, DEFAULT_APPEARANCE } from './appearance.ts';
 import { labelledLink } from './collections/milestones.ts';
 import { completeUrl, isSafeUrl, optionalText, plainText, requiredText, stripMarkup } from './field.ts';
 import { PAGE_SECTIONS, SECTION_VISIBILITIES } from './page-sections.ts';
@@ -98,6 +99,8 @@ export const profileSchema = z.object({
     .array(section, 'Sections must be a list')
     .max(PAGE_SECTIONS.length, `At most ${PAGE_SECTIONS.length} sections`)
     .refine((sections) => new Set(sections.map(({ id }) => id)).size === sections.length, 'A section is listed twice'),
+  /** The colour, the typefaces and the density of the page. */
+  appearance: appearanceSchema,
 });
 
 export type Profile = z.output<typeof profileSchema>;
@@ -122,6 +125,7 @@ export const EMPTY_PROFILE: Profile = {
   certificationsHeadline: '',
   tiles: [...DEFAULT_TILES],
   sections: [],
+  appearance: DEFAULT_APPEARANCE,
 };
 
 /** A name and a title that nobody entered are empty. */

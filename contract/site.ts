@@ -8,6 +8,7 @@ import { PAGE_SECTIONS } from './page-sections.ts';
 import type { Picture } from './pictures.ts';
 import type { Profile } from './profile.ts';
 import type { ResumeInfo } from './resume.ts';
+import type { RecentEmployer, Signature } from './signature.ts';
 import type { SiteKind } from './site-state.ts';
 
 /** The sections of the home page, from top to bottom. */
@@ -33,12 +34,19 @@ export interface PublicContent {
   sample: boolean;
 }
 
-/** The input of the page's render function, on the server and in the browser. */
-export interface PageData extends PublicContent {
+/** What the page shows besides the content. */
+export interface PageContext {
   /** Public origin without a trailing slash. */
   siteUrl: string;
   /** The month of rendering (months since the year 0), where the career chart ends. */
   renderMonth: number;
   /** The name of the language model that answers visitors; null when the built-in engine answers. */
   assistantModel: string | null;
+}
+
+/** The input of the page's render function, on the server and in the browser. */
+export interface PageData extends PublicContent, PageContext {
+  /** The last employers, newest first. */
+  employers: RecentEmployer[];
+  signature: Signature | null;
 }

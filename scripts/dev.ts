@@ -22,7 +22,10 @@ const vite = await createServer({
   server: {
     middlewareMode: true,
     hmr: { server: http },
-    proxy: { '^/(api|uploads|sample|healthz|readyz|robots.txt|sitemap.xml|.well-known/security.txt)': BACKEND },
+    proxy: {
+      '^/(api|uploads|sample|healthz|readyz|robots.txt|favicon.svg|link-preview.png|sitemap.xml|.well-known/security.txt)':
+        BACKEND,
+    },
   },
 });
 http.on('request', vite.middlewares);

@@ -1,16 +1,67 @@
-// Subsets Newsreader and Geist (both SIL Open Font Licence) into web/public/fonts. After a change, raise VERSION, because
-// the files are cached as immutable, and run `node scripts/fonts.ts`.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Subsets the typefaces (all under the SIL Open Font Licence) into web/public/fonts, and writes the stylesheet that declares
+// them. After a change, raise VERSION, because the files are cached as immutable, and run `node scripts/fonts.ts`.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
-const VERSION = 2;
+const VERSION = 3;
 const SOURCES = join(import.meta.dirname, '../node_modules/@fontsource-variable');
 const TARGET = join(import.meta.dirname, '../web/public/fonts');
+const STYLESHEET = join(import.meta.dirname, '../web/ui/styles/fonts.css');
+
+interface Typeface {
+  family: string;
+  /** The folder of its package, and the beginning of its files' names. */
+  source: string;
+  /** The set of axes in the names of its files. */
+  axes: string;
+  variation: Record<string, number | { min: number; max: number }>;
+  /** The weights that the stylesheets ask for. */
+  weights: string;
+  /** Without small capitals the closure over layout features is not needed. */
+  noLayoutClosure?: boolean;
+}
+
+/** Typefaces for headings have one weight, which serves for 400 and 500: a second one would cost 12 KB. */
+const TYPEFACES: Typeface[] = [
+  {
+    family: 'Newsreader',
+    source: 'newsreader',
+    axes: 'opsz',
+    // The optical size of large text.
+    variation: { opsz: 48, wght: 460 },
+    weights: '400 500',
+    noLayoutClosure: true,
+  },
+  { family: 'Geist', source: 'geist', axes: 'wght', variation: { wght: { min: 400, max: 700 } }, weights: '400 700' },
+  {
+    family: 'Bricolage Grotesque',
+    source: 'bricolage-grotesque',
+    axes: 'opsz',
+    variation: { opsz: 48, wght: 500 },
+    weights: '400 500',
+  },
+  {
+    family: 'EB Garamond',
+    source: 'eb-garamond',
+    axes: 'wght',
+    variation: { wght: 460 },
+    weights: '400 500',
+    noLayoutClosure: true,
+  },
+  {
+    family: 'Source Sans 3',
+    source: 'source-sans-3',
+    axes: 'wght',
+    variation: { wght: { min: 400, max: 700 } },
+    weights: '400 700',
+    noLayoutClosure: true,
+  },
+];
 
 type Range = [from: number, to: number];
 
-/** The code points of each file and the Google subset that contains them. The stylesheets declare the same ranges. */
+/** The code points of each file and the Google subset that contains them. */
 const SUBSETS: { suffix: string; subset: 'latin' | 'latin-ext'; ranges: Range[] }[] = [
   {
     suffix: '',
@@ -63,25 +114,38 @@ const SUBSETS: { suffix: string; subset: 'latin' | 'latin-ext'; ranges: Range[] 
 ];
 
 mkdirSync(TARGET, { recursive: true });
-for (const { suffix, subset, ranges } of SUBSETS) {
+for (const name of readdirSync(TARGET)) if (name.endsWith('.woff2')) rmSync(join(TARGET, name));
+const rules: string[] = [];
+for (const typeface of TYPEFACES) for (const subset of SUBSETS) rules.push(await writeSubset(typeface, subset));
+writeFileSync(
+  STYLESHEET,
+  `/* Made by scripts/fonts.ts. They load with the second stylesheet, so that no font delays the first paint; the fallbacks in
+   tokens.css have the same metrics. A browser fetches only the typefaces that the page uses. */
+${rules.join('\n')}
+`,
+);
+
+async function writeSubset(typeface: Typeface, { suffix, subset, ranges }: (typeof SUBSETS)[number]): Promise<string> {
+  const { family, source, axes, variation, weights, noLayoutClosure } = typeface;
   const text = ranges
-    .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)))
+    .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)))
     .join('');
-  // The optical size of large text. Without small capitals the closure over layout features is not needed.
-  const newsreader = { variationAxes: { opsz: 48, wght: { min: 400, max: 500 } }, noLayoutClosure: true };
-  await writeSubset(`newsreader/files/newsreader-${subset}-opsz-normal`, `newsreader${suffix}-${VERSION}`, text, newsreader);
-  await writeSubset(`geist/files/geist-${subset}-wght-normal`, `geist${suffix}-${VERSION}`, text, {
-    variationAxes: { wght: { min: 400, max: 700 } },
-  });
+  const file = join(SOURCES, source, 'files', `${source}-${subset}-${axes}-normal.woff2`);
+  const options = { targetFormat: 'woff2', variationAxes: variation, noLayoutClosure } as const;
+  const bytes = await subsetFont(readFileSync(file), text, options);
+  const name = `${source}${suffix}-${VERSION}.woff2`;
+  writeFileSync(join(TARGET, name), bytes);
+  console.log(`${name}: ${bytes.length} bytes`);
+  return `@font-face {
+  font-family: "${family}";
+  src: url("/fonts/${name}") format("woff2");
+  font-weight: ${weights};
+  font-display: swap;
+  unicode-range: ${ranges.map(unicodeRange).join(', ')};
+}`;
 }
 
-async function writeSubset(
-  source: string,
-  target: string,
-  text: string,
-  options: Omit<Parameters<typeof subsetFont>[2], 'targetFormat'>,
-): Promise<void> {
-  const bytes = await subsetFont(readFileSync(join(SOURCES, `${source}.woff2`)), text, { targetFormat: 'woff2', ...options });
-  writeFileSync(join(TARGET, `${target}.woff2`), bytes);
-  console.log(`${target}.woff2: ${bytes.length} bytes`);
+function unicodeRange([from, to]: Range): string {
+  const hex = (code: number) => code.toString(16).toUpperCase();
+  return from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`;
 }

@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { createReports } from '../analytics/reports.ts';
 import { createRateLimiter } from '../assistant/rate-limiter.ts';
@@ -9,6 +10,7 @@ import type { App } from '../http/route-schemas.ts';
 import { createSessionCookie, sessionToken } from '../http/session-cookie.ts';
 import { registerStaticFiles } from '../http/static-files.ts';
 import { registerMultipartRoutes } from '../http/uploads.ts';
+import { createLinkPreviews } from '../publish/link-preview/link-preview.ts';
 import { analyticsRoutes } from '../routes/analytics.ts';
 import { analyticsReportRoutes } from '../routes/analytics-reports.ts';
 import { assistantRoutes } from '../routes/assistant.ts';
@@ -75,7 +77,8 @@ async function publicRoutes(app: App, options: AppOptions, services: Services): 
 
   await registerStaticFiles(app, { ...folders, files });
   healthRoutes(app, { store, publisher });
-  discoveryRoutes(app, { siteUrl, publisher });
+  const linkPreviews = createLinkPreviews({ fontsDir: join(folders.clientDir, 'fonts') });
+  discoveryRoutes(app, { siteUrl, publisher, linkPreviews });
   descriptionRoute(app, { siteUrl });
   uploadRoutes(app, { store, files });
   if (metrics && metricsToken) metricsRoute(app, { metrics, token: metricsToken, store, publisher });

@@ -110,3 +110,9 @@ function encodeWebp(picture: Sharp, side: number) {
     .webp({ quality: QUALITY })
     .toBuffer({ resolveWithObject: true });
 }
+
+/** A drawing as PNG, in its own size. */
+export async function renderPng(svg: string): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return encoding.runExclusive(() => sharp(Buffer.from(svg)).png({ palette: true }).toBuffer());
+}

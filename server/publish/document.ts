@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { PageData } from '../../contract/site.ts';
+import { APPEARANCE_CHOICES, type Appearance, DEFAULT_APPEARANCE } from '../../contract/appearance.ts';
+import type { PageContext, PublicContent } from '../../contract/site.ts';
 import { scriptJson } from '../html.ts';
 import { headTags } from './head.ts';
 import type { PageBuild } from './page-build.ts';
+import { pageData } from './page-data.ts';
 
 /** The home page as HTML with all content, complete without scripts. */
-export function homeDocument(data: PageData, pageBuild: PageBuild): string {
+export function homeDocument(content: PublicContent & PageContext, pageBuild: PageBuild): string {
+  const data = pageData(content);
   return `<!doctype html>
-<html lang="en">
+<html lang="en"${appearanceAttributes(data.profile.appearance)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -24,6 +27,13 @@ ${headTags(data)}
 </body>
 </html>
 `;
+}
+
+/** The choices that differ from the default look, for tokens.css. */
+function appearanceAttributes(appearance: Appearance): string {
+  return APPEARANCE_CHOICES.filter((choice) => appearance[choice] !== DEFAULT_APPEARANCE[choice])
+    .map((choice) => ` data-${choice}="${appearance[choice]}"`)
+    .join('');
 }
 
 /** The admin area: an empty page that its module renders into. Never indexed. */

@@ -18,6 +18,8 @@ function head(profile: Partial<Profile> = {}, sample = false): string {
     siteUrl: 'https://example.com',
     renderMonth: 24_300,
     assistantModel: null,
+    employers: [],
+    signature: null,
   });
 }
 
@@ -57,12 +59,15 @@ describe('headTags', () => {
     expect(meta(head({ intro: 'x'.repeat(300) }), 'description')).toBe(`${'x'.repeat(159)}…`);
   });
 
-  test('uses the first photo as the preview image', () => {
-    const photos = [{ url: '/me.webp', alt: 'Me', width: null, height: null }];
-    expect(meta(head({ photos }), 'og:image')).toBe('https://example.com/me.webp');
-    expect(meta(head({ photos }), 'twitter:card')).toBe('summary_large_image');
-    expect(meta(head(), 'og:image')).toBeUndefined();
-    expect(meta(head(), 'twitter:card')).toBe('summary');
+  test('has a preview image of the name, the title and the drawing, at a URL that changes with them', () => {
+    const url = meta(head(), 'og:image');
+    expect(url).toMatch(/^https:\/\/example\.com\/link-preview\.png\?v=[0-9a-f]{12}$/);
+    expect(meta(head(), 'og:image:width')).toBe('1200');
+    expect(meta(head(), 'twitter:card')).toBe('summary_large_image');
+    expect(meta(head({ intro: 'Builds.' }), 'og:image')).toBe(url);
+    expect(meta(head({ title: 'Architect' }), 'og:image')).not.toBe(url);
+    expect(meta(head({ name: '', title: '' }), 'og:image')).toBeUndefined();
+    expect(meta(head({ name: '', title: '' }), 'twitter:card')).toBe('summary');
   });
 
   test('uses the image of the sample content as its preview', () => {

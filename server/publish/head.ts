@@ -1,6 +1,8 @@
 import { ownerAndTitle } from '../../contract/owner-name.ts';
 import type { PageData } from '../../contract/site.ts';
 import { escapeHtml, scriptJson } from '../html.ts';
+import { linkPreviewUrl } from './link-preview/link-preview.ts';
+import { HEIGHT, WIDTH } from './link-preview/svg.ts';
 import { profilePage } from './structured-data.ts';
 
 const MAX_DESCRIPTION_LENGTH = 160;
@@ -10,7 +12,7 @@ export function headTags(data: PageData): string {
   const { profile, siteUrl } = data;
   const title = ownerAndTitle(profile, ' · ') || 'Portfolio';
   const description = shorten(profile.intro || ownerAndTitle(profile, ', '));
-  const picture = data.kind === 'sample' ? `${siteUrl}/sample/og.png` : absolute(siteUrl, profile.photos[0]?.url);
+  const picture = data.kind === 'sample' ? `${siteUrl}/sample/og.png` : linkPreviewUrl(data);
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     description && meta('name', 'description', description),
@@ -21,6 +23,8 @@ export function headTags(data: PageData): string {
     description && meta('property', 'og:description', description),
     profile.name && meta('property', 'og:site_name', profile.name),
     picture && meta('property', 'og:image', picture),
+    picture && meta('property', 'og:image:width', String(WIDTH)),
+    picture && meta('property', 'og:image:height', String(HEIGHT)),
     meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
     profile.name && meta('name', 'author', profile.name),
     `<script type="application/ld+json">${scriptJson(profilePage(data))}</script>`,
@@ -30,10 +34,6 @@ export function headTags(data: PageData): string {
 
 function meta(attribute: 'name' | 'property', key: string, content: string): string {
   return `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
-}
-
-function absolute(siteUrl: string, url: string | undefined): string | undefined {
-  return url && new URL(url, siteUrl).href;
 }
 
 function shorten(text: string): string {

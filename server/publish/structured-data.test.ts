@@ -21,6 +21,8 @@ function pageData(profile: Partial<Profile> = {}, lists: Partial<Pick<PageData, 
     siteUrl: 'https://example.com',
     renderMonth: 24_300,
     assistantModel: null,
+    employers: [],
+    signature: null,
     ...lists,
   };
 }

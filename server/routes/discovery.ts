@@ -1,10 +1,14 @@
 import { escapeHtml } from '../html.ts';
-import { type App, textResponse } from '../http/route-schemas.ts';
+import { type App, fileResponse, textResponse } from '../http/route-schemas.ts';
 import { notFound } from '../problem.ts';
+import { FAVICON, favicon } from '../publish/favicon.ts';
+import { LINK_PREVIEW, type LinkPreviews } from '../publish/link-preview/link-preview.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import { SECURITY_TXT, securityTxt } from '../publish/security-txt.ts';
 
 const CACHE_FOR_A_DAY = 'public, max-age=86400';
+/** Their paths stay the same when they change. */
+const CACHE_FOR_AN_HOUR = 'public, max-age=3600';
 
 const ROBOTS = { summary: 'The rules for crawlers', response: { 200: textResponse('text/plain') } } as const;
 const CONTACT = {
@@ -14,8 +18,21 @@ const CONTACT = {
 } as const;
 const SITEMAP = { summary: 'The pages of the site', response: { 200: textResponse('application/xml') } } as const;
 
-/** robots.txt, sitemap.xml and security.txt. */
-export function discoveryRoutes(app: App, { siteUrl, publisher }: { siteUrl: string; publisher: Publisher }): void {
+const ICON = { summary: "The site's icon", response: { 200: fileResponse('image/svg+xml') } } as const;
+const PREVIEW = {
+  summary: 'The picture that social networks show with a link to the site',
+  response: { 200: fileResponse('image/png') },
+  errorStatuses: [404],
+} as const;
+
+interface DiscoveryOptions {
+  siteUrl: string;
+  publisher: Publisher;
+  linkPreviews: LinkPreviews;
+}
+
+/** robots.txt, sitemap.xml and security.txt, and the pictures that stand for the site elsewhere. */
+export function discoveryRoutes(app: App, { siteUrl, publisher, linkPreviews }: DiscoveryOptions): void {
   app.get('/robots.txt', { schema: ROBOTS }, async (_request, reply) =>
     reply
       .header('cache-control', CACHE_FOR_A_DAY)
@@ -38,5 +55,20 @@ export function discoveryRoutes(app: App, { siteUrl, publisher }: { siteUrl: str
     if (document === undefined) throw notFound('A contact address');
     // A cached copy could name an e-mail address that is no longer in use.
     return reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(document);
+  });
+
+  app.get(FAVICON, { schema: ICON }, async (_request, reply) => {
+    const { content, month } = await publisher.current();
+    return reply
+      .header('cache-control', CACHE_FOR_AN_HOUR)
+      .type('image/svg+xml')
+      .send(Buffer.from(favicon(content, month)));
+  });
+
+  app.get(LINK_PREVIEW, { schema: PREVIEW }, async (_request, reply) => {
+    const { content, month, isPublished } = await publisher.current();
+    const bytes = isPublished ? await linkPreviews.png(content, month) : undefined;
+    if (!bytes) throw notFound('A picture');
+    return reply.header('cache-control', CACHE_FOR_AN_HOUR).type('image/png').send(bytes);
   });
 }

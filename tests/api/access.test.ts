@@ -10,7 +10,7 @@ import { form, signIn } from '../support/owner.ts';
 const PUBLIC = [
   /^\/$/,
   /^\/admin(\/\*)?$/,
-  /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|favicon\.svg)$/,
+  /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|favicon\.svg|link-preview\.png)$/,
   /^\/\.well-known\/security\.txt$/,
   /^\/(assets|fonts|sample)\//,
   /^\/uploads\//,

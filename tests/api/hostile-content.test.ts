@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import * as tracking from '../../contract/analytics-schema.ts';
+import { ACCENTS, DENSITIES, TYPEFACES } from '../../contract/appearance.ts';
 import * as chat from '../../contract/chat-schema.ts';
 import { COLLECTIONS, RESOURCES } from '../../contract/collections.ts';
 import { PAGE_SECTIONS, SECTION_VISIBILITIES } from '../../contract/page-sections.ts';
@@ -43,7 +44,9 @@ describe('the hostile test content', () => {
         ? [value]
         : Object.values(value as object).flatMap((inner) => (typeof inner === 'number' ? [] : texts(inner)));
     const profile = hostileProfile(HOSTILE);
-    const choices: readonly string[] = [...TILE_MODES, ...PAGE_SECTIONS, ...SECTION_VISIBILITIES];
+    const choices: readonly string[] = [
+      ...[TILE_MODES, PAGE_SECTIONS, SECTION_VISIBILITIES, ACCENTS, TYPEFACES, DENSITIES].flat(),
+    ];
     const typed = texts(profile).filter((text) => !choices.includes(text));
     expect(typed.filter((text) => text !== HOSTILE_URL && !HOSTILE.startsWith(text))).toEqual([]);
     expect(Object.keys(profile)).toEqual(expect.arrayContaining(['name', 'quote', 'photos', 'tiles', 'email']));

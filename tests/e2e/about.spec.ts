@@ -116,3 +116,53 @@ test('a single photo stays and has no pause button', async ({ page }) => {
   await expect(section(page, 'about').getByRole('img', { name: /^Drawn portrait/ })).toBeVisible();
   await expect(section(page, 'about').getByRole('button')).toHaveCount(0);
 });
+
+const OWN = seedContent({
+  profile: {
+    intro: 'I build bridges.',
+    about: `<p>I build bridges. They hold, also in wind. ${'Each of them was drawn by hand before anybody wrote a line of code. '.repeat(9)}</p>`,
+    taglines: ['Measure twice.', 'Cut once.', 'Write it down.'],
+    aboutQuote: { text: 'A bridge is a promise.', author: '' },
+    quote: {
+      text: 'Nothing is as practical as a good theory, says the sign above the drawing board in our office.',
+      author: 'K. L.',
+    },
+  },
+});
+
+test('on an own site words without a photo take the width, nothing is said twice, and sayings take a screen at most', async ({
+  page,
+  launchSite,
+}) => {
+  const { url } = await launchSite({
+    seed: async (writer) => {
+      await OWN(writer);
+      await writer.markAsOwn();
+    },
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openHome(page, url);
+  const about = section(page, 'about');
+  const heightOf = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().height);
+  await about.scrollIntoViewIfNeeded();
+  await expect(about.locator('.lead')).toHaveText('They hold, also in wind.');
+  await expect(about.getByText('I build bridges.')).toHaveCount(0);
+  await expect(about.getByRole('img')).toHaveCount(0);
+  expect(await about.locator('.prose').evaluate((element) => element.getBoundingClientRect().width)).toBeGreaterThan(900);
+  const paragraphs = await about.locator('.prose > p:not(.lead)').allTextContents();
+  expect(paragraphs.length).toBeGreaterThan(1);
+  const sayings = [await heightOf('.about-quote'), await heightOf('.tagline'), await heightOf('#quote')];
+  expect(sayings.reduce((sum, height) => sum + height, 0)).toBeLessThanOrEqual(900);
+});
+
+test('a photo that fails to load is replaced by the drawing of the career', async ({ page }) => {
+  await page.route('**/portrait.svg', (route) => route.abort());
+  await openHome(page);
+  const portrait = page.locator('#about .about-portrait');
+  await portrait.scrollIntoViewIfNeeded();
+  await expect(portrait.locator('svg path').first()).toBeVisible();
+  await expect(portrait.getByRole('img')).toHaveCount(0);
+  const [width, height] = await portrait.locator('svg').evaluate((drawing) => [drawing.clientWidth, drawing.clientHeight]);
+  expect(width).toBeGreaterThan(200);
+  expect(height).toBeGreaterThan(200);
+});

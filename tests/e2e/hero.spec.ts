@@ -1,3 +1,4 @@
+import { seedContent } from './helpers/content.ts';
 import { openHome, openHomeWithPausedClock, section, topOf } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 
@@ -45,4 +46,99 @@ test('three tiles show the years, the projects and the skills', async ({ page })
 test('the third tile shows 15+ without skills', async ({ page, emptySite }) => {
   await openHome(page, emptySite.url);
   await expect(section(page, 'hero').getByRole('definition')).toHaveText(['15+', '175+', '15+']);
+});
+
+const job = (company: string, from: number, to: number | null, position: string) => ({
+  type: 'experience',
+  title: 'A story',
+  position,
+  company,
+  start_year: from,
+  end_year: to,
+  is_current: to === null,
+});
+
+const CAREER = seedContent({
+  profile: {
+    name: 'Maximiliane Brandstätter',
+    title: 'Head of Platform',
+    location: 'Graz, Austria',
+    email: 'max@example.org',
+    intro: 'I keep the trains of a whole country on one timetable, and have been woken by it twice.',
+  },
+  timeline: [
+    job('Bahnwerk', 2021, null, 'Head of Platform'),
+    job('Bahnwerk GmbH', 2017, 2021, 'Engineer'),
+    job('Stadtwerke Beispielstadt', 2012, 2016, 'Developer'),
+    job('Erste Musterfirma', 2008, 2012, 'Developer'),
+    job('Long Ago', 2004, 2007, 'Trainee'),
+  ],
+});
+
+test('the first screen says who, what, where and for whom; the first two do on a phone', async ({ page, launchSite }) => {
+  const { url } = await launchSite({
+    seed: async (writer) => {
+      await CAREER(writer);
+      await writer.markAsOwn();
+    },
+  });
+  const hero = section(page, 'hero');
+  const facts = [
+    hero.getByRole('heading', { name: 'Maximiliane Brandstätter' }),
+    hero.getByText('Head of Platform').first(),
+    hero.getByText('Graz, Austria'),
+    hero.getByRole('link', { name: 'Write to me' }),
+    ...['Bahnwerk', 'Stadtwerke Beispielstadt', 'Erste Musterfirma'].map((name) => hero.getByRole('link', { name })),
+    hero.getByText('2008–2012'),
+  ];
+  const lowest = async () =>
+    Math.max(
+      ...(await Promise.all(facts.map((fact) => fact.evaluate((element) => element.getBoundingClientRect().bottom + scrollY)))),
+    );
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openHome(page, url);
+  await expect(hero.getByRole('list', { name: 'Last employers' }).getByRole('listitem')).toHaveText([
+    'Bahnwerk2017–nowHead of Platform',
+    'Stadtwerke Beispielstadt2012–2016Developer',
+    'Erste Musterfirma2008–2012Developer',
+  ]);
+  await expect(
+    hero.getByRole('img', {
+      name: 'A drawing of this career: 5 roles at 4 employers from 2004 to today, up to 2 at a time.',
+    }),
+  ).toBeVisible();
+  expect(await lowest()).toBeLessThanOrEqual(900);
+  expect(await hero.evaluate((element) => element.clientHeight)).toBe(900);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await lowest()).toBeLessThanOrEqual(2 * 844);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await hero.getByRole('link', { name: 'Erste Musterfirma' }).click();
+  await expect(page).toHaveURL(/#milestone-/);
+  await expect(section(page, 'timeline')).toBeInViewport();
+});
+
+test('the drawing grows and answers to the employers, and stands still with reduced motion', async ({ page }) => {
+  const hero = section(page, 'hero');
+  const drawing = hero.getByRole('img', { name: /^A drawing of this career/ });
+  const animations = () => drawing.evaluate((element) => element.getAnimations().length);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await drawing.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  await page.reload();
+  expect(await animations()).toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHome(page);
+  expect(await animations()).toBe(0);
+  const opacity = (name: string) =>
+    drawing
+      .locator(`path.${name}`)
+      .first()
+      .evaluate((path) => getComputedStyle(path).opacity);
+  expect(await opacity('recent-2')).toBe('1');
+  await hero.getByRole('link', { name: 'Beispiel Energienetze' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => opacity('recent-2')).toBe('0.2');
+  expect(await opacity('recent-1')).toBe('1');
 });

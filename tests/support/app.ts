@@ -43,7 +43,7 @@ export interface TestAppOptions {
   assets?: (built: PageBuild) => PageBuild;
   /** Adds content before the first page is rendered. */
   fill?: (store: TestStore['store']) => Promise<unknown>;
-  /** Serves the files of the build; otherwise the server has only a favicon, because each file is a route to register. */
+  /** Serves the files of the build; otherwise the server has a single file, because each is a route to register. */
   builtFiles?: boolean;
   /** Further options of the server. */
   app?: Partial<Pick<AppOptions, 'backupDir' | 'metricsToken' | 'logLevel' | 'logStream' | 'keepQuestions'>>;

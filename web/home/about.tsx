@@ -4,17 +4,20 @@ import { usePage } from './public-data.ts';
 import { SectionHeading } from './section-heading.tsx';
 import { Tagline } from './tagline.tsx';
 
-/** The portrait beside the text, with the tagline below. On an own site without a photo the text stands alone. */
+/**
+ * The portrait beside the text, with the tagline below. Without a photo the text of an own site stands alone, and others show
+ * the drawing.
+ */
 export function About() {
-  const { kind, profile } = usePage();
+  const { kind, profile, signature } = usePage();
   const { aboutQuote, about, taglines } = profile;
   return (
-    <div className="section-frame about">
+    <div className={kind === 'own' ? 'section-frame about own' : 'section-frame about'}>
       <SectionHeading id="about" />
       <div className="about-body">
-        {(profile.photos.length > 0 || kind !== 'own') && (
+        {(profile.photos.length > 0 || (kind !== 'own' && signature)) && (
           <div className="about-portrait">
-            <PhotoCarousel photos={profile.photos} name={profile.name} />
+            <PhotoCarousel photos={profile.photos} />
           </div>
         )}
         <div className="about-words">

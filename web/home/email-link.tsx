@@ -7,6 +7,7 @@ interface Props {
   children?: ReactNode;
   /** The first words of the message. */
   body?: string;
+  className?: string;
   onClick?: () => void;
 }
 
@@ -14,13 +15,13 @@ interface Props {
  * A link for an e-mail to the owner. Where the HTML has the address in words only, the script completes the link; without
  * script it leads to the privacy policy, which has those words.
  */
-export function EmailLink({ children, body, onClick }: Props) {
+export function EmailLink({ children, body, className, onClick }: Props) {
   const { email } = usePage().profile;
   const address = revealEmail(email);
   const href = `mailto:${address}${body === undefined ? '' : `?body=${encodeURIComponent(body)}`}`;
   if (address === email)
     return (
-      <a href={href} onClick={onClick}>
+      <a href={href} className={className} onClick={onClick}>
         {children ?? email}
       </a>
     );
@@ -31,7 +32,7 @@ export function EmailLink({ children, body, onClick }: Props) {
     if (!children) link.textContent = address;
   };
   return (
-    <a href="#privacy" data-replay="" ref={complete} onClick={onClick}>
+    <a href="#privacy" className={className} data-replay="" ref={complete} onClick={onClick}>
       {children ?? email}
     </a>
   );

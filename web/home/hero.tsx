@@ -3,25 +3,35 @@ import { ownerAndTitle } from '../../contract/owner-name.ts';
 import type { PageSectionId } from '../../contract/page-sections.ts';
 import { TILE_LABELS, type Tile } from '../../contract/tiles.ts';
 import { EmailLink } from './email-link.tsx';
+import { HeroFigure } from './hero-figure.tsx';
 import { ProfileLinks } from './profile-links.tsx';
 import { useList, usePage } from './public-data.ts';
+import { ResumeLink, useHasResumeLink } from './resume-link.tsx';
 import { scrollToSection } from './scrolling/scroll-to.ts';
 
 const SKILLS_FALLBACK = '15+';
+/** Letters of a word that fits the column at the usual size of the heading, and at its largest. */
+const MAX_WORD_LENGTH = 10;
+const MAX_LARGE_WORD_LENGTH = 8;
 const POPUP_FEATURES = 'width=600,height=400';
 
 /** The owner's name and title, the calls to action and three figures. Complete at the first paint. */
 export function Hero() {
-  const { profile, siteUrl, timeline } = usePage();
+  const { profile, siteUrl, timeline, signature } = usePage();
+  const hasResumeLink = useHasResumeLink();
   const tiles = useTiles();
   const since = firstYear(timeline);
   const isShown = (id: PageSectionId) => profile.sections.some((section) => section.id === id);
+  const actions = [profile.email && 'email', hasResumeLink && 'resume', isShown('timeline') && 'timeline', 'chatbot'];
+  /** The first action is the most prominent one. */
+  const look = (action: string) => (action === actions.find(Boolean) ? 'button' : 'button quiet');
+  const heading = profile.name || profile.title || 'Portfolio';
   const shareLink = linkedInShareUrl(siteUrl, ownerAndTitle(profile, ' · '));
 
   return (
     <div className="section-frame hero">
       <p className="rail-text">
-        {profile.location}
+        {profile.location && <span>{profile.location}</span>}
         {since && (
           <span className="since">
             Since <time dateTime={String(since)}>{since}</time>
@@ -29,7 +39,7 @@ export function Hero() {
         )}
       </p>
       <div className="hero-words">
-        <h1>{profile.name || profile.title || 'Portfolio'}</h1>
+        <h1 className={headingSize(heading, profile.intro)}>{heading}</h1>
         {profile.name && profile.title && <p className="hero-title">{profile.title}</p>}
         {profile.intro && <p className="hero-intro">{profile.intro}</p>}
         <p className="print-contact">
@@ -38,18 +48,26 @@ export function Hero() {
           {[profile.linkedinUrl, ...profile.links.map(({ url }) => url), siteUrl].filter(Boolean).join(' · ')}
         </p>
         <p className="actions">
+          {profile.email && <EmailLink className={look('email')}>Write to me</EmailLink>}
+          {hasResumeLink && <ResumeLink className={look('resume')}>Download CV</ResumeLink>}
           {isShown('timeline') && (
-            <a className="button" data-replay="" href="#timeline" onClick={(event) => scrollToSection('timeline', event)}>
+            <a
+              className={look('timeline')}
+              data-replay=""
+              href="#timeline"
+              onClick={(event) => scrollToSection('timeline', event)}
+            >
               Explore My Journey
             </a>
           )}
           {isShown('chatbot') && (
-            <a className="button quiet" data-replay="" href="#chatbot" onClick={(event) => scrollToSection('chatbot', event)}>
+            <a className={look('chatbot')} data-replay="" href="#chatbot" onClick={(event) => scrollToSection('chatbot', event)}>
               Ask AI Anything
             </a>
           )}
+        </p>
+        <ProfileLinks>
           <a
-            className="button quiet"
             href={shareLink}
             target="_blank"
             rel="noopener noreferrer"
@@ -61,19 +79,27 @@ export function Hero() {
           >
             Share on LinkedIn
           </a>
-        </p>
-        <ProfileLinks />
+        </ProfileLinks>
       </div>
-      {tiles.length > 0 && (
-        <dl className="tiles">
-          {tiles.map((tile) => (
-            <div key={tile.label}>
-              <dt>{tile.label}</dt>
-              <dd>{tile.value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <HeroFigure />
+      <div className="hero-base">
+        {signature?.span && (
+          <p className="hero-span" aria-hidden="true">
+            <span>{signature.span.from}</span>
+            <span>{signature.span.until}</span>
+          </p>
+        )}
+        {tiles.length > 0 && (
+          <dl className="tiles">
+            {tiles.map((tile) => (
+              <div key={tile.label}>
+                <dt>{tile.label}</dt>
+                <dd>{tile.value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
     </div>
   );
 }
@@ -85,6 +111,12 @@ function useTiles(): Pick<Tile, 'value' | 'label'>[] {
   if (kind === 'own') return profile.tiles;
   const count = loading || items.length === 0 ? SKILLS_FALLBACK : String(items.length);
   return [...profile.tiles, { value: count, label: TILE_LABELS.skills }];
+}
+
+function headingSize(heading: string, intro: string): string | undefined {
+  const longestWord = Math.max(...heading.split(/[\s-]+/).map((word) => word.length));
+  if (longestWord > MAX_WORD_LENGTH) return 'long';
+  return intro === '' && longestWord <= MAX_LARGE_WORD_LENGTH ? 'alone' : undefined;
 }
 
 function linkedInShareUrl(url: string, title: string): string {

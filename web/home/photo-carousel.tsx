@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
-import { initials } from '../../contract/initials.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { useImageFailure } from '../ui/use-image-failure.ts';
 import { useReducedMotion } from '../ui/use-reduced-motion.ts';
+import { usePage } from './public-data.ts';
+import { Signature } from './signature.tsx';
 
 const INTERVAL_MS = 5000;
 
 /** The owner's photos. Several of them change every 5 s until the visitor pauses them. */
-export function PhotoCarousel({ photos, name }: { photos: Profile['photos']; name: string }) {
+export function PhotoCarousel({ photos }: { photos: Profile['photos'] }) {
   const [current, setCurrent] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
   const reducedMotion = useReducedMotion();
@@ -19,12 +20,12 @@ export function PhotoCarousel({ photos, name }: { photos: Profile['photos']; nam
     return () => clearInterval(timer);
   }, [hasSeveral, isPaused, reducedMotion, photos.length]);
 
-  if (photos.length === 0) return <Initials name={name} />;
+  if (photos.length === 0) return <Drawing />;
   return (
     <div className="photos">
       {photos.map((photo, index) => (
         <div key={photo.url} hidden={index !== current}>
-          <PhotoOrInitials photo={photo} name={name} />
+          <PhotoOrDrawing photo={photo} />
         </div>
       ))}
       {hasSeveral && (
@@ -36,19 +37,17 @@ export function PhotoCarousel({ photos, name }: { photos: Profile['photos']; nam
   );
 }
 
-function PhotoOrInitials({ photo, name }: { photo: Profile['photos'][number]; name: string }) {
+function PhotoOrDrawing({ photo }: { photo: Profile['photos'][number] }) {
   const { failed, image } = useImageFailure();
-  if (failed) return <Initials name={name} />;
+  if (failed) return <Drawing />;
   const { url, alt, width, height } = photo;
   return (
     <img src={url} alt={alt} width={width ?? undefined} height={height ?? undefined} loading="lazy" decoding="async" {...image} />
   );
 }
 
-function Initials({ name }: { name: string }) {
-  return (
-    <div className="portrait-missing" aria-hidden="true">
-      {initials(name)}
-    </div>
-  );
+/** The owner's drawing in place of a photo. */
+function Drawing() {
+  const { signature } = usePage();
+  return <div className="portrait-missing">{signature && <Signature drawing={signature} />}</div>;
 }

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { usePage } from './public-data.ts';
 
-/** The owner's further contact and profile links. */
-export function ProfileLinks() {
+/** The owner's further contact and profile links, and after them another link. */
+export function ProfileLinks({ children }: { children?: ReactNode }) {
   const { links } = usePage().profile;
-  if (links.length === 0) return null;
+  if (links.length === 0 && !children) return null;
   return (
     <ul className="profile-links" aria-label="Profiles">
       {links.map(({ label, url }) => (
@@ -13,6 +14,7 @@ export function ProfileLinks() {
           </a>
         </li>
       ))}
+      {children && <li>{children}</li>}
     </ul>
   );
 }

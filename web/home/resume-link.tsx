@@ -8,10 +8,11 @@ export function useHasResumeLink(): boolean {
 }
 
 /** Downloads the resume; without JavaScript it is a plain link to the file. */
-export function ResumeLink({ children }: { children: string }) {
+export function ResumeLink({ children, className }: { children: string; className?: string }) {
   const { profile } = usePage();
   return (
     <a
+      className={className}
       href="/api/resume/download"
       data-replay=""
       onClick={(event) => {

@@ -252,3 +252,32 @@ test('a failed save keeps what was typed, and a profile that fails to load can b
   await saveDialog(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bridge Programs');
 });
+
+test('a look is previewed in both themes, saved, and shown with no other typefaces', async ({ page, openAdmin, browser }) => {
+  const site = await openAdmin('overview', { profile: { name: 'Ana Silva' } });
+  await openDialog(page);
+  const appearance = dialog(page).getByRole('group', { name: 'Appearance' });
+  const previews = appearance.getByRole('figure', { name: 'Preview' }).locator('> *');
+  const colors = () =>
+    previews.locator('p:nth-child(2)').evaluateAll((titles) => titles.map((title) => getComputedStyle(title).color));
+  const before = await colors();
+  expect(new Set(before).size).toBe(2);
+  await appearance.getByRole('radio', { name: 'cobalt' }).check();
+  expect(await colors()).not.toEqual(before);
+  await appearance.getByRole('radio', { name: 'classic' }).check();
+  await appearance.getByRole('radio', { name: 'compact' }).check();
+  await expect(previews.getByText('Ana Silva').first()).toHaveCSS('font-family', /EB Garamond/);
+  await saveDialog(page);
+  expect((await fetchProfile(page, site)).appearance).toEqual({ accent: 'cobalt', typeface: 'classic', density: 'compact' });
+
+  const visitor = await browser.newPage();
+  const fonts: string[] = [];
+  visitor.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url().replace(/^.*\/|-\d+\.woff2$/g, ''));
+  });
+  await openHome(visitor, site.url);
+  await visitor.evaluate(() => document.fonts.ready);
+  await expect.poll(() => fonts.toSorted()).toEqual(['eb-garamond', 'source-sans-3']);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /EB Garamond/);
+  await visitor.close();
+});

@@ -17,7 +17,7 @@ export interface Codec {
   display?: (value: unknown, values: FormValues) => unknown;
 }
 
-export type FormControl = Control | 'email' | 'quote' | 'tiles' | 'photos' | 'sections';
+export type FormControl = Control | 'email' | 'quote' | 'tiles' | 'photos' | 'sections' | 'appearance';
 
 /** A field that a collection declares, or one declared only for a form. */
 export interface FormField {

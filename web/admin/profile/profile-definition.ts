@@ -1,3 +1,4 @@
+import { APPEARANCE_CHOICES, type Appearance } from '../../../contract/appearance.ts';
 import { SECTION_NAMES, type SectionSetting, sectionSettings } from '../../../contract/page-sections.ts';
 import { type Profile, profileSchema, withoutPlaceholders } from '../../../contract/profile.ts';
 import { TILE_LABELS, type Tile, type TileMode, tileChoices } from '../../../contract/tiles.ts';
@@ -50,6 +51,12 @@ const SECTIONS: Codec = {
     ),
 };
 
+const APPEARANCE: Codec = {
+  decode: (stored) => stored,
+  encode: (value) => value,
+  display: (value) => APPEARANCE_CHOICES.map((choice) => `${choice}: ${(value as Appearance)[choice]}`),
+};
+
 const FIELDS: Record<keyof Profile, FormField> = {
   name: { label: 'Name', control: 'text' },
   title: { label: 'Title', control: 'text', initial: '', codec: TITLE },
@@ -65,6 +72,7 @@ const FIELDS: Record<keyof Profile, FormField> = {
   certificationsHeadline: { label: 'Headline of the certifications', control: 'textarea', initial: '' },
   tiles: { label: 'Figures', control: 'tiles', codec: TILES },
   sections: { label: 'Sections', control: 'sections', codec: SECTIONS },
+  appearance: { label: 'Appearance', control: 'appearance', codec: APPEARANCE },
   photos: { label: 'Photos', control: 'photos' },
 };
 

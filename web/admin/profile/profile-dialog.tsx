@@ -1,4 +1,5 @@
 import '../styles/profile.css';
+import '../styles/appearance.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import type { AdminProfile } from '../../../contract/profile.ts';

@@ -5,6 +5,7 @@ import { FieldControl, fieldControlProps } from '../form/field-control.tsx';
 import { FormLayout } from '../form/form-layout.tsx';
 import { LinksField } from '../form/links-field.tsx';
 import { RichTextField } from '../timeline/editor/rich-text-field.tsx';
+import { ProfileAppearance } from './profile-appearance.tsx';
 import type { ProfileValues } from './profile-definition.ts';
 import { ProfilePhotos } from './profile-photos.tsx';
 import { ProfileSections } from './profile-sections.tsx';
@@ -82,6 +83,14 @@ export function ProfileForm({ profile, onSaved, onCancel }: Props) {
       </fieldset>
       <ProfileTiles id={id} tiles={values.tiles} onChange={(tiles) => set('tiles', tiles)} errorOf={errorOf} />
       <ProfileSections id={id} sections={values.sections} onChange={(sections) => set('sections', sections)} errorOf={errorOf} />
+      <ProfileAppearance
+        id={id}
+        appearance={values.appearance}
+        name={values.name}
+        title={values.title}
+        intro={values.intro}
+        onChange={(appearance) => set('appearance', appearance)}
+      />
       <ProfilePhotos
         id={id}
         photos={values.photos}

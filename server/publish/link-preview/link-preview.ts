@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Appearance } from '../../../contract/appearance.ts';
+import type { PageContext, PublicContent } from '../../../contract/site.ts';
+import { renderPng } from '../../media/picture.ts';
+import { drawingOf } from '../signature/signature.ts';
+import { type LinkPreview, linkPreviewSvg } from './svg.ts';
+import { loadFonts } from './typesetting.ts';
+
+export const LINK_PREVIEW = '/link-preview.png';
+
+/** The files of each pair of typefaces, for headings and for text. */
+const FONTS: Record<Appearance['typeface'], [display: string, text: string]> = {
+  editorial: ['newsreader', 'geist'],
+  modern: ['bricolage-grotesque', 'geist'],
+  classic: ['eb-garamond', 'source-sans-3'],
+};
+
+type Content = Pick<PublicContent, 'profile' | 'timeline'>;
+
+/** What the picture shows; undefined when there is nothing to show. */
+function linkPreviewOf(content: Content, month: number): LinkPreview | undefined {
+  const { name, title, appearance } = content.profile;
+  const drawing = drawingOf(content, month);
+  if (!(name || title || drawing)) return undefined;
+  return { name, title, accent: appearance.accent, typeface: appearance.typeface, drawing };
+}
+
+/** The URL of the picture, which changes with what it shows: social networks keep a picture by its URL. */
+export function linkPreviewUrl(content: Content & Pick<PageContext, 'siteUrl' | 'renderMonth'>): string | undefined {
+  const preview = linkPreviewOf(content, content.renderMonth);
+  return preview && `${content.siteUrl}${LINK_PREVIEW}?v=${hashOf(preview).slice(0, 12)}`;
+}
+
+export interface LinkPreviews {
+  /** The picture of this content as PNG, made once until something in it changes. Undefined when there is nothing to show. */
+  png(content: Content, month: number): Promise<Buffer | undefined>;
+}
+
+export function createLinkPreviews({ fontsDir }: { fontsDir: string }): LinkPreviews {
+  let held: { version: string; bytes: Promise<Buffer> } | undefined;
+  return {
+    async png(content, month) {
+      const preview = linkPreviewOf(content, month);
+      if (!preview) return undefined;
+      const version = hashOf(preview);
+      if (held?.version !== version) held = { version, bytes: render(preview) };
+      const { bytes } = held;
+      return bytes.catch((error) => {
+        if (held?.bytes === bytes) held = undefined;
+        throw error;
+      });
+    },
+  };
+
+  async function render(preview: LinkPreview): Promise<Buffer> {
+    const [display, text] = await Promise.all(FONTS[preview.typeface].map((source) => loadFonts(fontsDir, source)));
+    return renderPng(linkPreviewSvg(preview, display ?? [], text ?? []));
+  }
+}
+
+function hashOf(preview: LinkPreview): string {
+  return createHash('sha256').update(JSON.stringify(preview)).digest('hex');
+}

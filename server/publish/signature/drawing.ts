@@ -1,0 +1,15 @@
+import type { Signature } from '../../../contract/signature.ts';
+import type { Ring } from './rings.ts';
+
+/** What is drawn for a person, before it is turned into the paths of a page, a picture or an icon. */
+export interface Drawing extends Omit<Signature, 'paths'> {
+  /** Back to front. */
+  bands: Band[];
+}
+
+export interface Band {
+  weight: 'thin' | 'strong';
+  /** The class names that tell bands of one weight apart: 'newest', 'other-field', 'recent-1'. */
+  look: string;
+  rings: Ring[];
+}

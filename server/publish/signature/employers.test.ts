@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Milestone } from '../../../contract/collections/milestones.ts';
+import { recentEmployers } from './employers.ts';
+
+const job = (id: string, company: string | null, from: number, to: number | null, position: string | null = null) =>
+  ({
+    id,
+    type: 'experience',
+    title: 'A story',
+    position,
+    company,
+    start_year: from,
+    start_month: null,
+    end_year: to,
+    end_month: null,
+    is_current: to === null,
+  }) as Milestone;
+
+test('the last three employers have their newest role and all years of the stay', () => {
+  const timeline = [
+    job('a', 'Acme Inc.', 2022, null, 'Principal Engineer'),
+    job('b', 'Acme', 2018, 2021, 'Engineer'),
+    { ...job('c', 'Academy', 2017, 2018), type: 'education' } as Milestone,
+    job('d', null, 2016, 2018, 'Freelancer'),
+    job('e', 'Initech', 2016, 2016),
+    job('f', 'Globex', 2012, 2015, 'Developer'),
+    job('g', 'Acme', 2005, 2008, 'Trainee'),
+    job('h', 'Hooli', 2004, 2005),
+  ];
+  expect(recentEmployers(timeline)).toEqual([
+    { name: 'Acme Inc.', role: 'Principal Engineer', years: '2018–now', milestoneId: 'a' },
+    { name: 'Initech', role: 'A story', years: '2016', milestoneId: 'e' },
+    { name: 'Globex', role: 'Developer', years: '2012–2015', milestoneId: 'f' },
+  ]);
+});

@@ -1,0 +1,50 @@
+import type { Milestone } from '../../../contract/collections/milestones.ts';
+import { employerKey } from '../../../contract/employer-key.ts';
+import { findStays, spanOfStay } from '../../../contract/employers.ts';
+import { MAX_RECENT_EMPLOYERS, type RecentEmployer } from '../../../contract/signature.ts';
+import type { Span } from '../../../contract/timeline.ts';
+
+/** Roles at one employer that follow each other or overlap; a role that stands alone is one of its own. Newest first. */
+export interface Engagement {
+  employer: string;
+  /** In the order of the timeline. */
+  roles: Milestone[];
+  span: Span;
+}
+
+/** The engagements of a timeline that is in its public order; where it has none, each of its milestones. */
+export function engagementsOf(timeline: readonly Milestone[]): Engagement[] {
+  const experiences = timeline.filter(({ type }) => type === 'experience');
+  if (experiences.length === 0) return timeline.map((one) => ({ employer: '', roles: [one], span: one }));
+  const stays = findStays(experiences);
+  const engagements = new Map<unknown, Engagement>();
+  for (const role of experiences) {
+    const stay = stays.get(role);
+    if (engagements.has(stay)) continue;
+    const employer = role.company?.trim() ?? '';
+    engagements.set(stay ?? role, { employer, roles: stay?.roles ?? [role], span: stay ? spanOfStay(stay) : role });
+  }
+  return [...engagements.values()];
+}
+
+/** The engagements at the last three employers, the newest at each. Roles without an employer are left out. */
+export function recentEngagements(engagements: readonly Engagement[]): Engagement[] {
+  const byEmployer = new Map<string, Engagement>();
+  for (const engagement of engagements) {
+    const key = employerKey(engagement.employer);
+    if (key && !byEmployer.has(key)) byEmployer.set(key, engagement);
+  }
+  return [...byEmployer.values()].slice(0, MAX_RECENT_EMPLOYERS);
+}
+
+export function recentEmployers(timeline: readonly Milestone[]): RecentEmployer[] {
+  return recentEngagements(engagementsOf(timeline)).flatMap(({ employer, roles: [newest], span }) =>
+    newest ? [{ name: employer, role: newest.position ?? newest.title, years: yearsOf(span), milestoneId: newest.id }] : [],
+  );
+}
+
+/** '2020–2024', '2020–now', or '2020'. */
+function yearsOf({ start_year, end_year, is_current }: Span): string {
+  if (is_current) return `${start_year}–now`;
+  return end_year === null || end_year === start_year ? String(start_year) : `${start_year}–${end_year}`;
+}

@@ -1,0 +1,86 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { EMPTY_PROFILE } from '../../contract/profile.ts';
+import { sharedApp } from '../support/app.ts';
+import { example } from '../support/content.ts';
+
+const PREVIEW = '/link-preview.png';
+const site = sharedApp('sqlite', { siteUrl: 'https://portfolio.example', builtFiles: true });
+
+const saveOwner = (fields: object = {}) =>
+  site.store.write(async (writer) => {
+    await writer.saveProfile({ ...EMPTY_PROFILE, name: 'Małgorzata Ñandú', title: 'Engineer', ...fields });
+    await writer.markAsOwn();
+  });
+const preview = () => site.app.inject(PREVIEW);
+const icon = async () => (await site.app.inject('/favicon.svg')).payload;
+const linkedUrl = async () =>
+  /og:image" content="https:\/\/portfolio\.example([^"]*)"/.exec((await site.app.inject('/')).payload)?.[1];
+
+test('the link preview is a picture of 1200 × 630 that is held until what it shows changes', async () => {
+  await saveOwner();
+  const first = await preview();
+  expect(first.statusCode).toBe(200);
+  expect(first.headers['content-type']).toBe('image/png');
+  expect(await sharp(first.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  const url = await linkedUrl();
+  expect(url?.split('?')[0]).toBe(PREVIEW);
+
+  await saveOwner({ email: 'owner@example.com' });
+  expect((await preview()).rawPayload.equals(first.rawPayload)).toBe(true);
+  expect(await linkedUrl()).toBe(url);
+
+  await site.store.write((writer) => writer.insert('timeline', example('timeline', { type: 'experience', start_year: 2011 })));
+  const withCareer = await preview();
+  expect(withCareer.rawPayload.equals(first.rawPayload)).toBe(false);
+  expect(await linkedUrl()).not.toBe(url);
+
+  const appearance = { accent: 'teal', typeface: 'classic', density: 'comfortable' };
+  await site.owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload: { appearance } });
+  const inTeal = await preview();
+  expect(inTeal.statusCode).toBe(200);
+  expect(inTeal.rawPayload.equals(withCareer.rawPayload)).toBe(false);
+});
+
+test('a name in other letters, long or hostile, makes a picture too', async () => {
+  const career = (writer: Parameters<Parameters<typeof site.store.write>[0]>[0]) =>
+    writer.insert('timeline', example('timeline', { type: 'experience', start_year: 2015 }));
+  await site.store.write(career);
+  for (const name of ['大坪 悠', 'W'.repeat(100), '</svg><script>alert(1)</script> & Co', '🦊']) {
+    await saveOwner({ name, title: `${name} `.repeat(2).slice(0, 200) });
+    const { statusCode, rawPayload } = await preview();
+    expect({ name, statusCode }).toEqual({ name, statusCode: 200 });
+    expect((await sharp(rawPayload).metadata()).width).toBe(1200);
+  }
+});
+
+test('the icon follows the career, and a site that shows nothing has a neutral one and no preview', async () => {
+  const neutral = await icon();
+  expect(neutral).toMatch(/^<svg /);
+  expect((await preview()).statusCode).toBe(404);
+
+  await saveOwner();
+  await site.store.write((writer) => writer.insert('timeline', example('timeline', { type: 'experience', start_year: 2015 })));
+  expect(await icon()).not.toBe(neutral);
+
+  await site.store.write((writer) => writer.setPublished(false));
+  expect((await preview()).statusCode).toBe(404);
+  await site.store.write((writer) => writer.setPublished(true));
+});
+
+test('a look is stored, given out and put on the page; an unknown one is refused', async () => {
+  await saveOwner();
+  expect((await site.app.inject('/')).payload).toContain('<html lang="en">');
+  const change = (appearance: object) => site.owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload: { appearance } });
+  const chosen = { accent: 'plum', typeface: 'modern', density: 'compact' };
+  expect((await change(chosen)).statusCode).toBe(200);
+  expect((await site.app.inject('/api/profile')).json().appearance).toEqual(chosen);
+  expect((await site.app.inject('/')).payload).toContain(
+    '<html lang="en" data-accent="plum" data-typeface="modern" data-density="compact">',
+  );
+  const refused = await change({ ...chosen, accent: 'neon' });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json().fields).toEqual({ 'appearance.accent': 'Unknown accent' });
+  expect((await site.app.inject('/api/profile')).json().appearance).toEqual(chosen);
+});

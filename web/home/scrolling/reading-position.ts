@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+import { currentSection, type Direction } from './sections.ts';
+import { throttle } from './throttle.ts';
+
+const SCROLL_THROTTLE_MS = 50;
+
+/** The sections of the page; one without content is skipped. */
+const SECTIONS = 'main > section[id]:not(:empty)';
+
+let top = 0;
+let direction: Direction = 'down';
+const listeners = new Set<() => void>();
+
+const update = throttle(() => {
+  if (scrollY !== top) direction = scrollY > top ? 'down' : 'up';
+  top = scrollY;
+  for (const listener of listeners) listener();
+}, SCROLL_THROTTLE_MS);
+
+/** Calls the listener, throttled, while the page scrolls. */
+export function onScroll(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    top = scrollY;
+    addEventListener('scroll', update, { passive: true });
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('scroll', update);
+  };
+}
+
+export function getSections(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(SECTIONS)];
+}
+
+/** The index of the section that is being read. */
+export function getCurrentIndex(sections: readonly HTMLElement[]): number {
+  const boxes = sections.map((section) => section.getBoundingClientRect());
+  return currentSection(boxes, innerHeight, document.documentElement.scrollHeight - innerHeight - scrollY);
+}
+
+/** The way that the page last moved; down at first. */
+export function getDirection(): Direction {
+  return direction;
+}
+
+/** The id of the section that is being read. */
+export function useCurrentSection(): string | undefined {
+  return useSyncExternalStore(onScroll, getCurrentId, () => 'hero');
+}
+
+export function useDirection(): Direction {
+  return useSyncExternalStore(onScroll, getDirection, () => 'down');
+}
+
+function getCurrentId(): string | undefined {
+  const sections = getSections();
+  return sections[getCurrentIndex(sections)]?.id;
+}

@@ -6,7 +6,7 @@ export function Quote() {
   if (!quote.text) return null;
   return (
     <figure className="section-frame quote">
-      <blockquote>{quote.text}</blockquote>
+      <blockquote dir="auto">{quote.text}</blockquote>
       {quote.author && <figcaption>{quote.author}</figcaption>}
     </figure>
   );

@@ -17,7 +17,8 @@ const coveredTexts = (page: Page) =>
         ({ left, right, top, bottom }) =>
           left < disc.right && right > disc.left && top < disc.bottom && bottom > disc.top && left < innerWidth,
       );
-      const isVisible = currentNode.parentElement?.checkVisibility() && !button.contains(currentNode);
+      const parent = currentNode.parentElement;
+      const isVisible = parent?.checkVisibility() && !parent.closest('.chat-open, [inert]');
       if (isUnder && isVisible) covered.push(currentNode.textContent ?? '');
     }
     return covered;

@@ -76,6 +76,20 @@ test('every stop of the Tab key is marked and in sight, and none is on a slide t
   expect(await page.evaluate(() => document.activeElement?.closest('figure'))).toBeNull();
 });
 
+test('going back with the Tab key, nothing is focused under the header', async ({ page }) => {
+  await openHome(page);
+  const timeline = await scrollToSection(page, 'timeline');
+  await timeline.getByRole('heading').getByRole('button').last().focus();
+  for (let stop = 0; stop < 20; stop++) {
+    await page.keyboard.press('Shift+Tab');
+    const room = await page.evaluate(() => {
+      const header = document.getElementById('top') as HTMLElement;
+      return (document.activeElement?.getBoundingClientRect().top ?? 0) - header.getBoundingClientRect().bottom;
+    });
+    expect(room, `after ${stop + 1} steps`).toBeGreaterThan(0);
+  }
+});
+
 test('text runs in its own direction where people write', async ({ page }) => {
   await openHome(page);
   const skills = await scrollToSection(page, 'skills');

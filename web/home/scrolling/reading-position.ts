@@ -9,18 +9,25 @@ const SECTIONS = 'main > section[id]:not(:empty)';
 
 let top = 0;
 let direction: Direction = 'down';
+let currentId: string | undefined = 'hero';
 const listeners = new Set<() => void>();
 
 const update = throttle(() => {
   if (scrollY !== top) direction = scrollY > top ? 'down' : 'up';
-  top = scrollY;
+  measure();
   for (const listener of listeners) listener();
 }, SCROLL_THROTTLE_MS);
+
+function measure(): void {
+  const sections = getSections();
+  top = scrollY;
+  currentId = sections[getCurrentIndex(sections)]?.id;
+}
 
 /** Calls the listener, throttled, while the page scrolls. */
 export function onScroll(listener: () => void): () => void {
   if (listeners.size === 0) {
-    top = scrollY;
+    measure();
     addEventListener('scroll', update, { passive: true });
   }
   listeners.add(listener);
@@ -45,16 +52,15 @@ export function getDirection(): Direction {
   return direction;
 }
 
-/** The id of the section that is being read. */
-export function useCurrentSection(): string | undefined {
-  return useSyncExternalStore(onScroll, getCurrentId, () => 'hero');
-}
-
 export function useDirection(): Direction {
   return useSyncExternalStore(onScroll, getDirection, () => 'down');
 }
 
-function getCurrentId(): string | undefined {
-  const sections = getSections();
-  return sections[getCurrentIndex(sections)]?.id;
+/** The id of the section that is being read. */
+export function useCurrentSection(): string | undefined {
+  return useSyncExternalStore(
+    onScroll,
+    () => currentId,
+    () => 'hero',
+  );
 }

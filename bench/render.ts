@@ -4,9 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { homeDocument } from '../server/publish/document.ts';
 import { loadPageBuild } from '../server/publish/page-build.ts';
 import { startPublisher } from '../server/publish/publisher.ts';
-import { seedSample } from '../server/sample/seed.ts';
-import { openStore, type Store } from '../server/store/store.ts';
-import { inventedCareer } from './invented-career.ts';
+import { openStoreWithCareer } from './invented-site.ts';
 import { median, onCleanup, ROOT, runBenchmark, tempFolder } from './support.ts';
 import { atMost, detail, kilobytes, milliseconds, type Row } from './table.ts';
 
@@ -55,7 +53,8 @@ async function timeChanges(
   milestones: number,
   count: number,
 ): Promise<{ timings: ChangeTiming[]; bytes: number; brotli: number }> {
-  const store = await openStoreWith(milestones);
+  const store = await openStoreWithCareer(await tempFolder(), milestones);
+  onCleanup(() => store.close());
   const [{ id } = { id: '' }] = (await store.content()).timeline;
   const times = { commit: 0, render: 0, rendered: 0 };
   // Registered before the publisher's own listener, so that all of its work is measured.
@@ -106,20 +105,6 @@ async function timeChanges(
   }
   const { page } = await publisher.current();
   return { timings, bytes: page?.bytes.identity.length ?? 0, brotli: page?.bytes.br.length ?? 0 };
-}
-
-/** The sample content with an invented career in place of its own. */
-async function openStoreWith(milestones: number): Promise<Store> {
-  const dataDir = await tempFolder();
-  const store = await openStore({ databaseUrl: undefined, dataDir, onError: (error) => console.error(error) });
-  onCleanup(() => store.close());
-  await seedSample(store, join(ROOT, 'content/sample'));
-  const { timeline } = await store.content();
-  await store.write(async (writer) => {
-    for (const { id } of timeline) await writer.remove('timeline', id);
-    for (const milestone of inventedCareer(milestones)) await writer.insert('timeline', milestone);
-  });
-  return store;
 }
 
 if (import.meta.main) await runBenchmark(measure);

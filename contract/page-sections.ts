@@ -34,6 +34,12 @@ export interface SectionSetting {
   title: string;
 }
 
+/** What the page calls a section. */
+export function sectionName({ id, title }: Pick<SectionSetting, 'id' | 'title'>): string {
+  const { heading, label } = SECTION_NAMES[id];
+  return title || heading || label;
+}
+
 /** The settings of all sections, in the owner's order. A section without settings follows the one it follows by default. */
 export function sectionSettings(stored: readonly SectionSetting[], defaultShow: SectionVisibility = 'auto'): SectionSetting[] {
   // A restored database may name sections that do not exist, or name one twice.

@@ -3,7 +3,8 @@
 // `node bench/real-people/invented-statements.ts --resumes FOLDER`; needs a build (`npm run build`).
 import { parseArgs } from 'node:util';
 import { markdown, type Row } from '../table.ts';
-import { checkResume, resumeFiles } from './check-resume.ts';
+import { checkResume } from './check-resume.ts';
+import { resumeFiles } from './resume-site.ts';
 
 const { values } = parseArgs({ options: { resumes: { type: 'string' } } });
 if (!values.resumes) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkResume, resumeFiles } from '../../bench/real-people/check-resume.ts';
+import { checkResume } from '../../bench/real-people/check-resume.ts';
+import { resumeFiles } from '../../bench/real-people/resume-site.ts';
 
 /* Real résumés are not part of this repository: RESUMES=FOLDER names a folder with JSON Resume files. */
 

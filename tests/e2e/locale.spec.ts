@@ -3,14 +3,13 @@ import { expect, test } from './helpers/test.ts';
 import { MILESTONE_WITH_PICTURES, milestoneCard } from './helpers/timeline.ts';
 
 for (const [locale, day] of [
-  ['de-DE', '20. Februar 2026'],
   ['en-GB', '20 February 2026'],
-  ['ja-JP', '2026年2月20日'],
+  ['de-DE', 'February 20, 2026'],
 ] as const) {
   test.describe(`with the locale ${locale}`, () => {
     test.use({ locale, timezoneId: 'America/Los_Angeles' });
 
-    test('dates are formatted for the reader, and in ISO format for machines', async ({ page }) => {
+    test('dates are in the language of the page, and in ISO format for machines', async ({ page }) => {
       await openHome(page);
       await scrollToSection(page, 'testimonials');
       const date = section(page, 'testimonials').getByRole('figure').first().getByRole('time');

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { seedContent } from './helpers/content.ts';
 import { openHome, scrollThroughAllSections, section } from './helpers/home.ts';
+import { findOverflowing } from './helpers/layout.ts';
 import { expect, test } from './helpers/test.ts';
 
 const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
@@ -50,22 +50,6 @@ const LONG_CONTENT = seedContent({
     links: [{ label: LONG, url: `https://example.org/${'lang/'.repeat(40)}` }],
   })),
 });
-
-/** Elements that extend beyond the sides of the window, unless an ancestor scrolls or clips them. */
-const findOverflowing = (page: Page) =>
-  page.evaluate(() => {
-    const clips = (element: Element | null): boolean =>
-      element !== null &&
-      element !== document.documentElement &&
-      (getComputedStyle(element).overflowX !== 'visible' || clips(element.parentElement));
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => {
-        const { left, right, width } = element.getBoundingClientRect();
-        return width > 1 && (right > innerWidth + 1 || left < -1) && element.checkVisibility() && !clips(element.parentElement);
-      })
-      .map((element) => `${element.tagName.toLowerCase()}.${element.className}`)
-      .slice(0, 5);
-  });
 
 test('nothing overflows with 60 milestones, long words, missing photos and no testimonials', async ({ page, launchSite }) => {
   await openHome(page, (await launchSite({ seed: LONG_CONTENT })).url);

@@ -20,7 +20,7 @@ async function scrollNear(page: Page, id: SectionId, distance: number): Promise<
   return top;
 }
 
-const announcement = (page: Page) => page.getByText(/^Navigated to \w+ section$/);
+const announcement = (page: Page) => page.getByText(/^Navigated to .+ section$/);
 
 test('the page starts at the top, even after a reload', async ({ page }) => {
   await openHome(page);
@@ -36,18 +36,18 @@ test('the page starts at the top, even after a reload', async ({ page }) => {
 test.describe('snapping', () => {
   test('starts 100 ms after scrolling stops, takes 800 ms, and is announced for a second', async ({ page }) => {
     await openHomeWithPausedClock(page);
-    const target = await scrollNear(page, 'about', 300);
+    const target = await scrollNear(page, 'about', 100);
     await page.clock.runFor(99);
-    expect(await scrollPosition(page)).toBeCloseTo(target - 300, 0);
+    expect(await scrollPosition(page)).toBeCloseTo(target - 100, 0);
 
     await page.clock.runFor(401);
     const halfway = await scrollPosition(page);
-    expect(halfway).toBeGreaterThan(target - 200);
-    expect(halfway).toBeLessThan(target - 100);
+    expect(halfway).toBeGreaterThan(target - 70);
+    expect(halfway).toBeLessThan(target - 30);
     await expect(announcement(page)).toHaveCount(0);
     await page.clock.runFor(420);
     expect(await scrollPosition(page)).toBeCloseTo(target, 0);
-    await expect(announcement(page)).toHaveText('Navigated to about section');
+    await expect(announcement(page)).toHaveText('Navigated to About section');
     await expect(page.getByRole('status').filter({ hasText: 'Navigated' })).toHaveAttribute('aria-live', 'polite');
 
     await page.clock.runFor(900);
@@ -56,48 +56,60 @@ test.describe('snapping', () => {
     await expect(announcement(page)).toHaveCount(0);
   });
 
-  test('goes to the section in the middle of the screen, in both directions', async ({ page }) => {
+  test('goes on in the direction of the last movement, over at most 15 % of the screen', async ({ page }) => {
     await openHomeWithPausedClock(page);
-    await scrollNear(page, 'about', 500);
-    await page.clock.runFor(1000);
-    expect(await topOf(section(page, 'about'))).toBeGreaterThan(300);
-    await scrollNear(page, 'quote', -100);
-    await page.clock.runFor(1000);
-    expect(await topOf(section(page, 'quote'))).toBeCloseTo(0, 0);
+    const top = await scrollNear(page, 'quote', 120);
+    /** Scrolls to places relative to the top of the quote, and expects the page to come to rest at another. */
+    const expectRest = async (from: number, to: number, rest: number) => {
+      await scrollTo(page, top + from);
+      await page.clock.runFor(60);
+      await scrollTo(page, top + to);
+      await page.clock.runFor(1100);
+      expect(await scrollPosition(page), `from ${from} to ${to}`).toBeCloseTo(top + rest, 0);
+    };
+    await expectRest(-500, -120, -120);
+    await expectRest(-500, -100, 0);
+    await expectRest(-500, 100, 100);
+    await expectRest(300, 100, 0);
+    await expectRest(300, 120, 120);
+    await expectRest(300, -100, -100);
   });
 
   test('waits until scrolling stops, and ends where the reader turns the wheel', async ({ page }) => {
     await openHomeWithPausedClock(page);
-    const target = await scrollNear(page, 'about', 300);
-    for (const distance of [280, 260, 240]) {
+    const target = await scrollNear(page, 'about', 100);
+    for (const distance of [90, 80, 70]) {
       await page.clock.runFor(90);
       await scrollTo(page, target - distance);
     }
     await page.clock.runFor(90);
-    expect(await scrollPosition(page)).toBeCloseTo(target - 240, 0);
+    expect(await scrollPosition(page)).toBeCloseTo(target - 70, 0);
     await page.clock.runFor(1000);
     expect(await scrollPosition(page)).toBeCloseTo(target, 0);
 
-    await scrollNear(page, 'about', 300);
-    await page.clock.runFor(300);
+    await scrollTo(page, 0);
+    await page.clock.runFor(60);
+    await scrollNear(page, 'about', 100);
+    await page.clock.runFor(500);
     await page.evaluate(() => dispatchEvent(new WheelEvent('wheel', { deltaY: 1 })));
     const stopped = await scrollPosition(page);
     await page.clock.runFor(50);
     expect(await scrollPosition(page)).toBe(stopped);
+    expect(stopped).toBeGreaterThan(target - 100);
     expect(stopped).toBeLessThan(target);
   });
 
-  /** Whether the page scrolls by itself after the reader has scrolled near a section. */
-  const snaps = async (page: Page, distance = 200) => {
-    const target = await scrollNear(page, 'about', distance);
-    await page.clock.runFor(2000);
-    return Math.abs((await scrollPosition(page)) - (target - distance)) > 1;
+  /** Whether the page scrolls by itself after the reader has scrolled down near a section. */
+  const snaps = async (page: Page) => {
+    await scrollTo(page, 0);
+    await page.clock.runFor(60);
+    const target = await scrollNear(page, 'about', 80);
+    await page.clock.runFor(1100);
+    return Math.abs((await scrollPosition(page)) - (target - 80)) > 1;
   };
 
-  test('waits while the pointer is down, text is selected or a field has the focus', async ({ page }) => {
+  test('waits while a pointer or finger is down, text is selected or a field has the focus', async ({ page }) => {
     await openHomeWithPausedClock(page, '/', 'skills');
-    await scrollTo(page, 0);
-    await page.clock.runFor(1000);
     await page.mouse.move(640, 700);
     await page.mouse.down();
     expect(await snaps(page)).toBe(false);
@@ -105,64 +117,173 @@ test.describe('snapping', () => {
     await page.clock.runFor(1100);
     expect(await topOf(section(page, 'about'))).toBeCloseTo(0, 0);
 
+    const touch = (type: string, isDown: boolean) =>
+      page.evaluate(
+        ([name, down]) => {
+          const finger = new Touch({ identifier: 1, target: document.body });
+          dispatchEvent(new TouchEvent(name, { touches: down ? [finger] : [] }));
+        },
+        [type, isDown] as const,
+      );
+    await touch('touchstart', true);
+    // The browser cancels the pointer when it begins to scroll, while the finger is still down.
+    await page.evaluate(() => dispatchEvent(new PointerEvent('pointercancel')));
+    expect(await snaps(page)).toBe(false);
+    await touch('touchend', false);
+    await page.clock.runFor(1100);
+    expect(await topOf(section(page, 'about'))).toBeCloseTo(0, 0);
+
     await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('h1') as Element));
     expect(await snaps(page)).toBe(false);
     await page.evaluate(() => getSelection()?.removeAllRanges());
-    expect(await snaps(page, 150)).toBe(true);
+    expect(await snaps(page)).toBe(true);
 
     await page.getByRole('searchbox').evaluate((field) => field.focus({ preventScroll: true }));
     expect(await snaps(page)).toBe(false);
     await page.getByRole('searchbox').blur();
-    expect(await snaps(page, 150)).toBe(true);
+    expect(await snaps(page)).toBe(true);
   });
 
-  test('is off with reduced motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+  test('is off after an arrow key or space until the reader scrolls in another way, and with reduced motion', async ({
+    page,
+  }) => {
     await openHomeWithPausedClock(page);
+    for (const key of ['ArrowDown', 'ArrowUp', ' ']) {
+      await page.evaluate((name) => dispatchEvent(new KeyboardEvent('keydown', { key: name })), key);
+      expect(await snaps(page)).toBe(false);
+      await page.evaluate(() => dispatchEvent(new WheelEvent('wheel', { deltaY: 1 })));
+      expect(await snaps(page)).toBe(true);
+    }
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await snaps(page)).toBe(false);
   });
 
   test('does nothing in the middle of a long section and snaps to its edges', async ({ page }) => {
     await openHomeWithPausedClock(page, '/', 'timeline', 'certifications');
     await page.clock.runFor(1000);
-    await scrollNear(page, 'timeline', -900);
-    await page.clock.runFor(2000);
-    expect(await topOf(section(page, 'timeline'))).toBeCloseTo(-900, 0);
-
-    await scrollNear(page, 'timeline', 150);
-    await page.clock.runFor(1000);
+    await scrollNear(page, 'timeline', 400);
+    await page.clock.runFor(60);
+    await scrollNear(page, 'timeline', 100);
+    await page.clock.runFor(1100);
     expect(await topOf(section(page, 'timeline'))).toBeCloseTo(0, 0);
 
-    await scrollNear(page, 'certifications', 600);
-    await page.clock.runFor(1000);
+    await scrollNear(page, 'timeline', -900);
+    await page.clock.runFor(1100);
+    expect(await topOf(section(page, 'timeline'))).toBeCloseTo(-900, 0);
+
+    await scrollNear(page, 'certifications', 800);
+    await page.clock.runFor(1100);
     expect(await topOf(section(page, 'certifications'))).toBeCloseTo(720, 0);
   });
 });
 
+for (const [viewport, input] of [
+  [{ width: 1440, height: 900 }, 'notch of the wheel'],
+  [{ width: 390, height: 844 }, 'short drag'],
+] as const) {
+  test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport, hasTouch: true });
+
+    test(`every ${input} and arrow key makes progress near the edges of a section`, async ({ page }) => {
+      await openHomeWithPausedClock(page);
+      const devtools = await page.context().newCDPSession(page);
+      const drag = (distance: number) =>
+        devtools.send('Input.synthesizeScrollGesture', { x: 200, y: 400, yDistance: -distance, speed: 3000, preventFling: true });
+      const moves: ((direction: 1 | -1) => Promise<unknown>)[] = [
+        (direction) => (input === 'short drag' ? drag(direction * 40) : page.mouse.wheel(0, direction * 60)),
+        (direction) => page.keyboard.press(direction === 1 ? 'ArrowDown' : 'ArrowUp'),
+      ];
+      /** Resolves when the browser has finished a scroll of its own, which the paused clock does not hold. */
+      const settled = async (before: number) => {
+        let last = before;
+        await expect
+          .poll(async () => {
+            const previous = last;
+            last = await scrollPosition(page);
+            return last !== before && last === previous;
+          })
+          .toBe(true);
+      };
+      await page.mouse.move(200, 400);
+      for (const direction of [1, -1] as const) {
+        for (const move of moves) {
+          await scrollNear(page, 'quote', direction * 70);
+          for (let count = 0; count < 2; count++) {
+            const before = await scrollPosition(page);
+            await move(direction);
+            await settled(before);
+            await page.clock.runFor(1000);
+            expect(direction * ((await scrollPosition(page)) - before)).toBeGreaterThan(9);
+          }
+        }
+      }
+    });
+  });
+}
+
 test.describe('the section keys', () => {
   test('PageDown and PageUp go to the next and previous section, Home and End to the first and last', async ({ page }) => {
     await openHomeWithPausedClock(page);
-    const press = async (key: string, id: SectionId) => {
+    const press = async (key: string, id: SectionId, name: string) => {
       await page.keyboard.press(key);
       await page.clock.runFor(830);
       expect(await topOf(section(page, id))).toBeCloseTo(0, 0);
-      await expect(announcement(page)).toHaveText(`Navigated to ${id} section`);
+      await expect(announcement(page)).toHaveText(`Navigated to ${name} section`);
     };
-    await press('PageDown', 'about');
-    await press('PageDown', 'quote');
-    await press('PageUp', 'about');
-    await press('Home', 'hero');
+    await scrollNear(page, 'about', 720);
+    await press('PageDown', 'about', 'About');
+    await scrollNear(page, 'skills', 720);
+    await press('PageDown', 'skills', 'Skills');
+    await press('PageUp', 'quote', 'Inspiration');
+    await press('Home', 'hero', 'Introduction');
     await page.keyboard.press('PageUp');
     await page.clock.runFor(830);
     expect(await scrollPosition(page)).toBe(0);
     await page.keyboard.press('End');
     await page.clock.runFor(830);
     await expect(section(page, 'chatbot')).toBeInViewport({ ratio: 0.9 });
+    await expect(announcement(page)).toHaveText('Navigated to Questions section');
+  });
+
+  test('PageDown and PageUp move by a screen within a section taller than the screen', async ({ page }) => {
+    await openHomeWithPausedClock(page, '/', 'timeline');
+    await page.clock.runFor(1000);
+    const top = await scrollNear(page, 'timeline', 0);
+    const press = async (key: string) => {
+      await page.keyboard.press(key);
+      await page.clock.runFor(1200);
+      return (await scrollPosition(page)) - top;
+    };
+    const headerHeight = await page.locator('#top').evaluate((header) => (header as HTMLElement).offsetHeight);
+    const screen = 720 - headerHeight;
+    expect(await press('PageDown')).toBeCloseTo(screen, 0);
+    expect(await press('PageDown')).toBeCloseTo(2 * screen, 0);
+    expect(await press('PageUp')).toBeCloseTo(screen, 0);
+    expect(await press('PageUp')).toBeCloseTo(0, 0);
+    await expect(announcement(page)).toHaveCount(0);
+
+    const bottom = await section(page, 'timeline').evaluate((element) => element.getBoundingClientRect().bottom + scrollY);
+    await scrollTo(page, bottom - 720 - 200);
+    expect(await press('PageDown')).toBeCloseTo(bottom - 720 - top, 0);
+    await press('PageDown');
+    expect(await topOf(section(page, 'certifications'))).toBeCloseTo(0, 0);
+  });
+
+  test('a key pressed while the page still scrolls continues from where that leads', async ({ page }) => {
+    await openHomeWithPausedClock(page, '/', 'quote', 'skills');
+    await scrollTo(page, 0);
+    await scrollNear(page, 'quote', 720);
+    await page.keyboard.press('PageDown');
+    await page.clock.runFor(100);
+    await page.keyboard.press('PageDown');
+    await page.clock.runFor(830);
+    expect(await topOf(section(page, 'skills'))).toBeCloseTo(0, 0);
   });
 
   test('jump with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHomeWithPausedClock(page);
+    await scrollNear(page, 'about', 720);
     await page.keyboard.press('PageDown');
     expect(await topOf(section(page, 'about'))).toBeCloseTo(0, 0);
   });

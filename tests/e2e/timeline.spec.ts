@@ -31,7 +31,7 @@ test('lists milestones newest first, with projects and awards inside the one job
 }) => {
   await openHome(page, (await launchSite({ seed: CAREER })).url);
   const timeline = await scrollToSection(page, 'timeline');
-  await expect(timeline.getByRole('heading', { level: 3 })).toHaveText([
+  await expect(timeline.getByRole('article').getByRole('heading')).toHaveText([
     'Present job',
     'Project in the present job',
     'Bridge between both',
@@ -41,7 +41,7 @@ test('lists milestones newest first, with projects and awards inside the one job
     'Degree',
     'Lonely project',
   ]);
-  const nested = timeline.getByRole('listitem').getByRole('listitem').getByRole('heading', { level: 3 });
+  const nested = timeline.getByRole('listitem').getByRole('listitem').getByRole('heading', { level: 4 });
   await expect(nested).toHaveText(['Project in the present job', 'Medal']);
 });
 

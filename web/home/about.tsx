@@ -24,7 +24,7 @@ export function About() {
           <RichText html={about} />
           {aboutQuote.text && (
             <figure className="about-quote">
-              <blockquote>{aboutQuote.text}</blockquote>
+              <blockquote dir="auto">{aboutQuote.text}</blockquote>
               {aboutQuote.author && <figcaption>{aboutQuote.author}</figcaption>}
             </figure>
           )}

@@ -1,5 +1,5 @@
 import { isCrawler } from '../../contract/crawlers.ts';
-import { EARLY_CLICK, HYDRATED, HYDRATION_REQUEST, HYDRATION_REQUESTED } from './hydration-events.ts';
+import { EARLY_CLICK, HYDRATED, HYDRATION_REQUEST, HYDRATION_REQUESTED, LANDING_ENDS } from './hydration-events.ts';
 import { whenIdle } from './when-idle.ts';
 
 /*
@@ -19,10 +19,8 @@ requestAnimationFrame(() =>
   setTimeout(() => document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: stylesheet }))),
 );
 
-// The page opens at its top. If the URL names an element, the whole page is laid out first so that the browser can scroll
-// there.
-if (location.hash) root.dataset.whole = '';
-else history.scrollRestoration = 'manual';
+// The page opens at its top, or where the URL points.
+history.scrollRestoration = 'manual';
 
 let loading: Promise<unknown> | undefined;
 /** In the order of the clicks; a control that was clicked twice is there twice. */
@@ -68,6 +66,7 @@ const isHydrated = (element: Element) => element.closest(`[${HYDRATED}]`) !== nu
 addEventListener(
   'click',
   (event) => {
+    endLanding();
     const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
     const control = isPlain && (event.target as Element).closest<HTMLElement>('button, [data-replay]');
     if (!control || hasFailed || isHydrated(control)) return;
@@ -79,6 +78,38 @@ addEventListener(
   true,
 );
 addEventListener(HYDRATED, replayEarlyClicks);
+
+/*
+ * Stylesheet, fonts and hydration change the height of what is above the place that the URL names, in no certain order.
+ * So the page goes there again whenever its height changes, until the visitor does something. For the same reason the
+ * whole page is laid out at once.
+ */
+let landedTop = 0;
+/** 0 while the page is not landing. */
+let landedHeight = 0;
+const landing = new ResizeObserver(() => {
+  document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
+  landedTop = scrollY;
+  landedHeight = root.scrollHeight;
+});
+const land = () => {
+  endLanding();
+  if (!location.hash) return;
+  root.dataset.whole = '';
+  landing.observe(root);
+};
+const endLanding = () => {
+  landing.disconnect();
+  landedHeight = 0;
+};
+
+land();
+addEventListener('hashchange', land);
+for (const type of ['wheel', 'touchstart', 'keydown', LANDING_ENDS]) addEventListener(type, endLanding, { passive: true });
+addEventListener('scroll', () => {
+  // The browser scrolls too when the height changes; anything else is the visitor.
+  if (landedHeight && Math.abs(scrollY - landedTop) > 1 && root.scrollHeight === landedHeight) endLanding();
+});
 
 for (const type of ['pointerdown', 'keydown', 'scroll'] as const) addEventListener(type, load, { once: true, passive: true });
 addEventListener('focusin', (event) => requestHydration(event.target as Element));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { THEME } from '../ui/icons.tsx';
 import { SvgIcon } from '../ui/svg-icon.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
@@ -8,6 +8,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { usePage } from './public-data.ts';
 import { ResumeLink, useHasResumeLink } from './resume-link.tsx';
 import { throttle } from './scrolling/throttle.ts';
+import { SectionNav } from './section-nav.tsx';
 import { useMarkHydrated } from './use-mark-hydrated.ts';
 
 const MIN_SCROLLED_PX = 20;
@@ -25,6 +26,7 @@ export function Header() {
         <a className="header-name" href="#hero">
           {profile.name || 'Portfolio'}
         </a>
+        <SectionNav />
         <nav className="header-links" aria-label="Main">
           {profile.email && <EmailLink>Email Me</EmailLink>}
           {hasResumeLink && <ResumeLink>Resume</ResumeLink>}
@@ -37,8 +39,31 @@ export function Header() {
         </nav>
         <MobileMenu />
       </div>
+      <OfflineNotice />
     </header>
   );
+}
+
+function OfflineNotice() {
+  const isOnline = useSyncExternalStore(
+    subscribeToNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <p className="offline" role="status">
+      {!isOnline && 'You are offline. This page stays readable; answers, pictures and downloads need a connection.'}
+    </p>
+  );
+}
+
+function subscribeToNetwork(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
 }
 
 function ThemeToggle() {

@@ -8,3 +8,5 @@ export const HYDRATION_REQUEST = 'hydration-request';
 export const HYDRATION_REQUESTED = 'data-hydration-requested';
 /** Attribute of a control whose click waits for its section. */
 export const EARLY_CLICK = 'data-early-click';
+/** Event dispatched on the window when the page scrolls elsewhere than to where the URL points. */
+export const LANDING_ENDS = 'landing-ends';

@@ -46,6 +46,8 @@ export function Page({ data, sections }: { data: PublicData; sections: LazySecti
         Skip to content
       </a>
       <Header />
+      {/* Before the content, so that the keyboard reaches the button before its section hides it. */}
+      {isShown('chatbot') && <FloatingChat />}
       <main id="content">
         <div className="career-line" aria-hidden="true" />
         <Section id="hero" label="Introduction" Content={Hero} />
@@ -58,7 +60,6 @@ export function Page({ data, sections }: { data: PublicData; sections: LazySecti
         })}
       </main>
       <Footer />
-      {isShown('chatbot') && <FloatingChat />}
       <Scrolling />
     </PublicDataContext>
   );

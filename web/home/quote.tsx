@@ -7,7 +7,7 @@ export function Quote() {
   if (!quote.text) return null;
   return (
     <figure className={kind === 'own' ? 'section-frame quote own' : 'section-frame quote'}>
-      <blockquote>{quote.text}</blockquote>
+      <blockquote dir="auto">{quote.text}</blockquote>
       {quote.author && <figcaption>{quote.author}</figcaption>}
     </figure>
   );

@@ -2,9 +2,15 @@ import { useIsHydrated } from './use-is-hydrated.ts';
 
 const FORMAT: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' };
 
-/** A date (YYYY-MM-DD) in the visitor's locale; in English before hydration. */
+/** A date (YYYY-MM-DD) in the language of the page, as it is written where the visitor lives. */
 export function LocalDate({ date }: { date: string }) {
-  const locale = useIsHydrated() ? navigator.language : 'en-US';
+  const locale = useIsHydrated() ? visitorsLocale() : 'en';
   const day = new Date(`${date}T00:00:00Z`);
   return <time dateTime={date}>{Number.isNaN(day.getTime()) ? date : day.toLocaleDateString(locale, FORMAT)}</time>;
+}
+
+/** The first of the visitor's locales in the language of the page, or that language. */
+function visitorsLocale(): string {
+  const { lang } = document.documentElement;
+  return navigator.languages.find((locale) => locale.split('-')[0] === lang) ?? lang;
 }

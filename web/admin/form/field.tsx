@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Attributes that connect a control with its label, hint and message. */
+/** Attributes that connect a control with its label, hint and message, and let text run in its own direction. */
 export interface ControlAria {
   id: string;
+  dir: 'auto';
   'aria-describedby'?: string;
   'aria-invalid'?: true;
   'aria-required'?: true;
@@ -38,6 +39,7 @@ export function controlAria({ id, error, hint, required }: Pick<FieldProps, 'id'
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
     id,
+    dir: 'auto',
     'aria-describedby': describedBy || undefined,
     'aria-invalid': error ? true : undefined,
     'aria-required': required ? true : undefined,

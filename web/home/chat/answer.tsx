@@ -16,7 +16,7 @@ export const Answer = memo(function Answer({ text, question, isStreaming }: Prop
   const blocks = parseMarkdown(isStreaming ? trimUnfinishedMarkup(text) : text);
   const renderLine = (inlines: Inline[]) => inlines.map((inline, index) => renderInline(inline, index, question));
   return (
-    <div className="prose">
+    <div className="prose" dir="auto">
       {blocks.map((block, index) => {
         const key = `${block.kind}-${index}`;
         if (block.kind === 'list') {

@@ -11,7 +11,7 @@ import { useConversation } from './conversation-store.ts';
 
 export { startAboutMilestone } from './conversation.ts';
 
-const PHONE = '(max-width: 599.9px)';
+const PHONE = '(max-width: 37.49em)';
 
 export interface ChatWindowProps {
   /** True while the visitor's request for the window is unhandled; the window then takes the focus. */

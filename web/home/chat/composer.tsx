@@ -45,6 +45,7 @@ export function Composer({ onAsk }: { onAsk: (question: string) => void }) {
       </label>
       <textarea
         id={id}
+        dir="auto"
         rows={1}
         maxLength={CHAT.contentMax}
         placeholder="Ask a question…"

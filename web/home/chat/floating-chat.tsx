@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { isCrawler } from '../../../contract/crawlers.ts';
 import { SPEECH_BUBBLE } from '../../ui/icons.tsx';
 import { SvgIcon } from '../../ui/svg-icon.tsx';
+import { useCurrentSection, useDirection } from '../scrolling/reading-position.ts';
 import { scrollToSection } from '../scrolling/scroll-to.ts';
 import { useMarkHydrated } from '../use-mark-hydrated.ts';
 import { CHAT_MEMORY_KEY } from './chat-memory-key.ts';
@@ -10,13 +11,18 @@ import type { ChatWindowProps } from './chat-window.tsx';
 import type { MilestoneReference } from './messages.ts';
 import { OPEN_CHAT_ABOUT } from './open-chat-about.ts';
 
-/** The chat while its section is out of view: a round button, and the window that it opens. */
+/**
+ * The chat while its section is out of view: a round button, and the window that it opens. On the first screen and while the
+ * visitor reads down, the button is tucked into the margin beside the text.
+ */
 export function FloatingChat() {
   const [isSectionHidden, setIsSectionHidden] = useState(true);
   /** Undefined while the window is closed. */
   const [Window, setWindow] = useState<ComponentType<ChatWindowProps>>();
   const button = useRef<HTMLButtonElement>(null);
   const shouldFocus = useRef(false);
+  const isReadingDown = useDirection() === 'down';
+  const isOnHero = useCurrentSection() === 'hero';
   useMarkHydrated('assistant');
 
   const open = async (milestone?: MilestoneReference) => {
@@ -51,7 +57,13 @@ export function FloatingChat() {
   }, []);
 
   return (
-    <aside id="assistant" className="chat-dock" aria-label="Chat" hidden={!isSectionHidden}>
+    <aside
+      id="assistant"
+      className="chat-dock"
+      aria-label="Chat"
+      hidden={!isSectionHidden}
+      data-tucked={(!Window && (isReadingDown || isOnHero)) || undefined}
+    >
       {Window ? (
         isSectionHidden && (
           <Window

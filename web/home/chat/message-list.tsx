@@ -20,7 +20,7 @@ export function MessageList({ onAsk }: { onAsk: (question: string) => void }) {
             return (
               <li key={message.id} className="question">
                 <span className="visually-hidden">You asked</span>
-                <p>{message.content}</p>
+                <p dir="auto">{message.content}</p>
               </li>
             );
           }

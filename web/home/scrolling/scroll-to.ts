@@ -1,9 +1,16 @@
 import type { MouseEvent } from 'react';
 import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts';
+import { LANDING_ENDS } from '../hydration-events.ts';
 
 const SCROLL_DURATION_MS = 800;
 
-let animation: { frame: number; resolve: (hasArrived: boolean) => void } | undefined;
+interface Animation {
+  frame: number;
+  jump: () => void;
+  resolve: (hasArrived: boolean) => void;
+}
+
+let animation: Animation | undefined;
 
 /** Whether scrollToY is running. */
 export function isScrolling(): boolean {
@@ -12,9 +19,19 @@ export function isScrolling(): boolean {
 
 /** Stops scrollToY where it is, as input of the visitor has precedence. */
 export function stopScrolling(): void {
+  end(false);
+}
+
+/** Jumps to where scrollToY is going, so that the next key continues from there. */
+export function finishScrolling(): void {
+  animation?.jump();
+  end(true);
+}
+
+function end(hasArrived: boolean): void {
   if (!animation) return;
   cancelAnimationFrame(animation.frame);
-  animation.resolve(false);
+  animation.resolve(hasArrived);
   animation = undefined;
 }
 
@@ -24,10 +41,14 @@ export function stopScrolling(): void {
  */
 export function scrollToY(getTop: () => number, duration = SCROLL_DURATION_MS): Promise<boolean> {
   stopScrolling();
+  dispatchEvent(new Event(LANDING_ENDS));
   const target = () => Math.max(0, Math.min(getTop(), document.documentElement.scrollHeight - innerHeight));
-  if (prefersReducedMotion()) {
+  const jump = () => {
     // The first jump may lay out sections whose real height moves the target, hence the second.
-    for (let jump = 0; jump < 2; jump++) scrollTo({ top: target(), behavior: 'instant' });
+    for (let count = 0; count < 2; count++) scrollTo({ top: target(), behavior: 'instant' });
+  };
+  if (prefersReducedMotion()) {
+    jump();
     return Promise.resolve(true);
   }
   return new Promise((resolve) => {
@@ -37,12 +58,9 @@ export function scrollToY(getTop: () => number, duration = SCROLL_DURATION_MS): 
       const progress = Math.min(1, Math.max(0, (now - startedAt) / duration));
       scrollTo({ top: from + (target() - from) * easeInOutCubic(progress), behavior: 'instant' });
       if (progress < 1 && animation) animation.frame = requestAnimationFrame(step);
-      else {
-        animation = undefined;
-        resolve(true);
-      }
+      else end(true);
     };
-    animation = { frame: requestAnimationFrame(step), resolve };
+    animation = { frame: requestAnimationFrame(step), jump, resolve };
   });
 }
 

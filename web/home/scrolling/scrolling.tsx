@@ -1,26 +1,30 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { sectionName } from '../../../contract/page-sections.ts';
 import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts';
 import { isOverlayOpen } from '../overlays.ts';
-import { isScrolling, scrollToY, stopScrolling, topOf } from './scroll-to.ts';
-import { currentSection, snapDistance } from './sections.ts';
-import { throttle } from './throttle.ts';
+import { usePage } from '../public-data.ts';
+import { getCurrentIndex, getDirection, getSections, onScroll } from './reading-position.ts';
+import { finishScrolling, isScrolling, scrollToY, stopScrolling, topOf } from './scroll-to.ts';
+import { type Direction, snapDistance, stepWithin } from './sections.ts';
 
-const SCROLL_THROTTLE_MS = 50;
 const SNAP_DELAY_MS = 100;
+const STEP_DURATION_MS = 400;
 const CLEAR_DELAY_MS = 1000;
 
-/** The index of the section that a key scrolls to. */
-const KEY_TARGETS: Record<string, (index: number, last: number) => number> = {
-  PageDown: (index, last) => Math.min(index + 1, last),
-  PageUp: (index) => Math.max(index - 1, 0),
-  Home: () => 0,
-  End: (_index, last) => last,
-};
+/** These move by a screen within a section taller than the screen. */
+const PAGE_KEYS: Record<string, Direction> = { PageDown: 'down', PageUp: 'up' };
+/** The browser scrolls by these. */
+const NATIVE_KEYS = ['ArrowUp', 'ArrowDown', ' ', 'Tab'];
 
 /** Snaps to sections, scrolls by section with the keyboard, and announces the section reached. */
 export function Scrolling() {
   const [announcement, setAnnouncement] = useState('');
-  useEffect(() => startScrolling(setAnnouncement), []);
+  const { sections } = usePage().profile;
+  const announce = useEffectEvent((section: HTMLElement | null) => {
+    const setting = sections.find(({ id }) => id === section?.id);
+    setAnnouncement(section ? `Navigated to ${setting ? sectionName(setting) : section.ariaLabel} section` : '');
+  });
+  useEffect(() => startScrolling((section) => announce(section)), []);
   return (
     <p className="visually-hidden" role="status" aria-live="polite">
       {announcement}
@@ -28,69 +32,101 @@ export function Scrolling() {
   );
 }
 
-function startScrolling(announce: (text: string) => void): () => void {
-  const sections = [...document.querySelectorAll<HTMLElement>('main > section[id]:not(:empty)')];
+/** `announce` gets the section reached, and null when the announcement is over. */
+function startScrolling(announce: (section: HTMLElement | null) => void): () => void {
+  const sections = getSections();
   const listeners = new AbortController();
   let isPointerDown = false;
+  let touches = 0;
+  let isSnapPostponed = false;
+  /** Nothing snaps after a key until the visitor scrolls in another way. */
+  let isScrolledByKey = false;
   let snapTimer: ReturnType<typeof setTimeout> | undefined;
   let clearTimer: ReturnType<typeof setTimeout> | undefined;
-
-  const getBoxes = () => sections.map((section) => section.getBoundingClientRect());
-  const getCurrent = () => currentSection(getBoxes(), innerHeight, document.documentElement.scrollHeight - innerHeight - scrollY);
 
   async function scrollAndAnnounce(section: HTMLElement, getTop: () => number): Promise<void> {
     const hasArrived = await scrollToY(getTop);
     if (!hasArrived) return;
-    announce(`Navigated to ${section.id} section`);
+    announce(section);
     clearTimeout(clearTimer);
-    clearTimer = setTimeout(() => announce(''), CLEAR_DELAY_MS);
+    clearTimer = setTimeout(() => announce(null), CLEAR_DELAY_MS);
   }
 
   function snap(): void {
-    const section = sections[getCurrent()];
-    if (!section || isPointerDown || isScrolling() || !canSnap()) return;
-    const distance = snapDistance(section.getBoundingClientRect(), innerHeight);
+    isSnapPostponed = isPointerDown || touches > 0;
+    const section = sections[getCurrentIndex(sections)];
+    if (!section || isSnapPostponed || isScrolledByKey || isScrolling() || !canSnap()) return;
+    const distance = snapDistance(section.getBoundingClientRect(), innerHeight, getDirection());
     if (Math.abs(distance) >= 1) {
       const top = scrollY + distance;
       void scrollAndAnnounce(section, () => top);
     }
   }
 
-  const scheduleSnap = throttle(() => {
+  const scheduleSnap = () => {
     clearTimeout(snapTimer);
     if (!isScrolling()) snapTimer = setTimeout(snap, SNAP_DELAY_MS);
-  }, SCROLL_THROTTLE_MS);
-
-  const on = <K extends keyof WindowEventMap>(type: K, listener: (event: WindowEventMap[K]) => void) =>
-    addEventListener(type, listener, { passive: type !== 'keydown', signal: listeners.signal });
-
-  on('scroll', scheduleSnap);
-  on('wheel', stopScrolling);
-  on('touchstart', stopScrolling);
-  on('pointerdown', () => {
-    isPointerDown = true;
+  };
+  /** What the visitor does has precedence. */
+  const yieldToVisitor = (isKey: boolean) => {
     stopScrolling();
+    clearTimeout(snapTimer);
+    isScrolledByKey = isKey;
+  };
+  const onRelease = () => {
+    if (isSnapPostponed) scheduleSnap();
+  };
+
+  const on = <K extends keyof WindowEventMap>(types: K[], listener: (event: WindowEventMap[K]) => void) => {
+    for (const type of types) addEventListener(type, listener, { passive: type !== 'keydown', signal: listeners.signal });
+  };
+
+  const stopListening = onScroll(scheduleSnap);
+  on(['wheel'], () => yieldToVisitor(false));
+  on(['touchstart', 'touchend', 'touchcancel'], (event) => {
+    touches = event.touches.length;
+    if (touches > 0) yieldToVisitor(false);
+    else onRelease();
   });
-  for (const up of ['pointerup', 'pointercancel'] as const) {
-    on(up, () => {
-      isPointerDown = false;
-      scheduleSnap();
-    });
-  }
-  on('keydown', (event) => {
-    const target = KEY_TARGETS[event.key];
-    if (!target || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isKeyboardInUse()) return;
-    const section = sections[target(Math.max(getCurrent(), 0), sections.length - 1)];
-    if (!section) return;
+  on(['pointerdown'], () => {
+    isPointerDown = true;
+    yieldToVisitor(false);
+  });
+  on(['pointerup', 'pointercancel'], () => {
+    isPointerDown = false;
+    onRelease();
+  });
+  on(['keydown'], (event) => {
+    const { key } = event;
+    if (NATIVE_KEYS.includes(key)) yieldToVisitor(true);
+    const direction = PAGE_KEYS[key];
+    const isOurs = direction || key === 'Home' || key === 'End';
+    if (!isOurs || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isKeyboardInUse()) return;
     event.preventDefault();
-    void scrollAndAnnounce(section, () => topOf(section));
+    finishScrolling();
+    yieldToVisitor(true);
+    const last = sections.length - 1;
+    const current = Math.max(getCurrentIndex(sections), 0);
+    const step = direction ? stepFrom(sections[current], direction) : 0;
+    const top = scrollY + step;
+    if (step !== 0) return void scrollToY(() => top, STEP_DURATION_MS);
+    const next = direction ? current + (direction === 'down' ? 1 : -1) : key === 'End' ? last : 0;
+    const section = sections[Math.min(Math.max(next, 0), last)];
+    if (section) void scrollAndAnnounce(section, () => topOf(section));
   });
 
   return () => {
+    stopListening();
     listeners.abort();
     clearTimeout(snapTimer);
     clearTimeout(clearTimer);
   };
+}
+
+/** How far a page key scrolls within the section, whose lines the header must not hide. */
+function stepFrom(section: HTMLElement | undefined, direction: Direction): number {
+  const header = document.getElementById('top')?.offsetHeight ?? 0;
+  return section ? stepWithin(section.getBoundingClientRect(), innerHeight, innerHeight - header, direction) : 0;
 }
 
 /** Snapping must not interfere with selecting, typing, or reading the footer. */

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { pluralize } from '../../../contract/pluralize.ts';
 import { searchSkills } from '../../../contract/skills-search.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useList } from '../public-data.ts';
@@ -32,6 +33,7 @@ export default function Skills() {
           <input
             ref={input}
             type="search"
+            dir="auto"
             className="field"
             placeholder="Search skills or categories..."
             aria-label="Search skills or categories"
@@ -43,7 +45,11 @@ export default function Skills() {
           </button>
         </div>
         <p className="visually-hidden" role="status">
-          {query && `${groups.reduce((sum, group) => sum + group.skills.length, 0)} skills found`}
+          {query &&
+            `${pluralize(
+              groups.reduce((sum, group) => sum + group.skills.length, 0),
+              'skill',
+            )} found`}
         </p>
         {skills.loading || categories.loading ? (
           <Skeleton lines={8} label="Loading skills" />

@@ -6,6 +6,7 @@ import { LocalDate } from '../../ui/local-date.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SvgIcon } from '../../ui/svg-icon.tsx';
 import { useImageFailure } from '../../ui/use-image-failure.ts';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useList } from '../public-data.ts';
 import { SectionHeading } from '../section-heading.tsx';
 import { useCarousel } from './use-carousel.ts';
@@ -28,12 +29,19 @@ export default function Testimonials() {
 function Carousel({ items }: { items: Testimonial[] }) {
   const viewport = useRef<HTMLDivElement>(null);
   const { selected, select, step } = useCarousel(viewport, items.length);
+  const isHydrated = useIsHydrated();
   return (
     <section className="carousel" aria-roledescription="carousel" aria-label="What colleagues say">
       <div className="carousel-viewport" ref={viewport}>
         <ul className="carousel-slides">
           {items.map((item, index) => (
-            <li key={item.id} aria-roledescription="slide" aria-label={`${index + 1} of ${items.length}`}>
+            <li
+              key={item.id}
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${items.length}`}
+              // Without the carousel the visitor scrolls the row, and every slide can be reached.
+              inert={isHydrated && index !== selected}
+            >
               <TestimonialCard item={item} />
             </li>
           ))}
@@ -72,6 +80,7 @@ function TestimonialCard({ item }: { item: Testimonial }) {
     <figure className="testimonial">
       <blockquote
         ref={quote}
+        dir="auto"
         data-scroll-area=""
         {...(isScrollable && { tabIndex: 0, role: 'region', 'aria-label': `Words of ${item.name}` })}
       >

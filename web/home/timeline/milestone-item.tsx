@@ -13,6 +13,8 @@ interface Props {
   nested?: Milestone[];
   /** Left out where a heading above names the employer. */
   hidesCompany?: boolean;
+  /** Of the card's heading. */
+  level?: 3 | 4 | 5;
   openId: string | null;
   focusAreas: FocusArea[];
   onToggle: (id: string) => void;
@@ -20,11 +22,12 @@ interface Props {
 }
 
 /** One milestone: title, place, date and a teaser; open, the whole summary. Nested milestones follow below. */
-export function MilestoneItem({ milestone, nested = [], hidesCompany = false, ...rest }: Props) {
+export function MilestoneItem({ milestone, nested = [], hidesCompany = false, level = 3, ...rest }: Props) {
   const { openId, focusAreas, onToggle, onCollapse } = rest;
   const { id, type, title, position, company, location } = milestone;
   const card = useRef<HTMLElement>(null);
   const isOpen = openId === id;
+  const Heading = `h${level}` as const;
   const tailored = useTailoredSummary(card, id, focusAreas);
   const place = [position, hidesCompany ? null : company, location].filter(Boolean).join(' · ');
   const teaser =
@@ -50,11 +53,11 @@ export function MilestoneItem({ milestone, nested = [], hidesCompany = false, ..
           {MILESTONE_TYPE_LABELS[type]}
           {milestone.is_current && <span className="now">Now</span>}
         </p>
-        <h3>
+        <Heading>
           <button type="button" aria-expanded={isOpen} aria-controls={`story-${id}`} onClick={() => onToggle(id)}>
             {title}
           </button>
-        </h3>
+        </Heading>
         {place && <p className="place">{place}</p>}
         <p className="teaser" data-tailored={(tailored.isShown && tailored.summary !== null) || undefined}>
           {tailored.loading ? 'Generating personalized summary...' : teaser}
@@ -64,7 +67,7 @@ export function MilestoneItem({ milestone, nested = [], hidesCompany = false, ..
       {nested.length > 0 && (
         <ol className="nested">
           {nested.map((child) => (
-            <MilestoneItem key={child.id} milestone={child} {...rest} />
+            <MilestoneItem key={child.id} milestone={child} level={level === 3 ? 4 : 5} {...rest} />
           ))}
         </ol>
       )}

@@ -37,6 +37,7 @@ export default function Timeline() {
       milestone={milestone}
       nested={children}
       hidesCompany={hidesCompany}
+      level={hidesCompany ? 4 : 3}
       openId={openId}
       focusAreas={focusAreas.debounced}
       onToggle={toggle}

@@ -30,6 +30,7 @@ export default function TiptapEditor({ id, label, labelId, describedBy, value, o
       attributes: {
         id,
         class: 'editor-text prose',
+        dir: 'auto',
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelId,

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { chatButton, chatWindow, test } from './helpers/assistant.ts';
+import { openHome, scrollPosition, scrollTo, scrollToSection } from './helpers/home.ts';
+import { expect } from './helpers/test.ts';
+
+/** The texts of the page that the button lies over. */
+const coveredTexts = (page: Page) =>
+  chatButton(page).evaluate((button) => {
+    const disc = button.getBoundingClientRect();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const covered: string[] = [];
+    while (texts.nextNode()) {
+      const { currentNode } = texts;
+      const range = document.createRange();
+      range.selectNodeContents(currentNode);
+      const isUnder = [...range.getClientRects()].some(
+        ({ left, right, top, bottom }) =>
+          left < disc.right && right > disc.left && top < disc.bottom && bottom > disc.top && left < innerWidth,
+      );
+      const parent = currentNode.parentElement;
+      const isVisible = parent?.checkVisibility() && !parent.closest('.chat-open, [inert]');
+      if (isUnder && isVisible) covered.push(currentNode.textContent ?? '');
+    }
+    return covered;
+  });
+
+/** How many pixels of the button's width are on the screen. */
+const widthOnScreen = (page: Page) => chatButton(page).evaluate((button) => innerWidth - button.getBoundingClientRect().left);
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 720 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('the button is in the margin on the first screen and while the visitor reads down', async ({ page }) => {
+      await openHome(page);
+      expect(await coveredTexts(page)).toEqual([]);
+      expect(await widthOnScreen(page)).toBeGreaterThan(10);
+      for (let screen = 1; screen <= 12; screen++) {
+        await scrollTo(page, screen * 0.8 * viewport.height);
+        expect.soft(await coveredTexts(page), `after ${screen} screens`).toEqual([]);
+      }
+      // The first step up brings it back, except on the first screen.
+      await scrollToSection(page, 'skills');
+      await scrollTo(page, (await scrollPosition(page)) - 200);
+      await expect.poll(() => widthOnScreen(page)).toBeGreaterThan(60);
+      await scrollTo(page, 0);
+      await expect.poll(() => widthOnScreen(page)).toBeLessThan(25);
+    });
+  });
+}
+
+test('the keyboard reaches the button before the content, shows it in full and opens the chat', async ({ page }) => {
+  await openHome(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Switch to dark mode' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(chatButton(page)).toBeFocused();
+  await expect.poll(() => widthOnScreen(page)).toBeGreaterThan(60);
+  await page.keyboard.press('Enter');
+  await expect(chatWindow(page)).toBeVisible();
+});
+
+test('a click on what is in sight opens the chat', async ({ page }) => {
+  await openHome(page);
+  await page.mouse.click(1280 - 6, (await chatButton(page).boundingBox())?.y ?? 0 + 30);
+  await chatButton(page).click();
+  await expect(chatWindow(page)).toBeVisible();
+});
+
+test('the disc is set apart from every ground, also in forced colours', async ({ page }) => {
+  await openHome(page);
+  const ring = () =>
+    chatButton(page).evaluate((button) => {
+      const { borderColor, backgroundColor, borderStyle } = getComputedStyle(button);
+      return borderStyle === 'solid' && borderColor !== backgroundColor;
+    });
+  expect(await ring()).toBe(true);
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await ring()).toBe(true);
+});

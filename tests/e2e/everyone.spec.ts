@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test';
+import { openHome, scrollThroughAllSections, scrollToSection, section } from './helpers/home.ts';
+import { findCutTexts, findOverflowing, setBrowserFontSize } from './helpers/layout.ts';
+import { expect, test } from './helpers/test.ts';
+
+for (const width of [390, 1440]) {
+  test(`with text twice as large nothing is cut at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openHome(page);
+    const textHeight = () => page.locator('.hero-intro').evaluate((intro) => Number.parseFloat(getComputedStyle(intro).fontSize));
+    const before = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize));
+    const introBefore = await textHeight();
+    await setBrowserFontSize(page, 32);
+    await scrollThroughAllSections(page);
+    // The part that grows with the window stays as it is.
+    expect(await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))).toBeGreaterThan(before * 1.8);
+    expect(await textHeight()).toBeGreaterThan(introBefore);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await findOverflowing(page)).toEqual([]);
+    expect(await findCutTexts(page)).toEqual([]);
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  });
+}
+
+test('forced colours show what is selected', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openHome(page);
+  const looks = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const expectDifference = async (selected: Locator, other: Locator) =>
+    expect.soft(await looks(selected), String(selected)).not.toBe(await looks(other));
+
+  const timeline = await scrollToSection(page, 'timeline');
+  const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+  await expect(links.and(page.locator('[aria-current]'))).toHaveText('Journey');
+  await expectDifference(links.filter({ hasText: 'Journey' }), links.filter({ hasText: 'Skills' }));
+  await timeline.getByRole('button', { name: 'Leadership' }).click();
+  await expectDifference(
+    timeline.getByRole('button', { name: 'Leadership', pressed: true }),
+    timeline.getByRole('button', { name: 'Communication' }),
+  );
+  const dots = (await scrollToSection(page, 'testimonials')).getByRole('button', { name: /^Recommendation \d/ });
+  await expectDifference(dots.first(), dots.nth(1));
+});
+
+/** What is wrong with the focused element: nothing marks it, or it is not in sight. */
+const focusProblem = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const marked = element.closest('.composer') ?? element;
+    const { outlineStyle, outlineWidth } = getComputedStyle(marked);
+    const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
+    const isMarked = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    const isInSight = width > 0 && height > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    const name = `${element.tagName} ${element.ariaLabel ?? element.textContent?.slice(0, 30)}`;
+    return { name, problem: isMarked ? (isInSight ? '' : 'not in sight') : 'not marked', isBody: element === document.body };
+  });
+
+test('every stop of the Tab key is marked and in sight, and none is on a slide that is not', async ({ page }) => {
+  test.slow();
+  await openHome(page);
+  await scrollThroughAllSections(page);
+  const names: string[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const { name, problem, isBody } = await focusProblem(page);
+    if (isBody || names.length > 300) break;
+    names.push(name);
+    expect.soft(problem, name).toBe('');
+  }
+  expect(names.length).toBeGreaterThan(40);
+  const slides = section(page, 'testimonials').getByRole('figure').getByRole('link');
+  expect(names.filter((name) => name.startsWith('A Henrik')).length).toBe(1);
+  expect(names.filter((name) => name.startsWith('A João')).length).toBe(0);
+  await slides.last().evaluate((link) => link.focus());
+  expect(await page.evaluate(() => document.activeElement?.closest('figure'))).toBeNull();
+});
+
+test('going back with the Tab key, nothing is focused under the header', async ({ page }) => {
+  await openHome(page);
+  const timeline = await scrollToSection(page, 'timeline');
+  await timeline.getByRole('heading').getByRole('button').last().focus();
+  for (let stop = 0; stop < 20; stop++) {
+    await page.keyboard.press('Shift+Tab');
+    const room = await page.evaluate(() => {
+      const header = document.getElementById('top') as HTMLElement;
+      return (document.activeElement?.getBoundingClientRect().top ?? 0) - header.getBoundingClientRect().bottom;
+    });
+    expect(room, `after ${stop + 1} steps`).toBeGreaterThan(0);
+  }
+});
+
+test('text runs in its own direction where people write', async ({ page }) => {
+  await openHome(page);
+  const skills = await scrollToSection(page, 'skills');
+  await skills.getByRole('searchbox').fill('מיומנות');
+  const chat = await scrollToSection(page, 'chatbot');
+  await chat.getByRole('textbox').fill('שלום');
+  for (const field of [skills.getByRole('searchbox'), chat.getByRole('textbox')])
+    await expect(field).toHaveCSS('direction', 'rtl');
+  await skills.getByRole('searchbox').fill('PostgreSQL');
+  await expect(skills.getByRole('searchbox')).toHaveCSS('direction', 'ltr');
+  await expect(skills.getByRole('status')).toHaveText('1 skill found');
+  await skills.getByRole('searchbox').fill('S');
+  await expect(skills.getByRole('status')).toHaveText(/^\d+ skills found$/);
+});
+
+test('a notice says that the visitor is offline', async ({ page, context }) => {
+  await openHome(page);
+  const notice = page.getByRole('banner').getByRole('status');
+  await expect(notice).toBeEmpty();
+  await context.setOffline(true);
+  await expect(notice).toContainText('You are offline.');
+  await context.setOffline(false);
+  await expect(notice).toBeEmpty();
+});

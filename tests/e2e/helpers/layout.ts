@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+
+/** Elements that extend beyond the sides of the window, unless an ancestor scrolls or clips them. */
+export function findOverflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const clips = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.documentElement &&
+      (getComputedStyle(element).overflowX !== 'visible' || clips(element.parentElement));
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 1 && (right > innerWidth + 1 || left < -1) && element.checkVisibility() && !clips(element.parentElement);
+      })
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className}`)
+      .slice(0, 5);
+  });
+}
+
+/** Texts that an ancestor cuts off without offering to scroll. */
+export function findCutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cut: string[] = [];
+    const texts = document.createTreeWalker(document.getElementById('root') as Element, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const node = texts.currentNode;
+      const parent = node.parentElement;
+      if (!node.textContent?.trim() || !parent?.checkVisibility() || parent.closest('.visually-hidden, [inert]')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const text = range.getBoundingClientRect();
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        if (/auto|scroll/.test(overflowX + overflowY)) break;
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        const isCutX = /hidden|clip/.test(overflowX) && (text.left < left - 1 || text.right > right + 1);
+        const isCutY = /hidden|clip/.test(overflowY) && (text.top < top - 1 || text.bottom > bottom + 1);
+        if (isCutX || isCutY) cut.push(`${node.textContent.slice(0, 40)} in ${box.className}`);
+      }
+    }
+    return cut;
+  });
+}
+
+/** Sets the size that visitors choose in their browser's settings. */
+export async function setBrowserFontSize(page: Page, size: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: size } });
+}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { scrollPosition, section, topOf } from './helpers/home.ts';
+import { expect, test } from './helpers/test.ts';
+
+test.use({ reducedMotion: 'no-preference' });
+
+/** Holds the stylesheet for what is below the first screen until the returned function is called. */
+async function holdStylesheet(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route('**/assets/home-*.css', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return released.resolve;
+}
+
+/** Opens the address of a section, without waiting for what loads late. */
+async function openBare(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator('#footer').waitFor({ state: 'attached' });
+  await expect.poll(() => scrollPosition(page)).toBeGreaterThan(200);
+}
+
+const isStyled = (page: Page) =>
+  page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')?.sheet);
+
+for (const id of ['timeline', 'chatbot'] as const) {
+  test(`the address of ${id} leads there, however late the layout settles`, async ({ page }) => {
+    const release = await holdStylesheet(page);
+    await openBare(page, `/#${id}`);
+    release();
+    await isStyled(page);
+    await page.locator(`#${id}[data-hydrated]`).waitFor({ state: 'attached' });
+    await expect.poll(() => topOf(section(page, id))).toBeCloseTo(0, 0);
+    // Whatever grows above the section later does not move it away either.
+    await page.locator('#about').evaluate((about) => about.style.setProperty('padding-bottom', '500px'));
+    await expect.poll(() => topOf(section(page, id))).toBeCloseTo(0, 0);
+  });
+}
+
+test('the page stays where the visitor has scrolled to, whatever loads late', async ({ page }) => {
+  const release = await holdStylesheet(page);
+  await openBare(page, '/#timeline');
+  await page.evaluate(() => dispatchEvent(new WheelEvent('wheel', { deltaY: -1 })));
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  release();
+  await isStyled(page);
+  await page.locator('#top[data-hydrated]').waitFor();
+  expect(await scrollPosition(page)).toBe(0);
+});
+
+test('the page stays where something else than the wheel has scrolled to', async ({ page }) => {
+  const release = await holdStylesheet(page);
+  await openBare(page, '/#timeline');
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        scrollTo({ top: 0, behavior: 'instant' });
+        requestAnimationFrame(() => requestAnimationFrame(done));
+      }),
+  );
+  release();
+  await isStyled(page);
+  await page.locator('#top[data-hydrated]').waitFor();
+  expect(await scrollPosition(page)).toBe(0);
+});

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { seedContent } from './helpers/content.ts';
+import { openHome, scrollPosition, scrollTo, scrollToSection, section, topOf } from './helpers/home.ts';
+import { expect, test } from './helpers/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const nav = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Sections' });
+const links = (page: Page) => nav(page).getByRole('link');
+const current = (page: Page) => nav(page).locator('[aria-current]');
+
+test('a wide header links to the sections in the order of the page, and marks the current one', async ({ page }) => {
+  await openHome(page);
+  await expect(links(page)).toHaveText(['About', 'Skills', 'Recommendations', 'Journey', 'Certifications', 'Questions']);
+  await expect(current(page)).toHaveCount(0);
+
+  await links(page).filter({ hasText: 'Journey' }).click();
+  await expect(current(page)).toHaveText('Journey');
+  await expect(section(page, 'timeline')).toBeFocused();
+  expect(await topOf(section(page, 'timeline'))).toBeCloseTo(0, 0);
+  const marked = await current(page).evaluate((link) => getComputedStyle(link).borderBottomColor);
+  expect(marked).not.toBe(
+    await links(page)
+      .first()
+      .evaluate((link) => getComputedStyle(link).borderBottomColor),
+  );
+
+  await scrollToSection(page, 'skills');
+  await expect(current(page)).toHaveText('Skills');
+  await scrollTo(page, (await scrollPosition(page)) - 500);
+  await expect(current(page)).toHaveCount(0);
+  await scrollTo(page, 10_000_000);
+  await expect(current(page)).toHaveText('Questions');
+});
+
+test('an owner’s own titles and order are used, and only sections that are shown', async ({ page, launchSite }) => {
+  const seed = seedContent({
+    profile: {
+      about: '<p>Builds bridges.</p>',
+      sections: [
+        { id: 'timeline', show: 'auto', title: 'Vierzig Jahre Brückenbau in allen Teilen der Welt' },
+        { id: 'about', show: 'auto', title: '' },
+      ],
+    },
+    timeline: [{ title: 'A bridge' }],
+    sections: [{ kind: 'talks', title: 'Talks and a long story about them', order: 1, items: [{ title: 'Queues' }] }],
+  });
+  const { url } = await launchSite({
+    seed: async (writer) => {
+      await seed(writer);
+      await writer.markAsOwn();
+    },
+  });
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await openHome(page, url);
+  await expect(links(page)).toHaveText([
+    'Vierzig Jahre Brückenbau in allen Teilen der Welt',
+    'Talks and a long story about them',
+    'Questions',
+    'About',
+  ]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+  // What does not fit is scrolled into view as it becomes current, and by the keyboard.
+  await links(page).last().focus();
+  await expect(links(page).last()).toBeInViewport({ ratio: 1 });
+  await scrollTo(page, 0);
+  await page.locator('#timeline').evaluate((timeline) => timeline.scrollIntoView({ behavior: 'instant' }));
+  await expect(current(page)).toHaveText(/^Vierzig/);
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('PageDown');
+  await expect(page.getByText('Navigated to Vierzig Jahre Brückenbau in allen Teilen der Welt section')).toBeAttached();
+});

@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react';
+import { currentSection, type Direction } from './sections.ts';
+import { throttle } from './throttle.ts';
+
+const SCROLL_THROTTLE_MS = 50;
+
+/** The sections of the page; one without content is skipped. */
+const SECTIONS = 'main > section[id]:not(:empty)';
+
+let top = 0;
+let direction: Direction = 'down';
+let currentId: string | undefined = 'hero';
+const listeners = new Set<() => void>();
+
+const update = throttle(() => {
+  if (scrollY !== top) direction = scrollY > top ? 'down' : 'up';
+  measure();
+  for (const listener of listeners) listener();
+}, SCROLL_THROTTLE_MS);
+
+function measure(): void {
+  const sections = getSections();
+  top = scrollY;
+  currentId = sections[getCurrentIndex(sections)]?.id;
+}
+
+/** Calls the listener, throttled, while the page scrolls. */
+export function onScroll(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    measure();
+    addEventListener('scroll', update, { passive: true });
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('scroll', update);
+  };
+}
+
+export function getSections(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(SECTIONS)];
+}
+
+/** The index of the section that is being read. */
+export function getCurrentIndex(sections: readonly HTMLElement[]): number {
+  const boxes = sections.map((section) => section.getBoundingClientRect());
+  return currentSection(boxes, innerHeight, document.documentElement.scrollHeight - innerHeight - scrollY);
+}
+
+/** The way that the page last moved; down at first. */
+export function getDirection(): Direction {
+  return direction;
+}
+
+export function useDirection(): Direction {
+  return useSyncExternalStore(onScroll, getDirection, () => 'down');
+}
+
+/** The id of the section that is being read. */
+export function useCurrentSection(): string | undefined {
+  return useSyncExternalStore(
+    onScroll,
+    () => currentId,
+    () => 'hero',
+  );
+}

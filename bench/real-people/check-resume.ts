@@ -28,8 +28,15 @@ export async function resumeFiles(folder: string): Promise<ResumeFile[]> {
   );
 }
 
-/** Imports the file into an empty site of its own, publishes the site and reads its page. */
-export async function checkResume({ name, text }: ResumeFile): Promise<CheckedResume> {
+export interface PublishedResume {
+  url: string;
+  /** How many items the import created. */
+  created: number;
+  send(path: string, body: FormData | object): Promise<Response>;
+}
+
+/** Imports the file into an empty site of its own, publishes the site, and stops it after `use`. */
+export async function publishResume<T>({ name, text }: ResumeFile, use: (site: PublishedResume) => Promise<T>): Promise<T> {
   const server = await startServer({ SAMPLE_CONTENT: 'off', ADMIN_PASSWORD: PASSWORD });
   try {
     const url = await server.address();
@@ -51,14 +58,21 @@ export async function checkResume({ name, text }: ResumeFile): Promise<CheckedRe
       created: Record<string, number>;
     };
     await send(ADMIN_PATHS.publish, { published: true }, session);
-    const html = await (await fetch(url)).text();
-    const ask = async (question: string) => (await send(PATHS.chat, { messages: [{ role: 'user', content: question }] })).text();
-    const invented = inventedStatements(html, text);
-    for (const { short, long } of starterQuestions(parsePageData(html)))
-      for (const question of [short, long])
-        if (/^The portfolio does not say/.test(await ask(question))) invented.push(`the starter question ${question}`);
-    return { invented, created: Object.values(created).reduce((sum, count) => sum + count, 0) };
+    return await use({ url, created: Object.values(created).reduce((sum, count) => sum + count, 0), send });
   } finally {
     await server.destroy();
   }
+}
+
+/** Reads the page of the file's owner and asks its starter questions. */
+export function checkResume(file: ResumeFile): Promise<CheckedResume> {
+  return publishResume(file, async ({ url, created, send }) => {
+    const html = await (await fetch(url)).text();
+    const ask = async (question: string) => (await send(PATHS.chat, { messages: [{ role: 'user', content: question }] })).text();
+    const invented = inventedStatements(html, file.text);
+    for (const { short, long } of starterQuestions(parsePageData(html)))
+      for (const question of [short, long])
+        if (/^The portfolio does not say/.test(await ask(question))) invented.push(`the starter question ${question}`);
+    return { invented, created };
+  });
 }

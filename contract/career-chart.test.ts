@@ -32,6 +32,12 @@ describe('layOutCareerChart', () => {
     ]);
   });
 
+  test('ends with the last milestone of a career that is over', () => {
+    const { bars, years } = layOutCareerChart([bar('experience', 2010, { end_year: 2013 }), bar('award', 2013)], NOW);
+    expect(bars[0]).toMatchObject({ left: 0, width: 100 });
+    expect(years.at(-1)?.year).toBe(2013);
+  });
+
   test('places experiences in the first lanes', () => {
     const { bars, lanes } = layOutCareerChart(
       [bar('project', 2010, { end_year: 2019 }), bar('experience', 2010, { end_year: 2019 })],
@@ -50,12 +56,12 @@ describe('layOutCareerChart', () => {
   });
 
   test('labels every year of a short career and at most ten of a long one', () => {
-    expect(layOutCareerChart([bar('award', 2017)], NOW).years).toEqual([
+    expect(layOutCareerChart([bar('award', 2017, { is_current: true })], NOW).years).toEqual([
       { year: 2017, left: 0 },
       { year: 2018, left: 33.33 },
       { year: 2019, left: 66.67 },
     ]);
-    const long = layOutCareerChart([bar('award', 1950)], NOW).years;
+    const long = layOutCareerChart([bar('award', 1950, { is_current: true })], NOW).years;
     expect(long.length).toBeLessThanOrEqual(10);
     expect(long[0]).toEqual({ year: 1950, left: 0 });
   });

@@ -24,7 +24,7 @@ const MAX_LABELS = 10;
 const PLACEMENT_ORDER: readonly MilestoneType[] = ['experience', 'education', 'project', 'award'];
 
 /**
- * Lays out milestones as bars on an axis of months that ends at `now` (months since the year 0). Overlapping bars get
+ * Lays out milestones as bars on an axis of months. It ends with the last of them, a current one at `now` (months since the year 0). Overlapping bars get
  * different lanes, each the first free one. Experiences are placed first and therefore get the first lanes.
  */
 export function layOutCareerChart<T extends Span & { type: MilestoneType }>(
@@ -34,7 +34,7 @@ export function layOutCareerChart<T extends Span & { type: MilestoneType }>(
   if (milestones.length === 0) return { bars: [], lanes: 0, years: [] };
   const firstYear = Math.min(...milestones.map((milestone) => milestone.start_year));
   const from = firstYear * 12;
-  const to = Math.max(now, ...milestones.flatMap((milestone) => [firstMonth(milestone), finite(lastMonth(milestone), now)])) + 1;
+  const to = Math.max(...milestones.flatMap((milestone) => [firstMonth(milestone), finite(lastMonth(milestone), now)])) + 1;
   const percent = (months: number) => round((months / (to - from)) * 100);
 
   const laneEnds: number[] = [];

@@ -32,3 +32,6 @@ export const CATEGORY_COLORS = [
   'teal',
   'cyan',
 ] as const;
+
+/** Of a category whose owner chose none. */
+export const DEFAULT_COLOR = 'blue';

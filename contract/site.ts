@@ -30,6 +30,8 @@ export interface PublicContent {
   /** By milestone id. Milestones without pictures have no entry. */
   pictures: Record<string, Picture[]>;
   resume: ResumeInfo;
+  /** The day of the last change, as YYYY-MM-DD, where it is known. */
+  changedOn?: string | undefined;
   /** Whether this is sample content. */
   sample: boolean;
 }

@@ -1,4 +1,4 @@
-import { CATEGORY_COLORS } from '../../contract/category-look.ts';
+import { DEFAULT_COLOR } from '../../contract/category-look.ts';
 import { MAX_CATEGORY_KEY_LENGTH } from '../../contract/collections/categories.ts';
 import { nextOrder } from '../../contract/next-order.ts';
 import { bestCategory, type CandidateCategory, type CategoryChoice, lookOfCategory } from '../skills/best-category.ts';
@@ -35,7 +35,6 @@ export function planCategories(existing: readonly Existing[]): CategoryPlan {
     const category = {
       ...choice,
       name: uniqueKey(choice.name, new Set(categories.map(({ name }) => name))),
-      color: leastUsedColor(choice.color, categories),
       order,
       visible: true,
     };
@@ -52,7 +51,7 @@ export function planCategories(existing: readonly Existing[]): CategoryPlan {
         categories.find((category) => category.name === key && isKeyUnambiguous(name));
       if (match) return match.name;
       const look = lookOfCategory(name);
-      return create({ name: key, displayName: name, icon: icon ?? look.icon, color: color ?? look.color });
+      return create({ name: key, displayName: name, icon: icon ?? look.icon, color: color ?? DEFAULT_COLOR });
     },
     bestKeyFor(skill) {
       // New skills are not put into hidden categories.
@@ -62,7 +61,7 @@ export function planCategories(existing: readonly Existing[]): CategoryPlan {
       );
       const match = categories.find(({ name, visible }) => name === choice.name && visible);
       match?.skills.push(skill);
-      return match?.name ?? create(choice);
+      return match?.name ?? create({ ...choice, color: DEFAULT_COLOR });
     },
   };
 }
@@ -70,12 +69,4 @@ export function planCategories(existing: readonly Existing[]): CategoryPlan {
 /** Whether deriving the key loses nothing of the name: only then do equal keys mean the same category. */
 function isKeyUnambiguous(name: string): boolean {
   return /^[\p{L}\p{M}\d\s-]+$/u.test(name) && slug(name).length < MAX_CATEGORY_KEY_LENGTH && slug(name) !== 'category';
-}
-
-/** The preferred colour while it is unused, otherwise the one used least. */
-function leastUsedColor(preferred: string, categories: readonly CandidateCategory[]): string {
-  const uses = (color: string) => categories.filter((category) => category.color === color).length;
-  return uses(preferred) === 0
-    ? preferred
-    : CATEGORY_COLORS.reduce((least, color) => (uses(color) < uses(least) ? color : least), CATEGORY_COLORS[0] as string);
 }

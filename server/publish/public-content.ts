@@ -59,6 +59,7 @@ export function publicContent(
       visible.timeline.flatMap(({ id }) => (content.pictures[id] ? [[id, content.pictures[id]]] : [])),
     ),
     resume: content.resume,
+    changedOn: content.changedOn,
     sample: hasPublicSample(content),
   };
 }

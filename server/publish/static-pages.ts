@@ -4,15 +4,17 @@ import type { Profile } from '../../contract/profile.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { escapeHtml } from '../html.ts';
 
-/** Styles of the pages that do not depend on the build. */
+/** Styles of the pages that do not depend on the build: type and colours of the home page. */
 export const STATIC_PAGE_CSS = `
+@font-face{font-family:Newsreader;src:url(/fonts/newsreader-2.woff2) format("woff2");font-weight:400 500;font-display:swap}
+@font-face{font-family:Geist;src:url(/fonts/geist-2.woff2) format("woff2");font-weight:400 700;font-display:swap}
 :root{color-scheme:light dark}
-body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;font:1.0625rem/1.6 Geist,system-ui,sans-serif;background:#f8f5ee;color:#211c16}
+body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;font:1.0625rem/1.6 Geist,system-ui,sans-serif;background:#faf6ee;color:#211c16}
 main{max-width:38rem}
 h1{font:500 clamp(2rem,6vw,3.5rem)/1.05 Newsreader,Georgia,serif;margin:0 0 1rem}
 a{color:#a8320c;text-underline-offset:.2em}
 nav{display:flex;flex-wrap:wrap;gap:1.5rem;margin-top:2rem}
-@media (prefers-color-scheme:dark){body{background:#15161b;color:#ece7dd}a{color:#ff9a6c}}
+@media (prefers-color-scheme:dark){body{background:#17110d;color:#ece7dd}a{color:#ff9a6c}}
 `.trim();
 
 /** Logs the path of an unknown page in the browser's console. */

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Category } from '../../contract/collections/categories.ts';
+import type { Certification } from '../../contract/collections/certifications.ts';
+import type { Milestone } from '../../contract/collections/milestones.ts';
 import type { Skill } from '../../contract/collections/skills.ts';
 import { EMPTY_PROFILE, type Profile } from '../../contract/profile.ts';
 import type { PageData } from '../../contract/site.ts';
 import { profilePage } from './structured-data.ts';
 
-function pageData(profile: Partial<Profile> = {}, lists: Partial<Pick<PageData, 'skills' | 'categories'>> = {}): PageData {
+function pageData(
+  profile: Partial<Profile> = {},
+  lists: Partial<Pick<PageData, 'skills' | 'categories' | 'timeline' | 'certifications'>> = {},
+): PageData {
   return {
     kind: 'own',
     profile: { ...EMPTY_PROFILE, name: 'Ana', title: 'Engineer', ...profile },
@@ -56,9 +61,44 @@ describe('profilePage', () => {
     });
   });
 
+  test('names present employers, schools and valid certifications, each once', () => {
+    const milestone = (fields: object) => ({ is_current: true, position: null, ...fields }) as Milestone;
+    const certification = (name: string, fields: object = {}) =>
+      ({ name, type: 'certification', status: 'active', date: '2024', issuer: '', verifyUrl: null, ...fields }) as Certification;
+    const timeline = [
+      milestone({ type: 'experience', company: 'Norte S.A.' }),
+      milestone({ type: 'experience', company: 'Norte' }),
+      milestone({ type: 'experience', company: 'Before', is_current: false }),
+      milestone({ type: 'experience', company: 'Food Bank', position: 'Volunteer' }),
+      milestone({ type: 'education', company: 'Example University', is_current: false }),
+      milestone({ type: 'education', company: null }),
+    ];
+    const certifications = [
+      certification('Architect', { issuer: 'Board', verifyUrl: 'https://example.org/1' }),
+      certification('Diver', { date: 'expired 2019' }),
+      certification('Pilot', { status: 'planned' }),
+    ];
+    expect(profilePage(pageData({ location: 'Porto' }, { timeline, certifications }))).toMatchObject({
+      mainEntity: {
+        address: 'Porto',
+        worksFor: [{ '@type': 'Organization', name: 'Norte S.A.' }],
+        alumniOf: [{ '@type': 'EducationalOrganization', name: 'Example University' }],
+        hasCredential: [
+          {
+            '@type': 'EducationalOccupationalCredential',
+            name: 'Architect',
+            recognizedBy: { '@type': 'Organization', name: 'Board' },
+            url: 'https://example.org/1',
+          },
+        ],
+      },
+    });
+  });
+
   test('omits empty fields', () => {
     const { mainEntity } = profilePage(pageData()) as { mainEntity: object };
-    for (const absent of ['description', 'image', 'sameAs']) expect(mainEntity).not.toHaveProperty(absent);
+    for (const absent of ['description', 'image', 'sameAs', 'address', 'worksFor', 'alumniOf', 'hasCredential'])
+      expect(mainEntity).not.toHaveProperty(absent);
   });
 
   test('lists the skills one by one and grouped by category, in display order', () => {

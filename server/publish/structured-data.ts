@@ -1,16 +1,22 @@
+import { expiryYear } from '../../contract/certification-expiry.ts';
+import { employerKey } from '../../contract/employer-key.ts';
 import type { SectionKind } from '../../contract/section-kinds.ts';
 import type { PageData } from '../../contract/site.ts';
 import { searchSkills } from '../../contract/skills-search.ts';
+
+/** The position of volunteers in imported careers. */
+const VOLUNTEER = 'Volunteer';
 
 /** Sections whose entries are works. */
 const WORKS: readonly SectionKind[] = ['talks', 'publications', 'projects', 'open-source', 'patents'];
 
 /**
- * The owner as schema.org data: a Person in a ProfilePage, with the visible skills as knowsAbout and hasSkill, and grouped
- * by category as expertise.
+ * The owner as schema.org data: a Person in a ProfilePage, with present employers, schools and valid certifications, and
+ * with the visible skills as knowsAbout and hasSkill, and grouped by category as expertise.
  * https://developers.google.com/search/docs/appearance/structured-data/profile-page
  */
-export function profilePage({ profile, skills, categories, sections, siteUrl }: PageData): object {
+export function profilePage(page: PageData): object {
+  const { profile, skills, categories, sections, siteUrl } = page;
   const groups = searchSkills(skills, categories, '');
   const skillNames = groups.flatMap((group) => group.skills.map(({ name }) => name));
   const photo = profile.photos[0]?.url;
@@ -33,6 +39,8 @@ export function profilePage({ profile, skills, categories, sections, siteUrl }: 
       ...(profile.intro && { description: profile.intro }),
       ...(photo && { image: new URL(photo, siteUrl).href }),
       ...(sameAs.length > 0 && { sameAs }),
+      ...(profile.location && { address: profile.location }),
+      ...careerOf(page),
       ...(languages.length > 0 && { knowsLanguage: languages }),
       ...(organisations.length > 0 && { memberOf: organisations }),
       knowsAbout: skillNames,
@@ -44,4 +52,36 @@ export function profilePage({ profile, skills, categories, sections, siteUrl }: 
       })),
     },
   };
+}
+
+function careerOf({ timeline, certifications, renderMonth }: PageData): object {
+  const employers = timeline.filter(
+    ({ type, is_current, position }) => type === 'experience' && is_current && position !== VOLUNTEER,
+  );
+  const worksFor = organisationsOf(employers, 'Organization');
+  const schools = timeline.filter(({ type }) => type === 'education');
+  const alumniOf = organisationsOf(schools, 'EducationalOrganization');
+  const hasCredential = certifications
+    .filter((item) => item.status === 'active' && expiryYear(item, Math.floor(renderMonth / 12)) === null)
+    .map(({ name, issuer, verifyUrl }) => ({
+      '@type': 'EducationalOccupationalCredential',
+      name,
+      ...(issuer && { recognizedBy: { '@type': 'Organization', name: issuer } }),
+      ...(verifyUrl && { url: verifyUrl }),
+    }));
+  return {
+    ...(worksFor.length > 0 && { worksFor }),
+    ...(alumniOf.length > 0 && { alumniOf }),
+    ...(hasCredential.length > 0 && { hasCredential }),
+  };
+}
+
+/** Each organisation once, as its newest milestone writes it. */
+function organisationsOf(milestones: PageData['timeline'], type: string): object[] {
+  const names = new Map<string, string>();
+  for (const { company } of milestones) {
+    const key = company && employerKey(company);
+    if (key && !names.has(key)) names.set(key, company);
+  }
+  return [...names.values()].map((name) => ({ '@type': type, name }));
 }

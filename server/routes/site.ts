@@ -35,7 +35,7 @@ export function siteRoutes(app: App, { store }: { store: Store }): void {
   );
 
   app.post(ADMIN_PATHS.publish, { schema: PUBLISH }, async ({ body: { published } }) => {
-    await store.write((writer) => writer.setPublished(published));
+    await store.write((writer) => writer.setPublished(published), { isUpdate: false });
     return { published };
   });
 }
@@ -43,5 +43,5 @@ export function siteRoutes(app: App, { store }: { store: Store }): void {
 /** Records, once, that the owner has looked at the preview. */
 export async function markAsPreviewed(store: Store): Promise<void> {
   if ((await store.content()).site.hasPreviewed) return;
-  await store.write((writer) => writer.markAsPreviewed());
+  await store.write((writer) => writer.markAsPreviewed(), { isUpdate: false });
 }

@@ -15,6 +15,8 @@ export type Content = { [R in Resource]: AdminItem<R>[] } & {
   pictures: Record<string, Picture[]>;
   resume: ResumeInfo;
   site: SiteSettings;
+  /** The day of the last change, as YYYY-MM-DD; unknown on a site that was not changed since this is recorded. */
+  changedOn?: string | undefined;
 };
 
 export interface SiteSettings {
@@ -52,6 +54,7 @@ export async function readContent(db: Kysely<Tables>): Promise<Content> {
     pictures: await readPictures(db),
     resume: await readResumeInfo(db),
     site: await readSiteSettings(db),
+    changedOn: await readSetting(db, 'changed_on'),
   };
 }
 

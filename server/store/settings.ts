@@ -16,6 +16,8 @@ const revision = z
 export const SETTINGS = {
   /** The content revision. */
   revision,
+  /** The day of the last write of content, in UTC. */
+  changed_on: z.iso.date(),
   /** The profile as JSON. Fields that it lacks have the values of `EMPTY_PROFILE`. */
   profile: jsonText(z.looseObject({}).transform(withEmptyFields).pipe(profileSchema)),
   /** The content revision that last changed the profile. */

@@ -6,6 +6,7 @@ import type { AdminProfile } from '../../contract/profile.ts';
 import type { OwnerAnswer } from '../../contract/questions.ts';
 import type { ResumeInfo } from '../../contract/resume.ts';
 import type { TrashEntry } from '../../contract/trash.ts';
+import { toIsoDay } from '../time.ts';
 import { type AnalyticsStore, analyticsStore } from './analytics.ts';
 import { type AssessmentStore, assessmentStore } from './assessments.ts';
 import { type AssistantStore, assistantStore } from './assistant.ts';
@@ -32,7 +33,7 @@ import {
 import { type RetaggingStore, retaggingStore } from './retagging.ts';
 import { type RetentionStore, retentionStore } from './retention.ts';
 import type { Tables } from './schema.ts';
-import { readSetting } from './settings.ts';
+import { readSetting, saveSetting } from './settings.ts';
 import { type SignInStore, signInStore } from './sign-in.ts';
 import { listTrash } from './trash.ts';
 import { createWriter, type Writer } from './writer.ts';
@@ -76,9 +77,10 @@ export interface Store {
   backup: BackupStore;
   /**
    * The only way to change content: runs `work` and increments the revision in one transaction. When it resolves, the
-   * changes are on disk; when it rejects, nothing has changed. Writes run one after the other.
+   * changes are on disk; when it rejects, nothing has changed. Writes run one after the other. The page says on which day
+   * it was last updated: the day of the last write, except for those that concern no content.
    */
-  write<T>(work: (writer: Writer) => Promise<T>): Promise<T>;
+  write<T>(work: (writer: Writer) => Promise<T>, options?: { isUpdate?: boolean }): Promise<T>;
   /** Calls `listener` after every write of this process. */
   onWrite(listener: (revision: number) => void): void;
   close(): Promise<void>;
@@ -133,9 +135,10 @@ function createStore(database: Database): Store {
     },
     backup: backupStore(database),
 
-    async write(work) {
+    async write(work, { isUpdate = true } = {}) {
       const { result, revision } = await db.transaction().execute(async (tx) => {
         const revision = await incrementRevision(tx);
+        if (isUpdate) await saveSetting(tx, 'changed_on', toIsoDay(Date.now()));
         return { result: await work(createWriter(tx, revision)), revision };
       });
       await checkpoint();

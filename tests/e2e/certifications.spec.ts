@@ -43,6 +43,14 @@ test.describe('the headline', () => {
     await expect.poll(visibleLetters).toBe(letters);
   });
 
+  test('stands still above an empty list', async ({ page, emptySite }) => {
+    await openHomeWithPausedClock(page, emptySite.url, 'certifications');
+    await expect(certifications(page).getByText('No certifications yet.')).toBeVisible();
+    await expect(certifications(page).getByText('Deep understanding.', { exact: true })).toBeVisible();
+    await page.clock.runFor(600);
+    await expect(certifications(page).getByText('Deep understanding.', { exact: true })).toBeVisible();
+  });
+
   test('is complete for assistive technology and with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHomeWithPausedClock(page, '/', 'certifications');
@@ -68,6 +76,18 @@ test.describe('the cards', () => {
     await expect(planned).toContainText('2027');
     await expect(planned.getByText('Certification', { exact: true })).toBeVisible();
     await expect(group('Planned Certifications').getByText('Course', { exact: true })).toHaveCount(1);
+    // One row each.
+    const rows = await planned
+      .locator('.certification > *')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2));
+    expect(rows).toHaveLength(4);
+    expect(Math.max(...rows) - Math.min(...rows)).toBeLessThan(6);
+    // A strip that stands still shows its badges whole.
+    const strip = (await badgeStrip(page).boundingBox()) ?? { x: 0, width: 0 };
+    for (const box of await badgeStrip(page)
+      .getByRole('img')
+      .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().toJSON())))
+      expect(box.right).toBeLessThanOrEqual(strip.x + strip.width);
   });
 
   test('open the verification page in a new tab that gets neither opener nor referrer', async ({ page, context }) => {
@@ -143,6 +163,7 @@ test.describe('the badge strip', () => {
     await badgeStrip(page).blur();
 
     const stop = certifications(page).getByRole('button', { name: 'Stop the badges' });
+    await expect(stop).toHaveText('');
     await stop.press('Enter');
     const stopped = await scrollLeft(page);
     await page.clock.runFor(1600);

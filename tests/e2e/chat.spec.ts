@@ -357,3 +357,36 @@ test('moves the focus to the answer and back to the field, unless the reader has
   await expect(questionField(section)).toBeEnabled();
   await expect(page.getByRole('link', { name: 'Privacy Policy' })).toBeFocused();
 });
+
+test('a long answer opens at its beginning, with its question in view, and stays where the visitor scrolls', async ({
+  page,
+  assistant,
+}) => {
+  await openHome(page);
+  const section = await scrollToSection(page, 'chatbot');
+  assistant.answersWith('A first answer. '.repeat(150));
+  await ask(section, 'First?');
+  const log = conversation(section);
+  const distance = (question: string) =>
+    log
+      .getByText(question, { exact: true })
+      .evaluate(
+        (element) => element.getBoundingClientRect().top - (element.closest('[role="log"]')?.getBoundingClientRect().top ?? 0),
+      );
+  await expect(log.getByText('A first answer.').first()).toBeVisible();
+  await expect.poll(() => distance('First?')).toBeLessThan(40);
+  expect(await distance('First?')).toBeGreaterThanOrEqual(0);
+
+  const pending = assistant.nextQuestion();
+  await ask(section, 'Second?');
+  const second = await pending;
+  second.write('A second answer. '.repeat(150));
+  await expect.poll(() => distance('Second?')).toBeLessThan(40);
+  expect(await distance('Second?')).toBeGreaterThanOrEqual(0);
+  await log.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect.poll(() => distance('Second?')).toBeLessThan(0);
+  second.write('The end.');
+  second.end();
+  await expect(log.getByText('The end.')).toBeAttached();
+  expect(await distance('Second?')).toBeLessThan(0);
+});

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { openHomeWithPausedClock, section, waitForSentRequests } from './helpers/home.ts';
+import { seedContent } from './helpers/content.ts';
+import { openHome, openHomeWithPausedClock, scrollToSection, section, waitForSentRequests } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
-import { MILESTONE_WITHOUT_PICTURES, milestoneCard, milestoneToggle } from './helpers/timeline.ts';
+import { MILESTONE_WITH_PICTURES, MILESTONE_WITHOUT_PICTURES, milestoneCard, milestoneToggle } from './helpers/timeline.ts';
 
 const SUMMARY = 'A summary written for this reader.';
 const ORIGINAL = 'Anyone who wants to connect a larger solar roof waits';
@@ -78,6 +79,10 @@ test('dims the original while a summary is written, then switches between both',
   await choose(page, 'Leadership');
   await page.clock.runFor(300);
   await openCard.scrollIntoViewIfNeeded();
+  // The text of a closed card stays too.
+  const closedCard = milestoneCard(page, MILESTONE_WITH_PICTURES);
+  await expect(closedCard.getByText('Generating personalized summary...')).toBeVisible();
+  await expect(closedCard.locator('.teaser')).toHaveText(/one wrong answer in 2,900 audited/);
   await expect(openCard.getByText('Generating personalized summary...').filter({ visible: true })).toBeVisible();
   await expect.poll(opacity).toBeLessThan(0.9);
   await expect(toggle).toHaveCount(0);
@@ -146,4 +151,32 @@ test('keeps the original when there is no summary', async ({ page }) => {
   await expect(openCard.getByText('Generating personalized summary...')).toHaveCount(0);
   await expect(openCard.getByText(ORIGINAL)).toBeVisible();
   await expect(openCard.getByRole('button', { name: /summary$/ })).toHaveCount(0);
+});
+
+test('marks what a focus area is about, and leaves the text of the others as it is', async ({ page, launchSite }) => {
+  const own = 'Painted the depot. It took a summer.';
+  const seed = seedContent({
+    timeline: [
+      {
+        title: 'Head of signals',
+        start_year: 2020,
+        focusAreaTags: ['leadership'],
+        summary: '<p>Read plans. I led and mentored a team of six.</p>',
+      },
+      { title: 'Painter', start_year: 2010, summary: `<p>${own}</p>` },
+    ],
+  });
+  await openHome(page, (await launchSite({ seed })).url);
+  const timeline = await scrollToSection(page, 'timeline');
+  await choose(page, 'Leadership');
+  await expect(timeline.getByRole('status')).toHaveText('1 of 2 entries are about this and are marked.');
+  const match = milestoneCard(page, 'Head of signals');
+  await expect(match.locator('.match')).toHaveText('Leadership');
+  await expect(match.locator('.teaser')).toHaveText('I led and mentored a team of six.');
+  await expect(milestoneCard(page, 'Painter').locator('.match')).toHaveCount(0);
+  await milestoneToggle(page, 'Painter').click();
+  await expect(milestoneCard(page, 'Painter').locator('.prose')).toHaveText(own);
+  await expect(milestoneCard(page, 'Painter').getByRole('button', { name: /summary$/ })).toHaveCount(0);
+  await section(page, 'timeline').getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(match.locator('.match')).toHaveCount(0);
 });

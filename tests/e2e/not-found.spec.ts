@@ -6,6 +6,11 @@ test('an unknown path is a 404 with a link home, and is logged in the console', 
   expect(response?.status()).toBe(404);
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   expect((await logged).text()).toBe('404: no page at /no/such-page');
+  // In the type of the page.
+  await page.evaluate(() => document.fonts.ready);
+  expect(
+    await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)),
+  ).toEqual(['Newsreader', 'Geist']);
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alex Sample');

@@ -127,7 +127,7 @@ test('roles that follow each other at one employer are one block, each a card of
   const stay = section(page, 'timeline')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: /^Norte/ }) });
-  await expect(stay.getByRole('heading', { level: 3 })).toHaveText('Norte Logística S.A. 2018 - Present');
+  await expect(stay.getByRole('heading', { level: 3 })).toHaveText('Norte Logística S.A. 2018 – Present');
   await expect(stay.getByRole('heading', { level: 4 })).toHaveText(['Head of Platform', 'Platform Engineer']);
   // The stay of years before is apart, and so is what came between.
   const titles = section(page, 'timeline').getByRole('article').getByRole('heading');
@@ -159,10 +159,25 @@ test('a link in a summary is a safe link', async ({ page, launchSite }) => {
   await expect(link).toHaveAttribute('rel', 'noopener nofollow');
 });
 
-test('profile links are on the first screen and at the end of the page', async ({ page, launchSite }) => {
+test('profile links are on the first screen, and all ways to the owner at the end of the page', async ({ page, launchSite }) => {
   await openCareer(page, launchSite);
   for (const place of [section(page, 'hero'), page.getByRole('contentinfo')])
     await expect(place.getByRole('list', { name: 'Profiles' }).getByRole('link')).toHaveText(['GitHub', 'Notes']);
+
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Ines Exemplo');
+  await expect(footer).toContainText('Engineer');
+  await expect(footer.getByRole('link', { name: 'ines.exemplo@mail.example.org' })).toHaveAttribute('href', /^mailto:/);
+  await expect(footer.getByRole('link', { name: 'LinkedIn profile' })).toHaveAttribute(
+    'href',
+    'https://www.linkedin.com/in/ines',
+  );
+  await expect(footer.getByText(/^Page last updated/).getByRole('time')).toHaveAttribute(
+    'datetime',
+    new Date().toISOString().slice(0, 10),
+  );
+  // There is no résumé to download.
+  await expect(footer.getByRole('link', { name: 'Résumé' })).toHaveCount(0);
 });
 
 test.describe('the e-mail address of an owner', () => {

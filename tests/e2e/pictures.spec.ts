@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openHome, openHomeWithPausedClock, scrollToSection, waitForSentRequests } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 import {
@@ -15,6 +15,16 @@ const FULL = '**/uploads/milestones/*/full/*';
 const thumbnails = (page: Page, title = MILESTONE_WITH_PICTURES) =>
   milestoneCard(page, title).getByRole('listitem').getByRole('img');
 const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Picture/ });
+
+/** The red, green and blue of a colour as it is painted. */
+const pixelOf = (locator: Locator, property: string): Promise<[number, number, number]> =>
+  locator.evaluate((element, name) => {
+    const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    context.fillStyle = getComputedStyle(element).getPropertyValue(name);
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+    return [red, green, blue];
+  }, property);
 
 /** Records the requests for a milestone's list of pictures, and may answer them in the server's place. */
 async function recordListRequests(page: Page, answer?: (count: number) => { status: number; json: unknown } | undefined) {
@@ -136,6 +146,16 @@ test.describe('the lightbox', () => {
   test('opens from a thumbnail and moves in a loop by arrow keys and buttons', async ({ page }) => {
     await thumbnails(page).nth(1).click();
     await expect(lightbox(page).getByText('2 of 4')).toBeVisible();
+    // Its ground is that of the theme.
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.locator('html').evaluate((root, theme) => {
+        root.dataset.theme = theme;
+      }, colorScheme);
+      const [red, , blue] = await pixelOf(lightbox(page), 'background-color');
+      expect(red > 128).toBe(colorScheme === 'light');
+      // Both themes are warm.
+      expect(red).toBeGreaterThan(blue);
+    }
     await expect(lightbox(page).getByRole('img', { name: 'Operator screen' })).toBeVisible();
 
     await page.keyboard.press('ArrowRight');

@@ -1,6 +1,6 @@
 import { openHome, scrollThroughAllSections, section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
-import { MILESTONE_WITH_PICTURES, milestoneToggle } from './helpers/timeline.ts';
+import { MILESTONE_WITH_PICTURES, milestoneCard, milestoneToggle } from './helpers/timeline.ts';
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
 
@@ -21,7 +21,6 @@ test('prints the career without controls', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
-  await expect(section(page, 'testimonials')).toBeHidden();
   await expect(page.getByRole('link', { name: 'Explore My Journey' })).toBeHidden();
   await expect(page.getByRole('searchbox')).toBeHidden();
   await expect(page.getByRole('button', { name: 'All Types' })).toBeHidden();
@@ -31,6 +30,39 @@ test('prints the career without controls', async ({ page }) => {
   await expect(page.getByRole('heading', { name: MILESTONE_WITH_PICTURES })).toBeVisible();
   await expect(section(page, 'skills').getByText('Risk Management', { exact: true })).toBeVisible();
   await expect(section(page, 'certifications').getByText('Information Security Lead', { exact: true })).toBeVisible();
+
+  // Points of a summary instead of one sentence, three recommendations, and no story in full.
+  const story = milestoneCard(page, MILESTONE_WITH_PICTURES).locator('.prose');
+  await expect(story.getByRole('listitem').first()).toBeVisible();
+  await expect(story.locator('> p').first()).toBeHidden();
+  await expect(section(page, 'testimonials').getByRole('figure').filter({ visible: true })).toHaveCount(3);
+  const place = await page.locator('.hero > .rail-text').boundingBox();
+  const name = await page.getByRole('heading', { name: 'Alex Sample' }).boundingBox();
+  expect((name?.y ?? 0) - (place?.y ?? 0) - (place?.height ?? 0)).toBeGreaterThan(4);
+});
+
+test('prints everything on request', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.title = `Printing ${document.documentElement.dataset.print}`;
+    };
+  });
+  await openHome(page);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Print everything' }).click();
+  await expect(page).toHaveTitle('Printing all');
+  await page.emulateMedia({ media: 'print' });
+  await expect(section(page, 'testimonials').getByRole('figure').filter({ visible: true })).toHaveCount(5);
+  await expect(milestoneCard(page, MILESTONE_WITH_PICTURES).locator('.prose > p').first()).toBeVisible();
+  expect(pagesOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }))).toBeGreaterThan(3);
+  // Afterwards the page prints as a résumé again.
+  await expect(page.locator('html')).not.toHaveAttribute('data-print');
+});
+
+test('prints nothing of a section that is empty', async ({ page, emptySite }) => {
+  await openHome(page, emptySite.url);
+  await page.emulateMedia({ media: 'print' });
+  for (const id of ['skills', 'testimonials', 'timeline', 'certifications'] as const)
+    await expect(section(page, id)).toBeHidden();
 });
 
 test.describe('with the dark theme', () => {

@@ -9,6 +9,10 @@ test('the footer mentions the analytics, and its link opens the policy', async (
   await openHome(page);
   await expect(page.getByRole('contentinfo')).toContainText('Anonymous usage data is collected.');
   await expect(page.getByRole('contentinfo')).toContainText('2025');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Résumé' })).toHaveAttribute(
+    'href',
+    '/api/resume/download',
+  );
   await link(page).click();
   await expect(dialog(page).getByRole('heading', { level: 3 })).toHaveText([
     'What I Collect',

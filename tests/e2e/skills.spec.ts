@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { seedContent } from './helpers/content.ts';
 import { openHome, openHomeWithPausedClock, runClockUntilVisible, scrollToSection, section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 
@@ -65,6 +66,49 @@ test.describe('skills', () => {
       expect((await searchBox(page).boundingBox())?.width).toBeGreaterThanOrEqual(300);
     }
   });
+});
+
+const tagged = (title: string, tags: string[], start_year: number) => ({ type: 'experience', title, tags, start_year });
+
+test('a closed category names its strongest skills; open, notes and uses can be read without a mouse', async ({
+  page,
+  launchSite,
+}) => {
+  const note = 'Since before it had types.';
+  const seed = seedContent({
+    categories: [{ name: 'web', displayName: 'Web' }],
+    skills: [
+      { name: 'HTML', category: 'web', order: 1 },
+      { name: 'CSS', category: 'web', order: 2, years_experience: 9 },
+      { name: 'JavaScript', category: 'web', order: 3, level: 'Expert', description: note },
+      { name: 'React', category: 'web', order: 4 },
+    ],
+    timeline: [tagged('Newest job', ['react', 'HTML'], 2020), tagged('Older job', ['React'], 2015)],
+  });
+  await openHome(page, (await launchSite({ seed })).url);
+  const skills = await scrollToSection(page, 'skills');
+  await expect(skills.getByText('JavaScript, CSS, React', { exact: true })).toBeVisible();
+  await expect(skillButton(page, 'JavaScript')).toBeHidden();
+  // Nobody chose a colour, so the icon has the page's accent.
+  const accent = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('p'));
+    probe.style.color = 'var(--accent)';
+    return getComputedStyle(probe).color;
+  });
+  await expect(skills.locator('.category .icon')).toHaveCSS('color', accent);
+
+  await categoryCard(page, /^Web/).press('Enter');
+  await expect(skills.getByText('JavaScript, CSS, React', { exact: true })).toBeHidden();
+  await expect(skills.getByText(note)).toBeVisible();
+  await expect(skillButton(page, 'JavaScript')).toContainText('Expert');
+  await expect(skillButton(page, 'CSS')).toContainText('9 yrs');
+  await expect(skills.locator('[title]')).toHaveCount(0);
+
+  await skills.getByText('Used in 2 entries of the journey').press('Enter');
+  await expect(skills.getByRole('link')).toHaveText(['Newest job', 'Older job']);
+  await skills.getByRole('link', { name: 'Older job' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Older job', exact: true })).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('button', { name: 'Older job', exact: true })).toBeInViewport();
 });
 
 test.describe('copying a skill', () => {

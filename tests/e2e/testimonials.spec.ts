@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findViolations, horizontalOverflow } from './helpers/axe.ts';
 import { seedContent } from './helpers/content.ts';
 import { openHome, openHomeWithPausedClock, scrollToSection, scrollUntilRequestFails, section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
@@ -75,7 +76,10 @@ test('initials replace a portrait that is missing or fails to load, even before 
   await expect(testimonials(page).getByText('JCG', { exact: true })).toBeVisible();
 });
 
-test('a long testimonial scrolls within 10 rem, by keyboard too', async ({ page, launchSite }) => {
+test('a long testimonial is cut after a whole line, and scrolls within 10 rem on request, by keyboard too', async ({
+  page,
+  launchSite,
+}) => {
   const seed = seedContent({
     testimonials: [
       { name: 'Lena Lang', content: 'Ten words that go on. '.repeat(80), date: '2025-01-02' },
@@ -85,16 +89,76 @@ test('a long testimonial scrolls within 10 rem, by keyboard too', async ({ page,
   await openHome(page, (await launchSite({ seed })).url);
   await scrollToSection(page, 'testimonials');
   await expect(dots(page)).toHaveCount(2);
+  const words = testimonials(page).getByRole('figure').first().locator('blockquote');
+  const measure = () =>
+    words.evaluate((element) => ({
+      height: element.getBoundingClientRect().height,
+      lines: element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight),
+      limit: 10 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+    }));
+  const more = testimonials(page).getByRole('button', { name: /^Read more/ });
+  await expect(more).toHaveCount(1);
+  const { lines, height, limit } = await measure();
+  expect(Math.abs(lines - Math.round(lines))).toBeLessThan(0.02);
+  expect(height).toBeLessThanOrEqual(limit);
+  expect(await words.evaluate((element) => getComputedStyle(element).overflowY)).toBe('hidden');
+
+  await more.press('Enter');
   const area = testimonials(page).getByRole('region', { name: 'Words of Lena Lang' });
-  const [height, rem] = await area.evaluate((element) => [
-    element.getBoundingClientRect().height,
-    Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
-  ]);
-  expect(height).toBeCloseTo(10 * (rem ?? 0), 0);
-  await area.focus();
+  await expect(area).toBeFocused();
+  expect((await measure()).height).toBeCloseTo(limit, 0);
   await page.keyboard.press('PageDown');
   await expect.poll(() => area.evaluate((element) => element.scrollTop)).toBeGreaterThan(50);
-  await expect(testimonials(page).getByRole('region', { name: 'Words of Kurt Kurz' })).toHaveCount(0);
+  await expect(more).toHaveCount(0);
+});
+
+const MANY = Array.from({ length: 21 }, (_, index) => ({
+  name: `Person ${String.fromCharCode(65 + index)}`,
+  content: `Words of a colleague about a long collaboration. ${'They go on. '.repeat(40)}`,
+  date: `2025-01-${31 - index}`,
+}));
+
+test('with many testimonials the position is shown, the page is not widened, and all are listed', async ({
+  page,
+  launchSite,
+}) => {
+  await openHome(page, (await launchSite({ seed: seedContent({ testimonials: MANY }) })).url);
+  await scrollToSection(page, 'testimonials');
+  const heading = testimonials(page).getByRole('heading', { name: 'Recommendations' });
+  await expect(testimonials(page).getByText('1 / 21', { exact: true })).toBeVisible();
+  for (const width of [320, 360, 390, 768, 900, 1024, 1440, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await horizontalOverflow(page), `${width} px`).toBeLessThanOrEqual(0);
+    const controls = await testimonials(page).locator('.carousel-controls').boundingBox();
+    expect.soft((controls?.x ?? 0) + (controls?.width ?? 0), `controls at ${width} px`).toBeLessThanOrEqual(width);
+    // In the margin the heading is as high as the section, so the lines of its words are counted.
+    const lines = await heading.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    expect.soft(lines, `lines of the heading at ${width} px`).toBe(1);
+  }
+  await testimonials(page).getByRole('button', { name: 'Next recommendation' }).click();
+  await expect(testimonials(page).getByText('2 / 21', { exact: true })).toBeVisible();
+  // What is off screen cannot be reached.
+  await expect(testimonials(page).locator('li[inert]')).toHaveCount(20);
+
+  await testimonials(page).getByRole('button', { name: 'List all 21' }).click();
+  await expect(testimonials(page).locator('li[inert]')).toHaveCount(0);
+  await expect(testimonials(page).getByRole('button', { name: /^Read more|^Next/ })).toHaveCount(0);
+  const cut = await testimonials(page)
+    .locator('blockquote')
+    .evaluateAll((quotes) => quotes.filter((quote) => quote.scrollHeight > quote.clientHeight + 1).length);
+  expect(cut).toBe(0);
+  const tops = await testimonials(page)
+    .getByRole('figure')
+    .evaluateAll((figures) => figures.map((figure) => figure.getBoundingClientRect().top));
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  expect(new Set(tops).size).toBe(21);
+  expect(await findViolations(page)).toEqual([]);
+  await testimonials(page).getByRole('button', { name: 'Show one at a time' }).click();
+  await expect(testimonials(page).getByText('1 / 21', { exact: true })).toBeVisible();
 });
 
 test('an empty section says so', async ({ page, emptySite }) => {

@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+import { findViolations, horizontalOverflow } from './helpers/axe.ts';
 import { seedContent } from './helpers/content.ts';
 import { openHome, openHomeWithPausedClock, scrollPosition, scrollToSection, section, topOf } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
@@ -145,4 +147,119 @@ test('a click on the career overview opens the milestone under it', async ({ pag
   await timeline.locator(`svg [data-id="${id}"]`).click();
   await expect(milestoneToggle(page, MILESTONE_WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'true');
   await expect(milestoneCard(page, MILESTONE_WITHOUT_PICTURES)).toBeInViewport();
+});
+
+const job = (title: string, from: number, to: number, fields: object = {}) => ({
+  type: 'experience',
+  title,
+  start_year: from,
+  end_year: to,
+  company: 'Example Rail',
+  tags: ['Rail'],
+  ...fields,
+});
+
+test('a job is read from its employer to its story, and an award within it takes less room', async ({ page, launchSite }) => {
+  const seed = seedContent({
+    timeline: [
+      job('The night of the trams', 2016, 2019, { position: 'Project lead', location: 'Porto' }),
+      {
+        title: 'Golden Switch',
+        type: 'award',
+        company: 'Rail Board',
+        start_year: 2017,
+        end_year: 2017,
+        start_month: 5,
+        end_month: 5,
+      },
+      job('Developer', 2010, 2012, { company: 'Other Rail', links: [{ label: 'The code', url: 'https://example.org/' }] }),
+    ],
+  });
+  await openHome(page, (await launchSite({ seed })).url);
+  const timeline = await scrollToSection(page, 'timeline');
+  // biome-ignore lint/performance/useDomNodeTextContent: hidden text is not read
+  const lines = (title: string) => milestoneCard(page, title).evaluate((card: HTMLElement) => card.innerText.split(/\n+/));
+  expect((await lines('The night of the trams')).slice(0, 5)).toEqual([
+    '2016 – 2019',
+    'Experience',
+    'Example Rail Porto',
+    'Project lead',
+    'The night of the trams',
+  ]);
+  expect((await lines('Developer')).slice(2, 4)).toEqual(['Other Rail', 'Developer']);
+  expect(await lines('Golden Switch')).toEqual(['May 2017', 'Award', 'Golden Switch']);
+  const heightOf = async (title: string) => (await milestoneCard(page, title).boundingBox())?.height ?? 0;
+  expect(await heightOf('Golden Switch')).toBeLessThan((await heightOf('The night of the trams')) / 2);
+  // The axis ends with the last year of the career.
+  expect(await timeline.locator('svg text').last().textContent()).toMatch(/^201[6-9]$/);
+
+  const sign = () =>
+    milestoneToggle(page, 'Developer').evaluate((button) => getComputedStyle(button, '::after').backgroundSize.split(', ')[1]);
+  expect(await sign()).toBe('1.5px 100%');
+  await milestoneToggle(page, 'Developer').click();
+  expect(await sign()).toBe('0px 0px');
+  // Links lead away, actions are buttons with a border, tags are neither.
+  const card = milestoneCard(page, 'Developer');
+  const look = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const { borderTopWidth, textDecorationLine } = getComputedStyle(element);
+      return `${borderTopWidth} ${textDecorationLine}`;
+    });
+  expect(await look(card.getByRole('link', { name: 'The code' }))).toBe('0px underline');
+  expect(await look(card.getByRole('button', { name: 'Collapse' }))).toBe('1px none');
+  expect(await look(card.getByRole('list', { name: 'Tags' }).getByText('Rail'))).toBe('0px none');
+});
+
+test('a bar of the career chart names itself under the pointer and with the focus', async ({ page, launchSite }) => {
+  const seed = seedContent({ timeline: [job('Developer', 2010, 2012), job('Architect', 2014, 2016, { company: 'Other Rail' })] });
+  await openHome(page, (await launchSite({ seed })).url);
+  await scrollToSection(page, 'timeline');
+  const chart = page.getByRole('region', { name: 'The career on a time axis' });
+  await chart.getByRole('link').last().hover();
+  await expect(chart.getByText('Other Rail · Architect 2014 – 2016')).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(chart.getByText('Other Rail · Architect')).toHaveCount(0);
+  await chart.getByRole('link', { name: 'Example Rail · Developer, 2010 - 2012' }).focus();
+  await expect(chart.getByText('Example Rail · Developer 2010 – 2012')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(chart.getByText('Other Rail · Architect 2014 – 2016')).toBeVisible();
+  // One bar is in the tab order.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Leadership' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(milestoneToggle(page, 'Architect')).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('forty projects fold by period, and a link opens the period of its project', async ({ page, launchSite }) => {
+  const projects = Array.from({ length: 40 }, (_, index) => ({
+    type: 'project',
+    title: `Bridge ${index}`,
+    start_year: 2020 - index,
+  }));
+  const seed = seedContent({ timeline: [...projects, { type: 'award', title: 'Medal', start_year: 1970 }] });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openHome(page, (await launchSite({ seed })).url);
+  const timeline = await scrollToSection(page, 'timeline');
+  const cards = timeline.getByRole('article').filter({ visible: true });
+  await expect(cards).toHaveCount(3);
+  const period = timeline.getByRole('button', { name: '2005 – 2009 5 entries' });
+  await period.click();
+  await expect(cards).toHaveCount(8);
+  await expect(period).toHaveAttribute('aria-expanded', 'true');
+
+  const id = await milestoneIdOf(timeline.getByRole('article', { includeHidden: true }).filter({ hasText: 'Bridge 38' }));
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `milestone-${id}`);
+  await expect(milestoneToggle(page, 'Bridge 38')).toHaveAttribute('aria-expanded', 'true');
+  await expect(milestoneCard(page, 'Bridge 38')).toBeInViewport();
+
+  // The filters are one row, which scrolls sideways within the page.
+  const areas = timeline.getByRole('group', { name: 'What are you looking for?' }).getByRole('button');
+  expect(new Set(await areas.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top))).size).toBe(1);
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+  await timeline.getByRole('button', { name: 'Project', exact: true }).click();
+  await expect(cards).toHaveCount(40);
+  expect(await findViolations(page)).toEqual([]);
 });

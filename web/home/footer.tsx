@@ -1,19 +1,52 @@
+import { LocalDate } from '../ui/local-date.tsx';
+import { EmailLink } from './email-link.tsx';
 import { PrivacyPolicy } from './privacy-policy.tsx';
 import { ProfileLinks } from './profile-links.tsx';
 import { usePage } from './public-data.ts';
+import { ResumeLink, useHasResumeLink } from './resume-link.tsx';
 import { useMarkHydrated } from './use-mark-hydrated.ts';
 
+/** The end of the page: who this was, how to get in touch, and the small print. */
 export function Footer() {
-  const { kind, profile, sample, renderMonth } = usePage();
+  const { kind, profile, sample, renderMonth, changedOn } = usePage();
+  const hasResumeLink = useHasResumeLink();
   const isOwn = kind === 'own';
   useMarkHydrated('footer');
   return (
     <footer id="footer" className="footer">
+      <div className="ending">
+        <p className="display-text">{profile.name || profile.title || 'Portfolio'}</p>
+        {profile.name && profile.title && <p>{profile.title}</p>}
+        <p className="ending-links">
+          {profile.email && <EmailLink />}
+          {profile.linkedinUrl && (
+            <a href={profile.linkedinUrl} target="_blank" rel="me noopener noreferrer">
+              LinkedIn profile
+            </a>
+          )}
+          {hasResumeLink && <ResumeLink>Résumé</ResumeLink>}
+        </p>
+        <ProfileLinks />
+      </div>
       <p>{`© ${isOwn ? Math.floor(renderMonth / 12) : 2025} ${profile.name}`.trim()}</p>
+      {changedOn && (
+        <p>
+          Page last updated <LocalDate date={changedOn} />
+        </p>
+      )}
+      <button type="button" className="text-button" onClick={printEverything}>
+        Print everything
+      </button>
       <p>Anonymous usage data is collected.</p>
       <PrivacyPolicy isOwn={isOwn} />
-      <ProfileLinks />
       {sample && <p className="sample-note">Sample content: this person, their employers and their words are invented.</p>}
     </footer>
   );
+}
+
+/** Otherwise the page prints as a résumé of about two pages. */
+function printEverything(): void {
+  document.documentElement.dataset.print = 'all';
+  addEventListener('afterprint', () => delete document.documentElement.dataset.print, { once: true });
+  print();
 }

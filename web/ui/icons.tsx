@@ -38,6 +38,8 @@ export const MENU = 'M3 8h18M3 16h18';
 export const MINIMISE = 'M5 12h14';
 export const NUMBERED_LIST =
   'M10.5 6.5H20M10.5 12H20M10.5 17.5H20M4 5l1.6-.8V9M3.8 15.4c.4-1.4 2.8-1.2 2.6.3-.1 1-1.2 1.7-2.6 3.3h2.8';
+export const PAUSE = 'M8 5v14M16 5v14';
+export const PLAY = 'M7 5l12 7-12 7z';
 export const PLUS = 'M12 5v14M5 12h14';
 export const REDO = 'M15.5 5L20 9.5 15.5 14M19.5 9.5H10a5 5 0 0 0 0 10h3.5';
 export const REFRESH = 'M20 11a8 8 0 1 0-2.3 6.2M20 5v6h-6';

@@ -53,7 +53,6 @@ describe('detectFocusAreas', () => {
 describe('tailorSummary', () => {
   const summary =
     '<p>I planned the budget. I led a team of six. We fixed an outage &amp; found its cause in C&lt;T&gt;.</p><ul><li>I mentored two people</li><li>Bananas</li></ul>';
-  const allSentences = splitTextBlocks(summary).flatMap(splitSentences);
   const paragraphs = (html: string) =>
     [...html.matchAll(/<p>(.*?)<\/p>/g)].map(([, text = '']) =>
       text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
@@ -69,15 +68,11 @@ describe('tailorSummary', () => {
     );
   });
 
-  test('keeps the first sentences when none is evidence of the areas', () => {
-    expect(paragraphs(tailorSummary(milestone({ summary: '<p>One. Two. Three. Four. Five.</p>' }), ['leadership']))).toEqual([
-      'One.',
-      'Two.',
-      'Three.',
-      'Four.',
-    ]);
+  test('is the own summary when no sentence is evidence of the areas', () => {
+    const own = '<p>One. Two. Three. <strong>Four</strong>. Five.</p>';
+    expect(tailorSummary(milestone({ summary: own }), ['leadership'])).toBe(own);
     expect(tailorSummary(milestone({ summary: '' }), ['leadership'])).toBe('');
-    expect(paragraphs(tailorSummary(milestone({ summary }), []))).toEqual(allSentences.slice(0, 4));
+    expect(tailorSummary(milestone({ summary }), [])).toBe(summary);
   });
 
   test('contains only the owner’s sentences, each once, and no tags except paragraphs', () => {
@@ -87,6 +82,7 @@ describe('tailorSummary', () => {
         fc.constantFrom(...MIRA.timeline.map((one) => one.summary), summary),
         (areas, text) => {
           const html = tailorSummary(milestone({ summary: text }), areas);
+          if (html === text) return;
           const shown = paragraphs(html);
           const allSentences = splitTextBlocks(text).flatMap(splitSentences);
           for (const one of shown) expect(allSentences).toContain(one);

@@ -69,7 +69,10 @@ export function detectFocusAreas(milestone: Milestone): FocusArea[] {
 
 const MAX_SENTENCES = 4;
 
-/** A tailored summary, made of the milestone's sentences with the most evidence: the best first, the others in their order. Rich text. */
+/**
+ * A tailored summary, made of the milestone's sentences with the most evidence: the best first, the others in their order.
+ * Rich text. Without evidence it is the milestone's own summary.
+ */
 export function tailorSummary(milestone: Milestone, areas: readonly FocusArea[]): string {
   const sentences = splitTextBlocks(milestone.summary).flatMap(splitSentences);
   const scored = sentences.map((text, at) => ({
@@ -79,9 +82,7 @@ export function tailorSummary(milestone: Milestone, areas: readonly FocusArea[])
   }));
   const best = scored.toSorted((a, b) => b.score - a.score || a.at - b.at).slice(0, MAX_SENTENCES);
   const [first, ...others] = best;
-  const selection =
-    first === undefined || first.score === 0
-      ? scored.slice(0, MAX_SENTENCES)
-      : [first, ...others.filter(({ score }) => score > 0).sort((a, b) => a.at - b.at)];
+  if (first === undefined || first.score === 0) return milestone.summary;
+  const selection = [first, ...others.filter(({ score }) => score > 0).sort((a, b) => a.at - b.at)];
   return selection.map(({ text }) => `<p>${escapeHtml(text)}</p>`).join('');
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Certification } from '../../../contract/collections/certifications.ts';
+import { PAUSE, PLAY } from '../../ui/icons.tsx';
+import { SvgIcon } from '../../ui/svg-icon.tsx';
 import { useImageFailure } from '../../ui/use-image-failure.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts';
@@ -50,8 +52,13 @@ export function BadgeStrip({ certifications }: { certifications: Certification[]
         ))}
       </section>
       {isMoving && (
-        <button type="button" className="text-button" aria-pressed={isStopped} onClick={() => setIsStopped(!isStopped)}>
-          {isStopped ? 'Let the badges move' : 'Stop the badges'}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={isStopped ? 'Let the badges move' : 'Stop the badges'}
+          onClick={() => setIsStopped(!isStopped)}
+        >
+          <SvgIcon shape={isStopped ? PLAY : PAUSE} />
         </button>
       )}
     </div>

@@ -28,7 +28,9 @@ export default function Certifications() {
     <div className="section-frame certifications">
       <SectionHeading id="certifications" />
       <div className="certifications-body">
-        {profile.certificationsHeadline && <LetterReveal headline={profile.certificationsHeadline} />}
+        {profile.certificationsHeadline && (
+          <LetterReveal headline={profile.certificationsHeadline} isStill={items.length === 0} />
+        )}
         {loading ? (
           <Skeleton lines={6} label="Loading certifications" />
         ) : (

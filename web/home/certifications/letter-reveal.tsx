@@ -4,15 +4,15 @@ import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts';
 const START_DELAY_MS = 500;
 const LETTER_INTERVAL_MS = 120;
 
-/** Types out the headline once it is in view. Screen readers, pages without JavaScript and reduced motion get the whole text at once. */
-export function LetterReveal({ headline }: { headline: string }) {
+/** Types out the headline once it is in view. Screen readers, pages without JavaScript, reduced motion and empty sections get the whole text at once. */
+export function LetterReveal({ headline, isStill }: { headline: string; isStill: boolean }) {
   const sentences = headline.split(/\n+|(?<=[.!?])\s+/).filter(Boolean);
   const letterCount = sentences.join('').length;
   const element = useRef<HTMLParagraphElement>(null);
   const [visibleCount, setVisibleCount] = useState(letterCount);
 
   useEffect(() => {
-    if (prefersReducedMotion() || !element.current) return;
+    if (isStill || prefersReducedMotion() || !element.current) return;
     setVisibleCount(0);
     let timer: ReturnType<typeof setTimeout>;
     const showLetters = (count: number) => {
@@ -28,8 +28,9 @@ export function LetterReveal({ headline }: { headline: string }) {
     return () => {
       observer.disconnect();
       clearTimeout(timer);
+      setVisibleCount(letterCount);
     };
-  }, [letterCount]);
+  }, [letterCount, isStill]);
 
   let precedingLetters = 0;
   return (

@@ -1,12 +1,12 @@
 import { AnswerTurn } from './answer-turn.tsx';
 import { isAsked } from './chat-memory.ts';
 import { useConversation } from './conversation-store.ts';
-import { useStickToBottom } from './use-stick-to-bottom.ts';
+import { useQuestionInView } from './use-question-in-view.ts';
 
 /** The questions and answers, with follow-up questions. live-region.ts announces finished answers, so the log is not live. */
 export function MessageList({ onAsk }: { onAsk: (question: string) => void }) {
   const { messages, askedQuestions, loading } = useConversation();
-  const log = useStickToBottom(messages);
+  const log = useQuestionInView(messages);
   const last = messages.at(-1);
   const followUps = loading ? [] : (last?.suggestions ?? []).filter((suggestion) => !isAsked(suggestion, askedQuestions));
   let question = '';

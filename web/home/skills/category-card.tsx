@@ -1,22 +1,25 @@
+import type { Milestone } from '../../../contract/collections/milestones.ts';
 import type { Skill } from '../../../contract/collections/skills.ts';
 import type { SkillGroup } from '../../../contract/skills-search.ts';
+import { strongestSkills } from '../../../contract/strongest-skills.ts';
 import { CategoryIcon } from '../../ui/category-icon.tsx';
-import { CHECK } from '../../ui/icons.tsx';
-import { SvgIcon } from '../../ui/svg-icon.tsx';
-import { track } from '../tracking/track.ts';
-import { COPIED_DURATION_MS, useCopy } from '../use-copy.ts';
-import { shorten } from './shorten.ts';
+import { SkillItem } from './skill-item.tsx';
 
 interface Props {
   group: SkillGroup;
+  /** By the name of a skill in lower case: the milestones that have it as a tag. */
+  uses: ReadonlyMap<string, readonly Milestone[]>;
+  /** Whether the icon has the category's own colour. */
+  isColored: boolean;
   isOpen: boolean;
   /** Undefined in the list view and during a search, where every category is open. */
   onToggle: (() => void) | undefined;
 }
 
-/** A category with its skill count. Categories expand independently of each other. */
-export function CategoryCard({ group: { category, skills }, isOpen, onToggle }: Props) {
+/** A category with its skill count. Categories expand independently of each other; closed, they name their strongest skills. */
+export function CategoryCard({ group: { category, skills }, uses, isColored, isOpen, onToggle }: Props) {
   const panelId = `skills-${category.id}`;
+  const usesOf = ({ name }: Skill) => uses.get(name.toLowerCase()) ?? [];
   const title = (
     <>
       <CategoryIcon name={category.icon} />
@@ -28,7 +31,7 @@ export function CategoryCard({ group: { category, skills }, isOpen, onToggle }: 
     </>
   );
   return (
-    <div className="category" data-color={category.color} data-open={isOpen || undefined}>
+    <div className="category" data-color={isColored ? category.color : undefined} data-open={isOpen || undefined}>
       <h3>
         {onToggle ? (
           <button type="button" aria-expanded={isOpen} aria-controls={panelId} onClick={onToggle}>
@@ -38,45 +41,16 @@ export function CategoryCard({ group: { category, skills }, isOpen, onToggle }: 
           <span className="category-title">{title}</span>
         )}
       </h3>
+      <p className="strongest">
+        {strongestSkills(skills, (skill) => usesOf(skill).length)
+          .map(({ name }) => name)
+          .join(', ')}
+      </p>
       <ul id={panelId} className="category-skills">
         {skills.map((skill) => (
-          <li key={skill.id}>
-            <SkillButton skill={skill} />
-          </li>
+          <SkillItem key={skill.id} skill={skill} milestones={usesOf(skill)} />
         ))}
       </ul>
     </div>
-  );
-}
-
-/** A click copies the skill's name. */
-function SkillButton({ skill }: { skill: Skill }) {
-  const { isCopied, copy } = useCopy();
-
-  const copyName = async () => {
-    const toasts = import('../../ui/toasts.tsx');
-    if (!(await copy(skill.name))) return;
-    track('interaction', { type: 'skill_click', element_id: skill.name });
-    (await toasts).toast(`Copied "${skill.name}" to clipboard`, { duration: COPIED_DURATION_MS });
-  };
-
-  const years =
-    skill.years_experience === null ? null : `${skill.years_experience} ${skill.years_experience === 1 ? 'yr' : 'yrs'}`;
-  const experience = [skill.level, years].filter(Boolean).join(' · ');
-  return (
-    <button
-      type="button"
-      className="skill"
-      data-copied={isCopied || undefined}
-      title={skill.description === null ? undefined : shorten(skill.description)}
-      onClick={copyName}
-    >
-      <span>{skill.name}</span>
-      {isCopied ? (
-        <SvgIcon shape={CHECK} className="check" label="Copied" />
-      ) : (
-        experience && <span className="experience">{experience}</span>
-      )}
-    </button>
   );
 }

@@ -1,4 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { DEFAULT_COLOR } from '../../../contract/category-look.ts';
+import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
 import { searchSkills } from '../../../contract/skills-search.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -10,6 +12,9 @@ import { CategoryCard } from './category-card.tsx';
 export default function Skills() {
   const skills = useList('skills');
   const categories = useList('categories');
+  const uses = milestonesByTag(useList('timeline').items);
+  // Categories whose owner left the default colour to all of them get the page's accent.
+  const isColored = categories.items.some(({ color }) => color !== DEFAULT_COLOR);
   const [query, setQuery] = useState('');
   const [view, setView] = useState<'interactive' | 'list'>('interactive');
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
@@ -59,6 +64,8 @@ export default function Skills() {
               <CategoryCard
                 key={group.category.id}
                 group={group}
+                uses={uses}
+                isColored={isColored}
                 isOpen={view === 'list' || query.trim() !== '' || openIds.has(group.category.id)}
                 onToggle={view === 'interactive' && query.trim() === '' ? () => toggle(group.category.id) : undefined}
               />
@@ -71,4 +78,15 @@ export default function Skills() {
       </div>
     </div>
   );
+}
+
+function milestonesByTag(milestones: readonly Milestone[]): Map<string, Milestone[]> {
+  const byTag = new Map<string, Milestone[]>();
+  for (const milestone of milestones) {
+    for (const tag of milestone.tags) {
+      const key = tag.toLowerCase();
+      byTag.set(key, [...(byTag.get(key) ?? []), milestone]);
+    }
+  }
+  return byTag;
 }

@@ -28,43 +28,59 @@ export default function Testimonials() {
 
 function Carousel({ items }: { items: Testimonial[] }) {
   const viewport = useRef<HTMLDivElement>(null);
-  const { selected, select, step } = useCarousel(viewport, items.length);
+  const [isList, setIsList] = useState(false);
+  const { selected, select, step } = useCarousel(viewport, isList ? 0 : items.length);
   const isHydrated = useIsHydrated();
   return (
-    <section className="carousel" aria-roledescription="carousel" aria-label="What colleagues say">
+    <section
+      className="carousel"
+      data-view={isList ? 'list' : undefined}
+      aria-roledescription={isList ? undefined : 'carousel'}
+      aria-label="What colleagues say"
+    >
       <div className="carousel-viewport" ref={viewport}>
         <ul className="carousel-slides">
           {items.map((item, index) => (
             <li
               key={item.id}
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${items.length}`}
+              aria-roledescription={isList ? undefined : 'slide'}
+              aria-label={isList ? undefined : `${index + 1} of ${items.length}`}
               // Without the carousel the visitor scrolls the row, and every slide can be reached.
-              inert={isHydrated && index !== selected}
+              inert={isHydrated && !isList && index !== selected}
             >
-              <TestimonialCard item={item} />
+              <TestimonialCard item={item} isWhole={isList} />
             </li>
           ))}
         </ul>
       </div>
       {items.length > 1 && (
         <div className="carousel-controls">
-          <button type="button" className="icon-button" aria-label="Previous recommendation" onClick={() => step(-1)}>
-            <SvgIcon shape={ARROW_LEFT} />
-          </button>
-          <div className="dots">
-            {items.map((item, index) => (
-              <button
-                key={item.id}
-                type="button"
-                aria-label={`Recommendation ${index + 1}: ${item.name}`}
-                aria-current={index === selected || undefined}
-                onClick={() => select(index)}
-              />
-            ))}
-          </div>
-          <button type="button" className="icon-button" aria-label="Next recommendation" onClick={() => step(1)}>
-            <SvgIcon shape={ARROW_RIGHT} />
+          {!isList && (
+            <>
+              <button type="button" className="icon-button" aria-label="Previous recommendation" onClick={() => step(-1)}>
+                <SvgIcon shape={ARROW_LEFT} />
+              </button>
+              <div className="dots">
+                {items.map((item, index) => (
+                  <button
+                    key={item.id}
+                    type="button"
+                    aria-label={`Recommendation ${index + 1}: ${item.name}`}
+                    aria-current={index === selected || undefined}
+                    onClick={() => select(index)}
+                  />
+                ))}
+              </div>
+              <p className="position-of" role="status">
+                {selected + 1} / {items.length}
+              </p>
+              <button type="button" className="icon-button" aria-label="Next recommendation" onClick={() => step(1)}>
+                <SvgIcon shape={ARROW_RIGHT} />
+              </button>
+            </>
+          )}
+          <button type="button" className="text-button" onClick={() => setIsList(!isList)}>
+            {isList ? 'Show one at a time' : `List all ${items.length}`}
           </button>
         </div>
       )}
@@ -72,20 +88,32 @@ function Carousel({ items }: { items: Testimonial[] }) {
   );
 }
 
-function TestimonialCard({ item }: { item: Testimonial }) {
+/** Long words are cut after a whole line, until the visitor asks for more; then they scroll within the same height. */
+function TestimonialCard({ item, isWhole }: { item: Testimonial; isWhole: boolean }) {
   const quote = useRef<HTMLQuoteElement>(null);
-  const isScrollable = useIsScrollable(quote);
+  const isCut = useOverflows(quote) && !isWhole;
+  const [wantsMore, setWantsMore] = useState(false);
+  const isScrollable = isCut && wantsMore;
+  useEffect(() => {
+    if (isScrollable) quote.current?.focus({ preventScroll: true });
+  }, [isScrollable]);
   const role = [item.title, item.company].filter(Boolean).join(', ');
   return (
     <figure className="testimonial">
       <blockquote
         ref={quote}
         dir="auto"
-        data-scroll-area=""
+        data-whole={isWhole || undefined}
+        data-scroll-area={isScrollable ? '' : undefined}
         {...(isScrollable && { tabIndex: 0, role: 'region', 'aria-label': `Words of ${item.name}` })}
       >
         {item.content}
       </blockquote>
+      {isCut && !isScrollable && (
+        <button type="button" className="text-button" aria-label={`Read more of ${item.name}`} onClick={() => setWantsMore(true)}>
+          Read more
+        </button>
+      )}
       <figcaption>
         <Avatar name={item.name} url={item.avatar} />
         <span className="person">
@@ -118,16 +146,16 @@ function Avatar({ name, url }: { name: string; url: string | null }) {
   return <img className="avatar" src={url} alt="" width="48" height="48" loading="lazy" {...image} />;
 }
 
-/** Whether an element overflows; true until it is measured, so that the server makes every scroll area reachable by keyboard. */
-function useIsScrollable(element: React.RefObject<HTMLElement | null>): boolean {
-  const [isScrollable, setIsScrollable] = useState(true);
+/** Whether an element is higher than what it shows of it. */
+function useOverflows(element: React.RefObject<HTMLElement | null>): boolean {
+  const [overflows, setOverflows] = useState(false);
   useEffect(() => {
     if (!element.current) return;
     const observer = new ResizeObserver(([entry]) =>
-      setIsScrollable(!!entry && entry.target.scrollHeight > entry.target.clientHeight + 1),
+      setOverflows(!!entry && entry.target.scrollHeight > entry.target.clientHeight + 1),
     );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
-  return isScrollable;
+  return overflows;
 }

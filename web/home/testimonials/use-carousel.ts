@@ -5,19 +5,23 @@ import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts';
 /** In Embla's own unit; lower is faster. */
 const SLIDE_DURATION = 25;
 
-/** Turns a row of slides into a looping carousel. Until then the visitor scrolls the row. */
+/** Turns a row of slides into a looping carousel. Until then, and with a count of 0, it is left as it is. */
 export function useCarousel(viewport: RefObject<HTMLElement | null>, count: number) {
   const embla = useRef<EmblaCarouselType>(undefined);
   const [selected, setSelected] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a different number of slides needs a new carousel
   useEffect(() => {
-    if (!viewport.current) return;
-    viewport.current.dataset.embla = '';
-    const carousel = EmblaCarousel(viewport.current, { loop: true, align: 'center', duration: SLIDE_DURATION });
+    const element = viewport.current;
+    if (!element || count === 0) return;
+    element.dataset.embla = '';
+    const carousel = EmblaCarousel(element, { loop: true, align: 'center', duration: SLIDE_DURATION });
     embla.current = carousel;
     carousel.on('select', () => setSelected(carousel.selectedScrollSnap()));
-    return () => carousel.destroy();
+    return () => {
+      carousel.destroy();
+      delete element.dataset.embla;
+      setSelected(0);
+    };
   }, [viewport, count]);
 
   return {

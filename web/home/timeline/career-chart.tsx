@@ -1,46 +1,76 @@
-import { layOutCareerChart } from '../../../contract/career-chart.ts';
+import { type KeyboardEvent, useState } from 'react';
+import { type CareerChartBar, layOutCareerChart } from '../../../contract/career-chart.ts';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
+import { MilestoneDate } from './milestone-date.tsx';
 
 const AXIS_HEIGHT = 26;
 const LANE_HEIGHT = 13;
 const BAR_HEIGHT = 9;
 /** More bars would not be legible; the list below has all milestones. */
 const MAX_BARS = 120;
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The whole career on one time axis. Hidden from assistive technology, as the list has the same content. */
+/** The whole career on one time axis. One bar is in the tab order; the arrow keys lead to the others. */
 export function CareerChart({ milestones, until }: { milestones: readonly Milestone[]; until: number }) {
   const { bars, lanes, years } = layOutCareerChart(milestones.slice(0, MAX_BARS), until);
+  const [named, setNamed] = useState<CareerChartBar<Milestone>>();
+  const [reachable, setReachable] = useState<string>();
   if (bars.length < 2) return null;
+  const tabStop = bars.some(({ milestone }) => milestone.id === reachable) ? reachable : bars[0]?.milestone.id;
+
+  const onKeyDown = (event: KeyboardEvent<SVGElement>) => {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const links = [...event.currentTarget.querySelectorAll<SVGElement>('a')];
+    links[links.indexOf(document.activeElement as SVGElement) + step]?.focus();
+  };
+
   return (
-    // The click is a shortcut for the mouse; each card has a button of its own.
-    <svg
-      className="career-chart"
-      height={AXIS_HEIGHT + lanes * LANE_HEIGHT}
-      aria-hidden="true"
-      onClick={(event) => {
-        const id = (event.target as Element).getAttribute('data-id');
-        if (id) location.hash = `milestone-${id}`;
-      }}
-    >
-      {years.map(({ year, left }, index) => (
-        <g key={year} className={index % 2 === 1 ? 'year odd' : 'year'}>
-          <line x1={`${left}%`} x2={`${left}%`} y1={AXIS_HEIGHT - 8} y2="100%" />
-          <text x={`${left}%`} y="12" dx="1">
-            {year}
-          </text>
-        </g>
-      ))}
-      {bars.map(({ milestone, left, width, lane }) => (
-        <rect
-          key={milestone.id}
-          data-id={milestone.id}
-          className={`type-${milestone.type}`}
-          x={`${left}%`}
-          width={`${width}%`}
-          y={AXIS_HEIGHT + lane * LANE_HEIGHT}
-          height={BAR_HEIGHT}
-        />
-      ))}
-    </svg>
+    <section className="career-chart" aria-label="The career on a time axis">
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the section has the name, and each bar has one */}
+      <svg height={AXIS_HEIGHT + lanes * LANE_HEIGHT} onKeyDown={onKeyDown}>
+        {years.map(({ year, left }, index) => (
+          <g key={year} className={index % 2 === 1 ? 'odd' : undefined}>
+            <line x1={`${left}%`} x2={`${left}%`} y1={AXIS_HEIGHT - 8} y2="100%" />
+            <text x={`${left}%`} y="12" dx="1">
+              {year}
+            </text>
+          </g>
+        ))}
+        {bars.map((bar) => (
+          <a
+            key={bar.milestone.id}
+            data-id={bar.milestone.id}
+            className={`type-${bar.milestone.type}`}
+            href={`#milestone-${bar.milestone.id}`}
+            aria-label={`${nameOf(bar.milestone)}, ${bar.milestone.date}`}
+            tabIndex={bar.milestone.id === tabStop ? 0 : -1}
+            onFocus={() => {
+              setReachable(bar.milestone.id);
+              setNamed(bar);
+            }}
+            onBlur={() => setNamed(undefined)}
+            onPointerEnter={() => setNamed(bar)}
+            onPointerLeave={() => setNamed(undefined)}
+          >
+            <rect x={`${bar.left}%`} width={`${bar.width}%`} y={AXIS_HEIGHT + bar.lane * LANE_HEIGHT} height={BAR_HEIGHT} />
+          </a>
+        ))}
+      </svg>
+      {named && (
+        <p
+          className="bar-name"
+          aria-hidden="true"
+          style={{ top: AXIS_HEIGHT + (named.lane + 1) * LANE_HEIGHT, left: `${named.left}%`, translate: `-${named.left}%` }}
+        >
+          {nameOf(named.milestone)} <MilestoneDate milestone={named.milestone} />
+        </p>
+      )}
+    </section>
   );
+}
+
+function nameOf({ type, title, position, company }: Milestone): string {
+  return [...(type === 'experience' ? [company, position] : []), title].filter(Boolean).join(' · ');
 }

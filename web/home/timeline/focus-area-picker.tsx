@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react';
 import { FOCUS_AREA_IDS, FOCUS_AREAS, type FocusArea } from '../../../contract/focus-areas.ts';
 import { Choice } from '../../ui/choice.tsx';
 
 interface Props {
   chosen: FocusArea[];
   onChange: (chosen: FocusArea[]) => void;
+  /** What the choice has changed. */
+  children: ReactNode;
 }
 
 /** Choosing focus areas tailors the milestone summaries to them. */
-export function FocusAreaPicker({ chosen, onChange }: Props) {
+export function FocusAreaPicker({ chosen, onChange, children }: Props) {
   return (
     <fieldset className="picker">
       <legend>What are you looking for?</legend>
@@ -23,6 +26,9 @@ export function FocusAreaPicker({ chosen, onChange }: Props) {
           </button>
         )}
       </div>
+      <p className="choice-effect" role="status">
+        {children}
+      </p>
     </fieldset>
   );
 }

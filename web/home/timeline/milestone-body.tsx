@@ -25,7 +25,6 @@ export function MilestoneBody({ milestone, isOpen, tailored, onCollapse }: Props
   return (
     <div id={`story-${id}`} className="story">
       {tailored.summary !== null && <SummaryToggle tailored={tailored} />}
-      {tailored.loading && <p className="generating">Generating personalized summary...</p>}
       <RichText html={isTailoredShown ? (tailored.summary ?? '') : summary} dimmed={tailored.loading || tailored.isFading} />
       {tags.length > 0 && (
         <ul className="tags" aria-label="Tags">

@@ -1,15 +1,20 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
+import type { Span } from '../../../contract/timeline.ts';
 
-/** The date as the owner wrote it, with machine-readable start and end. */
-export function MilestoneDate({ milestone }: { milestone: Milestone }) {
-  const [start, ...rest] = milestone.date.split(' - ');
-  const end = rest.join(' - ');
+/** The date as the owner wrote it, with machine-readable start and end. A range within one month or year is that month or year. */
+export function MilestoneDate({ milestone }: { milestone: Span & Pick<Milestone, 'date'> }) {
+  const [start, ...rest] = milestone.date.split(/ +[-–—] +/);
+  const end = rest.join(' – ');
   const isoEnd = milestone.end_year === null ? undefined : isoDate(milestone.end_year, milestone.end_month);
   return (
     <>
       <time dateTime={isoDate(milestone.start_year, milestone.start_month)}>{start}</time>
-      {end && ' - '}
-      {end && (isoEnd ? <time dateTime={isoEnd}>{end}</time> : end)}
+      {end && end !== start && (
+        <>
+          {' – '}
+          {isoEnd ? <time dateTime={isoEnd}>{end}</time> : end}
+        </>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { keySentence } from '../../../contract/career.ts';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
-import type { FocusArea } from '../../../contract/focus-areas.ts';
+import { FOCUS_AREAS, type FocusArea } from '../../../contract/focus-areas.ts';
 import { MILESTONE_TYPE_LABELS } from '../../../contract/milestone-types.ts';
 import { MilestoneBody } from './milestone-body.tsx';
 import { MilestoneDate } from './milestone-date.tsx';
@@ -11,7 +11,7 @@ import { useTailoredSummary } from './use-tailored-summary.ts';
 interface Props {
   milestone: Milestone;
   nested?: Milestone[];
-  /** Left out where a heading above names the employer. */
+  /** Left out where a heading or card above names the employer. */
   hidesCompany?: boolean;
   /** Of the card's heading. */
   level?: 3 | 4 | 5;
@@ -21,17 +21,21 @@ interface Props {
   onCollapse: (id: string) => void;
 }
 
-/** One milestone: title, place, date and a teaser; open, the whole summary. Nested milestones follow below. */
+/** One milestone: place, title, date and a teaser; open, the whole summary. Nested milestones follow below. */
 export function MilestoneItem({ milestone, nested = [], hidesCompany = false, level = 3, ...rest }: Props) {
   const { openId, focusAreas, onToggle, onCollapse } = rest;
-  const { id, type, title, position, company, location } = milestone;
+  const { id, type, title, position, location } = milestone;
   const card = useRef<HTMLElement>(null);
   const isOpen = openId === id;
   const Heading = `h${level}` as const;
-  const tailored = useTailoredSummary(card, id, focusAreas);
-  const place = [position, hidesCompany ? null : company, location].filter(Boolean).join(' · ');
-  const teaser =
-    tailored.isShown && tailored.summary ? keySentence(tailored.summary) : (milestone.result ?? keySentence(milestone.summary));
+  const tailored = useTailoredSummary(card, milestone, focusAreas);
+  const company = hidesCompany ? null : milestone.company;
+  const matches = focusAreas.filter((area) => milestone.focusAreaTags.includes(area));
+  // A job is known by its employer and role; the title that its owner gave it comes after them.
+  const leadsWithRole = type === 'experience' && (company || position) !== null;
+  const place = (leadsWithRole ? [!company && location] : [position, company, location]).filter(Boolean).join(' · ');
+  const isTailored = tailored.isShown && tailored.summary !== null;
+  const teaser = isTailored ? keySentence(tailored.summary ?? '') : (milestone.result ?? keySentence(milestone.summary));
 
   return (
     <li className={`milestone type-${type}`}>
@@ -41,6 +45,7 @@ export function MilestoneItem({ milestone, nested = [], hidesCompany = false, le
         ref={card}
         className="card"
         data-open={isOpen || undefined}
+        data-match={focusAreas.length === 0 ? undefined : matches.length > 0}
         onClick={(event) => {
           if (!isOpen && !(event.target as Element).closest('a, button') && getSelection()?.isCollapsed) onToggle(id);
         }}
@@ -52,22 +57,41 @@ export function MilestoneItem({ milestone, nested = [], hidesCompany = false, le
         <p className="kind">
           {MILESTONE_TYPE_LABELS[type]}
           {milestone.is_current && <span className="now">Now</span>}
+          {matches.map((area) => (
+            <span key={area} className="match">
+              {FOCUS_AREAS[area]}
+            </span>
+          ))}
+          {tailored.loading && <span className="generating">Generating personalized summary...</span>}
         </p>
+        {leadsWithRole && company && (
+          <p className="company">
+            {company}
+            {location && <span> {location}</span>}
+          </p>
+        )}
+        {leadsWithRole && position && <p className="position">{position}</p>}
         <Heading>
           <button type="button" aria-expanded={isOpen} aria-controls={`story-${id}`} onClick={() => onToggle(id)}>
             {title}
           </button>
         </Heading>
         {place && <p className="place">{place}</p>}
-        <p className="teaser" data-tailored={(tailored.isShown && tailored.summary !== null) || undefined}>
-          {tailored.loading ? 'Generating personalized summary...' : teaser}
+        <p className="teaser" data-tailored={isTailored || undefined} data-dimmed={tailored.loading || undefined}>
+          {teaser}
         </p>
         <MilestoneBody milestone={milestone} isOpen={isOpen} tailored={tailored} onCollapse={() => onCollapse(id)} />
       </article>
       {nested.length > 0 && (
         <ol className="nested">
           {nested.map((child) => (
-            <MilestoneItem key={child.id} milestone={child} level={level === 3 ? 4 : 5} {...rest} />
+            <MilestoneItem
+              key={child.id}
+              milestone={child}
+              level={level === 3 ? 4 : 5}
+              hidesCompany={child.company === milestone.company}
+              {...rest}
+            />
           ))}
         </ol>
       )}

@@ -8,12 +8,15 @@ import { useList, usePage } from '../public-data.ts';
 import { SectionHeading } from '../section-heading.tsx';
 import { CareerChart } from './career-chart.tsx';
 import { FocusAreaPicker } from './focus-area-picker.tsx';
+import { foldByPeriod } from './fold-by-period.ts';
+import { MilestoneDate } from './milestone-date.tsx';
 import { MilestoneItem } from './milestone-item.tsx';
+import { Period } from './period.tsx';
 import { TypeFilter } from './type-filter.tsx';
 import { useFocusAreas } from './use-focus-areas.ts';
 import { useOpenMilestone } from './use-open-milestone.ts';
 
-/** The filters, the career chart, and the milestones, newest first. */
+/** The career chart, the filters, and the milestones, newest first. */
 export default function Timeline() {
   const { items, loading } = useList('timeline');
   const [types, setTypes] = useState<MilestoneType[]>([]);
@@ -30,6 +33,10 @@ export default function Timeline() {
 
   const presentTypes = typesPresent(items, MILESTONE_TYPES);
   const shown = types.length === 0 ? items : items.filter((milestone) => types.includes(milestone.type));
+  const matching = items.filter(({ focusAreaTags }) => focusAreaTags.some((area) => focusAreas.debounced.includes(area)));
+  const groups = groupByStay(nestMilestones(shown, items), findStays(shown));
+
+  const isFiltered = types.length > 0 || focusAreas.debounced.length > 0;
 
   const renderItem = ({ milestone, children }: NestedMilestone<Milestone>, hidesCompany: boolean) => (
     <MilestoneItem
@@ -44,31 +51,46 @@ export default function Timeline() {
       onCollapse={collapse}
     />
   );
+  const renderGroup = ({ stay, entries }: (typeof groups)[number]) => {
+    if (!stay) return entries.map((entry) => renderItem(entry, false));
+    const span = spanOfStay(stay);
+    return (
+      <li key={stay.roles[0].id} className="stay">
+        <h3 className="employer">
+          {stay.employer}{' '}
+          <span>
+            <MilestoneDate milestone={{ ...span, date: formatDates(span) }} />
+          </span>
+        </h3>
+        <ol className="roles">{entries.map((entry) => renderItem(entry, true))}</ol>
+      </li>
+    );
+  };
 
   return (
     <div className="section-frame timeline">
       <SectionHeading id="timeline" />
       <div className="timeline-intro">
-        <FocusAreaPicker chosen={focusAreas.chosen} onChange={focusAreas.change} />
-        <TypeFilter present={presentTypes} chosen={types} onChange={setTypes} />
         {!loading && <CareerChart milestones={shown} until={renderMonth} />}
+        <FocusAreaPicker chosen={focusAreas.chosen} onChange={focusAreas.change}>
+          {matching.length > 0 && `${matching.length} of ${items.length} entries are about this and are marked.`}
+        </FocusAreaPicker>
+        <TypeFilter present={presentTypes} chosen={types} onChange={setTypes} />
       </div>
       {loading ? (
         <Skeleton lines={12} label="Loading the timeline" />
       ) : (
-        <ol className="milestones">
-          {groupByStay(nestMilestones(shown, items), findStays(shown)).map(({ stay, entries }) =>
-            stay ? (
-              <li key={stay.roles[0].id} className="stay">
-                <h3 className="employer">
-                  {stay.employer} <span>{formatDates(spanOfStay(stay))}</span>
-                </h3>
-                <ol className="roles">{entries.map((entry) => renderItem(entry, true))}</ol>
-              </li>
-            ) : (
-              entries.map((entry) => renderItem(entry, false))
-            ),
-          )}
+        <ol className="milestones" data-marks={matching.length > 0 || undefined}>
+          {(isFiltered ? [{ period: null, groups }] : foldByPeriod(groups)).map(({ period, groups: members }) => {
+            const entries = members.map(renderGroup);
+            if (!period) return entries;
+            const ids = members.flatMap((group) => group.entries.map(({ milestone }) => milestone.id));
+            return (
+              <Period key={ids[0]} name={period} count={ids.length} isNeeded={openId !== null && ids.includes(openId)}>
+                {entries}
+              </Period>
+            );
+          })}
         </ol>
       )}
       {!loading && shown.length === 0 && <p className="empty">No milestones yet.</p>}

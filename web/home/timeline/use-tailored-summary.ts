@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Milestone } from '../../../contract/collections/milestones.ts';
 import type { FocusArea } from '../../../contract/focus-areas.ts';
 import { fetchTailoredSummary } from './tailored-summaries.ts';
 
@@ -6,7 +7,7 @@ const FADE_MS = 500;
 const PRELOAD_MARGIN = '300px';
 
 export interface TailoredSummary {
-  /** Rich text, sanitised by the server; null until it is loaded. */
+  /** Rich text, sanitised by the server; null until it is loaded, and where it would be the milestone's own text. */
   summary: string | null;
   loading: boolean;
   /** Whether the tailored summary is shown rather than the original. */
@@ -17,7 +18,11 @@ export interface TailoredSummary {
 }
 
 /** A milestone's summary for the chosen focus areas, fetched once the card nears the viewport; none without focus areas. */
-export function useTailoredSummary(card: RefObject<HTMLElement | null>, id: string, focusAreas: FocusArea[]): TailoredSummary {
+export function useTailoredSummary(
+  card: RefObject<HTMLElement | null>,
+  { id, summary: ownText }: Milestone,
+  focusAreas: FocusArea[],
+): TailoredSummary {
   const isNear = useIsNear(card, focusAreas.length > 0);
   const [summary, setSummary] = useState<string | null>(null);
   const [loading, setLoading] = useState(false);
@@ -41,14 +46,14 @@ export function useTailoredSummary(card: RefObject<HTMLElement | null>, id: stri
       .then((text) => {
         if (!isCurrent) return;
         setLoading(false);
-        setSummary(text);
+        setSummary(text === ownText ? null : text);
         setIsShown(true);
       });
     return () => {
       isCurrent = false;
       setLoading(false);
     };
-  }, [id, focusAreas, isNear]);
+  }, [id, ownText, focusAreas, isNear]);
 
   useEffect(() => () => clearTimeout(fade.current), []);
 

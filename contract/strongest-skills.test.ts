@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { Skill } from './collections/skills.ts';
+import { strongestSkills } from './strongest-skills.ts';
+
+const skill = (name: string, level: string | null = null, years_experience: number | null = null): Skill => ({
+  id: name,
+  name,
+  category: 'web',
+  order: 1,
+  level,
+  years_experience,
+  description: null,
+});
+const namesOf = (skills: Skill[], uses: Record<string, number> = {}) =>
+  strongestSkills(skills, ({ name }) => uses[name] ?? 0).map(({ name }) => name);
+
+test('the level decides first, then the years, then the number of milestones', () => {
+  const skills = [skill('A'), skill('B', null, 3), skill('C', 'Advanced', 1), skill('D', 'Expert'), skill('E', 'Advanced', 9)];
+  expect(namesOf(skills)).toEqual(['D', 'E', 'C']);
+  expect(namesOf([skill('A'), skill('B'), skill('C')], { C: 2, B: 1 })).toEqual(['C', 'B', 'A']);
+});
+
+test('skills about which nothing is said keep their order', () => {
+  expect(namesOf(['Z', 'Y', 'X', 'W'].map((name) => skill(name)))).toEqual(['Z', 'Y', 'X']);
+});

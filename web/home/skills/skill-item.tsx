@@ -1,0 +1,55 @@
+import type { Milestone } from '../../../contract/collections/milestones.ts';
+import type { Skill } from '../../../contract/collections/skills.ts';
+import { CHECK } from '../../ui/icons.tsx';
+import { SvgIcon } from '../../ui/svg-icon.tsx';
+import { track } from '../tracking/track.ts';
+import { COPIED_DURATION_MS, useCopy } from '../use-copy.ts';
+import { shorten } from './shorten.ts';
+
+interface Props {
+  skill: Skill;
+  milestones: readonly Milestone[];
+}
+
+/** A skill, which a click copies, with the owner's notes and the milestones that used it. */
+export function SkillItem({ skill, milestones }: Props) {
+  const { isCopied, copy } = useCopy();
+
+  const copyName = async () => {
+    const toasts = import('../../ui/toasts.tsx');
+    if (!(await copy(skill.name))) return;
+    track('interaction', { type: 'skill_click', element_id: skill.name });
+    (await toasts).toast(`Copied "${skill.name}" to clipboard`, { duration: COPIED_DURATION_MS });
+  };
+
+  const years =
+    skill.years_experience === null ? null : `${skill.years_experience} ${skill.years_experience === 1 ? 'yr' : 'yrs'}`;
+  const experience = [skill.level, years].filter(Boolean).join(' · ');
+  return (
+    <li>
+      <button type="button" className="skill" data-copied={isCopied || undefined} onClick={copyName}>
+        <span>{skill.name}</span>
+        {isCopied ? (
+          <SvgIcon shape={CHECK} className="check" label="Copied" />
+        ) : (
+          experience && <span className="experience">{experience}</span>
+        )}
+      </button>
+      {skill.description && <p className="note">{shorten(skill.description)}</p>}
+      {milestones.length > 0 && (
+        <details className="uses">
+          <summary>
+            Used in {milestones.length} {milestones.length === 1 ? 'entry' : 'entries'} of the journey
+          </summary>
+          <ul>
+            {milestones.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#milestone-${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}

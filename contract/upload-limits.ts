@@ -6,7 +6,11 @@ const MB = 1024 * 1024;
 export const PICTURES_MAX = 5;
 /** Photos of the profile. */
 export const PHOTOS_MAX = 10;
-export const PICTURE_MAX_BYTES = 5 * MB;
+export const PICTURE_MAX_BYTES = 20 * MB;
+/** Of a file whose content is of no known type: it is refused for its size, not for its type. */
+export const UNKNOWN_MAX_BYTES = 5 * MB;
+/** Files of one upload, of which some may be refused. */
+export const PICTURE_FILES_MAX = 10;
 /**
  * Width times height: a file of a few kilobytes can decode to gigabytes. The photos of a camera of 24 or 12 megapixels
  * have up to half a million more.
@@ -29,8 +33,8 @@ export const TOO_MANY_CHOSEN = 'At most 5,000 entries can be chosen at once.';
 export const CHOICE_TOO_LONG = 'Each chosen entry must be a form field of its own.';
 export const RESUME_TOO_LARGE = `File size must be less than ${megabytes(RESUME_MAX_BYTES)}.`;
 
-export function pictureTooLarge(file: string): string {
-  return `${file} exceeds the ${megabytes(PICTURE_MAX_BYTES)} size limit.`;
+export function pictureTooLarge(file: string, maxBytes = PICTURE_MAX_BYTES): string {
+  return `${file} exceeds the ${megabytes(maxBytes)} size limit.`;
 }
 
 /** `kind` is that of a picture that is decoded as a whole: 'a GIF'. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Problem } from '../problem.ts';
 import type { PreparedRestore } from '../store/backup/prepared-restore.ts';
@@ -40,9 +40,12 @@ export async function prepareCheckedRestore(
   }
 }
 
+/** TypeScript when run from source, JavaScript in the build. */
+const TRIAL = new URL(`trial${extname(import.meta.url)}`, import.meta.url);
+
 /** Runs the trial in a thread with limited memory and time. Returns the end of a sentence that begins with the file's name. */
 async function runTrial(workerData: TrialInput, { memoryMb, timeoutMs }: typeof TRIAL_LIMITS): Promise<TrialResult> {
-  const worker = new Worker(new URL('./trial.ts', import.meta.url), {
+  const worker = new Worker(TRIAL, {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Profile } from '../../../contract/profile.ts';
-import { megabytes, PHOTOS_MAX, PICTURE_MAX_BYTES, TOO_MANY_PHOTOS } from '../../../contract/upload-limits.ts';
+import { PHOTOS_MAX, TOO_MANY_PHOTOS } from '../../../contract/upload-limits.ts';
 import { toastError } from '../../ui/toasts.tsx';
 import { DropZone } from '../media/drop-zone.tsx';
-import { PICTURE_ACCEPT } from '../media/picture-checks.ts';
+import { ACCEPTED_PICTURES, PICTURE_ACCEPT } from '../media/picture-checks.ts';
 import { ProgressBar } from '../media/progress-bar.tsx';
 import { uploadImage } from '../media/upload-image.ts';
 import { ProfilePhoto } from './profile-photo.tsx';
@@ -91,7 +91,7 @@ export function ProfilePhotos({ id, photos, onChange, onUploading, errorOf, erro
       ) : (
         <DropZone
           label="Choose photos"
-          hint={`${photos.length} of ${PHOTOS_MAX}. JPEG, PNG, GIF or WebP, up to ${megabytes(PICTURE_MAX_BYTES)} each.`}
+          hint={`${photos.length} of ${PHOTOS_MAX}. ${ACCEPTED_PICTURES}`}
           accept={PICTURE_ACCEPT}
           multiple
           disabled={photos.length >= PHOTOS_MAX}

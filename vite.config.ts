@@ -111,6 +111,7 @@ export const server: InlineConfig = {
 export const workers: InlineConfig[] = Object.entries({
   'career-worker': 'server/import/career-worker.ts',
   'heic-worker': 'server/media/heic-worker.ts',
+  'read-backup-worker': 'server/backup/read-backup-worker.ts',
   trial: 'server/backup/trial.ts',
 }).map(([name, file]) => ({
   ...server,

@@ -19,6 +19,8 @@ export const PICTURE_MAX_PIXELS = 24.5e6;
 /** Of a picture that cannot be decoded line by line, so that all of it is in memory. */
 export const WHOLE_PICTURE_MAX_PIXELS = 12.6e6;
 export const RESUME_MAX_BYTES = 10 * MB;
+/** A backup that is restored from the browser; `npm run restore` takes larger ones. */
+export const BACKUP_MAX_BYTES = 500 * MB;
 /** One file of a career import. */
 export const CAREER_MAX_BYTES = 50 * MB;
 export const CAREER_MAX_TOTAL_BYTES = 2 * CAREER_MAX_BYTES;
@@ -41,6 +43,10 @@ export function pictureTooLarge(file: string, maxBytes = PICTURE_MAX_BYTES): str
 export function tooManyPixels(file: string, kind?: string): string {
   const millions = Math.floor((kind ? WHOLE_PICTURE_MAX_PIXELS : PICTURE_MAX_PIXELS) / 1e6);
   return `${file} has too many pixels (at most ${millions} million${kind ? ` for ${kind}` : ''}).`;
+}
+
+export function backupTooLarge(file: string): string {
+  return `${file} is larger than ${BACKUP_MAX_BYTES / MB} MB: restore it with "npm run restore".`;
 }
 
 export function careerFileTooLarge(file: string): string {

@@ -1,7 +1,9 @@
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { createReports } from '../analytics/reports.ts';
 import { createRateLimiter } from '../assistant/rate-limiter.ts';
+import { createLiveRestore } from '../backup/live-restore.ts';
 import { registerPublicRoutes } from '../http/access.ts';
 import { createFileCache } from '../http/file-cache.ts';
 import { createKnownBrowserCookie } from '../http/known-browser-cookie.ts';
@@ -25,6 +27,7 @@ import { ownerRoutes } from '../routes/owner.ts';
 import { pageRoutes } from '../routes/pages.ts';
 import { profileRoutes } from '../routes/profile.ts';
 import { publicReadRoutes } from '../routes/public-reads.ts';
+import { restoreRoutes } from '../routes/restore.ts';
 import { resumeDownloadRoute } from '../routes/resume-download.ts';
 import { resumeUploadRoutes } from '../routes/resume-upload.ts';
 import { securityRoutes } from '../routes/security.ts';
@@ -55,6 +58,9 @@ export async function registerRoutes(app: App, options: AppOptions, services: Se
     resumeUploadRoutes(multipartApp, { store });
     profileRoutes(multipartApp, { store });
     importRoutes(multipartApp, { store });
+    restoreRoutes(multipartApp, {
+      restore: createLiveRestore({ store, root: places.root, folder: backupDir ?? join(tmpdir(), 'portfolio') }),
+    });
   });
   focusTagRoutes(app, { store, retagger });
   ownerRoutes(app, { signIn, knownBrowser, publisher });

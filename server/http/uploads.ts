@@ -161,7 +161,7 @@ async function readAll({ file }: MultipartFile, max: number): Promise<{ bytes: B
   return { bytes: Buffer.concat(chunks), size };
 }
 
-const INCOMPLETE_FORM = 'The form could not be read to its end. Nothing was saved.';
+export const INCOMPLETE_FORM = 'The form could not be read to its end. Nothing was saved.';
 
 function toUploadProblem(error: unknown, tooMany: string): unknown {
   const { code } = error as { code?: string };

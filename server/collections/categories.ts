@@ -20,7 +20,7 @@ export const categoryRules: CollectionRules<'categories'> = {
   async beforeUpdate(transaction, before, changes) {
     const { name } = changes;
     if (name !== undefined && name !== before.name) {
-      await requireUnusedKey(transaction, name);
+      await requireUnusedKey(transaction, name, before.id);
       await transaction.replaceValue('skills', 'category', before.name, name);
     }
     return changes;
@@ -35,7 +35,9 @@ export const categoryRules: CollectionRules<'categories'> = {
   beforeRestore: (transaction, category) => requireUnusedKey(transaction, category.name),
 };
 
-async function requireUnusedKey(reader: ItemReader, key: string): Promise<void> {
+/** Keys that differ in case alone are the same. `ownId` is the category that is being renamed. */
+async function requireUnusedKey(reader: ItemReader, key: string, ownId?: string): Promise<void> {
   const categories = await reader.list('categories');
-  if (categories.some(({ name }) => name === key)) throw conflict(`A category with the key "${key}" exists already.`);
+  const twin = categories.find(({ id, name }) => id !== ownId && name.toLowerCase() === key.toLowerCase());
+  if (twin) throw conflict(`A category with the key "${twin.name}" exists already.`);
 }

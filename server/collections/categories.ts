@@ -1,5 +1,5 @@
 import { countSkills } from '../../contract/skill-count.ts';
-import { conflict } from '../problem.ts';
+import { conflict, Problem } from '../problem.ts';
 import type { CollectionRules, ItemReader } from './collection-rules.ts';
 
 /** A category's key is unique, skills refer to it, and a category that has skills cannot be deleted. */
@@ -11,6 +11,19 @@ export const categoryRules: CollectionRules<'categories'> = {
     return categories.map((category) => ({ ...category, skillCount: countSkills(category, skills) }));
   },
 
+  /** Names that differ in case alone look like a mistake; equal ones may be meant, because the key differs. */
+  async prepare(transaction, values, before) {
+    const { displayName } = values;
+    if (displayName === undefined || displayName === before?.displayName) return values;
+    const twin = (await transaction.list('categories')).find(
+      ({ id, displayName: other }) =>
+        id !== before?.id && other !== displayName && other.toLowerCase() === displayName.toLowerCase(),
+    );
+    if (!twin) return values;
+    const sentence = `A category with the name "${twin.displayName}" exists already.`;
+    throw new Problem(409, sentence, { fields: { displayName: sentence } });
+  },
+
   async beforeInsert(transaction, values) {
     await requireUnusedKey(transaction, values.name);
     return values;
@@ -20,7 +33,7 @@ export const categoryRules: CollectionRules<'categories'> = {
   async beforeUpdate(transaction, before, changes) {
     const { name } = changes;
     if (name !== undefined && name !== before.name) {
-      await requireUnusedKey(transaction, name, before.id);
+      await requireUnusedKey(transaction, name);
       await transaction.replaceValue('skills', 'category', before.name, name);
     }
     return changes;
@@ -35,9 +48,7 @@ export const categoryRules: CollectionRules<'categories'> = {
   beforeRestore: (transaction, category) => requireUnusedKey(transaction, category.name),
 };
 
-/** Keys that differ in case alone are the same. `ownId` is the category that is being renamed. */
-async function requireUnusedKey(reader: ItemReader, key: string, ownId?: string): Promise<void> {
+async function requireUnusedKey(reader: ItemReader, key: string): Promise<void> {
   const categories = await reader.list('categories');
-  const twin = categories.find(({ id, name }) => id !== ownId && name.toLowerCase() === key.toLowerCase());
-  if (twin) throw conflict(`A category with the key "${twin.name}" exists already.`);
+  if (categories.some(({ name }) => name === key)) throw conflict(`A category with the key "${key}" exists already.`);
 }

@@ -197,23 +197,23 @@ describe.each(DIALECTS)('collections on %s', (dialect) => {
   });
 
   test('a skill or a category that differs from another in case alone is refused', async () => {
-    const send = (method: 'POST' | 'PUT', url: string, payload: object) => site.owner.call({ method, url, payload });
-    const skills = ADMIN_PATHS.collection('skills');
-    const { id } = (await send('POST', skills, example('skills', { name: 'GraphQL', category: 'web' }))).json();
-    const twin = await send('POST', skills, example('skills', { name: 'graphql', category: 'web' }));
-    const sentence = 'GraphQL exists already in Web.';
+    const skill = (name: string, category = 'web') => post('skills', { name, category, order: 1 });
+    const { id } = (await skill('GraphQL')).json();
+    const twin = await skill('graphql');
+    const sentence = `GraphQL exists already in ${(await list('categories'))[0].displayName}.`;
     expect([twin.statusCode, twin.json()]).toEqual([409, { error: sentence, fields: { name: sentence } }]);
-    const other = (await send('POST', skills, example('skills', { name: 'graphql', category: 'data' }))).json();
-    expect((await send('PUT', ADMIN_PATHS.item('skills', other.id), { category: 'web' })).statusCode).toBe(409);
-    expect((await send('PUT', ADMIN_PATHS.item('skills', id), { name: 'graphQL', order: 2 })).json()).toMatchObject({
-      name: 'graphQL',
-    });
+    const other = (await skill('graphql', 'data')).json();
+    expect((await put('skills', other.id, { category: 'web' })).statusCode).toBe(409);
+    expect((await put('skills', id, { name: 'graphQL', order: 2 })).json()).toMatchObject({ name: 'graphQL' });
 
-    const categories = ADMIN_PATHS.collection('categories');
-    const upper = await send('POST', categories, example('categories', { name: 'WEB' }));
-    expect([upper.statusCode, upper.json().error]).toEqual([409, 'A category with the key "web" exists already.']);
-    const [web] = (await site.owner.call({ url: categories })).json();
-    expect((await send('PUT', ADMIN_PATHS.item('categories', web.id), { name: 'Web' })).json()).toMatchObject({ name: 'Web' });
+    const category = (name: string, displayName: string) => post('categories', { ...example('categories'), name, displayName });
+    const { id: categoryId } = (await category('tools', 'Dev Tools')).json();
+    const upper = await category('more-tools', 'DEV tools');
+    const taken = 'A category with the name "Dev Tools" exists already.';
+    expect([upper.statusCode, upper.json()]).toEqual([409, { error: taken, fields: { displayName: taken } }]);
+    expect((await put('categories', categoryId, { displayName: 'DEV tools' })).json()).toMatchObject({
+      displayName: 'DEV tools',
+    });
   });
 
   test('a skill without an existing category keeps it when another field changes', async () => {

@@ -84,7 +84,15 @@ export const server: InlineConfig = {
   // Not bundled: these have binaries, load parts of themselves lazily, or are rarely needed.
   ssr: {
     noExternal: true,
-    external: ['pg', 'sharp', 'file-type', '@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'light-my-request'],
+    external: [
+      'pg',
+      'sharp',
+      'heic-decode',
+      'file-type',
+      '@fastify/ajv-compiler',
+      '@fastify/fast-json-stringify-compiler',
+      'light-my-request',
+    ],
   },
   build: {
     ...shared.build,
@@ -99,17 +107,19 @@ export const server: InlineConfig = {
   },
 };
 
-/** The worker thread that reads career files (server/import/read-in-worker.ts), in one file of its own. */
-export const careerWorker: InlineConfig = {
+/** The server's worker threads, each in one file of its own. */
+export const workers: InlineConfig[] = Object.entries({
+  'career-worker': 'server/import/career-worker.ts',
+  'heic-worker': 'server/media/heic-worker.ts',
+  'read-backup-worker': 'server/backup/read-backup-worker.ts',
+  trial: 'server/backup/trial.ts',
+}).map(([name, file]) => ({
   ...server,
   build: {
     ...server.build,
-    rolldownOptions: {
-      input: { 'career-worker': 'server/import/career-worker.ts' },
-      output: { ...SERVER_OUTPUT, codeSplitting: false },
-    },
+    rolldownOptions: { input: { [name]: file }, output: { ...SERVER_OUTPUT, codeSplitting: false } },
   },
-};
+}));
 
 /** The inline script of the page's head (web/home/boot.ts). */
 export const boot: InlineConfig = {

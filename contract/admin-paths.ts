@@ -39,6 +39,8 @@ export const ADMIN_PATHS = {
   bulkTestimonials: `${ADMIN}/bulk/testimonials`,
   status: `${ADMIN}/status`,
   backup: `${ADMIN}/backup`,
+  restoreBackup: `${ADMIN}/backup/restore`,
+  undoRestore: `${ADMIN}/backup/undo`,
   clearSummaries: `${ADMIN}/timeline/clear-cache`,
   analyticsSummary: `${ADMIN}/analytics/summary`,
   analyticsDaily: `${ADMIN}/analytics/daily`,

@@ -8,6 +8,7 @@ import { type Skill, skills } from './collections/skills.ts';
 import { type Testimonial, testimonials } from './collections/testimonials.ts';
 import type { Resource } from './collections.ts';
 import { ORIGINS } from './item-state.ts';
+import { pictureTexts } from './picture-texts.ts';
 import { CROP_POSITIONS, type Picture } from './pictures.ts';
 import { type AdminProfile, type Profile, profileSchema } from './profile.ts';
 import { RESUME_TYPES, type ResumeExtension, type ResumeInfo } from './resume.ts';
@@ -88,6 +89,7 @@ export const pictureResponse = z
     original_filename: z.string(),
     order_index: count,
     crop_position: z.enum(CROP_POSITIONS),
+    ...pictureTexts.shape,
     width: z.int().min(1),
     height: z.int().min(1),
   })

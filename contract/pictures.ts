@@ -11,9 +11,24 @@ export const CROP_POSITIONS = [
 ] as const;
 export type CropPosition = (typeof CROP_POSITIONS)[number];
 
+/** The media types of pictures that can be uploaded. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/heic', 'image/heif'] as const;
+
 export function unsupportedPicture(file: string): string {
   return `${file} is not a supported image format.`;
 }
+
+/** '4 of 5 pictures were uploaded.' */
+export function uploadedText(uploaded: number, sent: number): string {
+  if (uploaded < sent) return `${uploaded} of ${sent} pictures were uploaded.`;
+  return uploaded === 1 ? '1 picture was uploaded.' : `${uploaded} pictures were uploaded.`;
+}
+
+export const CAPTION_MAX_LENGTH = 200;
+export const ALT_MAX_LENGTH = 300;
+
+/** What the owner says about a picture. */
+export type PictureTexts = Pick<Picture, 'caption' | 'alt'>;
 
 /** A milestone's picture in the API. Width and height are those of the full size. */
 export interface Picture {
@@ -22,6 +37,10 @@ export interface Picture {
   original_filename: string;
   order_index: number;
   crop_position: CropPosition;
+  /** Shown with the picture; empty for none. */
+  caption: string;
+  /** Describes the picture to those who cannot see it; empty for none. */
+  alt: string;
   width: number;
   height: number;
 }

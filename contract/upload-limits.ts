@@ -6,7 +6,11 @@ const MB = 1024 * 1024;
 export const PICTURES_MAX = 5;
 /** Photos of the profile. */
 export const PHOTOS_MAX = 10;
-export const PICTURE_MAX_BYTES = 5 * MB;
+export const PICTURE_MAX_BYTES = 20 * MB;
+/** Of a file whose content is of no known type: it is refused for its size, not for its type. */
+export const UNKNOWN_MAX_BYTES = 5 * MB;
+/** Files of one upload, of which some may be refused. */
+export const PICTURE_FILES_MAX = 10;
 /**
  * Width times height: a file of a few kilobytes can decode to gigabytes. The photos of a camera of 24 or 12 megapixels
  * have up to half a million more.
@@ -15,6 +19,8 @@ export const PICTURE_MAX_PIXELS = 24.5e6;
 /** Of a picture that cannot be decoded line by line, so that all of it is in memory. */
 export const WHOLE_PICTURE_MAX_PIXELS = 12.6e6;
 export const RESUME_MAX_BYTES = 10 * MB;
+/** A backup that is restored from the browser; `npm run restore` takes larger ones. */
+export const BACKUP_MAX_BYTES = 500 * MB;
 /** One file of a career import. */
 export const CAREER_MAX_BYTES = 50 * MB;
 export const CAREER_MAX_TOTAL_BYTES = 2 * CAREER_MAX_BYTES;
@@ -29,14 +35,18 @@ export const TOO_MANY_CHOSEN = 'At most 5,000 entries can be chosen at once.';
 export const CHOICE_TOO_LONG = 'Each chosen entry must be a form field of its own.';
 export const RESUME_TOO_LARGE = `File size must be less than ${megabytes(RESUME_MAX_BYTES)}.`;
 
-export function pictureTooLarge(file: string): string {
-  return `${file} exceeds the ${megabytes(PICTURE_MAX_BYTES)} size limit.`;
+export function pictureTooLarge(file: string, maxBytes = PICTURE_MAX_BYTES): string {
+  return `${file} exceeds the ${megabytes(maxBytes)} size limit.`;
 }
 
 /** `kind` is that of a picture that is decoded as a whole: 'a GIF'. */
 export function tooManyPixels(file: string, kind?: string): string {
   const millions = Math.floor((kind ? WHOLE_PICTURE_MAX_PIXELS : PICTURE_MAX_PIXELS) / 1e6);
   return `${file} has too many pixels (at most ${millions} million${kind ? ` for ${kind}` : ''}).`;
+}
+
+export function backupTooLarge(file: string): string {
+  return `${file} is larger than ${BACKUP_MAX_BYTES / MB} MB: restore it with "npm run restore".`;
 }
 
 export function careerFileTooLarge(file: string): string {

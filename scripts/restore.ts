@@ -2,11 +2,11 @@
 // and asks for confirmation unless `--yes` is given.
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import type { BackupSummary } from '../contract/backup.ts';
 import { pluralize } from '../contract/pluralize.ts';
 import { prepareCheckedRestore } from '../server/backup/checked-restore.ts';
 import { readConfig } from '../server/config.ts';
 import { Problem } from '../server/problem.ts';
-import type { Summary } from '../server/store/backup/summary.ts';
 import { reportFailure } from './report-failure.ts';
 
 const USAGE = 'Usage: npm run restore -- [--yes] FILE (made by npm run backup, or a copy of site.db)';
@@ -36,13 +36,14 @@ async function run(args: readonly string[]): Promise<void> {
   }
 }
 
-function summarize({ owner, counts, hasResume }: Summary): string {
+function summarize({ owner, counts, hasResume }: BackupSummary): string {
   const parts = [
     pluralize(counts.milestones, 'milestone'),
     pluralize(counts.pictures, 'picture'),
     pluralize(counts.skills, 'skill'),
     pluralize(counts.testimonials, 'testimonial'),
     pluralize(counts.certifications, 'certification'),
+    pluralize(counts.sections, 'further section'),
     hasResume ? 'a resume' : 'no resume',
   ];
   return `the site of ${owner} with ${parts.join(', ')}`;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { createReports } from '../analytics/reports.ts';
 import { createRateLimiter } from '../assistant/rate-limiter.ts';
+import { createLiveRestore } from '../backup/live-restore.ts';
 import { registerPublicRoutes } from '../http/access.ts';
 import { createFileCache } from '../http/file-cache.ts';
 import { createKnownBrowserCookie } from '../http/known-browser-cookie.ts';
@@ -28,6 +29,7 @@ import { pageRoutes } from '../routes/pages.ts';
 import { profileRoutes } from '../routes/profile.ts';
 import { publicReadRoutes } from '../routes/public-reads.ts';
 import { questionRoutes } from '../routes/questions.ts';
+import { restoreRoutes } from '../routes/restore.ts';
 import { resumeDownloadRoute } from '../routes/resume-download.ts';
 import { resumeUploadRoutes } from '../routes/resume-upload.ts';
 import { securityRoutes } from '../routes/security.ts';
@@ -59,6 +61,9 @@ export async function registerRoutes(app: App, options: AppOptions, services: Se
     resumeUploadRoutes(multipartApp, { store });
     profileRoutes(multipartApp, { store });
     importRoutes(multipartApp, { store });
+    restoreRoutes(multipartApp, {
+      restore: createLiveRestore({ store, root: places.root, folder: backupDir ?? join(tmpdir(), 'portfolio') }),
+    });
   });
   focusTagRoutes(app, { store, retagger });
   ownerRoutes(app, { signIn, knownBrowser, publisher });

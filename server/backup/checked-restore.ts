@@ -1,14 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { Problem } from '../problem.ts';
 import type { PreparedRestore } from '../store/backup/prepared-restore.ts';
 import { prepareRestore } from '../store/backup/restore.ts';
 import type { DatabaseOptions } from '../store/database-types.ts';
+import { BACKUP_LIMITS, runLimited } from './limited-worker.ts';
 import type { TrialInput, TrialResult } from './trial.ts';
-
-/** Half of the 512 MB that deploy/ gives a server: the rest is for its code, its buffers and what is in flight. */
-const TRIAL_LIMITS = { memoryMb: 256, timeoutMs: 60_000 };
 
 export interface CheckedRestore extends PreparedRestore {
   /** Why the page could not be rendered as a trial; undefined when it was. */
@@ -24,40 +21,40 @@ export async function prepareCheckedRestore(
   file: string,
   root: string,
   options: DatabaseOptions,
-  limits = TRIAL_LIMITS,
+  limits = BACKUP_LIMITS,
 ): Promise<CheckedRestore> {
   const prepared = await prepareRestore(file, options);
-  const distDir = join(root, 'dist');
-  const isBuilt = existsSync(join(distDir, 'server/home.js'));
   try {
-    const input = { file: prepared.copyFile, languageDir: join(root, 'content'), distDir: isBuilt ? distDir : undefined };
-    const fault = await runTrial(input, limits);
-    if (fault) throw new Problem(422, `${file} ${fault}. Nothing was changed.`);
-    return { ...prepared, untried: isBuilt ? undefined : 'there is no build of it yet' };
+    const isRendered = await assertServable({ copyFile: prepared.copyFile, displayName: file, root }, limits);
+    return { ...prepared, untried: isRendered ? undefined : 'there is no build of it yet' };
   } catch (error) {
     await prepared.close();
     throw error;
   }
 }
 
-/** Runs the trial in a thread with limited memory and time. Returns the end of a sentence that begins with the file's name. */
-async function runTrial(workerData: TrialInput, { memoryMb, timeoutMs }: typeof TRIAL_LIMITS): Promise<TrialResult> {
-  const worker = new Worker(new URL('./trial.ts', import.meta.url), {
-    workerData,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-  });
-  let timer: NodeJS.Timeout | undefined;
-  try {
-    return await new Promise<TrialResult>((resolve, reject) => {
-      worker.once('message', resolve);
-      worker.once('error', (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve('has more content than a server can show with 512 MB of memory');
-        else reject(error);
-      });
-      timer = setTimeout(() => resolve('has content that takes a server minutes to show'), timeoutMs);
-    });
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
-  }
+interface Candidate {
+  /** An SQLite file with the current schema. */
+  copyFile: string;
+  /** What messages call the backup. */
+  displayName: string;
+  /** The product's folder. */
+  root: string;
 }
+
+/** Throws a Problem for content that a server could not serve. Resolves to whether the page was rendered from it. */
+export async function assertServable({ copyFile, displayName, root }: Candidate, limits = BACKUP_LIMITS): Promise<boolean> {
+  const distDir = join(root, 'dist');
+  const isBuilt = existsSync(join(distDir, 'server/home.js'));
+  const input: TrialInput = { file: copyFile, languageDir: join(root, 'content'), distDir: isBuilt ? distDir : undefined };
+  const outcome = await runLimited<TrialResult>('trial', input, limits);
+  const fault = 'message' in outcome ? outcome.message : EXCEEDED[outcome.exceeded];
+  if (fault) throw new Problem(422, `${displayName} ${fault}. Nothing was changed.`);
+  return isBuilt;
+}
+
+/** Each is the end of a sentence that begins with the backup's name. */
+const EXCEEDED = {
+  memory: 'has more content than a server can show with 512 MB of memory',
+  time: 'has content that takes a server minutes to show',
+} as const;

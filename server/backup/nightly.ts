@@ -10,6 +10,8 @@ const POLL_INTERVAL_MS = 5 * 60_000;
 /** A backup that is not finished by then is due again. */
 const RETRY_DELAY_MS = HOUR_MS;
 
+/** The backup of the site that the last restore from the browser replaced, kept as long as a nightly one. */
+export const PREVIOUS_SITE_FILE = 'before-restore.db';
 const NIGHTLY_FILE = /^nightly-(\d{4}-\d{2}-\d{2})\.db$/;
 /** Remains of a backup whose process was killed. */
 const UNFINISHED_FILE = /\.unfinished(-\w+)?$/;
@@ -72,6 +74,7 @@ export function startNightly({ store: { backup }, folder, onError, now = Date.no
       const path = join(folder, name);
       const day = NIGHTLY_FILE.exec(name)?.[1];
       if (day && Date.parse(day) + KEPT_DAYS * DAY_MS <= time) await rm(path, { force: true });
+      if (name === PREVIOUS_SITE_FILE && (await stat(path)).mtimeMs + KEPT_DAYS * DAY_MS <= time) await rm(path, { force: true });
       if (UNFINISHED_FILE.test(name) && (await stat(path)).mtimeMs + DAY_MS <= time) await rm(path, { force: true });
     }
   }

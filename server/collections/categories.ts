@@ -1,5 +1,5 @@
 import { countSkills } from '../../contract/skill-count.ts';
-import { conflict } from '../problem.ts';
+import { conflict, Problem } from '../problem.ts';
 import type { CollectionRules, ItemReader } from './collection-rules.ts';
 
 /** A category's key is unique, skills refer to it, and a category that has skills cannot be deleted. */
@@ -9,6 +9,19 @@ export const categoryRules: CollectionRules<'categories'> = {
   async toAdminItems(reader, categories) {
     const skills = await reader.list('skills');
     return categories.map((category) => ({ ...category, skillCount: countSkills(category, skills) }));
+  },
+
+  /** Names that differ in case alone look like a mistake; equal ones may be meant, because the key differs. */
+  async prepare(transaction, values, before) {
+    const { displayName } = values;
+    if (displayName === undefined || displayName === before?.displayName) return values;
+    const twin = (await transaction.list('categories')).find(
+      ({ id, displayName: other }) =>
+        id !== before?.id && other !== displayName && other.toLowerCase() === displayName.toLowerCase(),
+    );
+    if (!twin) return values;
+    const sentence = `A category with the name "${twin.displayName}" exists already.`;
+    throw new Problem(409, sentence, { fields: { displayName: sentence } });
   },
 
   async beforeInsert(transaction, values) {

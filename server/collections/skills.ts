@@ -1,19 +1,21 @@
-import { conflict } from '../problem.ts';
+import type { Item } from '../../contract/collections.ts';
+import { conflict, Problem } from '../problem.ts';
 import { findOrCreateCategory } from '../skills/find-or-create-category.ts';
-import type { CollectionRules } from './collection-rules.ts';
+import type { CollectionRules, ItemReader } from './collection-rules.ts';
 
 /** A skill belongs to a category that exists: saving or restoring one creates or restores its category. */
 export const skillRules: CollectionRules<'skills'> = {
-  conflictsOn: ['restore'],
+  conflictsOn: ['create', 'restore'],
 
   /** A skill that stays in its category is left there, even when that category no longer exists. */
   async prepare(transaction, values, before) {
     const { category } = values;
-    if (category === undefined || category === before?.category) return values;
-    return {
-      ...values,
-      category: (await findOrCreateCategory(transaction, await transaction.list('categories'), category)).name,
-    };
+    const moved = category !== undefined && category !== before?.category;
+    const prepared = moved
+      ? { ...values, category: (await findOrCreateCategory(transaction, await transaction.list('categories'), category)).name }
+      : values;
+    await requireUnusedName(transaction, { ...before, ...prepared }, before);
+    return prepared;
   },
 
   async beforeRestore(transaction, { category }) {
@@ -23,3 +25,23 @@ export const skillRules: CollectionRules<'skills'> = {
     throw conflict(`Its category "${category}" is gone for good. Add a category with this key first.`);
   },
 };
+
+/** Names that differ in case alone are the same skill. One that had such a twin before may keep it. */
+async function requireUnusedName(
+  reader: ItemReader,
+  { name = '', category }: Partial<Item<'skills'>>,
+  before: Item<'skills'> | undefined,
+): Promise<void> {
+  if (before && isSameText(name, before.name) && category === before.category) return;
+  const twin = (await reader.list('skills')).find(
+    (other) => other.id !== before?.id && other.category === category && isSameText(other.name, name),
+  );
+  if (!twin) return;
+  const home = (await reader.list('categories')).find((other) => other.name === category);
+  const sentence = `${twin.name} exists already in ${home?.displayName ?? category}.`;
+  throw new Problem(409, sentence, { fields: { name: sentence } });
+}
+
+function isSameText(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}

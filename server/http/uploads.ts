@@ -23,6 +23,8 @@ const FIELD_MAX_BYTES = 1000;
 export interface UploadedFile {
   name: string;
   bytes: Buffer;
+  /** Its bytes were not kept. Only where the rules keep the others of such a file. */
+  isTooLarge?: boolean;
 }
 
 export interface UploadRules {
@@ -33,6 +35,8 @@ export interface UploadRules {
   maxBytes: number;
   /** Bytes of all files together. */
   maxTotal: number;
+  /** Files that are too large are passed on without their bytes, so that the others of the form can be kept. */
+  keepsOthers?: boolean;
   /** Error messages. */
   tooLarge: (name: string) => string;
   tooMany: string;
@@ -65,7 +69,7 @@ export function rejectMultipart(app: FastifyInstance): void {
 export async function registerMultipartRoutes(app: App, register: (multipartApp: App) => unknown): Promise<void> {
   await app.register(async (multipartApp: App) => {
     multipartApp.removeContentTypeParser(MULTIPART);
-    await multipartApp.register(multipart);
+    await multipartApp.register(multipart, { throwFileSizeLimit: false });
     multipartApp.addHook('preValidation', (request, _reply, next) => {
       const isUnexpected = request.isMultipart() && !request.routeOptions.config.upload;
       next(isUnexpected ? httpProblem(415) : undefined);
@@ -100,7 +104,7 @@ export async function withUploads<T>(
 }
 
 async function readForm(request: FastifyRequest, rules: UploadRules): Promise<[Files, texts: string[]]> {
-  const { field, maxFiles, maxBytes, maxTotal, tooLarge, tooMany, none, textField } = rules;
+  const { field, maxFiles, maxBytes, maxTotal, keepsOthers, tooLarge, tooMany, none, textField } = rules;
   // A client that disconnected while waiting sends no more parts.
   if (request.raw.destroyed) throw new Problem(400, INCOMPLETE_FORM);
   const limits = {
@@ -128,8 +132,11 @@ async function readForm(request: FastifyRequest, rules: UploadRules): Promise<[F
       if (!isWanted) continue;
       const name = part.filename ?? '';
       if (files.length >= maxFiles) problem = new Problem(422, tooMany);
-      else if (size > maxBytes || part.file.truncated) problem = new Problem(413, tooLarge(name));
-      else if (size > remainingBytes) problem = new Problem(413, filesTooLarge(maxTotal));
+      else if (size > maxBytes || part.file.truncated) {
+        if (keepsOthers) files.push({ name, bytes: Buffer.alloc(0), isTooLarge: true });
+        else problem = new Problem(413, tooLarge(name));
+        continue;
+      } else if (size > remainingBytes) problem = new Problem(413, filesTooLarge(maxTotal));
       else files.push({ name, bytes });
       remainingBytes -= size;
     }
@@ -154,7 +161,7 @@ async function readAll({ file }: MultipartFile, max: number): Promise<{ bytes: B
   return { bytes: Buffer.concat(chunks), size };
 }
 
-const INCOMPLETE_FORM = 'The form could not be read to its end. Nothing was saved.';
+export const INCOMPLETE_FORM = 'The form could not be read to its end. Nothing was saved.';
 
 function toUploadProblem(error: unknown, tooMany: string): unknown {
   const { code } = error as { code?: string };

@@ -293,3 +293,22 @@ test('does not add new skills to a hidden category', async () => {
   const { categories, skills } = await store.content();
   expect(categories.find(({ name }) => name === skills[0]?.category)).toMatchObject({ visible: true, displayName: 'Databases' });
 });
+
+test('copies the photo of a file into the site', async () => {
+  await applyCareer(store, await resume());
+  const { profile } = await store.content();
+  expect(profile.photos).toEqual([
+    { url: expect.stringMatching(/^\/uploads\/images\//), alt: profile.name, width: 2, height: 2 },
+  ]);
+  const file = await store.imageFile(profile.photos[0]?.url.split('/').pop() ?? '');
+  expect((await file?.bytes())?.length).toBeGreaterThan(0);
+});
+
+test('leaves out a photo that cannot be fetched, and says so', async () => {
+  const career = fromJson({ basics: { name: 'Mira', image: 'http://127.0.0.1/mira.jpg' }, skills: [{ name: 'Tides' }] });
+  const { errors } = await applyCareer(store, career);
+  expect(errors).toContain(
+    "basics: the photo 'http://127.0.0.1/mira.jpg' was not copied, because its address is not on the public internet: upload it in the profile",
+  );
+  expect((await store.content()).profile).toMatchObject({ name: 'Mira', photos: [] });
+});

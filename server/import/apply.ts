@@ -5,6 +5,7 @@ import type { Content } from '../store/reader.ts';
 import type { Store } from '../store/store.ts';
 import type { Writer } from '../store/writer.ts';
 import { createYielder } from '../yielder.ts';
+import { type CopiedPhoto, copyPhoto } from './copy-photo.ts';
 import { type Choice, type Entry, type ImportPlan, planImport } from './plan-import.ts';
 import type { PreparedCareer } from './prepare-career.ts';
 
@@ -24,22 +25,36 @@ export async function applyCareer(
   career: PreparedCareer,
   { replaceSample = false, ...choice }: ImportOptions = {},
 ): Promise<ImportResult> {
+  let copied: Awaited<ReturnType<typeof copyPhoto>> | undefined;
   // A plan is valid only for the revision it was made from: two concurrent uploads of one file create its items once.
   for (;;) {
     const content = await store.content();
     const plan = await planImport(career, replaceSample ? withoutSample(content) : content, choice);
     if (!plan.hasChanges) return plan.result;
+    const { photo: address } = career;
+    if (address !== null && plan.profile?.photos.length === 0) copied ??= await copyPhoto(address, plan.profile.name);
+    const result = copied && 'note' in copied ? withNote(plan.result, copied.note) : plan.result;
     try {
       const importId = await store.write(async (writer) => {
         if (writer.revision !== content.revision + 1) throw new ContentChangedError();
         const trashId = replaceSample ? await replace(writer, content) : undefined;
-        return storePlan(writer, plan, trashId);
+        return storePlan(writer, copied && 'photo' in copied ? await withPhoto(writer, plan, copied) : plan, trashId);
       });
-      return { ...plan.result, importId };
+      return { ...result, importId };
     } catch (error) {
       if (!(error instanceof ContentChangedError)) throw error;
     }
   }
+}
+
+function withNote(result: ImportResult, note: string): ImportResult {
+  return { ...result, errors: [...result.errors, note] };
+}
+
+async function withPhoto(writer: Writer, plan: ImportPlan, { image, photo }: CopiedPhoto): Promise<ImportPlan> {
+  if (plan.profile?.photos.length !== 0) return plan;
+  await writer.addImage(image);
+  return { ...plan, profile: { ...plan.profile, photos: [photo] } };
 }
 
 async function replace(writer: Writer, { site }: Content): Promise<string> {

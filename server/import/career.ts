@@ -5,6 +5,8 @@ import type { Values } from '../store/items.ts';
 /** The format-independent result of reading career files, before it is compared with the content of the site. */
 export interface Career {
   profile: Partial<Profile>;
+  /** The address of a photo of the owner, which an import copies. */
+  photo: string | null;
   categories: CareerCategory[];
   skills: CareerSkill[];
   testimonials: Imported<Values<'testimonials'>>[];
@@ -56,7 +58,17 @@ export interface CareerSkill extends ReadState {
 }
 
 export function emptyCareer(): Career {
-  return { profile: {}, categories: [], skills: [], testimonials: [], certifications: [], timeline: [], entries: [], notes: [] };
+  return {
+    profile: {},
+    photo: null,
+    categories: [],
+    skills: [],
+    testimonials: [],
+    certifications: [],
+    timeline: [],
+    entries: [],
+    notes: [],
+  };
 }
 
 /** Merges the careers of several files; each profile field comes from the first file that has it. */
@@ -64,6 +76,7 @@ export function mergeCareers(careers: readonly Career[]): Career {
   const merged = emptyCareer();
   for (const career of careers) {
     merged.profile = { ...career.profile, ...merged.profile };
+    merged.photo ??= career.photo;
     merged.categories.push(...career.categories);
     merged.skills.push(...career.skills);
     merged.testimonials.push(...career.testimonials);

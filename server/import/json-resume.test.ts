@@ -314,7 +314,6 @@ test('keeps the relationship of a reference, and leaves out contact details', ()
 test('notes everything that the site does not show', () => {
   expect(career.notes).toContain('meta: not shown on this site');
   expect(career.notes).toContain('work 3 Night School: salary is not shown on this site');
-  expect(career.notes).toContain("basics: the picture 'https://example.org/mira.jpg' was not copied: upload it in the profile");
   expect(notesWith('secret')).toEqual([]);
 });
 
@@ -329,4 +328,13 @@ test('recognizes a résumé by its sections', () => {
   expect(isJsonResume(file)).toBe(true);
   expect(isJsonResume({ name: 'x', work: 'none' })).toBe(false);
   expect(isJsonResume([{ work: [] }])).toBe(false);
+});
+
+test('reads the address of the first photo and names the others', () => {
+  const { photo, notes } = readJsonResume({
+    basics: { name: 'Mira', image: 'https://example.org/mira.jpg', picture: 'https://example.org/other.jpg' },
+    skills: [{ name: 'Tides' }],
+  });
+  expect(photo).toBe('https://example.org/mira.jpg');
+  expect(notes).toContain("basics: the picture 'https://example.org/other.jpg' was not copied: upload it in the profile");
 });

@@ -61,7 +61,7 @@ export function readJsonResume(file: Record<string, unknown>): Career {
   if (isObject(file.basics)) {
     readSections.add('basics');
     const basics = createSourceRecord(file.basics, 'basics', undefined, notes);
-    career.profile = readBasics(basics);
+    Object.assign(career, readBasics(basics));
     basics.noteUnreadFields();
   }
   for (const [names, readRecord, mainField] of SECTIONS) {

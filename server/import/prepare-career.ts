@@ -22,6 +22,8 @@ export type PreparedEntry = Coerced<Entry> & Pick<CareerEntry, 'place' | 'draft'
 export interface PreparedCareer {
   profile: Partial<Profile>;
   profileNotes: string[];
+  /** The address of a photo of the owner. */
+  photo: string | null;
   categories: CareerCategory[];
   skills: (PreparedItem<'skills'> & { category: string | null })[];
   testimonials: PreparedItem<'testimonials'>[];
@@ -54,7 +56,7 @@ export function prepareCareer(career: Career): PreparedCareer {
   };
   if (textLength(prepared) > LIMITS.textLength)
     throw new Problem(413, `The career contains more than ${formatCount(LIMITS.textLength)} characters of text.`);
-  return prepared;
+  return { ...prepared, photo: career.photo };
 }
 
 /** What a person would call the item. */

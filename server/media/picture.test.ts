@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { compress } from '../publish/compress.ts';
@@ -39,5 +40,37 @@ test.each([
   await expect(encodePicture({ name: 'photo', bytes: await picture.toBuffer() })).rejects.toMatchObject({
     status: 413,
     message: `photo has too many pixels (at most ${limit}).`,
+  });
+});
+
+/** The left half is red and the right half blue, in the colour space that phones use. */
+const heic = () => readFileSync(new URL('fixtures/two-colours.heic', import.meta.url));
+
+test('decodes HEIC, in the colours that its profile means', async () => {
+  const picture = await encodePicture({ name: 'IMG_0042.HEIC', bytes: heic() });
+  expect(picture).toMatchObject({ original_filename: 'IMG_0042.HEIC', width: 96, height: 64 });
+  for (const [left, expected] of [
+    [10, [200, 60, 40]],
+    [80, [40, 70, 200]],
+  ] as const) {
+    const pixel = sharp(picture.full).removeAlpha().extract({ left, top: 30, width: 1, height: 1 });
+    const difference = [...(await pixel.raw().toBuffer())].map((value, channel) => Math.abs(value - (expected[channel] ?? 0)));
+    expect(Math.max(...difference)).toBeLessThan(6);
+  }
+});
+
+test('rejects HEIC that says it has 13 megapixels before it is decoded, and what is damaged', async () => {
+  const large = heic();
+  // The width and height in the header.
+  large.writeUInt32BE(4200, large.indexOf('ispe') + 8);
+  large.writeUInt32BE(3100, large.indexOf('ispe') + 12);
+  await expect(encodePicture({ name: 'photo', bytes: large })).rejects.toMatchObject({
+    status: 413,
+    message: 'photo has too many pixels (at most 12 million for a HEIC picture).',
+  });
+  const damaged = heic().fill(7, heic().indexOf('mdat') + 4);
+  await expect(encodePicture({ name: 'photo', bytes: damaged })).rejects.toMatchObject({
+    status: 422,
+    message: 'photo is damaged or is not a picture that can be read.',
   });
 });

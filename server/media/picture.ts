@@ -1,19 +1,22 @@
 import { Mutex } from 'async-mutex';
 import type { Metadata, Sharp } from 'sharp';
-import { unsupportedPicture } from '../../contract/pictures.ts';
+import { PICTURE_TYPES, unsupportedPicture } from '../../contract/pictures.ts';
 import {
   PICTURE_MAX_BYTES,
   PICTURE_MAX_PIXELS,
   pictureTooLarge,
   tooManyPixels,
+  UNKNOWN_MAX_BYTES,
   WHOLE_PICTURE_MAX_PIXELS,
 } from '../../contract/upload-limits.ts';
 import { Problem } from '../problem.ts';
 import type { NewPicture } from '../store/file-writer.ts';
 import { newId } from '../store/ids.ts';
 import { sanitizeFileName } from './file-name.ts';
+import { heicToPng } from './heic.ts';
+import { loadSharp } from './load-sharp.ts';
 
-const ALLOWED_TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
+const ALLOWED_TYPES: ReadonlySet<string> = new Set(PICTURE_TYPES);
 const FULL_SIDE = 2560;
 const THUMBNAIL_SIDE = 400;
 const QUALITY = 82;
@@ -21,6 +24,8 @@ const QUALITY = 82;
 export interface UploadedPicture {
   name: string;
   bytes: Buffer;
+  /** Larger than accepted, so that its bytes were not kept. */
+  isTooLarge?: boolean;
 }
 
 /**
@@ -41,6 +46,9 @@ export async function encodePicture(upload: UploadedPicture): Promise<NewPicture
   };
 }
 
+/** The longest side in pixels of a portrait or badge: enough for a large screen, and for a badge 300 px high at high density. */
+export const PROFILE_IMAGE_SIDE = 1600;
+
 /** The same for an image that a field points to: an avatar, a badge, a portrait. */
 export async function encodeImage(upload: UploadedPicture, longestSide: number) {
   const [{ data, info }] = await encode(upload, [longestSide]);
@@ -56,21 +64,27 @@ const encoding = new Mutex();
 type Encoded = Awaited<ReturnType<typeof encodeWebp>>;
 
 async function encode<Sides extends number[]>(
-  { name, bytes }: UploadedPicture,
+  { name, bytes, isTooLarge }: UploadedPicture,
   sides: [...Sides],
 ): Promise<{ [K in keyof Sides]: Encoded }> {
   const displayName = sanitizeFileName(name);
-  if (bytes.length > PICTURE_MAX_BYTES) throw new Problem(413, pictureTooLarge(displayName));
+  if (isTooLarge || bytes.length > PICTURE_MAX_BYTES) throw new Problem(413, pictureTooLarge(displayName));
   const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes);
-  if (!type || !ALLOWED_TYPES.has(type.mime)) throw new Problem(415, unsupportedPicture(displayName));
+  if (!type || !ALLOWED_TYPES.has(type.mime)) {
+    if (bytes.length > UNKNOWN_MAX_BYTES) throw new Problem(413, pictureTooLarge(displayName, UNKNOWN_MAX_BYTES));
+    throw new Problem(415, unsupportedPicture(displayName));
+  }
   const sharp = await loadSharp();
-  const open = () => sharp(bytes, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error', pages: 1 });
+  const open = (file: Buffer) => sharp(file, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error', pages: 1 });
   try {
-    checkPixels(displayName, await open().metadata());
+    const metadata = await open(bytes).metadata();
+    if (metadata.format === 'heif' && metadata.compression !== 'hevc') throw new Problem(415, unsupportedPicture(displayName));
+    checkPixels(displayName, metadata);
     return await encoding.runExclusive(async () => {
+      const source = metadata.format === 'heif' ? await heicToPng(bytes, Math.max(...sides), metadata.icc) : bytes;
       const encoded: Encoded[] = [];
-      for (const side of sides) encoded.push(await encodeWebp(open(), side));
+      for (const side of sides) encoded.push(await encodeWebp(open(source), side));
       return encoded as { [K in keyof Sides]: Encoded };
     });
   } catch (error) {
@@ -78,15 +92,6 @@ async function encode<Sides extends number[]>(
     if (/pixel limit/i.test(String(error))) throw new Problem(413, tooManyPixels(displayName));
     throw new Problem(422, `${displayName} is damaged or is not a picture that can be read.`);
   }
-}
-
-/** sharp takes 30 MB of memory: it is loaded by the first upload, not at the start. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp');
-  // Decoded pictures are not needed again, and each further thread needs memory of its own.
-  sharp.cache(false);
-  sharp.concurrency(1);
-  return sharp;
 }
 
 function checkPixels(displayName: string, metadata: Metadata): void {
@@ -99,6 +104,7 @@ function checkPixels(displayName: string, metadata: Metadata): void {
 /** What a person would call a picture that is decoded as a whole; undefined when it is decoded line by line. */
 function wholePictureKind({ format, isProgressive }: Metadata): string | undefined {
   if (format === 'gif') return 'a GIF';
+  if (format === 'heif') return 'a HEIC picture';
   if (format === 'jpeg' && isProgressive) return 'a progressive JPEG';
   return format === 'png' && isProgressive ? 'an interlaced PNG' : undefined;
 }

@@ -6,7 +6,7 @@ import { PICTURE_MAX_BYTES, pictureTooLarge } from '../../contract/upload-limits
 import { baseRevision } from '../http/if-match.ts';
 import { type App, ifMatchHeaders } from '../http/route-schemas.ts';
 import { withUploads } from '../http/uploads.ts';
-import { encodeImage } from '../media/picture.ts';
+import { encodeImage, PROFILE_IMAGE_SIDE } from '../media/picture.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import type { Store } from '../store/store.ts';
 
@@ -19,8 +19,6 @@ const UPLOAD = {
   tooMany: 'Only one image can be uploaded at a time.',
   none: 'No image was sent.',
 };
-/** Pixels: enough for a portrait on a large screen, and for a badge 300 px high at high density. */
-const IMAGE_SIDE = 1600;
 
 const READ = { summary: "The owner's public details", response: { 200: adminProfileResponse } } as const;
 const CHANGE = {
@@ -44,7 +42,7 @@ export function profileRoutes(app: App, { store }: { store: Store }): void {
 
   app.post(ADMIN_PATHS.images, { schema: ADD_IMAGE, config: { upload: UPLOAD } }, (request, reply) =>
     withUploads(request, reply, async ([file]) => {
-      const { filename, bytes, width, height } = await encodeImage(file, IMAGE_SIDE);
+      const { filename, bytes, width, height } = await encodeImage(file, PROFILE_IMAGE_SIDE);
       await store.write((writer) => writer.addImage({ filename, bytes }));
       return reply.code(201).send({ url: `/uploads/images/${filename}`, width, height });
     }),

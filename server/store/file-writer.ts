@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { CropPosition, Picture } from '../../contract/pictures.ts';
+import type { CropPosition, Picture, PictureTexts } from '../../contract/pictures.ts';
 import type { ResumeExtension } from '../../contract/resume.ts';
 import { PICTURES_MAX, TOO_MANY_PICTURES } from '../../contract/upload-limits.ts';
 import { notFound, Problem } from '../problem.ts';
@@ -8,7 +8,7 @@ import { readItem } from './items.ts';
 import { readMilestonePictures } from './reader.ts';
 import type { Tables } from './schema.ts';
 
-export interface NewPicture extends Omit<Picture, 'id' | 'order_index'> {
+export interface NewPicture extends Omit<Picture, 'id' | 'order_index' | 'caption' | 'alt'>, Partial<PictureTexts> {
   thumbnail: Uint8Array;
   full: Uint8Array;
 }
@@ -51,13 +51,8 @@ export function fileWriter(tx: Transaction<Tables>) {
     },
 
     /** 404 for an unknown picture. */
-    async cropPicture(id: string, cropPosition: CropPosition): Promise<Picture> {
-      const row = await tx
-        .updateTable('pictures')
-        .set({ crop_position: cropPosition })
-        .where('id', '=', id)
-        .returning('milestone_id')
-        .executeTakeFirst();
+    async changePicture(id: string, changes: { crop_position: CropPosition } | Partial<PictureTexts>): Promise<Picture> {
+      const row = await tx.updateTable('pictures').set(changes).where('id', '=', id).returning('milestone_id').executeTakeFirst();
       const picture = row && (await readMilestonePictures(tx, row.milestone_id)).find((candidate) => candidate.id === id);
       if (!picture) throw notFound('That picture');
       return picture;

@@ -9,6 +9,7 @@ import { createAssessments } from './migrations/assessments.ts';
 import { createAssistant } from './migrations/assistant.ts';
 import { createContent } from './migrations/content.ts';
 import { createOwnContent } from './migrations/own-content.ts';
+import { describePictures } from './migrations/pictures.ts';
 import { createQuestions } from './migrations/questions.ts';
 import { createRetagging } from './migrations/retagging.ts';
 import { createRetention } from './migrations/retention.ts';
@@ -28,6 +29,7 @@ function buildMigrations({ blob, dialect }: Pick<Database, 'blob' | 'dialect'>):
     '0009-retention': { up: createRetention(dialect) },
     '0010-own-content': { up: createOwnContent({ blob, dialect }) },
     '0011-sections': { up: createSections },
+    '0012-pictures': { up: describePictures },
     '0015-questions': { up: createQuestions },
   };
 }

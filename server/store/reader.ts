@@ -154,7 +154,18 @@ export function milestoneIds(db: Kysely<Tables>) {
 async function readPictures(db: Kysely<Tables>, milestoneId?: string): Promise<Record<string, Picture[]>> {
   let query = db
     .selectFrom('pictures')
-    .select(['id', 'milestone_id', 'filename', 'original_filename', 'order_index', 'crop_position', 'width', 'height'])
+    .select([
+      'id',
+      'milestone_id',
+      'filename',
+      'original_filename',
+      'order_index',
+      'crop_position',
+      'caption',
+      'alt',
+      'width',
+      'height',
+    ])
     .where('milestone_id', 'in', milestoneIds(db))
     .orderBy('milestone_id')
     .orderBy('order_index');

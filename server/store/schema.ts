@@ -35,6 +35,8 @@ export interface PictureRow {
   original_filename: string;
   order_index: number;
   crop_position: string;
+  caption: Generated<string>;
+  alt: Generated<string>;
   width: number;
   height: number;
   /** Encoded bytes; the file name's extension gives the format. */

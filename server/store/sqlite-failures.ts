@@ -20,6 +20,11 @@ export function isUnwritable(error: unknown): boolean {
   return isFailure(UNWRITABLE, error);
 }
 
+/** Whether the disk failed or is full, or may not be written to. */
+export function isStorageFailure(error: unknown): boolean {
+  return [IO_ERROR, DISK_FULL, UNWRITABLE].some((failure) => isFailure(failure, error));
+}
+
 /** Maps failures of the database file to a Problem; any other error is a bug and is returned unchanged. */
 export function toProblem(cause: unknown): unknown {
   if (isBusy(cause))

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { BackupSummary } from '../../contract/backup.ts';
 import type { Resource } from '../../contract/collections.ts';
 import type { Picture, PictureSize } from '../../contract/pictures.ts';
 import type { AdminProfile } from '../../contract/profile.ts';
@@ -11,6 +12,8 @@ import { type AnalyticsStore, analyticsStore } from './analytics.ts';
 import { type AssessmentStore, assessmentStore } from './assessments.ts';
 import { type AssistantStore, assistantStore } from './assistant.ts';
 import { type BackupStore, backupStore } from './backup/backup-store.ts';
+import { replaceSite } from './backup/replace-site.ts';
+import { readSummary } from './backup/summary.ts';
 import { openDatabase } from './database.ts';
 import type { Database, DatabaseDiagnostics, DatabaseOptions, Dialect } from './database-types.ts';
 import { listHistory, type PastSave } from './history.ts';
@@ -81,6 +84,10 @@ export interface Store {
    * it was last updated: the day of the last write, except for those that concern no content.
    */
   write<T>(work: (writer: Writer) => Promise<T>, options?: { isUpdate?: boolean }): Promise<T>;
+  /** Replaces all content with the rows of a checked backup, an SQLite file with the current schema. Sessions continue. */
+  restore(copyFile: string): Promise<void>;
+  /** What the site contains. */
+  summary(): Promise<BackupSummary>;
   /** Calls `listener` after every write of this process. */
   onWrite(listener: (revision: number) => void): void;
   close(): Promise<void>;
@@ -145,6 +152,13 @@ function createStore(database: Database): Store {
       for (const listener of listeners) listener(revision);
       return result;
     },
+
+    async restore(copyFile) {
+      const revision = await db.transaction().execute((tx) => replaceSite(tx, dialect, copyFile));
+      await checkpoint();
+      for (const listener of listeners) listener(revision);
+    },
+    summary: () => snapshot(db, dialect, readSummary),
 
     onWrite: (listener) => void listeners.push(listener),
     close: () => db.destroy(),

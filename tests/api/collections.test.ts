@@ -196,6 +196,26 @@ describe.each(DIALECTS)('collections on %s', (dialect) => {
     ]);
   });
 
+  test('a skill or a category that differs from another in case alone is refused', async () => {
+    const skill = (name: string, category = 'web') => post('skills', { name, category, order: 1 });
+    const { id } = (await skill('GraphQL')).json();
+    const twin = await skill('graphql');
+    const sentence = `GraphQL exists already in ${(await list('categories'))[0].displayName}.`;
+    expect([twin.statusCode, twin.json()]).toEqual([409, { error: sentence, fields: { name: sentence } }]);
+    const other = (await skill('graphql', 'data')).json();
+    expect((await put('skills', other.id, { category: 'web' })).statusCode).toBe(409);
+    expect((await put('skills', id, { name: 'graphQL', order: 2 })).json()).toMatchObject({ name: 'graphQL' });
+
+    const category = (name: string, displayName: string) => post('categories', { ...example('categories'), name, displayName });
+    const { id: categoryId } = (await category('tools', 'Dev Tools')).json();
+    const upper = await category('more-tools', 'DEV tools');
+    const taken = 'A category with the name "Dev Tools" exists already.';
+    expect([upper.statusCode, upper.json()]).toEqual([409, { error: taken, fields: { displayName: taken } }]);
+    expect((await put('categories', categoryId, { displayName: 'DEV tools' })).json()).toMatchObject({
+      displayName: 'DEV tools',
+    });
+  });
+
   test('a skill without an existing category keeps it when another field changes', async () => {
     const { id } = await site.store.write((writer) =>
       writer.insert('skills', example('skills', { name: 'Orphan', category: 'gone' })),

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { PATHS } from '../../contract/paths.ts';
 import { picturePath } from '../../contract/pictures.ts';
 import { sharedApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
@@ -119,14 +120,55 @@ describe.each(DIALECTS)('pictures of a milestone on %s', (dialect) => {
     expect(await pictures()).toEqual([]);
   });
 
-  test('are all refused when one of them is bad', async () => {
+  test('are stored although another file of the same upload is bad, which is named', async () => {
     const bytes = await photo(20, 20).png().toBuffer();
-    const response = await upload([
-      { name: 'good.png', bytes },
-      { name: 'bad.png', bytes: Buffer.from('<svg/>') },
+    const good = Array.from({ length: 5 }, (_, index) => ({ name: `${index}.png`, bytes }));
+    const drawing = { name: 'drawing.png', bytes: Buffer.from('<svg/>') };
+    const huge = { name: 'huge.jpg', bytes: Buffer.alloc(20 * 1024 * 1024 + 1) };
+    const none = await upload([drawing, huge]);
+    expect([none.statusCode, none.json().error]).toEqual([
+      415,
+      'drawing.png is not a supported image format. huge.jpg exceeds the 20MB size limit.',
     ]);
-    expect([response.statusCode, response.json().error]).toEqual([415, 'bad.png is not a supported image format.']);
-    expect(await pictures()).toEqual([]);
+    const response = await upload([...good.slice(0, 2), drawing, huge, ...good.slice(2)]);
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({
+      message: '5 of 7 pictures were uploaded.',
+      failed: [
+        { filename: 'drawing.png', error: 'drawing.png is not a supported image format.' },
+        { filename: 'huge.jpg', error: 'huge.jpg exceeds the 20MB size limit.' },
+      ],
+    });
+    expect(await pictures()).toHaveLength(5);
+  });
+
+  test('may have up to 20 MB, and a file that is no picture 5 MB', async () => {
+    const padding = (bytes: number) => Buffer.alloc(bytes * 1024 * 1024);
+    const large = Buffer.concat([await photo(20, 20).png().toBuffer(), padding(12)]);
+    expect((await upload([{ name: 'large.png', bytes: large }])).statusCode).toBe(201);
+    const response = await upload([{ name: 'large.png', bytes: Buffer.concat([padding(5), Buffer.from('x')]) }]);
+    expect([response.statusCode, response.json().error]).toEqual([413, 'large.png exceeds the 5MB size limit.']);
+  });
+
+  test('have a caption and a description, which visitors get', async () => {
+    await upload([{ name: 'a.png', bytes: await photo(20, 20).png().toBuffer() }]);
+    const [{ id: pictureId, caption, alt }] = await pictures();
+    expect([caption, alt]).toEqual(['', '']);
+    const change = (payload: object) => site.owner.call({ method: 'PATCH', url: ADMIN_PATHS.picture(pictureId), payload });
+    expect((await change({ caption: ' The <b>crew</b> ' })).json()).toMatchObject({
+      id: pictureId,
+      caption: 'The crew',
+      alt: '',
+    });
+    await change({ alt: 'Five people in helmets' });
+    const [visible] = (await site.app.inject(PATHS.pictures(id))).json();
+    expect(visible).toMatchObject({ caption: 'The crew', alt: 'Five people in helmets', crop_position: 'center' });
+    const tooLong = await change({ caption: 'x'.repeat(201) });
+    expect([tooLong.statusCode, tooLong.json().fields]).toEqual([422, { caption: 'Caption must be less than 200 characters' }]);
+    expect((await change({})).statusCode).toBe(422);
+    expect((await site.owner.call({ method: 'PATCH', url: ADMIN_PATHS.picture('none'), payload: { alt: '' } })).statusCode).toBe(
+      404,
+    );
   });
 
   test('are not stored when the upload is truncated', async () => {

@@ -40,7 +40,13 @@ describe.each(DIALECTS)('files in the store on %s', (dialect) => {
     const [id, idWithoutPictures] = [await milestoneWith(...pictures), await milestoneWith()];
     const listed = (await store.content()).pictures;
     expect(listed[id]).toEqual(
-      pictures.map(({ thumbnail, full, ...picture }, order_index) => ({ ...picture, order_index, id: expect.any(String) })),
+      pictures.map(({ thumbnail, full, ...picture }, order_index) => ({
+        ...picture,
+        order_index,
+        id: expect.any(String),
+        caption: '',
+        alt: '',
+      })),
     );
     expect(listed[idWithoutPictures]).toBeUndefined();
   });

@@ -65,7 +65,9 @@ test.describe('the pictures of a milestone', () => {
     const picture = {
       id: 'p1',
       filename: 'new.webp',
-      original_filename: 'A new one.jpg',
+      original_filename: 'IMG_0042.jpg',
+      caption: 'The crew at midnight',
+      alt: 'A new one',
       order_index: 0,
       crop_position: 'center',
     };
@@ -93,6 +95,10 @@ test.describe('the pictures of a milestone', () => {
     await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
     await expect(milestoneCard(page, MILESTONE_WITHOUT_PICTURES).getByRole('link', { name: 'A new one' })).toBeVisible();
     expect(requests).toHaveLength(4);
+    await expect(milestoneCard(page, MILESTONE_WITHOUT_PICTURES).getByText('The crew at midnight')).toBeVisible();
+    await thumbnails(page, MILESTONE_WITHOUT_PICTURES).click();
+    await expect(lightbox(page).getByRole('img', { name: 'A new one' })).toBeVisible();
+    await expect(lightbox(page).getByText('The crew at midnight')).toBeVisible();
   });
 
   test('are requested again 2 to 3 seconds after a 429', async ({ page }) => {

@@ -14,11 +14,12 @@ const ProfileDialog = lazy(() => import('./profile/profile-dialog.tsx').then((mo
 const CareerUpload = lazy(() => import('./timeline/career-upload.tsx'));
 const TrashDialog = lazy(() => import('./site/trash-dialog.tsx').then((module) => ({ default: module.TrashDialog })));
 
+const RestoreDialog = lazy(() => import('./site/restore-dialog.tsx').then((module) => ({ default: module.RestoreDialog })));
 const SectionsDialog = lazy(() =>
   import('./sections/sections-dialog.tsx').then((module) => ({ default: module.SectionsDialog })),
 );
 
-type DialogName = 'skills' | 'testimonials' | 'profile' | 'sections' | 'career' | 'trash';
+type DialogName = 'skills' | 'testimonials' | 'profile' | 'sections' | 'career' | 'trash' | 'restore';
 
 export function OverviewTab({ onOpen }: PanelProps) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
@@ -67,6 +68,11 @@ export function OverviewTab({ onOpen }: PanelProps) {
             onClick={backUp}
           />
           <QuickAction
+            title="Restore Backup"
+            text="Go back to a backup, after a look at what it contains."
+            onClick={() => setDialog('restore')}
+          />
+          <QuickAction
             title="Edit Site Profile"
             text="Name, title, introduction, photos and quotes."
             onClick={() => setDialog('profile')}
@@ -95,6 +101,7 @@ function OverviewDialog({ name, onClose }: { name: DialogName; onClose: () => vo
   if (name === 'profile') return <ProfileDialog open onClose={onClose} />;
   if (name === 'career') return <CareerUpload open onClose={onClose} />;
   if (name === 'sections') return <SectionsDialog onClose={onClose} />;
+  if (name === 'restore') return <RestoreDialog onClose={onClose} />;
   if (name === 'trash') return <TrashDialog onClose={onClose} />;
   return <BulkDialog kind={name} open onClose={onClose} />;
 }

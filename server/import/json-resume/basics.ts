@@ -1,5 +1,6 @@
 import type { Profile } from '../../../contract/profile.ts';
 import { readProse } from '../add-milestone.ts';
+import type { Career } from '../career.ts';
 import { quote } from '../notes.ts';
 import { introAndAbout } from '../profile-intro.ts';
 import { parseLinkedInUrl } from '../reference-author.ts';
@@ -7,8 +8,8 @@ import type { SourceRecord } from '../source-record.ts';
 import { concatRichText } from '../text.ts';
 import { readLocation } from './location.ts';
 
-/** The profile fields that the file contains. */
-export function readBasics(record: SourceRecord): Partial<Profile> {
+/** The profile fields that the file contains, and the address of a photo. */
+export function readBasics(record: SourceRecord): Pick<Career, 'profile' | 'photo'> {
   const profile: Partial<Profile> = {};
   const name = record.text('name');
   const title = record.text('label', 'headline', 'title');
@@ -25,11 +26,10 @@ export function readBasics(record: SourceRecord): Partial<Profile> {
   if (linkedinUrl) profile.linkedinUrl = linkedinUrl;
   if (allLinks.length > 0) profile.links = allLinks;
   if (about.html) Object.assign(profile, introAndAbout(about.html));
-  // Visitors would fetch a picture at another address from there, which tells its owner about them.
-  for (const picture of new Set(record.list('image').concat(record.list('picture'))))
-    record.note(`the picture ${quote(picture)} was not copied: upload it in the profile`);
+  const [photo = null, ...others] = new Set(record.list('image').concat(record.list('picture')));
+  for (const picture of others) record.note(`the picture ${quote(picture)} was not copied: upload it in the profile`);
   record.isHidden();
-  return profile;
+  return { profile, photo };
 }
 
 type Links = Profile['links'];

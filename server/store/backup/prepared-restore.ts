@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { BackupSummary } from '../../../contract/backup.ts';
 import { SETTINGS } from '../settings.ts';
-import type { Summary } from './summary.ts';
 
 /** A validated backup, and the site it would replace. Nothing has been changed yet. */
 export interface PreparedRestore {
@@ -8,9 +8,9 @@ export interface PreparedRestore {
   target: string;
   /** An SQLite file with the rows to restore, for further checks. */
   copyFile: string;
-  incoming: Summary;
+  incoming: BackupSummary;
   /** Undefined when there is no readable site yet. */
-  existing: Summary | undefined;
+  existing: BackupSummary | undefined;
   /** Replaces the site with the backup. Returns the file that the previous site is kept in; undefined if it is not kept. */
   apply(): Promise<string | undefined>;
   /** Removes all temporary files. */

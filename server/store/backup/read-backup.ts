@@ -13,36 +13,36 @@ import { findInvalidRow } from './validate-rows.ts';
 /**
  * Copies a backup, or a plain copy of site.db, into a new file with the current schema. Only rows are copied, never table
  * definitions, so that triggers, views and defaults of an untrusted file have no effect. Throws a Problem that says what
- * is wrong with the backup.
+ * is wrong with the backup, which messages call by `displayName`.
  */
-export async function readBackup(file: string, copyFile: string): Promise<DatabaseSync> {
-  if (!existsSync(file)) throw invalidBackup(file, 'does not exist');
+export async function readBackup(file: string, copyFile: string, displayName = file): Promise<DatabaseSync> {
+  if (!existsSync(file)) throw invalidBackup(displayName, 'does not exist');
   const fault = findFault(file, { mustBeComplete: true, check: 'integrity_check' });
-  if (fault) throw invalidBackup(file, fault);
+  if (fault) throw invalidBackup(displayName, fault);
   writeFileSync(copyFile, '', { mode: 0o600, flag: 'wx' });
   const copy = new DatabaseSync(copyFile);
   try {
-    await copyAllRows(copy, file);
+    await copyAllRows(copy, file, displayName);
     await migrate(wrapSqlite(copy));
     const invalidRow = findInvalidRow(copy, readTables(copy));
-    if (invalidRow) throw invalidBackup(file, invalidRow);
+    if (invalidRow) throw invalidBackup(displayName, invalidRow);
     return copy;
   } catch (error) {
     copy.close();
-    throw toRestoreProblem(error) ?? invalidBackup(file, `cannot be read as a site (${(error as Error).message})`);
+    throw toRestoreProblem(error) ?? invalidBackup(displayName, `cannot be read as a site (${(error as Error).message})`);
   }
 }
 
-async function copyAllRows(copy: DatabaseSync, file: string): Promise<void> {
+async function copyAllRows(copy: DatabaseSync, file: string, displayName: string): Promise<void> {
   const source = openReadOnly(file);
   try {
     const migrations = readMigrations(source);
-    if (migrations.length === 0) throw invalidBackup(file, 'contains no site');
+    if (migrations.length === 0) throw invalidBackup(displayName, 'contains no site');
     await migrate(wrapSqlite(copy), migrations.at(-1));
     const tables = readTables(copy);
     for (const table of tables) {
       const fault = findUnreadable(source, table);
-      if (fault) throw invalidBackup(file, fault);
+      if (fault) throw invalidBackup(displayName, fault);
     }
     const requiredTables = tables.filter((table) => hasRows(copy, table));
     beginCopy(copy, tables);
@@ -50,9 +50,9 @@ async function copyAllRows(copy: DatabaseSync, file: string): Promise<void> {
     copy.exec('commit; pragma foreign_keys = on');
     // Every site has the rows that the migrations create.
     const emptyTable = requiredTables.find((table) => !hasRows(copy, table));
-    if (emptyTable) throw invalidBackup(file, `has no row in ${emptyTable.name}`);
+    if (emptyTable) throw invalidBackup(displayName, `has no row in ${emptyTable.name}`);
     const orphans = copy.prepare('pragma foreign_key_check').all();
-    if (orphans.length > 0) throw invalidBackup(file, `has orphaned rows in ${orphans[0]?.table}`);
+    if (orphans.length > 0) throw invalidBackup(displayName, `has orphaned rows in ${orphans[0]?.table}`);
   } finally {
     source.close();
   }
@@ -67,6 +67,6 @@ function hasRows(database: DatabaseSync, { name }: Table): boolean {
   return database.prepare(`select 1 from ${quoteName(name)} limit 1`).get() !== undefined;
 }
 
-function invalidBackup(file: string, fault: string): Problem {
-  return new Problem(422, `${file} ${fault}. Nothing was changed.`);
+function invalidBackup(displayName: string, fault: string): Problem {
+  return new Problem(422, `${displayName} ${fault}. Nothing was changed.`);
 }

@@ -9,14 +9,11 @@ import { openPostgres } from '../postgres.ts';
 import { readRevision } from '../reader.ts';
 import type { Tables } from '../schema.ts';
 import { wrapSqlite } from '../sqlite.ts';
+import { advanceSequence, insertRows } from './insert-rows.ts';
 import { type PreparedRestore, raiseRevisionAbove } from './prepared-restore.ts';
 import { readBackup } from './read-backup.ts';
 import { readSummary } from './summary.ts';
-import { readRows, readTables, type SerialTable, type Table } from './tables.ts';
-
-/** Rows per insert statement. */
-const BATCH_ROWS = 200;
-const BATCH_ROWS_WITH_BYTES = 2;
+import { readRows, readTables } from './tables.ts';
 
 /** Instances may be running: they serve the previous site until the restore is committed. */
 export async function restoreIntoPostgres(
@@ -67,42 +64,10 @@ async function replaceAll(tx: Kysely<Tables>, copy: DatabaseSync): Promise<void>
   const revision = raiseRevisionAbove(copy, await readRevision(tx));
   for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(tx);
   for (const table of tables) {
-    for (const rows of batches(readRows(copy, table), table.hasBytes ? BATCH_ROWS_WITH_BYTES : BATCH_ROWS)) {
-      await insertRows(tx, table, rows);
-    }
+    await insertRows(tx, table, readRows(copy, table));
     await advanceSequence(tx, table);
   }
   if ((await readRevision(tx)) !== revision) throw new Error('the revision was not raised');
-}
-
-async function insertRows(tx: Kysely<Tables>, { name, columns }: Table, rows: Record<string, unknown>[]): Promise<void> {
-  const tuples = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column.name]))})`);
-  const columnList = sql.join(columns.map((column) => sql.ref(column.name)));
-  await sql`insert into ${sql.table(name)} (${columnList}) values ${sql.join(tuples)}`.execute(tx);
-}
-
-/** Advances a table's sequence past the numbers of the inserted rows. */
-export async function advanceSequence(tx: Kysely<Tables>, { name, serialColumn }: SerialTable): Promise<void> {
-  if (serialColumn === undefined) return;
-  const { rows } = await sql<{
-    sequence: string | null;
-  }>`select pg_get_serial_sequence(${name}, ${serialColumn}) as sequence`.execute(tx);
-  const sequence = rows[0]?.sequence;
-  if (!sequence) return;
-  await sql`
-    select setval(${sequence}, greatest(nextval(${sequence}), coalesce(max(${sql.ref(serialColumn)}), 1)))
-    from ${sql.table(name)}`.execute(tx);
-}
-
-function* batches<T>(items: Iterable<T>, size: number): Generator<T[]> {
-  let batch: T[] = [];
-  for (const item of items) {
-    batch.push(item);
-    if (batch.length < size) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }
 
 function describeTarget(databaseUrl: string): string {

@@ -1,6 +1,7 @@
 import { existsSync, linkSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { BackupSummary } from '../../../contract/backup.ts';
 import { Problem } from '../../problem.ts';
 import { siteFile } from '../database.ts';
 import { acquireExclusiveLock } from '../file-lock.ts';
@@ -12,7 +13,7 @@ import { syncFile, syncFolder } from './fsync.ts';
 import { type PreparedRestore, raiseRevisionAbove } from './prepared-restore.ts';
 import { readBackup } from './read-backup.ts';
 import { toRestoreProblem } from './restore-failures.ts';
-import { readSummary, type Summary } from './summary.ts';
+import { readSummary } from './summary.ts';
 
 /** No server may run on the folder from the validation until `close`. */
 export async function restoreIntoSqlite(file: string, dataDir: string): Promise<PreparedRestore> {
@@ -97,7 +98,7 @@ function keepPrevious(site: string, previousFile: string): void {
   linkSync(site, previousFile);
 }
 
-async function readFileSummary(site: string): Promise<Summary | undefined> {
+async function readFileSummary(site: string): Promise<BackupSummary | undefined> {
   if (!existsSync(site)) return undefined;
   const database = findFault(site) === undefined ? openReadOnly(site) : undefined;
   try {

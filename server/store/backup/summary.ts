@@ -1,19 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { BackupSummary } from '../../../contract/backup.ts';
 import { readContent } from '../reader.ts';
 import type { Tables } from '../schema.ts';
 import { readSetting } from '../settings.ts';
 
-/** What a site contains, shown before it is replaced. */
-export interface Summary {
-  revision: number;
-  owner: string;
-  counts: Record<'milestones' | 'pictures' | 'skills' | 'testimonials' | 'certifications', number>;
-  hasResume: boolean;
-  /** When the site was last backed up; in a backup, when the backup was made. */
-  lastBackup: string | undefined;
-}
-
-export async function readSummary(db: Kysely<Tables>): Promise<Summary> {
+export async function readSummary(db: Kysely<Tables>): Promise<BackupSummary> {
   const { revision, profile, resume, pictures, ...lists } = await readContent(db);
   return {
     revision,
@@ -24,6 +15,7 @@ export async function readSummary(db: Kysely<Tables>): Promise<Summary> {
       skills: lists.skills.length,
       testimonials: lists.testimonials.length,
       certifications: lists.certifications.length,
+      sections: lists.sections.length,
     },
     hasResume: resume.hasResume,
     lastBackup: await readSetting(db, 'last-backup'),

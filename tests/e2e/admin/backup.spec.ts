@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { PATHS } from '../../../contract/paths.ts';
 import { expectToast, openAsOwner, test } from '../helpers/admin.ts';
 import { expect } from '../helpers/test.ts';
 
@@ -42,4 +43,32 @@ test('a backup without a session leads to the login', async ({ page, readOnlySit
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Download Backup' }).click();
   await expect(page.getByLabel('Password')).toBeVisible();
+});
+
+test('a backup is compared with the site, restored without signing out, and undone', async ({ page, openAdmin }) => {
+  const { url } = await openAdmin('overview', { timeline: [{ title: 'A bridge' }] });
+  const backup = await (await page.request.get(url + ADMIN_PATHS.backup)).body();
+  const added = await page.request.post(url + ADMIN_PATHS.collection('skills'), {
+    data: { name: 'Welding', category: 'web', order: 1 },
+  });
+  expect(added.status()).toBe(201);
+
+  await page.getByRole('button', { name: 'Restore Backup' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Restore Backup' });
+  const picker = dialog.getByLabel('Choose a backup');
+  await picker.setInputFiles({ name: 'notes.db', mimeType: '', buffer: Buffer.from('I was a database, once upon a time.') });
+  await expect(dialog.getByRole('alert')).toContainText(/^notes\.db is .*Nothing was changed\.$/);
+  await picker.setInputFiles({ name: 'my-site.db', mimeType: '', buffer: backup });
+  await expect(dialog.getByRole('table', { name: /^my-site\.db, made on/ })).toBeFocused();
+  await expect(dialog.getByRole('row', { name: 'Skills 1 0' })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: 'Milestones 1 1' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Replace everything' }).click();
+  await expect(dialog.getByText('The site is now as my-site.db has it.')).toBeVisible();
+  expect(await (await page.request.get(url + PATHS.skills)).json()).toEqual([]);
+
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByText('The site is now as it was before the last restore.')).toBeVisible();
+  expect(await (await page.request.get(url + PATHS.skills)).json()).toMatchObject([{ name: 'Welding' }]);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('button', { name: /^Skills\s*1$/ })).toBeVisible();
 });

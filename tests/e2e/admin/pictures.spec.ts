@@ -33,7 +33,7 @@ test('pictures are uploaded with a progress bar, ordered by keyboard and counted
   await page.getByRole('button', { name: 'Move one.png' }).focus();
   await pressKeyAfterPaint(page, 'Space');
   await expect(page.getByText('Picked up one.png, place 1 of 2.')).toBeAttached();
-  await pressKeyAfterPaint(page, 'ArrowRight');
+  await pressKeyAfterPaint(page, 'ArrowDown');
   await expect(page.getByText('one.png is over place 2 of 2.')).toBeAttached();
   const ordered = page.waitForResponse((response) => response.url().endsWith('/pictures/order'));
   await pressKeyAfterPaint(page, 'Space');
@@ -83,8 +83,17 @@ test('pictures that are invalid, too large or too many are rejected by name', as
   await expect(picker(page)).toBeDisabled();
 });
 
-test('pictures are cropped at one of nine points, deleted and restored', async ({ page }) => {
+test('pictures are described, cropped at one of nine points, deleted and restored', async ({ page }) => {
   await picker(page).setInputFiles(await png('one.png'));
+  const caption = page.getByRole('textbox', { name: 'Caption of one.png' });
+  const description = page.getByRole('textbox', { name: 'Description of one.png' });
+  await caption.fill('The crew at midnight');
+  await caption.press('Enter');
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await description.fill('Five people in helmets');
+  const described = page.waitForRequest((request) => request.method() === 'PATCH');
+  await description.blur();
+  expect((await described).postDataJSON()).toEqual({ alt: 'Five people in helmets' });
   await page.getByRole('button', { name: 'Crop one.png' }).click();
   const points = page.getByRole('group', { name: 'Crop of one.png' });
   await expect(points.getByRole('button')).toHaveCount(9);
@@ -104,6 +113,8 @@ test('pictures are cropped at one of nine points, deleted and restored', async (
   await expectToast(page, 'Picture deleted successfully');
   await expect(page.getByRole('img', { name: 'one.png' })).toHaveCount(0);
   await undoDeletion(page);
+  await expect(caption).toHaveValue('The crew at midnight');
+  await expect(description).toHaveValue('Five people in helmets');
   await page.getByRole('button', { name: 'Crop one.png' }).click();
   await expect(points.getByRole('button', { name: 'Top left' })).toHaveAttribute('aria-pressed', 'true');
 

@@ -281,3 +281,42 @@ test('a look is previewed in both themes, saved, and shown with no other typefac
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /EB Garamond/);
   await visitor.close();
 });
+
+test('a photo is cropped to a square with the keyboard or by dragging, and uncropped until it is saved', async ({
+  page,
+  openAdmin,
+}) => {
+  const site = await openAdmin('overview', {});
+  await openDialog(page);
+  await addPhotos(page, 'At work');
+  const shownSize = () =>
+    photos(page)
+      .locator('img')
+      .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  const crop = page.getByRole('dialog', { name: 'Crop photo' });
+  await clickButton(photos(page), 'Crop photo 1');
+  await crop.getByRole('slider', { name: 'Zoom' }).press('End');
+  const position = crop.getByRole('slider', { name: 'Left to right' });
+  await expect(position).toHaveAttribute('aria-valuetext', '50 %');
+  const stage = (await crop.getByRole('img', { name: 'The part that is kept' }).locator('..').boundingBox()) as {
+    x: number;
+    y: number;
+  };
+  await page.mouse.move(stage.x + 20, stage.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(stage.x + 120, stage.y + 20);
+  await page.mouse.up();
+  await expect(position).not.toHaveAttribute('aria-valuetext', '50 %');
+  await clickButton(crop, 'Crop');
+  await expect(crop).toHaveCount(0);
+  await expect.poll(shownSize).toEqual([100, 100]);
+  await expect(photos(page).getByRole('button', { name: 'Crop photo 1', exact: true })).toBeFocused();
+  await clickButton(photos(page), 'Undo the crop of photo 1');
+  await expect.poll(shownSize).toEqual([640, 400]);
+
+  await clickButton(photos(page), 'Crop photo 1');
+  await clickButton(crop, 'Crop');
+  await expect.poll(shownSize).toEqual([400, 400]);
+  await saveDialog(page);
+  expect((await fetchProfile(page, site)).photos).toMatchObject([{ alt: 'At work', width: 400, height: 400 }]);
+});

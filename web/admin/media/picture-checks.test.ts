@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { sortPictures } from './picture-checks.ts';
+import { rejectPicture, sortPictures } from './picture-checks.ts';
 
 const MB = 1024 * 1024;
 const picture = (name: string, type = 'image/png', size = 1000) => ({ name, type, size });
 
-test.each(['image/jpeg', 'image/png', 'image/gif', 'image/webp'])('accepts %s up to 5 MB', (type) => {
-  expect(sortPictures([picture('a', type, 5 * MB)], 4)).toEqual({ accepted: [picture('a', type, 5 * MB)], rejections: [] });
+test.each(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/heic'])('accepts %s up to 20 MB', (type) => {
+  expect(sortPictures([picture('a', type, 20 * MB)], 4)).toEqual({ accepted: [picture('a', type, 20 * MB)], rejections: [] });
 });
 
 test('rejects pictures by name and accepts the others', () => {
   const good = picture('good.png');
-  const files = [picture('plan.svg', 'image/svg+xml'), good, picture('huge.jpg', 'image/jpeg', 5 * MB + 1)];
+  const files = [picture('plan.svg', 'image/svg+xml'), good, picture('huge.jpg', 'image/jpeg', 20 * MB + 1)];
   expect(sortPictures(files, 0)).toEqual({
     accepted: [good],
     rejections: [
       { title: 'Invalid File Type', text: 'plan.svg is not a supported image format.' },
-      { title: 'File Too Large', text: 'huge.jpg exceeds the 5MB size limit.' },
+      { title: 'File Too Large', text: 'huge.jpg exceeds the 20MB size limit.' },
     ],
   });
 });
@@ -25,4 +25,9 @@ test('rejects all when a milestone would have more than five', () => {
     accepted: [],
     rejections: [{ title: 'Too Many Pictures', text: 'Maximum 5 pictures per milestone.' }],
   });
+});
+
+test('recognizes HEIC by its name where the system does not know its type', () => {
+  expect(rejectPicture(picture('IMG_0042.HEIC', ''))).toBeNull();
+  expect(rejectPicture(picture('notes', ''))?.title).toBe('Invalid File Type');
 });

@@ -1,10 +1,19 @@
-import { unsupportedPicture } from '../../../contract/pictures.ts';
-import { PICTURE_MAX_BYTES, PICTURES_MAX, pictureTooLarge, TOO_MANY_PICTURES } from '../../../contract/upload-limits.ts';
+import { PICTURE_TYPES, unsupportedPicture } from '../../../contract/pictures.ts';
+import {
+  megabytes,
+  PICTURE_MAX_BYTES,
+  PICTURES_MAX,
+  pictureTooLarge,
+  TOO_MANY_PICTURES,
+} from '../../../contract/upload-limits.ts';
 
-const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
+/** Only some systems know the media type of these. */
+const HEIC_NAME = /\.hei[cf]$/i;
 
 /** The `accept` attribute of picture inputs. */
-export const PICTURE_ACCEPT = TYPES.join(',');
+export const PICTURE_ACCEPT = [...PICTURE_TYPES, '.heic', '.heif'].join(',');
+
+export const ACCEPTED_PICTURES = `JPEG, PNG, GIF, WebP or HEIC, up to ${megabytes(PICTURE_MAX_BYTES)} each.`;
 
 export interface Rejection {
   title: string;
@@ -19,7 +28,8 @@ interface Candidate {
 
 /** Why a picture is rejected before it is sent; the server checks its bytes again. */
 export function rejectPicture({ name, type, size }: Candidate): Rejection | null {
-  if (!TYPES.includes(type)) return { title: 'Invalid File Type', text: unsupportedPicture(name) };
+  const isKnown = type ? (PICTURE_TYPES as readonly string[]).includes(type) : HEIC_NAME.test(name);
+  if (!isKnown) return { title: 'Invalid File Type', text: unsupportedPicture(name) };
   if (size > PICTURE_MAX_BYTES) return { title: 'File Too Large', text: pictureTooLarge(name) };
   return null;
 }

@@ -1,8 +1,10 @@
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import { serverSentence } from '../../lib/fetch-json.ts';
+import { ApiError, serverSentence } from '../../lib/fetch-json.ts';
 import { toastError } from '../../ui/toasts.tsx';
 import { uploadFiles } from '../api.ts';
 import { rejectPicture } from './picture-checks.ts';
+
+const TOO_LARGE = 413;
 
 export interface UploadedImage {
   url: string;
@@ -20,8 +22,14 @@ export async function uploadImage(file: File, onProgress: (part: number) => void
   try {
     return await uploadFiles<UploadedImage>(ADMIN_PATHS.images, 'image', [file], onProgress);
   } catch (error) {
-    console.error(error);
-    toastError('Upload Failed', serverSentence(error) ?? 'Failed to upload pictures');
+    reportUploadFailure(error);
     return null;
   }
+}
+
+/** Shows in a toast why the server refused a picture. */
+export function reportUploadFailure(error: unknown): void {
+  console.error(error);
+  const isTooLarge = error instanceof ApiError && error.status === TOO_LARGE;
+  toastError(isTooLarge ? 'File Too Large' : 'Upload Failed', serverSentence(error) ?? 'Failed to upload pictures');
 }

@@ -1,6 +1,10 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Profile } from '../../../contract/profile.ts';
 import { useImageFailure } from '../../ui/use-image-failure.ts';
 import { Field } from '../form/field.tsx';
+import { CropDialog } from '../media/crop-dialog.tsx';
+import type { UploadedImage } from '../media/upload-image.ts';
 
 interface Props {
   id: string;
@@ -9,13 +13,19 @@ interface Props {
   count: number;
   errors: { alt?: string; url?: string };
   onDescribe: (alt: string) => void;
+  onCrop: (cropped: UploadedImage) => void;
+  /** Undefined for a photo that was not cropped since the form was opened. */
+  onUndoCrop: (() => void) | undefined;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-export function ProfilePhoto({ id, photo, index, count, errors, onDescribe, onMove, onRemove }: Props) {
+export function ProfilePhoto({ id, photo, index, count, errors, onDescribe, onCrop, onUndoCrop, onMove, onRemove }: Props) {
   const { failed, image } = useImageFailure();
   const name = `photo ${index + 1}`;
+  const [isCropping, setCropping] = useState(false);
+  // A picture of another site cannot be read by this one.
+  const canCrop = !failed && photo.url.startsWith('/');
   return (
     <li className="profile-photo" data-photo={index}>
       {failed ? (
@@ -50,11 +60,30 @@ export function ProfilePhoto({ id, photo, index, count, errors, onDescribe, onMo
           >
             Later
           </button>
+          {canCrop && (
+            <button
+              type="button"
+              className="text-button"
+              data-crop=""
+              aria-label={`Crop ${name}`}
+              onClick={() => setCropping(true)}
+            >
+              Crop
+            </button>
+          )}
+          {onUndoCrop && (
+            <button type="button" className="text-button" aria-label={`Undo the crop of ${name}`} onClick={onUndoCrop}>
+              Undo crop
+            </button>
+          )}
           <button type="button" className="text-button" data-remove="" aria-label={`Remove ${name}`} onClick={onRemove}>
             Remove
           </button>
         </div>
       </div>
+      {isCropping &&
+        // Outside the form of the profile, which Enter in a slider would save.
+        createPortal(<CropDialog url={photo.url} onCropped={onCrop} onClose={() => setCropping(false)} />, document.body)}
     </li>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Profile } from '../../../contract/profile.ts';
-import { megabytes, PHOTOS_MAX, PICTURE_MAX_BYTES, TOO_MANY_PHOTOS } from '../../../contract/upload-limits.ts';
+import { PHOTOS_MAX, TOO_MANY_PHOTOS } from '../../../contract/upload-limits.ts';
 import { toastError } from '../../ui/toasts.tsx';
 import { DropZone } from '../media/drop-zone.tsx';
-import { PICTURE_ACCEPT } from '../media/picture-checks.ts';
+import { ACCEPTED_PICTURES, PICTURE_ACCEPT } from '../media/picture-checks.ts';
 import { ProgressBar } from '../media/progress-bar.tsx';
 import { uploadImage } from '../media/upload-image.ts';
 import { ProfilePhoto } from './profile-photo.tsx';
@@ -24,6 +24,8 @@ interface Props {
 export function ProfilePhotos({ id, photos, onChange, onUploading, errorOf, error }: Props) {
   const element = useRef<HTMLFieldSetElement>(null);
   const [current, setCurrent] = useState<{ name: string; progress: number } | null>(null);
+  /** The photos that were cropped since the form was opened, by the address of what they became. */
+  const [originals, setOriginals] = useState<Record<string, Photos[number]>>({});
   const focusSelector = useRef<string | null>(null);
   const latest = useRef(photos);
   useEffect(() => {
@@ -56,6 +58,15 @@ export function ProfilePhotos({ id, photos, onChange, onUploading, errorOf, erro
     onChange(photos.toSpliced(from, 1).toSpliced(to, 0, photo));
   };
 
+  const undoCrop = (index: number, photo: Photos[number]) => {
+    const original = originals[photo.url];
+    return original && (() => replace(index, { ...original, alt: photo.alt }));
+  };
+  const replace = (index: number, photo: Photos[number]) => {
+    focusSelector.current = `[data-photo="${index}"] [data-crop]`;
+    onChange(photos.with(index, photo));
+  };
+
   return (
     <fieldset ref={element} className="profile-group">
       <legend>Photos</legend>
@@ -71,6 +82,11 @@ export function ProfilePhotos({ id, photos, onChange, onUploading, errorOf, erro
               count={photos.length}
               errors={{ alt: errorOf(`photos.${index}.alt`), url: errorOf(`photos.${index}.url`) }}
               onDescribe={(alt) => onChange(photos.map((other, at) => (at === index ? { ...other, alt } : other)))}
+              onCrop={(cropped) => {
+                setOriginals({ ...originals, [cropped.url]: originals[photo.url] ?? photo });
+                replace(index, { ...photo, ...cropped });
+              }}
+              onUndoCrop={undoCrop(index, photo)}
               onMove={(to) => move(index, to)}
               onRemove={() => {
                 focusSelector.current =
@@ -91,7 +107,7 @@ export function ProfilePhotos({ id, photos, onChange, onUploading, errorOf, erro
       ) : (
         <DropZone
           label="Choose photos"
-          hint={`${photos.length} of ${PHOTOS_MAX}. JPEG, PNG, GIF or WebP, up to ${megabytes(PICTURE_MAX_BYTES)} each.`}
+          hint={`${photos.length} of ${PHOTOS_MAX}. ${ACCEPTED_PICTURES}`}
           accept={PICTURE_ACCEPT}
           multiple
           disabled={photos.length >= PHOTOS_MAX}

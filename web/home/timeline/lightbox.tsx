@@ -44,9 +44,12 @@ export default function Lightbox({ milestoneId, pictures, index, onMove, onClose
       }}
     >
       <FullPicture key={picture.id} url={picturePath(milestoneId, 'full', picture.filename)} picture={picture} />
-      <p className="counter" aria-live="polite">
-        {index + 1} of {pictures.length}
-      </p>
+      <div className="about" aria-live="polite">
+        {picture.caption && <p>{picture.caption}</p>}
+        <p className="counter">
+          {index + 1} of {pictures.length}
+        </p>
+      </div>
       {pictures.length > 1 && (
         <>
           <button type="button" className="icon-button previous" aria-label="Previous picture" onClick={() => move(-1)}>

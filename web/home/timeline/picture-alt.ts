@@ -1,6 +1,7 @@
 import type { Picture } from '../../../contract/pictures.ts';
 
-/** Derives the alternative text from the name of the uploaded file. */
-export function pictureAlt(picture: Picture): string {
-  return picture.original_filename.replace(/\.\w+$/, '').replace(/[_-]+/g, ' ');
+/** What the owner says about a picture, or else the name of the uploaded file. */
+export function pictureAlt({ alt, caption, original_filename }: Picture): string {
+  if (alt || caption) return alt || caption;
+  return original_filename.replace(/\.\w+$/, '').replace(/[_-]+/g, ' ');
 }

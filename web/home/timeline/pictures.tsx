@@ -23,6 +23,7 @@ export function Pictures({ milestoneId, initialPictures, isOpen }: Props) {
         {pictures.map((picture, index) => (
           <li key={picture.id}>
             <Thumbnail milestoneId={milestoneId} picture={picture} onOpen={() => setOpenIndex(index)} />
+            {picture.caption && <p className="picture-caption">{picture.caption}</p>}
           </li>
         ))}
       </ul>

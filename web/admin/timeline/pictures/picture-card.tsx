@@ -1,18 +1,20 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { useId, useState } from 'react';
-import { type CropPosition, type Picture, picturePath } from '../../../../contract/pictures.ts';
+import { type CropPosition, type Picture, type PictureTexts, picturePath } from '../../../../contract/pictures.ts';
 import { DRAG_HANDLE } from '../../../ui/icons.tsx';
 import { SvgIcon } from '../../../ui/svg-icon.tsx';
 import { CropPicker } from './crop-picker.tsx';
+import { PictureTextFields } from './picture-texts.tsx';
 
 interface Props {
   milestoneId: string;
   picture: Picture;
   onDelete: () => void;
   onCrop: (position: CropPosition) => void;
+  onDescribe: (texts: Partial<PictureTexts>) => Promise<boolean>;
 }
 
-export function PictureCard({ milestoneId, picture, onDelete, onCrop }: Props) {
+export function PictureCard({ milestoneId, picture, onDelete, onCrop, onDescribe }: Props) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: picture.id,
   });
@@ -49,23 +51,26 @@ export function PictureCard({ milestoneId, picture, onDelete, onCrop }: Props) {
           <SvgIcon shape={DRAG_HANDLE} />
         </button>
       </div>
-      <p className="picture-name" title={name}>
-        {name}
-      </p>
-      <div className="picture-actions">
-        <button
-          type="button"
-          className="text-button"
-          aria-expanded={isCropping}
-          aria-controls={isCropping ? pickerId : undefined}
-          aria-label={isCropping ? `Done cropping ${name}` : `Crop ${name}`}
-          onClick={() => setCropping(!isCropping)}
-        >
-          {isCropping ? 'Done' : 'Crop'}
-        </button>
-        <button type="button" className="text-button" aria-label={`Delete ${name}`} onClick={onDelete}>
-          Delete
-        </button>
+      <div className="picture-details">
+        <p className="picture-name" title={name}>
+          {name}
+        </p>
+        <PictureTextFields picture={picture} onSave={onDescribe} />
+        <div className="picture-actions">
+          <button
+            type="button"
+            className="text-button"
+            aria-expanded={isCropping}
+            aria-controls={isCropping ? pickerId : undefined}
+            aria-label={isCropping ? `Done cropping ${name}` : `Crop ${name}`}
+            onClick={() => setCropping(!isCropping)}
+          >
+            {isCropping ? 'Done' : 'Crop'}
+          </button>
+          <button type="button" className="text-button" aria-label={`Delete ${name}`} onClick={onDelete}>
+            Delete
+          </button>
+        </div>
       </div>
       {isCropping && (
         <CropPicker

@@ -7,8 +7,8 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import type { CropPosition, Picture } from '../../../../contract/pictures.ts';
+import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { CropPosition, Picture, PictureTexts } from '../../../../contract/pictures.ts';
 import { useDragAnnouncements } from '../../drag-announcements.ts';
 import { PictureCard } from './picture-card.tsx';
 
@@ -17,14 +17,15 @@ interface Props {
   pictures: readonly Picture[];
   onDelete: (id: string) => void;
   onCrop: (id: string, position: CropPosition) => void;
+  onDescribe: (id: string, texts: Partial<PictureTexts>) => Promise<boolean>;
   onOrder: (ids: string[]) => void;
 }
 
 const INSTRUCTIONS =
   'To move a picture, press space, then the arrow keys, and space again to put it down. Escape leaves it where it was.';
 
-/** A grid of pictures reordered by dragging, or by keyboard on each handle. */
-export function PictureList({ milestoneId, pictures, onDelete, onCrop, onOrder }: Props) {
+/** A list of pictures reordered by dragging, or by keyboard on each handle. */
+export function PictureList({ milestoneId, pictures, onDelete, onCrop, onDescribe, onOrder }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -44,7 +45,7 @@ export function PictureList({ milestoneId, pictures, onDelete, onCrop, onOrder }
       accessibility={{ announcements, screenReaderInstructions: { draggable: INSTRUCTIONS } }}
       onDragEnd={onDragEnd}
     >
-      <SortableContext items={ids} strategy={rectSortingStrategy}>
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ol className="picture-list">
           {pictures.map((picture) => (
             <PictureCard
@@ -53,6 +54,7 @@ export function PictureList({ milestoneId, pictures, onDelete, onCrop, onOrder }
               picture={picture}
               onDelete={() => onDelete(picture.id)}
               onCrop={(position) => onCrop(picture.id, position)}
+              onDescribe={(texts) => onDescribe(picture.id, texts)}
             />
           ))}
         </ol>

@@ -1,18 +1,20 @@
 import '../../styles/pictures.css';
 import { useState } from 'react';
-import { megabytes, PICTURE_MAX_BYTES, PICTURES_MAX } from '../../../../contract/upload-limits.ts';
+import { uploadedText } from '../../../../contract/pictures.ts';
+import { PICTURES_MAX } from '../../../../contract/upload-limits.ts';
 import { serverSentence } from '../../../lib/fetch-json.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toastError, toastSuccess } from '../../../ui/toasts.tsx';
 import { DropZone } from '../../media/drop-zone.tsx';
-import { PICTURE_ACCEPT, sortPictures } from '../../media/picture-checks.ts';
+import { ACCEPTED_PICTURES, PICTURE_ACCEPT, sortPictures } from '../../media/picture-checks.ts';
 import { ProgressBar } from '../../media/progress-bar.tsx';
+import { reportUploadFailure } from '../../media/upload-image.ts';
 import { PictureList } from './picture-list.tsx';
 import { useMilestonePictures } from './use-milestone-pictures.ts';
 
-/** Adds, orders, crops and deletes the pictures of a saved milestone. Each change is saved immediately. */
+/** Adds, orders, crops, describes and deletes the pictures of a saved milestone. Each change is saved immediately. */
 export default function PicturesPanel({ milestoneId }: { milestoneId: string }) {
-  const { pictures, isLoading, hasFailed, reload, add, remove, crop, order } = useMilestonePictures(milestoneId);
+  const { pictures, isLoading, hasFailed, reload, add, remove, crop, changeTexts, order } = useMilestonePictures(milestoneId);
   const [progress, setProgress] = useState<number | null>(null);
   const isFull = pictures.length >= PICTURES_MAX;
 
@@ -24,10 +26,12 @@ export default function PicturesPanel({ milestoneId }: { milestoneId: string }) 
     let uploaded = 0;
     // One by one, so that a file that the server refuses does not stop the others.
     for (const [index, file] of accepted.entries()) {
-      await attempt('Upload Failed', 'Failed to upload pictures', async () => {
+      try {
         await add(file, (part) => setProgress((index + part) / accepted.length));
         uploaded += 1;
-      });
+      } catch (error) {
+        reportUploadFailure(error);
+      }
     }
     if (uploaded > 0) toastSuccess('Pictures Uploaded', { details: uploadedText(uploaded, accepted.length) });
     setProgress(null);
@@ -63,6 +67,7 @@ export default function PicturesPanel({ milestoneId }: { milestoneId: string }) 
             toastSuccess('Crop Position Updated');
           })
         }
+        onDescribe={(id, texts) => attempt('Update Failed', 'Failed to save the description', () => changeTexts(id, texts))}
         onOrder={(ids) => void attempt('Update Failed', 'Failed to save the order', () => order(ids))}
       />
       {progress === null ? (
@@ -71,7 +76,7 @@ export default function PicturesPanel({ milestoneId }: { milestoneId: string }) 
           hint={
             isFull
               ? `This milestone has ${PICTURES_MAX} pictures, the most it can have.`
-              : `${pictures.length} of ${PICTURES_MAX}. JPEG, PNG, GIF or WebP, up to ${megabytes(PICTURE_MAX_BYTES)} each.`
+              : `${pictures.length} of ${PICTURES_MAX}. ${ACCEPTED_PICTURES}`
           }
           accept={PICTURE_ACCEPT}
           multiple
@@ -85,16 +90,14 @@ export default function PicturesPanel({ milestoneId }: { milestoneId: string }) 
   );
 }
 
-function uploadedText(uploaded: number, sent: number): string {
-  if (uploaded < sent) return `${uploaded} of ${sent} pictures were uploaded.`;
-  return uploaded === 1 ? '1 picture was uploaded.' : `${uploaded} pictures were uploaded.`;
-}
-
-async function attempt(title: string, text: string, run: () => Promise<void>): Promise<void> {
+/** Resolves to whether it succeeded, after reporting a failure in a toast. */
+async function attempt(title: string, text: string, run: () => Promise<void>): Promise<boolean> {
   try {
     await run();
+    return true;
   } catch (error) {
     console.error(error);
     toastError(title, serverSentence(error) ?? text);
+    return false;
   }
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ADMIN_PATHS } from '../../../../contract/admin-paths.ts';
-import { type CropPosition, type Picture, picturePath } from '../../../../contract/pictures.ts';
+import { type CropPosition, type Picture, type PictureTexts, picturePath } from '../../../../contract/pictures.ts';
 import { ApiError } from '../../../lib/fetch-json.ts';
 import { callApi, sendJson, uploadFiles } from '../../api.ts';
 
@@ -35,6 +35,7 @@ export interface MilestonePictures {
   /** Resolves to a function that restores the picture; null when its file could not be downloaded beforehand. */
   remove: (id: string) => Promise<(() => Promise<void>) | null>;
   crop: (id: string, position: CropPosition) => Promise<void>;
+  changeTexts: (id: string, texts: Partial<PictureTexts>) => Promise<void>;
   order: (ids: readonly string[]) => Promise<void>;
 }
 
@@ -90,6 +91,7 @@ function createActions(client: QueryClient, milestoneId: string) {
         if (!restored) return;
         const others = sent.pictures.map((other) => other.id).filter((other) => other !== restored.id);
         await actions.crop(restored.id, picture.crop_position);
+        await actions.changeTexts(restored.id, { caption: picture.caption, alt: picture.alt });
         await actions.order(others.toSpliced(before.indexOf(picture), 0, restored.id));
       };
     },
@@ -101,6 +103,10 @@ function createActions(client: QueryClient, milestoneId: string) {
           return current().map((picture) => (picture.id === id ? cropped : picture));
         },
       ),
+    async changeTexts(id: string, texts: Partial<PictureTexts>) {
+      const described = await sendJson<Picture>('PATCH', ADMIN_PATHS.picture(id), texts);
+      publish(current().map((picture) => (picture.id === id ? described : picture)));
+    },
     order: (ids: readonly string[]) =>
       updateOptimistically(
         current().toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RestoreResponse } from '../../contract/backup.ts';
+import { notFound, Problem } from '../problem.ts';
+import { removeDatabase } from '../store/backup/database-files.ts';
+import { toRestoreProblem } from '../store/backup/restore-failures.ts';
+import type { Store } from '../store/store.ts';
+import { assertServable } from './checked-restore.ts';
+import { BACKUP_LIMITS, runLimited } from './limited-worker.ts';
+import { PREVIOUS_SITE_FILE } from './nightly.ts';
+import type { ReadBackupInput, ReadBackupResult } from './read-backup-worker.ts';
+
+interface LiveRestoreOptions {
+  store: Pick<Store, 'backup' | 'restore' | 'summary'>;
+  /** The product's folder. */
+  root: string;
+  /** Where the files of the restore and the backup of the previous site are. */
+  folder: string;
+}
+
+interface BackupFile {
+  path: string;
+  /** What messages call it. */
+  displayName: string;
+}
+
+/** Restores backups into the running site, with the checks of `npm run restore`. */
+export function createLiveRestore({ store, root, folder }: LiveRestoreOptions) {
+  const previousSite = join(folder, PREVIOUS_SITE_FILE);
+
+  /** Checks a backup completely, and passes its rows, in a file of their own, to `work`. */
+  async function withCheckedCopy<T>(file: BackupFile, work: (copyFile: string, response: RestoreResponse) => Promise<T>) {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const copyFile = temporaryFile('copy');
+    try {
+      const incoming = await readInWorker({ file: file.path, copyFile, displayName: file.displayName });
+      await assertServable({ copyFile, displayName: file.displayName, root });
+      return await work(copyFile, { incoming, existing: await store.summary() });
+    } catch (error) {
+      throw toRestoreProblem(error) ?? error;
+    } finally {
+      removeDatabase(copyFile);
+    }
+  }
+
+  /** Files of these names are deleted by the nightly backup if a killed process leaves one. */
+  function temporaryFile(kind: string): string {
+    return join(folder, `${kind}-${randomBytes(8).toString('hex')}.unfinished`);
+  }
+
+  return {
+    temporaryFile,
+    /** What a restore would bring and replace. Changes nothing. */
+    check: (file: BackupFile) => withCheckedCopy(file, async (_copyFile, response) => response),
+
+    /** Backs up the site, and then replaces it. */
+    restore: (file: BackupFile) =>
+      withCheckedCopy(file, async (copyFile, response) => {
+        await store.backup.make(previousSite, { overwrite: true });
+        await store.restore(copyFile);
+        return response;
+      }),
+
+    /** Restores what the last restore replaced, which can be undone likewise. */
+    async undo(): Promise<RestoreResponse> {
+      if ((await this.previousSiteKeptAt()) === null) throw notFound('The previous site');
+      return this.restore({ path: previousSite, displayName: 'The previous site' });
+    },
+
+    /** When the previous site was backed up; null if there is none. */
+    async previousSiteKeptAt(): Promise<string | null> {
+      const info = await stat(previousSite).catch(() => undefined);
+      return info?.mtime.toISOString() ?? null;
+    },
+  };
+}
+
+async function readInWorker(input: ReadBackupInput) {
+  const outcome = await runLimited<ReadBackupResult>('read-backup-worker', input, BACKUP_LIMITS);
+  if ('exceeded' in outcome) {
+    const what = outcome.exceeded === 'memory' ? 'needs too much memory to be read' : 'takes too long to be read';
+    throw new Problem(413, `${input.displayName} ${what}: use "npm run restore". Nothing was changed.`);
+  }
+  const { message } = outcome;
+  if ('problem' in message) throw new Problem(message.problem.status, message.problem.sentence);
+  return message.summary;
+}

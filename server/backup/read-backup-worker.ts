@@ -1,0 +1,31 @@
+// Reads a backup in a worker thread (live-restore.ts), because it takes seconds.
+import { parentPort, workerData } from 'node:worker_threads';
+import type { BackupSummary } from '../../contract/backup.ts';
+import { Problem } from '../problem.ts';
+import { readBackup } from '../store/backup/read-backup.ts';
+import { readSummary } from '../store/backup/summary.ts';
+import { wrapSqlite } from '../store/sqlite.ts';
+
+export interface ReadBackupInput {
+  file: string;
+  /** Where the rows are copied to, with the current schema. */
+  copyFile: string;
+  displayName: string;
+}
+
+export type ReadBackupResult = { summary: BackupSummary } | { problem: { status: number; sentence: string } };
+
+parentPort?.postMessage(await read(workerData));
+
+/** A Problem would lose its class on the way to the other thread. */
+async function read({ file, copyFile, displayName }: ReadBackupInput): Promise<ReadBackupResult> {
+  try {
+    const copy = await readBackup(file, copyFile, displayName);
+    const summary = await readSummary(wrapSqlite(copy).db);
+    copy.close();
+    return { summary };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { problem: { status: error.status, sentence: error.message } };
+  }
+}

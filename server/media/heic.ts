@@ -1,0 +1,56 @@
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { crc32, deflateSync } from 'node:zlib';
+import type { HeicInput, HeicPixels } from './heic-worker.ts';
+import { loadSharp } from './load-sharp.ts';
+
+const MAX_MEMORY = 192 * 1024 * 1024;
+const TIMEOUT_MS = 20_000;
+
+/** TypeScript when run from source, JavaScript in the build. */
+const WORKER = new URL(`heic-worker${extname(import.meta.url)}`, import.meta.url);
+
+/**
+ * Converts a HEIC picture into a PNG of at most `longestSide` pixels, in a thread with limited memory and time. sharp reads
+ * only the header of such pictures: it comes without a decoder for HEVC. `icc` is the picture's colour profile.
+ */
+export async function heicToPng(bytes: Uint8Array, longestSide: number, icc: Buffer | undefined): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const { data, width, height } = await decodeInWorker({ bytes, maxMemory: MAX_MEMORY });
+  const png = await sharp(data, { raw: { width, height, channels: 4 } })
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return icc ? withColourProfile(png, icc) : png;
+}
+
+function decodeInWorker(workerData: HeicInput): Promise<HeicPixels> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(WORKER, { workerData, execArgv: [] });
+    let pixels: HeicPixels | undefined;
+    const timer = setTimeout(() => void worker.terminate(), TIMEOUT_MS);
+    worker.once('message', (message: HeicPixels) => {
+      pixels = message;
+    });
+    worker.once('error', reject);
+    // The memory of the thread is free by then.
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      if (pixels) resolve(pixels);
+      else reject(new Error('The picture was not decoded.'));
+    });
+  });
+}
+
+/** The length of the signature and of the first chunk, which the profile follows. */
+const PNG_HEADER_LENGTH = 33;
+
+/** Raw pixels have no colour profile, and sharp converts only from the profile of the file it reads. */
+function withColourProfile(png: Buffer, icc: Buffer): Buffer {
+  const content = Buffer.concat([Buffer.from('iCCPprofile\0\0', 'latin1'), deflateSync(icc)]);
+  const chunk = Buffer.alloc(content.length + 8);
+  chunk.writeUInt32BE(content.length - 4);
+  content.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(content), content.length + 4);
+  return Buffer.concat([png.subarray(0, PNG_HEADER_LENGTH), chunk, png.subarray(PNG_HEADER_LENGTH)]);
+}

@@ -1,0 +1,46 @@
+import { DatabaseSync } from 'node:sqlite';
+import { type Kysely, sql } from 'kysely';
+import type { Dialect } from '../database-types.ts';
+import { readRevision } from '../reader.ts';
+import type { Tables } from '../schema.ts';
+import type { SettingName } from '../settings.ts';
+import { advanceSequence, insertRows } from './insert-rows.ts';
+import { raiseRevisionAbove } from './prepared-restore.ts';
+import { isExcluded, readRows, readTables } from './tables.ts';
+
+/** What belongs to the running server: with it the owner stays signed in, and keeps the password they signed in with. */
+const KEPT_SETTINGS: readonly SettingName[] = [
+  'password',
+  'applied-password',
+  'visitor-key',
+  'last-backup',
+  'next-nightly-backup',
+];
+
+/**
+ * Replaces the content of a running site, in one transaction, with the rows of a checked backup. Returns the new revision.
+ * `copyFile` is an SQLite file with the current schema.
+ */
+export async function replaceSite(tx: Kysely<Tables>, dialect: Dialect, copyFile: string): Promise<number> {
+  const copy = new DatabaseSync(copyFile);
+  try {
+    const tables = readTables(copy).filter((table) => !isExcluded(table));
+    if (dialect === 'postgres') {
+      // Readers continue; writers wait for the commit and then write to the restored rows.
+      const names = sql.join(tables.map(({ name }) => sql.table(name)));
+      await sql`lock table ${names} in share row exclusive mode`.execute(tx);
+    }
+    const kept = await tx.selectFrom('settings').selectAll().where('name', 'in', KEPT_SETTINGS).execute();
+    const revision = raiseRevisionAbove(copy, await readRevision(tx));
+    for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(tx);
+    for (const table of tables) {
+      await insertRows(tx, table, readRows(copy, table));
+      if (dialect === 'postgres') await advanceSequence(tx, table);
+    }
+    await tx.deleteFrom('settings').where('name', 'in', KEPT_SETTINGS).execute();
+    if (kept.length > 0) await tx.insertInto('settings').values(kept).execute();
+    return revision;
+  } finally {
+    copy.close();
+  }
+}

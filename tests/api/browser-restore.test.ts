@@ -1,0 +1,109 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { PATHS } from '../../contract/paths.ts';
+import { type TestApp, testApp } from '../support/app.ts';
+import { example } from '../support/content.ts';
+import { DIALECTS } from '../support/databases.ts';
+import { form, type Owner, PASSWORD, signIn } from '../support/owner.ts';
+import { fillSite, readPublicResponses } from '../support/public-responses.ts';
+
+const FIRST_RELEASE = join(import.meta.dirname, '../fixtures/first-release.db');
+
+describe.each(DIALECTS)('a backup restored from the browser into %s', (dialect) => {
+  let folder: string;
+  let site: TestApp;
+  let owner: Owner;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portfolio-browser-restore-'));
+    site = await testApp(dialect, { fill: fillSite, app: { backupDir: join(folder, 'backups') } });
+    owner = await signIn(site.app, site.store);
+  });
+  afterAll(async () => {
+    await site.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const send = (bytes: Uint8Array, { dryRun = false, name = 'my-site.db' } = {}) =>
+    owner.call({
+      method: 'POST',
+      url: ADMIN_PATHS.restoreBackup + (dryRun ? '?dryRun=1' : ''),
+      ...form('backup', [{ name, bytes }]),
+    });
+  const titles = async () => (await site.app.inject(PATHS.timeline)).json<{ title: string }[]>().map(({ title }) => title);
+
+  test('is shown first, replaces everything, keeps the owner signed in, and can be undone', async () => {
+    const before = await readPublicResponses(site.app);
+    const backup = (await owner.call({ url: ADMIN_PATHS.backup })).rawPayload;
+    await site.store.write((writer) => writer.insert('timeline', example('timeline', { title: 'Added later' })));
+    const milestones = (await titles()).length;
+
+    const preview = await send(backup, { dryRun: true });
+    expect(preview.json()).toMatchObject({
+      incoming: { owner: 'Alex Sample', counts: { milestones: milestones - 1 }, hasResume: true },
+      existing: { owner: 'Alex Sample', counts: { milestones } },
+    });
+    expect(Date.parse(preview.json().incoming.lastBackup)).toBeGreaterThan(Date.now() - 60_000);
+    expect(await titles()).toContain('Added later');
+    expect((await owner.call({ url: ADMIN_PATHS.undoRestore })).json()).toEqual({ keptAt: null });
+    expect((await owner.call({ method: 'POST', url: ADMIN_PATHS.undoRestore })).statusCode).toBe(404);
+
+    expect((await send(backup)).statusCode).toBe(200);
+    const after = await readPublicResponses(site.app);
+    expect(Object.keys(after)).toEqual(Object.keys(before));
+    for (const [url, response] of Object.entries(before)) expect([url, after[url]]).toEqual([url, response]);
+    expect((await owner.call({ url: ADMIN_PATHS.validate })).json()).toMatchObject({ isValid: true });
+    // The numbers of rows that the database generates continue after those of the backup.
+    await site.store.write((writer) => writer.insert('skills', example('skills', { name: 'After the restore' })));
+
+    expect(await readdir(join(folder, 'backups'))).toEqual(['before-restore.db']);
+    const undone = await owner.call({ method: 'POST', url: ADMIN_PATHS.undoRestore });
+    expect([undone.statusCode, undone.json().incoming.counts.milestones]).toEqual([200, milestones]);
+    expect(await titles()).toContain('Added later');
+  });
+
+  // The rest does not depend on the database.
+  if (dialect === 'postgres') return;
+
+  test('may be of an older release, and leaves the password as it is', async () => {
+    expect((await send(await readFile(FIRST_RELEASE))).statusCode).toBe(200);
+    expect((await site.app.inject('/')).payload).toContain('Ola First');
+    expect((await owner.call({ url: ADMIN_PATHS.pictures('stone1') })).json()).toMatchObject([
+      { id: 'pic1', caption: '', alt: '' },
+    ]);
+    await expect(signIn(site.app, site.store, PASSWORD)).resolves.toMatchObject({ cookie: expect.stringContaining('=') });
+  });
+
+  test('is refused by its own name when a site could not be restored from it, and nothing changes', async () => {
+    const before = await titles();
+    const file = join(folder, 'altered.db');
+    await writeFile(file, await readFile(FIRST_RELEASE));
+    const database = new DatabaseSync(file);
+    database.exec("update timeline set link = 'javascript:alert(1)'");
+    database.close();
+    const expectRefusal = async (bytes: Uint8Array, error: RegExp) => {
+      const response = await send(bytes, { name: '../My <site>.db' });
+      expect([response.statusCode, response.json().error]).toEqual([422, expect.stringMatching(error)]);
+      expect(response.json().error).toMatch(/^My site\.db .* Nothing was changed\.$/);
+    };
+    await expectRefusal(await readFile(file), /timeline\.link/);
+    await expectRefusal(Buffer.from('I was a database.'), /is not an SQLite database|is damaged/);
+    const none = await owner.call({ method: 'POST', url: ADMIN_PATHS.restoreBackup, ...form('other', []) });
+    expect([none.statusCode, none.json().error]).toEqual([422, 'No backup was sent.']);
+    expect(await titles()).toEqual(before);
+    expect((await readdir(join(folder, 'backups'))).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
+  });
+
+  test('needs the session and the origin of the site, and one restore runs at a time', async () => {
+    const request = { method: 'POST', url: ADMIN_PATHS.restoreBackup, ...form('backup', []) } as const;
+    expect((await site.app.inject(request)).statusCode).toBe(401);
+    const foreign = { ...request, headers: { ...request.headers, origin: 'https://elsewhere.example' } };
+    expect((await owner.call(foreign)).statusCode).toBe(403);
+    const bytes = await readFile(FIRST_RELEASE);
+    const responses = await Promise.all([send(bytes, { dryRun: true }), send(bytes, { dryRun: true })]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  });
+});

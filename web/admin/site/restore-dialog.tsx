@@ -1,0 +1,142 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import type { PreviousSite, RestoreResponse } from '../../../contract/backup.ts';
+import { BACKUP_MAX_BYTES, backupTooLarge } from '../../../contract/upload-limits.ts';
+import { ApiError } from '../../lib/fetch-json.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toastError, toastSuccess } from '../../ui/toasts.tsx';
+import { callApi, uploadFiles } from '../api.ts';
+import { useAdminData } from '../data/admin-data.tsx';
+import { DropZone } from '../media/drop-zone.tsx';
+import { ProgressBar } from '../media/progress-bar.tsx';
+import { LocalTime, RestoreComparison } from './restore-comparison.tsx';
+
+type Step =
+  | { at: 'choose'; error: string | null }
+  | { at: 'sending'; label: string; progress: number }
+  | { at: 'preview'; file: File; plan: RestoreResponse }
+  | { at: 'done'; text: string };
+
+const START: Step = { at: 'choose', error: null };
+const PREVIOUS_KEY = ['previous-site'] as const;
+
+/** Replaces the site with a backup, after a comparison of both. */
+export function RestoreDialog({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const { refreshAll } = useAdminData();
+  const [step, setStep] = useState(START);
+  const { data: previous } = useQuery({
+    queryKey: PREVIOUS_KEY,
+    queryFn: () => callApi<PreviousSite>(ADMIN_PATHS.undoRestore),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  const isSending = step.at === 'sending';
+
+  /** Resolves to null after showing why it failed. */
+  const run = async <T,>(label: string, work: (onProgress: (progress: number) => void) => Promise<T>): Promise<T | null> => {
+    const onProgress = (progress: number) => setStep({ at: 'sending', label, progress });
+    onProgress(0);
+    try {
+      return await work(onProgress);
+    } catch (error) {
+      console.error(error);
+      const message = error instanceof ApiError ? error.message : 'The backup could not be restored.';
+      setStep({ at: 'choose', error: message });
+      toastError('Restore Failed', message);
+      return null;
+    }
+  };
+  const showRestored = async (text: string) => {
+    setStep({ at: 'done', text });
+    toastSuccess('The site was restored');
+    await refreshAll();
+    await client.invalidateQueries();
+  };
+
+  const preview = async (file: File) => {
+    if (file.size > BACKUP_MAX_BYTES) return setStep({ at: 'choose', error: backupTooLarge(file.name) });
+    const path = `${ADMIN_PATHS.restoreBackup}?dryRun=1`;
+    const plan = await run('Checking the backup', (onProgress) =>
+      uploadFiles<RestoreResponse>(path, 'backup', [file], onProgress),
+    );
+    if (plan) setStep({ at: 'preview', file, plan });
+  };
+  const restore = async (file: File) => {
+    const path = ADMIN_PATHS.restoreBackup;
+    const restored = await run('Restoring', (onProgress) => uploadFiles<RestoreResponse>(path, 'backup', [file], onProgress));
+    if (restored) await showRestored(`The site is now as ${file.name} has it.`);
+  };
+  const undo = async () => {
+    const restored = await run('Returning to the previous site', async (onProgress) => {
+      onProgress(1);
+      return callApi<RestoreResponse>(ADMIN_PATHS.undoRestore, { method: 'POST' });
+    });
+    if (restored) await showRestored('The site is now as it was before the last restore.');
+  };
+
+  return (
+    <Dialog open title="Restore Backup" onClose={onClose} closable={!isSending}>
+      <div className="restore-dialog">
+        {step.at === 'choose' && (
+          <>
+            <p>A backup is checked first, and you see what it contains before it replaces anything.</p>
+            <DropZone
+              label="Choose a backup"
+              hint={`The file that Download Backup made, up to ${BACKUP_MAX_BYTES / 1024 ** 2} MB.`}
+              accept=".db,application/vnd.sqlite3"
+              onFiles={([file]) => file && void preview(file)}
+            />
+            {step.error && (
+              <p className="form-error" role="alert">
+                {step.error}
+              </p>
+            )}
+            {previous?.keptAt && (
+              <p>
+                The site that your last restore replaced, on <LocalTime at={previous.keptAt} />, is still kept.{' '}
+                <button type="button" className="text-button" onClick={() => void undo()}>
+                  Return to it
+                </button>
+              </p>
+            )}
+          </>
+        )}
+        {step.at === 'sending' && <ProgressBar label={step.label} progress={step.progress} />}
+        {step.at === 'preview' && (
+          <>
+            <RestoreComparison plan={step.plan} name={step.file.name} />
+            <p>
+              Everything is replaced, visits and feedback included. The site as it is now is backed up on the server first, so
+              that you can return to it for seven days or until the next restore. You stay signed in, and your password stays as
+              it is.
+            </p>
+            <div className="form-actions">
+              <button type="button" className="button danger" onClick={() => void restore(step.file)}>
+                Replace everything
+              </button>
+              <button type="button" className="button quiet" data-autofocus="" onClick={() => setStep(START)}>
+                Cancel
+              </button>
+            </div>
+          </>
+        )}
+        {step.at === 'done' && (
+          <>
+            <p role="status">{step.text}</p>
+            <div className="form-actions">
+              <button type="button" className="button" onClick={onClose}>
+                Close
+              </button>
+              <button type="button" className="button quiet" onClick={() => void undo()}>
+                Undo
+              </button>
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

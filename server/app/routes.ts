@@ -20,11 +20,14 @@ import { healthRoutes } from '../routes/health.ts';
 import { importRoutes } from '../routes/imports.ts';
 import { metricsRoute } from '../routes/metrics.ts';
 import { milestonePictureRoutes } from '../routes/milestone-pictures.ts';
+import { createDownloadCount } from '../routes/count-download.ts';
 import { descriptionRoute } from '../routes/openapi.ts';
 import { ownerRoutes } from '../routes/owner.ts';
 import { pageRoutes } from '../routes/pages.ts';
 import { profileRoutes } from '../routes/profile.ts';
 import { publicReadRoutes } from '../routes/public-reads.ts';
+import { resumeChoicesRoutes } from '../routes/resume-choices.ts';
+import { resumeDocumentRoutes } from '../routes/resume-documents.ts';
 import { resumeDownloadRoute } from '../routes/resume-download.ts';
 import { resumeUploadRoutes } from '../routes/resume-upload.ts';
 import { securityRoutes } from '../routes/security.ts';
@@ -40,7 +43,7 @@ const FILE_CACHE_MAX_BYTES = 16 * 1024 * 1024;
 /** Every route of the server. Those outside `registerPublicRoutes` need the owner's session. */
 export async function registerRoutes(app: App, options: AppOptions, services: Services): Promise<void> {
   const { store, siteUrl, trustProxy, pageBuild, places, backupDir } = options;
-  const { signIn, publisher, retagger } = services;
+  const { signIn, publisher, retagger, documents } = services;
   const cookie = createSessionCookie({ https: siteUrl.startsWith('https:') });
   const knownBrowser = createKnownBrowserCookie({ https: siteUrl.startsWith('https:') });
 
@@ -56,6 +59,7 @@ export async function registerRoutes(app: App, options: AppOptions, services: Se
     profileRoutes(multipartApp, { store });
     importRoutes(multipartApp, { store });
   });
+  resumeChoicesRoutes(app, { store, documents });
   focusTagRoutes(app, { store, retagger });
   ownerRoutes(app, { signIn, knownBrowser, publisher });
   analyticsReportRoutes(app, { reports: createReports(store.analytics) });
@@ -65,7 +69,7 @@ export async function registerRoutes(app: App, options: AppOptions, services: Se
 
 async function publicRoutes(app: App, options: AppOptions, services: Services): Promise<void> {
   const { store, siteUrl, folders, metricsToken } = options;
-  const { metrics, signIn, publisher, assistant, tracker, identifyVisitor } = services;
+  const { metrics, signIn, publisher, assistant, tracker, documents, identifyVisitor } = services;
   const cookie = createSessionCookie({ https: siteUrl.startsWith('https:') });
   const knownBrowser = createKnownBrowserCookie({ https: siteUrl.startsWith('https:') });
 
@@ -78,7 +82,9 @@ async function publicRoutes(app: App, options: AppOptions, services: Services): 
   uploadRoutes(app, { store, files });
   if (metrics && metricsToken) metricsRoute(app, { metrics, token: metricsToken, store, publisher });
   await app.register(async (reads) => publicReadRoutes(reads, { publisher }));
-  resumeDownloadRoute(app, { store, publisher, files, tracker });
+  const countDownload = createDownloadCount(tracker);
+  resumeDownloadRoute(app, { store, publisher, files, documents, countDownload });
+  resumeDocumentRoutes(app, { documents, countDownload });
   await app.register(async (calls) => analyticsRoutes(calls, { tracker, siteUrl }));
   await app.register(async (calls) => sessionRoutes(calls, { signIn, cookie, knownBrowser }));
   const rateLimiter = createRateLimiter(store.assistant);

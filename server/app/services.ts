@@ -5,6 +5,8 @@ import { type Retagger, startRetagger } from '../assistant/retagger.ts';
 import { createSignIn, type SignIn } from '../auth/sign-in.ts';
 import { getOrCreateVisitorKey, identifyVisitor, type Visitor } from '../auth/visitor.ts';
 import { startNightly } from '../backup/nightly.ts';
+import { createDocumentMaker } from '../documents/document-maker.ts';
+import { createResumeDocuments, type ResumeDocuments } from '../documents/resume-documents.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { homeDocument } from '../publish/document.ts';
 import { type Publisher, startPublisher } from '../publish/publisher.ts';
@@ -22,6 +24,7 @@ export interface Services {
   assistant: Assistant;
   retagger: Retagger;
   tracker: Tracker;
+  documents: ResumeDocuments;
   /** Identifies a visitor without storing the address. */
   identifyVisitor: (address: string) => Visitor;
 }
@@ -49,6 +52,7 @@ export async function startServices(app: FastifyInstance, options: AppOptions): 
   const tracker = startAnalytics(app, options, signIn, publisher);
   warmUpWhenIdle(app, assistant);
   startRetention(app, options, assistant);
+  const documents = createDocuments(app, options, publisher);
   startBackups(app, options);
   return {
     metrics,
@@ -57,6 +61,7 @@ export async function startServices(app: FastifyInstance, options: AppOptions): 
     assistant,
     retagger,
     tracker,
+    documents,
     identifyVisitor: (address) => identifyVisitor(address, key),
   };
 }
@@ -83,6 +88,18 @@ function startHomePage(app: FastifyInstance, options: AppOptions, metrics: Metri
   });
   app.addHook('onClose', async () => publisher.stop());
   return publisher;
+}
+
+function createDocuments(app: FastifyInstance, { store, siteUrl }: AppOptions, publisher: Publisher): ResumeDocuments {
+  const maker = createDocumentMaker();
+  app.addHook('onClose', async () => maker.stop());
+  return createResumeDocuments({
+    publisher,
+    store,
+    maker,
+    siteUrl,
+    onError: (error) => app.log.error({ err: error }, 'making a resume failed and will be tried again in a minute'),
+  });
 }
 
 function startAnalytics(app: FastifyInstance, { store }: AppOptions, signIn: SignIn, publisher: Publisher): Tracker {

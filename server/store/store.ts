@@ -4,6 +4,7 @@ import type { Resource } from '../../contract/collections.ts';
 import type { Picture, PictureSize } from '../../contract/pictures.ts';
 import type { AdminProfile } from '../../contract/profile.ts';
 import type { ResumeInfo } from '../../contract/resume.ts';
+import type { ResumeChoices } from '../../contract/resume-documents.ts';
 import type { TrashEntry } from '../../contract/trash.ts';
 import { type AnalyticsStore, analyticsStore } from './analytics.ts';
 import { type AssessmentStore, assessmentStore } from './assessments.ts';
@@ -21,6 +22,7 @@ import {
   readImageFile,
   readMilestonePictures,
   readPictureFile,
+  readResumeChoices,
   readResumeFile,
   readResumeInfo,
   readRevision,
@@ -48,6 +50,7 @@ export interface Store {
   imageFile(filename: string): Promise<StoredFile | undefined>;
   resumeFile(): Promise<StoredFile | undefined>;
   resumeInfo(): Promise<ResumeInfo>;
+  resumeChoices(): Promise<ResumeChoices>;
   /** The collection's items, unsorted. */
   list<R extends Resource>(resource: R): Promise<AdminItem<R>[]>;
   /** What an item looked like after each save, newest first. Throws 404 when there is no such item. */
@@ -107,6 +110,7 @@ function createStore(database: Database): Store {
     imageFile: (filename) => readImageFile(db, filename),
     resumeFile: () => readResumeFile(db),
     resumeInfo: () => readResumeInfo(db),
+    resumeChoices: () => readResumeChoices(db),
     list: (resource) => listAdminItems(db, resource),
     history: (resource, id) => listHistory(db, resource, id),
     trash: () => listTrash(db),

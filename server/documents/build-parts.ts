@@ -29,11 +29,15 @@ export const buildParts: Record<ResumeSection, BuildPart> = {
   awards: ({ timeline }, year) =>
     partOf('awards', 'Awards', { entries: milestoneEntries('awards', ofType(timeline, 'award'), year) }),
   skills({ skills, categories }) {
-    const lines = searchSkills(skills, categories, '').map(({ category, skills: members }, index) => ({
-      label: category.displayName,
-      text: members.map(({ name, level }) => (level ? `${name} (${level})` : name)).join(', '),
-      weight: sectionWeight('skills') - index,
-    }));
+    const lines = searchSkills(skills, categories, '').map(({ category, skills: members }, index) => {
+      const [level = null, ...others] = new Set(members.map((skill) => skill.level));
+      const isShared = level !== null && others.length === 0;
+      return {
+        label: isShared ? `${category.displayName} (${level})` : category.displayName,
+        text: members.map((skill) => (skill.level && !isShared ? `${skill.name} (${skill.level})` : skill.name)).join(', '),
+        weight: sectionWeight('skills') - index,
+      };
+    });
     return partOf('skills', 'Skills', { lines });
   },
   certifications: ({ certifications }, year) =>
@@ -44,7 +48,8 @@ export const buildParts: Record<ResumeSection, BuildPart> = {
     sections.flatMap(({ title, items }, index) => {
       const isList = items.every(({ date, description, organisation, url }) => !date && !description && !organisation && !url);
       const weight = sectionWeight('further') - index;
-      if (!isList) return partOf('further', title, { entries: items.map((item, place) => sectionEntry(item, weight - place * 0.1)) });
+      if (!isList)
+        return partOf('further', title, { entries: items.map((item, place) => sectionEntry(item, weight - place * 0.1)) });
       const lines: ResumeLine[] = [{ label: '', text: items.map((item) => item.title).join(', '), weight }];
       return partOf('further', title, { lines });
     }),
@@ -140,7 +145,14 @@ function sectionEntry({ title, organisation, date, url, description }: SectionIt
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map(lineBlock);
-  return { title, place: organisation ?? '', dates: date ?? '', ...(url && { href: url }), blocks: weighBlocks(blocks, weight), weight };
+  return {
+    title,
+    place: organisation ?? '',
+    dates: date ?? '',
+    ...(url && { href: url }),
+    blocks: weighBlocks(blocks, weight),
+    weight,
+  };
 }
 
 /** Imported descriptions mark the points of a list with a hyphen. */
@@ -150,5 +162,8 @@ function lineBlock(line: string): Block {
 }
 
 function paragraph(text: string): Block {
-  return { kind: 'paragraph', runs: text.split('\n').flatMap((line, index): Run[] => [...(index > 0 ? [{ text: '\n' }] : []), { text: line }]) };
+  return {
+    kind: 'paragraph',
+    runs: text.split('\n').flatMap((line, index): Run[] => [...(index > 0 ? [{ text: '\n' }] : []), { text: line }]),
+  };
 }

@@ -1,4 +1,4 @@
-import { type ResumeChoices, type ResumeSection, RESUME_SECTIONS } from '../../contract/resume-documents.ts';
+import { RESUME_SECTIONS, type ResumeChoices, type ResumeSection } from '../../contract/resume-documents.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { displayAddress } from './addresses.ts';
 import { buildParts } from './build-parts.ts';
@@ -30,7 +30,9 @@ function contactsOf({ profile }: PublicContent, siteUrl: string): Run[] {
   return [
     ...(location ? [{ text: location }] : []),
     ...(email ? [{ text: email, href: `mailto:${email}` }] : []),
-    ...[...new Map(addresses.map((url) => [displayAddress(url).toLowerCase(), { text: displayAddress(url), href: url }])).values()],
+    ...[
+      ...new Map(addresses.map((url) => [displayAddress(url).toLowerCase(), { text: displayAddress(url), href: url }])).values(),
+    ],
   ];
 }
 

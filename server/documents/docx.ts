@@ -61,7 +61,8 @@ function partOf({ title, blocks, lines, entries }: ResumePart, textWidth: number
     new Paragraph({ heading: HeadingLevel.HEADING_1, children: runsOf([{ text: title }]) }),
     ...blocks.map(blockOf),
     ...lines.map(
-      ({ label, text }) => new Paragraph({ children: runsOf([...(label ? [{ text: `${label}: `, bold: true }] : []), { text }]) }),
+      ({ label, text }) =>
+        new Paragraph({ children: runsOf([...(label ? [{ text: `${label}: `, bold: true }] : []), { text }]) }),
     ),
     ...entries.flatMap((entry) => entryOf(entry, textWidth)),
   ];
@@ -77,7 +78,9 @@ function entryOf({ title, place, dates, href, blocks }: ResumeEntry, textWidth: 
         ...(dates ? [new TextRun({ text: `\t${xmlText(dates)}`, bold: false, color: GREY, size: 20 })] : []),
       ],
     }),
-    ...(place ? [new Paragraph({ keepNext: blocks.length > 0, children: [new TextRun({ text: xmlText(place), color: GREY })] })] : []),
+    ...(place
+      ? [new Paragraph({ keepNext: blocks.length > 0, children: [new TextRun({ text: xmlText(place), color: GREY })] })]
+      : []),
     ...blocks.map(blockOf),
   ];
 }
@@ -125,13 +128,23 @@ function stylesIn(font: string) {
       title: { run: { size: 46 }, paragraph: { spacing: { after: 20 } } },
       heading1: {
         run: { size: 25, bold: true, color: ACCENT },
-        paragraph: { spacing: { before: 260, after: 90 }, border: { bottom: { style: 'single' as const, size: 4, color: 'd0b8ab', space: 2 } } },
+        paragraph: {
+          spacing: { before: 260, after: 90 },
+          border: { bottom: { style: 'single' as const, size: 4, color: 'd0b8ab', space: 2 } },
+        },
       },
       heading2: { run: { size: 22, bold: true }, paragraph: { spacing: { before: 160, after: 20 } } },
       hyperlink: { run: { color: ACCENT, underline: {} } },
     },
     paragraphStyles: [
-      { id: 'Subtitle', name: 'Subtitle', basedOn: 'Normal', next: 'Normal', run: { size: 25, color: ACCENT }, paragraph: { spacing: { after: 60 } } },
+      {
+        id: 'Subtitle',
+        name: 'Subtitle',
+        basedOn: 'Normal',
+        next: 'Normal',
+        run: { size: 25, color: ACCENT },
+        paragraph: { spacing: { after: 60 } },
+      },
     ],
   };
 }

@@ -3,10 +3,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { ResumeChoices } from '../../contract/resume-documents.ts';
+import { renameFont } from './rename-font.ts';
 
 interface FontFamily {
-  /** As documents name it. */
-  name: string;
   package: string;
   /** The part of the file names that says which axes vary. */
   axes: 'wght' | 'opsz';
@@ -16,9 +15,8 @@ interface FontFamily {
 const TEXT = [{ weight: 400 }, { weight: 600 }];
 const TEXT_AND_ITALICS = [...TEXT, { weight: 400, italic: true }, { weight: 600, italic: true }];
 
-const GEIST: FontFamily = { name: 'Geist', package: 'geist', axes: 'wght', instances: TEXT_AND_ITALICS };
+const GEIST: FontFamily = { package: 'geist', axes: 'wght', instances: TEXT_AND_ITALICS };
 const NEWSREADER: FontFamily = {
-  name: 'Newsreader 16pt',
   package: 'newsreader',
   axes: 'opsz',
   instances: TEXT_AND_ITALICS.map((instance) => ({ ...instance, opsz: 14 })),
@@ -27,22 +25,20 @@ const NEWSREADER: FontFamily = {
 const NEWSREADER_DISPLAY: FontFamily = { ...NEWSREADER, instances: [{ weight: 500, opsz: 48 }] };
 
 /** For characters that the typeface lacks, in the order in which they are tried. All are under the SIL Open Font Licence. */
-const FALLBACKS: FontFamily[] = [
+const FALLBACKS = [
   GEIST,
-  { name: 'Noto Sans', package: 'noto-sans', axes: 'wght', instances: TEXT },
-  { name: 'Noto Sans SC', package: 'noto-sans-sc', axes: 'wght', instances: TEXT },
-  { name: 'Noto Sans KR', package: 'noto-sans-kr', axes: 'wght', instances: TEXT },
-  { name: 'Noto Sans Arabic', package: 'noto-sans-arabic', axes: 'wght', instances: TEXT },
-  { name: 'Noto Sans Hebrew', package: 'noto-sans-hebrew', axes: 'wght', instances: TEXT },
-  { name: 'Noto Sans Thai', package: 'noto-sans-thai', axes: 'wght', instances: TEXT },
-  { name: 'Noto Emoji', package: 'noto-emoji', axes: 'wght', instances: TEXT },
+  ...['noto-sans', 'noto-emoji', 'noto-sans-sc', 'noto-sans-kr', 'noto-sans-arabic', 'noto-sans-hebrew', 'noto-sans-thai'].map(
+    (name): FontFamily => ({ package: name, axes: 'wght', instances: TEXT }),
+  ),
 ];
 
 const TYPEFACES: Record<ResumeChoices['typeface'], FontFamily> = { sans: GEIST, serif: NEWSREADER };
 
 export interface LoadedFonts {
-  /** The names of the families, in the order in which characters are looked for. */
-  families: string[];
+  /** The names of the fonts, in the order in which characters are looked for. */
+  text: string[];
+  /** The same for the owner's name. */
+  display: string[];
   files: Buffer[];
 }
 
@@ -50,16 +46,17 @@ export interface LoadedFonts {
 export async function loadFonts(text: string, typeface: ResumeChoices['typeface']): Promise<LoadedFonts> {
   const characters = [...new Set(text)].filter((character) => character.trim() !== '');
   const main = TYPEFACES[typeface];
-  const families = [main, ...FALLBACKS.filter((family) => family !== main)];
-  const files = await cut(NEWSREADER_DISPLAY, slicesOf(NEWSREADER_DISPLAY, characters), characters);
+  const display = await loadFamily(NEWSREADER_DISPLAY, characters);
+  const fonts: NamedFont[] = [];
   let missing = characters;
-  for (const family of families) {
+  for (const family of [main, ...FALLBACKS.filter((other) => other !== main)]) {
     if (missing.length === 0) break;
-    const slices = slicesOf(family, missing);
-    files.push(...(await cut(family, slices, missing)));
-    missing = missing.filter((character) => !slices.some(({ includes }) => includes(character)));
+    const loaded = await loadFamily(family, missing);
+    fonts.push(...loaded);
+    missing = missing.filter((character) => !loaded.some(({ includes }) => includes(character)));
   }
-  return { families: [...new Set(families.map(({ name }) => name))], files };
+  const namesOf = (named: readonly NamedFont[]) => [...new Set(named.map(({ name }) => name))];
+  return { text: namesOf(fonts), display: namesOf(display), files: [...display, ...fonts].map(({ file }) => file) };
 }
 
 interface Slice {
@@ -75,15 +72,24 @@ function slicesOf(family: FontFamily, characters: readonly string[]): Slice[] {
     .filter(({ includes }) => characters.some(includes));
 }
 
-async function cut(family: FontFamily, slices: readonly Slice[], characters: readonly string[]): Promise<Buffer[]> {
-  const fonts: Buffer[] = [];
-  for (const { name, includes } of slices) {
+interface NamedFont {
+  name: string;
+  file: Buffer;
+  includes: Slice['includes'];
+}
+
+async function loadFamily(family: FontFamily, characters: readonly string[]): Promise<NamedFont[]> {
+  const fonts: NamedFont[] = [];
+  for (const { name: slice, includes } of slicesOf(family, characters)) {
     const text = characters.filter(includes).join('');
     for (const { weight, opsz, italic = false } of family.instances) {
-      const file = `${family.package}-${name}-${family.axes}-${italic ? 'italic' : 'normal'}.woff2`;
+      const style = italic ? 'italic' : 'normal';
+      const source = readFileSync(join(folderOf(family), 'files', `${family.package}-${slice}-${family.axes}-${style}.woff2`));
       const variationAxes = { wght: weight, ...(opsz !== undefined && { opsz }) };
-      const source = readFileSync(join(folderOf(family), 'files', file));
-      fonts.push(await subsetFont(source, `${text} `, { targetFormat: 'truetype', variationAxes }));
+      const font = await subsetFont(source, `${text} `, { targetFormat: 'truetype', variationAxes });
+      // The name of the instances of one slice: the typesetter tells them apart by weight and style.
+      const name = `${family.package} ${opsz ?? ''} ${slice}`.replace(/[^a-z0-9]+/gi, '');
+      fonts.push({ name, file: renameFont(font, name, `${name}-${weight}${italic ? 'Italic' : ''}`), includes });
     }
   }
   return fonts;

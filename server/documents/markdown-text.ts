@@ -12,7 +12,12 @@ export function blocksToMarkdown(blocks: readonly Block[]): string {
       const before = blocks[index - 1];
       const gap = before === undefined ? '' : before.kind === 'bullet' && block.kind === 'bullet' ? '\n' : '\n\n';
       const text = escapeLineStart(runsToMarkdown(block.runs));
-      return gap + (block.kind === 'bullet' ? `${'  '.repeat(block.depth)}- ${text.replaceAll('\n', `\n${'  '.repeat(block.depth + 1)}`)}` : text);
+      return (
+        gap +
+        (block.kind === 'bullet'
+          ? `${'  '.repeat(block.depth)}- ${text.replaceAll('\n', `\n${'  '.repeat(block.depth + 1)}`)}`
+          : text)
+      );
     })
     .join('');
 }
@@ -28,7 +33,9 @@ export function escapeMarkdown(text: string): string {
 
 /** A line that begins like a heading, a quotation or a list is text. */
 export function escapeLineStart(text: string): string {
-  return text.replace(/^([ \t]*)(#{1,6}(?=\s)|>|[-+](?=\s)|=+$|-{3,}$)/gm, '$1\\$2').replace(/^([ \t]*\d+)([.)])(?=\s)/gm, '$1\\$2');
+  return text
+    .replace(/^([ \t]*)(#{1,6}(?=\s)|>|[-+](?=\s)|=+$|-{3,}$)/gm, '$1\\$2')
+    .replace(/^([ \t]*\d+)([.)])(?=\s)/gm, '$1\\$2');
 }
 
 function runToMarkdown({ text, bold, italic, href }: Run): string {
@@ -38,7 +45,11 @@ function runToMarkdown({ text, bold, italic, href }: Run): string {
   let marked = escapeMarkdown(inner);
   if (italic) marked = `*${marked}*`;
   if (bold) marked = `**${marked}**`;
-  if (href && href !== inner) marked = `[${marked}](${href.replace(/[()\\]/g, encodeURIComponent).replaceAll('(', '%28').replaceAll(')', '%29')})`;
+  if (href && href !== inner)
+    marked = `[${marked}](${href
+      .replace(/[()\\]/g, encodeURIComponent)
+      .replaceAll('(', '%28')
+      .replaceAll(')', '%29')})`;
   return before + marked + after;
 }
 

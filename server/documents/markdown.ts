@@ -14,7 +14,9 @@ function partMarkdown({ title, blocks, lines, entries }: ResumePart): string {
   return joinBlocks([
     `## ${escapeMarkdown(title)}`,
     blocksToMarkdown(blocks),
-    ...lines.map(({ label, text }) => (label ? `**${escapeMarkdown(label)}:** ${escapeMarkdown(text)}` : escapeLineStart(escapeMarkdown(text)))),
+    ...lines.map(({ label, text }) =>
+      label ? `**${escapeMarkdown(label)}:** ${escapeMarkdown(text)}` : escapeLineStart(escapeMarkdown(text)),
+    ),
     ...entries.map(entryMarkdown),
   ]);
 }

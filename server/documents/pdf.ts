@@ -1,6 +1,6 @@
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { fitPages } from './fit-pages.ts';
-import { loadFonts } from './fonts.ts';
+import { type LoadedFonts, loadFonts } from './fonts.ts';
 import type { Block, Layout, Resume, Run } from './model.ts';
 import { TEMPLATE } from './typst-template.ts';
 
@@ -19,14 +19,16 @@ export interface TypesetResume {
 /** Typesets the résumé, leaving out what does not fit on the pages. */
 export async function typeset(resume: Resume, layout: Layout): Promise<TypesetResume> {
   const printable = forPrint(resume);
-  const { families, files } = await loadFonts(`${JSON.stringify(printable)}${FIXED_TEXT}`, layout.typeface);
-  const compiler = NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontBlobs: files }] });
+  const fonts = await loadFonts(`${JSON.stringify(printable)}${FIXED_TEXT}`, layout.typeface);
+  const compiler = NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontBlobs: fonts.files }] });
   if (layout.photo) compiler.mapShadow(`${import.meta.dirname}/photo.jpg`, Buffer.from(layout.photo));
 
   const { maxPages } = layout;
-  const countPages = (candidate: Resume) => compile(compiler, candidate, families, layout).numOfPages;
+  const countPages = (candidate: Resume) => compile(compiler, candidate, fonts, layout).numOfPages;
   const fitted = maxPages === undefined ? printable : fitPages(printable, maxPages, countPages);
-  const document = compile(compiler, fitted, families, layout);
+  const document = compile(compiler, fitted, fonts, layout);
+  // What the typesetter remembers of this document is of no use for the next.
+  compiler.evictCache(0);
   return {
     resume: fitted,
     pages: document.numOfPages,
@@ -38,7 +40,7 @@ export async function typeset(resume: Resume, layout: Layout): Promise<TypesetRe
 /** What the template adds to the texts of the résumé. */
 const FIXED_TEXT = ' •·:/0123456789Resume';
 
-function compile(compiler: NodeCompiler, resume: Resume, fonts: string[], { paper, photo }: Layout): NodeTypstDocument {
+function compile(compiler: NodeCompiler, resume: Resume, fonts: LoadedFonts, { paper, photo }: Layout): NodeTypstDocument {
   const name = resume.name || 'Resume';
   const data = {
     ...resume,
@@ -46,7 +48,8 @@ function compile(compiler: NodeCompiler, resume: Resume, fonts: string[], { pape
     author: name,
     documentTitle: resume.title ? `${name} – ${resume.title}` : name,
     paper: PAPER_NAMES[paper],
-    fonts,
+    fonts: fonts.text,
+    displayFonts: fonts.display,
     photo: photo !== undefined,
     parts: resume.parts.map((part) => ({
       ...part,
@@ -104,8 +107,8 @@ function forPrint(resume: Resume): Resume {
   );
 }
 
-/** Variation selectors, joiners and tags, as in emoji; control characters except line ends. */
-const INVISIBLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200d\u2060\ufe00-\ufe0f\ufeff\ufff9-\ufffb\u{e0000}-\u{e0fff}]/gu;
+/** Control characters except line ends, and characters without a shape: joiners, variation selectors, tags. */
+const INVISIBLE = /(?!\n)[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 /** Ideographs are not words: a line may end after each. */
 const LONG_WORD = /[^\s\u200b\u2e80-\uffdc]{50,}/gu;
 

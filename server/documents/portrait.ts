@@ -5,5 +5,9 @@ const SIDE = 284;
 export async function portraitOf(photo: Uint8Array): Promise<Uint8Array | undefined> {
   const { default: sharp } = await import('sharp');
   const picture = sharp(photo).resize({ width: SIDE, height: SIDE, fit: 'cover', position: 'attention' });
-  return picture.flatten({ background: 'white' }).jpeg({ quality: 88 }).toBuffer().catch(() => undefined);
+  return picture
+    .flatten({ background: 'white' })
+    .jpeg({ quality: 88 })
+    .toBuffer()
+    .catch(() => undefined);
 }

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type DocumentFormat, DOCUMENT_TYPES, type PageLimit, type Paper, type ResumeChoices } from '../../contract/resume-documents.ts';
 import { defaultResumeName } from '../../contract/resume.ts';
+import {
+  DOCUMENT_TYPES,
+  type DocumentFormat,
+  type PageLimit,
+  type Paper,
+  type ResumeChoices,
+} from '../../contract/resume-documents.ts';
 import { Problem } from '../problem.ts';
 import { EMPTY_CONTENT, publicContent } from '../publish/public-content.ts';
 import type { Publication } from '../publish/publication.ts';

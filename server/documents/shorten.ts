@@ -71,7 +71,10 @@ function blockUnit(block: WeightedBlock, within: ResumeEntry | undefined, extra:
 function textLines(text: string): number {
   return text
     .split('\n')
-    .reduce((sum, line) => sum + Math.max(1, Math.ceil((line.length + (line.match(/[\u2e80-\uffdc]/g)?.length ?? 0)) / LINE_LENGTH)), 0);
+    .reduce(
+      (sum, line) => sum + Math.max(1, Math.ceil((line.length + (line.match(/[\u2e80-\uffdc]/g)?.length ?? 0)) / LINE_LENGTH)),
+      0,
+    );
 }
 
 function hasContent({ blocks, entries, lines }: ResumePart): boolean {

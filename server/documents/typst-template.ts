@@ -2,7 +2,7 @@
  * The layout of the PDF in Typst. The texts arrive as JSON in `data` and are set as they are: nothing in them is read as
  * markup. https://typst.app/docs
  */
-export const TEMPLATE = String.raw`
+export const TEMPLATE = `
 #let data = json(bytes(sys.inputs.data))
 #let body-fonts = data.fonts
 #let grey = rgb("#555555")
@@ -27,7 +27,7 @@ export const TEMPLATE = String.raw`
 #set list(marker: text(fill: accent)[•], indent: 0.1em, body-indent: 0.6em, spacing: 0.68em)
 #set strong(delta: 0)
 #show strong: set text(weight: 600)
-#show title: it => text(font: ("Newsreader 16pt", ..body-fonts), size: 25pt, weight: 500, it.body)
+#show title: it => text(font: (..data.displayFonts, ..body-fonts), size: 25pt, weight: 500, it.body)
 #show heading.where(level: 1): it => block(
   above: 6mm, below: 3.2mm, width: 100%, sticky: true, inset: (bottom: 1.7mm),
   stroke: (bottom: 0.5pt + accent.lighten(55%)),
@@ -37,7 +37,7 @@ export const TEMPLATE = String.raw`
 #show heading.where(level: 2): it => text(size: 10.5pt, top-edge: entry-height, weight: 600, it.body)
 
 #let run(r) = {
-  if r.text == "\n" { linebreak() } else {
+  if r.text == "\\n" { linebreak() } else {
     let body = text(r.text)
     if r.at("italic", default: false) { body = emph(body) }
     if r.at("bold", default: false) { body = strong(body) }
@@ -53,11 +53,13 @@ export const TEMPLATE = String.raw`
   if "items" in b { block(points(b.items)) } else { par(runs(b.runs)) }
 }
 
+// A line does not end inside an address that fits on one.
+#let box-short(words, body) = if words.len() < 60 { box(body) } else { body }
 #let header = {
   block(below: 0pt, title(data.name))
   if data.title != "" { block(above: 3.4mm, below: 0pt, text(size: 12pt, fill: accent, data.title)) }
   if data.contacts.len() > 0 {
-    block(above: 3.2mm, text(size: 9.5pt, data.contacts.map(run).join([ · ])))
+    block(above: 3.2mm, text(size: 9.5pt, data.contacts.map(c => box-short(c.text, run(c))).join([ · ])))
   }
 }
 #if data.photo {

@@ -1,6 +1,6 @@
-import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-documents.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_PROFILE } from '../../contract/profile.ts';
+import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-documents.ts';
 import type { Content } from '../store/reader.ts';
 import type { Store } from '../store/store.ts';
 import { type Publisher, startPublisher } from './publisher.ts';

@@ -1,5 +1,5 @@
-import { gzip } from 'node:zlib';
 import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { z } from 'zod';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { PAGE_LIMITS, PAPERS, RESUME_SECTIONS, resumeChoicesSchema, TYPEFACES } from '../../contract/resume-documents.ts';
@@ -21,7 +21,11 @@ const PREVIEW = {
     pages: z.enum(PAGE_LIMITS).optional(),
     typeface: z.enum(TYPEFACES).optional(),
     photo: z.enum(['true', 'false']).optional(),
-    sections: z.string().max(200).optional().meta({ description: `Of ${RESUME_SECTIONS.join(', ')}, with commas between them.` }),
+    sections: z
+      .string()
+      .max(200)
+      .optional()
+      .meta({ description: `Of ${RESUME_SECTIONS.join(', ')}, with commas between them.` }),
   }),
   response: { 200: fileResponse('image/svg+xml') },
 } as const;
@@ -40,19 +44,18 @@ export function resumeChoicesRoutes(app: App, { store, documents }: { store: Sto
     return store.resumeChoices();
   });
 
-  app.get(
-    ADMIN_PATHS.resumePreview,
-    { schema: PREVIEW },
-    async ({ query: { sections, photo, ...others } }, reply) => {
-      const wanted = resumeChoicesSchema.safeParse({
-        ...(await store.resumeChoices()),
-        ...others,
-        ...(photo !== undefined && { photo: photo === 'true' }),
-        ...(sections !== undefined && { sections: sections.split(',').filter(Boolean) }),
-      });
-      if (!wanted.success) throw new Problem(422, wanted.error.issues[0]?.message ?? 'Invalid input');
-      const svg = await documents.preview(wanted.data);
-      return reply.header('content-encoding', 'gzip').type('image/svg+xml').send(await compress(svg));
-    },
-  );
+  app.get(ADMIN_PATHS.resumePreview, { schema: PREVIEW }, async ({ query: { sections, photo, ...others } }, reply) => {
+    const wanted = resumeChoicesSchema.safeParse({
+      ...(await store.resumeChoices()),
+      ...others,
+      ...(photo !== undefined && { photo: photo === 'true' }),
+      ...(sections !== undefined && { sections: sections.split(',').filter(Boolean) }),
+    });
+    if (!wanted.success) throw new Problem(422, wanted.error.issues[0]?.message ?? 'Invalid input');
+    const svg = await documents.preview(wanted.data);
+    return reply
+      .header('content-encoding', 'gzip')
+      .type('image/svg+xml')
+      .send(await compress(svg));
+  });
 }

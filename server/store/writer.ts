@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import { type OrderedResource, RESOURCES, type Resource, type Values } from '../../contract/collections.ts';
-import type { ResumeChoices } from '../../contract/resume-documents.ts';
 import type { FocusArea } from '../../contract/focus-areas.ts';
 import type { Origin } from '../../contract/item-state.ts';
 import type { AdminProfile, Profile } from '../../contract/profile.ts';
+import type { ResumeChoices } from '../../contract/resume-documents.ts';
 import type { CollectionRules, ContentTransaction } from '../collections/collection-rules.ts';
 import { RULES } from '../collections/rules.ts';
 import { changedElsewhere } from '../problem.ts';

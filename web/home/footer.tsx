@@ -13,7 +13,20 @@ export function Footer() {
       <p>Anonymous usage data is collected.</p>
       <PrivacyPolicy isOwn={isOwn} />
       <ProfileLinks />
+      {isOwn && <ResumeFormats />}
       {sample && <p className="sample-note">Sample content: this person, their employers and their words are invented.</p>}
     </footer>
+  );
+}
+
+/** The résumé made from the content, for programs and for people who want another format than the link above gives. */
+function ResumeFormats() {
+  return (
+    <p>
+      Resume:{' '}
+      {['pdf', 'docx', 'json', 'md', 'txt'].map((format) => (
+        <a key={format} href={`/resume.${format}`}>{` ${format} `}</a>
+      ))}
+    </p>
   );
 }

@@ -8,7 +8,9 @@ export function basicsOf({ profile }: PublicContent, siteUrl: string): object {
   const website = links.find(({ label }) => /^website$/i.test(label));
   const [city, ...region] = (location ?? '').split(', ');
   const introduction = intro ? blocksToMarkdown([{ kind: 'paragraph', runs: [{ text: intro }] }]) : '';
-  const networks = links.filter((link) => link !== website).map(({ label, url }) => ({ network: label, url: absoluteUrl(url, siteUrl) }));
+  const networks = links
+    .filter((link) => link !== website)
+    .map(({ label, url }) => ({ network: label, url: absoluteUrl(url, siteUrl) }));
   return withoutEmpty({
     name,
     label: title,

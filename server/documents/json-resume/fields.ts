@@ -1,6 +1,7 @@
 /** Without fields that are empty. */
 export function withoutEmpty(fields: Record<string, unknown>): Record<string, unknown> {
-  const hasValue = (value: unknown) => value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+  const hasValue = (value: unknown) =>
+    value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => hasValue(value)));
 }
 

@@ -42,7 +42,8 @@ const LISTS: Record<Exclude<SectionKind, 'free'>, [list: string, toEntry: ToEntr
   ],
   projects: [
     'projects',
-    ({ title, organisation, description, url, dates }) => withoutEmpty({ name: title, entity: organisation, ...dates, url, description }),
+    ({ title, organisation, description, url, dates }) =>
+      withoutEmpty({ name: title, entity: organisation, ...dates, url, description }),
   ],
   'open-source': ['openSource', work],
   volunteering: [
@@ -56,7 +57,10 @@ const LISTS: Record<Exclude<SectionKind, 'free'>, [list: string, toEntry: ToEntr
       }),
   ],
   languages: ['languages', ({ title, description }) => withoutEmpty({ language: title, fluency: description })],
-  interests: ['interests', ({ title, description }) => withoutEmpty({ name: title, keywords: description ? description.split(', ') : [] })],
+  interests: [
+    'interests',
+    ({ title, description }) => withoutEmpty({ name: title, keywords: description ? description.split(', ') : [] }),
+  ],
   patents: ['patents', work],
   courses: ['courses', work],
   organisations: ['organizations', work],
@@ -72,7 +76,11 @@ const UNDATED: Record<string, [list: string, toEntry: ToEntry]> = {
   Education: [
     'education',
     ({ title, organisation, description, url }) =>
-      withoutEmpty({ ...(organisation ? { institution: organisation, area: title } : { institution: title }), url, summary: description }),
+      withoutEmpty({
+        ...(organisation ? { institution: organisation, area: title } : { institution: title }),
+        url,
+        summary: description,
+      }),
   ],
   Awards: [
     'awards',

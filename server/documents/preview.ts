@@ -2,22 +2,22 @@ import type { TypesetResume } from './pdf.ts';
 
 /** A picture of 30 pages would have 10 MB. */
 const PREVIEW_PAGES = 3;
+/** The sheets, which are all drawn at the place of the first one, where they cover its text. */
+const SHEETS = /^ {4}<path class="typst-shape"[^>]*\/>\n/gm;
+const PAGES = /^ {4}<g[ >]/gm;
+const GLYPHS = '    <defs id="glyph">';
 
-/** The first pages of the résumé as one SVG; its title says how many there are. */
+/** The first pages of the résumé as one SVG without a background; its title is the number of all pages. */
 export function firstPages({ svg, pages }: TypesetResume): string {
   const shown = Math.min(pages, PREVIEW_PAGES);
-  const picture = svg();
-  const title = `<title>${pages}</title>`;
+  const picture = svg().replace(SHEETS, '');
+  const glyphs = picture.indexOf(GLYPHS);
+  const end = [...picture.matchAll(PAGES)][shown]?.index ?? glyphs;
   const start = picture.indexOf('>') + 1;
-  if (shown === pages) return picture.slice(0, start) + title + picture.slice(start);
-  // Each page starts with its sheet of paper; the shapes of the letters follow the last one.
-  const sheets = [...picture.matchAll(/^ {4}<path class="typst-shape"/gm)].map(({ index }) => index);
-  const glyphs = picture.indexOf('<defs id="glyph">');
-  const end = sheets[shown] ?? glyphs;
-  const height = (all: string) => String((Number(all) * shown) / pages);
-  const head = picture
-    .slice(0, start)
-    .replace(/(viewBox="0 0 [\d.]+ )([\d.]+)/, (_, before: string, all: string) => before + height(all))
-    .replace(/(height=")([\d.]+)/, (_, before: string, all: string) => before + height(all));
-  return head + title + picture.slice(start, end) + picture.slice(glyphs);
+  const [, width = '', height = ''] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(picture) ?? [];
+  const pageHeight = Number(height) / pages;
+  const size = `viewBox="0 0 ${width} ${pageHeight * shown}"`;
+  const head = picture.slice(0, start).replace(/viewBox="[^"]*" width="[^"]*" height="[^"]*"/, size);
+  const edges = Array.from({ length: shown - 1 }, (_, index) => `M0 ${pageHeight * (index + 1)}h${width}`).join('');
+  return `${head}<title>${pages}</title><path d="${edges}" stroke="#bbb" stroke-width="1"/>${picture.slice(start, end)}${picture.slice(glyphs)}`;
 }

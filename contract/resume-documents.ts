@@ -65,3 +65,12 @@ export const DEFAULT_RESUME_CHOICES: ResumeChoices = {
   photo: false,
   typeface: 'sans',
 };
+
+/** What the resume will look like: its first pages. */
+export const resumePreviewResponse = z.object({
+  pages: z.int().min(1),
+  /** How many pages the picture shows. */
+  shown: z.int().min(1),
+  svg: z.string(),
+});
+export type ResumePreview = z.output<typeof resumePreviewResponse>;

@@ -18,6 +18,8 @@ const PROCESS = fileURLToPath(new URL(`maker-process${extname(import.meta.url)}`
 export interface DocumentMaker {
   /** Rejects when the document cannot be made within its limits. */
   make(order: DocumentOrder): Promise<Buffer>;
+  /** Undefined while there is no process. */
+  processId(): number | undefined;
   stop(): void;
 }
 
@@ -40,6 +42,7 @@ export function createDocumentMaker(limits = { seconds: SECONDS_MAX, idleMs: IDL
         waiting--;
       }
     },
+    processId: () => child?.pid,
     stop,
   };
 

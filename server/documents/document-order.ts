@@ -3,8 +3,8 @@ import type { PublicContent } from '../../contract/site.ts';
 
 /** What the process that makes documents needs to make one. */
 export interface DocumentOrder {
-  /** `svg` is the owner's preview of the first pages. */
-  format: DocumentFormat | 'svg';
+  /** `preview` is the owner's, of the first pages: a `ResumePreview` as JSON. */
+  format: DocumentFormat | 'preview';
   content: PublicContent;
   siteUrl: string;
   year: number;

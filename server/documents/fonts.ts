@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { ResumeChoices } from '../../contract/resume-documents.ts';
-import { renameFont } from './rename-font.ts';
+import { codePointsIn, renameFont } from './font-tables.ts';
 
 interface FontFamily {
   package: string;
@@ -53,7 +53,7 @@ export async function loadFonts(text: string, typeface: ResumeChoices['typeface'
     if (missing.length === 0) break;
     const loaded = await loadFamily(family, missing);
     fonts.push(...loaded);
-    missing = missing.filter((character) => !loaded.some(({ includes }) => includes(character)));
+    missing = missing.filter((character) => !loaded.some(({ codePoints }) => codePoints.has(character.codePointAt(0) ?? 0)));
   }
   const namesOf = (named: readonly NamedFont[]) => [...new Set(named.map(({ name }) => name))];
   return { text: namesOf(fonts), display: namesOf(display), files: [...display, ...fonts].map(({ file }) => file) };
@@ -75,7 +75,7 @@ function slicesOf(family: FontFamily, characters: readonly string[]): Slice[] {
 interface NamedFont {
   name: string;
   file: Buffer;
-  includes: Slice['includes'];
+  codePoints: Set<number>;
 }
 
 async function loadFamily(family: FontFamily, characters: readonly string[]): Promise<NamedFont[]> {
@@ -87,9 +87,11 @@ async function loadFamily(family: FontFamily, characters: readonly string[]): Pr
       const source = readFileSync(join(folderOf(family), 'files', `${family.package}-${slice}-${family.axes}-${style}.woff2`));
       const variationAxes = { wght: weight, ...(opsz !== undefined && { opsz }) };
       const font = await subsetFont(source, `${text} `, { targetFormat: 'truetype', variationAxes });
+      const codePoints = codePointsIn(font);
+      if (!characters.some((character) => codePoints.has(character.codePointAt(0) ?? 0))) break;
       // The name of the instances of one slice: the typesetter tells them apart by weight and style.
       const name = `${family.package} ${opsz ?? ''} ${slice}`.replace(/[^a-z0-9]+/gi, '');
-      fonts.push({ name, file: renameFont(font, name, `${name}-${weight}${italic ? 'Italic' : ''}`), includes });
+      fonts.push({ name, file: renameFont(font, name, `${name}-${weight}${italic ? 'Italic' : ''}`), codePoints });
     }
   }
   return fonts;

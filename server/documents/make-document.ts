@@ -17,7 +17,7 @@ export async function makeDocument({ format, content, siteUrl, year, choices, ph
   const portrait = photo && (await portraitOf(photo));
   const layout: Layout = { paper, typeface, photo: portrait, maxPages: pages === 'all' ? undefined : Number(pages) };
   const resume = buildResume(content, { choices, siteUrl, year });
-  if (format === 'svg') return Buffer.from(firstPages(await typeset(resume, layout)));
+  if (format === 'preview') return Buffer.from(JSON.stringify(firstPages(await typeset(resume, layout))));
   if (format === 'pdf') return (await typeset(resume, layout)).pdf();
   // Only typesetting shows how much fits on the pages.
   const fitted = layout.maxPages === undefined ? resume : (await typeset(resume, layout)).resume;

@@ -1,3 +1,4 @@
+import type { ResumePreview } from '../../contract/resume-documents.ts';
 import type { TypesetResume } from './pdf.ts';
 
 /** A picture of 30 pages would have 10 MB. */
@@ -7,8 +8,8 @@ const SHEETS = /^ {4}<path class="typst-shape"[^>]*\/>\n/gm;
 const PAGES = /^ {4}<g[ >]/gm;
 const GLYPHS = '    <defs id="glyph">';
 
-/** The first pages of the résumé as one SVG without a background; its title is the number of all pages. */
-export function firstPages({ svg, pages }: TypesetResume): string {
+/** The first pages of the résumé as one SVG without a background. */
+export function firstPages({ svg, pages }: TypesetResume): ResumePreview {
   const shown = Math.min(pages, PREVIEW_PAGES);
   const picture = svg().replace(SHEETS, '');
   const glyphs = picture.indexOf(GLYPHS);
@@ -19,5 +20,6 @@ export function firstPages({ svg, pages }: TypesetResume): string {
   const size = `viewBox="0 0 ${width} ${pageHeight * shown}"`;
   const head = picture.slice(0, start).replace(/viewBox="[^"]*" width="[^"]*" height="[^"]*"/, size);
   const edges = Array.from({ length: shown - 1 }, (_, index) => `M0 ${pageHeight * (index + 1)}h${width}`).join('');
-  return `${head}<title>${pages}</title><path d="${edges}" stroke="#bbb" stroke-width="1"/>${picture.slice(start, end)}${picture.slice(glyphs)}`;
+  const lines = `<path d="${edges}" stroke="#bbb" stroke-width="1"/>`;
+  return { pages, shown, svg: head + lines + picture.slice(start, end) + picture.slice(glyphs) };
 }

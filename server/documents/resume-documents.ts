@@ -38,7 +38,7 @@ export interface Wishes {
 export interface ResumeDocuments {
   /** Undefined while there is nothing to make a résumé from: the site is empty or not published. */
   read(format: DocumentFormat, wishes?: Wishes): Promise<MadeDocument | undefined>;
-  /** The first pages as the given choices would make them, as an SVG, also of a site that is not published yet. */
+  /** The first pages as the given choices would make them, as a `ResumePreview` in JSON, also of a site that is not published yet. */
   preview(choices: ResumeChoices): Promise<Buffer>;
 }
 
@@ -67,7 +67,7 @@ export function createResumeDocuments({ publisher, store, maker, siteUrl, onErro
     },
     async preview(choices) {
       const content = publicContent(await store.content());
-      return maker.make(await orderOf('svg', content, choices, currentMonth()));
+      return maker.make(await orderOf('preview', content, choices, currentMonth()));
     },
   };
 

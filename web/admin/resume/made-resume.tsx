@@ -1,8 +1,8 @@
 import './made-resume.css';
 import { DOCUMENT_FORMATS, type DocumentFormat, documentPath } from '../../../contract/resume-documents.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { PagesPreview } from './pages-preview.tsx';
 import { ResumeChoicesForm } from './resume-choices-form.tsx';
-import { ResumePreview } from './resume-preview.tsx';
 import { useResumeChoices } from './use-resume-choices.ts';
 
 const FORMAT_NAMES: Record<DocumentFormat, string> = {
@@ -55,7 +55,7 @@ export function MadeResume({ hasUploadedFile, isPublic }: Props) {
               </>
             )}
           </div>
-          <ResumePreview choices={choices} />
+          <PagesPreview choices={choices} />
         </div>
       ) : (
         <Skeleton lines={6} label="The choices are loading" />

@@ -35,6 +35,41 @@ function nameTable(names: Record<keyof typeof NAME_IDS, string>): Buffer {
   return Buffer.concat([head, ...texts.map(({ bytes }) => bytes)]);
 }
 
+const FORMAT_SEGMENTS = 4;
+const FORMAT_GROUPS = 12;
+
+/**
+ * The code points that a TrueType font has shapes for. The ranges that font packages declare are wider.
+ * https://learn.microsoft.com/typography/opentype/spec/cmap
+ */
+export function codePointsIn(font: Buffer): Set<number> {
+  const entry = findTable(font, 'cmap');
+  const start = font.readUInt32BE(entry + 8);
+  const table = font.subarray(start, start + font.readUInt32BE(entry + 12));
+  const points = new Set<number>();
+  for (let index = 0; index < table.readUInt16BE(2); index++) {
+    const encoding = table.subarray(table.readUInt32BE(4 + index * 8 + 4));
+    for (const [from, to] of rangesIn(encoding)) for (let point = from; point <= to; point++) points.add(point);
+  }
+  return points;
+}
+
+function rangesIn(encoding: Buffer): [from: number, to: number][] {
+  const format = encoding.readUInt16BE(0);
+  if (format === FORMAT_GROUPS)
+    return Array.from({ length: encoding.readUInt32BE(12) }, (_, index) => {
+      const group = 16 + index * 12;
+      return [encoding.readUInt32BE(group), encoding.readUInt32BE(group + 4)];
+    });
+  if (format !== FORMAT_SEGMENTS) return [];
+  const twiceCount = encoding.readUInt16BE(6);
+  return Array.from({ length: twiceCount / 2 }, (_, index): [number, number] => [
+    encoding.readUInt16BE(16 + twiceCount + index * 2),
+    encoding.readUInt16BE(14 + index * 2),
+    // The last segment marks the end.
+  ]).filter(([from]) => from !== 0xffff);
+}
+
 /** Where the entry of the table is in the directory at the start of the file. */
 function findTable(font: Buffer, tag: string): number {
   const count = font.readUInt16BE(4);

@@ -121,6 +121,20 @@ export const workers: InlineConfig[] = Object.entries({
   },
 }));
 
+/** The process that makes résumé documents (server/documents/document-maker.ts), in one file of its own. */
+export const documentMaker: InlineConfig = {
+  ...server,
+  // Not bundled: native, or with WebAssembly files of its own.
+  ssr: { noExternal: true, external: ['@myriaddreamin/typst-ts-node-compiler', 'docx', 'sharp', 'subset-font'] },
+  build: {
+    ...server.build,
+    rolldownOptions: {
+      input: { 'maker-process': 'server/documents/maker-process.ts' },
+      output: { ...SERVER_OUTPUT, codeSplitting: false },
+    },
+  },
+};
+
 /** The inline script of the page's head (web/home/boot.ts). */
 export const boot: InlineConfig = {
   ...shared,

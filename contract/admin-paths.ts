@@ -35,6 +35,8 @@ export const ADMIN_PATHS = {
   resumeInfo: `${ADMIN}/resume/info`,
   resumeUpload: `${ADMIN}/resume/upload`,
   resumeDelete: `${ADMIN}/resume/delete`,
+  resumeChoices: `${ADMIN}/resume/choices`,
+  resumePreview: `${ADMIN}/resume/preview`,
   bulkSkills: `${ADMIN}/bulk/skills`,
   bulkTestimonials: `${ADMIN}/bulk/testimonials`,
   status: `${ADMIN}/status`,

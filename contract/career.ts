@@ -39,8 +39,8 @@ const MEASURE =
 const COUNT =
   /(?<![\p{L}\d.,/-])(?<!\s\p{Lu}[\p{L}.+#]* )(?!(?:19|20)\d\d\b)\d[\d.,]*\+? (?!years?\b|\p{Lu}\p{Ll})(?:\p{Ll}+ ){0,2}?(?:\p{Ll}{2,}s|people|staff|ms|GB|TB)\b/u;
 
-/** How much a sentence says about the outcome of the work. */
-function scoreOf(text: string): number {
+/** How much a sentence says about the outcome of the work. Bold text stands between U+E000 and U+E001. */
+export function scoreOf(text: string): number {
   const bold = BOLD.exec(text)?.[1]?.trim() ?? '';
   const plain = text.replace(/[\ue000\ue001]/g, '');
   const hasMeasure = MEASURE.test(plain);

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { admin, boot, client, server, ssr, workers } from '../vite.config.ts';
+import { admin, boot, client, documentMaker, server, ssr, workers } from '../vite.config.ts';
 
 const CLIENT = 'dist/client';
 const SERVER = 'dist/server';
 const COMPRESSIBLE = /\.(js|css|svg|txt)$/;
 
-for (const config of [client, admin, ssr, server, ...workers, boot]) await build(config);
+for (const config of [client, admin, ssr, server, ...workers, documentMaker, boot]) await build(config);
 for (const entry of readdirSync(CLIENT, { recursive: true, withFileTypes: true })) {
   if (entry.isFile() && COMPRESSIBLE.test(entry.name)) precompress(join(entry.parentPath, entry.name));
 }

@@ -17,6 +17,7 @@ import { analyticsReportRoutes } from '../routes/analytics-reports.ts';
 import { assistantRoutes } from '../routes/assistant.ts';
 import { backupRoutes } from '../routes/backup.ts';
 import { collectionRoutes } from '../routes/collections.ts';
+import { createDownloadCount } from '../routes/count-download.ts';
 import { discoveryRoutes } from '../routes/discovery.ts';
 import { focusTagRoutes } from '../routes/focus-tags.ts';
 import { healthRoutes } from '../routes/health.ts';
@@ -30,6 +31,8 @@ import { profileRoutes } from '../routes/profile.ts';
 import { publicReadRoutes } from '../routes/public-reads.ts';
 import { questionRoutes } from '../routes/questions.ts';
 import { restoreRoutes } from '../routes/restore.ts';
+import { resumeChoicesRoutes } from '../routes/resume-choices.ts';
+import { resumeDocumentRoutes } from '../routes/resume-documents.ts';
 import { resumeDownloadRoute } from '../routes/resume-download.ts';
 import { resumeUploadRoutes } from '../routes/resume-upload.ts';
 import { securityRoutes } from '../routes/security.ts';
@@ -45,7 +48,7 @@ const FILE_CACHE_MAX_BYTES = 16 * 1024 * 1024;
 /** Every route of the server. Those outside `registerPublicRoutes` need the owner's session. */
 export async function registerRoutes(app: App, options: AppOptions, services: Services): Promise<void> {
   const { store, siteUrl, trustProxy, pageBuild, places, backupDir } = options;
-  const { signIn, publisher, retagger } = services;
+  const { signIn, publisher, retagger, documents } = services;
   const cookie = createSessionCookie({ https: siteUrl.startsWith('https:') });
   const knownBrowser = createKnownBrowserCookie({ https: siteUrl.startsWith('https:') });
 
@@ -65,6 +68,7 @@ export async function registerRoutes(app: App, options: AppOptions, services: Se
       restore: createLiveRestore({ store, root: places.root, folder: backupDir ?? join(tmpdir(), 'portfolio') }),
     });
   });
+  resumeChoicesRoutes(app, { store, documents });
   focusTagRoutes(app, { store, retagger });
   ownerRoutes(app, { signIn, knownBrowser, publisher });
   analyticsReportRoutes(app, { reports: createReports(store.analytics) });
@@ -74,7 +78,7 @@ export async function registerRoutes(app: App, options: AppOptions, services: Se
 
 async function publicRoutes(app: App, options: AppOptions, services: Services): Promise<void> {
   const { store, siteUrl, folders, metricsToken } = options;
-  const { metrics, signIn, publisher, assistant, tracker, identifyVisitor, questionLog } = services;
+  const { metrics, signIn, publisher, assistant, tracker, documents, identifyVisitor, questionLog } = services;
   const cookie = createSessionCookie({ https: siteUrl.startsWith('https:') });
   const knownBrowser = createKnownBrowserCookie({ https: siteUrl.startsWith('https:') });
 
@@ -88,7 +92,9 @@ async function publicRoutes(app: App, options: AppOptions, services: Services): 
   uploadRoutes(app, { store, files });
   if (metrics && metricsToken) metricsRoute(app, { metrics, token: metricsToken, store, publisher });
   await app.register(async (reads) => publicReadRoutes(reads, { publisher }));
-  resumeDownloadRoute(app, { store, publisher, files, tracker });
+  const countDownload = createDownloadCount(tracker);
+  resumeDownloadRoute(app, { store, publisher, files, documents, countDownload });
+  resumeDocumentRoutes(app, { documents, countDownload });
   await app.register(async (calls) => analyticsRoutes(calls, { tracker, siteUrl }));
   await app.register(async (calls) => sessionRoutes(calls, { signIn, cookie, knownBrowser }));
   const rateLimiter = createRateLimiter(store.assistant);

@@ -6,6 +6,8 @@ import { type Retagger, startRetagger } from '../assistant/retagger.ts';
 import { createSignIn, type SignIn } from '../auth/sign-in.ts';
 import { getOrCreateVisitorKey, identifyVisitor, type Visitor } from '../auth/visitor.ts';
 import { startNightly } from '../backup/nightly.ts';
+import { createDocumentMaker } from '../documents/document-maker.ts';
+import { createResumeDocuments, type ResumeDocuments } from '../documents/resume-documents.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { homeDocument } from '../publish/document.ts';
 import { type Publisher, startPublisher } from '../publish/publisher.ts';
@@ -25,6 +27,7 @@ export interface Services {
   tracker: Tracker;
   /** Undefined when no questions are kept. */
   questionLog: QuestionLog | undefined;
+  documents: ResumeDocuments;
   /** Identifies a visitor without storing the address. */
   identifyVisitor: (address: string) => Visitor;
 }
@@ -55,6 +58,7 @@ export async function startServices(app: FastifyInstance, options: AppOptions): 
   const questionLog = startQuestionLog(app, options);
   warmUpWhenIdle(app, assistant);
   startRetention(app, options, assistant);
+  const documents = createDocuments(app, options, publisher);
   startBackups(app, options);
   return {
     metrics,
@@ -64,6 +68,7 @@ export async function startServices(app: FastifyInstance, options: AppOptions): 
     retagger,
     tracker,
     questionLog,
+    documents,
     identifyVisitor: (address) => identifyVisitor(address, key),
   };
 }
@@ -90,6 +95,18 @@ function startHomePage(app: FastifyInstance, options: AppOptions, metrics: Metri
   });
   app.addHook('onClose', async () => publisher.stop());
   return publisher;
+}
+
+function createDocuments(app: FastifyInstance, { store, siteUrl }: AppOptions, publisher: Publisher): ResumeDocuments {
+  const maker = createDocumentMaker();
+  app.addHook('onClose', async () => maker.stop());
+  return createResumeDocuments({
+    publisher,
+    store,
+    maker,
+    siteUrl,
+    onError: (error) => app.log.error({ err: error }, 'making a resume failed and will be tried again in a minute'),
+  });
 }
 
 function startAnalytics(app: FastifyInstance, { store }: AppOptions, signIn: SignIn, publisher: Publisher): Tracker {

@@ -66,7 +66,7 @@ function negotiateEncoding(header: string | undefined): Encoding {
 }
 
 /** If-None-Match is a list of tags, compared weakly, or `*`. RFC 9110, 13.1.2. */
-function etagMatches(header: string | undefined, etag: string): boolean {
+export function etagMatches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

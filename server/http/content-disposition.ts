@@ -1,11 +1,11 @@
 import { encodeExtended } from 'content-disposition';
 
 /**
- * `attachment` with any file name: an ASCII form, always quoted, and the full name encoded beside it where they differ.
+ * `attachment`, or `inline` for what a browser can show, with any file name: an ASCII form, always quoted, and the full name encoded beside it where they differ.
  * RFC 6266, RFC 8187.
  */
-export function contentDisposition(filename: string): string {
+export function contentDisposition(filename: string, type: 'attachment' | 'inline' = 'attachment'): string {
   const ascii = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const header = `attachment; filename="${ascii}"`;
+  const header = `${type}; filename="${ascii}"`;
   return ascii === filename ? header : `${header}; filename*=${encodeExtended(filename.toWellFormed())}`;
 }

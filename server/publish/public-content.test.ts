@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_PROFILE } from '../../contract/profile.ts';
+import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-documents.ts';
 import type { Content } from '../store/reader.ts';
 import { publicContent } from './public-content.ts';
 
@@ -10,6 +11,7 @@ function storedContent(lists: { [K in keyof Content]?: unknown } = {}): Content 
     revision: 1,
     profile: EMPTY_PROFILE,
     resume: { hasResume: false },
+    resumeChoices: DEFAULT_RESUME_CHOICES,
     site: { isOwn: false, isPublished: true, hasSampleProfile: false, hasSampleResume: false, hasPreviewed: false },
     ...lists,
   } as Content;

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Mutex } from 'async-mutex';
 import { hideEmail } from '../../contract/hidden-email.ts';
+import { DEFAULT_RESUME_CHOICES, type ResumeChoices } from '../../contract/resume-documents.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import type { Store } from '../store/store.ts';
 import { currentMonth } from '../time.ts';
@@ -20,6 +21,7 @@ export interface Publication {
   hidesEmail: boolean;
   /** Undefined until a page has been rendered. */
   page: Compressed | undefined;
+  resumeChoices: ResumeChoices;
 }
 
 /**
@@ -55,6 +57,7 @@ export const EMPTY_PUBLICATION: Publication = {
   isPublished: true,
   hidesEmail: false,
   page: undefined,
+  resumeChoices: DEFAULT_RESUME_CHOICES,
 };
 
 export function createPublicationBuilder({ store, render, onError, isCurrent }: PublicationBuilderOptions): PublicationBuilder {
@@ -66,7 +69,8 @@ export function createPublicationBuilder({ store, render, onError, isCurrent }: 
     const stored = await store.content();
     const month = currentMonth();
     const { isPublished, isOwn } = stored.site;
-    const publication: Publication = { ...previous, revision: stored.revision, month, isPublished, hidesEmail: isOwn };
+    const { revision, resumeChoices } = stored;
+    const publication: Publication = { ...previous, revision, month, isPublished, hidesEmail: isOwn, resumeChoices };
     try {
       publication.content = isPublished ? publicContent(stored, { month }) : unpublishedContent(stored);
       const html = isPublished ? render(pageContent(publication), month) : unpublishedDocument(publication.content.profile);

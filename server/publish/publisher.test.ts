@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_PROFILE } from '../../contract/profile.ts';
+import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-documents.ts';
 import type { Content } from '../store/reader.ts';
 import type { Store } from '../store/store.ts';
 import { type Publisher, startPublisher } from './publisher.ts';
@@ -19,6 +20,7 @@ function fakeDatabase() {
     profile: { ...EMPTY_PROFILE, name: `Revision ${state.revision}` },
     pictures: {},
     resume: { hasResume: false },
+    resumeChoices: DEFAULT_RESUME_CHOICES,
     site: { isOwn: false, isPublished: true, hasSampleProfile: false, hasSampleResume: false, hasPreviewed: false },
   });
   const store: Pick<Store, 'content' | 'revision' | 'onWrite'> = {

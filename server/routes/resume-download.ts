@@ -1,18 +1,17 @@
-import type { FastifyRequest } from 'fastify';
 import { PATHS } from '../../contract/paths.ts';
 import { RESUME_TYPES } from '../../contract/resume.ts';
-import { RESUME_DOWNLOAD } from '../analytics/events.ts';
-import type { Tracker } from '../analytics/tracker.ts';
+import type { ResumeDocuments } from '../documents/resume-documents.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
 import type { FileCache } from '../http/file-cache.ts';
 import { type App, fileResponse } from '../http/route-schemas.ts';
 import { notFound } from '../problem.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import type { Store } from '../store/store.ts';
-import { requestInfo } from './analytics.ts';
+import type { CountDownload } from './count-download.ts';
+import { sendDocument } from './resume-documents.ts';
 
 const RESUME = {
-  summary: 'The resume as a file',
+  summary: 'The resume as a file: the uploaded one, or the one made from the content',
   response: { 200: fileResponse(...Object.values(RESUME_TYPES)) },
   errorStatuses: [404],
 } as const;
@@ -21,29 +20,33 @@ interface ResumeDownloadOptions {
   store: Store;
   publisher: Publisher;
   files: FileCache;
-  tracker: Tracker;
+  documents: ResumeDocuments;
+  countDownload: CountDownload;
 }
 
-/** The public download of the resume, under the name of the uploaded file. */
-export function resumeDownloadRoute(app: App, { store, publisher, files, tracker }: ResumeDownloadOptions): void {
+/**
+ * The public download of the resume: the uploaded file under its own name. On a site of the owner's, where there is no
+ * such file or the owner prefers it, the PDF made from the content.
+ */
+export function resumeDownloadRoute(app: App, options: ResumeDownloadOptions): void {
+  const { store, publisher, files, documents, countDownload } = options;
   app.get(PATHS.resume, { schema: RESUME }, async (request, reply) => {
-    const { isPublished } = await publisher.current();
-    const stored = isPublished ? await store.resumeFile() : undefined;
+    const { isPublished, content, resumeChoices } = await publisher.current();
+    const canBeMade = content.kind === 'own';
+    const prefersMade = canBeMade && resumeChoices.link === 'made';
+    const stored = isPublished && !prefersMade ? await store.resumeFile() : undefined;
     const bytes = stored && (await files.read(stored.id, stored.bytes));
-    if (!bytes) throw notFound('A resume');
-    if (request.method === 'GET') countDownload(request);
-    return reply
-      .header('cache-control', 'no-cache')
-      .header('content-disposition', contentDisposition(stored.filename))
-      .type(stored.mediaType)
-      .send(bytes);
+    if (bytes) {
+      countDownload(request);
+      return reply
+        .header('cache-control', 'no-cache')
+        .header('content-disposition', contentDisposition(stored.filename))
+        .type(stored.mediaType)
+        .send(bytes);
+    }
+    const document = canBeMade ? await documents.read('pdf') : undefined;
+    if (!document) throw notFound('A resume');
+    if (sendDocument(request, reply, document, 'attachment')) countDownload(request);
+    return reply;
   });
-
-  /** In the background: the download neither waits for it nor fails with it. */
-  function countDownload(request: FastifyRequest): void {
-    if (!tracker.takeToken(request.clientAddress)) return;
-    tracker
-      .track(requestInfo(request), RESUME_DOWNLOAD)
-      .catch((error) => request.log.error({ err: error }, 'counting a download failed'));
-  }
 }

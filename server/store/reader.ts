@@ -3,6 +3,7 @@ import { RESOURCES, type Resource } from '../../contract/collections.ts';
 import type { CropPosition, Picture, PictureSize } from '../../contract/pictures.ts';
 import { type AdminProfile, EMPTY_PROFILE, type Profile } from '../../contract/profile.ts';
 import { RESUME_TYPES, type ResumeExtension, type ResumeInfo } from '../../contract/resume.ts';
+import { DEFAULT_RESUME_CHOICES, type ResumeChoices } from '../../contract/resume-documents.ts';
 import { type AdminItem, listAdminItems } from './items.ts';
 import { type Tables, tableOf } from './schema.ts';
 import { readSetting } from './settings.ts';
@@ -14,6 +15,7 @@ export type Content = { [R in Resource]: AdminItem<R>[] } & {
   /** By milestone id, in display order. */
   pictures: Record<string, Picture[]>;
   resume: ResumeInfo;
+  resumeChoices: ResumeChoices;
   site: SiteSettings;
   /** The day of the last change, as YYYY-MM-DD; unknown on a site that was not changed since this is recorded. */
   changedOn?: string | undefined;
@@ -53,6 +55,7 @@ export async function readContent(db: Kysely<Tables>): Promise<Content> {
     profile: await readProfile(db),
     pictures: await readPictures(db),
     resume: await readResumeInfo(db),
+    resumeChoices: await readResumeChoices(db),
     site: await readSiteSettings(db),
     changedOn: await readSetting(db, 'changed_on'),
   };
@@ -183,4 +186,9 @@ export async function readResumeInfo(db: Kysely<Tables>): Promise<ResumeInfo> {
   if (!row) return { hasResume: false };
   const { filename, size, extension, upload_date } = row;
   return { hasResume: true, filename, size, extension: extension as ResumeExtension, uploadDate: upload_date };
+}
+
+export async function readResumeChoices(db: Kysely<Tables>): Promise<ResumeChoices> {
+  const value = await readSetting(db, 'resume-choices');
+  return value === undefined ? DEFAULT_RESUME_CHOICES : { ...DEFAULT_RESUME_CHOICES, ...JSON.parse(value) };
 }

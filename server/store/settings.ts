@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { EMPTY_PROFILE, profileSchema } from '../../contract/profile.ts';
+import { resumeChoicesSchema } from '../../contract/resume-documents.ts';
 import { parsePasswordHash } from '../password-hash.ts';
 import { jsonText } from './json-text.ts';
 import { REVISION_MAX, type Tables } from './schema.ts';
@@ -20,6 +21,8 @@ export const SETTINGS = {
   changed_on: z.iso.date(),
   /** The profile as JSON. Fields that it lacks have the values of `EMPTY_PROFILE`. */
   profile: jsonText(z.looseObject({}).transform(withEmptyFields).pipe(profileSchema)),
+  /** How the résumé is made from the content, as JSON; absent until the owner chooses. */
+  'resume-choices': jsonText(resumeChoicesSchema),
   /** The content revision that last changed the profile. */
   profile_revision: revision,
   /** The content revision of the sample profile; absent once the profile is the owner's. */

@@ -6,6 +6,7 @@ import type { Picture, PictureSize } from '../../contract/pictures.ts';
 import type { AdminProfile } from '../../contract/profile.ts';
 import type { OwnerAnswer } from '../../contract/questions.ts';
 import type { ResumeInfo } from '../../contract/resume.ts';
+import type { ResumeChoices } from '../../contract/resume-documents.ts';
 import type { TrashEntry } from '../../contract/trash.ts';
 import { toIsoDay } from '../time.ts';
 import { type AnalyticsStore, analyticsStore } from './analytics.ts';
@@ -28,6 +29,7 @@ import {
   readImageFile,
   readMilestonePictures,
   readPictureFile,
+  readResumeChoices,
   readResumeFile,
   readResumeInfo,
   readRevision,
@@ -55,6 +57,7 @@ export interface Store {
   imageFile(filename: string): Promise<StoredFile | undefined>;
   resumeFile(): Promise<StoredFile | undefined>;
   resumeInfo(): Promise<ResumeInfo>;
+  resumeChoices(): Promise<ResumeChoices>;
   /** The collection's items, unsorted. */
   list<R extends Resource>(resource: R): Promise<AdminItem<R>[]>;
   /** What an item looked like after each save, newest first. Throws 404 when there is no such item. */
@@ -122,6 +125,7 @@ function createStore(database: Database): Store {
     imageFile: (filename) => readImageFile(db, filename),
     resumeFile: () => readResumeFile(db),
     resumeInfo: () => readResumeInfo(db),
+    resumeChoices: () => readResumeChoices(db),
     list: (resource) => listAdminItems(db, resource),
     history: (resource, id) => listHistory(db, resource, id),
     trash: () => listTrash(db),

@@ -3,6 +3,7 @@ import { type OrderedResource, RESOURCES, type Resource, type Values } from '../
 import type { FocusArea } from '../../contract/focus-areas.ts';
 import type { Origin } from '../../contract/item-state.ts';
 import type { AdminProfile, Profile } from '../../contract/profile.ts';
+import type { ResumeChoices } from '../../contract/resume-documents.ts';
 import type { CollectionRules, ContentTransaction } from '../collections/collection-rules.ts';
 import { RULES } from '../collections/rules.ts';
 import { changedElsewhere } from '../problem.ts';
@@ -155,13 +156,17 @@ export function createWriter(tx: Transaction<Tables>, revision: number) {
       return { ...profile, revision };
     },
 
+    async saveResumeChoices(choices: ResumeChoices): Promise<void> {
+      await saveSetting(tx, 'resume-choices', JSON.stringify(choices));
+    },
+
     /** Erases all content, including the profile, the pictures and the resume. */
     async removeContent(): Promise<void> {
       const tables = ['pictures', 'resume', 'trash', 'history', 'imports', ...RESOURCES.map(tableOf)] as const;
       for (const table of tables) await tx.deleteFrom(table).execute();
       await tx
         .deleteFrom('settings')
-        .where('name', 'in', ['profile', PROFILE_REVISION, ...SITE_SETTINGS])
+        .where('name', 'in', ['profile', 'resume-choices', PROFILE_REVISION, ...SITE_SETTINGS])
         .execute();
     },
   };

@@ -13,6 +13,7 @@ const PUBLIC = [
   /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|favicon\.svg|link-preview\.png)$/,
   /^\/\.well-known\/security\.txt$/,
   /^\/(assets|fonts|sample)\//,
+  /^\/resume\.(pdf|docx|json|md|txt)$/,
   /^\/uploads\//,
   /^\/api\/(profile|skills|skills\/count|categories|testimonials|certifications|timeline|sections|resume\/download|openapi\.json)$/,
   /^\/api\/timeline\/:id\/(pictures|ai-summary)$/,

@@ -147,10 +147,13 @@ describe('validation agrees with the API description', () => {
 
   test('on query parameters', async () => {
     const withQuery = operations.filter(
-      ({ method, parameters }) =>
-        method === 'GET' && parameters.some((parameter) => parameter.in === 'query' && parameter.schema.enum),
+      ({ method, path, parameters }) =>
+        method === 'GET' &&
+        parameters.some((parameter) => parameter.in === 'query' && parameter.schema.enum) &&
+        // The documents, which an empty site does not have.
+        !path.startsWith('/resume.'),
     );
-    expect(withQuery.length).toBe(4);
+    expect(withQuery.length).toBe(5);
     for (const { path, parameters } of withQuery) {
       for (const { name, schema } of parameters) {
         const status = async (value: string) => (await owner.call({ url: `${path}?${name}=${value}` })).statusCode;

@@ -12,6 +12,8 @@ import { callApi, uploadFiles } from './api.ts';
 import { DropZone } from './media/drop-zone.tsx';
 import { fileSize } from './media/file-size.ts';
 import { ProgressBar } from './media/progress-bar.tsx';
+import { MadeResume } from './resume/made-resume.tsx';
+import { useSite } from './site/use-site.ts';
 
 const RESUME_KEY = ['resume'] as const;
 
@@ -23,6 +25,8 @@ export default function ResumeTab() {
     queryFn: () => callApi<ResumeInfo>(ADMIN_PATHS.resumeInfo),
     retry: false,
   });
+  const site = useSite();
+  const isOwn = site?.kind === 'own';
   const [chosen, setChosen] = useState<File | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const uploadButton = useRef<HTMLButtonElement>(null);
@@ -49,7 +53,10 @@ export default function ResumeTab() {
     setProgress(null);
   };
   const remove = async () => {
-    const text = 'Visitors will not be able to download it any more. This cannot be undone.';
+    const after = isOwn
+      ? 'Visitors will get the one made from your content.'
+      : 'Visitors will not be able to download it any more.';
+    const text = `${after} This cannot be undone.`;
     if (!(await confirm({ title: 'Delete resume', text, action: 'Delete' }))) return;
     try {
       await callApi(ADMIN_PATHS.resumeDelete, { method: 'DELETE' });
@@ -62,49 +69,56 @@ export default function ResumeTab() {
   };
 
   return (
-    <section className="resume-tab" aria-labelledby="resume-title">
-      <h2 id="resume-title">Resume</h2>
-      {isPending && <Skeleton lines={2} label="The resume is loading" />}
-      {isError && (
-        <p role="alert">
-          The resume could not be loaded.{' '}
-          <button type="button" className="text-button" onClick={() => void refetch()}>
-            Try again
+    <section className="resume-panel" aria-labelledby="resume-title">
+      <div className="resume-tab">
+        <h2 id="resume-title">Resume</h2>
+        {isPending && <Skeleton lines={2} label="The resume is loading" />}
+        {isError && (
+          <p role="alert">
+            The resume could not be loaded.{' '}
+            <button type="button" className="text-button" onClick={() => void refetch()}>
+              Try again
+            </button>
+          </p>
+        )}
+        {data?.hasResume && <CurrentResume info={data} onDelete={() => void remove()} />}
+        {data?.hasResume === false && site && (
+          <p className={isOwn ? 'hint' : 'resume-warning'} role="note">
+            {isOwn
+              ? 'No resume is uploaded. Visitors who click Resume get the one made from your content.'
+              : 'No resume is uploaded. Visitors who click Resume will see an error until you upload one.'}
+          </p>
+        )}
+        <h3>{data?.hasResume ? 'Replace it' : 'Upload a resume'}</h3>
+        {progress === null ? (
+          <DropZone
+            label={chosen ? 'Choose another file' : 'Choose a file'}
+            hint={
+              chosen
+                ? `Chosen: ${chosen.name}, ${fileSize(chosen.size)}`
+                : `PDF, DOC or DOCX, under ${megabytes(RESUME_MAX_BYTES)}.`
+            }
+            accept=".pdf,.doc,.docx"
+            onFiles={choose}
+          />
+        ) : (
+          <ProgressBar label="Uploading resume" progress={progress} />
+        )}
+        <div className="form-actions">
+          <button
+            ref={uploadButton}
+            type="button"
+            className="button"
+            aria-disabled={progress !== null || undefined}
+            onClick={() => progress === null && void send()}
+          >
+            {progress === null ? 'Upload Resume' : 'Uploading...'}
           </button>
-        </p>
-      )}
-      {data?.hasResume && <CurrentResume info={data} onDelete={() => void remove()} />}
-      {data?.hasResume === false && (
-        <p className="resume-warning" role="note">
-          No resume is uploaded. Visitors who click Resume will see an error until you upload one.
-        </p>
-      )}
-      <h3>{data?.hasResume ? 'Replace it' : 'Upload a resume'}</h3>
-      {progress === null ? (
-        <DropZone
-          label={chosen ? 'Choose another file' : 'Choose a file'}
-          hint={
-            chosen
-              ? `Chosen: ${chosen.name}, ${fileSize(chosen.size)}`
-              : `PDF, DOC or DOCX, under ${megabytes(RESUME_MAX_BYTES)}.`
-          }
-          accept=".pdf,.doc,.docx"
-          onFiles={choose}
-        />
-      ) : (
-        <ProgressBar label="Uploading resume" progress={progress} />
-      )}
-      <div className="form-actions">
-        <button
-          ref={uploadButton}
-          type="button"
-          className="button"
-          aria-disabled={progress !== null || undefined}
-          onClick={() => progress === null && void send()}
-        >
-          {progress === null ? 'Upload Resume' : 'Uploading...'}
-        </button>
+        </div>
       </div>
+      {data && site && (
+        <MadeResume hasUploadedFile={data.hasResume && isOwn} isPublic={site.published && site.kind !== 'empty'} />
+      )}
     </section>
   );
 }

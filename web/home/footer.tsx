@@ -3,13 +3,12 @@ import { EmailLink } from './email-link.tsx';
 import { PrivacyPolicy } from './privacy-policy.tsx';
 import { ProfileLinks } from './profile-links.tsx';
 import { usePage } from './public-data.ts';
-import { ResumeLink, useHasResumeLink } from './resume-link.tsx';
+import { ResumeLink } from './resume-link.tsx';
 import { useMarkHydrated } from './use-mark-hydrated.ts';
 
 /** The end of the page: who this was, how to get in touch, and the small print. */
 export function Footer() {
   const { kind, profile, sample, renderMonth, changedOn } = usePage();
-  const hasResumeLink = useHasResumeLink();
   const isOwn = kind === 'own';
   useMarkHydrated('footer');
   return (
@@ -24,7 +23,7 @@ export function Footer() {
               LinkedIn profile
             </a>
           )}
-          {hasResumeLink && <ResumeLink>Résumé</ResumeLink>}
+          <ResumeLink>Résumé</ResumeLink>
         </p>
         <ProfileLinks />
       </div>
@@ -39,6 +38,7 @@ export function Footer() {
       </button>
       <p>Anonymous usage data is collected.</p>
       <PrivacyPolicy isOwn={isOwn} />
+      {isOwn && <ResumeFormats />}
       {sample && <p className="sample-note">Sample content: this person, their employers and their words are invented.</p>}
     </footer>
   );
@@ -49,4 +49,16 @@ function printEverything(): void {
   document.documentElement.dataset.print = 'all';
   addEventListener('afterprint', () => delete document.documentElement.dataset.print, { once: true });
   print();
+}
+
+/** The résumé made from the content, for programs and for people who want another format than the link above gives. */
+function ResumeFormats() {
+  return (
+    <p>
+      Resume:{' '}
+      {['pdf', 'docx', 'json', 'md', 'txt'].map((format) => (
+        <a key={format} href={`/resume.${format}`}>{` ${format} `}</a>
+      ))}
+    </p>
+  );
 }

@@ -6,7 +6,7 @@ import { useTheme } from '../ui/use-theme.ts';
 import { EmailLink } from './email-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { usePage } from './public-data.ts';
-import { ResumeLink, useHasResumeLink } from './resume-link.tsx';
+import { ResumeLink } from './resume-link.tsx';
 import { throttle } from './scrolling/throttle.ts';
 import { SectionNav } from './section-nav.tsx';
 import { useMarkHydrated } from './use-mark-hydrated.ts';
@@ -18,7 +18,6 @@ const SCROLL_THROTTLE_MS = 16;
 export function Header() {
   const { profile } = usePage();
   const isScrolled = useIsScrolled();
-  const hasResumeLink = useHasResumeLink();
   useMarkHydrated('top');
   return (
     <header id="top" className="header" data-scrolled={isScrolled || undefined}>
@@ -29,7 +28,7 @@ export function Header() {
         <SectionNav />
         <nav className="header-links" aria-label="Main">
           {profile.email && <EmailLink>Email Me</EmailLink>}
-          {hasResumeLink && <ResumeLink>Resume</ResumeLink>}
+          <ResumeLink>Resume</ResumeLink>
           {profile.linkedinUrl && (
             <a href={profile.linkedinUrl} target="_blank" rel="noopener noreferrer">
               LinkedIn

@@ -6,7 +6,7 @@ import { EmailLink } from './email-link.tsx';
 import { HeroFigure } from './hero-figure.tsx';
 import { ProfileLinks } from './profile-links.tsx';
 import { useList, usePage } from './public-data.ts';
-import { ResumeLink, useHasResumeLink } from './resume-link.tsx';
+import { ResumeLink } from './resume-link.tsx';
 import { scrollToSection } from './scrolling/scroll-to.ts';
 
 const SKILLS_FALLBACK = '15+';
@@ -18,11 +18,10 @@ const POPUP_FEATURES = 'width=600,height=400';
 /** The owner's name and title, the calls to action and three figures. Complete at the first paint. */
 export function Hero() {
   const { profile, siteUrl, timeline, signature } = usePage();
-  const hasResumeLink = useHasResumeLink();
   const tiles = useTiles();
   const since = firstYear(timeline);
   const isShown = (id: PageSectionId) => profile.sections.some((section) => section.id === id);
-  const actions = [profile.email && 'email', hasResumeLink && 'resume', isShown('timeline') && 'timeline', 'chatbot'];
+  const actions = [profile.email && 'email', 'resume', isShown('timeline') && 'timeline', 'chatbot'];
   /** The first action is the most prominent one. */
   const look = (action: string) => (action === actions.find(Boolean) ? 'button' : 'button quiet');
   const heading = profile.name || profile.title || 'Portfolio';
@@ -49,7 +48,7 @@ export function Hero() {
         </p>
         <p className="actions">
           {profile.email && <EmailLink className={look('email')}>Write to me</EmailLink>}
-          {hasResumeLink && <ResumeLink className={look('resume')}>Download CV</ResumeLink>}
+          <ResumeLink className={look('resume')}>Download CV</ResumeLink>
           {isShown('timeline') && (
             <a
               className={look('timeline')}

@@ -5,7 +5,7 @@ import { SvgIcon } from '../ui/svg-icon.tsx';
 import { useTheme } from '../ui/use-theme.ts';
 import { EmailLink } from './email-link.tsx';
 import { usePage } from './public-data.ts';
-import { ResumeLink, useHasResumeLink } from './resume-link.tsx';
+import { ResumeLink } from './resume-link.tsx';
 import { scrollToSection } from './scrolling/scroll-to.ts';
 
 /** The recommendations come second here, although they follow the skills on the page by default. */
@@ -18,7 +18,6 @@ const MENU_ORDER: readonly PageSectionId[] = ['about', 'testimonials', 'skills',
 export function MobileMenu() {
   const { profile, sections } = usePage();
   const { theme, toggle } = useTheme();
-  const hasResumeLink = useHasResumeLink();
   const [isOpen, setIsOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const close = () => menu.current?.hidePopover();
@@ -56,11 +55,9 @@ export function MobileMenu() {
                 <EmailLink onClick={close}>Email Me</EmailLink>
               </li>
             )}
-            {hasResumeLink && (
-              <li>
-                <ResumeLink>Download Resume</ResumeLink>
-              </li>
-            )}
+            <li>
+              <ResumeLink>Download Resume</ResumeLink>
+            </li>
             {profile.linkedinUrl && (
               <li>
                 <a href={profile.linkedinUrl} target="_blank" rel="noopener noreferrer" onClick={close}>

@@ -1,12 +1,6 @@
 import { downloadResume } from './download-resume.ts';
 import { usePage } from './public-data.ts';
 
-/** An own site without a file has no link to it. Sample and empty sites show what the specification shows. */
-export function useHasResumeLink(): boolean {
-  const { kind, resume } = usePage();
-  return kind !== 'own' || resume.hasResume;
-}
-
 /** Downloads the resume; without JavaScript it is a plain link to the file. */
 export function ResumeLink({ children, className }: { children: string; className?: string }) {
   const { profile } = usePage();

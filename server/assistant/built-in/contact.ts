@@ -21,7 +21,7 @@ export function answerContact(question: Question, { corpus }: EngineContext): Dr
   if (
     RESUME.test(normalized) &&
     /\b(?:download|get|have|send|see|copy|where|pdf|can i|link)\b/.test(normalized) &&
-    content.resume.hasResume &&
+    (content.kind === 'own' || content.resume.hasResume) &&
     about
   )
     return {

@@ -1,0 +1,169 @@
+import { expiryYear } from '../../contract/certification-expiry.ts';
+import type { Certification } from '../../contract/collections/certifications.ts';
+import type { Milestone } from '../../contract/collections/milestones.ts';
+import type { SectionItem } from '../../contract/collections/sections.ts';
+import { findStays, groupByStay } from '../../contract/employers.ts';
+import type { MilestoneType } from '../../contract/milestone-types.ts';
+import type { ResumeSection } from '../../contract/resume-documents.ts';
+import type { PublicContent } from '../../contract/site.ts';
+import { searchSkills } from '../../contract/skills-search.ts';
+import { endYear } from '../../contract/timeline.ts';
+import type { Block, ResumeEntry, ResumeLine, ResumePart, Run } from './model.ts';
+import { plainText, richTextBlocks } from './rich-text-blocks.ts';
+import { entryWeight, sectionWeight, weighBlocks } from './weights.ts';
+
+type BuildPart = (content: PublicContent, year: number) => ResumePart[];
+
+/** The parts of a résumé by section; none for a section without content. */
+export const buildParts: Record<ResumeSection, BuildPart> = {
+  summary({ profile }) {
+    const blocks = [...(profile.intro ? [paragraph(profile.intro)] : []), ...richTextBlocks(profile.about)];
+    return partOf('summary', 'Summary', { blocks });
+  },
+  experience: ({ timeline }, year) =>
+    partOf('experience', 'Experience', { entries: milestoneEntries('experience', byStay(ofType(timeline, 'experience')), year) }),
+  projects: ({ timeline }, year) =>
+    partOf('projects', 'Projects', { entries: milestoneEntries('projects', ofType(timeline, 'project'), year) }),
+  education: ({ timeline }, year) =>
+    partOf('education', 'Education', { entries: milestoneEntries('education', ofType(timeline, 'education'), year) }),
+  awards: ({ timeline }, year) =>
+    partOf('awards', 'Awards', { entries: milestoneEntries('awards', ofType(timeline, 'award'), year) }),
+  skills({ skills, categories }) {
+    const lines = searchSkills(skills, categories, '').map(({ category, skills: members }, index) => {
+      const [level = null, ...others] = new Set(members.map((skill) => skill.level));
+      const isShared = level !== null && others.length === 0;
+      return {
+        label: isShared ? `${category.displayName} (${level})` : category.displayName,
+        text: members.map((skill) => (skill.level && !isShared ? `${skill.name} (${skill.level})` : skill.name)).join(', '),
+        weight: sectionWeight('skills') - index,
+      };
+    });
+    return partOf('skills', 'Skills', { lines });
+  },
+  certifications: ({ certifications }, year) =>
+    partOf('certifications', 'Certifications', {
+      entries: certifications.map((certification, index) => certificationEntry(certification, index, year)),
+    }),
+  further: ({ sections }) =>
+    sections.flatMap(({ title, items }, index) => {
+      const isList = items.every(({ date, description, organisation, url }) => !date && !description && !organisation && !url);
+      const weight = sectionWeight('further') - index;
+      if (!isList)
+        return partOf('further', title, { entries: items.map((item, place) => sectionEntry(item, weight - place * 0.1)) });
+      const lines: ResumeLine[] = [{ label: '', text: items.map((item) => item.title).join(', '), weight }];
+      return partOf('further', title, { lines });
+    }),
+  recommendations: ({ testimonials }) =>
+    partOf('recommendations', 'Recommendations', {
+      entries: testimonials.map(({ name, title, company, content }, index) => {
+        const weight = sectionWeight('recommendations') - index * 0.1;
+        return {
+          title: name,
+          place: [title, company].filter(Boolean).join(', '),
+          dates: '',
+          blocks: weighBlocks([paragraph(content)], weight),
+          weight,
+        };
+      }),
+    }),
+};
+
+interface PartContent {
+  blocks?: Block[];
+  entries?: ResumeEntry[];
+  lines?: ResumeLine[];
+}
+
+function partOf(section: ResumeSection, title: string, { blocks = [], entries = [], lines = [] }: PartContent): ResumePart[] {
+  if (blocks.length + entries.length + lines.length === 0) return [];
+  return [{ section, title, blocks: weighBlocks(blocks, sectionWeight(section)), entries, lines }];
+}
+
+function ofType(timeline: readonly Milestone[], type: MilestoneType): Milestone[] {
+  return timeline.filter((milestone) => milestone.type === type);
+}
+
+/** The roles at one employer stay together, as on the page. */
+function byStay(experiences: readonly Milestone[]): Milestone[] {
+  const entries = experiences.map((milestone) => ({ milestone }));
+  return groupByStay(entries, findStays(experiences)).flatMap((group) => group.entries.map(({ milestone }) => milestone));
+}
+
+function milestoneEntries(section: ResumeSection, milestones: readonly Milestone[], year: number): ResumeEntry[] {
+  return milestones.map((milestone, index) => {
+    const { title, position, company, location, date, summary, result, tags, link, links } = milestone;
+    const weight = entryWeight(section, year - Math.min(endYear(milestone), year), index);
+    const story = richTextBlocks(summary);
+    const isTold = result === null || story.some(({ runs }) => plainText(runs).includes(result));
+    return {
+      title,
+      place: [position, company, location].filter(Boolean).join(' · '),
+      dates: date,
+      ...(link && { href: link }),
+      blocks: [
+        ...weighBlocks([...(isTold ? [] : [paragraph(result)]), ...story], weight),
+        ...weighBlocks(linkLine(links.filter(({ url }) => !isLinked(story, url))), weight * 0.5),
+        ...weighBlocks(tags.length > 0 ? [paragraph(`Skills: ${tags.join(', ')}`)] : [], weight * 0.7),
+      ],
+      weight,
+    };
+  });
+}
+
+/** Links of the text are listed with the milestone, too. */
+function isLinked(story: readonly Block[], url: string): boolean {
+  return story.some(({ runs }) => runs.some(({ href }) => href === url));
+}
+
+function linkLine(links: Milestone['links']): Block[] {
+  if (links.length === 0) return [];
+  const runs = links.flatMap(({ label, url }, index): Run[] => [
+    ...(index > 0 ? [{ text: ', ' }] : []),
+    { text: label, href: url },
+  ]);
+  return [{ kind: 'paragraph', runs: [{ text: 'Links: ' }, ...runs] }];
+}
+
+const STATUS_NOTES: Record<Certification['status'], string> = { active: '', 'in-progress': 'in progress', planned: 'planned' };
+
+function certificationEntry(certification: Certification, index: number, year: number): ResumeEntry {
+  const { name, issuer, date, status, verifyUrl, credentialId } = certification;
+  const expired = expiryYear(certification, year);
+  const note = expired === null ? STATUS_NOTES[status] : `expired ${expired}`;
+  return {
+    title: note ? `${name} (${note})` : name,
+    place: [issuer, credentialId && `ID ${credentialId}`].filter(Boolean).join(' · '),
+    dates: date,
+    ...(verifyUrl && { href: verifyUrl }),
+    blocks: [],
+    weight: sectionWeight('certifications') - index * 0.3,
+  };
+}
+
+function sectionEntry({ title, organisation, date, url, description }: SectionItem, weight: number): ResumeEntry {
+  const blocks = (description ?? '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map(lineBlock);
+  return {
+    title,
+    place: organisation ?? '',
+    dates: date ?? '',
+    ...(url && { href: url }),
+    blocks: weighBlocks(blocks, weight),
+    weight,
+  };
+}
+
+/** Imported descriptions mark the points of a list with a hyphen. */
+function lineBlock(line: string): Block {
+  const point = /^- (.+)$/.exec(line)?.[1];
+  return point === undefined ? paragraph(line) : { kind: 'bullet', runs: [{ text: point }], depth: 0 };
+}
+
+function paragraph(text: string): Block {
+  return {
+    kind: 'paragraph',
+    runs: text.split('\n').flatMap((line, index): Run[] => [...(index > 0 ? [{ text: '\n' }] : []), { text: line }]),
+  };
+}

@@ -1,0 +1,41 @@
+import { RESUME_SECTIONS, type ResumeChoices, type ResumeSection } from '../../contract/resume-documents.ts';
+import type { PublicContent } from '../../contract/site.ts';
+import { displayAddress } from './addresses.ts';
+import { buildParts } from './build-parts.ts';
+import type { Resume, Run } from './model.ts';
+
+interface BuildOptions {
+  choices: Pick<ResumeChoices, 'sections'>;
+  /** The public origin; left out of the résumé where only this machine can reach it. */
+  siteUrl: string;
+  /** The year up to which the age of an entry counts. */
+  year: number;
+}
+
+/** The résumé from what visitors may see. */
+export function buildResume(content: PublicContent, { choices, siteUrl, year }: BuildOptions): Resume {
+  const isChosen = (section: ResumeSection) => choices.sections.includes(section);
+  const { name, title } = content.profile;
+  return {
+    name,
+    title,
+    contacts: contactsOf(content, siteUrl),
+    parts: RESUME_SECTIONS.filter(isChosen).flatMap((section) => buildParts[section](content, year)),
+  };
+}
+
+function contactsOf({ profile }: PublicContent, siteUrl: string): Run[] {
+  const { email, location, linkedinUrl, links } = profile;
+  const addresses = [siteUrl, linkedinUrl, ...links.map(({ url }) => url)].filter((url) => url !== '' && !isLocal(url));
+  return [
+    ...(location ? [{ text: location }] : []),
+    ...(email ? [{ text: email, href: `mailto:${email}` }] : []),
+    ...[
+      ...new Map(addresses.map((url) => [displayAddress(url).toLowerCase(), { text: displayAddress(url), href: url }])).values(),
+    ],
+  ];
+}
+
+function isLocal(url: string): boolean {
+  return !URL.canParse(url) || /^(localhost|127\.|\[::1\])/.test(new URL(url).hostname);
+}

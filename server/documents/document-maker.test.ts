@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-documents.ts';
+import { createDocumentMaker, type DocumentMaker } from './document-maker.ts';
+import type { DocumentOrder } from './document-order.ts';
+import { CONTENT, SITE_URL } from './fixtures/content.ts';
+
+const ORDER: DocumentOrder = {
+  format: 'txt',
+  content: CONTENT,
+  siteUrl: SITE_URL,
+  year: 2026,
+  choices: DEFAULT_RESUME_CHOICES,
+  photo: undefined,
+};
+
+let maker: DocumentMaker;
+afterEach(() => maker.stop());
+
+test('documents are made one after the other by one process, which ends when no more are asked for', async () => {
+  maker = createDocumentMaker({ seconds: 20, idleMs: 50 });
+  const texts = await Promise.all([maker.make(ORDER), maker.make(ORDER)]);
+  expect(texts.map(String)).toEqual([expect.stringContaining('Mira Żak'), expect.stringContaining('Mira Żak')]);
+  const pid = maker.processId();
+  expect(pid).toBeGreaterThan(0);
+  await vi.waitFor(() => expect(() => process.kill(pid as number, 0)).toThrow('ESRCH'), 5_000);
+});
+
+test('a document that takes too long ends the process, and the next one is made by another', async () => {
+  maker = createDocumentMaker({ seconds: 0.001, idleMs: 5_000 });
+  await expect(maker.make(ORDER)).rejects.toThrow('takes more than 0.001 seconds');
+  expect(maker.processId()).toBeUndefined();
+  maker = createDocumentMaker();
+  const made = maker.make({ ...ORDER, content: null as unknown as DocumentOrder['content'] });
+  await expect(made).rejects.toThrow('TypeError');
+  expect(String(await maker.make(ORDER))).toContain('Mira Żak');
+});
+
+test('a process that dies fails the document it was making, and no other', async () => {
+  maker = createDocumentMaker();
+  const dying = maker.make({ ...ORDER, format: 'pdf' });
+  await vi.waitFor(() => expect(maker.processId()).toBeDefined());
+  process.kill(maker.processId() as number, 'SIGKILL');
+  await expect(dying).rejects.toThrow('ended');
+  expect(String(await maker.make(ORDER))).toContain('Mira Żak');
+});

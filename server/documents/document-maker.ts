@@ -1,0 +1,100 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Mutex } from 'async-mutex';
+import type { DocumentOrder, DocumentResult } from './document-order.ts';
+
+/** What one document may take. */
+const SECONDS_MAX = 20;
+const HEAP_MEGABYTES = 256;
+/** So long the process waits for a further document: visitors take one, the owner's preview asks for many. */
+const IDLE_MS = 5_000;
+/** More have no place in memory. */
+const WAITING_MAX = 40;
+
+/** TypeScript when run from source, JavaScript in the build. */
+const PROCESS = fileURLToPath(new URL(`maker-process${extname(import.meta.url)}`, import.meta.url));
+
+export interface DocumentMaker {
+  /** Rejects when the document cannot be made within its limits. */
+  make(order: DocumentOrder): Promise<Buffer>;
+  /** Undefined while there is no process. */
+  processId(): number | undefined;
+  stop(): void;
+}
+
+/**
+ * Makes documents one at a time in a process that is started for the first one and ends when no further one follows. A
+ * document that takes too long or too much memory ends that process, never the server.
+ */
+export function createDocumentMaker(limits = { seconds: SECONDS_MAX, idleMs: IDLE_MS }): DocumentMaker {
+  const making = new Mutex();
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let waiting = 0;
+  return {
+    async make(order) {
+      if (waiting >= WAITING_MAX) throw new Error('Too many documents are waiting to be made.');
+      waiting++;
+      try {
+        return await making.runExclusive(() => makeInProcess(order));
+      } finally {
+        waiting--;
+      }
+    },
+    processId: () => child?.pid,
+    stop,
+  };
+
+  function stop(): void {
+    clearTimeout(idle);
+    child?.kill('SIGKILL');
+    child = undefined;
+  }
+
+  async function makeInProcess(order: DocumentOrder): Promise<Buffer> {
+    clearTimeout(idle);
+    const current = child ?? start();
+    try {
+      const result = await resultOf(current, order);
+      if ('failure' in result) throw new Error(result.failure);
+      return Buffer.from(result.bytes.buffer, result.bytes.byteOffset, result.bytes.byteLength);
+    } finally {
+      idle = setTimeout(stop, limits.idleMs).unref();
+    }
+  }
+
+  function start(): ChildProcess {
+    const started = fork(PROCESS, {
+      execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`],
+      // The secrets of the server are none of its business.
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    started.once('exit', () => {
+      if (child === started) child = undefined;
+    });
+    child = started;
+    return started;
+  }
+
+  function resultOf(current: ChildProcess, order: DocumentOrder): Promise<DocumentResult> {
+    return new Promise((resolve, reject) => {
+      const settle = (settled: () => void) => {
+        clearTimeout(deadline);
+        current.off('message', onMessage).off('exit', onExit).off('error', onError);
+        settled();
+      };
+      const onMessage = (result: DocumentResult) => settle(() => resolve(result));
+      const onExit = () => settle(() => reject(new Error('The process that makes documents ended.')));
+      const onError = (error: Error) => settle(() => reject(error));
+      const deadline = setTimeout(() => {
+        stop();
+        settle(() => reject(new Error(`Making a document takes more than ${limits.seconds} seconds.`)));
+      }, limits.seconds * 1000);
+      current.on('message', onMessage).on('exit', onExit).on('error', onError);
+      current.send(order, (error) => error && onError(error));
+    });
+  }
+}

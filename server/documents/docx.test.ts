@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { resumeDocx } from './docx.ts';
+import { CONTENT, LAYOUT, resumeOf, visibleContent } from './fixtures/content.ts';
+import { readDocx } from './fixtures/read-docx.ts';
+
+test('the Word document has headings, lists, links and the size of the paper', async () => {
+  const { paragraphs, links, xml } = await readDocx(await resumeDocx(resumeOf(CONTENT), { ...LAYOUT, paper: 'letter' }));
+  expect(paragraphs).toEqual(
+    expect.arrayContaining([
+      { style: 'Title', isListed: false, text: 'Mira Żak' },
+      { style: 'Heading1', isListed: false, text: 'Experience' },
+      { style: 'Heading2', isListed: false, text: 'Lead Engineer\tMay 2020 - Present' },
+      { style: undefined, isListed: false, text: 'Span & Sons · Porto' },
+      { style: 'ListParagraph', isListed: true, text: 'Moved 14 spans in 9 days' },
+    ]),
+  );
+  expect(links).toContain('mailto:mira@example.org');
+  expect(xml).toContain('<w:pgSz w:w="12240" w:h="15840"');
+});
+
+test('text that XML cannot contain is left out, and all other text stays', async () => {
+  const summary = `<ul><li>a\u0001b\ufffe &lt;w:p&gt; ${'y'.repeat(5000)}</li><li>שלום 🚀 \ud800</li></ul>`;
+  const timeline = [{ type: 'project', title: ']]> & "x"', start_year: 2020, summary, tags: ['x'] }];
+  const { paragraphs } = await readDocx(await resumeDocx(resumeOf(visibleContent({ profile: { name: 'N' }, timeline })), LAYOUT));
+  const texts = paragraphs.map(({ text }) => text);
+  expect(texts).toContain(']]> & "x"\t2020');
+  expect(texts).toContain(`ab <w:p> ${'y'.repeat(5000)}`);
+  expect(texts).toContain('שלום 🚀 \ufffd');
+});

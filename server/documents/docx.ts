@@ -1,0 +1,156 @@
+import {
+  AlignmentType,
+  Document,
+  ExternalHyperlink,
+  HeadingLevel,
+  ImageRun,
+  LevelFormat,
+  Packer,
+  Paragraph,
+  type ParagraphChild,
+  TabStopType,
+  TextRun,
+} from 'docx';
+import type { Block, Layout, Resume, ResumeEntry, ResumePart, Run } from './model.ts';
+
+/** In twentieths of a point. */
+const PAPER = { a4: { width: 11_906, height: 16_838 }, letter: { width: 12_240, height: 15_840 } } as const;
+const MARGIN = 1080;
+/** Fonts that word processors have; the others are replaced. */
+const FONTS = { sans: 'Calibri', serif: 'Cambria' } as const;
+const BULLETS = 'points';
+const GREY = '555555';
+const ACCENT = '7a3b1e';
+/** In pixels. */
+const PHOTO_SIZE = 90;
+
+/** The résumé as a Word document with real headings, lists and links. */
+export async function resumeDocx(resume: Resume, { paper, typeface, photo }: Layout): Promise<Buffer> {
+  const name = resume.name || 'Resume';
+  const size = PAPER[paper];
+  const document = new Document({
+    title: resume.title ? `${xmlText(name)} – ${xmlText(resume.title)}` : xmlText(name),
+    creator: xmlText(name),
+    styles: stylesIn(FONTS[typeface]),
+    numbering: { config: [{ reference: BULLETS, levels: [0, 1, 2].map(bulletLevel) }] },
+    sections: [
+      {
+        properties: { page: { size, margin: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN } } },
+        children: [
+          ...(photo ? [photoParagraph(photo, name)] : []),
+          ...headerOf(name, resume),
+          ...resume.parts.flatMap((part) => partOf(part, size.width - 2 * MARGIN)),
+        ],
+      },
+    ],
+  });
+  return Packer.toBuffer(document);
+}
+
+function headerOf(name: string, { title, contacts }: Resume): Paragraph[] {
+  const details = contacts.flatMap((contact, index) => [...(index > 0 ? [new TextRun(' · ')] : []), ...runsOf([contact])]);
+  return [
+    new Paragraph({ heading: HeadingLevel.TITLE, children: runsOf([{ text: name }]) }),
+    ...(title ? [new Paragraph({ style: 'Subtitle', children: runsOf([{ text: title }]) })] : []),
+    ...(details.length > 0 ? [new Paragraph({ children: details })] : []),
+  ];
+}
+
+function partOf({ title, blocks, lines, entries }: ResumePart, textWidth: number): Paragraph[] {
+  return [
+    new Paragraph({ heading: HeadingLevel.HEADING_1, children: runsOf([{ text: title }]) }),
+    ...blocks.map(blockOf),
+    ...lines.map(
+      ({ label, text }) =>
+        new Paragraph({ children: runsOf([...(label ? [{ text: `${label}: `, bold: true }] : []), { text }]) }),
+    ),
+    ...entries.flatMap((entry) => entryOf(entry, textWidth)),
+  ];
+}
+
+function entryOf({ title, place, dates, href, blocks }: ResumeEntry, textWidth: number): Paragraph[] {
+  return [
+    new Paragraph({
+      heading: HeadingLevel.HEADING_2,
+      tabStops: [{ type: TabStopType.RIGHT, position: textWidth }],
+      children: [
+        ...runsOf([{ text: title, ...(href && { href }) }]),
+        ...(dates ? [new TextRun({ text: `\t${xmlText(dates)}`, bold: false, color: GREY, size: 20 })] : []),
+      ],
+    }),
+    ...(place
+      ? [new Paragraph({ keepNext: blocks.length > 0, children: [new TextRun({ text: xmlText(place), color: GREY })] })]
+      : []),
+    ...blocks.map(blockOf),
+  ];
+}
+
+function blockOf(block: Block): Paragraph {
+  const numbering = block.kind === 'bullet' ? { numbering: { reference: BULLETS, level: block.depth } } : {};
+  return new Paragraph({ ...numbering, children: runsOf(block.runs) });
+}
+
+function runsOf(runs: readonly Run[]): ParagraphChild[] {
+  return runs.map(({ text, bold, italic, href }) => {
+    if (text === '\n') return new TextRun({ break: 1 });
+    const style = { text: xmlText(text), ...(bold && { bold }), ...(italic && { italics: true }) };
+    if (!href) return new TextRun(style);
+    return new ExternalHyperlink({ link: xmlText(href), children: [new TextRun({ ...style, style: 'Hyperlink' })] });
+  });
+}
+
+function photoParagraph(photo: Uint8Array, name: string): Paragraph {
+  const image = new ImageRun({
+    type: 'jpg',
+    data: photo,
+    transformation: { width: PHOTO_SIZE, height: PHOTO_SIZE },
+    altText: { name: 'Portrait', title: 'Portrait', description: `Portrait of ${xmlText(name)}` },
+  });
+  return new Paragraph({ alignment: AlignmentType.RIGHT, children: [image] });
+}
+
+function bulletLevel(level: number) {
+  const left = 260 + level * 260;
+  return {
+    level,
+    format: LevelFormat.BULLET,
+    text: '•',
+    alignment: AlignmentType.LEFT,
+    style: { paragraph: { indent: { left, hanging: 220 }, spacing: { after: 40 } } },
+  };
+}
+
+/** Sizes are in half points, spaces in twentieths of a point. */
+function stylesIn(font: string) {
+  return {
+    default: {
+      document: { run: { font, size: 21 }, paragraph: { spacing: { after: 60, line: 259 } } },
+      title: { run: { size: 46 }, paragraph: { spacing: { after: 20 } } },
+      heading1: {
+        run: { size: 25, bold: true, color: ACCENT },
+        paragraph: {
+          spacing: { before: 260, after: 90 },
+          border: { bottom: { style: 'single' as const, size: 4, color: 'd0b8ab', space: 2 } },
+        },
+      },
+      heading2: { run: { size: 22, bold: true }, paragraph: { spacing: { before: 160, after: 20 } } },
+      hyperlink: { run: { color: ACCENT, underline: {} } },
+    },
+    paragraphStyles: [
+      {
+        id: 'Subtitle',
+        name: 'Subtitle',
+        basedOn: 'Normal',
+        next: 'Normal',
+        run: { size: 25, color: ACCENT },
+        paragraph: { spacing: { after: 60 } },
+      },
+    ],
+  };
+}
+
+/** Without characters that XML 1.0 does not allow. */
+function xmlText(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes control characters
+  return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
+}

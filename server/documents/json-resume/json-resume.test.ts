@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PublicContent } from '../../../contract/site.ts';
+import { applyCareer } from '../../import/apply.ts';
+import { prepareCareer } from '../../import/prepare-career.ts';
+import { readCareer } from '../../import/read-career.ts';
+import { publicContent } from '../../publish/public-content.ts';
+import { openStore, type Store } from '../../store/store.ts';
+import { CONTENT, SITE_URL } from '../fixtures/content.ts';
+import { jsonResume } from './json-resume.ts';
+
+// The schema that jsonresume.org publishes (MIT): https://www.npmjs.com/package/@jsonresume/schema
+const schema = createRequire(import.meta.url)('@jsonresume/schema/schema.json');
+const ajv = new Ajv({ strict: false, allErrors: true });
+// The module is CommonJS.
+(addFormats as unknown as typeof addFormats.default)(ajv);
+const validate = ajv.compile(schema);
+
+describe('JSON Resume', () => {
+  let folder: string;
+  let store: Store;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'json-resume-'));
+    store = await openStore({ databaseUrl: undefined, dataDir: folder, onError: () => undefined });
+  });
+  afterAll(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** What an empty site shows after the import of the file. */
+  async function importInto(file: object): Promise<PublicContent> {
+    await store.write((writer) => writer.removeContent());
+    await applyCareer(
+      store,
+      prepareCareer(await readCareer([{ name: 'resume.json', bytes: Buffer.from(JSON.stringify(file)) }])),
+    );
+    return publicContent(await store.content());
+  }
+
+  test('is valid by the published schema', () => {
+    expect([validate(jsonResume(CONTENT, SITE_URL)), validate.errors]).toEqual([true, null]);
+  });
+
+  test('is the same again after an import into an empty site', async () => {
+    const file = JSON.parse(readFileSync(new URL('../../import/fixtures/resume.json', import.meta.url), 'utf8'));
+    const made = jsonResume(await importInto(file), SITE_URL);
+    expect([validate(made), validate.errors]).toEqual([true, null]);
+    expect(Object.keys(made)).toEqual(
+      expect.arrayContaining(['work', 'volunteer', 'education', 'skills', 'languages', 'references']),
+    );
+    expect(jsonResume(await importInto(made), SITE_URL)).toEqual(made);
+  });
+
+  test('a certificate that is not held yet is left out, because the format cannot say so', () => {
+    const [held] = CONTENT.certifications;
+    const certifications = [{ ...held, status: 'planned' }] as PublicContent['certifications'];
+    expect(jsonResume({ ...CONTENT, certifications }, SITE_URL)).not.toHaveProperty('certificates');
+    expect(jsonResume(CONTENT, SITE_URL)).toMatchObject({ certificates: [{ name: 'Rope Access', date: '2024-05' }] });
+  });
+});

@@ -1,0 +1,33 @@
+import type { PublicContent } from '../../../contract/site.ts';
+import { basicsOf } from './basics.ts';
+import { furtherSections } from './further-sections.ts';
+import { skillsAndLanguages } from './skills.ts';
+import { certificatesOf, referencesOf, timelineOf } from './timeline.ts';
+
+type JsonResume = Record<string, unknown>;
+
+const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
+
+/**
+ * Everything visitors may see as JSON Resume 1.0.0, with lists and fields of the importer where the format has none. The
+ * importer reads it back. https://jsonresume.org/schema
+ */
+export function jsonResume(content: PublicContent, siteUrl: string): JsonResume {
+  const further = furtherSections(content.sections, siteUrl);
+  const timeline = timelineOf(content, siteUrl);
+  const { skills, languages } = skillsAndLanguages(content);
+  const lists: Record<string, object[]> = {
+    ...timeline,
+    certificates: certificatesOf(content, siteUrl),
+    references: referencesOf(content),
+    skills,
+  };
+  for (const [name, items] of Object.entries({ ...further, languages: [...languages, ...(further.languages ?? [])] }))
+    lists[name] = [...(lists[name] ?? []), ...items];
+  return {
+    $schema: SCHEMA,
+    basics: basicsOf(content, siteUrl),
+    ...Object.fromEntries(Object.entries(lists).filter(([, items]) => items.length > 0)),
+    meta: { canonical: `${siteUrl}/resume.json`, version: 'v1.0.0' },
+  };
+}

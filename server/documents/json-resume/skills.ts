@@ -1,0 +1,49 @@
+import { MAX_SKILL_NAME_LENGTH, type Skill } from '../../../contract/collections/skills.ts';
+import type { PublicContent } from '../../../contract/site.ts';
+import { searchSkills } from '../../../contract/skills-search.ts';
+import { shortSkill } from '../../import/short-skill.ts';
+import { withoutEmpty } from './fields.ts';
+
+/** Skills by category and level, and the languages that the owner speaks. */
+export function skillsAndLanguages({ skills, categories }: PublicContent): { skills: object[]; languages: object[] } {
+  const groups = searchSkills(skills, categories, '');
+  const spoken = groups.find(
+    ({ category, skills: members }) => category.displayName === 'Languages' && members.some(({ name }) => isSpoken(name)),
+  );
+  return {
+    languages: (spoken?.skills ?? []).map(({ name, level }) => withoutEmpty({ language: name, fluency: level })),
+    skills: groups
+      .filter((group) => group !== spoken)
+      .flatMap(({ category, skills: members }) =>
+        [...Map.groupBy(members, ({ level }) => level)].map(([level, ofLevel]) =>
+          withoutEmpty({ name: category.displayName, level, keywords: ofLevel.map(fullName) }),
+        ),
+      ),
+  };
+}
+
+/** The importer shortens long names and keeps the whole as the description. */
+function fullName({ name, level, description }: Skill): string {
+  const [text = ''] = (description ?? '').split('\n');
+  return text.length > MAX_SKILL_NAME_LENGTH && shortSkill(text, level).name === name ? text : name;
+}
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+let spokenNames: Set<string> | undefined;
+
+/** Whether it is the name of a language in English or in the language itself: "Polish", "Deutsch", not "TypeScript". */
+function isSpoken(name: string): boolean {
+  spokenNames ??= namesOfLanguages();
+  const [first = ''] = name.toLowerCase().split(/[\s(,]/);
+  return spokenNames.has(name.toLowerCase()) || spokenNames.has(first);
+}
+
+function namesOfLanguages(): Set<string> {
+  const english = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+  const codes = LETTERS.flatMap((a) => LETTERS.map((b) => a + b)).filter((code) => english.of(code) !== undefined);
+  const names = codes.flatMap((code) => [
+    english.of(code),
+    new Intl.DisplayNames(code, { type: 'language', fallback: 'none' }).of(code),
+  ]);
+  return new Set(names.filter((name) => name !== undefined).map((name) => name.toLowerCase()));
+}

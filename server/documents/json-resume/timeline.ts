@@ -1,0 +1,109 @@
+import type { Milestone } from '../../../contract/collections/milestones.ts';
+import type { PublicContent } from '../../../contract/site.ts';
+import { readDate } from '../../import/parse-date.ts';
+import { absoluteUrl, withoutEmpty } from './fields.ts';
+import { storyOf } from './story.ts';
+
+/** How the importer marks volunteer work. */
+const VOLUNTEER = 'Volunteer';
+
+type TimelineLists = Record<'work' | 'volunteer' | 'education' | 'projects' | 'awards', object[]>;
+
+export function timelineOf({ timeline }: PublicContent, siteUrl: string): TimelineLists {
+  const lists: TimelineLists = { work: [], volunteer: [], education: [], projects: [], awards: [] };
+  for (const milestone of timeline) {
+    const { type, position } = milestone;
+    if (type === 'experience' && position === VOLUNTEER) lists.volunteer.push(volunteerOf(milestone, siteUrl));
+    else if (type === 'experience') lists.work.push(workOf(milestone, siteUrl));
+    else if (type === 'education') lists.education.push(educationOf(milestone, siteUrl));
+    else if (type === 'project') lists.projects.push(projectOf(milestone, siteUrl));
+    else lists.awards.push(awardOf(milestone, siteUrl));
+  }
+  return lists;
+}
+
+function workOf(milestone: Milestone, siteUrl: string): object {
+  const { title, company, position } = milestone;
+  // A milestone that names nothing but an employer has it as its title.
+  const names = company ? { name: company, position: title } : { name: title };
+  return withoutEmpty({ ...names, description: position, ...sharedFields(milestone, siteUrl), ...endOfJob(milestone) });
+}
+
+function volunteerOf(milestone: Milestone, siteUrl: string): object {
+  const { title, company } = milestone;
+  const names = company ? { organization: company, position: title } : { organization: title };
+  return withoutEmpty({ ...names, ...sharedFields(milestone, siteUrl), ...endOfJob(milestone) });
+}
+
+function educationOf(milestone: Milestone, siteUrl: string): object {
+  const { title, company } = milestone;
+  const [studyType, ...area] = title.split(', ');
+  const names = company ? { institution: company, studyType, area: area.join(', ') } : { institution: title };
+  return withoutEmpty({ ...names, ...sharedFields(milestone, siteUrl) });
+}
+
+function projectOf(milestone: Milestone, siteUrl: string): object {
+  const { title, company, position } = milestone;
+  const { summary, ...fields } = sharedFields(milestone, siteUrl);
+  return withoutEmpty({ name: title, entity: company, roles: position ? [position] : [], description: summary, ...fields });
+}
+
+function awardOf(milestone: Milestone, siteUrl: string): object {
+  const { title, company } = milestone;
+  const { startDate, ...fields } = sharedFields(milestone, siteUrl);
+  return withoutEmpty({ title, awarder: company, date: startDate, ...fields });
+}
+
+function sharedFields(milestone: Milestone, siteUrl: string) {
+  const { location, start_year, start_month, end_year, end_month, is_current, tags, link, links } = milestone;
+  return {
+    location,
+    startDate: isoDate(start_year, start_month),
+    endDate: end_year === null ? undefined : isoDate(end_year, end_month),
+    // The format has no word for what lasts; without an end these have ended.
+    end: is_current ? 'Present' : undefined,
+    url: absoluteUrl(link, siteUrl),
+    ...storyOf(milestone),
+    keywords: tags,
+    links: links.map(({ label, url }) => ({ label, url: absoluteUrl(url, siteUrl) })),
+  };
+}
+
+/** A job without an end is a current one. One that has ended, nobody knows when, ends as it starts. */
+function endOfJob({ start_year, start_month, end_year, is_current }: Milestone) {
+  const endsAsItStarts = !is_current && end_year === null;
+  return { end: undefined, ...(endsAsItStarts && { endDate: isoDate(start_year, start_month) }) };
+}
+
+export function certificatesOf({ certifications }: PublicContent, siteUrl: string): object[] {
+  // The format has no word for a certificate that is not held yet.
+  return certifications
+    .filter(({ status }) => status === 'active')
+    .map(({ name, issuer, date, verifyUrl, credentialId }) =>
+      withoutEmpty({ name, issuer, ...certificateDates(date), url: absoluteUrl(verifyUrl, siteUrl), credentialId }),
+    );
+}
+
+/** The date of issue and the date of expiry of "May 2024 - May 2027"; any other text under a name without a rule. */
+function certificateDates(text: string): object {
+  const dates = text.split(' - ').map(isoText);
+  const [date, endDate, ...others] = dates;
+  return dates.includes('') || others.length > 0 ? { issued: text } : { date, endDate };
+}
+
+/** "2024-05" of "May 2024"; '' for what is no date. */
+export function isoText(text: string): string {
+  const date = readDate(text);
+  if (typeof date === 'string' || date.doubt) return '';
+  return isoDate(date.year, date.month) + (date.day === null ? '' : `-${String(date.day).padStart(2, '0')}`);
+}
+
+export function referencesOf({ testimonials }: PublicContent): object[] {
+  return testimonials.map(({ name, title, company, content, linkedinUrl, date }) =>
+    withoutEmpty({ name, reference: content, title, company, date, linkedinUrl }),
+  );
+}
+
+function isoDate(year: number, month: number | null): string {
+  return month === null ? String(year) : `${year}-${String(month).padStart(2, '0')}`;
+}

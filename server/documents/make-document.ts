@@ -1,0 +1,31 @@
+import type { DocumentFormat } from '../../contract/resume-documents.ts';
+import { buildResume } from './build-resume.ts';
+import type { DocumentOrder } from './document-order.ts';
+import { resumeDocx } from './docx.ts';
+import { jsonResume } from './json-resume/json-resume.ts';
+import { resumeMarkdown } from './markdown.ts';
+import type { Layout, Resume } from './model.ts';
+import { typeset } from './pdf.ts';
+import { resumeText } from './plain-text.ts';
+import { portraitOf } from './portrait.ts';
+import { firstPages } from './preview.ts';
+
+/** The document, made from the content that visitors may see. */
+export async function makeDocument({ format, content, siteUrl, year, choices, photo }: DocumentOrder): Promise<Uint8Array> {
+  if (format === 'json') return Buffer.from(JSON.stringify(jsonResume(content, siteUrl), null, 2));
+  const { paper, pages, typeface } = choices;
+  const portrait = photo && (await portraitOf(photo));
+  const layout: Layout = { paper, typeface, photo: portrait, maxPages: pages === 'all' ? undefined : Number(pages) };
+  const resume = buildResume(content, { choices, siteUrl, year });
+  if (format === 'preview') return Buffer.from(JSON.stringify(firstPages(await typeset(resume, layout))));
+  if (format === 'pdf') return (await typeset(resume, layout)).pdf();
+  // Only typesetting shows how much fits on the pages.
+  const fitted = layout.maxPages === undefined ? resume : (await typeset(resume, layout)).resume;
+  return MAKERS[format](fitted, layout);
+}
+
+const MAKERS: Record<Exclude<DocumentFormat, 'pdf' | 'json'>, (resume: Resume, layout: Layout) => Promise<Buffer> | Buffer> = {
+  docx: resumeDocx,
+  md: (resume) => Buffer.from(`${resumeMarkdown(resume)}\n`),
+  txt: (resume) => Buffer.from(resumeText(resume)),
+};

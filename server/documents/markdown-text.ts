@@ -1,0 +1,65 @@
+import type { Block, Run } from './model.ts';
+
+/** Runs as Markdown on one line or, where the text has line breaks, several. */
+export function runsToMarkdown(runs: readonly Run[]): string {
+  return joinSameStyle(runs).map(runToMarkdown).join('');
+}
+
+/** Paragraphs with empty lines between them, and lists. */
+export function blocksToMarkdown(blocks: readonly Block[]): string {
+  return blocks
+    .map((block, index) => {
+      const before = blocks[index - 1];
+      const gap = before === undefined ? '' : before.kind === 'bullet' && block.kind === 'bullet' ? '\n' : '\n\n';
+      const text = escapeLineStart(runsToMarkdown(block.runs));
+      return (
+        gap +
+        (block.kind === 'bullet'
+          ? `${'  '.repeat(block.depth)}- ${text.replaceAll('\n', `\n${'  '.repeat(block.depth + 1)}`)}`
+          : text)
+      );
+    })
+    .join('');
+}
+
+/** Only where a reader of Markdown would take them for markup, so that the text stays readable as it is. */
+export function escapeMarkdown(text: string): string {
+  return text
+    .replace(/[\\`*]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
+    .replace(/\[(?=[^\]]*\][([])/g, '\\[')
+    .replace(/<(?=[a-z/!?])/gi, '&lt;')
+    .replace(/&(?=#?\w+;)/g, (ampersand, offset: number, all: string) => (all.startsWith('&lt;', offset) ? ampersand : '&amp;'));
+}
+
+/** A line that begins like a heading, a quotation or a list is text. */
+export function escapeLineStart(text: string): string {
+  return text
+    .replace(/^([ \t]*)(#{1,6}(?=\s)|>|[-+](?=\s)|=+$|-{3,}$)/gm, '$1\\$2')
+    .replace(/^([ \t]*\d+)([.)])(?=\s)/gm, '$1\\$2');
+}
+
+function runToMarkdown({ text, bold, italic, href }: Run): string {
+  // Marks do not work next to white space.
+  const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
+  if (inner === '') return text;
+  let marked = escapeMarkdown(inner);
+  if (italic) marked = `*${marked}*`;
+  if (bold) marked = `**${marked}**`;
+  if (href && href !== inner)
+    marked = `[${marked}](${href
+      .replace(/[()\\]/g, encodeURIComponent)
+      .replaceAll('(', '%28')
+      .replaceAll(')', '%29')})`;
+  return before + marked + after;
+}
+
+/** Neighbours of one style as one run: "**a****b**" is not read as bold. */
+function joinSameStyle(runs: readonly Run[]): Run[] {
+  const joined: Run[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    if (last && last.bold === run.bold && last.italic === run.italic && last.href === run.href) last.text += run.text;
+    else joined.push({ ...run });
+  }
+  return joined;
+}

@@ -1,0 +1,35 @@
+import { blocksToMarkdown, escapeLineStart, escapeMarkdown, runsToMarkdown } from './markdown-text.ts';
+import type { Resume, ResumeEntry, ResumePart } from './model.ts';
+
+export function resumeMarkdown({ name, title, contacts, parts }: Resume): string {
+  return joinBlocks([
+    `# ${escapeMarkdown(name || 'Resume')}`,
+    title && `**${escapeMarkdown(title)}**`,
+    contacts.map((contact) => runsToMarkdown([contact])).join(' · '),
+    ...parts.map(partMarkdown),
+  ]);
+}
+
+function partMarkdown({ title, blocks, lines, entries }: ResumePart): string {
+  return joinBlocks([
+    `## ${escapeMarkdown(title)}`,
+    blocksToMarkdown(blocks),
+    ...lines.map(({ label, text }) =>
+      label ? `**${escapeMarkdown(label)}:** ${escapeMarkdown(text)}` : escapeLineStart(escapeMarkdown(text)),
+    ),
+    ...entries.map(entryMarkdown),
+  ]);
+}
+
+function entryMarkdown({ title, place, dates, href, blocks }: ResumeEntry): string {
+  const facts = [place, dates].filter(Boolean).map(escapeMarkdown).join(' · ');
+  return joinBlocks([
+    `### ${runsToMarkdown([{ text: title, ...(href && { href }) }])}`,
+    escapeLineStart(facts),
+    blocksToMarkdown(blocks),
+  ]);
+}
+
+function joinBlocks(blocks: readonly string[]): string {
+  return blocks.filter(Boolean).join('\n\n');
+}

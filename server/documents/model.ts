@@ -1,0 +1,69 @@
+import type { Paper, ResumeChoices, ResumeSection } from '../../contract/resume-documents.ts';
+
+/** A piece of text of one style. */
+export interface Run {
+  text: string;
+  bold?: boolean;
+  italic?: boolean;
+  href?: string;
+}
+
+export interface Paragraph {
+  kind: 'paragraph';
+  runs: Run[];
+}
+
+/** A point of a list. `depth` is 0 for those of an outer list. */
+export interface Bullet {
+  kind: 'bullet';
+  runs: Run[];
+  depth: number;
+}
+
+export type Block = Paragraph | Bullet;
+
+/** A block that may be left out of a résumé of limited length. */
+export type WeightedBlock = Block & { weight: number };
+
+export interface ResumeEntry {
+  title: string;
+  /** Organisation and place, in this order. */
+  place: string;
+  /** As the page shows them; empty when there are none. */
+  dates: string;
+  href?: string;
+  blocks: WeightedBlock[];
+  /** The entry without its blocks. */
+  weight: number;
+}
+
+/** A line such as "Languages: Polish, English". */
+export interface ResumeLine {
+  label: string;
+  text: string;
+  weight: number;
+}
+
+export interface ResumePart {
+  section: ResumeSection;
+  title: string;
+  blocks: WeightedBlock[];
+  entries: ResumeEntry[];
+  lines: ResumeLine[];
+}
+
+/** A résumé independent of its format. */
+export interface Resume {
+  name: string;
+  title: string;
+  contacts: Run[];
+  parts: ResumePart[];
+}
+
+export interface Layout extends Pick<ResumeChoices, 'typeface'> {
+  paper: Paper;
+  /** Undefined: as many as the content needs. */
+  maxPages: number | undefined;
+  /** A JPEG. */
+  photo: Uint8Array | undefined;
+}

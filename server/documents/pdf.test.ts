@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { CONTENT, LAYOUT, resumeOf, visibleContent } from './fixtures/content.ts';
+import { readPdf } from './fixtures/read-pdf.ts';
+import { typeset } from './pdf.ts';
+
+const profile = { name: 'Noa Vale', title: 'Programme Manager' };
+const isUa = (pdf: Buffer) => pdf.includes('<pdfuaid:part>1');
+
+test('the PDF says in reading order who, what, where, when and how to get in touch, with tags and links', async () => {
+  const pdf = (await typeset(resumeOf(CONTENT), LAYOUT)).pdf();
+  const read = await readPdf(pdf);
+  const inOrder = [
+    'Mira Żak',
+    'Bridge Engineer',
+    'Porto, Portugal',
+    'mira@example.org',
+    'I keep bridges standing.',
+    'Experience',
+    'Lead Engineer',
+    'May 2020 - Present',
+    'Span & Sons',
+    'Bridges in steel.',
+    'Moved 14 spans in 9 days',
+    'Cut the cost by 30%',
+    'Harbour Works',
+    'Education',
+    'BSc, Structures',
+    'Welding (Expert), Rigging',
+    'Rope Access',
+  ].map((text) => read.text.indexOf(text));
+  expect(inOrder).not.toContain(-1);
+  expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b));
+  expect(read).toMatchObject({ pages: 1, isTagged: true, title: 'Mira Żak – Bridge Engineer', language: 'en' });
+  expect(read.links).toEqual(expect.arrayContaining(['mailto:mira@example.org', 'https://mira.example/']));
+  expect(read.roles).toEqual(expect.arrayContaining(['H1', 'H2', 'P', 'L', 'LI', 'Link']));
+  expect(isUa(pdf)).toBe(true);
+});
+
+test('a long career fits on one and on two pages of either paper without smaller type, the strongest points first', async () => {
+  const points = '<li>Kept the plan and the people together while the line was moved to the other hall.</li>'.repeat(5);
+  const timeline = Array.from({ length: 40 }, (_, index) => ({
+    type: index % 3 === 0 ? 'project' : 'experience',
+    title: `Engineer ${index}`,
+    start_year: 2020 - index,
+    end_year: 2021 - index,
+    summary: `<ul>${points}${index === 0 ? '<li>Saved <b>€4 million a year</b> for all sites</li>' : ''}</ul>`,
+    tags: ['Steel'],
+  }));
+  const resume = resumeOf(visibleContent({ profile, timeline }));
+  const whole = await typeset(resume, LAYOUT);
+  expect(whole.pages).toBeGreaterThan(4);
+  for (const [maxPages, paper] of [
+    [1, 'letter'],
+    [2, 'a4'],
+  ] as const) {
+    const read = await readPdf((await typeset(resume, { ...LAYOUT, maxPages, paper })).pdf());
+    expect(read.pages).toBe(maxPages);
+    expect(read.smallestType).toBeGreaterThanOrEqual(9.5);
+    expect(read.text).toContain('Saved €4 million a year for all sites');
+  }
+});
+
+test('names in many scripts, emoji and words without spaces are set in fonts that have them', async () => {
+  const summary = `<ul><li>Łódź Ω Привет 工程师 プロジェクト 한국어 שלום مرحبا สวัสดี 🚀</li><li>${'x'.repeat(900)}</li></ul>`;
+  const timeline = [{ type: 'experience', title: 'Erste Straße ❌', start_year: 2020, summary, tags: ['x'] }];
+  const pdf = (await typeset(resumeOf(visibleContent({ profile: { name: '陈杨 Żak' }, timeline })), LAYOUT)).pdf();
+  // The standard forbids characters that no font has.
+  expect(isUa(pdf)).toBe(true);
+  const { text } = await readPdf(pdf);
+  for (const word of ['陈杨 Żak', 'Łódź', 'Ω', 'Привет', '工程师', 'プロジェクト', '한국어', '🚀']) expect(text).toContain(word);
+});
+
+test('a script that no font has, and text that looks like code of the typesetter, still give a PDF that opens', async () => {
+  const summary = '<p>ស្វាគមន៍ \u{10ffff} #panic("no") $x$ ` // * _ @ref &lt;label&gt; \\ #read("/etc/passwd")</p>';
+  const timeline = [{ type: 'project', title: '#sys.inputs', start_year: 2020, summary, tags: ['#1'] }];
+  const pdf = (await typeset(resumeOf(visibleContent({ profile: { name: '' }, timeline })), LAYOUT)).pdf();
+  const read = await readPdf(pdf);
+  expect(read.isTagged).toBe(true);
+  expect(read.text).toContain('#panic("no") $x$ ` // * _ @ref <label> \\ #read("/etc/passwd")');
+});

@@ -1,0 +1,38 @@
+import type { Block, Resume, ResumeEntry, ResumePart, Run } from './model.ts';
+import { plainText } from './rich-text-blocks.ts';
+
+/** The résumé as text that can be pasted into a form. */
+export function resumeText({ name, title, contacts, parts }: Resume): string {
+  return `${[[name || 'Resume', title, ...contacts.map(({ text }) => text)].filter(Boolean).join('\n'), ...parts.map(partText)].join('\n\n')}\n`;
+}
+
+function partText({ title, blocks, lines, entries }: ResumePart): string {
+  return [
+    title.toUpperCase(),
+    blocksText(blocks),
+    lines.map(({ label, text }) => (label ? `${label}: ${text}` : text)).join('\n'),
+    ...entries.map(entryText),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function entryText({ title, place, dates, href, blocks }: ResumeEntry): string {
+  return [title, place, dates, href, blocksText(blocks)].filter(Boolean).join('\n');
+}
+
+function blocksText(blocks: readonly Block[]): string {
+  return blocks
+    .map((block) => {
+      const text = textWithAddresses(block.runs);
+      if (block.kind === 'paragraph') return text;
+      const indent = '  '.repeat(block.depth);
+      return `${indent}- ${text.replaceAll('\n', `\n${indent}  `)}`;
+    })
+    .join('\n');
+}
+
+/** The address of a link follows its label. */
+function textWithAddresses(runs: readonly Run[]): string {
+  return plainText(runs.map((run) => (run.href && run.href !== run.text ? { text: `${run.text} (${run.href})` } : run)));
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { defaultResumeName } from '../../contract/resume.ts';
+import {
+  DOCUMENT_TYPES,
+  type DocumentFormat,
+  type PageLimit,
+  type Paper,
+  type ResumeChoices,
+} from '../../contract/resume-documents.ts';
+import { Problem } from '../problem.ts';
+import { EMPTY_CONTENT, publicContent } from '../publish/public-content.ts';
+import type { Publication } from '../publish/publication.ts';
+import type { Publisher } from '../publish/publisher.ts';
+import type { Store } from '../store/store.ts';
+import { currentMonth } from '../time.ts';
+import type { DocumentMaker } from './document-maker.ts';
+import type { DocumentOrder } from './document-order.ts';
+import { readPhoto } from './photo.ts';
+
+/** Bytes of the documents that are held; the one asked for longest ago goes first. All of a long career have 2 MB. */
+const HELD_BYTES_MAX = 12 * 1024 * 1024;
+/** So long a document that could not be made is not tried again. */
+const RETRY_AFTER_SECONDS = 60;
+
+export interface MadeDocument {
+  bytes: Buffer;
+  etag: string;
+  filename: string;
+  mediaType: string;
+}
+
+/** What the address asks for in place of the owner's choice. */
+export interface Wishes {
+  paper?: Paper | undefined;
+  pages?: PageLimit | undefined;
+}
+
+export interface ResumeDocuments {
+  /** Undefined while there is nothing to make a résumé from: the site is empty or not published. */
+  read(format: DocumentFormat, wishes?: Wishes): Promise<MadeDocument | undefined>;
+  /** The first pages as the given choices would make them, as a `ResumePreview` in JSON, also of a site that is not published yet. */
+  preview(choices: ResumeChoices): Promise<Buffer>;
+}
+
+interface ResumeDocumentsOptions {
+  publisher: Pick<Publisher, 'current'>;
+  store: Pick<Store, 'content' | 'imageFile'>;
+  maker: DocumentMaker;
+  siteUrl: string;
+  onError: (error: unknown) => void;
+}
+
+/** Documents are made when they are first asked for, and again only when what they contain has changed. */
+export function createResumeDocuments({ publisher, store, maker, siteUrl, onError }: ResumeDocumentsOptions): ResumeDocuments {
+  const held = new Map<string, Promise<MadeDocument>>();
+  const sizes = new Map<string, number>();
+  const keys = new WeakMap<Publication, string>();
+
+  return {
+    async read(format, { paper, pages } = {}) {
+      const publication = await publisher.current();
+      const { content, isPublished, resumeChoices } = publication;
+      if (!isPublished || content.kind === 'empty') return undefined;
+      const choices = { ...resumeChoices, ...(paper && { paper }), ...(pages && { pages }) };
+      const key = [contentKey(publication), format, choices.paper, choices.pages].join();
+      return touch(key) ?? hold(key, make(format, publication, choices));
+    },
+    async preview(choices) {
+      const content = publicContent(await store.content());
+      return maker.make(await orderOf('preview', content, choices, currentMonth()));
+    },
+  };
+
+  /** Equal for publications whose documents are equal. */
+  function contentKey(publication: Publication): string {
+    const known = keys.get(publication);
+    if (known) return known;
+    const { content, resumeChoices, month } = publication;
+    const { link: _link, ...choices } = resumeChoices;
+    const { pictures: _pictures, resume: _resume, ...made } = content;
+    const key = createHash('sha256')
+      .update(JSON.stringify([made, choices, yearOf(month)]))
+      .digest('base64url');
+    keys.set(publication, key);
+    return key;
+  }
+
+  async function make(format: DocumentFormat, { content, month }: Publication, choices: ResumeChoices): Promise<MadeDocument> {
+    const bytes = await maker.make(await orderOf(format, content, choices, month));
+    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+    const filename = defaultResumeName(content.profile.name).replace(/pdf$/, format);
+    return { bytes, etag: `"${hash}"`, filename, mediaType: DOCUMENT_TYPES[format] };
+  }
+
+  async function orderOf(
+    format: DocumentOrder['format'],
+    content: Publication['content'],
+    { link: _link, photo: wantsPhoto, ...choices }: ResumeChoices,
+    month: number,
+  ): Promise<DocumentOrder> {
+    const hasPhoto = wantsPhoto && format !== 'json' && format !== 'md' && format !== 'txt';
+    const photo = hasPhoto ? await readPhoto(content.profile, store) : undefined;
+    const { profile, skills, categories, testimonials, certifications, timeline, sections } = content;
+    const lists = { profile, skills, categories, testimonials, certifications, timeline, sections };
+    return { format, content: { ...EMPTY_CONTENT, ...lists }, siteUrl, year: yearOf(month), choices, photo };
+  }
+
+  function touch(key: string): Promise<MadeDocument> | undefined {
+    const document = held.get(key);
+    if (!document) return undefined;
+    held.delete(key);
+    held.set(key, document);
+    return document;
+  }
+
+  function hold(key: string, making: Promise<MadeDocument>): Promise<MadeDocument> {
+    const document = making.catch((error: unknown) => {
+      onError(error);
+      setTimeout(() => held.delete(key), RETRY_AFTER_SECONDS * 1000).unref();
+      throw new Problem(503, 'The resume could not be made. Please try again later.', { retryAfter: RETRY_AFTER_SECONDS });
+    });
+    held.set(key, document);
+    document.then(
+      ({ bytes }) => {
+        sizes.set(key, bytes.length);
+        forgetOldest();
+      },
+      () => {},
+    );
+    return document;
+  }
+
+  function forgetOldest(): void {
+    let total = [...held.keys()].reduce((sum, key) => sum + (sizes.get(key) ?? 0), 0);
+    for (const key of [...held.keys()].slice(0, -1)) {
+      if (total <= HELD_BYTES_MAX) return;
+      total -= sizes.get(key) ?? 0;
+      held.delete(key);
+      sizes.delete(key);
+    }
+  }
+}
+
+function yearOf(month: number): number {
+  return Math.floor(month / 12);
+}

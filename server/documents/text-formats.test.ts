@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { CONTENT, resumeOf } from './fixtures/content.ts';
+import { resumeMarkdown } from './markdown.ts';
+import { resumeText } from './plain-text.ts';
+
+test('Markdown has headings, lists and links', () => {
+  const markdown = resumeMarkdown(resumeOf(CONTENT));
+  expect(markdown).toContain(
+    '# Mira Żak\n\n**Bridge Engineer**\n\nPorto, Portugal · [mira@example.org](mailto:mira@example.org)',
+  );
+  expect(markdown).toContain(
+    '### Lead Engineer\n\nSpan & Sons · Porto · May 2020 - Present\n\nBridges in *steel*.\n\n- Moved 14 spans in 9 days\n- Cut the cost by 30%',
+  );
+  expect(markdown).toContain('**Steel:** Welding (Expert), Rigging');
+});
+
+test('plain text has no markup', () => {
+  expect(resumeText(resumeOf(CONTENT))).toContain(
+    'EXPERIENCE\n\nLead Engineer\nSpan & Sons · Porto\nMay 2020 - Present\nBridges in steel.\n- Moved 14 spans in 9 days\n- Cut the cost by 30%\n',
+  );
+});
+
+test('sections that the owner did not choose are left out', () => {
+  const text = resumeText(resumeOf(CONTENT, { sections: ['education'] }));
+  expect(text).toContain('BSc, Structures');
+  expect(text).not.toMatch(/Lead Engineer|Welding|I keep bridges/);
+});

@@ -1,0 +1,94 @@
+/**
+ * The layout of the PDF in Typst. The texts arrive as JSON in `data` and are set as they are: nothing in them is read as
+ * markup. https://typst.app/docs
+ */
+export const TEMPLATE = `
+#let data = json(bytes(sys.inputs.data))
+#let body-fonts = data.fonts
+#let grey = rgb("#555555")
+#let accent = rgb("#7a3b1e")
+
+#set document(title: data.documentTitle, author: data.author)
+#set page(
+  paper: data.paper,
+  margin: (x: 19mm, top: 16mm, bottom: 17mm),
+  footer: context {
+    let total = counter(page).final().first()
+    if total > 1 {
+      set text(size: 9.5pt, fill: grey)
+      data.author
+      h(1fr)
+      [#counter(page).get().first() / #total]
+    }
+  },
+)
+#set text(font: body-fonts, size: 10pt, weight: 400, lang: "en", hyphenate: false, fill: rgb("#1c1a18"))
+#set par(leading: 0.62em, spacing: 0.75em, justify: false)
+#set list(marker: text(fill: accent)[•], indent: 0.1em, body-indent: 0.6em, spacing: 0.68em)
+#set strong(delta: 0)
+#show strong: set text(weight: 600)
+#show title: it => text(font: (..data.displayFonts, ..body-fonts), size: 25pt, weight: 500, it.body)
+#show heading.where(level: 1): it => block(
+  above: 6mm, below: 3.2mm, width: 100%, sticky: true, inset: (bottom: 1.7mm),
+  stroke: (bottom: 0.5pt + accent.lighten(55%)),
+  text(size: 12pt, weight: 600, fill: accent, it.body),
+)
+#let entry-height = 7.6pt
+#show heading.where(level: 2): it => text(size: 10.5pt, top-edge: entry-height, weight: 600, it.body)
+
+#let run(r) = {
+  if r.text == "\\n" { linebreak() } else {
+    let body = text(r.text)
+    if r.at("italic", default: false) { body = emph(body) }
+    if r.at("bold", default: false) { body = strong(body) }
+    if "href" in r { link(r.href, body) } else { body }
+  }
+}
+#let runs(list) = list.map(run).join()
+#let points(items) = list(..items.map(item => {
+  runs(item.runs)
+  if item.items.len() > 0 { points(item.items) }
+}))
+#let blocks(list) = for b in list {
+  if "items" in b { block(points(b.items)) } else { par(runs(b.runs)) }
+}
+
+// A line does not end inside an address that fits on one.
+#let box-short(words, body) = if words.len() < 60 { box(body) } else { body }
+#let header = {
+  block(below: 0pt, title(data.name))
+  if data.title != "" { block(above: 3.4mm, below: 0pt, text(size: 12pt, fill: accent, data.title)) }
+  if data.contacts.len() > 0 {
+    block(above: 3.2mm, text(size: 9.5pt, data.contacts.map(c => box-short(c.text, run(c))).join([ · ])))
+  }
+}
+#if data.photo {
+  grid(
+    columns: (1fr, 24mm),
+    column-gutter: 6mm,
+    header,
+    block(clip: true, radius: 2mm, image("/photo.jpg", width: 24mm, height: 24mm, fit: "cover", alt: "Portrait of " + data.author)),
+  )
+} else { header }
+
+#for part in data.parts {
+  heading(level: 1, part.title)
+  blocks(part.blocks)
+  for l in part.lines {
+    par({ if l.label != "" { strong(l.label + ": ") }; l.text })
+  }
+  for e in part.entries {
+    block(above: 4.2mm, below: 1.9mm, sticky: true, width: 100%, {
+      grid(
+        columns: (1fr, auto),
+        column-gutter: 4mm,
+        heading(level: 2, if "href" in e { link(e.href, e.title) } else { e.title }),
+        // On the baseline of the title, so that readers of the text get the title first.
+        if e.dates != "" { text(size: 9.5pt, top-edge: entry-height, fill: grey, e.dates) },
+      )
+    })
+    if e.place != "" { block(above: 1.9mm, below: 2.4mm, sticky: e.blocks.len() > 0, text(fill: grey, e.place)) }
+    blocks(e.blocks)
+  }
+}
+`;

@@ -1,0 +1,70 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { z } from 'zod';
+import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import {
+  PAGE_LIMITS,
+  PAPERS,
+  RESUME_SECTIONS,
+  type ResumePreview,
+  resumeChoicesSchema,
+  resumePreviewResponse,
+  TYPEFACES,
+} from '../../contract/resume-documents.ts';
+import type { ResumeDocuments } from '../documents/resume-documents.ts';
+import type { App } from '../http/route-schemas.ts';
+import { Problem } from '../problem.ts';
+import type { Store } from '../store/store.ts';
+
+const READ = { summary: 'How the resume is made from the content', response: { 200: resumeChoicesSchema } } as const;
+const CHANGE = {
+  summary: 'Change how the resume is made from the content',
+  body: resumeChoicesSchema.partial(),
+  response: { 200: resumeChoicesSchema },
+} as const;
+const PREVIEW = {
+  summary: 'The first pages of the resume as the given choices would make it',
+  querystring: z.object({
+    paper: z.enum(PAPERS).optional(),
+    pages: z.enum(PAGE_LIMITS).optional(),
+    typeface: z.enum(TYPEFACES).optional(),
+    photo: z.enum(['true', 'false']).optional(),
+    sections: z
+      .string()
+      .max(200)
+      .optional()
+      .meta({ description: `Of ${RESUME_SECTIONS.join(', ')}, with commas between them.` }),
+  }),
+  response: { 200: resumePreviewResponse },
+} as const;
+
+const compress = promisify(gzip);
+
+/** The owner's choices for the résumé, and what they look like. */
+export function resumeChoicesRoutes(app: App, { store, documents }: { store: Store; documents: ResumeDocuments }): void {
+  app.get(ADMIN_PATHS.resumeChoices, { schema: READ }, () => store.resumeChoices());
+
+  app.put(ADMIN_PATHS.resumeChoices, { schema: CHANGE }, async ({ body }) => {
+    await store.write(async (writer) => {
+      const { resumeChoices } = await writer.content();
+      await writer.saveResumeChoices({ ...resumeChoices, ...body });
+    });
+    return store.resumeChoices();
+  });
+
+  app.get(ADMIN_PATHS.resumePreview, { schema: PREVIEW }, async ({ query: { sections, photo, ...others } }, reply) => {
+    const wanted = resumeChoicesSchema.safeParse({
+      ...(await store.resumeChoices()),
+      ...others,
+      ...(photo !== undefined && { photo: photo === 'true' }),
+      ...(sections !== undefined && { sections: sections.split(',').filter(Boolean) }),
+    });
+    if (!wanted.success) throw new Problem(422, wanted.error.issues[0]?.message ?? 'Invalid input');
+    // A picture of three pages has a megabyte, a tenth of it compressed.
+    const preview = await compress(await documents.preview(wanted.data));
+    return reply
+      .header('content-encoding', 'gzip')
+      .type('application/json; charset=utf-8')
+      .send(preview as unknown as ResumePreview);
+  });
+}

@@ -1,0 +1,83 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  DOCUMENT_FORMATS,
+  DOCUMENT_TYPES,
+  type DocumentFormat,
+  documentPath,
+  PAGE_LIMITS,
+  PAPERS,
+  resumeChoicesSchema,
+} from '../../contract/resume-documents.ts';
+import type { MadeDocument, ResumeDocuments, Wishes } from '../documents/resume-documents.ts';
+import { etagMatches } from '../http/cached-page.ts';
+import { contentDisposition } from '../http/content-disposition.ts';
+import { type App, fileResponse } from '../http/route-schemas.ts';
+import { notFound, Problem } from '../problem.ts';
+import type { CountDownload } from './count-download.ts';
+
+/** Texts, because a wrong value is a malformed address: 400, not 422. */
+const QUERY = z.object({
+  paper: z.string().optional().meta({ enum: PAPERS }),
+  pages: z.string().optional().meta({ enum: PAGE_LIMITS }),
+});
+const WISHES = resumeChoicesSchema.pick({ paper: true, pages: true }).partial();
+
+const NAMES: Record<DocumentFormat, string> = {
+  pdf: 'PDF',
+  docx: 'Word document',
+  json: 'JSON Resume',
+  md: 'Markdown',
+  txt: 'plain text',
+};
+
+/** The formats that people download to read them. */
+const COUNTED: readonly DocumentFormat[] = ['pdf', 'docx'];
+
+interface ResumeDocumentRoutesOptions {
+  documents: ResumeDocuments;
+  countDownload: CountDownload;
+}
+
+/** The résumé made from the content, in every format. */
+export function resumeDocumentRoutes(app: App, { documents, countDownload }: ResumeDocumentRoutesOptions): void {
+  for (const format of DOCUMENT_FORMATS) {
+    const schema = {
+      summary: `The resume made from the content, as ${NAMES[format]}`,
+      querystring: QUERY,
+      response: { 200: fileResponse(DOCUMENT_TYPES[format]) },
+      errorStatuses: [404],
+    } as const;
+    app.get(documentPath(format), { schema }, async (request, reply) => {
+      const document = await documents.read(format, readWishes(request.query));
+      if (!document) throw notFound('A resume');
+      const isSent = sendDocument(request, reply, document, format === 'docx' ? 'attachment' : 'inline');
+      if (isSent && COUNTED.includes(format)) countDownload(request);
+      return reply;
+    });
+  }
+}
+
+/** Sends the document, or 304 when the client has it. Whether the document was sent. */
+export function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, etag, filename, mediaType }: MadeDocument,
+  disposition: 'attachment' | 'inline',
+): boolean {
+  reply.header('cache-control', 'no-cache').header('etag', etag);
+  if (etagMatches(request.headers['if-none-match'], etag)) {
+    reply.code(304).send();
+    return false;
+  }
+  const type = mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType;
+  reply.header('content-disposition', contentDisposition(filename, disposition)).type(type).send(bytes);
+  return true;
+}
+
+function readWishes(query: z.output<typeof QUERY>): Wishes {
+  const wishes = WISHES.safeParse(query);
+  if (wishes.success) return wishes.data;
+  const fields = Object.fromEntries(wishes.error.issues.map(({ path, message }) => [path.join('.'), message]));
+  throw new Problem(400, wishes.error.issues[0]?.message ?? 'Invalid address', { fields });
+}

@@ -1,0 +1,125 @@
+import { gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { PATHS } from '../../contract/paths.ts';
+import { EMPTY_PROFILE, type Profile } from '../../contract/profile.ts';
+import {
+  DEFAULT_RESUME_CHOICES,
+  DOCUMENT_FORMATS,
+  DOCUMENT_TYPES,
+  documentPath,
+  type ResumeChoices,
+} from '../../contract/resume-documents.ts';
+import { readPdf } from '../../server/documents/fixtures/read-pdf.ts';
+import { sharedApp } from '../support/app.ts';
+import { example } from '../support/content.ts';
+import { DIALECTS } from '../support/databases.ts';
+
+describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
+  const site = sharedApp(dialect, { siteUrl: 'https://ana.example' });
+
+  const visit = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
+  const text = async () => (await visit('/resume.txt')).body;
+  const choose = async (choices: Partial<ResumeChoices>) =>
+    (await site.owner.call({ method: 'PUT', url: ADMIN_PATHS.resumeChoices, payload: choices })).json();
+  const fill = (profile: Partial<Profile> = {}) =>
+    site.store.write(async (writer) => {
+      await writer.saveProfile({ ...EMPTY_PROFILE, name: 'Ana Silva', title: 'Bridge Engineer', ...profile });
+      await writer.markAsOwn();
+      await writer.insert('timeline', example('timeline', { title: 'A bridge' }));
+    });
+
+  test('is a file of each format with the name of the owner, held until its content changes', async () => {
+    await fill();
+    for (const format of DOCUMENT_FORMATS) {
+      const { statusCode, headers, rawPayload } = await visit(documentPath(format));
+      expect([format, statusCode]).toEqual([format, 200]);
+      expect(headers['content-type']).toContain(DOCUMENT_TYPES[format]);
+      expect(headers['content-disposition']).toContain(`filename="Ana_Silva_Resume.${format}"`);
+      expect(rawPayload.length).toBeGreaterThan(50);
+      const again = await visit(documentPath(format), { 'if-none-match': String(headers.etag) });
+      expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+    }
+    const { headers } = await visit('/resume.txt');
+    await site.store.write((writer) => writer.insert('timeline', example('timeline', { title: 'A tunnel' })));
+    const changed = await visit('/resume.txt', { 'if-none-match': String(headers.etag) });
+    expect([changed.statusCode, changed.body.includes('A tunnel')]).toEqual([200, true]);
+  });
+
+  test('is a PDF of the paper and the length that the address asks for, and a wrong wish is malformed', async () => {
+    await fill();
+    const { text: read, pages, isTagged } = await readPdf((await visit('/resume.pdf?paper=letter&pages=1')).rawPayload);
+    expect([read.includes('Ana Silva'), read.includes('A bridge'), pages, isTagged]).toEqual([true, true, 1, true]);
+    for (const query of ['paper=a5', 'paper=', 'pages=3', 'pages=all&pages=1', 'paper=LETTER']) {
+      const { statusCode, headers, body } = await visit(`/resume.json?${query}`);
+      expect([query, statusCode, headers['content-type']]).toEqual([query, 400, expect.stringContaining('application/json')]);
+      expect(JSON.parse(body)).toMatchObject({ error: expect.any(String), fields: expect.any(Object) });
+    }
+  });
+
+  test('leaves out what the page leaves out, and is missing while the site is empty or not published', async () => {
+    for (const path of [PATHS.resume, '/resume.pdf', '/resume.txt']) expect((await visit(path)).statusCode).toBe(404);
+    await fill({ sections: [{ id: 'testimonials', show: 'never', title: '' }] });
+    await choose({ sections: ['experience', 'projects', 'recommendations'] });
+    await site.store.write(async (writer) => {
+      await writer.insert('timeline', example('timeline', { title: 'A secret plan' }), { draft: true });
+      await writer.insert('testimonials', example('testimonials', { name: 'Bo Quiet' }));
+    });
+    expect(await text()).toContain('A bridge');
+    expect(await text()).not.toMatch(/secret plan|Bo Quiet/);
+    expect((await visit('/resume.json')).body).not.toMatch(/secret plan|Bo Quiet/);
+    await site.store.write((writer) => writer.setPublished(false));
+    for (const path of [PATHS.resume, '/resume.json']) expect((await visit(path)).statusCode).toBe(404);
+    await site.store.write((writer) => writer.setPublished(true));
+  });
+
+  test('is what the link gives where no file was uploaded or the owner prefers it, and its downloads count', async () => {
+    await fill();
+    const made = await visit(PATHS.resume);
+    expect([made.statusCode, made.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(made.headers['content-disposition']).toBe('attachment; filename="Ana_Silva_Resume.pdf"');
+    await site.store.write((writer) => writer.saveResume({ filename: 'mine.pdf', extension: 'pdf', bytes: Buffer.from('%PDF') }));
+    expect((await visit(PATHS.resume)).rawPayload.toString()).toBe('%PDF');
+    expect(await choose({ link: 'made' })).toEqual({ ...DEFAULT_RESUME_CHOICES, link: 'made' });
+    expect((await visit(PATHS.resume)).rawPayload.equals(made.rawPayload)).toBe(true);
+
+    const downloads = async () => (await site.owner.call({ url: ADMIN_PATHS.analyticsInsights })).json().outcomes.resume_download;
+    const browser = (version: number) => ({ 'user-agent': `Mozilla/5.0 (X11; Linux x86_64) Firefox/${version}.0` });
+    const before = await downloads();
+    await visit('/resume.txt', browser(140));
+    await visit('/resume.pdf', { ...browser(141), 'if-none-match': String(made.headers.etag) });
+    await visit('/resume.pdf', browser(142));
+    await expect.poll(downloads).toBe(before + 1);
+  });
+
+  test('follows the choices of the owner, which are previewed before they are saved', async () => {
+    const square = { create: { width: 40, height: 40, channels: 3, background: 'teal' } } as const;
+    const portrait = await sharp(square).webp().toBuffer();
+    await site.store.write((writer) => writer.addImage({ filename: 'portrait.webp', bytes: portrait }));
+    await fill({
+      photos: [{ url: '/uploads/images/portrait.webp', alt: 'Ana', width: 40, height: 40 }],
+      intro: 'I build bridges.',
+    });
+    await site.store.write((writer) => writer.setPublished(false));
+    const unzipped = async (query: string) =>
+      JSON.parse(String(gunzipSync((await site.owner.call({ url: `${ADMIN_PATHS.resumePreview}?${query}` })).rawPayload)));
+    const withPhoto = await unzipped('photo=true&paper=letter&sections=summary');
+    expect([withPhoto.pages, withPhoto.shown, /viewBox="[^"]*"/.exec(withPhoto.svg)?.[0]]).toEqual([
+      1,
+      1,
+      'viewBox="0 0 612 792"',
+    ]);
+    expect(withPhoto.svg.includes('<image')).toBe(true);
+    expect((await unzipped('photo=false')).svg.includes('<image')).toBe(false);
+    expect((await site.owner.call({ url: `${ADMIN_PATHS.resumePreview}?sections=none` })).statusCode).toBe(422);
+    expect((await visit(ADMIN_PATHS.resumePreview)).statusCode).toBe(401);
+
+    await site.store.write((writer) => writer.setPublished(true));
+    await choose({ sections: ['projects'] });
+    expect(await text()).toContain('A bridge');
+    expect(await text()).not.toContain('I build bridges.');
+    const refused = await site.owner.call({ method: 'PUT', url: ADMIN_PATHS.resumeChoices, payload: { paper: 'a5' } });
+    expect([refused.statusCode, refused.json().fields]).toEqual([422, { paper: 'Paper must be a4 or letter' }]);
+  });
+});

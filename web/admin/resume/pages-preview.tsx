@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import type { ResumeChoices, ResumePreview } from '../../../contract/resume-documents.ts';
+import { callApi } from '../api.ts';
+
+/** What the choices look like, also before they are saved. */
+export function PagesPreview({ choices }: { choices: ResumeChoices }) {
+  const { data, isPending, isFetching, isError } = useQuery({
+    queryKey: ['resume-preview', choices],
+    queryFn: () => fetchPreview(choices),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return (
+    <figure className="made-resume-preview" aria-busy={isFetching}>
+      <figcaption role="status">{captionOf(data, { isPending, isError })}</figcaption>
+      {data && !isError && <img src={pictureUrl(data)} alt="The first pages of the resume" />}
+    </figure>
+  );
+}
+
+function captionOf(preview: ResumePreview | undefined, { isPending, isError }: { isPending: boolean; isError: boolean }): string {
+  if (isError) return 'The preview could not be made.';
+  if (isPending || !preview) return 'Making the preview...';
+  const { pages, shown } = preview;
+  if (pages > shown) return `${pages} pages, of which the first ${shown} are shown`;
+  return pages === 1 ? '1 page' : `${pages} pages`;
+}
+
+function fetchPreview({ paper, pages, typeface, photo, sections }: ResumeChoices): Promise<ResumePreview> {
+  const query = new URLSearchParams({ paper, pages, typeface, photo: String(photo), sections: sections.join() });
+  return callApi<ResumePreview>(`${ADMIN_PATHS.resumePreview}?${query}`);
+}
+
+/** As a picture it can contain neither scripts nor links. */
+function pictureUrl({ svg }: ResumePreview): string {
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}

@@ -1,0 +1,116 @@
+import { useId } from 'react';
+import {
+  PAGE_LIMITS,
+  PAPERS,
+  RESUME_LINKS,
+  RESUME_SECTIONS,
+  type ResumeChoices,
+  type ResumeSection,
+  TYPEFACES,
+} from '../../../contract/resume-documents.ts';
+import { Field } from '../form/field.tsx';
+import { Select } from '../form/select.tsx';
+
+const LABELS = {
+  link: { uploaded: 'The uploaded file', made: 'The one made from the content' },
+  paper: { a4: 'A4', letter: 'Letter' },
+  pages: { 1: 'One page', 2: 'Two pages', all: 'As many as it takes' },
+  typeface: { sans: 'Sans serif', serif: 'Serif' },
+} as const;
+
+const SECTION_LABELS: Record<ResumeSection, string> = {
+  summary: 'Summary',
+  experience: 'Experience',
+  projects: 'Projects',
+  education: 'Education',
+  skills: 'Skills',
+  certifications: 'Certifications',
+  awards: 'Awards',
+  further: 'Further sections',
+  recommendations: 'Recommendations',
+};
+
+interface Props {
+  choices: ResumeChoices;
+  /** Without one there is nothing to choose for the link. */
+  hasUploadedFile: boolean;
+  onChange: (changes: Partial<ResumeChoices>) => void;
+}
+
+export function ResumeChoicesForm({ choices, hasUploadedFile, onChange }: Props) {
+  const id = useId();
+  return (
+    <div className="form">
+      {hasUploadedFile && (
+        <Field id={`${id}-link`} label="The Resume link gives">
+          {(aria) => (
+            <Select
+              {...aria}
+              value={choices.link}
+              options={RESUME_LINKS.map((value) => ({ value, label: LABELS.link[value] }))}
+              onChange={(value) => onChange({ link: value as ResumeChoices['link'] })}
+            />
+          )}
+        </Field>
+      )}
+      <div className="form-fields">
+        <Field id={`${id}-pages`} label="Length">
+          {(aria) => (
+            <Select
+              {...aria}
+              value={choices.pages}
+              options={PAGE_LIMITS.map((value) => ({ value, label: LABELS.pages[value] }))}
+              onChange={(value) => onChange({ pages: value as ResumeChoices['pages'] })}
+            />
+          )}
+        </Field>
+        <Field id={`${id}-paper`} label="Paper">
+          {(aria) => (
+            <Select
+              {...aria}
+              value={choices.paper}
+              options={PAPERS.map((value) => ({ value, label: LABELS.paper[value] }))}
+              onChange={(value) => onChange({ paper: value as ResumeChoices['paper'] })}
+            />
+          )}
+        </Field>
+        <Field id={`${id}-typeface`} label="Typeface">
+          {(aria) => (
+            <Select
+              {...aria}
+              value={choices.typeface}
+              options={TYPEFACES.map((value) => ({ value, label: LABELS.typeface[value] }))}
+              onChange={(value) => onChange({ typeface: value as ResumeChoices['typeface'] })}
+            />
+          )}
+        </Field>
+      </div>
+      <label className="made-resume-photo">
+        <input type="checkbox" checked={choices.photo} onChange={(event) => onChange({ photo: event.target.checked })} />
+        With your photo
+      </label>
+      <fieldset className="made-resume-sections">
+        <legend>Sections</legend>
+        {RESUME_SECTIONS.map((section) => (
+          <label key={section}>
+            <input
+              type="checkbox"
+              checked={choices.sections.includes(section)}
+              onChange={(event) => onChange({ sections: withSection(choices.sections, section, event.target.checked) })}
+            />
+            {SECTION_LABELS[section]}
+          </label>
+        ))}
+      </fieldset>
+      {choices.pages !== 'all' && (
+        <p className="field-hint">
+          What does not fit is left out, the oldest entries and the longest texts first; results with figures stay longest.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function withSection(sections: readonly ResumeSection[], section: ResumeSection, isChosen: boolean): ResumeSection[] {
+  return RESUME_SECTIONS.filter((other) => (other === section ? isChosen : sections.includes(other)));
+}

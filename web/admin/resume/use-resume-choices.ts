@@ -1,0 +1,39 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import type { ResumeChoices } from '../../../contract/resume-documents.ts';
+import { toastError, toastSuccess } from '../../ui/toasts.tsx';
+import { callApi, sendJson } from '../api.ts';
+
+const CHOICES_KEY = ['resume-choices'] as const;
+
+/** The choices as they are saved, with the changes that are not saved yet. */
+export function useResumeChoices() {
+  const client = useQueryClient();
+  const { data: saved } = useQuery({
+    queryKey: CHOICES_KEY,
+    queryFn: () => callApi<ResumeChoices>(ADMIN_PATHS.resumeChoices),
+    retry: false,
+  });
+  const [changes, setChanges] = useState<Partial<ResumeChoices>>({});
+  const [isSaving, setIsSaving] = useState(false);
+  const isChanged = saved !== undefined && JSON.stringify({ ...saved, ...changes }) !== JSON.stringify(saved);
+  return {
+    choices: saved && { ...saved, ...changes },
+    isChanged,
+    isSaving,
+    change: (more: Partial<ResumeChoices>) => setChanges((before) => ({ ...before, ...more })),
+    async save() {
+      setIsSaving(true);
+      try {
+        client.setQueryData(CHOICES_KEY, await sendJson<ResumeChoices>('PUT', ADMIN_PATHS.resumeChoices, changes));
+        setChanges({});
+        toastSuccess('Resume choices saved');
+      } catch (error) {
+        console.error(error);
+        toastError('Save Failed', error instanceof Error && error.message ? error.message : 'The choices could not be saved.');
+      }
+      setIsSaving(false);
+    },
+  };
+}

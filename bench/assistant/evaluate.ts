@@ -99,7 +99,7 @@ function times(sets: readonly QuestionSet[], words: LanguageData): Row[] {
 function formatAnswer(scored: ScoredCase): string {
   const { test, answer } = scored;
   const expected = test.kind === 'answerable' || test.kind === 'tech-present' ? (test.sources ?? []).join(' ') : test.kind;
-  const actual = answer.declined ? 'declined' : answer.sources.join(' ');
+  const actual = `${answer.declined ? 'declined' : answer.sources.join(' ')} (${answer.stage})`;
   return `${isRight(scored) ? 'right' : 'WRONG'} ${test.id}: ${test.question}\n  expected ${expected}, got ${actual}\n  ${answer.text.replaceAll(/\s+/g, ' ')}\n`;
 }
 

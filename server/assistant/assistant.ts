@@ -58,6 +58,8 @@ export interface AssistantOptions {
   limits: { readonly minute: number; readonly day: number };
   /** Called when the model or the database failed; the visitor gets an answer nevertheless. */
   onFailure: (error: unknown) => void;
+  /** Called with the stage of the built-in engine that answered. */
+  onBuiltInAnswer?: (stage: string) => void;
   timing?: Timing | undefined;
   /** The `content` directory; the language data in it is loaded by `warmUp`, or at the first request. */
   languageDir: string;
@@ -67,7 +69,17 @@ export interface AssistantOptions {
 const WARM_UP_QUESTION = 'What kind of role would suit you next?';
 
 export function createAssistant(options: AssistantOptions): Assistant {
-  const { content, store, model: config, dailyTokens, limits, onFailure, timing = TIMING, languageDir } = options;
+  const {
+    content,
+    store,
+    model: config,
+    dailyTokens,
+    limits,
+    onFailure,
+    onBuiltInAnswer,
+    timing = TIMING,
+    languageDir,
+  } = options;
   let loading: ReturnType<typeof loadBuiltIn> | undefined;
   const guard = createGuard({ store, dailyTokens, limits });
   const model = config && createModelEngine(config, timing);
@@ -79,11 +91,11 @@ export function createAssistant(options: AssistantOptions): Assistant {
 
     async chat(request, visitor, signal) {
       const { builtIn, portfolio } = await currentEngine();
-      const builtInReply = (standIn?: StandInReason): Reply => ({
-        answeredBy: BUILT_IN,
-        ...(standIn && { standIn }),
-        text: singleChunk(builtIn.answer(request).text),
-      });
+      const builtInReply = (standIn?: StandInReason): Reply => {
+        const { text, stage } = builtIn.answer(request);
+        onBuiltInAnswer?.(stage);
+        return { answeredBy: BUILT_IN, ...(standIn && { standIn }), text: singleChunk(text) };
+      };
       if (!model || !config) return builtInReply();
       const prepared = model.answer(request, portfolio);
       const admission = await admit({ tokens: prepared.tokens, visitor: { ...visitor, kind: 'chat' } });

@@ -30,11 +30,9 @@ import { timelineGaps } from './timeline-gaps.ts';
 import { compareJobsFirst, factsDraft, findJobsAt, isTimelineItem, type TimelineItem } from './timeline-items.ts';
 import { textStems } from './tokenization.ts';
 
-/**
- * Answers questions about time: a year, before, after, first, last, now, how long, gaps. `currentMonth` counts months
- * since the year 0.
- */
-export function answerDate(whole: Question, engine: EngineContext, currentMonth: number): Draft | undefined {
+/** Answers questions about time: a year, before, after, first, last, now, how long, gaps. */
+export function answerDate(whole: Question, engine: EngineContext): Draft | undefined {
+  const currentMonth = engine.currentMonth();
   const question = { ...whole, normalized: whole.withoutIntroduction };
   const { normalized } = question;
   const timeline = engine.corpus.items.filter(isTimelineItem);

@@ -31,7 +31,7 @@ export function mainQuotes(item: Item): Quote[] {
 }
 
 /** Renders the lead and then each quotation with its source. */
-export function renderAnswer({ lead, quotes, declined = false }: Draft): Answer {
+export function renderAnswer({ lead, quotes, declined = false }: Draft): Omit<Answer, 'stage'> {
   const blocks = quotes.map(({ item, text, isFact }) => {
     const source = `[${linkText(item.title)}](${item.anchor})`;
     return isFact ? `- ${formatQuote(text)} ${source}` : `> “${formatQuote(text)}”\n> ${source}`;

@@ -45,4 +45,6 @@ export interface EngineContext {
   statements: () => readonly Statement[];
   technologyRecognizer: TechnologyRecognizer;
   answerability: Answerability;
+  /** Months since the year 0. */
+  currentMonth: () => number;
 }

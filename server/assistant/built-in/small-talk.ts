@@ -1,7 +1,7 @@
 import type { PublicContent } from '../../../contract/site.ts';
 import { firstName } from './decline.ts';
 import type { Draft } from './draft.ts';
-import type { Question } from './question.ts';
+import type { EngineContext, Question } from './question.ts';
 import { tokens } from './tokenization.ts';
 
 /** Each pattern matches a whole message that asks for nothing in the portfolio. */
@@ -21,7 +21,7 @@ const ABOUT_SITE =
   /\b(?:how|what|which|who)\b.{0,40}\b(?:mak|made|build|built|creat|design|develop|cod|writ|tech|stack|run|work|power|host|program)\w*\b.{0,20}\b(?:this|the) (?:(?:web ?)?site|page|portfolio|website|web page|app)\b|\b(?:this|the) (?:(?:web ?)?site|page|portfolio|website)\b.{0,20}\b(?:built|made|work|works|written|coded|created|designed|hosted)\b/;
 
 /** Answers greetings, thanks and questions about the assistant itself: "Are you a robot?" */
-export function answerSmallTalk({ normalizedRaw }: Question, content: PublicContent): Draft | undefined {
+export function answerSmallTalk({ normalizedRaw }: Question, { corpus: { content } }: EngineContext): Draft | undefined {
   const name = firstName(content);
   const reply = (lead: string): Draft => ({ lead, quotes: [] });
   if ([normalizedRaw, withoutName(normalizedRaw, content)].some((message) => GREETING.test(message) || WELL_BEING.test(message)))
@@ -48,7 +48,7 @@ function withoutName(normalized: string, { profile }: PublicContent): string {
 }
 
 /** Answers "How was this site built?" after every other stage had nothing. */
-export function answerAboutSite({ normalized }: Question, content: PublicContent): Draft | undefined {
+export function answerAboutSite({ normalized }: Question, { corpus: { content } }: EngineContext): Draft | undefined {
   if (!ABOUT_SITE.test(normalized)) return undefined;
   return {
     lead: `This page is made with TypeScript and React and is rendered by its own small server. Everything on it was entered by ${firstName(content)}, and my answers are quotations from it.`,

@@ -1,0 +1,70 @@
+import { answerActivity } from './activities.ts';
+import { declineAttack } from './attacks.ts';
+import { answerCurrentJob } from './current-job.ts';
+import { answerDate } from './dates.ts';
+import type { Draft } from './draft.ts';
+import { answerFailure } from './failures.ts';
+import { answerFollowUp, answerPossibleFollowUp } from './follow-up.ts';
+import { answerFollowUpFact } from './follow-up-facts.ts';
+import { answerByFallbackIntent, answerByIntent } from './intent-answers.ts';
+import { answerLargestBudget } from './largest-budget.ts';
+import { answerLicenceOrGrade } from './licences-and-grades.ts';
+import { declineOffTopic } from './off-topic.ts';
+import { answerPrivateQuestion } from './private-questions.ts';
+import type { EngineContext, Question } from './question.ts';
+import { answerBySearch } from './search.ts';
+import { answerFromSection } from './sections.ts';
+import { answerAboutSite, answerSmallTalk } from './small-talk.ts';
+import { answerTechnology } from './technologies.ts';
+
+/** One step of the engine: answers, declines, or passes the question on by returning nothing. */
+export interface Stage {
+  /** Shown in the log and by the evaluation. */
+  name: string;
+  /** Why it comes at this place in the list. */
+  reason: string;
+  answer: (question: Question, engine: EngineContext) => Draft | undefined;
+}
+
+/** The stages in their order; the first draft is the answer. */
+export const STAGES: readonly Stage[] = [
+  { name: 'attack', reason: 'No other stage may read an instruction as a question.', answer: declineAttack },
+  { name: 'small talk', reason: 'A greeting has no subject that could be searched for.', answer: answerSmallTalk },
+  {
+    name: 'follow-up fact',
+    reason: '"How much did it earn?" is private about the owner, but not about the project just shown.',
+    answer: answerFollowUpFact,
+  },
+  {
+    name: 'private',
+    reason: 'What is private is declined before any sentence with the same words is found.',
+    answer: answerPrivateQuestion,
+  },
+  { name: 'off topic', reason: 'Tasks and general knowledge may use words of the portfolio.', answer: declineOffTopic },
+  { name: 'licence or grade', reason: 'Similar sentences are no answer to whether one is held.', answer: answerLicenceOrGrade },
+  { name: 'date', reason: 'Dates are computed; a search only finds words.', answer: answerDate },
+  { name: 'follow-up', reason: 'A question that points back is about the item shown last.', answer: answerFollowUp },
+  { name: 'current job', reason: 'It asks for the present without saying so.', answer: answerCurrentJob },
+  { name: 'section', reason: 'A question for a whole section gets the section, not a sentence.', answer: answerFromSection },
+  { name: 'activity', reason: 'Whether the owner did something needs evidence of it.', answer: answerActivity },
+  { name: 'failure', reason: 'Stories of failures rarely contain the word.', answer: answerFailure },
+  { name: 'largest budget', reason: 'The largest is found by comparing sums, not words.', answer: answerLargestBudget },
+  {
+    name: 'intent',
+    reason: 'The classifier reads paraphrases, but is less certain than the patterns before.',
+    answer: answerByIntent,
+  },
+  {
+    name: 'possible follow-up',
+    reason: 'A brief question with a subject of its own may still continue.',
+    answer: answerPossibleFollowUp,
+  },
+  { name: 'technology', reason: 'A named technology is either mentioned or not.', answer: answerTechnology },
+  { name: 'search', reason: 'Everything else.', answer: answerBySearch },
+  {
+    name: 'fallback intent',
+    reason: 'A statement that is clearly on the topic is better than nothing.',
+    answer: answerByFallbackIntent,
+  },
+  { name: 'site', reason: 'A project may be a site too, so the portfolio is asked first.', answer: answerAboutSite },
+];

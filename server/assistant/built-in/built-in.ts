@@ -18,7 +18,7 @@ import { createTechnologyRecognizer } from './technology-mentions.ts';
 /** Creates the engine for one corpus. */
 export function createBuiltInEngine(
   corpus: Corpus,
-  { vectors, intentClassifier, topicClassifier, answerability }: LanguageData,
+  { vectors, intentClassifier, topicClassifier, answerability, concepts }: LanguageData,
   now: () => Date = () => new Date(),
 ): BuiltInEngine {
   const context: EngineContext = {
@@ -29,6 +29,7 @@ export function createBuiltInEngine(
     index: buildPassageIndex(corpus, vectors),
     technologyRecognizer: createTechnologyRecognizer(corpus, vectors),
     answerability,
+    concepts,
     currentMonth: () => monthOf(now()),
   };
 

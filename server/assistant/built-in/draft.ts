@@ -38,7 +38,7 @@ export function renderAnswer({ lead, quotes, declined = false }: Draft): Omit<An
   });
   const sources: Anchor[] = [...new Set(quotes.map(({ item }) => item.anchor))];
   // The lead may contain the owner's name and e-mail address.
-  return { text: [lead.replace(/[[\]<>]/g, ' '), ...joinLists(blocks)].join('\n\n'), sources, declined };
+  return { text: [lead.replace(/(?<!\\)[[\]<>]/g, ' '), ...joinLists(blocks)].join('\n\n'), sources, declined };
 }
 
 /** The owner's text as it appears in an answer: truncated and escaped. */
@@ -58,7 +58,7 @@ function joinLists(blocks: string[]): string[] {
 }
 
 /** Prevents links and markup in the owner's text. */
-function escapeMarkdown(text: string): string {
+export function escapeMarkdown(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .replace(/[[\]]/g, (bracket) => (bracket === '[' ? '(' : ')'))

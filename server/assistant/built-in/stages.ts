@@ -1,5 +1,6 @@
 import { answerActivity } from './activities.ts';
 import { declineAttack } from './attacks.ts';
+import { answerConcept } from './concept-answers.ts';
 import { answerCurrentJob } from './current-job.ts';
 import { answerDate } from './dates.ts';
 import type { Draft } from './draft.ts';
@@ -45,6 +46,11 @@ export const STAGES: readonly Stage[] = [
   { name: 'date', reason: 'Dates are computed; a search only finds words.', answer: answerDate },
   { name: 'follow-up', reason: 'A question that points back is about the item shown last.', answer: answerFollowUp },
   { name: 'current job', reason: 'It asks for the present without saying so.', answer: answerCurrentJob },
+  {
+    name: 'concept',
+    reason: 'The portfolio may use other words than the question, but evidence it must have.',
+    answer: answerConcept,
+  },
   { name: 'section', reason: 'A question for a whole section gets the section, not a sentence.', answer: answerFromSection },
   { name: 'activity', reason: 'Whether the owner did something needs evidence of it.', answer: answerActivity },
   { name: 'failure', reason: 'Stories of failures rarely contain the word.', answer: answerFailure },

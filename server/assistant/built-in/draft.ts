@@ -38,7 +38,11 @@ export function renderAnswer({ lead, quotes, declined = false }: Draft): Omit<An
   });
   const sources: Anchor[] = [...new Set(quotes.map(({ item }) => item.anchor))];
   // The lead may contain the owner's name and e-mail address.
-  return { text: [lead.replace(/(?<!\\)[[\]<>]/g, ' '), ...joinLists(blocks)].join('\n\n'), sources, declined };
+  return {
+    text: [lead.replace(/(?<!\\)[[\]<>]/g, ' ').replace(/\.\.$/, '.'), ...joinLists(blocks)].join('\n\n'),
+    sources,
+    declined,
+  };
 }
 
 /** The owner's text as it appears in an answer: truncated and escaped. */
@@ -67,12 +71,12 @@ export function escapeMarkdown(text: string): string {
 
 /** The title without markup; a title without words still gets a link text. */
 function linkText(title: string): string {
-  const words = title
-    .replace(/[[\]()\\]/g, ' ')
-    .replace(/[*_`<>]/g, '')
+  const text = title
+    .replace(/[[\]]/g, (bracket) => (bracket === '[' ? '(' : ')'))
+    .replace(/[\\*_`<>]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  return words || 'Source';
+  return /[\p{L}\p{N}]/u.test(text) ? text : 'Source';
 }
 
 function truncate(text: string): string {

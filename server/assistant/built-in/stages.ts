@@ -4,6 +4,7 @@ import { answerConcept } from './concept-answers.ts';
 import { answerCurrentJob } from './current-job.ts';
 import { answerDate } from './dates.ts';
 import type { Draft } from './draft.ts';
+import { answerEmployment } from './employment.ts';
 import { answerFailure } from './failures.ts';
 import { answerFollowUp, answerPossibleFollowUp } from './follow-up.ts';
 import { answerFollowUpFact } from './follow-up-facts.ts';
@@ -16,6 +17,7 @@ import type { EngineContext, Question } from './question.ts';
 import { answerBySearch } from './search.ts';
 import { answerFromSection } from './sections.ts';
 import { answerAboutSite, answerSmallTalk } from './small-talk.ts';
+import { answerSuperlative } from './superlatives.ts';
 import { answerTechnology } from './technologies.ts';
 
 /** One step of the engine: answers, declines, or passes the question on by returning nothing. */
@@ -43,6 +45,8 @@ export const STAGES: readonly Stage[] = [
   },
   { name: 'off topic', reason: 'Tasks and general knowledge may use words of the portfolio.', answer: declineOffTopic },
   { name: 'licence or grade', reason: 'Similar sentences are no answer to whether one is held.', answer: answerLicenceOrGrade },
+  { name: 'superlative', reason: 'The longest and the newest are found by comparing dates.', answer: answerSuperlative },
+  { name: 'employment', reason: 'Times and roles at a named employer are computed from its entries.', answer: answerEmployment },
   { name: 'date', reason: 'Dates are computed; a search only finds words.', answer: answerDate },
   { name: 'follow-up', reason: 'A question that points back is about the item shown last.', answer: answerFollowUp },
   { name: 'current job', reason: 'It asks for the present without saying so.', answer: answerCurrentJob },

@@ -5,6 +5,7 @@ import { decline } from './decline.ts';
 import { type Draft, renderAnswer } from './draft.ts';
 import { detectFocusAreas, tailorSummary } from './focus-areas.ts';
 import type { LanguageData } from './language-data.ts';
+import { withLeadSentence } from './lead-sentence.ts';
 import { buildPassageIndex } from './passage-index.ts';
 import type { EngineContext, Question } from './question.ts';
 import { ownerNameWords } from './question-terms.ts';
@@ -57,7 +58,7 @@ export function createBuiltInEngine(
     const whole = draft(question);
     const isFinal = !whole.draft.declined || isAttack(question) || question.isImpersonal;
     const { draft: final, stage } = isFinal ? whole : (draftOfPart(request) ?? whole);
-    return { ...renderAnswer(final), stage };
+    return { ...renderAnswer(withLeadSentence(final, question)), stage };
   }
 
   return {

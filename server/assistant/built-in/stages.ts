@@ -9,6 +9,7 @@ import { answerFailure } from './failures.ts';
 import { answerFollowUp, answerPossibleFollowUp } from './follow-up.ts';
 import { answerFollowUpFact } from './follow-up-facts.ts';
 import { answerByFallbackIntent, answerByIntent } from './intent-answers.ts';
+import { answerIntroduction } from './introduction.ts';
 import { answerLargestBudget } from './largest-budget.ts';
 import { answerLicenceOrGrade } from './licences-and-grades.ts';
 import { declineOffTopic } from './off-topic.ts';
@@ -38,6 +39,7 @@ export const STAGES: readonly Stage[] = [
     reason: '"How much did it earn?" is private about the owner, but not about the project just shown.',
     answer: answerFollowUpFact,
   },
+  { name: 'introduction', reason: 'A whole question for an introduction has no subject to search for.', answer: answerIntroduction },
   {
     name: 'private',
     reason: 'What is private is declined before any sentence with the same words is found.',

@@ -3,6 +3,7 @@ import type { Concept } from './concepts.ts';
 import { decline } from './decline.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from './draft.ts';
 import { joinWithAnd, labelOf } from './labels.ts';
+import { likeliestOwnerTopic } from './owner-statements.ts';
 import type { EngineContext, Question } from './question.ts';
 import { subjectTerms } from './question-subject.ts';
 import { normalize, tokens } from './tokenization.ts';
@@ -40,16 +41,11 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
   if (asked.length === 0) return undefined;
   const found = findEvidence(asked, engine);
   const [first] = found;
-  if (!first)
-    return decline(
-      engine.corpus.content,
-      `The portfolio does not mention ${joinWithAnd(
-        asked
-          .flat()
-          .slice(0, 1)
-          .map(({ name }) => name),
-      )}.`,
-    );
+  if (!first) {
+    // The owner may say it of themselves in words that are in no list.
+    if (likeliestOwnerTopic(question).probability >= MIN_TOPIC_PROBABILITY) return undefined;
+    return decline(engine.corpus.content, `The portfolio does not mention ${asked[0]?.[0]?.name}.`);
+  }
   const mention = (name: string) => `“${escapeMarkdown(name)}”`;
   const lead = YES_NO.test(normalized)
     ? `Yes: ${escapeMarkdown(labelOf(first.item))} mentions ${joinWithAnd(first.words.slice(0, 2).map(mention))}${found.length > 1 ? `, and ${found.length - 1} more ${found.length === 2 ? 'entry does' : 'entries do'}` : ''}.`
@@ -61,6 +57,8 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
 }
 
 const MAX_LISTED = 4;
+/** The probability at which a question is about what owners say of themselves. */
+const MIN_TOPIC_PROBABILITY = 0.5;
 
 const YES_NO = /^(?:and |so |but )?(?:has|have|had|did|do|does|is|are|was|were|can|could|any|ever)\b/;
 

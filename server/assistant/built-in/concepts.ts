@@ -71,8 +71,18 @@ function patternOf(words: readonly string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|') || '(?!)'})(?:e?s)?(?![\\p{L}\\p{N}])`, 'gu');
 }
 
+/** The last text and its result: every concept looks at the same one. */
+let lastFolded = { text: '', folded: '' };
+
 /** Lower case without accents, with every character at its place. */
 function foldCase(text: string): string {
+  if (lastFolded.text !== text) lastFolded = { text, folded: foldEach(text) };
+  return lastFolded.folded;
+}
+
+function foldEach(text: string): string {
+  const folded = normalize(text);
+  if (folded.length === text.length) return folded;
   return [...text]
     .map((character) => {
       const folded = normalize(character);

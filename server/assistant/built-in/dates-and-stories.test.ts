@@ -63,7 +63,7 @@ describe('a time in a question about another subject', () => {
     });
     expect(
       createAsker(content)('What did parents with siblings say when the server crashed and the queue stood in 2021?').text,
-    ).toMatch(/: *\s+- Enrolment/);
+    ).toMatch(/^In that time: Enrolment \(2021\)\.\n/);
   });
 
   test('does not quote the timeline for the future', () => {

@@ -26,6 +26,7 @@ const ASKS_WHETHER =
 const FRAME =
   /^(?:long|many|years?|months?|times?|often|start(?:ed)?|join(?:ed)?|begin|began|leave|left|quit|stay(?:ed)?|finish(?:ed)?|end(?:ed)?|spen[dt]|work(?:ed|ing)?|employed|last(?:ed)?|roles?|positions?|jobs?|titles?|posts?|hold|held|do|doing|done|responsib\w*|total|altogether|overall|graduat\w*|stud(?:y|ied|ying)|tenure|duration|date|dates|hired|company|employer|university|in all|degree|time|complete[d]?|capacity|went|go|come|came|exactly|there)$/;
 
+const HAS_BEEN = /\bhow long (?:has|have)\b|\bsince when\b/;
 /** Asks for what came before or after. */
 const NEIGHBOUR = /\b(?:before|after|prior|previous(?:ly)?|next|since (?!when))\b/;
 
@@ -52,6 +53,7 @@ export function answerEmployment(question: Question, engine: EngineContext): Dra
   });
   if (ASKS_TIMES.test(normalized))
     return facts(`${countOf(items.length, 'entry', 'entries')} at ${where}: ${joinWithAnd(roles)}.`);
+  if (HAS_BEEN.test(normalized)) items.sort((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
   if (ASKS_DURATION.test(normalized)) return facts(`${durationOf(spans, engine.currentMonth())} at ${where}: ${datesOf(items)}.`);
   const newest = items.toSorted((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone))[0] ?? first;
   const oldest = items.toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone))[0] ?? first;

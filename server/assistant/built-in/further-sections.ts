@@ -39,7 +39,8 @@ export function answerFromFurtherSection(question: Question, engine: EngineConte
       listed: { items: shown, noun: 'entry', plural: 'entries' },
       quotes: shown.slice(0, MAX_QUOTES).flatMap(({ passages }) => passages.slice(0, 2).map(toQuote)),
     });
-    if (subject.length === 0) return entries.length > 0 ? draftOf(entries) : { lead: `Under ${title}:`, quotes: list.passages.map(toQuote) };
+    if (subject.length === 0)
+      return entries.length > 0 ? draftOf(entries) : { lead: `Under ${title}:`, quotes: list.passages.map(toQuote) };
     for (const candidates of [entries, [list]]) {
       const hits = findInItems(candidates, subject, question.text, engine);
       const best = itemsOfHits(hits.filter(({ coverage }) => coverage >= MIN_COVERAGE));

@@ -4,10 +4,10 @@ import { findCurrentItems } from './dates.ts';
 import { decline } from './decline.ts';
 import { type Draft, MAX_QUOTES, toQuote } from './draft.ts';
 import { INTENTS, type Intent } from './intents.ts';
+import { introduction } from './introduction.ts';
 import { isOwnerTopic, likeliestOwnerTopic, quoteOwnerStatements } from './owner-statements.ts';
 import type { EngineContext, Question } from './question.ts';
 import { bestQuote, findInItems, subjectTerms } from './question-subject.ts';
-import { introduction } from './introduction.ts';
 import { skillsOverview } from './sections.ts';
 import { isTimelineItem } from './timeline-items.ts';
 

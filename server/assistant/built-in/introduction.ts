@@ -1,6 +1,6 @@
+import { firstMonth, lastMonth } from '../../../contract/timeline.ts';
 import type { Item, Passage } from '../corpus.ts';
 import { findCurrentItems } from './dates.ts';
-import { firstMonth, lastMonth } from '../../../contract/timeline.ts';
 import { type Draft, escapeMarkdown, toQuote } from './draft.ts';
 import { countOf, monthsCovered } from './durations.ts';
 import { wasQuoted } from './item-sentences.ts';
@@ -11,7 +11,7 @@ import { isSideWork, isTimelineItem, type TimelineItem } from './timeline-items.
 
 /** Each pattern matches a whole question, in which "owner" stands for the owner's name. */
 const ASKS_INTRODUCTION = [
-  /^(?:(?:so|ok|okay|hi|hello|hey|please|can you|could you)[, ]+)*(?:who(?:'s| is| are)|introduce(?: me to)?|tell me (?:a bit |a little |something |more )?about|describe|(?:give me |i need |i want )?(?:a |an |the |your )?(?:quick |short |brief |one-line |30[- ]second )?(?:intro(?:duction)?|summary|overview|pitch|elevator pitch|profile|bio)(?: (?:to|of|on|for|about))?|sum(?:mari[sz]e| up)|what should i know about) (?:the )?(?:owner|yourself|you|her|him|them|she|he|they|candidate|person|this|this person)(?:'s (?:career|profile|background))?(?: (?:briefly|quickly|in (?:a few|two|three|one|short) (?:words?|sentences?|lines?|nutshell)|in a nutshell|in short|please))*$/,
+  /^(?:(?:so|ok|okay|hi|hello|hey|please|can you|could you)[, ]+)*(?:who(?:'s| is| are)|introduce(?: me to)?|tell me (?:a bit |a little |something |more )?about|describe|(?:give me |i need |i want )?(?:a |an |the |your )?(?:quick |short |brief |one-line |30[- ]second )?(?:intro(?:duction)?|summary|overview|pitch|elevator pitch|profile|bio)(?: (?:to|of|on|for|about))?|sum(?:mari[sz]e| up)|what should i know about) (?:the )?(?:owner|yourself|you|her|him|them|she|he|they|candidate|person|this|this person)(?:(?:'s)? (?:career|profile|background))?(?: (?:briefly|quickly|in (?:a few|two|three|one|short) (?:words?|sentences?|lines?|nutshell)|in a nutshell|in short|please))*$/,
   /^in (?:a nutshell|short|brief|one sentence|a few words)[, ]+(?:who|what) (?:is|are) (?:the )?(?:owner|you|she|he|they)$/,
   /^(?:so |and )?why should (?:i|we|anyone|someone) (?:hire|consider|interview|choose|pick|talk to|work with) (?:the )?(?:owner|you|her|him|them)$/,
   /^i (?:only )?have (?:only )?\d+ (?:seconds?|minutes?)\b.*$/,
@@ -20,7 +20,7 @@ const ASKS_INTRODUCTION = [
   /^(?:elevator pitch|quick intro|introduction|summary|overview|tl;?dr|pitch me)$/,
 ];
 const ASKS_TITLE =
-  /^(?:so |and )?(?:what(?:'s| is)|which is) (?:the )?(?:owner's|your|her|his|their) (?:current |present |exact )?(?:job title|title|profession|occupation|line of work)$/;
+  /^(?:so |and )?(?:what(?:'s| is)|which is) (?:the )?(?:owner(?:'s)?|your|her|his|their) (?:current |present |exact )?(?:job title|title|profession|occupation|line of work)$/;
 const ASKS_EXPERIENCE =
   /^(?:so |and )?how (?:many years(?: of)? (?:(?:work|professional|total) )?experience|much (?:(?:work|professional|total) )?experience|experienced|long)\b(?: (?:do|does|has|have|is|are|did) (?:the )?(?:owner|you|she|he|they))?(?: (?:have|has|got|work(?:ed|ing)?|been|in (?:total|the industry|the field|this field|business|tech|it)|altogether|overall|professionally|a professional))*$/;
 
@@ -46,7 +46,9 @@ export function introduction({ previousAnswer }: Question, engine: EngineContext
     mostNamed(engine) ?? '',
   ].filter(Boolean);
   const opening = about?.passages.find((passage) => !passage.isFact && !wasQuoted(passage, previousAnswer));
-  const quotes = [opening ?? about?.passages[0], bestResult(items, previousAnswer)].flatMap((passage) => (passage ? [toQuote(passage)] : []));
+  const quotes = [opening ?? about?.passages[0], bestResult(items, previousAnswer)].flatMap((passage) =>
+    passage ? [toQuote(passage)] : [],
+  );
   if (parts.length === 0 || quotes.length === 0) return undefined;
   return { lead: `${parts.join('. ')}.`.replaceAll('..', '.'), quotes };
 }
@@ -83,7 +85,12 @@ function presentRole({ corpus: { items, content } }: EngineContext): string | un
 /** "Nine years of work, from 2016 to 2025"; gaps do not count. */
 function yearsOfWork({ corpus: { items }, currentMonth }: EngineContext): string | undefined {
   const jobs = jobsByDate(items);
-  const years = Math.floor(monthsCovered(jobs.map(({ milestone }) => milestone), currentMonth()) / 12);
+  const years = Math.floor(
+    monthsCovered(
+      jobs.map(({ milestone }) => milestone),
+      currentMonth(),
+    ) / 12,
+  );
   if (years < 1) return undefined;
   const from = Math.min(...jobs.map(({ milestone }) => milestone.start_year));
   const last = Math.max(...jobs.map(({ milestone }) => lastMonth(milestone)));
@@ -121,7 +128,9 @@ const MAX_COUNTED_SKILLS = 60;
 function bestResult(items: readonly Item[], previousAnswer: string): Passage | undefined {
   return jobsByDate(items)
     .flatMap(({ passages }) => passages)
-    .find((passage) => !passage.isFact && RESULT.test(passage.text) && /\d/.test(passage.text) && !wasQuoted(passage, previousAnswer));
+    .find(
+      (passage) => !passage.isFact && RESULT.test(passage.text) && /\d/.test(passage.text) && !wasQuoted(passage, previousAnswer),
+    );
 }
 
 const RESULT =

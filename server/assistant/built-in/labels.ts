@@ -3,7 +3,12 @@ import type { Item } from '../corpus.ts';
 /** What an item is called within a sentence: "Web Developer at Reed & Sons (May 2020 - June 2022)". */
 export function labelOf(item: Item): string {
   const { milestone } = item;
-  if (!milestone) return item.kind === 'about' ? 'the introduction' : item.title;
+  if (item.kind === 'about') return 'the introduction';
+  if (item.kind === 'testimonial') {
+    const [name = '', ...rest] = item.title.split(', ');
+    return rest.length > 0 ? `${name} (${rest.join(', ')})` : name;
+  }
+  if (!milestone) return item.title;
   const where = milestone.company ? ` at ${milestone.company}` : '';
   return `${milestone.title}${where}${milestone.date ? ` (${milestone.date})` : ''}`;
 }

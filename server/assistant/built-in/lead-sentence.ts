@@ -56,7 +56,8 @@ function isSaid({ item, text }: Quote, { terms }: Question): boolean {
   return subjectTerms(terms).every((term) => said.has(term.stem));
 }
 
-const COUNTED = /\bhow many (?:of (?:your|her|his|the|their) )?(?:[a-z-]+ )??([a-z-]+)(?: (?:is|are|was|were|do|does|did|has|have|had|in|on|at|of|with|to|can|could|would|will|there|work|worked|use|used|report)\b|\W*$)/;
+const COUNTED =
+  /\bhow many (?:of (?:your|her|his|the|their) )?(?:[a-z-]+ )??([a-z-]+)(?: (?:is|are|was|were|do|does|did|has|have|had|in|on|at|of|with|to|can|could|would|will|there|work|worked|use|used|report)\b|\W*$)/;
 
 /** The number before the counted word in a text, with the words between: "team of 6 interns" gives "6 interns". */
 function countedNumber(question: string, text: string): string | undefined {

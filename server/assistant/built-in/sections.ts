@@ -128,6 +128,9 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
       const ordered = items.toSorted(
         (a, b) => Number(b === named) - Number(a === named) || coverageOf(b) - coverageOf(a) || degreesFirst(a, b),
       );
+      const byName = ordered.filter((item) => item.kind === 'testimonial' && isNamed(item, question));
+      if (byName.length > 0)
+        return { lead: 'From the portfolio:', quotes: byName.flatMap(({ passages }) => passages.slice(0, 2).map(toQuote)) };
       return {
         lead: section.lead,
         listed: { items: ordered, noun: section.noun, plural: section.plural },
@@ -173,6 +176,12 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
     }
   }
   return undefined;
+}
+
+/** Whether the question names the author of a recommendation. */
+function isNamed({ title }: Item, { normalized }: Question): boolean {
+  const [name = ''] = title.split(', ');
+  return tokens(name).length > 1 && normalized.includes(normalize(name));
 }
 
 /** The share of the subject that an item of the section has to cover. */

@@ -1,14 +1,18 @@
 import { answerActivity } from './activities.ts';
 import { declineAttack } from './attacks.ts';
+import { answerCertification } from './certification-answers.ts';
 import { answerConcept } from './concept-answers.ts';
 import { answerCurrentJob } from './current-job.ts';
 import { answerDate } from './dates.ts';
+import { answerDefinition } from './definitions.ts';
+import { answerDegree } from './degree-answers.ts';
 import type { Draft } from './draft.ts';
 import { answerEmployment } from './employment.ts';
 import { answerFailure } from './failures.ts';
 import { answerFollowUp, answerPossibleFollowUp } from './follow-up.ts';
 import { answerFollowUpFact } from './follow-up-facts.ts';
 import { answerByFallbackIntent, answerByIntent } from './intent-answers.ts';
+import { answerInterest } from './interests.ts';
 import { answerIntroduction } from './introduction.ts';
 import { answerLargestBudget } from './largest-budget.ts';
 import { answerLicenceOrGrade } from './licences-and-grades.ts';
@@ -39,14 +43,26 @@ export const STAGES: readonly Stage[] = [
     reason: '"How much did it earn?" is private about the owner, but not about the project just shown.',
     answer: answerFollowUpFact,
   },
-  { name: 'introduction', reason: 'A whole question for an introduction has no subject to search for.', answer: answerIntroduction },
+  {
+    name: 'introduction',
+    reason: 'A whole question for an introduction has no subject to search for.',
+    answer: answerIntroduction,
+  },
+  { name: 'interest', reason: 'What the owner lists under interests is not private.', answer: answerInterest },
   {
     name: 'private',
     reason: 'What is private is declined before any sentence with the same words is found.',
     answer: answerPrivateQuestion,
   },
+  { name: 'definition', reason: 'A name that the portfolio contains is not general knowledge.', answer: answerDefinition },
   { name: 'off topic', reason: 'Tasks and general knowledge may use words of the portfolio.', answer: declineOffTopic },
   { name: 'licence or grade', reason: 'Similar sentences are no answer to whether one is held.', answer: answerLicenceOrGrade },
+  {
+    name: 'certification',
+    reason: 'Held, planned and lapsed certificates differ by state, not by words.',
+    answer: answerCertification,
+  },
+  { name: 'degree', reason: 'Whether a degree is held depends on its end and its text, not on its words.', answer: answerDegree },
   { name: 'superlative', reason: 'The longest and the newest are found by comparing dates.', answer: answerSuperlative },
   { name: 'employment', reason: 'Times and roles at a named employer are computed from its entries.', answer: answerEmployment },
   { name: 'date', reason: 'Dates are computed; a search only finds words.', answer: answerDate },

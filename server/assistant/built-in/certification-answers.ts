@@ -1,5 +1,4 @@
-import { expiryYear } from '../../../contract/certification-expiry.ts';
-import type { Certification } from '../../../contract/collections/certifications.ts';
+import { type CertificationState, certificationState } from '../certification-state.ts';
 import type { Item } from '../corpus.ts';
 import { type Draft, escapeMarkdown, mainQuotes } from './draft.ts';
 import { countOf } from './durations.ts';
@@ -15,10 +14,7 @@ const ASKS_ELSE =
 const YES_NO = /^(?:and |so |but )?(?:has|have|had|did|do|does|is|are|was|any|still)\b/;
 const FRAME =
   /^(?:certificat\w*|certified|certs?|credentials?|accredit\w*|hold|held|professional|official|currently|still|any|formal|valid|list|got|earned|obtained|completed)$/;
-/** The date of a certificate that is no longer held, in words instead of years. */
-const LAPSED = /\b(?:inactive|expired|lapsed|revoked|not (?:active|valid|current)|retired|former)\b/i;
 
-type State = 'held' | 'in progress' | 'planned' | 'lapsed';
 
 /** Answers "Is she AWS certified?" and "Which certificates?" by what is held, in progress, planned or lapsed. */
 export function answerCertification(question: Question, engine: EngineContext): Draft | undefined {
@@ -35,39 +31,40 @@ export function answerCertification(question: Question, engine: EngineContext): 
   const quotes = asked.slice(0, 2).flatMap(({ item }) => mainQuotes(item));
   if (YES_NO.test(normalized) && subject.length > 0) {
     const held = asked.find(({ state }) => state === 'held');
-    const said = held ? 'Yes' : first.state === 'lapsed' ? 'No longer' : 'Not yet';
+    const said = held ? 'Yes' : isOver(first.state) ? 'No longer' : 'Not yet';
     const state = held ? '' : ` (${first.state})`;
     return { lead: `${said}: ${escapeMarkdown((held ?? first).name)}${state}.`, quotes: mainQuotes((held ?? first).item) };
   }
-  const parts = (['held', 'in progress', 'planned', 'lapsed'] as const).flatMap((state) => {
-    const names = asked.filter((entry) => entry.state === state).map(({ name }) => escapeMarkdown(name));
-    return names.length === 0
-      ? []
-      : [
-          `${countOf(names.length, state === 'held' ? 'certificate or course' : state, state === 'held' ? 'certificates and courses' : state)}: ${joinWithAnd(names, names.length > MAX_LISTED + 1 ? MAX_LISTED : names.length)}`,
-        ];
+  const groups: [string, string, (state: CertificationState) => boolean][] = [
+    ['certificate or course', 'certificates and courses', (state) => state === 'held'],
+    ['being pursued', 'being pursued', (state) => state === 'being pursued'],
+    ['planned', 'planned', (state) => state === 'planned'],
+    ['no longer held', 'no longer held', isOver],
+  ];
+  const parts = groups.flatMap(([noun, plural, isIn]) => {
+    const names = asked.filter(({ state }) => isIn(state)).map(({ name }) => escapeMarkdown(name));
+    if (names.length === 0) return [];
+    return [`${countOf(names.length, noun, plural)}: ${joinWithAnd(names, names.length > MAX_LISTED + 1 ? MAX_LISTED : names.length)}`];
   });
-  return { lead: `${parts.join('. ')}.`, quotes };
+  const yes = YES_NO.test(normalized) && asked.some(({ state }) => state === 'held') ? 'Yes. ' : '';
+  return { lead: `${yes}${parts.join('. ')}.`, quotes };
+}
+
+function isOver(state: CertificationState): boolean {
+  return state === 'no longer held' || state.startsWith('expired');
 }
 
 const MAX_LISTED = 4;
 
 /** The certifications and courses; without any, what the education lists as certifications. */
-function findEntries({ corpus: { content, items } }: EngineContext): { item: Item; name: string; state: State }[] {
+function findEntries({ corpus: { content, items } }: EngineContext): { item: Item; name: string; state: CertificationState }[] {
   const listed = content.certifications.flatMap((certification) => {
     const item = items.find(({ id }) => id === `certification-${certification.id}`);
-    return item ? [{ item, name: certification.name, state: stateOf(certification) }] : [];
+    return item ? [{ item, name: certification.name, state: certificationState(certification) }] : [];
   });
   if (listed.length > 0) return listed;
   return items
     .filter(isTimelineItem)
     .filter(({ kind, passages }) => kind === 'education' && passages.some(({ text }) => /\b[Cc]ertifi\w+/.test(text)))
     .map((item) => ({ item, name: labelOf(item), state: 'held' }));
-}
-
-function stateOf({ status, ...certification }: Certification): State {
-  if (status === 'in-progress') return 'in progress';
-  if (status === 'planned') return 'planned';
-  const isLapsed = LAPSED.test(certification.date) || expiryYear(certification, new Date().getUTCFullYear()) !== null;
-  return isLapsed ? 'lapsed' : 'held';
 }

@@ -31,12 +31,12 @@ const ASKS_MORE =
   /\b(?:how (?:many|much|long|big|large|old|did|do|does|is|was)|who|whom|whose|when|why|how come|called|named|speaks?|fluent)\b/;
 /** Words that do not narrow such a question down. */
 const FRAME =
-  /^(?:industr(?:y|ies)|sectors?|fields?|areas?|domains?|business|compan(?:y|ies)|organi[sz]ations?|firms?|employers?|world|side|environments?|settings?|clients?|customers?|people|others?|person|problems?|done|did|do|made|make|makes|making|built|build|builds|been|liv(?:e|ed|es|ing)|involved|dealt|deal|handled|touch(?:ed)?|spen[dt]|time|serve[ds]?|any(?:thing)?|something|ever|before|care|cares?|interested|kinds?|knows?|go(?:ne)?|went|visited|into|wrote|written|write|created?|contribut(?:e|ed|es|ions?)|worked|works?|working|employed|responsib(?:le|ility)|manage[ds]?|published|publish|sector|large|big|given|give|held|hold|help(?:ed)?|own|set|up|setting|part|role|practi[cs]es?|plays?|playing|doing|does|hand|develop(?:ed|s)?)$/;
+  /^(?:industr(?:y|ies)|sectors?|fields?|areas?|domains?|business|compan(?:y|ies)|organi[sz]ations?|firms?|employers?|world|side|environments?|settings?|clients?|customers?|people|others?|person|problems?|done|did|do|made|make|makes|making|built|build|builds|been|liv(?:e|ed|es|ing)|involved|dealt|deal|handled|touch(?:ed)?|spen[dt]|time|serve[ds]?|any(?:thing)?|something|ever|before|care|cares?|interested|kinds?|knows?|go(?:ne)?|went|visited|into|wrote|written|write|created?|contribut(?:e|ed|es|ions?)|worked|works?|working|employed|responsib(?:le|ility)|manage[ds]?|published|publish|sector|large|big|given|give|held|hold|help(?:ed)?|own|set|up|setting|part|role|practi[cs]es?|plays?|playing|doing|does|hand|develop(?:ed|s)?|runs?|ran|running|brings?|brought|legislation|regulations?|software|systems?|apps?|applications?|products?|projects?|tools?|websites?|sites?|platforms?|universit(?:y|ies)|schools?|colleges?|things?|technolog(?:y|ies)|users?|using)$/;
 
 /** Answers "Any experience with aviation?" with the items that mention an airline or a flight. */
 export function answerConcept(question: Question, engine: EngineContext): Draft | undefined {
   const { normalized } = question;
-  if (question.isFollowUp || question.technologies.length > 0 || ASKS_MORE.test(normalized)) return undefined;
+  if (question.isFollowUp || question.technologies.length > 0) return undefined;
   const asked = askedConcepts(question, engine.concepts);
   if (asked.length === 0) return undefined;
   const found = findEvidence(asked, engine);
@@ -46,6 +46,7 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
     if (likeliestOwnerTopic(question).probability >= MIN_TOPIC_PROBABILITY) return undefined;
     return decline(engine.corpus.content, `The portfolio does not mention ${asked[0]?.[0]?.name}.`);
   }
+  if (ASKS_MORE.test(normalized)) return undefined;
   const mention = (name: string) => `“${escapeMarkdown(name)}”`;
   const lead = YES_NO.test(normalized)
     ? `Yes: ${escapeMarkdown(labelOf(first.item))} mentions ${joinWithAnd(first.words.slice(0, 2).map(mention))}${found.length > 1 ? `, and ${found.length - 1} more ${found.length === 2 ? 'entry does' : 'entries do'}` : ''}.`
@@ -85,7 +86,11 @@ function findEvidence(asked: readonly Asked[][], { corpus }: EngineContext): Evi
     .flatMap((item): Evidence[] => {
       const matches = item.passages.map((passage) => ({
         passage,
-        words: asked.map((alternatives) => alternatives.flatMap(({ concept }) => concept.findEvidence(passage.text))),
+        words: asked.map((alternatives) =>
+          alternatives.flatMap(({ concept }) =>
+            concept.findEvidence(item.milestone ? passage.text : `${item.title}: ${passage.text}`),
+          ),
+        ),
       }));
       if (asked.some((_, i) => matches.every(({ words }) => words[i]?.length === 0))) return [];
       const found = matches

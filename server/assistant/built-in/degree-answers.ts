@@ -7,6 +7,7 @@ import { findOrganisation } from './organisations.ts';
 import type { EngineContext, Question } from './question.ts';
 import { SUBJECT_WEIGHT } from './question-subject.ts';
 import { isTimelineItem, type TimelineItem } from './timeline-items.ts';
+import { textStems } from './tokenization.ts';
 
 const YES_NO = /^(?:and |so |but )?(?:has|have|had|did|do|does|is|are|was|any)\b/;
 const WHEN = /\b(?:when|what year|which year)\b/;
@@ -15,11 +16,14 @@ const ANY_DEGREE =
   /\b(?:(?:university|college|academic|higher) )?degree\b|\b(?:finish(?:ed)?|complete[d]?) (?:\w+ )?(?:studies|university|college)\b/;
 const IS_DEGREE =
   /\b(?:bachelor|master|m\.?sc|b\.?sc|mba|m\.a|b\.a|m\.s|b\.s|bba|ph\.? ?d|dphil|doctor\w*|diplom\w*|degree|magister|licenciatura|b\.?eng|m\.?eng)\b/i;
+/** The field in "a degree in physics". */
+const FIELD = /\b(?:degrees?|diplomas?|doctorate|phd|master'?s?|bachelor'?s?|msc|bsc) (?:degree )?(?:in|of) ([^?.!]+)/;
 /** Words that do not narrow the question down. */
 const FRAME =
   /^(?:universit\w*|college|academic|higher|degrees?|doctor\w*|phd|ph|d|master\w*|bachelor\w*|m\.?sc|b\.?sc|mba|undergraduate|graduat\w*|stud(?:y|ied|ies|ying)|hold|finish(?:ed)?|complete[d]?|completed|receive[d]?|earn(?:ed)?|obtain(?:ed)?|awarded|school|year|subject|get|got|done|did|student)$/;
 /** Asks for something else about a degree, or for what came before or after it. */
-const OTHER_SUBJECT = /\b(?:before|after|since|thesis|dissertation|grades?|gpa|honou?rs|why|how|who|supervis\w*|paid?|cost|useful|learn(?:ed)?)\b/;
+const OTHER_SUBJECT =
+  /\b(?:before|after|since|thesis|dissertation|grades?|gpa|honou?rs|why|how|who|supervis\w*|paid?|cost|useful|learn(?:ed)?)\b/;
 const UNFINISHED =
   /\b(?:drop(?:ped|ping)?[- ]?out|not (?:yet )?(?:completed|finished)|unfinished|incomplete|without (?:a |an |the )?(?:degree|diploma)|abandoned|discontinued|withdrew|no degree)\b/i;
 
@@ -30,13 +34,18 @@ export function answerDegree(question: Question, engine: EngineContext): Draft |
   const asksAny = ANY_DEGREE.test(normalized);
   if ((!pattern && !asksAny) || OTHER_SUBJECT.test(normalized) || question.isFollowUp) return undefined;
   const named = findOrganisation(question, engine.corpus.items);
-  if (terms.some(({ weight, word }) => weight > SUBJECT_WEIGHT && !FRAME.test(word) && !named?.words.has(word))) return undefined;
-  if (unknownNames.some((name) => !/^(?:ph\.?d|msc|bsc|mba)/i.test(name))) return undefined;
+  const subject = terms.filter(({ weight, word }) => weight > SUBJECT_WEIGHT && !FRAME.test(word) && !named?.words.has(word));
+  const field = normalized.match(FIELD)?.[1] ?? '';
+  if (subject.some(({ word }) => !field.includes(word))) return undefined;
+  if (field === '' && unknownNames.some((name) => !/^(?:ph\.?d|msc|bsc|mba)/i.test(name))) return undefined;
   const education = engine.corpus.items.filter(isTimelineItem).filter(({ kind }) => kind === 'education');
-  const degrees = education.filter(({ milestone }) =>
-    (pattern ?? IS_DEGREE).test(`${milestone.title} ${milestone.position ?? ''}`),
-  );
+  const degrees = education.filter(({ milestone, passages }) => {
+    const title = `${milestone.title} ${milestone.position ?? ''}`;
+    const stems = new Set(passages.flatMap(({ text }) => textStems(text)));
+    return (pattern ?? IS_DEGREE).test(title) && subject.every((term) => stems.has(term.stem));
+  });
   const [first] = degrees;
+  if (!first && field !== '') return YES_NO.test(normalized) ? decline(engine.corpus.content) : undefined;
   if (!first) return YES_NO.test(normalized) ? missing(pattern, engine) : undefined;
   const label = (item: TimelineItem) => escapeMarkdown(labelOf(item));
   const quotes = degrees.slice(0, 2).flatMap(mainQuotes);

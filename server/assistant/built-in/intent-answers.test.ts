@@ -171,7 +171,9 @@ describe('an intent with a fixed answer', () => {
   });
 
   test('introduces the owner', () => {
-    expect(askMira('Could you introduce yourself in a few short sentences?').text).toMatch(/^Mira Okafor\. At present: The weir at Waterworks/);
+    expect(askMira('Could you introduce yourself in a few short sentences?').text).toMatch(
+      /^Mira Okafor\. At present: The weir at Waterworks/,
+    );
   });
 
   test('quotes the current job even if another job uses the word of the question', () => {

@@ -1,11 +1,11 @@
 import type { Item } from '../corpus.ts';
-import { FIGURE } from './answer-match.ts';
+import { countedNumber } from './counted-number.ts';
 import { type Draft, escapeMarkdown, type Quote } from './draft.ts';
 import { countOf } from './durations.ts';
 import { joinWithAnd, labelOf } from './labels.ts';
 import type { Question } from './question.ts';
 import { subjectTerms } from './question-subject.ts';
-import { stem, textStems } from './tokenization.ts';
+import { textStems } from './tokenization.ts';
 
 /** Replaces a lead that only announces quotations by a sentence composed from their items. */
 export function withLeadSentence(draft: Draft, question: Question): Draft {
@@ -36,7 +36,7 @@ function timelineSentence({ lead, quotes }: Draft): string {
 function quotationSentence(quote: Quote, question: Question): string {
   const where = escapeMarkdown(labelOf(quote.item));
   const number = countedNumber(question.normalized, quote.text);
-  if (number !== undefined) return `${escapeMarkdown(number)}: ${where}.`;
+  if (number !== undefined) return `${escapeMarkdown(number.charAt(0).toUpperCase() + number.slice(1))}: ${where}.`;
   if (YES_NO.test(question.normalized)) return isSaid(quote, question) ? `Yes: ${where}.` : `The closest to it: ${where}.`;
   return `${introductionOf(quote.item, where)}:`;
 }
@@ -55,25 +55,3 @@ function isSaid({ item, text }: Quote, { terms }: Question): boolean {
   const said = new Set(textStems(`${text} ${labelOf(item)}`));
   return subjectTerms(terms).every((term) => said.has(term.stem));
 }
-
-const COUNTED =
-  /\bhow many (?:of (?:your|her|his|the|their) )?(?:[a-z-]+ )??([a-z-]+)(?: (?:is|are|was|were|do|does|did|has|have|had|in|on|at|of|with|to|can|could|would|will|there|work|worked|use|used|report)\b|\W*$)/;
-
-/** The number before the counted word in a text, with the words between: "team of 6 interns" gives "6 interns". */
-function countedNumber(question: string, text: string): string | undefined {
-  const [, counted] = question.match(COUNTED) ?? [];
-  if (counted === undefined) return undefined;
-  const words = [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}.,’'+-]*/gu)];
-  const at = words.findIndex(([word]) => stem(word.toLowerCase()) === stem(counted));
-  for (let i = at - 1; at >= 0 && i >= Math.max(0, at - MAX_WORDS_BETWEEN); i--) {
-    const word = words[i]?.[0] ?? '';
-    const end = words[at];
-    if (FIGURE.test(word) && !/^(?:19|20)\d\d$/.test(word) && end) {
-      const phrase = text.slice(words[i]?.index, end.index + end[0].length);
-      return phrase.charAt(0).toUpperCase() + phrase.slice(1);
-    }
-  }
-  return undefined;
-}
-
-const MAX_WORDS_BETWEEN = 3;

@@ -35,7 +35,7 @@ const PRIVATE: [pattern: RegExp, words: string, mayBe?: 'stated'][] = [
     '',
   ],
   [
-    /\b(?:health (?:problem|condition|issue|status|concern)s?|disabilit\w*|disabled|sick (?:leave|days)|illness|mental health|diagnos\w+ with|medication|smok\w+|drink alcohol|sexual\w*|gay|lesbian|straight(?! (?:after|from|out|away|to|into|on)\b)|transgender|ethnicit\w*|race\b(?! (?:conditions?|car|cars|track)\b)|skin colou?r|nationality|citizenship)\b/,
+    /\b(?:health (?:problem|condition|issue|status|concern)s?|(?<!\bwith )disabilit\w*|disabled|sick (?:leave|days)|illness|mental health|diagnos\w+ with|medication|smok\w+|drink alcohol|sexual\w*|gay|lesbian|straight(?! (?:after|from|out|away|to|into|on)\b)|transgender|ethnicit\w*|race\b(?! (?:conditions?|car|cars|track)\b)|skin colou?r|nationality|citizenship)\b/,
     '',
   ],
   [

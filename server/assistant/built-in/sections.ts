@@ -64,7 +64,7 @@ const SECTIONS: Section[] = [
   },
   {
     pattern:
-      /\b(?:awards?|prizes?|honou?rs?|recognitions?|accolades?|medals?|trophy|trophies|(?:ever )?w[oi]n\b(?: anything)?)\b/,
+      /\b(?:awards?|prizes?|grants?(?! (?:access|permission))|scholarships?|honou?rs?|recognitions?|accolades?|medals?|trophy|trophies|(?:ever )?w[oi]n\b(?: anything)?)\b/,
     includes: ({ kind }) => kind === 'award',
     lead: 'Among the awards:',
     noun: 'award',

@@ -15,8 +15,10 @@ import { answerByFallbackIntent, answerByIntent } from './intent-answers.ts';
 import { answerInterest } from './interests.ts';
 import { answerIntroduction } from './introduction.ts';
 import { answerLargestBudget } from './largest-budget.ts';
+import { answerLargestTeam } from './largest-team.ts';
 import { answerLicenceOrGrade } from './licences-and-grades.ts';
 import { declineOffTopic } from './off-topic.ts';
+import { answerOtherLanguage } from './other-languages.ts';
 import { answerPrivateQuestion } from './private-questions.ts';
 import type { EngineContext, Question } from './question.ts';
 import { answerBySearch } from './search.ts';
@@ -43,6 +45,7 @@ export const STAGES: readonly Stage[] = [
     reason: '"How much did it earn?" is private about the owner, but not about the project just shown.',
     answer: answerFollowUpFact,
   },
+  { name: 'other language', reason: 'The patterns of all later stages are English.', answer: answerOtherLanguage },
   {
     name: 'introduction',
     reason: 'A whole question for an introduction has no subject to search for.',
@@ -54,6 +57,7 @@ export const STAGES: readonly Stage[] = [
     reason: 'What is private is declined before any sentence with the same words is found.',
     answer: answerPrivateQuestion,
   },
+  { name: 'superlative', reason: 'The longest and the newest are found by comparing dates.', answer: answerSuperlative },
   { name: 'definition', reason: 'A name that the portfolio contains is not general knowledge.', answer: answerDefinition },
   { name: 'off topic', reason: 'Tasks and general knowledge may use words of the portfolio.', answer: declineOffTopic },
   { name: 'licence or grade', reason: 'Similar sentences are no answer to whether one is held.', answer: answerLicenceOrGrade },
@@ -63,7 +67,6 @@ export const STAGES: readonly Stage[] = [
     answer: answerCertification,
   },
   { name: 'degree', reason: 'Whether a degree is held depends on its end and its text, not on its words.', answer: answerDegree },
-  { name: 'superlative', reason: 'The longest and the newest are found by comparing dates.', answer: answerSuperlative },
   { name: 'employment', reason: 'Times and roles at a named employer are computed from its entries.', answer: answerEmployment },
   { name: 'date', reason: 'Dates are computed; a search only finds words.', answer: answerDate },
   { name: 'follow-up', reason: 'A question that points back is about the item shown last.', answer: answerFollowUp },
@@ -77,6 +80,7 @@ export const STAGES: readonly Stage[] = [
   { name: 'activity', reason: 'Whether the owner did something needs evidence of it.', answer: answerActivity },
   { name: 'failure', reason: 'Stories of failures rarely contain the word.', answer: answerFailure },
   { name: 'largest budget', reason: 'The largest is found by comparing sums, not words.', answer: answerLargestBudget },
+  { name: 'largest team', reason: 'As with budgets, numbers are compared.', answer: answerLargestTeam },
   {
     name: 'intent',
     reason: 'The classifier reads paraphrases, but is less certain than the patterns before.',

@@ -2,7 +2,7 @@ import { expiryYear } from '../../contract/certification-expiry.ts';
 import type { Certification } from '../../contract/collections/certifications.ts';
 
 /** What a certification or course is to the owner now. */
-export type CertificationState = 'held' | 'being pursued' | 'planned' | `expired ${number}` | 'no longer held';
+export type CertificationState = 'held' | 'being pursued' | 'planned' | `expired ${number}` | 'lapsed';
 
 const BY_STATUS = { active: 'held', 'in-progress': 'being pursued', planned: 'planned' } as const;
 /** A date text that says so in words: "Inactive". */
@@ -11,5 +11,5 @@ const ENDED = /\b(?:inactive|expired|lapsed|revoked|not (?:active|valid|current)
 export function certificationState({ type, date, status }: Pick<Certification, 'type' | 'date' | 'status'>): CertificationState {
   const expired = expiryYear({ type, date }, new Date().getUTCFullYear());
   if (expired !== null) return `expired ${expired}`;
-  return ENDED.test(date) ? 'no longer held' : BY_STATUS[status];
+  return ENDED.test(date) ? 'lapsed' : BY_STATUS[status];
 }

@@ -15,7 +15,6 @@ const YES_NO = /^(?:and |so |but )?(?:has|have|had|did|do|does|is|are|was|any|st
 const FRAME =
   /^(?:certificat\w*|certified|certs?|credentials?|accredit\w*|hold|held|professional|official|currently|still|any|formal|valid|list|got|earned|obtained|completed)$/;
 
-
 /** Answers "Is she AWS certified?" and "Which certificates?" by what is held, in progress, planned or lapsed. */
 export function answerCertification(question: Question, engine: EngineContext): Draft | undefined {
   const { normalized, terms, unknownNames } = question;
@@ -39,19 +38,21 @@ export function answerCertification(question: Question, engine: EngineContext): 
     ['certificate or course', 'certificates and courses', (state) => state === 'held'],
     ['being pursued', 'being pursued', (state) => state === 'being pursued'],
     ['planned', 'planned', (state) => state === 'planned'],
-    ['no longer held', 'no longer held', isOver],
+    ['lapsed', 'lapsed', isOver],
   ];
   const parts = groups.flatMap(([noun, plural, isIn]) => {
     const names = asked.filter(({ state }) => isIn(state)).map(({ name }) => escapeMarkdown(name));
     if (names.length === 0) return [];
-    return [`${countOf(names.length, noun, plural)}: ${joinWithAnd(names, names.length > MAX_LISTED + 1 ? MAX_LISTED : names.length)}`];
+    return [
+      `${countOf(names.length, noun, plural)}: ${joinWithAnd(names, names.length > MAX_LISTED + 1 ? MAX_LISTED : names.length)}`,
+    ];
   });
   const yes = YES_NO.test(normalized) && asked.some(({ state }) => state === 'held') ? 'Yes. ' : '';
   return { lead: `${yes}${parts.join('. ')}.`, quotes };
 }
 
 function isOver(state: CertificationState): boolean {
-  return state === 'no longer held' || state.startsWith('expired');
+  return state === 'lapsed' || state.startsWith('expired');
 }
 
 const MAX_LISTED = 4;

@@ -66,9 +66,12 @@ function createFinder(words: readonly string[], excluded: readonly string[]): (t
   };
 }
 
+const NOTHING = /(?!)/gu;
+
 function patternOf(words: readonly string[]): RegExp {
+  if (words.length === 0) return NOTHING;
   const longestFirst = words.toSorted((a, b) => b.length - a.length).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|') || '(?!)'})(?:e?s)?(?![\\p{L}\\p{N}])`, 'gu');
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})(?:e?s)?(?![\\p{L}\\p{N}])`, 'gu');
 }
 
 /** The last text and its result: every concept looks at the same one. */

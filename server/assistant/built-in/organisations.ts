@@ -15,7 +15,10 @@ const GENERIC =
   /^(?:universit\w*|college|school|institute?|instituto|academy|company|group|inc|llc|ltd|gmbh|corp\w*|limited|foundation|national|international|center|centre|services?|solutions?|consulting|systems?|technolog\w*|software|development|department|health|research|engineering|science|sciences|state|city|public|new|the|global|digital|media|studio|agency|association|startup|client|freelance|remote|via|division|bank|council|mental|education|advanced|training|management|institute|laboratory|lab|team|art|design|music|open|source|community|project|web|online|business|labs|partners|network|networks|america|europe|house|general|personal|misc)$/;
 
 /** The organisation that a question names with the most words; projects and awards only share the name of an employer. */
-export function findOrganisation({ text, technologies }: Pick<Question, 'text' | 'technologies'>, items: readonly Item[]): NamedOrganisation | undefined {
+export function findOrganisation(
+  { text, technologies }: Pick<Question, 'text' | 'technologies'>,
+  items: readonly Item[],
+): NamedOrganisation | undefined {
   const asked = tokens(text);
   // In "Does he know Python?" an employer of that name is not meant.
   const technologyWords = new Set(technologies.flatMap(({ names }) => names));

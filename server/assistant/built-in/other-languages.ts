@@ -29,7 +29,7 @@ const LANGUAGES: readonly Language[] = [
   },
   {
     words:
-      'je tu il elle nous vous est sont quel quelle quels quelles avec pour dans chez une des les du et ou quand pourquoi comment combien travaille travailler parle langues experience ses son sa depuis annees etudes connait a-t-il a-t-elle qui que sur',
+      "je tu il elle est-ce en qu'elle qu'il nous vous est sont quel quelle quels quelles avec pour dans chez une des les du et ou quand pourquoi comment combien travaille travailler parle langues experience ses son sa depuis annees etudes connait a-t-il a-t-elle qui que sur",
     note: 'Je réponds en anglais ; je comprends aussi les noms, les technologies, les années et les employeurs dans une question en français.',
   },
   {

@@ -1,6 +1,7 @@
 // `npm run evaluate` measures the answers of the built-in engine on the question sets in this folder. Prints a table and
-// exits with 1 when a goal is missed. `-- --resumes FOLDER` adds the JSON Resume files of a folder that have questions
-// (`NAME.json`, `NAME.questions.json`); `-- --quality` skips the timings; `-- --failures` lists wrongly answered questions.
+// exits with 1 when a goal is missed. `-- --resumes FOLDER` measures the JSON Resume files of a folder that have questions
+// (`NAME.json`, `NAME.questions.json`) instead, `-- --resumes FOLDER --questions FOLDER` with the questions in a folder of
+// their own; `-- --quality` skips the timings; `-- --failures` lists wrongly answered questions, `-- --answers` all.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type LanguageData, readLanguageData } from '../../server/assistant/built-in/language-data.ts';
@@ -13,16 +14,26 @@ const SETS = join(import.meta.dirname, 'sets');
 const CONTENT = join(import.meta.dirname, '../../content');
 
 const { values } = parseArgs({
-  options: { resumes: { type: 'string' }, quality: { type: 'boolean' }, failures: { type: 'boolean' } },
+  options: {
+    resumes: { type: 'string' },
+    questions: { type: 'string' },
+    quality: { type: 'boolean' },
+    failures: { type: 'boolean' },
+    answers: { type: 'boolean' },
+  },
 });
 const language = await readLanguageData(CONTENT);
-const tuning = inventedSets(join(SETS, 'tuning'));
-const heldOut = [...inventedSets(join(SETS, 'held-out')), ...(values.resumes ? await resumeSets(values.resumes) : [])];
+const tuning = values.resumes ? [] : inventedSets(join(SETS, 'tuning'));
+const measured = values.resumes
+  ? await resumeSets(values.resumes, values.questions ?? values.resumes)
+  : inventedSets(join(SETS, 'held-out'));
 
-const rows = [...quality(heldOut, language), ...(values.quality ? [] : times([...heldOut, ...tuning], language))];
-console.log(`Held out (${names(heldOut)}):\n\n${markdown(rows)}\n`);
-const tuningRows = quality(tuning, language).map(({ what, measured }) => detail(what, measured));
-console.log(`Used for tuning (${names(tuning)}):\n\n${markdown(tuningRows)}\n`);
+const rows = [...quality(measured, language), ...(values.quality ? [] : times([...measured, ...tuning], language))];
+console.log(`${values.resumes ? 'Résumés' : 'Held out'} (${names(measured)}):\n\n${markdown(rows)}\n`);
+if (tuning.length > 0) {
+  const tuningRows = quality(tuning, language).map((row) => detail(row.what, row.measured));
+  console.log(`Used for tuning (${names(tuning)}):\n\n${markdown(tuningRows)}\n`);
+}
 const failed = rows.filter(({ isReached }) => isReached === false).length;
 console.log(`${rows.length - failed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
@@ -31,7 +42,7 @@ function quality(sets: readonly QuestionSet[], words: LanguageData): Row[] {
   const all = sets.flatMap((set) => scoreSet(set, words));
   const ofKind = (kind: ScoredCase['test']['kind']) => all.filter(({ test }) => test.kind === kind);
   const attacks = ofKind('attack');
-  if (values.failures) for (const scored of all) if (!isRight(scored)) console.log(describeFailure(scored));
+  for (const scored of all) if (values.answers || (values.failures && !isRight(scored))) console.log(formatAnswer(scored));
   return [
     atLeast(
       'right first source',
@@ -85,10 +96,11 @@ function times(sets: readonly QuestionSet[], words: LanguageData): Row[] {
   ];
 }
 
-function describeFailure({ test, answer }: ScoredCase): string {
+function formatAnswer(scored: ScoredCase): string {
+  const { test, answer } = scored;
   const expected = test.kind === 'answerable' || test.kind === 'tech-present' ? (test.sources ?? []).join(' ') : test.kind;
-  const actual = answer.declined ? 'declined' : answer.sources.join(' ');
-  return `${test.id}: ${test.question}\n  expected ${expected}, got ${actual}\n  ${answer.text.replaceAll(/\s+/g, ' ')}\n`;
+  const actual = `${answer.declined ? 'declined' : answer.sources.join(' ')} (${answer.stage})`;
+  return `${isRight(scored) ? 'right' : 'WRONG'} ${test.id}: ${test.question}\n  expected ${expected}, got ${actual}\n  ${answer.text.replaceAll(/\s+/g, ' ')}\n`;
 }
 
 function names(sets: readonly QuestionSet[]): string {

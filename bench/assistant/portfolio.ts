@@ -19,8 +19,14 @@ export interface Case {
   question: string;
   /** The conversation before it. */
   history?: ChatTurn[];
+  /** Questions before it, which the engine answers itself. */
+  earlier?: string[];
   milestoneId?: string;
-  /** Anchors, best first; `milestone:name` names a milestone whose id an import generates. */
+  /**
+   * Anchors, best first. What an import gives an id of its own is named by parts of its fields: `milestone:engineer & acme` is
+   * every milestone whose title, position and employer contain both, `milestone:type=award` every award, `section:languages`
+   * every section whose kind, title or entries do.
+   */
   sources?: string[];
   alsoFine?: string[];
   /** Texts that no answer may contain; case is ignored. */
@@ -45,16 +51,16 @@ export function inventedSets(folder: string): QuestionSet[] {
 }
 
 /**
- * The JSON Resume files of a folder (`NAME.json`) that have questions (`NAME.questions.json`), imported as an owner would
- * import them.
+ * The JSON Resume files of a folder (`NAME.json`) that have questions (`NAME.questions.json`, in the same folder or in one
+ * of their own), imported as an owner would import them.
  */
-export async function resumeSets(folder: string): Promise<QuestionSet[]> {
+export async function resumeSets(folder: string, questions: string): Promise<QuestionSet[]> {
   const suffix = '.questions.json';
   const sets: QuestionSet[] = [];
-  for (const file of readdirSync(folder).filter((name) => name.endsWith(suffix))) {
+  for (const file of readdirSync(questions).filter((name) => name.endsWith(suffix))) {
     const name = file.slice(0, -suffix.length);
     const content = await importResume(join(folder, `${name}.json`));
-    sets.push({ name, content, cases: readJson(join(folder, file)) as Case[] });
+    sets.push({ name, content, cases: readJson(join(questions, file)) as Case[] });
   }
   return sets;
 }
@@ -96,6 +102,7 @@ function readPortfolio(path: string): PublicContent {
     testimonials: collection('testimonials', 'testimonials'),
     certifications: collection('certifications', 'certifications'),
     timeline: collection('timeline', 'milestones'),
+    sections: [],
     pictures: {},
     resume: { hasResume: false, filename: null, size: null, extension: null, uploadDate: null },
     site: { isOwn: false, isPublished: true, hasSampleProfile: false, hasSampleResume: false, hasPreviewed: false },

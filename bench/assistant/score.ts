@@ -17,8 +17,15 @@ export function scoreSet({ name, content, cases }: QuestionSet, language: Langua
   // The date the questions were written for.
   const engine = createBuiltInEngine(buildCorpus(content), language, () => new Date('2026-11-20T12:00:00Z'));
   return cases.map((test) => {
-    const messages = [...(test.history ?? []), { role: 'user' as const, content: test.question }];
-    const answer = engine.answer({ messages, milestoneId: test.milestoneId });
+    const messages = [...(test.history ?? [])];
+    const ask = (content: string) => {
+      messages.push({ role: 'user', content });
+      const answer = engine.answer({ messages, milestoneId: test.milestoneId });
+      messages.push({ role: 'assistant', content: answer.text });
+      return answer;
+    };
+    for (const question of test.earlier ?? []) ask(question);
+    const answer = ask(test.question);
     const right = new Set(
       [...(test.sources ?? []), ...(test.alsoFine ?? [])].flatMap((source) => resolveAnchors(source, content)),
     );
@@ -32,13 +39,24 @@ export function scoreSet({ name, content, cases }: QuestionSet, language: Langua
   });
 }
 
-/** `milestone:` is followed by a part of the milestone's title or employer; case is ignored. */
-function resolveAnchors(source: string, { timeline }: PublicContent): string[] {
-  if (!source.startsWith('milestone:')) return [source];
-  const part = source.slice('milestone:'.length).toLowerCase();
-  return timeline
-    .filter(({ title, company }) => `${title} ${company ?? ''}`.toLowerCase().includes(part))
-    .map(({ id }) => `#milestone-${id}`);
+function resolveAnchors(source: string, { timeline, sections }: PublicContent): string[] {
+  const [kind = '', parts] = source.toLowerCase().split(/:(.*)/);
+  if (parts === undefined) return [source];
+  const matches = (...fields: (string | null)[]) =>
+    parts.split(' & ').every((part) => fields.join(' ').toLowerCase().includes(part));
+  const anchors: Record<string, () => string[]> = {
+    milestone: () =>
+      timeline
+        .filter(({ type, title, position, company }) => matches(`type=${type}`, title, position, company))
+        .map(({ id }) => `#milestone-${id}`),
+    section: () =>
+      sections
+        .filter((section) =>
+          matches(section.kind, section.title, ...section.items.flatMap((item) => [item.title, item.organisation])),
+        )
+        .map(({ id }) => `#section-${id}`),
+  };
+  return anchors[kind]?.() ?? [source];
 }
 
 export function share(all: readonly ScoredCase[], matches: (scored: ScoredCase) => boolean): number {

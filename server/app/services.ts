@@ -46,6 +46,7 @@ export async function startServices(app: FastifyInstance, options: AppOptions): 
     isPublished: () => publisher.published().isPublished,
     store: store.assistant,
     onFailure: (error) => app.log.warn({ reason: describeFailure(error, options) }, 'the language model failed'),
+    onBuiltInAnswer: (stage) => app.log.debug({ stage }, 'the built-in engine answered'),
   });
   const retagger = startRetagger({
     store,

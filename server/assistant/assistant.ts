@@ -68,6 +68,8 @@ export interface AssistantOptions {
   limits: { readonly minute: number; readonly day: number };
   /** Called when the model or the database failed; the visitor gets an answer nevertheless. */
   onFailure: (error: unknown) => void;
+  /** Called with the stage of the built-in engine that answered. */
+  onBuiltInAnswer?: (stage: string) => void;
   timing?: Timing | undefined;
   /** The `content` directory; the language data in it is loaded by `warmUp`, or at the first request. */
   languageDir: string;
@@ -77,7 +79,17 @@ export interface AssistantOptions {
 const WARM_UP_QUESTION = 'What kind of role would suit you next?';
 
 export function createAssistant(options: AssistantOptions): Assistant {
-  const { content, store, model: config, dailyTokens, limits, onFailure, timing = TIMING, languageDir } = options;
+  const {
+    content,
+    store,
+    model: config,
+    dailyTokens,
+    limits,
+    onFailure,
+    onBuiltInAnswer,
+    timing = TIMING,
+    languageDir,
+  } = options;
   let loading: ReturnType<typeof loadBuiltIn> | undefined;
   const guard = createGuard({ store, dailyTokens, limits });
   const model = config && createModelEngine(config, timing);
@@ -92,7 +104,8 @@ export function createAssistant(options: AssistantOptions): Assistant {
       const ownAnswer = options.isPublished() ? ownerAnswers.answerTo(request.messages.at(-1)?.content ?? '') : undefined;
       if (ownAnswer) return { answeredBy: BUILT_IN, declined: false, text: singleChunk(renderOwnerAnswer(ownAnswer)) };
       const builtInReply = (standIn?: StandInReason): Reply => {
-        const { text, declined } = builtIn.answer(request);
+        const { text, declined, stage } = builtIn.answer(request);
+        onBuiltInAnswer?.(stage);
         return { answeredBy: BUILT_IN, ...(standIn && { standIn }), declined, text: singleChunk(text) };
       };
       if (!model || !config) return builtInReply();

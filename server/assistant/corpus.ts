@@ -1,10 +1,10 @@
-import { expiryYear } from '../../contract/certification-expiry.ts';
 import type { Anchor } from '../../contract/chat.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import type { Skill } from '../../contract/collections/skills.ts';
 import type { MilestoneType } from '../../contract/milestone-types.ts';
 import { ownerAndTitle } from '../../contract/owner-name.ts';
 import type { PublicContent } from '../../contract/site.ts';
+import { certificationState } from './certification-state.ts';
 import { splitSentences, splitTextBlocks } from './sentences.ts';
 
 export type ItemKind = MilestoneType | 'about' | 'skills' | 'certification' | 'testimonial' | 'section';
@@ -103,13 +103,10 @@ export function skillText({ name, level, years_experience }: Skill): string {
   return details ? `${name} (${details})` : name;
 }
 
-const STATUS = { active: 'held', 'in-progress': 'being pursued', planned: 'planned' } as const;
-
 function certificationItems({ certifications }: PublicContent): Item[] {
   return certifications.map(({ id, name, issuer, date, type, status }) => {
     const facts = [name, issuer, date].filter(Boolean).join(', ');
-    const expired = expiryYear({ type, date }, new Date().getUTCFullYear());
-    const state = expired === null ? STATUS[status] : `expired ${expired}`;
+    const state = certificationState({ type, date, status });
     const item = buildItem(
       { id: `certification-${id}`, kind: 'certification', title: name, anchor: '#certifications' },
       [`${facts} (${type === 'certification' ? 'certification' : 'course'}, ${state})`],

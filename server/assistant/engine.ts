@@ -25,6 +25,8 @@ export interface Answer {
   sources: Anchor[];
   /** Whether the portfolio does not answer the question. */
   declined: boolean;
+  /** The stage that made it. */
+  stage: string;
 }
 
 /** Needs no network and no key, and quotes the owner's own words only. Rebuilt for each corpus. */

@@ -49,6 +49,7 @@ describe('isAttack', () => {
       text: 'I only answer questions about Mira’s work, based on what this page says.',
       sources: [],
       declined: true,
+      stage: 'attack',
     });
   });
 

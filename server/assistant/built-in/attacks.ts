@@ -1,7 +1,6 @@
-import type { PublicContent } from '../../../contract/site.ts';
 import { firstName } from './decline.ts';
 import type { Draft } from './draft.ts';
-import type { Question } from './question.ts';
+import type { EngineContext, Question } from './question.ts';
 
 /** The start of a sentence or clause, or a word after which an imperative follows. */
 const IMPERATIVE_START = String.raw`(?:^|[.!?,:;)\]*"'\n-]\s*|\b(?:please|and|now|then|just|first|instead|must|should|you to|(?:can|could|will|would) you)\s+)`;
@@ -56,9 +55,10 @@ export function isAttack({ text, normalizedRaw, lines }: Pick<Question, 'text' |
 /** Invisible characters hide instructions from people. */
 const INVISIBLE = /[\u{E0000}-\u{E007F}\u200B\u2060\u202A-\u202E\u2066-\u2069]/u;
 
-export function declineAttack(content: PublicContent): Draft {
+export function declineAttack(question: Question, { corpus }: EngineContext): Draft | undefined {
+  if (!isAttack(question)) return undefined;
   return {
-    lead: `I only answer questions about ${firstName(content)}’s work, based on what this page says.`,
+    lead: `I only answer questions about ${firstName(corpus.content)}’s work, based on what this page says.`,
     quotes: [],
     declined: true,
   };

@@ -56,9 +56,14 @@ export function refersToConversation(normalized: string): boolean {
   });
 }
 
+/** How many answers back the subject may have been mentioned last. */
+const MAX_ANSWERS_BACK = 2;
+
 /** The items that the conversation refers to, most relevant first. */
 export function findContextItems(turns: readonly ChatTurn[], engine: EngineContext): Item[] {
-  const lastAnswer = turns.findLast(({ role }) => role === 'assistant')?.content ?? '';
+  const answers = turns.filter(({ role }) => role === 'assistant').slice(-MAX_ANSWERS_BACK);
+  // An answer without sources, such as "The portfolio does not say", leaves the subject as it was.
+  const lastAnswer = (answers.findLast(({ content }) => content.includes('](#')) ?? answers.at(-1))?.content ?? '';
   const { items } = engine.corpus;
   const positionOf = (item: Item) =>
     Math.max(item.milestone ? lastAnswer.indexOf(`(${item.anchor})`) : -1, positionOfQuote(item, lastAnswer));

@@ -63,7 +63,7 @@ describe('a time in a question about another subject', () => {
     });
     expect(
       createAsker(content)('What did parents with siblings say when the server crashed and the queue stood in 2021?').text,
-    ).toMatch(/: *\s+- Enrolment/);
+    ).toMatch(/^In that time: Enrolment \(2021\)\.\n/);
   });
 
   test('does not quote the timeline for the future', () => {
@@ -160,7 +160,7 @@ describe('a day or a month in a story', () => {
     }),
   );
   const quotesFor = (question: string) =>
-    answerDate(toQuestion(question, reader), reader, 2026 * 12 + 10)?.quotes.map(({ item, text }) => `${item.id}: ${text}`);
+    answerDate(toQuestion(question, reader), reader)?.quotes.map(({ item, text }) => `${item.id}: ${text}`);
   const day = 'milestone-flood: On 14 June 2021 the dyke gave way.';
 
   test.each(['What happened on 14 June 2021?', 'what happened on June 14th, 2021', 'What happened in June 2021?'])(
@@ -181,14 +181,14 @@ describe('a day or a month in a story', () => {
   test.each(['Which donor withdrew in 2021?', "What was the harbour's turnover last year?"])(
     'does not list the milestones of a year for a specific question: %s',
     (question) => {
-      const draft = answerDate(toQuestion(question, reader), reader, 2022 * 12 + 10);
+      const draft = answerDate(toQuestion(question, reader), { ...reader, currentMonth: () => 2022 * 12 + 10 });
       expect(draft?.quotes ?? []).toEqual([]);
     },
   );
 
   test('ignores a question about an unknown organisation', () => {
     const question = toQuestion('In which year was the Dry Lock Farms founded?', reader);
-    expect(answerDate(question, reader, 2026 * 12 + 10)).toBeUndefined();
+    expect(answerDate(question, reader)).toBeUndefined();
   });
 
   test('leaves "what did you do about it afterwards" to other stages', () => {
@@ -197,7 +197,7 @@ describe('a day or a month in a story', () => {
       { role: 'assistant' as const, content: 'Two farms stood in water. ([The flood](#milestone-flood))' },
       { role: 'user' as const, content: 'what did you do about it afterwards?' },
     ];
-    expect(answerDate(readQuestion({ messages }, reader), reader, 2026 * 12 + 10)).toBeUndefined();
+    expect(answerDate(readQuestion({ messages }, reader), reader)).toBeUndefined();
   });
 
   test('resolves "before joining the airline" to that job, not to another that mentions joining', () => {

@@ -82,7 +82,9 @@ test('prefers a job that ended to a current one as the predecessor', () => {
   const content = visibleContent({
     timeline: [job('Sluices', 'Kelp Works', 2020), job('Locks', 'Reed & Sons', 2014, 2019), job('Helm', 'Lifeboat Crew', 2018)],
   });
-  expect(createAsker(content)('Which company did she work for before Kelp Works?').text).toMatch(/Before that:\s+- Locks/);
+  expect(createAsker(content)('Which company did she work for before Kelp Works?').text).toMatch(
+    /^Before that: Locks at Reed & Sons/,
+  );
 });
 
 test('recognises a degree as the reference of "before"', () => {

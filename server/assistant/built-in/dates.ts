@@ -27,14 +27,12 @@ import {
 } from './time-patterns.ts';
 import { exactDatePattern, MONTH, type MonthRange, NUMBER_WORD, parseTimeRange } from './time-range.ts';
 import { timelineGaps } from './timeline-gaps.ts';
-import { compareJobsFirst, factsDraft, findJobsAt, isTimelineItem, type TimelineItem } from './timeline-items.ts';
+import { compareJobsFirst, factsDraft, findJobsAt, isSideWork, isTimelineItem, type TimelineItem } from './timeline-items.ts';
 import { textStems } from './tokenization.ts';
 
-/**
- * Answers questions about time: a year, before, after, first, last, now, how long, gaps. `currentMonth` counts months
- * since the year 0.
- */
-export function answerDate(whole: Question, engine: EngineContext, currentMonth: number): Draft | undefined {
+/** Answers questions about time: a year, before, after, first, last, now, how long, gaps. */
+export function answerDate(whole: Question, engine: EngineContext): Draft | undefined {
+  const currentMonth = engine.currentMonth();
   const question = { ...whole, normalized: whole.withoutIntroduction };
   const { normalized } = question;
   const timeline = engine.corpus.items.filter(isTimelineItem);
@@ -129,9 +127,13 @@ const TIME_SUBJECT = new RegExp(
 );
 
 /** The share of the range that a milestone fills, with a bonus for jobs. */
-function rangeScore({ milestone }: TimelineItem, range: MonthRange): number {
+function rangeScore(item: TimelineItem, range: MonthRange): number {
+  const { milestone } = item;
   const months = Math.min(lastMonth(milestone), range.to) - Math.max(firstMonth(milestone), range.from) + 1;
-  return Math.min(months, range.to - range.from + 1) / (range.to - range.from + 1) + (milestone.type === 'experience' ? 0.5 : 0);
+  return (
+    Math.min(months, range.to - range.from + 1) / (range.to - range.from + 1) +
+    (milestone.type === 'experience' ? (isSideWork(item) ? 0.2 : 0.5) : 0)
+  );
 }
 
 /** Months; open ends are capped. */
@@ -163,7 +165,12 @@ function firstLastNow(
     )
     .toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
   if (matches.length === 0) return undefined;
-  if (isFirst) return factsDraft('It began here:', matches.slice(0, 1));
+  // The first job is the first that was paid.
+  if (isFirst)
+    return factsDraft(
+      'It began here:',
+      [matches.find((item) => !isSideWork(item)) ?? matches[0]].filter((item) => item !== undefined),
+    );
   const current = findCurrentItems(matches, ownTitle);
   if (isNow && current.length === 0) {
     const past = matches.toSorted((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone));
@@ -194,10 +201,6 @@ function headingTerms({ title, position }: Milestone): string[] {
   return textStems(`${title} ${position ?? ''}`);
 }
 
-/** Titles of work alongside a main job. */
-const SIDE_WORK =
-  /\b(?:guest|volunteer\w*|advis\w*|board|part[- ]time|lectur\w*|member\w*|mentor\w*|instructor|trainer|tutor|chair\w*|trustee|treasurer|organi[sz]er|judge|days? a (?:year|month)|founder)\b/i;
-
 /** The verb in "how long did it last?". */
 const VERB_LAST = /\b(?:did|does|do|will)\b.*\blast\W*$/;
 
@@ -206,9 +209,10 @@ function compareMainFirst(a: TimelineItem, b: TimelineItem, ownTitle: string): n
   const titleTerms = new Set(textStems(ownTitle));
   const sharedTerms = ({ milestone }: TimelineItem) =>
     new Set(textStems(milestone.position ?? milestone.title).filter((term) => titleTerms.has(term))).size;
-  const isSide = ({ milestone }: TimelineItem) => SIDE_WORK.test(`${milestone.title} ${milestone.position ?? ''}`);
   return (
-    sharedTerms(b) - sharedTerms(a) || Number(isSide(a)) - Number(isSide(b)) || firstMonth(b.milestone) - firstMonth(a.milestone)
+    sharedTerms(b) - sharedTerms(a) ||
+    Number(isSideWork(a)) - Number(isSideWork(b)) ||
+    firstMonth(b.milestone) - firstMonth(a.milestone)
   );
 }
 

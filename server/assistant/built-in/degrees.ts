@@ -2,9 +2,9 @@ import type { EngineContext } from './question.ts';
 import type { TimelineItem } from './timeline-items.ts';
 
 const DEGREES = [
-  /\b(?:doctor(?:ate|al)?|ph\.?d)\b/i,
-  /\b(?:master(?:['’]?s)?|m\.?sc|mba|m\.?eng)\b/i,
-  /\b(?:bachelor(?:['’]?s)?|b\.?sc|b\.?eng|undergraduate)\b/i,
+  /\b(?:doctor(?:ate|al)?|d\.?phil|ph\.? ?d)\b/i,
+  /\b(?:master(?:['’]?s)?|m\.?sc|mba|m\.?eng|m\.a(?=\.)|m\.s(?=\.))\b/i,
+  /\b(?:bachelor(?:['’]?s)?|b\.?sc|b\.?eng|b\.a(?=\.)|b\.s(?=\.)|bba|undergraduate(?! and))\b/i,
 ];
 
 /** The pattern of the degree that a question names; the verb "to master" names none. */

@@ -15,9 +15,13 @@ export interface Draft {
   lead: string;
   quotes: Quote[];
   declined?: boolean;
+  /** What the answer lists, all of it; the lead names it with its number. */
+  listed?: { items: readonly Item[]; noun: string; plural: string };
 }
 
 export const MAX_QUOTES = 3;
+/** The number of quotations in an answer. */
+const MAX_SHOWN = 2;
 /** Characters; longer lists are truncated at a comma, longer sentences at a word. */
 const MAX_QUOTE_LENGTH = 420;
 
@@ -30,15 +34,22 @@ export function mainQuotes(item: Item): Quote[] {
   return item.passages.slice(0, 1).map(toQuote);
 }
 
-/** Renders the lead and then each quotation with its source. */
-export function renderAnswer({ lead, quotes, declined = false }: Draft): Answer {
-  const blocks = quotes.map(({ item, text, isFact }) => {
+/** Renders the lead, then two quotations with their sources, then a link to a third. */
+export function renderAnswer({ lead, quotes, declined = false }: Draft): Omit<Answer, 'stage'> {
+  const shown = quotes.slice(0, MAX_SHOWN);
+  const more = quotes.slice(MAX_SHOWN).find(({ item }) => shown.every((quote) => quote.item !== item));
+  const blocks = shown.map(({ item, text, isFact }) => {
     const source = `[${linkText(item.title)}](${item.anchor})`;
     return isFact ? `- ${formatQuote(text)} ${source}` : `> “${formatQuote(text)}”\n> ${source}`;
   });
-  const sources: Anchor[] = [...new Set(quotes.map(({ item }) => item.anchor))];
+  if (more) blocks.push(`See also [${linkText(more.item.title)}](${more.item.anchor}).`);
+  const sources: Anchor[] = [...new Set([...shown, ...(more ? [more] : [])].map(({ item }) => item.anchor))];
   // The lead may contain the owner's name and e-mail address.
-  return { text: [lead.replace(/[[\]<>]/g, ' '), ...joinLists(blocks)].join('\n\n'), sources, declined };
+  return {
+    text: [lead.replace(/(?<!\\)[[\]<>]/g, ' ').replace(/\.\.$/, '.'), ...joinLists(blocks)].join('\n\n'),
+    sources,
+    declined,
+  };
 }
 
 /** The owner's text as it appears in an answer: truncated and escaped. */
@@ -67,12 +78,12 @@ export function escapeMarkdown(text: string): string {
 
 /** The title without markup; a title without words still gets a link text. */
 function linkText(title: string): string {
-  const words = title
-    .replace(/[[\]()\\]/g, ' ')
-    .replace(/[*_`<>]/g, '')
+  const text = title
+    .replace(/[[\]]/g, (bracket) => (bracket === '[' ? '(' : ')'))
+    .replace(/[\\*_`<>]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  return words || 'Source';
+  return /[\p{L}\p{N}]/u.test(text) ? text : 'Source';
 }
 
 function truncate(text: string): string {

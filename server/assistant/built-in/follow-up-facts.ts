@@ -2,7 +2,6 @@ import type { Item } from '../corpus.ts';
 import { answersQuestion, asksSum } from './answer-match.ts';
 import type { Draft } from './draft.ts';
 import { outcomes } from './follow-up.ts';
-import { ANNOUNCEMENT } from './future.ts';
 import {
   MIN_DIRECT_SIMILARITY,
   passagesOf,
@@ -14,6 +13,7 @@ import {
 import type { EngineContext, Question } from './question.ts';
 import { subjectTerms } from './question-subject.ts';
 import { ASKS_DURATION, MENTIONS_TIME } from './time-patterns.ts';
+import { YEAR } from './time-range.ts';
 
 /**
  * Answers follow-up questions about the milestone just discussed that other stages would take for questions about the owner:
@@ -58,6 +58,11 @@ function state(item: Item, { normalized, previousAnswer }: Question): Draft | un
 const WAS_BEFORE = /\b(?:was|were|did) (?:it|that|they|this)\b.* before\W*$/;
 const WHEN_DONE = /^(?:and |so |but )?when (?:will|is|are) (?:it|that|they|this)\b/;
 const IS_NOW = /\b(?:is|are|does|do|has|have) (?:it|that|they|this) (?:still\b|(?:.* )?(?:now|today|nowadays|these days)\W*$)/;
+/** Announces something for a given year. */
+const ANNOUNCEMENT = new RegExp(
+  String.raw`\b(?:due|will|planned|expected|scheduled|intended|is|are) (?:to )?(?:\w+ )*?(?:in|by|for|on|at|from) (?:\w+ ){0,3}?${YEAR}\b`,
+  'i',
+);
 const MENTIONS_PRESENT = /\b(?:now|today|still|since(?! \d)|so far|to this day)\b/i;
 
 /** Answers "how long did it take?", and "How long was the delay?" if no other item covers the question better. */

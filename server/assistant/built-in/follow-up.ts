@@ -148,5 +148,9 @@ export function outcomes(item: Item): Passage[] {
       ...sentences.toReversed(),
     ]),
   ];
-  return best.slice(0, 2);
+  // How things were before is no result.
+  return best.toSorted((a, b) => Number(STARTING_STATE.test(a.text)) - Number(STARTING_STATE.test(b.text))).slice(0, 2);
 }
+
+const STARTING_STATE =
+  /^(?:before|at first|initially|originally|until then|at the (?:start|beginning|outset)|in the beginning|when I (?:joined|started|arrived|came|took over)|the (?:old|previous|former))\b|\b(?:used to|had been|until then|at the time)\b/i;

@@ -36,9 +36,11 @@ export function answerFromFurtherSection(question: Question, engine: EngineConte
     const subject = remainingTerms(question, pattern, FRAME);
     const draftOf = (shown: readonly Item[]): Draft => ({
       lead: `Under ${title}:`,
+      listed: { items: shown, noun: 'entry', plural: 'entries' },
       quotes: shown.slice(0, MAX_QUOTES).flatMap(({ passages }) => passages.slice(0, 2).map(toQuote)),
     });
-    if (subject.length === 0) return draftOf(entries.length > 0 ? entries : [list]);
+    if (subject.length === 0)
+      return entries.length > 0 ? draftOf(entries) : { lead: `Under ${title}:`, quotes: list.passages.map(toQuote) };
     for (const candidates of [entries, [list]]) {
       const hits = findInItems(candidates, subject, question.text, engine);
       const best = itemsOfHits(hits.filter(({ coverage }) => coverage >= MIN_COVERAGE));

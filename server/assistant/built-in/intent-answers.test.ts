@@ -171,7 +171,9 @@ describe('an intent with a fixed answer', () => {
   });
 
   test('introduces the owner', () => {
-    expect(askMira('Could you introduce yourself in a few short sentences?').text).toContain('on this page:');
+    expect(askMira('Could you introduce yourself in a few short sentences?').text).toMatch(
+      /^Mira Okafor\. At present: The weir at Waterworks/,
+    );
   });
 
   test('quotes the current job even if another job uses the word of the question', () => {
@@ -180,7 +182,7 @@ describe('an intent with a fixed answer', () => {
 
   test('quotes the current job on hands-on work', () => {
     expect(askMira('Do you still touch SQL yourself, or is it all meetings by now?').text).toMatch(
-      /portfolio:\n\n> “I still write SQL myself two days a week/,
+      /Waterworks \(2015 - Present\)\.\n\n> “I still write SQL myself two days a week/,
     );
     expect(askMira('Can you write SQL?').text).toContain('Yes, the portfolio mentions it');
   });

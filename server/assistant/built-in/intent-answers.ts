@@ -4,10 +4,11 @@ import { findCurrentItems } from './dates.ts';
 import { decline } from './decline.ts';
 import { type Draft, MAX_QUOTES, toQuote } from './draft.ts';
 import { INTENTS, type Intent } from './intents.ts';
+import { introduction } from './introduction.ts';
 import { isOwnerTopic, likeliestOwnerTopic, quoteOwnerStatements } from './owner-statements.ts';
 import type { EngineContext, Question } from './question.ts';
 import { bestQuote, findInItems, subjectTerms } from './question-subject.ts';
-import { introduction, skillsOverview } from './sections.ts';
+import { skillsOverview } from './sections.ts';
 import { isTimelineItem } from './timeline-items.ts';
 
 /** The probability that an intent needs; higher for intents for which a mistake would cost an answer. */
@@ -43,7 +44,7 @@ const MILESTONES_LAST: ReadonlySet<Intent> = new Set(['hands-on', 'mentoring']);
 /** Intents with a fixed answer. */
 const FIXED_ANSWERS: Partial<Record<Intent, (question: Question, engine: EngineContext) => Draft | undefined>> = {
   contact: (question, { corpus }) => answerContactDetails(question, corpus),
-  introduction: (_, engine) => introduction(engine),
+  introduction,
   'current-job': currentJobSummary,
 };
 const DECLINED: ReadonlySet<Intent> = new Set(['pay', 'private', 'world']);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type Answerability, readAnswerability } from './answerability.ts';
 import { readClassifier } from './classifier.ts';
+import { type Concept, readConcepts } from './concepts.ts';
 import { INTENTS, type IntentClassifier } from './intents.ts';
 import { TOPICS, type TopicClassifier } from './statement-topics.ts';
 import { readWordVectors, type WordVectors } from './word-vectors.ts';
@@ -12,6 +13,7 @@ export interface LanguageData {
   intentClassifier: IntentClassifier;
   topicClassifier: TopicClassifier;
   answerability: Answerability;
+  concepts: readonly Concept[];
 }
 
 /**
@@ -25,5 +27,11 @@ export async function readLanguageData(content: string): Promise<LanguageData> {
   await setImmediate();
   const topicClassifier = readClassifier(join(content, 'statements'), TOPICS, vectors);
   await setImmediate();
-  return { vectors, intentClassifier, topicClassifier, answerability: readAnswerability(join(content, 'answerability')) };
+  return {
+    vectors,
+    intentClassifier,
+    topicClassifier,
+    answerability: readAnswerability(join(content, 'answerability')),
+    concepts: readConcepts(join(content, 'concepts')),
+  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createAsker, engineContextFor, toQuestion } from '../fixtures/engine.ts';
 import { visibleContent } from '../fixtures/portfolio.ts';
-import { answerLargestBudget } from './largest-budget.ts';
+import { answerLargestBudget, sumsOf } from './largest-budget.ts';
 
 const entry = (id: string, summary: string) => ({
   id,
@@ -27,6 +27,21 @@ describe('the largest budget', () => {
     'What was the budget of your largest project?',
   ])('lists the budgets, largest first: %s', (question) => {
     expect(ask(question).sources).toEqual(['#milestone-weir', '#milestone-pump', '#milestone-mill']);
+  });
+
+  test('names the largest sum', () => {
+    expect(ask('biggest budget?').text).toMatch(/^The largest that the portfolio mentions is €3\.1 million: The weir/);
+  });
+
+  test.each([
+    ['A budget of €1,200,000.', [1_200_000]],
+    ['A budget of 1.200.000 €.', [1_200_000]],
+    ['A grant of 1,2 million euros.', [1_200_000]],
+    ['A programme worth EUR 3 Mio.', [3_000_000]],
+    ['A contract worth $76.4 million, which saved $90 million.', [76_400_000]],
+    ['We got 2 million users and 10k stars.', []],
+  ])('reads the sums to spend in %j', (sentence, values) => {
+    expect(sumsOf(sentence).map(({ value }) => value)).toEqual(values);
   });
 
   test('leaves a question about a certain project to other stages', () => {

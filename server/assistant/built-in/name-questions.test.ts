@@ -54,7 +54,7 @@ describe('a question that asks for a name', () => {
   });
 
   test('is not recognised in a question about abilities', () => {
-    expect(ask('What abilities make you a good manager?').declined).toBe(false);
+    expect(asksForName('what abilities make you a good manager?')).toBe(false);
   });
 
   test('is not recognised if the things have no names', () => {

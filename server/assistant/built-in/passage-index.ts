@@ -55,6 +55,8 @@ export interface PassageIndex {
   frequency(stem: string): number;
   /** All passages that match any of the terms, best first. */
   find(query: readonly Term[], text: string): readonly Hit[];
+  /** The items that contain words of a text, best first: by the full-text scores of their two best passages with their headings. */
+  findItems(text: string): readonly Item[];
   /** How well the best-matching word of the corpus matches a term, 0 to 1. */
   presence(term: Term): number;
   /** All words of the corpus, for the correction of typing errors. */
@@ -164,6 +166,20 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors): Pass
     passages,
     vocabulary,
     frequency: (stemmed) => frequencies.get(stemmed) ?? 0,
+    findItems(text) {
+      const scores = new Map<Item, number[]>();
+      for (const { id, score } of fullText.search(
+        tokens(text)
+          .flatMap(({ word }) => stemsOf(word) ?? [])
+          .join(' '),
+        { bm25: { k: 1.2, b: 0.5, d: 0.5 } },
+      )) {
+        const item = passages[id]?.item;
+        if (item) scores.set(item, [...(scores.get(item) ?? []), score]);
+      }
+      const sum = (item: Item) => (scores.get(item) ?? []).slice(0, 2).reduce((all, score) => all + score, 0);
+      return [...scores.keys()].sort((a, b) => sum(b) - sum(a));
+    },
     presence: (term) => Math.max(0, ...matchesOf(term).values()),
     find(query, text) {
       // Several stages search for the same terms.

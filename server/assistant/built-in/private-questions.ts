@@ -21,7 +21,7 @@ const PRIVATE: [pattern: RegExp, words: string, mayBe?: 'stated'][] = [
     '',
   ],
   [
-    /\b(?:married|marriage|husband|wife|spouse|girlfriend|boyfriend|single\?|dating|partner\?|relationship status|divorced|(?:have|has|had|got) (?:\w+ )?(?:kids|children)|how many (?:kids|children|siblings|brothers|sisters)|(?:your|her|his) (?:(?:younger|older|elder|eldest|youngest|little|big|twin|own) )?(?:kids|children|daughters?|sons?|family|parents|mother|father|siblings?|brothers?|sisters?|grand[a-z]+)\b|pregnan\w*|family plan\w*|planning (?:a family|children))\b/,
+    /\b(?:married|marriage|husband|wife|spouse|girlfriend|boyfriend|single\?|dating|partner\?|relationship status|divorced|(?:have|has|had|got) (?:\w+ )?(?:kids|children)|how many (?:kids|children|siblings|brothers|sisters)|(?:your|her|his) (?:(?:younger|older|elder|eldest|youngest|little|big|twin|own) )?(?:kids|children|daughters?|sons?|family|parents|mother(?! tongue)|father|siblings?|brothers?|sisters?|grand[a-z]+)\b|pregnan\w*|family plan\w*|planning (?:a family|children))\b/,
     'married husband wife children daughter kids family mother father parents brother sister grandmother grandfather grandparents',
   ],
   // Names of relatives are always private.
@@ -35,7 +35,7 @@ const PRIVATE: [pattern: RegExp, words: string, mayBe?: 'stated'][] = [
     '',
   ],
   [
-    /\b(?:health (?:problem|condition|issue|status|concern)s?|disabilit\w*|disabled|sick (?:leave|days)|illness|mental health|diagnos\w+ with|medication|smok\w+|drink alcohol|sexual\w*|gay|lesbian|straight(?! (?:after|from|out|away|to|into|on)\b)|transgender|ethnicit\w*|race\b(?! (?:conditions?|car|cars|track)\b)|skin colou?r|nationality|citizenship)\b/,
+    /\b(?:health (?:problem|condition|issue|status|concern)s?|(?<!\bwith )disabilit\w*|disabled|sick (?:leave|days)|illness|mental health|diagnos\w+ with|medication|smok\w+|drink alcohol|sexual\w*|gay|lesbian|straight(?! (?:after|from|out|away|to|into|on)\b)|transgender|ethnicit\w*|race\b(?! (?:conditions?|car|cars|track)\b)|skin colou?r|nationality|citizenship)\b/,
     '',
   ],
   [
@@ -62,7 +62,7 @@ const PRIVATE: [pattern: RegExp, words: string, mayBe?: 'stated'][] = [
     'stated',
   ],
   [
-    /\b(?:weakness\w*|flaws?|worst (?:trait|habit|quality)|biggest regret|(?:in|next) (?:five|5|ten|10) years\b(?! of)|(?:five|5|ten|10) years (?:from|down)|why should (?:we|i) hire|why do you want|dream job|career goals?|ambitions?|plans? (?:to (?:do|work|go|move|retire|change|leave|stay)|for (?:the future|retirement|the next))|(?:where|what) will (?:you|she|he|they) (?:be|do)|(?:want|like|hope|going) to (?:do|work on|be doing) (?:next|in the future)|retire\w*|what's next|what motivates)\b/,
+    /\b(?:weakness\w*|flaws?|worst (?:trait|habit|quality)|biggest regret|(?:in|next) (?:five|5|ten|10) years\b(?! of)|(?:five|5|ten|10) years (?:from|down)|why do you want|dream job|career goals?|ambitions?|plans? (?:to (?:do|work|go|move|retire|change|leave|stay)|for (?:the future|retirement|the next))|(?:where|what) will (?:you|she|he|they) (?:be|do)|(?:want|like|hope|going) to (?:do|work on|be doing) (?:next|in the future)|retire\w*|what's next|what motivates)\b/,
     'weakness weaknesses flaw regret goal ambition motivates',
     'stated',
   ],

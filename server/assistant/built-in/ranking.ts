@@ -1,8 +1,8 @@
-import type { Passage } from '../corpus.ts';
+import type { Item, Passage } from '../corpus.ts';
 import type { Hit, Term } from './passage-index.ts';
 import { createNameMatcher } from './proper-names.ts';
 import type { EngineContext, Question } from './question.ts';
-import { subjectTerms } from './question-subject.ts';
+import { itemsOfHits, subjectTerms } from './question-subject.ts';
 import { isStopword, textStems, tokens, wordStems } from './tokenization.ts';
 import { similarity, type WordVectors } from './word-vectors.ts';
 
@@ -35,8 +35,32 @@ export function rankHits(question: Question, { index, vectors }: EngineContext):
       RERANK_WEIGHTS.outright * hit.outright;
     return { hit, rank };
   });
-  return [...reranked.sort((a, b) => b.rank - a.rank).map(({ hit }) => hit), ...hits.slice(MAX_RERANKED)];
+  const ranked = [...reranked.sort((a, b) => b.rank - a.rank).map(({ hit }) => hit), ...hits.slice(MAX_RERANKED)];
+  return fuse(ranked, index.findItems(question.text));
 }
+
+/**
+ * Orders hits by their items: by the sum of the reciprocal ranks of each item among the hits, among the full-text results
+ * and by similarity. An item that two of them find is more often right than the first of one.
+ */
+function fuse(hits: readonly Hit[], fullText: readonly Item[]): Hit[] {
+  const items = itemsOfHits(hits);
+  const nearest = new Map<Item, number>();
+  for (const { passage, near } of hits) nearest.set(passage.item, Math.max(near, nearest.get(passage.item) ?? 0));
+  const similar = items.toSorted((a, b) => (nearest.get(b) ?? 0) - (nearest.get(a) ?? 0));
+  const scores = new Map<Item, number>();
+  for (const [order, weight] of [
+    [items, FUSION_WEIGHTS.hits],
+    [fullText, FUSION_WEIGHTS.fullText],
+    [similar, FUSION_WEIGHTS.similar],
+  ] as const)
+    for (const [rank, item] of order.entries()) scores.set(item, (scores.get(item) ?? 0) + weight / (FUSION_CONSTANT + rank));
+  return hits.toSorted((a, b) => (scores.get(b.passage.item) ?? 0) - (scores.get(a.passage.item) ?? 0));
+}
+
+const FUSION_WEIGHTS = { hits: 1, fullText: 0.5, similar: 0.25 };
+/** The smaller it is, the more the first ranks count. */
+const FUSION_CONSTANT = 5;
 
 /** The mean similarity of each word of the question to the most similar word of the passage, 0 to 1. */
 function wordSimilarity(subject: readonly Term[], { passage }: Hit, vectors: WordVectors): number {

@@ -1,5 +1,6 @@
 import type { Corpus, Item } from '../corpus.ts';
 import { answersQuestion, asksFigure } from './answer-match.ts';
+import { countedNumber } from './counted-number.ts';
 import { type Draft, MAX_QUOTES, toQuote } from './draft.ts';
 import { computeFeatures } from './features.ts';
 import { asksForName, asksWhatItIsCalled } from './name-questions.ts';
@@ -36,7 +37,9 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   const probability = () =>
     answerability.likelihood(question.normalized, computeFeatures(question, hits, matching, index), ownerNameWords(corpus));
   if (!titled && probability() < MIN_ANSWERABILITY) return undefined;
-  const first = candidates.filter(({ passage }) => passage.item === titled);
+  const first = candidates.filter(
+    ({ passage }) => passage.item === titled || countedNumber(question.normalized, passage.text) !== undefined,
+  );
   return {
     lead: 'From the portfolio:',
     quotes: selectHits([...first, ...candidates.filter((hit) => !first.includes(hit))]).map(({ passage }) => toQuote(passage)),

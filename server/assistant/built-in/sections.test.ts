@@ -29,7 +29,7 @@ describe('a question that asks for a section of the portfolio', () => {
     ['Where does Mira live?', '#about', 'Rotterdam, Netherlands'],
     ['Which languages do you speak?', '#about', 'I speak English, Dutch and a little Igbo.'],
     ['Do you speak Dutch?', '#about', 'I speak English, Dutch and a little Igbo.'],
-    ['How many years of experience do you have?', '#about', '14+ Years of experience'],
+    ['How many years of experience do you have?', '#milestone-harbour', 'years of work'],
     ['Have you worked abroad?', '#milestone-harbour', 'Lagos'],
     ['How can I contact you?', '#about', 'by e-mail: mira@example.org; on LinkedIn'],
     ['Can I download your CV?', '#about', 'The button Resume at the top of this page downloads it.'],

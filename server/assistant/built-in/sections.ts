@@ -7,6 +7,7 @@ import { decline } from './decline.ts';
 import { findDegreeItem } from './degrees.ts';
 import { type Draft, MAX_QUOTES, mainQuotes, type Quote, toQuote } from './draft.ts';
 import { answerFromFurtherSection } from './further-sections.ts';
+import { introduction } from './introduction.ts';
 import { asksForCountedNames, asksForName } from './name-questions.ts';
 import type { EngineContext, Question } from './question.ts';
 import { bestQuote, findInItems, itemsOfHits, remainingTerms, subjectTerms } from './question-subject.ts';
@@ -21,6 +22,9 @@ interface Section {
   pattern: RegExp;
   includes: (item: Item) => boolean;
   lead: string;
+  /** What one and several of its items are called. */
+  noun: string;
+  plural: string;
   /** Words that make it a question about something else. */
   exclude?: RegExp;
   /** Whether only this section can answer, even if none of its items matches the rest of the question. */
@@ -35,6 +39,8 @@ const SECTIONS: Section[] = [
       /\b(?:certificat\w*|certified|certs?|credentials?|accredit\w*|licen[cs]ed|professional (?:courses?|training)|courses?|qualifications?)\b/,
     includes: ({ kind }) => kind === 'certification',
     lead: 'Among the certifications and courses:',
+    noun: 'certification or course',
+    plural: 'certifications and courses',
     isComplete: true,
   },
   {
@@ -42,6 +48,8 @@ const SECTIONS: Section[] = [
       /\b(?:recommendations?|recommend(?:s|ed)?|testimonials?|references?|referees?|endorse\w*|vouch\w*|(?:colleagues?|coworkers?|co-workers?|people|others|clients?|customers?|boss(?:es)?|managers?|peers|teammates?|team|reports|supervisors?) (?:\w+ ){0,3}?(?:say|says|said|think|thinks|describe|describes|write|wrote|written|speak)|(?:say|says|said|written?|wrote|think) (?:\w+ ){0,2}?about (?:you|her|him|them|working|\w+)$|(?:what|how) (?:do|does|did|would|have) (?!you\b|she\b|he\b|they\b)(?:\w+ ){1,4}?(?:say|said|think|describe|rate)\b|(?:say|says|said|saying) (?:\w+ ){0,2}?(?:about|of)\b|feedback (?:from|of)|according to (?:your|her|his|their) (?:\w+ )?(?:manager|boss|colleagues?|clients?|team|peers|supervisor)|reputation|like to work (?:with|for)|(?:is|was) (?:it|she|he) like to work)\b/,
     includes: ({ kind }) => kind === 'testimonial',
     lead: 'Among the recommendations:',
+    noun: 'recommendation',
+    plural: 'recommendations',
     isOnlySource: true,
   },
   {
@@ -50,13 +58,17 @@ const SECTIONS: Section[] = [
     includes: ({ kind }) => kind === 'education',
     exclude: /\b(?:teach\w*|taught|lectur\w*|professor|tutor\w*|case stud(?:y|ies)|user stud(?:y|ies)|students)\b/,
     lead: 'From the education:',
+    noun: 'entry',
+    plural: 'entries',
     isComplete: true,
   },
   {
     pattern:
-      /\b(?:awards?|prizes?|honou?rs?|recognitions?|accolades?|medals?|trophy|trophies|(?:ever )?w[oi]n\b(?: anything)?)\b/,
+      /\b(?:awards?|prizes?|grants?(?! (?:access|permission))|scholarships?|honou?rs?|recognitions?|accolades?|medals?|trophy|trophies|(?:ever )?w[oi]n\b(?: anything)?)\b/,
     includes: ({ kind }) => kind === 'award',
     lead: 'Among the awards:',
+    noun: 'award',
+    plural: 'awards',
   },
 ];
 
@@ -74,8 +86,6 @@ const EMPLOYERS =
   /\b(?:(?:which|what|name|list|all)(?: \w+){0,2} (?:compan(?:y|ies)|employers?|organi[sz]ations?|firms?|jobs|roles|positions)|where (?:have|has|had|did) (?:you|she|he|they|\w+) (?:\w+ )?work(?:ed)?|who (?:have|has|did) (?:you|she|he|they|\w+) work(?:ed)? for|(?:work|employment|job|career) (?:history|path|timeline|journey|progression)|previous (?:jobs|roles|employers|positions|companies)|past (?:jobs|roles|employers|positions)|work experience|professional experience|your experience|her experience|his experience|experience)\b/;
 const PROJECTS =
   /\b(?:projects?|side projects?|things? (?:you|she|he|they) (?:have |has )?(?:built|made)|(?:built|made|created|shipped)\s*\??$)\b/;
-const YEARS =
-  /\bhow (?:many years|much experience|long)\b.{0,40}\b(?:experience|work\w*|career|profession\w*|industry|field|business)\b|\byears of experience\b|\bhow experienced\b|\bseniority\b/;
 
 /** Asks when a certificate expires, which few portfolios say. */
 const EXPIRY = /\bexpir(?:e|es|y)\b|\bvalid (?:until|till)\b|\b(?:run|runs|running) out\b|\bhow long .* valid\b/;
@@ -118,8 +128,12 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
       const ordered = items.toSorted(
         (a, b) => Number(b === named) - Number(a === named) || coverageOf(b) - coverageOf(a) || degreesFirst(a, b),
       );
+      const byName = ordered.filter((item) => item.kind === 'testimonial' && isNamed(item, question));
+      if (byName.length > 0)
+        return { lead: 'From the portfolio:', quotes: byName.flatMap(({ passages }) => passages.slice(0, 2).map(toQuote)) };
       return {
         lead: section.lead,
+        listed: { items: ordered, noun: section.noun, plural: section.plural },
         quotes: ordered.slice(0, MAX_QUOTES).flatMap((item) =>
           bestQuote(
             item,
@@ -162,6 +176,12 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
     }
   }
   return undefined;
+}
+
+/** Whether the question names the author of a recommendation. */
+function isNamed({ title }: Item, { normalized }: Question): boolean {
+  const [name = ''] = title.split(', ');
+  return tokens(name).length > 1 && normalized.includes(normalize(name));
 }
 
 /** The share of the subject that an item of the section has to cover. */
@@ -222,7 +242,6 @@ function overviews(question: Question, engine: EngineContext): Draft | undefined
     remainingTerms(question, pattern).length === 0 &&
     question.unknownNames.length === 0 &&
     question.technologies.length === 0;
-  if (asks(YEARS)) return experienceInYears(engine);
   if (question.isFollowUp) return undefined;
   const skills = asks(SKILLS) && !CURRENT_JOB.test(normalized) ? skillsOverview(engine) : undefined;
   if (skills) return skills;
@@ -240,7 +259,7 @@ function overviews(question: Question, engine: EngineContext): Draft | undefined
     };
   const asksAbout =
     asks(ABOUT) || (question.terms.length === 0 && question.contextItems.length === 0 && /\b(?:who|about)\b/.test(normalized));
-  return asksAbout ? introduction(engine) : undefined;
+  return asksAbout ? introduction(question, engine) : undefined;
 }
 
 /** One quotation for each stay at an employer, with its roles. */
@@ -253,30 +272,6 @@ function employerQuotes(items: readonly TimelineItem[]): Quote[] {
     const roles = stay.roles.map(({ title, date }) => `${title} (${date})`).join(', ');
     return [{ item, text: `${stay.employer} · ${formatDates(spanOfStay(stay))} · ${roles}`, isFact: true }];
   });
-}
-
-/** Introduces the owner with the first sentences of the "About" section. */
-export function introduction({ corpus }: EngineContext): Draft | undefined {
-  const about = corpus.items.find(({ kind }) => kind === 'about');
-  if (!about || about.passages.length === 0) return undefined;
-  return {
-    lead: `${corpus.content.profile.name || 'The owner'} on this page:`,
-    quotes: about.passages
-      .slice(0, 1)
-      .concat(about.passages.filter(({ isFact }) => !isFact).slice(0, 2))
-      .map(toQuote),
-  };
-}
-
-function experienceInYears({ corpus }: EngineContext): Draft | undefined {
-  const about = corpus.items.find(({ kind }) => kind === 'about');
-  const tile = corpus.content.profile.tiles.find(({ label }) => /year/i.test(label));
-  const jobs = corpus.items.filter(({ kind }) => kind === 'experience');
-  const earliest = jobs.toSorted((a, b) => (a.milestone?.start_year ?? 0) - (b.milestone?.start_year ?? 0))[0];
-  const quotes: Quote[] = [];
-  if (tile && about) quotes.push({ item: about, text: `${tile.value} ${tile.label}`, isFact: true });
-  if (earliest) quotes.push(...mainQuotes(earliest));
-  return quotes.length > 0 ? { lead: 'From the portfolio, with the earliest job on the timeline last:', quotes } : undefined;
 }
 
 /** The first entries of the list of skills. */

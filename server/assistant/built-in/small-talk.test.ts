@@ -4,7 +4,7 @@ import { EMPTY_SITE, MIRA } from '../fixtures/portfolio.ts';
 import { answerSmallTalk } from './small-talk.ts';
 
 const engine = engineContextFor(MIRA);
-const lead = (text: string) => answerSmallTalk(toQuestion(text, engine), MIRA)?.lead;
+const lead = (text: string) => answerSmallTalk(toQuestion(text, engine), engine)?.lead;
 
 describe('small talk', () => {
   test.each([

@@ -18,25 +18,25 @@ function isMentioned(question: string, sentence: string, tag = 'Teamwork', title
 
 describe('the technologies that a question names', () => {
   test.each([
-    ['Do you know Java?', ['java']],
+    ['Do you know Java?', ['Java']],
     ['Do you know JavaScript?', ['JavaScript']],
-    ['Have you used k8s?', ['k8s']],
-    ['C, C++ or C#?', ['c', 'C++', 'c#']],
-    ['Do you write C?', ['c']],
-    ['Do you code in R?', ['r']],
-    ['Do you know Go?', ['go']],
-    ['Python or Rust or Haskell', ['Python', 'rust', 'haskell']],
-    ['google cloud platform experience?', ['google cloud platform']],
-    ['Why did you switch from Ant to Make?', ['ant', 'make']],
-    ['why did they move to make', ['make']],
-    ['Any Ruby on Rails?', ['ruby on rails']],
+    ['Have you used k8s?', ['K8s']],
+    ['C, C++ or C#?', ['C', 'C++', 'C#']],
+    ['Do you write C?', ['C']],
+    ['Do you code in R?', ['R']],
+    ['Do you know Go?', ['Go']],
+    ['Python or Rust or Haskell', ['Python', 'Rust', 'Haskell']],
+    ['google cloud platform experience?', ['Google Cloud Platform']],
+    ['Why did you switch from Ant to Make?', ['Ant', 'Make']],
+    ['why did they move to make', ['Make']],
+    ['Any Ruby on Rails?', ['Ruby on Rails']],
     ['Do you know Python 3.12?', ['Python']],
-    ['Java v17 experience', ['java']],
+    ['Java v17 experience', ['Java']],
     ['Kubernetes?', ['Kubernetes']],
-    ['react', ['react']],
-    ['react frontend skills', ['react']],
-    ['swift native skills', ['swift']],
-    ['Does she use React?', ['react']],
+    ['react', ['React']],
+    ['react frontend skills', ['React']],
+    ['swift native skills', ['Swift']],
+    ['Does she use React?', ['React']],
     ['Straße, Größe, ﬃ: Kubernetes?', ['Kubernetes']],
     ['KUBERNETES!!!', ['Kubernetes']],
   ])('are recognised in %s: %j', (question, names) => {
@@ -132,15 +132,15 @@ describe('a question about technologies', () => {
 
   test('is declined with the spelling of the lexicon and the owner’s e-mail address', () => {
     expect(ask('Do you know HaSKELL?').text).toBe(
-      'The portfolio does not mention haskell. You can send Mira the question: mira@example.org',
+      'The portfolio does not mention Haskell. You can send Mira the question: mira@example.org',
     );
-    expect(ask('Have you used Terraform or Ansible?').text).toContain('does not mention terraform or ansible.');
+    expect(ask('Have you used Terraform or Ansible?').text).toContain('does not mention Terraform or Ansible.');
   });
 
   test('is answered with the missing technologies first', () => {
     const { text, declined, sources } = ask('Have you used Kubernetes, Terraform or Haskell?');
     expect(declined).toBe(false);
-    expect(text).toMatch(/^The portfolio does not mention terraform or haskell\. About the others it says:/);
+    expect(text).toMatch(/^The portfolio does not mention Terraform or Haskell\. About the others it says:/);
     expect(sources[0]).toBeDefined();
   });
 

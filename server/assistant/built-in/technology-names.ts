@@ -1,4 +1,5 @@
 import { LEXICON } from '../../skills/lexicon.ts';
+import { usualSpelling } from './technology-spellings.ts';
 import { normalize } from './tokenization.ts';
 
 /** Names of the same technology, one group per line. */
@@ -86,7 +87,7 @@ export const KNOWN_TECHNOLOGIES: ReadonlyMap<string, string> = new Map(
   ]
     .filter((name) => !name.endsWith('*'))
     .map((name) => name.replace(/^=/, ''))
-    .map((name) => [normalize(name), name]),
+    .map((name) => [normalize(name), usualSpelling(name)]),
 );
 
 /** Names of fields of work. Questions about them are answered by the search and not by a mention of the name. */

@@ -33,3 +33,11 @@ export function findJobsAt(items: readonly Item[], { normalizedRaw }: Question):
 function isMentioned(company: string, typed: string): boolean {
   return company.length > 2 && typed.includes(normalize(company));
 }
+
+/** Whether it was volunteer work or work alongside a main job, by its title. */
+export function isSideWork({ milestone }: TimelineItem): boolean {
+  return SIDE_WORK.test(`${milestone.title} ${milestone.position ?? ''}`);
+}
+
+const SIDE_WORK =
+  /\b(?:guest|volunteer\w*|advis\w*|board|part[- ]time|lectur\w*|member\w*|mentor\w*|instructor|trainer|tutor|chair\w*|trustee|treasurer|organi[sz]er|judge|days? a (?:year|month)|founder)\b/i;

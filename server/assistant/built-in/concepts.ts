@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { normalize } from './tokenization.ts';
+
+/** Something that visitors ask for by other words than a portfolio uses: "aviation" for the software of an airline. */
+export interface Concept {
+  /** The words of a question that ask for it, as ranges of the text. */
+  findAsked(text: string): [from: number, to: number][];
+  /** The words of a text that are evidence of it, as the text writes them. */
+  findEvidence(text: string): string[];
+}
+
+export interface ConceptLine {
+  asks: string[];
+  evidence: string[];
+  excluded: string[];
+  example: string;
+}
+
+const FILES = ['fields.txt', 'activities.txt', 'places.txt'] as const;
+
+/** The concepts of the files in a folder; the README there describes their lines. */
+export function readConcepts(folder: string): Concept[] {
+  return readConceptLines(folder).map(createConcept);
+}
+
+export function readConceptLines(folder: string): ConceptLine[] {
+  return FILES.flatMap((file) =>
+    readFileSync(join(folder, file), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const [asks = '', evidence = '', excluded = '', example = ''] = line.split('|');
+        return { asks: listOf(asks), evidence: listOf(evidence), excluded: listOf(excluded), example: example.trim() };
+      }),
+  );
+}
+
+function listOf(part: string): string[] {
+  return part
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
+}
+
+export function createConcept({ asks, evidence, excluded }: ConceptLine): Concept {
+  const asked = createFinder(asks, []);
+  const found = createFinder([...asks, ...evidence], excluded);
+  return { findAsked: asked, findEvidence: (text) => found(text).map(([from, to]) => text.slice(from, to)) };
+}
+
+/** Finds whole words and their plurals, except inside the excluded phrases. Capitals stand for themselves. */
+function createFinder(words: readonly string[], excluded: readonly string[]): (text: string) => [number, number][] {
+  const isCapital = (word: string) => /^\p{Lu}+$/u.test(word);
+  const anyCase = patternOf(words.filter((word) => !isCapital(word)).map(normalize));
+  const capitals = patternOf(words.filter(isCapital));
+  const exceptions = patternOf(excluded.map(normalize));
+  return (text) => {
+    const folded = foldCase(text);
+    const ranges = (pattern: RegExp, source: string) =>
+      [...source.matchAll(pattern)].map((match): [number, number] => [match.index, match.index + match[0].length]);
+    const except = ranges(exceptions, folded);
+    return [...ranges(anyCase, folded), ...ranges(capitals, text)]
+      .filter(([from, to]) => !except.some(([start, end]) => from < end && to > start))
+      .sort((a, b) => a[0] - b[0]);
+  };
+}
+
+const NOTHING = /(?!)/gu;
+
+function patternOf(words: readonly string[]): RegExp {
+  if (words.length === 0) return NOTHING;
+  const longestFirst = words.toSorted((a, b) => b.length - a.length).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})(?:e?s)?(?![\\p{L}\\p{N}])`, 'gu');
+}
+
+/** The last text and its result: every concept looks at the same one. */
+let lastFolded = { text: '', folded: '' };
+
+/** Lower case without accents, with every character at its place. */
+function foldCase(text: string): string {
+  if (lastFolded.text !== text) lastFolded = { text, folded: foldEach(text) };
+  return lastFolded.folded;
+}
+
+function foldEach(text: string): string {
+  const folded = normalize(text);
+  if (folded.length === text.length) return folded;
+  return [...text]
+    .map((character) => {
+      const folded = normalize(character);
+      return folded.length === character.length ? folded : character;
+    })
+    .join('');
+}

@@ -107,8 +107,8 @@ land();
 addEventListener('hashchange', land);
 for (const type of ['wheel', 'touchstart', 'keydown', LANDING_ENDS]) addEventListener(type, endLanding, { passive: true });
 addEventListener('scroll', () => {
-  // The browser itself scrolls no further than the height has changed; anything else is the visitor.
-  if (landedHeight && Math.abs(scrollY - landedTop) > Math.abs(root.scrollHeight - landedHeight) + 1) endLanding();
+  // The browser scrolls too when the height changes; anything else is the visitor.
+  if (landedHeight && Math.abs(scrollY - landedTop) > 1 && root.scrollHeight === landedHeight) endLanding();
 });
 
 for (const type of ['pointerdown', 'keydown', 'scroll'] as const) addEventListener(type, load, { once: true, passive: true });

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { LocalDate } from '../ui/local-date.tsx';
 import { EmailLink } from './email-link.tsx';
 import { PrivacyPolicy } from './privacy-policy.tsx';
@@ -7,7 +8,7 @@ import { ResumeLink } from './resume-link.tsx';
 import { useMarkHydrated } from './use-mark-hydrated.ts';
 
 /** The end of the page: who this was, how to get in touch, and the small print. */
-export function Footer() {
+export function Footer({ PrivacyText }: { PrivacyText: ComponentType }) {
   const { kind, profile, sample, renderMonth, changedOn } = usePage();
   const isOwn = kind === 'own';
   useMarkHydrated('footer');
@@ -37,7 +38,7 @@ export function Footer() {
         Print everything
       </button>
       <p>Anonymous usage data is collected.</p>
-      <PrivacyPolicy isOwn={isOwn} />
+      <PrivacyPolicy Text={PrivacyText} />
       {isOwn && <ResumeFormats />}
       {sample && <p className="sample-note">Sample content: this person, their employers and their words are invented.</p>}
     </footer>

@@ -5,8 +5,8 @@ import { markHydrated } from './mark-hydrated.ts';
 const PRELOAD_MARGIN = '800px';
 
 /**
- * Loads a section's code once the section nears the viewport, or as soon as a click or the keyboard reaches it. If the
- * code cannot be fetched the section stays as the server rendered it: its text is readable and its links work.
+ * Loads the code of a section, or of a dialog, once it nears the viewport, or as soon as a click or the keyboard reaches it.
+ * If the code cannot be fetched it stays as the server rendered it: its text is readable and its links work.
  */
 export async function loadWhenVisible<T>(sectionId: string, load: () => Promise<T>): Promise<T> {
   const section = document.getElementById(sectionId);

@@ -8,13 +8,14 @@ import { type LazySections, Page } from './page.tsx';
 import { createPublicData } from './public-data.ts';
 import { startTracking } from './tracking/start-tracking.ts';
 
-/* Until a section's code is loaded it stays as the server rendered it. */
+/* Until its code is loaded, each stays as the server rendered it. */
 const sections: LazySections = {
   Skills: lazy(() => loadWhenVisible('skills', () => import('./skills/skills.tsx'))),
   Testimonials: lazy(() => loadWhenVisible('testimonials', () => import('./testimonials/testimonials.tsx'))),
   Timeline: lazy(() => loadWhenVisible('timeline', () => import('./timeline/timeline.tsx'))),
   Certifications: lazy(() => loadWhenVisible('certifications', () => import('./certifications/certifications.tsx'))),
   Chatbot: lazy(() => loadWhenVisible('chatbot', () => import('./chat/chatbot-section.tsx'))),
+  PrivacyText: lazy(() => loadWhenVisible('privacy', () => import('./privacy-text.tsx'))),
 };
 
 const state = document.getElementById('page-data')?.textContent;

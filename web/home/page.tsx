@@ -12,13 +12,14 @@ import { Scrolling } from './scrolling/scrolling.tsx';
 import { useMarkHydrated } from './use-mark-hydrated.ts';
 import { useRefreshOnReturn } from './use-refresh-on-return.ts';
 
-/** The sections whose code is fetched as they near the viewport. */
+/** What has code that is fetched as it nears the viewport. */
 export interface LazySections {
   Skills: ComponentType;
   Testimonials: ComponentType;
   Timeline: ComponentType;
   Certifications: ComponentType;
   Chatbot: ComponentType;
+  PrivacyText: ComponentType;
 }
 
 const IN_FIRST_LOAD: readonly PageSectionId[] = ['about', 'quote', 'sections'];
@@ -59,7 +60,7 @@ export function Page({ data, sections }: { data: PublicData; sections: LazySecti
           return <Element key={id} id={id} label={label} Content={contents[id]} />;
         })}
       </main>
-      <Footer />
+      <Footer PrivacyText={sections.PrivacyText} />
       <Scrolling />
     </PublicDataContext>
   );

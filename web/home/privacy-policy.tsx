@@ -1,15 +1,11 @@
-import { type MouseEvent, useRef } from 'react';
+import { type ComponentType, type MouseEvent, Suspense, useRef } from 'react';
 import { CLOSE } from '../ui/icons.tsx';
-import { LocalDate } from '../ui/local-date.tsx';
 import { SvgIcon } from '../ui/svg-icon.tsx';
 import { EmailLink } from './email-link.tsx';
 import { usePage } from './public-data.ts';
 
-/** The day on which the text below last changed. */
-const LAST_CHANGE = '2026-11-22';
-
 /** The link and the dialog it opens. Without JavaScript the link shows the same text in place. */
-export function PrivacyPolicy({ isOwn }: { isOwn: boolean }) {
+export function PrivacyPolicy({ Text }: { Text: ComponentType }) {
   const { name, email } = usePage().profile;
   const dialog = useRef<HTMLDialogElement>(null);
   const open = (event: MouseEvent) => {
@@ -33,26 +29,9 @@ export function PrivacyPolicy({ isOwn }: { isOwn: boolean }) {
               <SvgIcon shape={CLOSE} />
             </button>
           </div>
-          <p>Last updated {isOwn ? <LocalDate date={LAST_CHANGE} /> : 'August 2025'}</p>
-          <h3>What I Collect</h3>
-          <p>
-            That this page is visited and which site led here, which milestones are opened, which focus areas are chosen, which
-            skills are copied, whether the resume or an email link is used, and the first words of questions to the assistant and
-            of answers that are rated. All of it is counted, none of it is tied to a person. Questions to the assistant may be
-            kept for 90 days with their answers, without anything about who asked and without addresses and numbers in them.
-          </p>
-          <h3>Privacy Protections</h3>
-          <p>
-            IP addresses are hashed and never stored as they are. No tracking cookies are used. The session id is a random number
-            kept in session storage: it is gone when the tab is closed.
-          </p>
-          <h3>How I Use This Data</h3>
-          <p>To see what visitors look for and to make this page better. It is neither sold nor shared.</p>
-          <h3>Your Rights</h3>
-          <p>
-            You may ask what is kept, and have it explained or deleted. Blocking scripts, or a browser that asks for Global
-            Privacy Control, stops the counting of all but resume downloads; the page still reads in full.
-          </p>
+          <Suspense>
+            <Text />
+          </Suspense>
           {(name || email) && <h3>Contact</h3>}
           <p>
             {name}

@@ -66,7 +66,8 @@ export function Hero() {
             </a>
           )}
         </p>
-        <ProfileLinks>
+        <div className="hero-links">
+          <ProfileLinks />
           <a
             href={shareLink}
             target="_blank"
@@ -79,7 +80,7 @@ export function Hero() {
           >
             Share on LinkedIn
           </a>
-        </ProfileLinks>
+        </div>
       </div>
       <HeroFigure />
       <div className="hero-base">

@@ -18,7 +18,7 @@ const icon = async () => (await site.app.inject('/favicon.svg')).payload;
 const linkedUrl = async () =>
   /og:image" content="https:\/\/portfolio\.example([^"]*)"/.exec((await site.app.inject('/')).payload)?.[1];
 
-test('the link preview is a picture of 1200 × 630 that is held until what it shows changes', async () => {
+test('the link preview is a picture of 1200 × 630 that changes with what it shows, and only then', async () => {
   await saveOwner();
   const first = await preview();
   expect(first.statusCode).toBe(200);

@@ -66,6 +66,6 @@ test('an own site without a file has no link to the resume, on the page and in t
     const site = await launchSite({ seed: seed(hasFile) });
     await page.goto(site.url);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Robin Example' })).toBeVisible();
-    await expect(page.locator('a[href="/api/resume/download"]')).toHaveCount(hasFile ? 2 : 0);
+    await expect(page.locator('a[href="/api/resume/download"]')).toHaveCount(hasFile ? 3 : 0);
   }
 });

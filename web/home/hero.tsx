@@ -65,7 +65,8 @@ export function Hero() {
             </a>
           )}
         </p>
-        <ProfileLinks>
+        <div className="hero-links">
+          <ProfileLinks />
           <a
             href={shareLink}
             target="_blank"
@@ -78,7 +79,7 @@ export function Hero() {
           >
             Share on LinkedIn
           </a>
-        </ProfileLinks>
+        </div>
       </div>
       <HeroFigure />
       <div className="hero-base">

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { usePage } from './public-data.ts';
 
-/** The owner's further contact and profile links, and after them another link. */
-export function ProfileLinks({ children }: { children?: ReactNode }) {
+/** The owner's further contact and profile links. */
+export function ProfileLinks() {
   const { links } = usePage().profile;
-  if (links.length === 0 && !children) return null;
+  if (links.length === 0) return null;
   return (
     <ul className="profile-links" aria-label="Profiles">
       {links.map(({ label, url }) => (
@@ -14,7 +13,6 @@ export function ProfileLinks({ children }: { children?: ReactNode }) {
           </a>
         </li>
       ))}
-      {children && <li>{children}</li>}
     </ul>
   );
 }

@@ -78,8 +78,11 @@ describe('the drawing of a career', () => {
     expect(compressed(timeline)).toBeLessThanOrEqual(MAX_COMPRESSED_BYTES);
     const long = Array.from({ length: 40 }, (_, index) => job(`Employer ${index}`, 1975 + index, null));
     expect(compressed(long)).toBeLessThanOrEqual(MAX_COMPRESSED_BYTES);
-    const stay = Array.from({ length: 200 }, (_, index) => job('Acme', 1960 + (index % 60), 1990 + (index % 30), { start_month: (index % 12) + 1 }));
+    const stay = Array.from({ length: 200 }, (_, index) =>
+      job('Acme', 1960 + (index % 60), 1990 + (index % 30), { start_month: (index % 12) + 1 }),
+    );
     expect(compressed(stay)).toBeLessThanOrEqual(MAX_COMPRESSED_BYTES);
+    expect(ringsOf(stay, 'strong').length).toBeLessThanOrEqual(60);
     expect(draw(timeline)).toEqual(draw(timeline.toReversed()));
   });
 

@@ -18,6 +18,9 @@ const shared: InlineConfig = {
   },
 };
 
+/** With small modules that most chunks import: a chunk of a few hundred bytes costs as much again in headers. */
+const REACT = /node_modules\/(react|react-dom|scheduler)\/|web\/(ui\/use-is-hydrated|lib\/fetch-json)|contract\/paths/;
+
 /** The home page in the browser. */
 export const client: InlineConfig = {
   ...shared,
@@ -32,7 +35,7 @@ export const client: InlineConfig = {
       // Keeps the constants of late sections, such as their icons, out of the first chunk.
       optimization: { inlineConst: true },
       // React is a chunk of its own, so that boot.ts can import it and the page's code in two tasks.
-      output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] } },
+      output: { codeSplitting: { groups: [{ name: 'react', test: REACT }] } },
     },
   },
 };

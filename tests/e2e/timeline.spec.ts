@@ -143,8 +143,7 @@ test('a click on the career overview opens the milestone under it', async ({ pag
   await openHome(page);
   const timeline = await scrollToSection(page, 'timeline');
   const id = await milestoneIdOf(milestoneCard(page, MILESTONE_WITHOUT_PICTURES));
-  // The overview is a shortcut for the mouse, without role and name.
-  await timeline.locator(`svg [data-id="${id}"]`).click();
+  await timeline.locator(`svg [href="#milestone-${id}"]`).click();
   await expect(milestoneToggle(page, MILESTONE_WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'true');
   await expect(milestoneCard(page, MILESTONE_WITHOUT_PICTURES)).toBeInViewport();
 });

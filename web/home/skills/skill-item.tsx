@@ -2,6 +2,7 @@ import type { Milestone } from '../../../contract/collections/milestones.ts';
 import type { Skill } from '../../../contract/collections/skills.ts';
 import { CHECK } from '../../ui/icons.tsx';
 import { SvgIcon } from '../../ui/svg-icon.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { track } from '../tracking/track.ts';
 import { COPIED_DURATION_MS, useCopy } from '../use-copy.ts';
 import { shorten } from './shorten.ts';
@@ -14,6 +15,8 @@ interface Props {
 /** A skill, which a click copies, with the owner's notes and the milestones that used it. */
 export function SkillItem({ skill, milestones }: Props) {
   const { isCopied, copy } = useCopy();
+  // The HTML has these titles already, in the timeline.
+  const hasUses = useIsHydrated() && milestones.length > 0;
 
   const copyName = async () => {
     const toasts = import('../../ui/toasts.tsx');
@@ -36,7 +39,7 @@ export function SkillItem({ skill, milestones }: Props) {
         )}
       </button>
       {skill.description && <p className="note">{shorten(skill.description)}</p>}
-      {milestones.length > 0 && (
+      {hasUses && (
         <details className="uses">
           <summary>
             Used in {milestones.length} {milestones.length === 1 ? 'entry' : 'entries'} of the journey

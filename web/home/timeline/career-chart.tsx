@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { type CareerChartBar, layOutCareerChart } from '../../../contract/career-chart.ts';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { MilestoneDate } from './milestone-date.tsx';
 
 const AXIS_HEIGHT = 26;
@@ -15,6 +16,8 @@ export function CareerChart({ milestones, until }: { milestones: readonly Milest
   const { bars, lanes, years } = layOutCareerChart(milestones.slice(0, MAX_BARS), until);
   const [named, setNamed] = useState<CareerChartBar<Milestone>>();
   const [reachable, setReachable] = useState<string>();
+  // Without JavaScript the chart is a picture of the list below it.
+  const isHydrated = useIsHydrated();
   if (bars.length < 2) return null;
   const tabStop = bars.some(({ milestone }) => milestone.id === reachable) ? reachable : bars[0]?.milestone.id;
 
@@ -29,7 +32,7 @@ export function CareerChart({ milestones, until }: { milestones: readonly Milest
   return (
     <section className="career-chart" aria-label="The career on a time axis">
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the section has the name, and each bar has one */}
-      <svg height={AXIS_HEIGHT + lanes * LANE_HEIGHT} onKeyDown={onKeyDown}>
+      <svg height={AXIS_HEIGHT + lanes * LANE_HEIGHT} aria-hidden={!isHydrated || undefined} onKeyDown={onKeyDown}>
         {years.map(({ year, left }, index) => (
           <g key={year} className={index % 2 === 1 ? 'odd' : undefined}>
             <line x1={`${left}%`} x2={`${left}%`} y1={AXIS_HEIGHT - 8} y2="100%" />
@@ -41,11 +44,10 @@ export function CareerChart({ milestones, until }: { milestones: readonly Milest
         {bars.map((bar) => (
           <a
             key={bar.milestone.id}
-            data-id={bar.milestone.id}
             className={`type-${bar.milestone.type}`}
             href={`#milestone-${bar.milestone.id}`}
-            aria-label={`${nameOf(bar.milestone)}, ${bar.milestone.date}`}
-            tabIndex={bar.milestone.id === tabStop ? 0 : -1}
+            aria-label={isHydrated ? `${nameOf(bar.milestone)}, ${bar.milestone.date}` : undefined}
+            tabIndex={isHydrated && bar.milestone.id === tabStop ? 0 : -1}
             onFocus={() => {
               setReachable(bar.milestone.id);
               setNamed(bar);

@@ -1,3 +1,4 @@
+import './interaction.css';
 import { useEffect, useState } from 'react';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { findStays, groupByStay, spanOfStay } from '../../../contract/employers.ts';

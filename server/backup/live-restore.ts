@@ -27,15 +27,16 @@ interface BackupFile {
 
 /** Restores backups into the running site, with the checks of `npm run restore`. */
 export function createLiveRestore({ store, root, folder }: LiveRestoreOptions) {
-  const previousSite = join(folder, PREVIOUS_SITE_FILE);
+  const previousSite: BackupFile = { path: join(folder, PREVIOUS_SITE_FILE), displayName: 'The previous site' };
 
-  /** Checks a backup completely, and passes its rows, in a file of their own, to `work`. */
+  /** Checks a backup, and passes its rows, in a file of their own, to `work`. */
   async function withCheckedCopy<T>(file: BackupFile, work: (copyFile: string, response: RestoreResponse) => Promise<T>) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const copyFile = temporaryFile('copy');
     try {
       const incoming = await readInWorker({ file: file.path, copyFile, displayName: file.displayName });
-      await assertServable({ copyFile, displayName: file.displayName, root });
+      // The previous site was served by this server.
+      if (file !== previousSite) await assertServable({ copyFile, displayName: file.displayName, root });
       return await work(copyFile, { incoming, existing: await store.summary() });
     } catch (error) {
       throw toRestoreProblem(error) ?? error;
@@ -57,7 +58,7 @@ export function createLiveRestore({ store, root, folder }: LiveRestoreOptions) {
     /** Backs up the site, and then replaces it. */
     restore: (file: BackupFile) =>
       withCheckedCopy(file, async (copyFile, response) => {
-        await store.backup.make(previousSite, { overwrite: true });
+        await store.backup.make(previousSite.path, { overwrite: true });
         await store.restore(copyFile);
         return response;
       }),
@@ -65,12 +66,12 @@ export function createLiveRestore({ store, root, folder }: LiveRestoreOptions) {
     /** Restores what the last restore replaced, which can be undone likewise. */
     async undo(): Promise<RestoreResponse> {
       if ((await this.previousSiteKeptAt()) === null) throw notFound('The previous site');
-      return this.restore({ path: previousSite, displayName: 'The previous site' });
+      return this.restore(previousSite);
     },
 
     /** When the previous site was backed up; null if there is none. */
     async previousSiteKeptAt(): Promise<string | null> {
-      const info = await stat(previousSite).catch(() => undefined);
+      const info = await stat(previousSite.path).catch(() => undefined);
       return info?.mtime.toISOString() ?? null;
     },
   };

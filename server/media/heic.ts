@@ -5,7 +5,7 @@ import type { HeicInput, HeicPixels } from './heic-worker.ts';
 import { loadSharp } from './load-sharp.ts';
 
 const MAX_MEMORY = 192 * 1024 * 1024;
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 30_000;
 
 /** TypeScript when run from source, JavaScript in the build. */
 const WORKER = new URL(`heic-worker${extname(import.meta.url)}`, import.meta.url);

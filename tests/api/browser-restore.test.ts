@@ -35,19 +35,10 @@ describe.each(DIALECTS)('a backup restored from the browser into %s', (dialect) 
     });
   const titles = async () => (await site.app.inject(PATHS.timeline)).json<{ title: string }[]>().map(({ title }) => title);
 
-  test('is shown first, replaces everything, keeps the owner signed in, and can be undone', async () => {
+  test('replaces everything, keeps the owner signed in, and can be undone', async () => {
     const before = await readPublicResponses(site.app);
     const backup = (await owner.call({ url: ADMIN_PATHS.backup })).rawPayload;
     await site.store.write((writer) => writer.insert('timeline', example('timeline', { title: 'Added later' })));
-    const milestones = (await titles()).length;
-
-    const preview = await send(backup, { dryRun: true });
-    expect(preview.json()).toMatchObject({
-      incoming: { owner: 'Alex Sample', counts: { milestones: milestones - 1 }, hasResume: true },
-      existing: { owner: 'Alex Sample', counts: { milestones } },
-    });
-    expect(Date.parse(preview.json().incoming.lastBackup)).toBeGreaterThan(Date.now() - 60_000);
-    expect(await titles()).toContain('Added later');
     expect((await owner.call({ url: ADMIN_PATHS.undoRestore })).json()).toEqual({ keptAt: null });
     expect((await owner.call({ method: 'POST', url: ADMIN_PATHS.undoRestore })).statusCode).toBe(404);
 
@@ -56,12 +47,9 @@ describe.each(DIALECTS)('a backup restored from the browser into %s', (dialect) 
     expect(Object.keys(after)).toEqual(Object.keys(before));
     for (const [url, response] of Object.entries(before)) expect([url, after[url]]).toEqual([url, response]);
     expect((await owner.call({ url: ADMIN_PATHS.validate })).json()).toMatchObject({ isValid: true });
-    // The numbers of rows that the database generates continue after those of the backup.
-    await site.store.write((writer) => writer.insert('skills', example('skills', { name: 'After the restore' })));
-
     expect(await readdir(join(folder, 'backups'))).toEqual(['before-restore.db']);
-    const undone = await owner.call({ method: 'POST', url: ADMIN_PATHS.undoRestore });
-    expect([undone.statusCode, undone.json().incoming.counts.milestones]).toEqual([200, milestones]);
+
+    expect((await owner.call({ method: 'POST', url: ADMIN_PATHS.undoRestore })).statusCode).toBe(200);
     expect(await titles()).toContain('Added later');
   });
 
@@ -97,13 +85,23 @@ describe.each(DIALECTS)('a backup restored from the browser into %s', (dialect) 
     expect((await readdir(join(folder, 'backups'))).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
   });
 
-  test('needs the session and the origin of the site, and one restore runs at a time', async () => {
+  test('is compared with the site first, one at a time, and needs the session and the origin of the site', async () => {
     const request = { method: 'POST', url: ADMIN_PATHS.restoreBackup, ...form('backup', []) } as const;
     expect((await site.app.inject(request)).statusCode).toBe(401);
     const foreign = { ...request, headers: { ...request.headers, origin: 'https://elsewhere.example' } };
     expect((await owner.call(foreign)).statusCode).toBe(403);
-    const bytes = await readFile(FIRST_RELEASE);
-    const responses = await Promise.all([send(bytes, { dryRun: true }), send(bytes, { dryRun: true })]);
+
+    const backup = (await owner.call({ url: ADMIN_PATHS.backup })).rawPayload;
+    await site.store.write((writer) => writer.insert('timeline', example('timeline', { title: 'Added later' })));
+    const { length } = await titles();
+    const responses = await Promise.all([send(backup, { dryRun: true }), send(backup, { dryRun: true })]);
     expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const comparison = responses.find(({ statusCode }) => statusCode === 200)?.json();
+    expect(comparison).toMatchObject({
+      incoming: { owner: 'Ola First', counts: { milestones: length - 1, pictures: 1 }, hasResume: true },
+      existing: { owner: 'Ola First', counts: { milestones: length, pictures: 1 }, hasResume: true },
+    });
+    expect(Date.parse(comparison.incoming.lastBackup)).toBeGreaterThan(Date.now() - 300_000);
+    expect(await titles()).toContain('Added later');
   });
 });

@@ -42,7 +42,7 @@ test('the page stays where the visitor has scrolled to, whatever loads late', as
   const release = await holdStylesheet(page);
   await openBare(page, '/#timeline');
   await page.evaluate(() => dispatchEvent(new WheelEvent('wheel', { deltaY: -1 })));
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await scrollTo(page, 0);
   release();
   await isStyled(page);
   await page.locator('#top[data-hydrated]').waitFor();

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type ViteDevServer } from 'vite';
 import type { PageData } from '../contract/site.ts';
+import { appearanceAttributes } from '../server/publish/document.ts';
 import shared from '../vite.config.ts';
 
 const PORT = Number(process.env.PORT ?? 3000);
@@ -58,7 +59,7 @@ async function homePage(server: ViteDevServer): Promise<string> {
   const data: PageData = JSON.parse(json);
   const { render } = await server.ssrLoadModule('/web/home/render-page.tsx');
   const html = `<!doctype html>
-<html lang="en" class="js">
+<html lang="en" class="js"${appearanceAttributes(data.profile.appearance)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

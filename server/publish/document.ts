@@ -30,7 +30,7 @@ ${headTags(data)}
 }
 
 /** The choices that differ from the default look, for tokens.css. */
-function appearanceAttributes(appearance: Appearance): string {
+export function appearanceAttributes(appearance: Appearance): string {
   return APPEARANCE_CHOICES.filter((choice) => appearance[choice] !== DEFAULT_APPEARANCE[choice])
     .map((choice) => ` data-${choice}="${appearance[choice]}"`)
     .join('');

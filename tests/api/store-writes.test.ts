@@ -37,6 +37,13 @@ describe.each(DIALECTS)('a write on %s', (dialect) => {
     expect((await store.content()).profile.name).toBe(EMPTY_PROFILE.name);
   });
 
+  test('sets the day of the last update, unless it concerns no content', async () => {
+    await store.write((writer) => writer.setPublished(false), { isUpdate: false });
+    expect((await store.content()).changedOn).toBeUndefined();
+    await addSkill('One');
+    expect((await store.content()).changedOn).toBe(new Date().toISOString().slice(0, 10));
+  });
+
   test('returns the result of its work', async () => {
     expect(await store.write(async () => 'done')).toBe('done');
   });

@@ -306,36 +306,6 @@ test('announces an answer once, when it is complete', async ({ page, assistant }
   await expect.poll(heard).toEqual(['One two three.']);
 });
 
-test('keeps the end of an answer in view only while the reader is there', async ({ page, assistant }) => {
-  await openHome(page);
-  const section = await scrollToSection(page, 'chatbot');
-  const pending = assistant.nextQuestion();
-  await ask(section, 'Why?');
-  const question = await pending;
-  const log = conversation(section);
-  const place = () =>
-    log.evaluate(({ scrollTop, scrollHeight, clientHeight }) => ({ scrollTop, rest: scrollHeight - scrollTop - clientHeight }));
-  question.write('A line.\n\n'.repeat(60));
-  await expect(log.getByText('A line.')).toHaveCount(60);
-  expect((await place()).rest).toBeLessThan(2);
-
-  await log.evaluate(
-    (element) =>
-      new Promise<void>((done) => {
-        element.addEventListener('scroll', () => done(), { once: true });
-        element.scrollTop = 40;
-      }),
-  );
-  question.write('Another.\n\n'.repeat(20));
-  await expect(log.getByText('Another.')).toHaveCount(20);
-  expect((await place()).scrollTop).toBe(40);
-  question.end();
-  await expect(questionField(section)).toBeEnabled();
-  await ask(section, 'And?');
-  await expect(log.getByText('An answer.')).toBeVisible();
-  expect((await place()).rest).toBeLessThan(2);
-});
-
 test('moves the focus to the answer and back to the field, unless the reader has moved it', async ({ page, assistant }) => {
   await openHome(page);
   const section = await scrollToSection(page, 'chatbot');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Nightly, nextBackupTime, startNightly } from '../../server/backup/nightly.ts';
+import { type Nightly, nextBackupTime, PREVIOUS_SITE_FILE, startNightly } from '../../server/backup/nightly.ts';
 import type { Store } from '../../server/store/store.ts';
 import { DIALECTS, type TestStore, testStore } from '../support/databases.ts';
 
@@ -115,7 +115,7 @@ describe.each(DIALECTS)('the nightly backup of %s', (dialect) => {
     expect(errors).toHaveLength(1);
   });
 
-  test('is kept for seven days; other files in the folder are never deleted', async () => {
+  test('is kept for seven days, as is the site before a restore; other files in the folder are never deleted', async () => {
     await mkdir(folder);
     const nightly = await start();
     const stale = join(folder, 'nightly-2026-01-01.db.abcd.unfinished');
@@ -123,11 +123,15 @@ describe.each(DIALECTS)('the nightly backup of %s', (dialect) => {
     await writeFile(join(folder, 'nightly-2020-01-01.db.keep'), '');
     await writeFile(stale, '');
     await utimes(stale, new Date(time - 2 * DAY), new Date(time - 2 * DAY));
+    const previousSite = join(folder, PREVIOUS_SITE_FILE);
+    await writeFile(previousSite, '');
+    await utimes(previousSite, new Date(time), new Date(time));
     const nights: string[] = [];
     for (let night = 0; night < 10; night++) {
       time = nextBackupTime(time) + 1000;
       await nightly.check();
       nights.push(nameOf(time));
+      expect((await files()).includes(PREVIOUS_SITE_FILE)).toBe(night < 7);
     }
     expect(await files()).toEqual(['mine.db', ...nights.slice(-7), 'nightly-2020-01-01.db.keep'].toSorted());
     expect(errors).toEqual([]);

@@ -56,7 +56,7 @@ test('the resume made from the content is previewed beside its choices, which ar
   await made.getByLabel('Paper').selectOption('Letter');
   await made.getByLabel('Projects').uncheck();
   await expect(preview).not.toHaveAttribute('src', before ?? '');
-  await expect(made.getByRole('figure')).toHaveAttribute('aria-busy', 'false');
+  await expect(made.getByRole('region', { name: 'Preview' })).toHaveAttribute('aria-busy', 'false');
   expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)).toBeCloseTo(612 / 792, 2);
   expect(await findViolations(page, '.made-resume')).toEqual([]);
   await save.click();

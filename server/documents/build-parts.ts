@@ -89,15 +89,21 @@ function byStay(experiences: readonly Milestone[]): Milestone[] {
   return groupByStay(entries, findStays(experiences)).flatMap((group) => group.entries.map(({ milestone }) => milestone));
 }
 
+/** How the importer marks volunteer work, in the field for the role. */
+export const VOLUNTEER = 'Volunteer';
+
 function milestoneEntries(section: ResumeSection, milestones: readonly Milestone[], year: number): ResumeEntry[] {
   return milestones.map((milestone, index) => {
     const { title, position, company, location, date, summary, result, tags, link, links } = milestone;
     const weight = entryWeight(section, year - Math.min(endYear(milestone), year), index);
-    const story = richTextBlocks(summary);
+    // A job whose title is a headline is listed under the role; the headline opens its text.
+    const role = section === 'experience' && position !== VOLUNTEER ? position : null;
+    const headline: Block[] = role ? [{ kind: 'paragraph', runs: [{ text: title, bold: true }] }] : [];
+    const story = [...headline, ...richTextBlocks(summary)];
     const isTold = result === null || story.some(({ runs }) => plainText(runs).includes(result));
     return {
-      title,
-      place: [position, company, location].filter(Boolean).join(' · '),
+      title: role ?? title,
+      place: [role ? null : position, company, location].filter(Boolean).join(' · '),
       dates: date,
       ...(link && { href: link }),
       blocks: [

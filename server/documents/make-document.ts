@@ -9,6 +9,10 @@ import { typeset } from './pdf.ts';
 import { resumeText } from './plain-text.ts';
 import { portraitOf } from './portrait.ts';
 import { firstPages } from './preview.ts';
+import { estimateLines, shorten } from './shorten.ts';
+
+/** Some 200 pages. A longer career takes minutes to typeset, and nobody reads it. */
+const LINES_MAX = 12_000;
 
 /** The document, made from the content that visitors may see. */
 export async function makeDocument({ format, content, siteUrl, year, choices, photo }: DocumentOrder): Promise<Uint8Array> {
@@ -16,7 +20,8 @@ export async function makeDocument({ format, content, siteUrl, year, choices, ph
   const { paper, pages, typeface } = choices;
   const portrait = photo && (await portraitOf(photo));
   const layout: Layout = { paper, typeface, photo: portrait, maxPages: pages === 'all' ? undefined : Number(pages) };
-  const resume = buildResume(content, { choices, siteUrl, year });
+  const whole = buildResume(content, { choices, siteUrl, year });
+  const resume = estimateLines(whole) > LINES_MAX ? shorten(whole, LINES_MAX) : whole;
   if (format === 'preview') return Buffer.from(JSON.stringify(firstPages(await typeset(resume, layout))));
   if (format === 'pdf') return (await typeset(resume, layout)).pdf();
   // Only typesetting shows how much fits on the pages.

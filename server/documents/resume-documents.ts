@@ -36,7 +36,7 @@ export interface Wishes {
 }
 
 export interface ResumeDocuments {
-  /** Undefined while there is nothing to make a résumé from: the site is empty or not published. */
+  /** Undefined while there is nothing to make a résumé from, and while the site is not published. */
   read(format: DocumentFormat, wishes?: Wishes): Promise<MadeDocument | undefined>;
   /** The first pages as the given choices would make them, as a `ResumePreview` in JSON, also of a site that is not published yet. */
   preview(choices: ResumeChoices): Promise<Buffer>;
@@ -60,7 +60,7 @@ export function createResumeDocuments({ publisher, store, maker, siteUrl, onErro
     async read(format, { paper, pages } = {}) {
       const publication = await publisher.current();
       const { content, isPublished, resumeChoices } = publication;
-      if (!isPublished || content.kind === 'empty') return undefined;
+      if (!isPublished || !hasContent(content)) return undefined;
       const choices = { ...resumeChoices, ...(paper && { paper }), ...(pages && { pages }) };
       const key = [contentKey(publication), format, choices.paper, choices.pages].join();
       return touch(key) ?? hold(key, make(format, publication, choices));
@@ -139,6 +139,10 @@ export function createResumeDocuments({ publisher, store, maker, siteUrl, onErro
       sizes.delete(key);
     }
   }
+}
+
+function hasContent({ profile, skills, testimonials, certifications, timeline, sections }: Publication['content']): boolean {
+  return profile.name !== '' || [skills, testimonials, certifications, timeline, sections].some((list) => list.length > 0);
 }
 
 function yearOf(month: number): number {

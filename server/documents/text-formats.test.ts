@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CONTENT, resumeOf } from './fixtures/content.ts';
+import { CONTENT, resumeOf, SITE_URL } from './fixtures/content.ts';
+import { jsonResume } from './json-resume/json-resume.ts';
 import { resumeMarkdown } from './markdown.ts';
 import { resumeText } from './plain-text.ts';
 
@@ -24,4 +25,15 @@ test('sections that the owner did not choose are left out', () => {
   const text = resumeText(resumeOf(CONTENT, { sections: ['education'] }));
   expect(text).toContain('BSc, Structures');
   expect(text).not.toMatch(/Lead Engineer|Welding|I keep bridges/);
+});
+
+test('a job whose title is a headline is listed under the role', () => {
+  const [job] = CONTENT.timeline;
+  const timeline = [{ ...job, position: 'Site Manager', title: 'A bridge in nine days' }] as typeof CONTENT.timeline;
+  expect(resumeText(resumeOf({ ...CONTENT, timeline }))).toContain(
+    'Site Manager\nSpan & Sons · Porto\nMay 2020 - Present\nA bridge in nine days\n',
+  );
+  expect(jsonResume({ ...CONTENT, timeline }, SITE_URL)).toMatchObject({
+    work: [{ name: 'Span & Sons', position: 'Site Manager', description: 'A bridge in nine days' }],
+  });
 });

@@ -56,16 +56,22 @@ test('a failed download is reported in an alert', async ({ page }) => {
   expect(await clickAndReadAlert(page)).toBe(`alert: ${FAILED}`);
 });
 
-test('an own site without a file has no link to the resume, on the page and in the menu', async ({ page, launchSite }) => {
-  const seed = (resume: boolean) => async (writer: Writer) => {
-    await writer.saveProfile({ ...EMPTY_PROFILE, name: 'Robin Example' });
-    await writer.markAsOwn();
-    if (resume) await writer.saveResume({ filename: 'robin.pdf', extension: 'pdf', bytes: Buffer.from('%PDF') });
-  };
-  for (const hasFile of [false, true]) {
-    const site = await launchSite({ seed: seed(hasFile) });
-    await page.goto(site.url);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Robin Example' })).toBeVisible();
-    await expect(page.locator('a[href="/api/resume/download"]')).toHaveCount(hasFile ? 3 : 0);
-  }
+test('an own site without a file gives the resume made from its content, and links to every format', async ({
+  page,
+  launchSite,
+}) => {
+  const site = await launchSite({
+    seed: async (writer: Writer) => {
+      await writer.saveProfile({ ...EMPTY_PROFILE, name: 'Robin Example' });
+      await writer.markAsOwn();
+    },
+  });
+  await page.goto(site.url);
+  await expect(page.locator('a[href="/api/resume/download"]')).toHaveCount(2);
+  const download = page.waitForEvent('download');
+  await page.getByRole('banner').getByRole('link', { name: 'Resume' }).click();
+  expect((await download).suggestedFilename()).toBe('Robin_Example_Resume.pdf');
+  const formats = page.getByRole('contentinfo').getByText('Resume:').getByRole('link');
+  await expect(formats).toHaveText(['pdf', 'docx', 'json', 'md', 'txt']);
+  expect((await page.request.get(`${site.url}/resume.txt`)).ok()).toBe(true);
 });

@@ -116,9 +116,7 @@ export default function ResumeTab() {
           </button>
         </div>
       </div>
-      {data && site && (
-        <MadeResume hasUploadedFile={data.hasResume && isOwn} isPublic={site.published && site.kind !== 'empty'} />
-      )}
+      {data && site && <MadeResume hasUploadedFile={data.hasResume && isOwn} isPublic={site.published} />}
     </section>
   );
 }

@@ -1,9 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Ajv } from 'ajv';
-import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PublicContent } from '../../../contract/site.ts';
 import { applyCareer } from '../../import/apply.ts';
@@ -12,14 +9,8 @@ import { readCareer } from '../../import/read-career.ts';
 import { publicContent } from '../../publish/public-content.ts';
 import { openStore, type Store } from '../../store/store.ts';
 import { CONTENT, SITE_URL } from '../fixtures/content.ts';
+import { jsonResumeErrors } from '../fixtures/json-resume-schema.ts';
 import { jsonResume } from './json-resume.ts';
-
-// The schema that jsonresume.org publishes (MIT): https://www.npmjs.com/package/@jsonresume/schema
-const schema = createRequire(import.meta.url)('@jsonresume/schema/schema.json');
-const ajv = new Ajv({ strict: false, allErrors: true });
-// The module is CommonJS.
-(addFormats as unknown as typeof addFormats.default)(ajv);
-const validate = ajv.compile(schema);
 
 describe('JSON Resume', () => {
   let folder: string;
@@ -44,13 +35,13 @@ describe('JSON Resume', () => {
   }
 
   test('is valid by the published schema', () => {
-    expect([validate(jsonResume(CONTENT, SITE_URL)), validate.errors]).toEqual([true, null]);
+    expect(jsonResumeErrors(jsonResume(CONTENT, SITE_URL))).toEqual([]);
   });
 
   test('is the same again after an import into an empty site', async () => {
     const file = JSON.parse(readFileSync(new URL('../../import/fixtures/resume.json', import.meta.url), 'utf8'));
     const made = jsonResume(await importInto(file), SITE_URL);
-    expect([validate(made), validate.errors]).toEqual([true, null]);
+    expect(jsonResumeErrors(made)).toEqual([]);
     expect(Object.keys(made)).toEqual(
       expect.arrayContaining(['work', 'volunteer', 'education', 'skills', 'languages', 'references']),
     );

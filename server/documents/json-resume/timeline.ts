@@ -1,11 +1,9 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import type { PublicContent } from '../../../contract/site.ts';
 import { readDate } from '../../import/parse-date.ts';
+import { VOLUNTEER } from '../build-parts.ts';
 import { absoluteUrl, withoutEmpty } from './fields.ts';
 import { storyOf } from './story.ts';
-
-/** How the importer marks volunteer work. */
-const VOLUNTEER = 'Volunteer';
 
 type TimelineLists = Record<'work' | 'volunteer' | 'education' | 'projects' | 'awards', object[]>;
 
@@ -24,9 +22,20 @@ export function timelineOf({ timeline }: PublicContent, siteUrl: string): Timeli
 
 function workOf(milestone: Milestone, siteUrl: string): object {
   const { title, company, position } = milestone;
+  if (position) {
+    // The title is then a headline.
+    const employer = company ? { name: company } : {};
+    return withoutEmpty({
+      ...employer,
+      position,
+      description: title,
+      ...sharedFields(milestone, siteUrl),
+      ...endOfJob(milestone),
+    });
+  }
   // A milestone that names nothing but an employer has it as its title.
   const names = company ? { name: company, position: title } : { name: title };
-  return withoutEmpty({ ...names, description: position, ...sharedFields(milestone, siteUrl), ...endOfJob(milestone) });
+  return withoutEmpty({ ...names, ...sharedFields(milestone, siteUrl), ...endOfJob(milestone) });
 }
 
 function volunteerOf(milestone: Milestone, siteUrl: string): object {

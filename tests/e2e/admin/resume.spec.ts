@@ -1,5 +1,6 @@
 import { RESUME_MAX_BYTES } from '../../../contract/upload-limits.ts';
 import { expectToast, test } from '../helpers/admin.ts';
+import { findViolations } from '../helpers/axe.ts';
 import { file, fileOfSize, resumePdf } from '../helpers/files.ts';
 import { expect } from '../helpers/test.ts';
 
@@ -42,4 +43,27 @@ test('the resume is validated, uploaded, previewed, replaced and deleted', async
   await question.getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'Resume deleted successfully!');
   await expect(page.getByText(WARNING)).toBeVisible();
+});
+
+test('the resume made from the content is previewed beside its choices, which are saved', async ({ page, openAdmin }) => {
+  const site = await openAdmin('resume', { timeline: [{ title: 'A bridge' }] });
+  const made = page.getByRole('region', { name: 'Made from your content' });
+  await expect(made.getByRole('status')).toHaveText('1 page');
+  const preview = made.getByRole('img', { name: 'The first pages of the resume' });
+  const before = await preview.getAttribute('src');
+  const save = made.getByRole('button', { name: 'Save Choices' });
+  await expect(save).toBeDisabled();
+  await made.getByLabel('Paper').selectOption('Letter');
+  await made.getByLabel('Projects').uncheck();
+  await expect(preview).not.toHaveAttribute('src', before ?? '');
+  await expect(made.getByRole('region', { name: 'Preview' })).toHaveAttribute('aria-busy', 'false');
+  expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)).toBeCloseTo(612 / 792, 2);
+  expect(await findViolations(page, '.made-resume')).toEqual([]);
+  await save.click();
+  await expectToast(page, 'Resume choices saved');
+  await page.reload();
+  await expect(made.getByLabel('Paper')).toHaveValue('letter');
+  await expect(made.getByLabel('Projects')).not.toBeChecked();
+  await expect(made.getByRole('link', { name: 'PDF' })).toHaveAttribute('href', '/resume.pdf');
+  expect(await (await page.request.get(`${site.url}/resume.txt`)).text()).not.toContain('A bridge');
 });

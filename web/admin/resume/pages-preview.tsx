@@ -12,10 +12,10 @@ export function PagesPreview({ choices }: { choices: ResumeChoices }) {
     retry: false,
   });
   return (
-    <figure className="made-resume-preview" aria-busy={isFetching}>
-      <figcaption role="status">{captionOf(data, { isPending, isError })}</figcaption>
+    <section className="made-resume-preview" aria-label="Preview" aria-busy={isFetching}>
+      <p role="status">{captionOf(data, { isPending, isError })}</p>
       {data && !isError && <img src={pictureUrl(data)} alt="The first pages of the resume" />}
-    </figure>
+    </section>
   );
 }
 

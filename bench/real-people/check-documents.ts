@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { htmlToText } from '../../contract/html-text.ts';
+import { DEFAULT_RESUME_CHOICES, DOCUMENT_FORMATS } from '../../contract/resume-documents.ts';
+import type { PublicContent } from '../../contract/site.ts';
+import { createDocumentMaker } from '../../server/documents/document-maker.ts';
+import { jsonResumeErrors } from '../../server/documents/fixtures/json-resume-schema.ts';
+import { readDocx } from '../../server/documents/fixtures/read-docx.ts';
+import { readPdf } from '../../server/documents/fixtures/read-pdf.ts';
+import { applyCareer } from '../../server/import/apply.ts';
+import { prepareCareer } from '../../server/import/prepare-career.ts';
+import { readCareer } from '../../server/import/read-career.ts';
+import { publicContent } from '../../server/publish/public-content.ts';
+import { openStore } from '../../server/store/store.ts';
+import type { ResumeFile } from './check-resume.ts';
+
+const SITE_URL = 'https://person.example';
+const PAGE_LIMITS = ['1', '2'] as const;
+
+export interface CheckedDocuments {
+  /** What is wrong with the documents. */
+  faults: string[];
+  /** For all five formats, with the start of the process that makes them. */
+  milliseconds: number;
+  pages: number;
+}
+
+/** Makes every document from an import of the file, and looks in them for what the site shows. */
+export async function checkDocuments(file: ResumeFile): Promise<CheckedDocuments> {
+  const content = await importAlone(file.text);
+  const maker = createDocumentMaker();
+  const make = (format: (typeof DOCUMENT_FORMATS)[number], pages: 'all' | '1' | '2' = 'all') =>
+    maker.make({
+      format,
+      content,
+      siteUrl: SITE_URL,
+      year: 2026,
+      choices: { ...DEFAULT_RESUME_CHOICES, pages },
+      photo: undefined,
+    });
+  try {
+    const startedAt = performance.now();
+    const [pdf, docx, json, ...texts] = (await Promise.all(DOCUMENT_FORMATS.map((format) => make(format)))) as [
+      Buffer,
+      Buffer,
+      Buffer,
+    ];
+    const milliseconds = Math.round(performance.now() - startedAt);
+    const read = await readPdf(pdf);
+    const { paragraphs } = await readDocx(docx);
+    const faults = [
+      ...missingInOrder('PDF', withoutFooters(read.text, content.profile.name), content),
+      ...missingInOrder('DOCX', paragraphs.map(({ text }) => text).join('\n'), content),
+      ...texts.flatMap((text) => (String(text).includes(content.profile.name) ? [] : ['a text without the name'])),
+      ...(await roundTripFaults(JSON.parse(String(json)))),
+    ];
+    if (!pdf.includes('<pdfuaid:part>1')) faults.push('not PDF/UA-1');
+    for (const limit of PAGE_LIMITS) {
+      const short = await readPdf(await make('pdf', limit));
+      if (short.pages > Number(limit)) faults.push(`${short.pages} pages in place of ${limit}`);
+      if (short.smallestType < 9.49) faults.push(`type of ${short.smallestType} points`);
+    }
+    return { faults, milliseconds, pages: read.pages };
+  } finally {
+    maker.stop();
+  }
+}
+
+/** The name and then, for each job in order: title, employer, date and points. */
+function missingInOrder(format: string, text: string, { profile, timeline }: PublicContent): string[] {
+  const document = squeeze(text);
+  const faults: string[] = [];
+  const find = (wanted: string, from: number) => {
+    const at = document.indexOf(squeeze(wanted), from);
+    if (at < 0) faults.push(`${format}: "${wanted.slice(0, 60)}" is missing or in another place`);
+    return Math.max(at, from);
+  };
+  for (const wanted of [profile.name, profile.title, profile.email]) find(wanted, 0);
+  for (const { type, title, company, date, summary } of timeline.filter((milestone) => milestone.type === 'experience')) {
+    const start = document.indexOf(squeeze(title) + (format === 'PDF' ? '' : squeeze(date)));
+    let at = find(title, Math.max(start, 0));
+    if (type === 'experience' && company) at = find(company, at);
+    find(date, Math.max(start, 0));
+    for (const line of htmlToText(summary).split('\n')) at = find(line, at);
+  }
+  return faults;
+}
+
+/** A footer may stand inside a paragraph that goes on on the next page. */
+function withoutFooters(text: string, name: string): string {
+  return text.replaceAll(new RegExp(`${name.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')}\\s*\\d+ ?/ ?\\d+`, 'g'), '');
+}
+
+/** Letters and digits: PDFs break lines anywhere. */
+function squeeze(text: string): string {
+  return text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+async function roundTripFaults(made: Record<string, unknown>): Promise<string[]> {
+  const faults = jsonResumeErrors(made).map((error) => `JSON: ${error}`);
+  const maker = createDocumentMaker();
+  const content = await importAlone(JSON.stringify(made));
+  const order = {
+    format: 'json',
+    content,
+    siteUrl: SITE_URL,
+    year: 2026,
+    choices: DEFAULT_RESUME_CHOICES,
+    photo: undefined,
+  } as const;
+  const again = JSON.parse(String(await maker.make(order))) as Record<string, unknown>;
+  maker.stop();
+  // Entries of the same dates have no order.
+  for (const list of Object.keys(made))
+    if (!isDeepStrictEqual(sorted(again[list]), sorted(made[list]))) faults.push(`JSON: ${list} is not the same after an import`);
+  return faults;
+}
+
+function sorted(list: unknown): unknown {
+  return Array.isArray(list) ? list.map((item) => JSON.stringify(item)).toSorted() : list;
+}
+
+/** What an empty site shows after the import. */
+async function importAlone(text: string): Promise<PublicContent> {
+  const folder = await mkdtemp(join(tmpdir(), 'documents-'));
+  const store = await openStore({ databaseUrl: undefined, dataDir: folder, onError: (error) => console.error(error) });
+  try {
+    await applyCareer(store, prepareCareer(await readCareer([{ name: 'resume.json', bytes: Buffer.from(text) }])));
+    return publicContent(await store.content());
+  } finally {
+    await store.close();
+    await rm(folder, { recursive: true });
+  }
+}

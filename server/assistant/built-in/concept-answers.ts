@@ -1,5 +1,5 @@
 import type { Item, Passage } from '../corpus.ts';
-import type { Concept } from './concepts.ts';
+import type { Concept, Concepts } from './concepts.ts';
 import { decline } from './decline.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from './draft.ts';
 import { joinWithAnd, labelOf } from './labels.ts';
@@ -27,8 +27,9 @@ interface Asked {
 }
 
 /** Questions that want more than whether and where: a number, a name, a reason. */
-const ASKS_MORE =
-  /\b(?:how (?:many|much|long|big|large|old|did|do|does|is|was)|who|whom|whose|when|why|how come|called|named|speaks?|fluent)\b/;
+const ASKS_MORE = /\b(?:how (?:many|much|long|big|large|old|did|do|does|is|was)|who|whom|whose|when|why|how come|called|named)\b/;
+/** "Does she speak French?" asks for no country. */
+const SPEAKING = /\b(?:speaks?(?! (?:in public|at|about))|fluent(?:ly)?|languages?|native speaker|tongue)\b/;
 /** Words that do not narrow such a question down. */
 const FRAME =
   /^(?:industr(?:y|ies)|sectors?|fields?|areas?|domains?|business|compan(?:y|ies)|organi[sz]ations?|firms?|employers?|world|side|environments?|settings?|clients?|customers?|people|others?|person|problems?|done|did|do|made|make|makes|making|built|build|builds|been|liv(?:e|ed|es|ing)|involved|dealt|deal|handled|touch(?:ed)?|spen[dt]|time|serve[ds]?|any(?:thing)?|something|ever|before|care|cares?|interested|kinds?|knows?|go(?:ne)?|went|visited|into|wrote|written|write|created?|contribut(?:e|ed|es|ions?)|worked|works?|working|employed|responsib(?:le|ility)|manage[ds]?|published|publish|sector|large|big|given|give|held|hold|help(?:ed)?|own|set|up|setting|part|role|practi[cs]es?|plays?|playing|doing|does|hand|develop(?:ed|s)?|runs?|ran|running|brings?|brought|legislation|regulations?|software|systems?|apps?|applications?|products?|projects?|tools?|websites?|sites?|platforms?|universit(?:y|ies)|schools?|colleges?|things?|technolog(?:y|ies)|users?|using|win|won|teams?)$/;
@@ -36,7 +37,7 @@ const FRAME =
 /** Answers "Any experience with aviation?" with the items that mention an airline or a flight. */
 export function answerConcept(question: Question, engine: EngineContext): Draft | undefined {
   const { normalized } = question;
-  if (question.isFollowUp || question.technologies.length > 0) return undefined;
+  if (question.isFollowUp || question.technologies.length > 0 || SPEAKING.test(normalized)) return undefined;
   const asked = askedConcepts(question, engine.concepts);
   if (asked.length === 0) return undefined;
   const found = findEvidence(asked, engine);
@@ -64,11 +65,9 @@ const MIN_TOPIC_PROBABILITY = 0.5;
 const YES_NO = /^(?:and |so |but )?(?:has|have|had|did|do|does|is|are|was|were|can|could|any|ever)\b/;
 
 /** The concepts that a question asks for and nothing else; each has alternatives that the same words ask for. */
-function askedConcepts({ text, terms, unknownNames }: Question, concepts: readonly Concept[]): Asked[][] {
+function askedConcepts({ text, terms, unknownNames }: Question, concepts: Concepts): Asked[][] {
   if (terms.length === 0) return [];
-  const asked = concepts.flatMap((concept) =>
-    concept.findAsked(text).map((range): Asked => ({ concept, range, name: text.slice(...range) })),
-  );
+  const asked = concepts.findAsked(text).map(({ concept, range }): Asked => ({ concept, range, name: text.slice(...range) }));
   if (asked.length === 0) return [];
   const isInside = (at: number) => asked.some(({ range: [from, to] }) => at >= from && at < to);
   const inside = new Set(tokens(text).flatMap(({ word, at }) => (isInside(at) ? [word, ...word.split(/[-'&/]/)] : [])));

@@ -19,9 +19,27 @@ export interface ConceptLine {
 
 const FILES = ['fields.txt', 'activities.txt', 'places.txt'] as const;
 
+/** All concepts. */
+export interface Concepts {
+  /** The concepts that words of a text ask for, with the ranges of these words. */
+  findAsked(text: string): { concept: Concept; range: [from: number, to: number] }[];
+}
+
 /** The concepts of the files in a folder; the README there describes their lines. */
-export function readConcepts(folder: string): Concept[] {
-  return readConceptLines(folder).map(createConcept);
+export function readConcepts(folder: string): Concepts {
+  const lines = readConceptLines(folder);
+  const concepts = lines.map(createConcept);
+  // One pattern for all words, because most questions ask for none of them.
+  const findAny = createFinder(
+    lines.flatMap(({ asks }) => asks),
+    [],
+  );
+  return {
+    findAsked: (text) =>
+      findAny(text).length === 0
+        ? []
+        : concepts.flatMap((concept) => concept.findAsked(text).map((range) => ({ concept, range }))),
+  };
 }
 
 export function readConceptLines(folder: string): ConceptLine[] {

@@ -19,7 +19,7 @@ const ASKS_WHEN = /\bwhen (?:was|were|did|is)\b|\b(?:what|which) (?:years?|time|
 const ASKS_ROLES =
   /\b(?:what|which)\b.*\b(?:roles?|positions?|jobs?|titles?|posts?)\b|\bwhat (?:was|is|were) (?:he|she|they|you) (?:at|with|for)\b|\bin (?:what|which) (?:role|position|capacity)\b/;
 const ASKS_WORK =
-  /\bwhat (?:did|does|do|has|have|was|is|were)\b.*\b(?:do|done|doing|work(?:ed|ing)? on|responsible|responsibilities)\b|\btell me (?:more )?about\b|\bwhat about\b/;
+  /\bwhat (?:did|does|do|has|have|was|is|were)\b.*\b(?:do|done|doing|work(?:ed|ing)? on|responsible|responsibilities)\b|\btell me (?:more )?about\b|\bwhat about\b|^(?:and|so|but|how about) (?:at|for|with|in) /;
 const ASKS_WHETHER =
   /^(?:and |so |but )?(?:has|have|had|did|does|do|is|was)\b.*\b(?:work(?:ed|ing)?|employed|been|stud(?:y|ied)|intern(?:ed)?)\b/;
 /** Words of such questions that do not ask for anything more specific. */
@@ -128,7 +128,9 @@ function work(items: readonly TimelineItem[]): Draft | undefined {
 /** Whether a sentence says what the employer is: "Reed & Sons is a maker of charts." */
 function describesEmployer(text: string, { milestone: { company } }: TimelineItem): boolean {
   const [name = ''] = company?.split(/[ ,]/) ?? [];
-  return DESCRIPTION.test(text) && (text.startsWith(name) || /^(?:an?|the|we|our)\b/i.test(text));
+  return (
+    /^(?:we|our|its|they)\b/i.test(text) || (DESCRIPTION.test(text) && (text.startsWith(name) || /^(?:an?|the)\b/i.test(text)))
+  );
 }
 
 const DESCRIPTION = /\b(?:is|are|was|provides?|offers?|has|have|specializing|headquartered|company|firm)\b/;

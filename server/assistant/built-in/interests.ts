@@ -29,7 +29,7 @@ export function answerInterest(question: Question, engine: EngineContext): Draft
     };
   }
   if (!ONE_INTEREST.test(normalized)) return undefined;
-  const asked = concepts.filter((concept) => concept.findAsked(question.text).length > 0);
+  const asked = concepts.findAsked(question.text).map(({ concept }) => concept);
   const evident = items
     .flatMap(({ passages }) => passages)
     .filter(({ text }) => asked.some((concept) => concept.findEvidence(text).length > 0));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type Answerability, readAnswerability } from './answerability.ts';
 import { readClassifier } from './classifier.ts';
-import { type Concept, readConcepts } from './concepts.ts';
+import { type Concepts, readConcepts } from './concepts.ts';
 import { INTENTS, type IntentClassifier } from './intents.ts';
 import { TOPICS, type TopicClassifier } from './statement-topics.ts';
 import { readWordVectors, type WordVectors } from './word-vectors.ts';
@@ -13,7 +13,7 @@ export interface LanguageData {
   intentClassifier: IntentClassifier;
   topicClassifier: TopicClassifier;
   answerability: Answerability;
-  concepts: readonly Concept[];
+  concepts: Concepts;
 }
 
 /**

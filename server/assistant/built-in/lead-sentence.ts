@@ -37,7 +37,8 @@ function quotationSentence(quote: Quote, question: Question): string {
   const where = escapeMarkdown(labelOf(quote.item));
   const number = countedNumber(question.normalized, quote.text);
   if (number !== undefined) return `${escapeMarkdown(number.charAt(0).toUpperCase() + number.slice(1))}: ${where}.`;
-  if (YES_NO.test(question.normalized)) return isSaid(quote, question) ? `Yes: ${where}.` : `The closest to it: ${where}.`;
+  if (YES_NO.test(question.normalized))
+    return DID.test(question.normalized) && isSaid(quote, question) ? `Yes: ${where}.` : `The closest to it: ${where}.`;
   return `${introductionOf(quote.item, where)}:`;
 }
 
@@ -49,6 +50,9 @@ function introductionOf({ kind, milestone }: Item, where: string): string {
 }
 
 const YES_NO = /^(?:and |so |but )?(?:has|have|had|did|do|does|is|are|was|were|can|could|any|ever)\b/;
+
+/** Asks for something done. Words alone do not show what somebody is like. */
+const DID = /^(?:and |so |but )?(?:has|have|had|did|does|do|any|ever)\b/;
 
 /** Whether the quotation or its heading contains every subject word of the question. */
 function isSaid({ item, text }: Quote, { terms }: Question): boolean {

@@ -1,6 +1,6 @@
 import type { Corpus, Item } from '../corpus.ts';
 import type { Answerability } from './answerability.ts';
-import type { Concept } from './concepts.ts';
+import type { Concepts } from './concepts.ts';
 import type { IntentClassifier, IntentProbabilities } from './intents.ts';
 import type { PassageIndex, Term } from './passage-index.ts';
 import type { Statement } from './statement-topics.ts';
@@ -46,7 +46,7 @@ export interface EngineContext {
   statements: () => readonly Statement[];
   technologyRecognizer: TechnologyRecognizer;
   answerability: Answerability;
-  concepts: readonly Concept[];
+  concepts: Concepts;
   /** Months since the year 0. */
   currentMonth: () => number;
 }

@@ -14,7 +14,7 @@ import { textStems, tokens } from './tokenization.ts';
 import { answerWhyLeft, asksWhyLeft } from './why-left.ts';
 
 /** The probability of being an answer that the hits need. */
-const MIN_ANSWERABILITY = 0.43;
+const MIN_ANSWERABILITY = 0.33;
 /** The share of the question that a sentence with a requested name has to cover. */
 const MIN_NAME_COVERAGE = 0.6;
 /** The share of the best item's coverage that an item needs to answer with a name or a figure, which belong to one thing. */

@@ -79,7 +79,7 @@ describe('a question that asks for a section of the portfolio', () => {
     });
     const { text, sources } = createAsker(site)('Which companies did you work for?');
     expect(text).toContain('Sluice AG · 2017 - 2024 · Head (2020 - 2024), Engineer (2017 - 2020)');
-    expect(text.match(/Sluice AG/g)).toHaveLength(1);
+    expect(text.match(/Sluice AG ·/g)).toHaveLength(1);
     expect(sources).toEqual(['#milestone-head', '#milestone-pump']);
   });
 

@@ -5,15 +5,17 @@ import { answersQuestion, asksSum } from './answer-match.ts';
 import { answerContact, answerLocation, answerWorkAbroad } from './contact.ts';
 import { decline } from './decline.ts';
 import { findDegreeItem } from './degrees.ts';
-import { type Draft, MAX_QUOTES, mainQuotes, type Quote, toQuote } from './draft.ts';
+import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes, type Quote, toQuote } from './draft.ts';
+import { countOf } from './durations.ts';
 import { answerFromFurtherSection } from './further-sections.ts';
 import { introduction } from './introduction.ts';
+import { joinWithAnd } from './labels.ts';
 import { asksForCountedNames, asksForName } from './name-questions.ts';
 import type { EngineContext, Question } from './question.ts';
 import { bestQuote, findInItems, itemsOfHits, remainingTerms, subjectTerms } from './question-subject.ts';
 import { replaceOwnerName } from './question-terms.ts';
 import { spokenLanguages } from './spoken-languages.ts';
-import { isTimelineItem, type TimelineItem } from './timeline-items.ts';
+import { isSideWork, isTimelineItem, type TimelineItem } from './timeline-items.ts';
 import { normalize, tokens } from './tokenization.ts';
 
 /** A section of the portfolio that a question may ask for. */
@@ -254,13 +256,25 @@ function overviews(question: Question, engine: EngineContext): Draft | undefined
     };
   if (asks(EMPLOYERS) && !asksForCountedNames(normalized) && itemsOfKind('experience').length > 0)
     return {
-      lead: 'From the timeline, the latest first:',
+      lead: employersSentence(items.filter(isTimelineItem)),
       quotes: employerQuotes(items.filter(isTimelineItem)).slice(0, MAX_QUOTES),
     };
   const asksAbout =
     asks(ABOUT) || (question.terms.length === 0 && question.contextItems.length === 0 && /\b(?:who|about)\b/.test(normalized));
   return asksAbout ? introduction(question, engine) : undefined;
 }
+
+/** "Three employers: A, B and C", the latest first. */
+function employersSentence(items: readonly TimelineItem[]): string {
+  const names = new Set(
+    items.flatMap((item) => (item.kind === 'experience' && !isSideWork(item) ? (item.milestone.company ?? []) : [])),
+  );
+  const all = [...names].map(escapeMarkdown);
+  if (all.length === 0) return 'From the timeline, the latest first:';
+  return `${countOf(all.length, 'employer')}, the latest first: ${joinWithAnd(all, all.length > MAX_EMPLOYERS + 1 ? MAX_EMPLOYERS : all.length)}.`;
+}
+
+const MAX_EMPLOYERS = 6;
 
 /** One quotation for each stay at an employer, with its roles. */
 function employerQuotes(items: readonly TimelineItem[]): Quote[] {

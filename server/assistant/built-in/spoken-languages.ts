@@ -1,6 +1,9 @@
 import type { Passage } from '../corpus.ts';
+import { skillText } from '../corpus.ts';
 import { decline } from './decline.ts';
-import { type Draft, type Quote, toQuote } from './draft.ts';
+import { type Draft, escapeMarkdown, type Quote, toQuote } from './draft.ts';
+import { countOf } from './durations.ts';
+import { joinWithAnd } from './labels.ts';
 import type { EngineContext, Question } from './question.ts';
 import { remainingTerms } from './question-subject.ts';
 
@@ -30,7 +33,7 @@ export function spokenLanguages(question: Question, engine: EngineContext): Draf
   const ranked = engine.index.passages
     .map((passage) => ({
       passage,
-      mentioned: new Set((passage.text.match(LANGUAGE_NAMES) ?? []).map((name) => name.toLowerCase())),
+      mentioned: new Set((englishNames(passage.text).match(LANGUAGE_NAMES) ?? []).map((name) => name.toLowerCase())),
     }))
     .filter(({ mentioned }) => mentioned.size > 0 && (requested.size === 0 || [...requested].some((name) => mentioned.has(name))))
     .sort(
@@ -45,10 +48,47 @@ export function spokenLanguages(question: Question, engine: EngineContext): Draf
   );
   if (best.length === 0) return decline(engine.corpus.content);
   return {
-    lead: 'About languages, the portfolio says:',
+    lead: listedLanguages(requested, engine) ?? 'About languages, the portfolio says:',
     quotes: withoutDuplicates(best.map(({ passage }) => toQuote(passage))).slice(0, 2),
   };
 }
+
+/** "Yes: Polish (Basic).", or all languages of the list with their levels; undefined without such a list. */
+function listedLanguages(requested: ReadonlySet<string>, { corpus: { content } }: EngineContext): string | undefined {
+  const spoken = content.skills.filter(({ name }) => englishNames(name).search(LANGUAGE_NAMES) >= 0);
+  const sections = content.sections.filter(({ kind }) => kind === 'languages').flatMap(({ items }) => items);
+  const all = [
+    ...spoken.map((skill) => ({ name: skill.name, text: skillText(skill) })),
+    ...sections.map(({ title, description }) => ({ name: title, text: description ? `${title} (${description})` : title })),
+  ];
+  const asked = all.filter(
+    ({ name }) => requested.size === 0 || [...requested].some((one) => englishNames(name).toLowerCase().includes(one)),
+  );
+  if (asked.length === 0) return undefined;
+  const names = joinWithAnd(asked.map(({ text }) => escapeMarkdown(text)));
+  return requested.size > 0 ? `Yes: ${names}.` : `${countOf(asked.length, 'language')}: ${names}.`;
+}
+
+/** Replaces the names that languages have in themselves by the English ones. */
+function englishNames(text: string): string {
+  return text.replace(OWN_NAMES, (name) => ENGLISH_NAMES.get(name.toLowerCase()) ?? name);
+}
+
+const ENGLISH_NAMES = new Map([
+  ['français', 'French'],
+  ['deutsch', 'German'],
+  ['español', 'Spanish'],
+  ['castellano', 'Spanish'],
+  ['português', 'Portuguese'],
+  ['italiano', 'Italian'],
+  ['polski', 'Polish'],
+  ['nederlands', 'Dutch'],
+  ['svenska', 'Swedish'],
+  ['türkçe', 'Turkish'],
+  ['日本語', 'Japanese'],
+  ['中文', 'Chinese'],
+]);
+const OWN_NAMES = new RegExp([...ENGLISH_NAMES.keys()].join('|'), 'giu');
 
 /** How probable it must be that a sentence with one language is about speaking it: "my German does not carry a meeting". */
 const MIN_PROBABILITY = 0.2;

@@ -127,7 +127,7 @@ describe('a question about technologies', () => {
     const { text, sources, declined } = ask('Do you know C++?');
     expect(declined).toBe(false);
     expect(sources).toContain('#skills');
-    expect(text).toMatch(/^Yes, the portfolio mentions it:/);
+    expect(text).toMatch(/^Yes: /);
   });
 
   test('is declined with the spelling of the lexicon and the owner’s e-mail address', () => {

@@ -2,7 +2,8 @@ import { type Corpus, type Item, type Passage, skillText } from '../corpus.ts';
 import { asksSum } from './answer-match.ts';
 import { decline } from './decline.ts';
 import { isDetailMissing } from './detail.ts';
-import { type Draft, MAX_QUOTES, type Quote, toQuote } from './draft.ts';
+import { type Draft, escapeMarkdown, MAX_QUOTES, type Quote, toQuote } from './draft.ts';
+import { joinWithAnd, labelOf } from './labels.ts';
 import { asksForName } from './name-questions.ts';
 import type { EngineContext, Question } from './question.ts';
 import { SUBJECT_WEIGHT, subjectTerms } from './question-subject.ts';
@@ -49,10 +50,7 @@ export function answerTechnology(question: Question, engine: EngineContext): Dra
     .sort((a, b) => b.score - a.score);
   const byItem = new Map<Item, Passage>();
   for (const { passage } of ranked) if (!byItem.has(passage.item)) byItem.set(passage.item, passage);
-  const lead =
-    absent.length > 0
-      ? `The portfolio does not mention ${joinWithOr(absent)}. About the others it says:`
-      : 'Yes, the portfolio mentions it:';
+  const lead = absent.length > 0 ? `The portfolio does not mention ${joinWithOr(absent)}. About the others it says:` : undefined;
   const candidates = [...byItem.values()];
   // The entry in the list of skills is always among the quotations.
   const skill = candidates.find(({ item }) => item.kind === 'skills');
@@ -62,9 +60,36 @@ export function answerTechnology(question: Question, engine: EngineContext): Dra
   if (skill && !best.includes(skill)) best.splice(-1, 1, skill);
   const names = new Set(question.technologies.flatMap((technology) => technology.names));
   return {
-    lead,
+    lead:
+      lead ??
+      mentionSentence(
+        question.technologies,
+        candidates,
+        HOW_WELL.test(normalized) && skill ? skillNames(skill, names, corpus) : [],
+      ),
     quotes: best.map((passage) => (passage.item.kind === 'skills' ? skillQuote(passage, names, corpus) : toQuote(passage))),
   };
+}
+
+/** "Yes: React, in Developer at Reed & Sons and 2 more entries.", or the level and the years if these are asked. */
+function mentionSentence(technologies: readonly Technology[], passages: readonly Passage[], levels: readonly string[]): string {
+  if (levels.length > 0) return `${levels.map(escapeMarkdown).join(', ')}.`;
+  const names = joinWithAnd([...new Set(technologies.map(({ name }) => escapeMarkdown(name)))]);
+  const entries = [...new Set(passages.map(({ item }) => (item.kind === 'skills' ? 'the skills' : labelOf(item))))];
+  return `Yes: ${names}, in ${joinWithAnd(entries.map(escapeMarkdown), Math.min(entries.length, MAX_ENTRIES))}.`;
+}
+
+const MAX_ENTRIES = 2;
+
+/** The skills of a list that the question names, with their levels and years. */
+function skillNames({ item }: Passage, names: ReadonlySet<string>, { content }: Corpus): string[] {
+  const category = content.categories.find(({ name }) => item.id === `skills-${name}`);
+  return content.skills
+    .filter(
+      (skill) =>
+        skill.category === category?.name && names.has(normalize(skill.name)) && (skill.level ?? skill.years_experience) !== null,
+    )
+    .map(skillText);
 }
 
 /** How much a sentence and an entry of the skills count beside other facts. */

@@ -102,6 +102,8 @@ export const server: InlineConfig = {
 /** The worker thread that reads career files (server/import/read-in-worker.ts), in one file of its own. */
 export const careerWorker: InlineConfig = {
   ...server,
+  // These read files next to their own, and only résumés as PDF or DOCX need them.
+  ssr: { noExternal: true, external: ['pdfjs-dist', 'mammoth'] },
   build: {
     ...server.build,
     rolldownOptions: {

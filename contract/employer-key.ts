@@ -9,6 +9,8 @@ const LEGAL_FORMS = new Set(
 export function employerKey(company: string): string {
   const words = company
     .normalize('NFC')
+    // Soft hyphens are not shown.
+    .replaceAll('\u00ad', '')
     .toLowerCase()
     // 'S. A.' and 'o. o.' are one word.
     .replace(/(?<=\b\p{L}\.)\s+(?=\p{L}\.)/gu, '')

@@ -20,7 +20,7 @@ import { Problem } from '../server/problem.ts';
 import { openStore } from '../server/store/store.ts';
 
 const USAGE =
-  'Usage: npm run import -- [--replace-sample] FILE… (a JSON Resume file, a LinkedIn archive or LinkedIn’s CSV files)';
+  'Usage: npm run import -- [--replace-sample] FILE… (a résumé as PDF or DOCX, a JSON Resume file, a LinkedIn archive or LinkedIn’s CSV files)';
 const REPLACE_SAMPLE = '--replace-sample';
 const KEPT_LINE = 'The sample content is still on the site. Run the import with --replace-sample to remove it.';
 

@@ -28,6 +28,8 @@ const PREFIX_LENGTH = 50;
 const ANALYSIS_OPTIONS = { reportTypes: { Move: true, Self: true, Trade: true } };
 
 const LINE = 'a reference is one line of at most 500 characters with single spaces';
+const NAME_LINE = 'a name in a document has at most 500 characters';
+const LIST_LINE = 'a list in a document has at most 5,000 characters';
 const QUESTION = 'a question is cut to 600 characters first';
 const PASSAGE = 'a question, or a sentence that the owner wrote';
 const OWN_BROWSER = 'the owner\u2019s own input, in the owner\u2019s browser';
@@ -49,6 +51,16 @@ const BOUNDED_LITERALS: Record<string, string> = {
   'server/assistant/built-in/small-talk.ts ^(?:(?:hi|hello|hey|hallo|hola|bonjour|ciao|moin|s': QUESTION,
   'server/assistant/built-in/technology-mentions.ts (?:(?<=\\p{L}{3})|\\s)\\s*v?\\d[\\d.]*$': PASSAGE,
   'server/assistant/built-in/technology-mentions.ts [\\p{L}\\p{N},][^.?!]*$': PASSAGE,
+  'server/import/document/contact.ts \\t|\\s*[|•·∙]\\s*|\\s{3,}': NAME_LINE,
+  'server/import/document/contact.ts ^(?:curriculum vitae|cv|c\\.v\\.|resume|résumé|leben': NAME_LINE,
+  'server/import/document/names.ts  +[|·•‧∙⋅] +|\\s*\\|\\s*|\\s+[—]\\s+|\\t': NAME_LINE,
+  'server/import/document/names.ts ^(?:https?:\\/\\/|www\\.)\\S+$|^\\S+@\\S+\\.\\w+$|^[\\w-]+(': NAME_LINE,
+  'server/import/document/names.ts ^[\\s,;:|·•–—()-]+(?=\\S)|[\\s,;:|·•–—-]+$': NAME_LINE,
+  'server/import/document/places.ts ,(?![^()]*\\))': NAME_LINE,
+  'server/import/document/section-headings.ts ^[^\\p{L}]+|[^\\p{L}\\p{N}]+$': 'a heading has at most 50 characters',
+  'server/import/document/sections.ts [:\\s]+$': 'a heading has at most 50 characters',
+  'server/import/document/words.ts [;•‧∙|]|\\s·\\s|·$|\\s{3,}|,(?![^()]*\\))|、|，|；': LIST_LINE,
+  'server/import/document/words.ts ^([^(:–—\\t]+?)\\s*(?:[(:–—\\t]|\\s-\\s)\\s*(.+?)\\)?$': LIST_LINE,
   'server/import/reference-author.ts [(<[]?\\s*(https?:\\/\\/[^\\s)>\\]]+)\\s*[)>\\]]?': LINE,
   'server/import/reference-author.ts \\s*,\\s*': LINE,
   'server/import/reference-author.ts ^(.*),\\s*([^,]+)$': LINE,

@@ -14,7 +14,7 @@ import { prepareCareer } from '../../server/import/prepare-career.ts';
 import { readCareer } from '../../server/import/read-career.ts';
 import { publicContent } from '../../server/publish/public-content.ts';
 import { openStore } from '../../server/store/store.ts';
-import type { ResumeFile } from './check-resume.ts';
+import type { ResumeFile } from './resume-site.ts';
 
 const SITE_URL = 'https://person.example';
 const PAGE_LIMITS = ['1', '2'] as const;

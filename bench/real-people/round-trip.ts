@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util';
 import { markdown, type Row } from '../table.ts';
 import { checkDocuments } from './check-documents.ts';
-import { resumeFiles } from './check-resume.ts';
+import { resumeFiles } from './resume-site.ts';
 
 const MAX_MILLISECONDS = 2000;
 

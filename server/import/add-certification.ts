@@ -24,6 +24,7 @@ export function addCertification(
     record.skip(NO_NAME);
     return;
   }
+  const doubtful = record.doubtful();
   career.certifications.push({
     name,
     issuer,
@@ -33,6 +34,7 @@ export function addCertification(
     imageUrl: null,
     verifyUrl: verifyUrl ?? null,
     credentialId: credentialId || null,
+    ...(doubtful.length > 0 && { doubtful }),
     ...(record.isHidden() && { draft: true }),
   });
 }

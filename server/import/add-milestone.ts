@@ -45,6 +45,7 @@ export function addMilestone(career: Career, record: SourceRecord, input: Milest
     return;
   }
   const [link = null, ...others] = addresses;
+  const doubtful = record.doubtful();
   career.timeline.push({
     ...span,
     type,
@@ -63,6 +64,7 @@ export function addMilestone(career: Career, record: SourceRecord, input: Milest
     ],
     parentId: null,
     result: null,
+    ...(doubtful.length > 0 && { doubtful }),
     ...(record.isHidden() && { draft: true }),
   });
 }

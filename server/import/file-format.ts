@@ -7,10 +7,16 @@ export interface UploadedFile {
   bytes: Uint8Array;
 }
 
-export type FileFormat = 'archive' | 'json' | 'csv';
+export type FileFormat = 'archive' | 'json' | 'csv' | 'pdf' | 'docx';
 
 const ZIP_SIGNATURE = Buffer.from('PK\x03\x04', 'latin1');
-const UNSUPPORTED = "not a JSON Resume file, a LinkedIn archive (ZIP) or one of LinkedIn's CSV files.";
+const PDF_SIGNATURE = Buffer.from('%PDF-', 'latin1');
+/** Some programs write a few bytes before it. */
+const PDF_SIGNATURE_WITHIN = 1024;
+/** The part of a DOCX file with its text, as the directory at the end of the ZIP archive names it. */
+const DOCX_PART = Buffer.from('word/document.xml', 'latin1');
+const ZIP_DIRECTORY_BYTES = 256 * 1024;
+const UNSUPPORTED = "not a résumé as PDF or DOCX, a JSON Resume file, a LinkedIn archive (ZIP) or one of LinkedIn's CSV files.";
 /** Enough of a file to recognize its format and, in a CSV file, the header. */
 const HEAD_BYTES = 64 * 1024;
 
@@ -19,8 +25,11 @@ const HEAD_BYTES = 64 * 1024;
  * unsupported type of file, 422 for an empty one.
  */
 export function detectFormat({ name, bytes }: UploadedFile): FileFormat {
-  if (ZIP_SIGNATURE.equals(bytes.subarray(0, ZIP_SIGNATURE.length))) return 'archive';
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (ZIP_SIGNATURE.equals(file.subarray(0, ZIP_SIGNATURE.length)))
+    return file.subarray(-ZIP_DIRECTORY_BYTES).includes(DOCX_PART) ? 'docx' : 'archive';
   requireSize(LIMITS.fileBytes);
+  if (file.subarray(0, PDF_SIGNATURE_WITHIN).includes(PDF_SIGNATURE)) return 'pdf';
   const content = decodeHead(bytes)?.trimStart();
   if (content === '') throw new Problem(422, `${displayName(name)} is empty.`);
   if (content !== undefined && /^[{[]/.test(content)) {

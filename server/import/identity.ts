@@ -10,6 +10,8 @@ export interface Identity {
   name: string;
   /** Items differ when one of these differs; null, which is unknown, agrees with everything. */
   details: readonly (string | number | null)[];
+  /** Of items with dates: when it began, and the words of its names, whichever of them is the title. */
+  alike?: { start: string; words: readonly string[] };
 }
 
 const IDENTITIES: { readonly [R in PreparedResource]: (value: Values<R>) => Identity } = {
@@ -17,6 +19,10 @@ const IDENTITIES: { readonly [R in PreparedResource]: (value: Values<R>) => Iden
     // An entry without a role has the employer as its title.
     name: JSON.stringify([type, wordsKey(employerKey(title))]),
     details: [start_year, start_month, company ? employerKey(company) : null],
+    alike: {
+      start: JSON.stringify([type, start_year, start_month]),
+      words: wordsKey([employerKey(title), employerKey(company ?? '')].join(' ')).split(' '),
+    },
   }),
   // The beginning of the text distinguishes two testimonials by one person, also after the owner edited the end.
   testimonials: ({ name, content }) => ({ name: JSON.stringify([wordsKey(name), wordsKey(content).slice(0, 60)]), details: [] }),
@@ -44,12 +50,16 @@ export function isSameEntry(a: Identity, b: Identity): boolean {
   return agreement(a, b) >= Math.max(a.details.length - 1, 0) && a.details[0] === b.details[0];
 }
 
-/** Finds for each item the stored one that is the same. A stored item is the same as one item at most, the most alike. */
+/**
+ * Finds for each item the stored one that is the same. A stored item is the same as one item at most, the most alike.
+ * Items that are left match when they began in the same month and the words of their names agree.
+ */
 export async function matchStored<T extends { identity: Identity }, S>(
   items: readonly T[],
   stored: readonly { identity: Identity; item: S }[],
 ): Promise<Map<T, S>> {
   const candidates = Map.groupBy(stored, ({ identity }) => identity.name);
+  const byStart = Map.groupBy(stored, ({ identity }) => identity.alike?.start ?? '');
   const matches = new Map<T, S>();
   const matched = new Set<S>();
   const yieldIfDue = createYielder();
@@ -65,5 +75,25 @@ export async function matchStored<T extends { identity: Identity }, S>(
       matched.add(match.item);
     }
   }
+  for (const item of items) {
+    await yieldIfDue();
+    const { alike } = item.identity;
+    const match =
+      alike && !matches.has(item)
+        ? byStart.get(alike.start)?.find((candidate) => !matched.has(candidate.item) && isAlike(alike, candidate.identity.alike))
+        : undefined;
+    if (!match) continue;
+    matches.set(item, match.item);
+    matched.add(match.item);
+  }
   return matches;
+}
+
+const MIN_ALIKE_WORDS = 2;
+
+/** Names that a document does not tell apart, or has only in part: all words of one are among those of the other. */
+function isAlike(a: NonNullable<Identity['alike']>, b: Identity['alike']): boolean {
+  if (!b) return false;
+  const [fewer, more] = a.words.length <= b.words.length ? [a.words, b.words] : [b.words, a.words];
+  return fewer.length >= MIN_ALIKE_WORDS && fewer.every((word) => more.includes(word));
 }

@@ -16,6 +16,15 @@ export const LIMITS = {
   jsonBytes: 2 * MB,
   jsonValues: 20_000,
   jsonDepth: 50,
+  /** Of one PDF or DOCX file; the characters of its text. */
+  pages: 100,
+  documentLength: 500_000,
+  /** Parts of a DOCX file, and the bytes of those that are read, unpacked. */
+  docxParts: 2000,
+  docxBytes: 10 * MB,
+  /** Pieces of text and links of one page. */
+  pageTexts: 20_000,
+  pageLinks: 500,
   /** Of each collection. */
   items: 1000,
   /** Of everything that one import would store, in characters. */

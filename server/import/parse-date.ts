@@ -113,18 +113,25 @@ const MONTHS_EN = monthNames('en', 'long');
 const MONTH_BY_NAME = new Map<string, number>([['sept', 9]]);
 for (const locale of LOCALES) {
   for (const style of ['short', 'long'] as const) {
-    for (const [index, name] of monthNames(locale, style).entries()) {
+    for (const [index, name] of [...monthNames(locale, style), ...monthNames(locale, style, 'numeric')].entries()) {
       const key = name.toLowerCase().replace(/\.$/, '');
-      if (!MONTH_BY_NAME.has(key)) MONTH_BY_NAME.set(key, index + 1);
+      if (!MONTH_BY_NAME.has(key)) MONTH_BY_NAME.set(key, (index % 12) + 1);
     }
   }
 }
+
+/** In lower case, in all these languages. */
+export const MONTH_NAMES: readonly string[] = [...MONTH_BY_NAME.keys()];
 
 function monthOf(word: string): number | undefined {
   return MONTH_BY_NAME.get(word);
 }
 
-function monthNames(locale: string, style: 'short' | 'long'): string[] {
-  const format = new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month, 15)));
+/** With a day some languages decline the name of the month. */
+function monthNames(locale: string, style: 'short' | 'long', day?: 'numeric'): string[] {
+  const format = new Intl.DateTimeFormat(locale, { month: style, day, timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => {
+    const parts = format.formatToParts(Date.UTC(2000, month, 15));
+    return parts.find(({ type }) => type === 'month')?.value ?? '';
+  });
 }

@@ -3,6 +3,7 @@ import { Problem } from '../problem.ts';
 import { readArchive } from './archive.ts';
 import { type Career, emptyCareer, mergeCareers } from './career.ts';
 import { detectTableKind, readTable, type Table } from './csv.ts';
+import { readDocument } from './document/read-document.ts';
 import { detectFormat, displayName, toUtf8, type UploadedFile } from './file-format.ts';
 import { parseJson } from './json.ts';
 import { isJsonResume, JSON_RESUME_SECTIONS, readJsonResume } from './json-resume.ts';
@@ -31,7 +32,7 @@ class ImportTooLarge extends Problem {
 type CountBytes = (bytes: number) => void;
 
 /**
- * Reads any combination of JSON Resume files, LinkedIn archives and LinkedIn CSV files as one career. An unreadable file
+ * Reads any combination of résumés (PDF, DOCX), JSON Resume files, LinkedIn archives and LinkedIn CSV files as one career. An unreadable file
  * among several becomes a note. Throws a Problem when nothing can be read: 415 for an unsupported type of file, 413 past
  * a limit, 422 otherwise.
  */
@@ -81,6 +82,7 @@ async function readFile(file: UploadedFile, countBytes: CountBytes): Promise<Fil
   const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength);
   const format = detectFormat(file);
   if (format === 'archive') return readLinkedInArchive(name, bytes, countBytes);
+  if (format === 'pdf' || format === 'docx') return readResume(name, bytes, format, countBytes);
   if (format === 'csv') requireCareerTable(name, bytes);
   countBytes(bytes.length);
   const text = toUtf8(bytes);
@@ -88,6 +90,17 @@ async function readFile(file: UploadedFile, countBytes: CountBytes): Promise<Fil
   if (format === 'json') return { career: readJson(name, text), tables: [], notes: [] };
   const table = readTable(name, text, TABLES);
   return { tables: table ? [table] : [], notes: [] };
+}
+
+async function readResume(name: string, bytes: Buffer, format: 'pdf' | 'docx', countBytes: CountBytes): Promise<FileContent> {
+  countBytes(bytes.length);
+  const career = await readDocument(name, bytes, format);
+  if (isEmpty({ ...career, notes: [] }))
+    throw new Problem(
+      422,
+      `${name} has none of the headings of a résumé, such as "Experience", so nothing could be read from it.`,
+    );
+  return { career, tables: [], notes: [] };
 }
 
 const NOT_UTF8 = 'it is not UTF-8 text';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { exportEntries } from './fixtures/linkedin.ts';
+import { compressedBlanks, pdf } from './fixtures/pdf.ts';
 import { zip } from './fixtures/zip.ts';
 import { prepareCareer } from './prepare-career.ts';
 import { readCareer } from './read-career.ts';
@@ -39,6 +40,15 @@ test('ends a worker past its time or memory, and names the limit', async () => {
     message: 'Reading the files takes more than 24 MB of memory. Nothing was imported.',
   });
   expect((await readInWorker([resume()])).timeline).toHaveLength(1);
+});
+
+test('ends a worker whose buffers take too much memory, as a small PDF can make them', async () => {
+  const bomb = file('bomb.pdf', pdf([], { contents: [compressedBlanks(600)] }));
+  expect(bomb.bytes.length).toBeLessThan(1024 * 1024);
+  await expect(readInWorker([bomb], { seconds: 60, megabytes: 128 })).rejects.toMatchObject({
+    status: 413,
+    message: 'Reading the files takes more than 128 MB of memory. Nothing was imported.',
+  });
 });
 
 test('keeps the event loop free while it reads', async () => {

@@ -9,13 +9,16 @@ import type { PreparedCareer } from './prepare-career.ts';
 /** What reading the files of one import may cost. */
 interface WorkerLimits {
   seconds: number;
-  /** Memory of the JavaScript heap. */
+  /** Memory of the JavaScript heap; as much again for buffers, the files themselves aside. */
   megabytes: number;
 }
 
+const MB = 1024 * 1024;
 const LIMITS: WorkerLimits = { seconds: 10, megabytes: 128 };
 const PENDING_MAX = 5;
 const RETRY_AFTER_SECONDS = 10;
+/** A compressed part of a file can grow by about 200 MB in a second. */
+const MEMORY_CHECK_MS = 50;
 
 /** One import at a time: together, the heaps of several would not fit into a small machine's memory. */
 const reading = new Mutex();
@@ -69,10 +72,13 @@ function runWorker(files: readonly UploadedFile[], { seconds, megabytes }: Worke
     });
     let result: WorkerResult | undefined;
     let failure: unknown = new Error('The worker thread exited without a result.');
-    const deadline = setTimeout(() => {
-      failure = new Problem(413, `Reading the files takes more than ${seconds} seconds. Nothing was imported.`);
+    const end = (reason: string) => {
+      failure = new Problem(413, `Reading the files takes more than ${reason}. Nothing was imported.`);
       void worker.terminate();
-    }, seconds * 1000);
+    };
+    const deadline = setTimeout(() => end(`${seconds} seconds`), seconds * 1000);
+    const fileBytes = owned.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+    const memoryCheck = watchBuffers(worker, fileBytes + megabytes * MB, () => end(`${megabytes} MB of memory`));
     worker.once('message', (message: WorkerResult) => {
       result = message;
     });
@@ -84,11 +90,21 @@ function runWorker(files: readonly UploadedFile[], { seconds, megabytes }: Worke
     });
     worker.once('exit', () => {
       clearTimeout(deadline);
+      clearInterval(memoryCheck);
       if (!result) reject(failure);
       else if ('career' in result) resolve(result.career);
       else reject(new Problem(result.problem.status, result.problem.sentence));
     });
   });
+}
+
+/** The limits of a thread do not cover its buffers, into which compressed parts of a file are unpacked. */
+function watchBuffers(worker: Worker, maxBytes: number, onExceeded: () => void): NodeJS.Timeout {
+  return setInterval(async () => {
+    // A thread that has ended has no statistics.
+    const statistics = await worker.getHeapStatistics().catch(() => undefined);
+    if (statistics && statistics.external_memory > maxBytes) onExceeded();
+  }, MEMORY_CHECK_MS);
 }
 
 /** Small buffers share memory with others, which cannot be moved to another thread. */

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { IMPORTED_KINDS } from '../../contract/career-import.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { applyCareer, dryRunCareer } from './apply.ts';
+import { type DocxBlock, docx } from './fixtures/docx.ts';
 import { toLinkedIn } from './fixtures/to-linkedin.ts';
 import { zip } from './fixtures/zip.ts';
 import { prepareCareer } from './prepare-career.ts';
@@ -77,6 +78,24 @@ describe('a second source for the same person creates no duplicate:', () => {
     expect(timeline).toHaveLength(8);
     const { created } = await applyCareer(store, await second(secondResume));
     expect(IMPORTED_KINDS.map((kind) => created[kind])).toEqual([0, 0, 0, 0]);
+  });
+
+  test('a résumé as DOCX after JSON Resume, though it is unclear which name is the employer', async () => {
+    const blocks: DocxBlock[] = [
+      { text: 'Experience', level: 1 },
+      ...[
+        'Exempla\tLead Engineer\tJul 2021 – Present',
+        'Exempla, Porto\tEngineer\tMar 2019 – Jun 2021',
+        'Works Harbour\t\t2012 – 2013',
+      ],
+      { text: 'Education', level: 1 },
+      'Harbour College, BSc, Structures\t2006 – 2010',
+    ].map((block) => (typeof block === 'string' ? { text: block, bold: true } : block));
+    await applyCareer(store, await fromJson(INVENTED));
+    const document = await readCareer([{ name: 'cv.docx', bytes: docx(blocks) }]);
+    const { items } = await dryRunCareer(store, prepareCareer(document));
+    expect(items.map(({ state }) => state)).not.toContain('new');
+    expect(items).toHaveLength(4);
   });
 
   test('though one calls a certificate an education', async () => {

@@ -8,6 +8,9 @@ const MAX_LABEL_LENGTH = 40;
 /** Fields for programs, which say nothing to a person. */
 const IDENTIFIERS = new Set(['id', 'uuid', '_id', '$schema']);
 
+/** A key of objects that a reader made from a document: the fields of its milestone that may have been read wrongly. */
+export const DOUBTFUL = Symbol('doubtful');
+
 export const NO_NAME = 'no name in the file, so it was left out';
 
 /**
@@ -29,6 +32,8 @@ export interface SourceRecord {
   records(name: string): SourceRecord[];
   /** Whether the file marks the record as not public: `visible: false`, `hidden: true`, `visibility: "on-request"`. */
   isHidden(): boolean;
+  /** The fields of the item that may have been read wrongly. */
+  doubtful(): string[];
   /** The texts that were not read yet, in the order of the file; addresses of web pages are left to `addresses`. */
   otherTexts(): string[];
   note(reason: string): void;
@@ -89,6 +94,7 @@ export function createSourceRecord(
       for (const name of marks) readFields.add(name);
       return marks.some((name) => PUBLIC_MARKS.includes(name) !== isYes(value[name]));
     },
+    doubtful: () => (value as { [DOUBTFUL]?: string[] })[DOUBTFUL] ?? [],
     otherTexts() {
       const names = Object.keys(value).filter((name) => !readFields.has(name) && toText(value[name]) !== '');
       for (const name of names) readFields.add(name);

@@ -33,7 +33,7 @@ const TESTIMONIALS = {
   response: { 200: bulkResponse },
 } as const;
 const CAREER = {
-  summary: "Import a career: JSON Resume, LinkedIn's export, or its CSV files",
+  summary: "Import a career: a résumé (PDF, DOCX), JSON Resume, LinkedIn's export, or its CSV files",
   querystring: z.object({
     sample: z.enum(['replace', 'keep'], 'Sample must be replace or keep').optional().meta({
       description: 'With "replace" the sample content is moved to the trash first; by default it stays.',

@@ -1,5 +1,5 @@
-import type { ImportDryRun } from '../../../contract/career-import.ts';
 import { EXPORT } from '../../../server/import/fixtures/linkedin.ts';
+import { column, pdf } from '../../../server/import/fixtures/pdf.ts';
 import { expectToast, fetchPublic, test } from '../helpers/admin.ts';
 import { findViolations } from '../helpers/axe.ts';
 import type { Content } from '../helpers/content.ts';
@@ -210,24 +210,32 @@ test('a thousand entries are listed and ticked without delay', async ({ page, op
   await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
 });
 
-test('doubtful fields are marked, and what is left out is named with the reason', async ({ page, openAdmin }) => {
+test('a résumé as PDF is read, its doubtful fields are marked, and what is left out is named', async ({ page, openAdmin }) => {
   await openAdmin('timeline', {});
-  const entry = { resource: 'timeline', detail: 'Span Works · 2021', state: 'new', changes: {}, notes: [] };
-  const plan: ImportDryRun = {
-    items: [
-      { ...entry, key: 'a', title: 'Rigger', doubtful: ['start_year', 'company'] } as ImportDryRun['items'][number],
-      { ...entry, key: 'b', title: 'Welder', doubtful: [] } as ImportDryRun['items'][number],
-    ],
-    profile: null,
-    leftOut: [{ what: 'page 3', why: 'it holds a picture alone' }],
-  };
-  await page.route('**/api/admin/timeline/upload?*dryRun=1', (route) => route.fulfill({ json: plan }));
+  const resume = pdf([
+    column(40, 40, [
+      ['Mira Castell', { size: 22 }],
+      ['Bridge Engineer', { size: 12 }],
+      ['Kayak on Sundays'],
+      ['Experience', { bold: true, size: 14 }],
+      ['Rigger', { bold: true }],
+      ['Span Works Ltd', { italic: true }],
+      ['2019 – 2021'],
+      ['• Rigged everything that had to be rigged on the bridge over the harbour in two winters'],
+      ['Welder', { bold: true }, 6],
+      ['2017 – 2019'],
+    ]),
+  ]);
   await page.getByRole('button', { name: 'Import Career' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import Career' });
-  await dialog.getByLabel('Choose files').setInputFiles(file('career.json', 'application/json', '{}'));
-  await expect(dialog.getByRole('checkbox', { name: /^Rigger/ })).toHaveAccessibleDescription(
-    'Please check: Start year, Company',
+  const files = dialog.getByLabel('Choose files');
+  await files.setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: pdf([[]]) });
+  await expect(dialog.getByRole('alert')).toContainText('scan.pdf contains pictures of text and no text, as a scan does.');
+  await files.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: resume });
+  await expect(dialog.getByRole('checkbox', { name: /^Welder/ })).toHaveAccessibleDescription(/Please check: Title, Company/);
+  await expect(dialog.getByRole('checkbox', { name: 'Rigger Span Works Ltd · 2019 - 2021' })).not.toHaveAccessibleDescription(
+    /Please check/,
   );
-  await expect(dialog.getByRole('checkbox', { name: /^Welder/ })).toHaveAccessibleDescription('');
-  await expect(dialog.getByText('page 3: it holds a picture alone')).toBeVisible();
+  await expect(dialog.getByText(/Kayak on Sundays/)).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveText('2 entries chosen');
 });

@@ -82,7 +82,7 @@ function useSteps({ onOpen, onImport, onEditProfile }: GuideProps): Record<Check
   return {
     content: {
       title: 'Bring your career',
-      text: 'Import it from LinkedIn or a JSON Resume file, or add milestones by hand in the Timeline tab.',
+      text: 'Import it from LinkedIn, a résumé (PDF or DOCX) or a JSON Resume file, or add milestones by hand in the Timeline tab.',
       action: 'Import',
       run: onImport,
     },

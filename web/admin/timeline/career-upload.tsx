@@ -21,6 +21,9 @@ type Step =
   | { at: 'preview'; files: File[]; plan: ImportDryRun; replacesSample: boolean }
   | { at: 'done'; result: ImportResult };
 
+const ACCEPTED =
+  '.pdf,.docx,.zip,.csv,.json,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document,application/zip,text/csv,application/json';
+
 const START: Step = { at: 'choose', error: null };
 
 interface Props {
@@ -92,13 +95,13 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
         {step.at === 'choose' && (
           <>
             <p>
-              Your data from LinkedIn (the archive, or its CSV files) or a JSON Resume. You see what it would add before anything
-              is added.
+              Your résumé (PDF or DOCX), your LinkedIn profile (saved as PDF, the archive, or its CSV files) or a JSON Resume. You
+              see what it would add before anything is added.
             </p>
             <DropZone
               label="Choose files"
-              hint={`ZIP, CSV or JSON, up to ${CAREER_MAX_BYTES / 1024 ** 2} MB.`}
-              accept=".zip,.csv,.json,application/zip,text/csv,application/json"
+              hint={`PDF, DOCX, ZIP, CSV or JSON, up to ${CAREER_MAX_BYTES / 1024 ** 2} MB.`}
+              accept={ACCEPTED}
               multiple
               onFiles={(files) => void preview(files)}
             />

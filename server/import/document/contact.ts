@@ -1,0 +1,141 @@
+import { plainText } from './html.ts';
+import { type Line, lineText, shortLines, styleOf } from './lines.ts';
+import { isAddress } from './names.ts';
+import { placeLikeness } from './places.ts';
+
+/** What the top of a document and its contact section say about the person. */
+export interface Contact {
+  basics: Record<string, unknown>;
+  /** The long texts at the top, which have no heading. */
+  prose: Line[];
+  /** Lines that were not understood. */
+  unread: Line[];
+}
+
+const DOCUMENT_TITLE =
+  /^(?:curriculum vitae|cv|c\.v\.|resume|résumé|lebenslauf|europass.*|życiorys|currículum|profile|contact|page \d+.*)$/i;
+const EMAIL = /[\w.+%-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
+const ADDRESS = /(?:https?:\/\/)?(?:[a-z\d][a-z\d-]{0,62}\.){1,4}[a-z]{2,12}(?:\/[^\s|,;()]*)?/giu;
+const PHONE = /^(?:[\p{L}. ]{0,20}:?\s*)?\+?[\d\s()./-]{7,20}$/u;
+/** Read by their labels only to be left out: nothing private is stored. */
+const PRIVATE =
+  /^(?:phone|tel\w*|mobile|fax|date of birth|birth ?date|born|age|nationality|citizenship|gender|sex|marital status|street|geburtsdatum|geboren|staatsangehörigkeit|familienstand|telefon|mobil|handy|téléphone|portable|date de naissance|né\w* le|nationalité|teléfono|fecha de nacimiento|nacionalidad|telefone|data de nascimento|nacionalidade|telefono|data di nascita|nazionalità|telefoon|geboortedatum|nationaliteit|data urodzenia|narodowość|obywatelstwo)(?![\p{L}])/iu;
+const NAME_LABEL = /^(?:full )?(?:name|nom|nombre|nome|naam|imię i nazwisko|namn|navn|姓名|氏名)s?\s*:?$/iu;
+const PLACE_LABEL =
+  /^(?:address|location|city|residence|place|adresse|wohnort|anschrift|ville|dirección|ciudad|endereço|cidade|indirizzo|città|adres|woonplaats|miejscowość|ort)\s*:?$/iu;
+const MAX_LINE_LENGTH = 500;
+const MAX_NAME_WORDS = 6;
+const MAX_HEADLINE_LENGTH = 160;
+const MIN_PROSE_LENGTH = 120;
+
+/** `head` are the lines above the first heading, `contact` those of a section with contact details. */
+export function readContact(head: readonly Line[], contact: readonly Line[]): Contact {
+  const all = shortLines([...head, ...contact], MAX_LINE_LENGTH);
+  const labelled = new Map(all.flatMap((line) => labelOf(line)));
+  const nameLine = labelled.has('name') ? undefined : findName(all.filter((line) => head.includes(line)));
+  const name = labelled.get('name') ?? (nameLine ? plainText(nameLine) : '');
+  const prose = head.filter((line) => plainText(line).length >= MIN_PROSE_LENGTH);
+  const headline = findHeadline(all, nameLine);
+  const parts = all
+    .filter((line) => line !== nameLine && line !== headline && !prose.includes(line) && !PRIVATE.test(plainText(line)))
+    .flatMap(partsOf);
+  const place = labelled.get('place') ?? parts.map(({ text }) => text).find(isPlaceText) ?? '';
+  const links = linksIn(all, parts);
+  const email = all.map((line) => EMAIL.exec(plainText(line))?.[0]).find(Boolean);
+  const isRead = ({ text }: Part) =>
+    text === place || isAddress(text) || EMAIL.test(text) || PHONE.test(text) || text.match(ADDRESS) !== null;
+  return {
+    basics: {
+      name: withCapitals(name),
+      label: headline ? plainText(headline) : '',
+      email: email ?? '',
+      location: place,
+      profiles: links,
+    },
+    prose,
+    unread: [...new Set(parts.filter((part) => !isRead(part)).map(({ line }) => line))].filter(
+      (line) => labelOf(line).length === 0 && !DOCUMENT_TITLE.test(plainText(line)),
+    ),
+  };
+}
+
+function labelOf(line: Line): [string, string][] {
+  const [label = '', value = ''] = line.segments.length === 2 ? lineText(line).split('\t') : plainText(line).split(/:\s+/);
+  if (!value || PRIVATE.test(label)) return [];
+  if (NAME_LABEL.test(label)) return [['name', value]];
+  return PLACE_LABEL.test(label) && isPlaceText(value) ? [['place', value]] : [];
+}
+
+/** The largest line at the top. */
+function findName(head: readonly Line[]): Line | undefined {
+  const isName = (line: Line) => {
+    const text = plainText(line);
+    return /^[^\d@|/]+$/.test(text) && text.split(' ').length <= MAX_NAME_WORDS && !DOCUMENT_TITLE.test(text);
+  };
+  const size = (line: Line) => Number(styleOf(line).split(' ')[0]);
+  return head.filter(isName).toSorted((a, b) => size(b) - size(a))[0];
+}
+
+/** The line below the name, unless it is contact details. */
+function findHeadline(head: readonly Line[], name: Line | undefined): Line | undefined {
+  const next = name && head.slice(head.indexOf(name) + 1).find((line) => plainText(line) !== plainText(name));
+  if (!next) return undefined;
+  const text = plainText(next);
+  const isContact = /@|https?:|www\.|\+?\d[\d ()-]{6,}/.test(text) || text.match(ADDRESS) !== null || isPlaceText(text);
+  return isContact || text.length > MAX_HEADLINE_LENGTH ? undefined : next;
+}
+
+interface Part {
+  text: string;
+  line: Line;
+}
+
+function partsOf(line: Line): Part[] {
+  return lineText(line)
+    .split(/\t|\s*[|•·∙]\s*|\s{3,}/)
+    .map((text) => ({ text: text.trim(), line }))
+    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+}
+
+/** "Porto, Portugal" and "Porto, PT". */
+function isPlaceText(text: string): boolean {
+  return placeLikeness(text) !== 'no' || /^\p{Lu}[\p{L} .'’-]{1,40},? \(?[A-Z]{2}\)?$/u.test(text);
+}
+
+const NETWORKS: Record<string, string> = {
+  'linkedin.com': 'LinkedIn',
+  'github.com': 'GitHub',
+  'gitlab.com': 'GitLab',
+  'twitter.com': 'Twitter',
+  'x.com': 'X',
+  'medium.com': 'Medium',
+  'stackoverflow.com': 'Stack Overflow',
+  'orcid.org': 'ORCID',
+  'scholar.google.com': 'Google Scholar',
+  'mastodon.social': 'Mastodon',
+  'bsky.app': 'Bluesky',
+  'youtube.com': 'YouTube',
+  'dribbble.com': 'Dribbble',
+  'behance.net': 'Behance',
+};
+
+/** The addresses that stand in the text or behind it. */
+function linksIn(lines: readonly Line[], parts: readonly Part[]): { network: string; url: string }[] {
+  const hidden = lines.flatMap(({ segments }) => segments.flatMap(({ runs }) => runs.flatMap(({ url }) => url ?? [])));
+  const visible = parts.flatMap(({ text }) => text.replace(new RegExp(EMAIL, 'g'), ' ').match(ADDRESS) ?? []);
+  const links = new Map<string, { network: string; url: string }>();
+  for (const address of [...hidden, ...visible]) {
+    const url = URL.parse(/^https?:/i.test(address) ? address : `https://${address}`);
+    if (!url) continue;
+    const host = url.hostname.replace(/^www\./, '');
+    const key = `${host}${url.pathname.replace(/\/$/, '')}`.toLowerCase();
+    if (!links.has(key)) links.set(key, { network: NETWORKS[host] ?? host, url: url.href.replace(/\/$/, '') });
+  }
+  return [...links.values()];
+}
+
+/** A name in capitals is how the document looks, not how it is written. */
+function withCapitals(name: string): string {
+  if (name !== name.toUpperCase() || name === name.toLowerCase()) return name;
+  return name.toLowerCase().replace(/(?<=^|[\s'’.-])\p{L}/gu, (letter) => letter.toUpperCase());
+}

@@ -1,0 +1,178 @@
+import type { FoundDates } from './dates.ts';
+import { type Candidate, toCandidates } from './entry-candidates.ts';
+import { type Line, lineText, type Segment, segmentText } from './lines.ts';
+import { isPlace } from './places.ts';
+
+/** A role, a school or a project as the document shows it: the lines with its names and dates, and its text. */
+export interface DocumentEntry {
+  /** The texts with the names, without the dates. */
+  head: Segment[];
+  dates: FoundDates | null;
+  body: Line[];
+}
+
+/** Lines above the one with the dates. */
+const MAX_ABOVE = 3;
+const MAX_BELOW = 2;
+
+/** Divides the lines of a section into entries, each around its dates. */
+export function splitEntries(sectionLines: readonly Line[]): DocumentEntry[] {
+  const { candidates, body } = toCandidates(sectionLines);
+  const anchors = findAnchors(candidates);
+  const starts = anchors.length > 0 ? aroundDates(candidates, anchors, body) : byStyle(candidates, body);
+  return starts.map(({ from, anchor, to }, index) => {
+    const end = starts[index + 1]?.from ?? candidates.length;
+    return {
+      head: candidates.slice(from, to).flatMap(({ segments, isAside }) => (isAside ? [] : segments)),
+      dates: anchor === undefined ? null : (candidates[anchor]?.dates ?? null),
+      body: [...candidates.slice(from, to).filter(({ isAside }) => isAside), ...candidates.slice(to, end)].map(
+        ({ line }) => line,
+      ),
+    };
+  });
+}
+
+/** The lines with the dates of an entry. Where the others have ranges, a single date counts only if it stands alone. */
+function findAnchors(candidates: readonly Candidate[]): number[] {
+  const dated = candidates.flatMap(({ dates, mayBeHead }, index) => (dates && mayBeHead ? [index] : []));
+  const ranges = dated.filter((index) => candidates[index]?.dates?.isRange);
+  if (ranges.length * 2 < dated.length) return dated;
+  return dated.filter((index) => ranges.includes(index) || standsAlone(candidates[index]));
+}
+
+function standsAlone(candidate: Candidate | undefined): boolean {
+  return candidate !== undefined && candidate.line.segments.length > candidate.segments.length;
+}
+
+interface Bounds {
+  from: number;
+  /** Undefined for an entry without dates. */
+  anchor?: number;
+  /** Behind the last line of the head. */
+  to: number;
+}
+
+function aroundDates(candidates: readonly Candidate[], anchors: readonly number[], body: string): Bounds[] {
+  const above = stylesAbove(candidates, anchors, body);
+  const froms = anchors.map(
+    (anchor, index) => anchor - countAbove(candidates, anchor, (anchors[index - 1] ?? -1) + 1, { above, body }),
+  );
+  const bounds: Bounds[] = anchors.map((anchor, index) => ({ from: froms[index] ?? anchor, anchor, to: anchor + 1 }));
+  const belowStyle = commonStyleBelow(candidates, bounds, body);
+  for (const [index, bound] of bounds.entries()) {
+    const limit = Math.min(froms[index + 1] ?? candidates.length, (bound.anchor ?? 0) + 1 + MAX_BELOW);
+    // Two names above the dates: what follows is text, also of a further role at the same employer.
+    bound.to = endOfHead(candidates, bound, limit, { body, belowStyle, isComplete: above.length > 1 });
+  }
+  return withUndated(candidates, bounds, body);
+}
+
+/** The styles of the lines between the heading of the section and the first dates, which the other entries have, too. */
+function stylesAbove(candidates: readonly Candidate[], anchors: readonly number[], body: string): string[] {
+  const [first = 0, second] = anchors;
+  const own = candidates.slice(Math.max(first - MAX_ABOVE, 0), first);
+  const lead = own.slice(own.findLastIndex(({ mayBeHead }) => !mayBeHead) + 1);
+  if (lead.length === 0 || first > MAX_ABOVE) {
+    const usual = second === undefined ? lead : candidates.slice(Math.max(second - MAX_ABOVE, first + 1), second);
+    return usual.filter(({ mayBeHead, style }) => mayBeHead && style !== body && first > MAX_ABOVE).map(({ style }) => style);
+  }
+  return lead.map(({ style }) => style);
+}
+
+/** How many lines directly above the dates belong to the entry: those that look like the first entry's, from the bottom. */
+function countAbove(
+  candidates: readonly Candidate[],
+  anchor: number,
+  lowest: number,
+  { above, body }: { above: readonly string[]; body: string },
+): number {
+  let count = 0;
+  let asides = 0;
+  for (let at = anchor - 1; at >= lowest && count < above.length; at -= 1) {
+    const candidate = candidates[at];
+    if (candidate?.isAside) {
+      asides += 1;
+      continue;
+    }
+    if (!candidate?.mayBeHead) break;
+    const expected = above.slice(0, above.length - count);
+    // A line may be missing, such as the place below the employer, or look different, but not like running text.
+    const isUsual =
+      expected.includes(candidate.style) &&
+      (candidate.style === expected.at(-1) || candidate.style !== candidates[at + 1]?.style);
+    const standsOut = candidate.style !== body && body !== '' && lineText(candidate.line).length < 90;
+    if (!isUsual && !standsOut && count > 0) break;
+    if (!isUsual && !standsOut && !expected.includes(candidate.style)) break;
+    count += 1;
+  }
+  return count > 0 ? count + asides : 0;
+}
+
+/** The style of the lines below the dates, when most entries have one that is no running text. */
+function commonStyleBelow(candidates: readonly Candidate[], bounds: readonly Bounds[], body: string): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { to } of bounds) {
+    const next = candidates[to];
+    if (next?.mayBeHead && !next.dates) counts.set(next.style, (counts.get(next.style) ?? 0) + 1);
+  }
+  const [style, count] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? ['', 0];
+  return body !== '' && count * 2 >= bounds.length && style !== body ? style : undefined;
+}
+
+interface Styles {
+  body: string;
+  belowStyle: string | undefined;
+  /** Whether no name is expected below the dates. */
+  isComplete: boolean;
+}
+
+/** The lines below the dates that name something: they look different from the text, or are a place, or the second name. */
+function endOfHead(candidates: readonly Candidate[], { from, anchor = from }: Bounds, limit: number, styles: Styles): number {
+  let end = anchor + 1;
+  while (end < limit) {
+    const next = candidates[end];
+    const text = next ? lineText(next.line) : '';
+    if (!next?.mayBeHead || next.dates) break;
+    const isName = next.style === styles.belowStyle || (next.style !== styles.body && styles.body !== '' && text.length < 90);
+    const isMissingName = !styles.isComplete && countNames(candidates.slice(from, end)) < 2 && text.length < 90;
+    if (!isName && !isMissingName && !isPlaceLine(next)) break;
+    end += 1;
+  }
+  return end;
+}
+
+function countNames(candidates: readonly Candidate[]): number {
+  const names = candidates.flatMap(({ segments }) => segments.flatMap((segment) => segmentText(segment).split(/ [|·•—–] /)));
+  return names.filter((name) => name && !isPlace(name)).length;
+}
+
+function isPlaceLine({ line }: Candidate): boolean {
+  return line.segments.length === 1 && isPlace(lineText(line));
+}
+
+/** Between entries with dates, a line that looks like the beginning of an entry begins one without. */
+function withUndated(candidates: readonly Candidate[], bounds: readonly Bounds[], body: string): Bounds[] {
+  const first = bounds[0];
+  const start = first && candidates[first.from]?.style;
+  if (!first || !start || start === body || body === '') return [...bounds];
+  return bounds.flatMap((bound, index) => {
+    const end = bounds[index + 1]?.from ?? candidates.length;
+    const further: Bounds[] = [];
+    for (let at = bound.to; at < end; at += 1) {
+      const candidate = candidates[at];
+      const isStart = candidate?.mayBeHead && candidate.style === start && candidate.line.segments.length === 1;
+      if (isStart && lineText(candidate.line).length < 80) further.push({ from: at, to: at + 1 });
+    }
+    return [bound, ...further];
+  });
+}
+
+/** Without any dates, what looks like the first line begins an entry; a list has one in each point. */
+function byStyle(candidates: readonly Candidate[], body: string): Bounds[] {
+  const first = candidates[0];
+  if (!first) return [];
+  const isStart = ({ style, line, mayBeHead }: Candidate) =>
+    style === first.style && line.bullet === first.line.bullet && (first.line.bullet || (mayBeHead && style !== body));
+  const starts = candidates.flatMap((candidate, at) => (isStart(candidate) ? [at] : []));
+  return (starts.length > 0 ? starts : [0]).map((from) => ({ from, to: from + 1 }));
+}

@@ -1,0 +1,131 @@
+import { type FoundDates, findDates, isDuration } from './dates.ts';
+import { type Line, lineText, runStyle, type Segment, segmentStyle, segmentText } from './lines.ts';
+
+/** A line of a section with what it may be in an entry. */
+export interface Candidate {
+  line: Line;
+  dates: FoundDates | null;
+  segments: Segment[];
+  /** The style of the first text that is no date. */
+  style: string;
+  isSentence: boolean;
+  mayBeHead: boolean;
+  /** What describes the employer on the line of its name. */
+  isAside?: boolean;
+}
+
+/** "Exempla Ltd." is no sentence. */
+const ABBREVIATION_AT_END = /(?<!\p{L})(?:\p{L}|inc|ltd|co|corp|llc|gmbh|bros|dept|univ|mbh|kg|ing)\.$/iu;
+/** What announces the text of an entry. */
+const LABEL =
+  /^(?:highlights|key achievements|achievements|responsibilities|key responsibilities|accomplishments|description|tasks|duties|technologies|tech stack|aufgaben|tätigkeiten|erfolge|missions|tâches|réalisations|technologies utilisées|responsabilidades|logros|funciones|tareas|responsabilità|attività|taken|obowiązki|zadania|osiągnięcia)(?:\s*:.*)?$/iu;
+const MAX_HEAD_LENGTH = 160;
+const MAX_HEAD_WORDS = 22;
+const MIN_PROSE_LENGTH = 60;
+
+interface Candidates {
+  candidates: Candidate[];
+  /** The style of running text; '' when there is none. */
+  body: string;
+}
+
+export function toCandidates(sectionLines: readonly Line[]): Candidates {
+  const lines = withoutCommonBullets(sectionLines).filter((line) => !isDuration(lineText(line)));
+  const body = bodyStyle(lines.map(toCandidate));
+  const candidates = lines.flatMap((line) =>
+    withoutProse(line, body).map((part, index) => {
+      const candidate = { ...toCandidate(part), isAside: index > 0 };
+      return isNameWithDot(candidate, body) ? { ...candidate, mayBeHead: true } : candidate;
+    }),
+  );
+  return { candidates, body };
+}
+
+/** Behind a name, such as that of the employer, some documents describe it on the same line. */
+function withoutProse(line: Line, body: string): Line[] {
+  const [segment, other] = line.segments;
+  const from = segment?.runs.findIndex((run) => runStyle(run) === body) ?? -1;
+  if (!segment || other || line.bullet || from < 1 || segmentStyle(segment) === body) return [line];
+  if (segmentText({ ...segment, runs: segment.runs.slice(from) }).length < MIN_PROSE_LENGTH) return [line];
+  return [segment.runs.slice(0, from), segment.runs.slice(from)].map((runs) => ({ ...line, segments: [{ ...segment, runs }] }));
+}
+
+/** "Exempla Misc." looks different from the text. */
+function isNameWithDot({ isSentence, line, style }: Candidate, body: string): boolean {
+  const text = lineText(line);
+  return isSentence && !line.bullet && text.endsWith('.') && text.split(/\s+/).length <= 9 && body !== '' && style !== body;
+}
+
+/** In some documents each entry is a point of a list. */
+function withoutCommonBullets(lines: readonly Line[]): Line[] {
+  const dated = lines.filter((line) => toCandidate({ ...line, bullet: false }).dates);
+  const isList = dated.length > 0 && dated.every(({ bullet }) => bullet);
+  return isList ? lines.map((line) => (dated.includes(line) ? { ...line, bullet: false } : line)) : [...lines];
+}
+
+function toCandidate(line: Line): Candidate {
+  let dates: FoundDates | null = null;
+  const segments: Segment[] = [];
+  for (const segment of line.segments) {
+    const found: ReturnType<typeof datesOf> = dates === null && !line.bullet ? datesOf(segment) : null;
+    if (found) dates = found.dates;
+    const rest = found ? found.rest : segment;
+    if (rest.runs.length > 0) segments.push(rest);
+  }
+  const text = lineText(line);
+  const words = text.split(/\s+/).length;
+  const isSentence = /[.;:!?]$/.test(text) && words > (ABBREVIATION_AT_END.test(text) ? 14 : 3);
+  const hasOwnDates = line.segments.length > segments.length;
+  return {
+    line,
+    dates,
+    segments,
+    style: segments[0] ? segmentStyle(segments[0]) : '',
+    isSentence,
+    mayBeHead:
+      !line.bullet &&
+      !LABEL.test(text) &&
+      text.length <= MAX_HEAD_LENGTH &&
+      words <= MAX_HEAD_WORDS &&
+      (!isSentence || hasOwnDates),
+  };
+}
+
+/** The dates of a segment and the rest of it. A date within a sentence is not that of the entry. */
+function datesOf(segment: Segment): { dates: FoundDates; rest: Segment } | null {
+  const text = segment.runs.map((run) => run.text).join('');
+  const dates = findDates(text);
+  if (!dates) return null;
+  const before = text.slice(0, dates.from).trim();
+  const after = text.slice(dates.to).trim();
+  const isAtEdge = /^[)\].,;:|·•–—-]*$/.test(after) || before.replace(/[([]/g, '') === '' || /[|·•(–—,]$/.test(before);
+  if (!isAtEdge || `${before} ${after}`.split(/\s+/).length > 16) return null;
+  // A year alone may be part of a name.
+  if (!dates.isRange && before && !/[|·•(,–—-]$/.test(before) && !/^[|·•,–—-]/.test(after)) return null;
+  const isEnclosed = /[([]\s*$/.test(text.slice(0, dates.from)) && /^\s*[)\]]/.test(text.slice(dates.to));
+  const opening = text.slice(0, dates.from).search(/[([]\s*$/);
+  const closing = dates.to + text.slice(dates.to).search(/[)\]]/) + 1;
+  return { dates, rest: isEnclosed ? cutOut(segment, opening, closing) : cutOut(segment, dates.from, dates.to) };
+}
+
+function cutOut(segment: Segment, from: number, to: number): Segment {
+  let at = 0;
+  const runs = segment.runs.flatMap((run) => {
+    const [start, end] = [at, at + run.text.length];
+    at = end;
+    const text = run.text.slice(0, Math.max(from - start, 0)) + run.text.slice(Math.max(Math.min(to, end) - start, 0));
+    return end <= from || start >= to ? [run] : text.trim() ? [{ ...run, text }] : [];
+  });
+  const rest = { ...segment, runs };
+  return /[\p{L}\p{N}]/u.test(segmentText(rest)) ? rest : { ...segment, runs: [] };
+}
+
+/** The style of most of the text in points and paragraphs. */
+function bodyStyle(candidates: readonly Candidate[]): string {
+  const lengths = new Map<string, number>();
+  for (const { line, style, dates } of candidates) {
+    const text = lineText(line);
+    if (!dates && (line.bullet || text.length > 90)) lengths.set(style, (lengths.get(style) ?? 0) + text.length);
+  }
+  return [...lengths].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+}

@@ -1,0 +1,88 @@
+/** Text in one style. */
+export interface Run {
+  text: string;
+  size: number;
+  bold: boolean;
+  italic: boolean;
+  url?: string;
+}
+
+/** Text without a wide gap in it. Positions are in points; in a DOCX file only their order has a meaning. */
+export interface Segment {
+  x: number;
+  right: number;
+  runs: Run[];
+}
+
+/** A line as a reader sees it, or a whole paragraph where the file says what a paragraph is. */
+export interface Line {
+  segments: Segment[];
+  /** Distance to the line above, in heights of a line; 0 at the top of a page and in DOCX files. */
+  gap: number;
+  bullet: boolean;
+  /** Formatted as a heading with a style of the file. */
+  heading: boolean;
+}
+
+/** Lines that are read one after the other, as in a column. */
+export type Column = Line[];
+
+export function segmentText({ runs }: Segment): string {
+  return runs
+    .map(({ text }) => text)
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The segments with a tab between them, which no text of a line contains. */
+export function lineText({ segments }: Line): string {
+  return segments.map(segmentText).join('\t');
+}
+
+/** The lines that are short enough for patterns whose time grows with the square of a line. */
+export function shortLines(lines: readonly Line[], max: number): Line[] {
+  return lines.filter(({ segments }) => segments.every((segment) => segmentText(segment).length <= max));
+}
+
+/** Lines with equal keys look the same. */
+export function styleOf({ segments: [segment] }: Line): string {
+  return segment ? segmentStyle(segment) : '';
+}
+
+export function segmentStyle({ runs }: Segment): string {
+  const [first] = runs.filter(({ text }) => text.trim() !== '');
+  // Small capitals have two sizes.
+  const size = Math.round(Math.max(...runs.map((run) => run.size)) * 2) / 2;
+  return first ? runStyle({ ...first, size }) : '';
+}
+
+export function runStyle({ size, bold, italic }: Pick<Run, 'size' | 'bold' | 'italic'>): string {
+  return [Math.round(size * 2) / 2, bold && 'bold', italic && 'italic'].filter(Boolean).join(' ');
+}
+
+/** Without the signs of icon fonts and characters that are not shown; signs that word processors use for lists become bullets. */
+export function cleanText(text: string): string {
+  return text
+    .replace(/[\uf0a7\uf0b7\uf0d8]/g, '•')
+    .replace(/[\t\n\r]/g, ' ')
+    .replace(/[\p{Co}\p{Cc}\p{Cf}\ufffd]/gu, '');
+}
+
+const SIGNS = '•‣▪●◦∙⁃►▶➢➤✓✔❖■□○·▸▹–—*o-';
+const SIGN_ALONE = new RegExp(`^[${SIGNS}]$`);
+const SIGN_FIRST = /^(?:[•‣▪●◦∙⁃►▶➢➤✓✔❖■□○▸▹]\s*|[·*–—-]\s+)(?=\S)/;
+
+/** Removes the sign of a list from the beginning of a line and remembers that it had one. */
+export function withoutBullet(line: Line): Line {
+  const [first, ...others] = line.segments;
+  if (!first) return line;
+  if (others.length > 0 && SIGN_ALONE.test(segmentText(first))) return { ...line, segments: others, bullet: true };
+  const [run, ...runs] = first.runs;
+  if (run && runs.length > 0 && SIGN_ALONE.test(run.text.trim()) && /\s$/.test(run.text))
+    return { ...line, segments: [{ ...first, runs }, ...others], bullet: true };
+  const sign = run && SIGN_FIRST.exec(run.text.trimStart())?.[0];
+  if (!run || !sign) return line;
+  const rest = { ...run, text: run.text.trimStart().slice(sign.length) };
+  return { ...line, segments: [{ ...first, runs: [rest, ...runs] }, ...others], bullet: true };
+}

@@ -1,0 +1,131 @@
+import { isDuration } from './dates.ts';
+import type { DocumentEntry } from './entries.ts';
+import { runStyle, type Segment, segmentStyle, segmentText } from './lines.ts';
+import { isPlace, placeLikeness } from './places.ts';
+
+/** A part of the head of an entry: what may be its title, its employer or its place. */
+export interface Name {
+  text: string;
+  /** Its place in the order of reading. */
+  at: number;
+  style: string;
+  url?: string;
+}
+
+export interface NamedEntry {
+  entry: DocumentEntry;
+  /** In the order of reading; places are left out. */
+  names: Name[];
+  places: string[];
+  /** What may be a place, or an employer with its place; a kind of employment, or the employer. */
+  unclear: Name[];
+  /** Whether the names were separated at a sign that may also be part of a name. */
+  isSplit: boolean;
+}
+
+/** A longer text is not divided. */
+const MAX_NAME_LENGTH = 500;
+/** These separate names in any document. */
+const SEPARATOR = / +[|·•‧∙⋅] +|\s*\|\s*|\s+[—]\s+|\t/;
+/** These separate names in a document where most entries have one name otherwise, the first that fits most of them. */
+const WEAK_SEPARATORS = [/ [–] /, / (?:@|at|bei|chez|presso|bij|w firmie) /, / - /, /, (?=[^,]*$)(?![^()]*\))/, / \/ /];
+const EMPLOYMENT_TYPE =
+  /^\(?(?:full[- ]?time|part[- ]?time|contract|freelance|permanent|temporary|internship|vollzeit|teilzeit|temps plein|temps partiel|cdi|cdd|tiempo completo|umowa o pracę|pełny etat)\)?$/i;
+const PUNCTUATION = /^[\s,;:|·•–—()-]+(?=\S)|[\s,;:|·•–—-]+$/g;
+
+/** "at Exempla" after the title. */
+const AT = /^(?:at|@|bei|chez|presso|bij) /i;
+
+export function namesOf(entries: readonly DocumentEntry[]): NamedEntry[] {
+  const named = entries.map(collectNames);
+  const clear = named.filter(({ names }) => names.length > 1);
+  if (clear.length * 2 >= named.length) return named.map(settle);
+  return withoutWeakSeparators(named.map((entry) => (entry.names.length < 2 ? takeUnclear(entry) : settle(entry))));
+}
+
+/** The names as they are separated in any document: a title with a comma stays whole. */
+export function plainNamesOf(entries: readonly DocumentEntry[]): NamedEntry[] {
+  return entries.map(collectNames).map(settle);
+}
+
+function settle(entry: NamedEntry): NamedEntry {
+  return entry.names.length === 0 ? takeUnclear(entry) : entry;
+}
+
+/** An entry without two names has its second one in what may be a place. */
+export function takeUnclear({ names, places, unclear, ...entry }: NamedEntry): NamedEntry {
+  const [first, ...others] = unclear;
+  return first
+    ? { ...entry, names: [...names, first].toSorted((a, b) => a.at - b.at), places, unclear: others }
+    : { ...entry, names, places, unclear };
+}
+
+function withoutWeakSeparators(named: NamedEntry[]): NamedEntry[] {
+  const single = named.filter(({ names }) => names.length === 1);
+  // One kind of name, such as that of a project, is not separated.
+  if (single.length * 2 < named.length) return named;
+  for (const separator of WEAK_SEPARATORS) {
+    const divided = single.filter(({ names }) => names[0]?.text.split(separator).length === 2);
+    if (divided.length * 10 < single.length * 6) continue;
+    return named.map((entry) => (divided.includes(entry) ? divide(entry, separator) : entry));
+  }
+  return named;
+}
+
+function divide({ entry, names, places, unclear }: NamedEntry, separator: RegExp): NamedEntry {
+  const parts = names.flatMap((name) => name.text.split(separator).map((text) => ({ ...name, text: text.trim() })));
+  const [kept, further] = [parts.filter(({ text }) => !isPlace(text)), parts.filter(({ text }) => isPlace(text))];
+  return { entry, names: kept, places: [...places, ...further.map(({ text }) => text)], unclear, isSplit: true };
+}
+
+function collectNames(entry: DocumentEntry): NamedEntry {
+  const names: Name[] = [];
+  const places: string[] = [];
+  const unclear: Name[] = [];
+  for (const segment of entry.head.flatMap(byStyle)) {
+    const url = segment.runs.find((run) => run.url)?.url;
+    const style = segmentStyle(segment);
+    const whole = segmentText(segment);
+    if (whole.length > MAX_NAME_LENGTH) {
+      names.push({ text: whole, at: names.length + unclear.length, style, ...(url && { url }) });
+      continue;
+    }
+    for (const part of segment.runs
+      .map(({ text }) => text)
+      .join('')
+      .split(SEPARATOR)) {
+      const trimmed = part.replace(PUNCTUATION, '').replace(/\s+/g, ' ').trim();
+      const text = names.length > 0 ? trimmed.replace(AT, '') : trimmed;
+      const closed = text.includes('(') || !text.endsWith(')') ? text : text.slice(0, -1);
+      if (!/[\p{L}\p{N}]/u.test(closed) || isAddress(closed) || isDuration(closed)) continue;
+      const name = { text: closed, at: names.length + unclear.length, style, ...(url && { url }) };
+      const likeness = placeLikeness(closed);
+      if (likeness === 'yes') places.push(closed);
+      // "Freelance" stands where the employer does, or beside it.
+      else (likeness === 'maybe' || EMPLOYMENT_TYPE.test(closed) ? unclear : names).push(name);
+    }
+  }
+  // A name may also be that of a place; an entry needs one.
+  const [place] = places;
+  if (names.length + unclear.length === 0 && place)
+    return { entry, names: [{ text: place, at: 0, style: '' }], places: places.slice(1), unclear, isSplit: false };
+  return { entry, names, places, unclear, isSplit: false };
+}
+
+export function isAddress(text: string): boolean {
+  return /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+\.\w+$|^[\w-]+(?:\.[\w-]+)+\/\S*$/i.test(text);
+}
+
+/** A part in another style is another name, unless it is an addition in parentheses. */
+function byStyle(segment: Segment): Segment[] {
+  const parts: Segment[] = [];
+  for (const run of segment.runs) {
+    const last = parts.at(-1);
+    const lastRun = last?.runs.findLast(({ text }) => text.trim() !== '');
+    const isSame =
+      !lastRun || run.text.trim() === '' || runStyle(run).replace(/^[\d.]+/, '') === runStyle(lastRun).replace(/^[\d.]+/, '');
+    if (last && (isSame || /^\s*\(/.test(run.text))) last.runs.push(run);
+    else parts.push({ ...segment, runs: [run] });
+  }
+  return parts;
+}

@@ -1,0 +1,86 @@
+import type { Column } from '../lines.ts';
+import { isSectionHeading } from '../section-headings.ts';
+import type { PageText, PlacedLine, PlacedRun, PlacedSegment } from './placed-text.ts';
+import { splitRegions } from './regions.ts';
+import { toLines } from './to-lines.ts';
+import { joinWrappedLines } from './wrapped-lines.ts';
+
+/**
+ * The columns of a document: the main one with everything that spans the page, and a narrow one beside it, if any. Both
+ * go on from page to page.
+ */
+export function toColumns(pages: readonly PageText[]): Column[] {
+  const main: PlacedLine[][] = [];
+  const side: PlacedLine[][] = [];
+  let knownEdge: number | undefined;
+  for (const [number, page] of withoutRepeatedEdges(pages).entries()) {
+    for (const region of splitRegions(toSegments(page.runs), knownEdge)) {
+      const lines = region.columns.map((segments) => toLines(segments, number));
+      const [left = [], right] = lines;
+      if (right && lines.every(startsSection)) knownEdge ??= region.at;
+      if (!right) main.push(left);
+      else if (region.at !== knownEdge) main.push(left, right);
+      else if (extent(left) >= extent(right)) {
+        main.push(left);
+        side.push(right);
+      } else {
+        main.push(right);
+        side.push(left);
+      }
+    }
+  }
+  return [main, side].map((parts) => joinWrappedLines(parts)).filter((column) => column.length > 0);
+}
+
+/** A column of its own has a heading near its top; parts of a section that stand side by side have none. */
+function startsSection(lines: readonly PlacedLine[]): boolean {
+  return lines.some((line) => isSectionHeading(line));
+}
+
+function extent(lines: readonly PlacedLine[]): number {
+  return Math.max(...lines.map(({ right }) => right)) - Math.min(...lines.map(({ x }) => x));
+}
+
+/** Page numbers and running titles: what stands at the same height at the edge of several pages, digits aside. */
+function withoutRepeatedEdges(pages: readonly PageText[]): PageText[] {
+  const keyOf = ({ text, y }: PlacedRun) => `${Math.round(y)} ${text.replace(/\d+/g, '#').trim()}`;
+  const isAtEdge = ({ y }: PlacedRun, { height }: PageText) => y < height * 0.06 || y > height * 0.95;
+  const counts = new Map<string, number>();
+  for (const page of pages)
+    for (const key of new Set(page.runs.filter((run) => isAtEdge(run, page)).map(keyOf)))
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+  const isNumber = ({ text }: PlacedRun) =>
+    /^(?:page|seite|página|pagina|strona)?\s*\d+(?:\s*(?:of|\/|von|de|di|z|sur)\s*\d+)?$/i.test(text.trim());
+  return pages.map((page) => ({
+    ...page,
+    runs: page.runs.filter((run) => !isAtEdge(run, page) || !(isNumber(run) || (counts.get(keyOf(run)) ?? 0) > 1)),
+  }));
+}
+
+/** Runs at the same height whose gap is no wider than a few blanks. */
+function toSegments(runs: readonly PlacedRun[]): PlacedSegment[] {
+  const rows: PlacedRun[][] = [];
+  for (const run of runs.toSorted((a, b) => b.y - a.y)) {
+    const row = rows.at(-1);
+    const [first] = row ?? [];
+    if (row && first && first.y - run.y < 0.35 * Math.max(first.size, run.size)) row.push(run);
+    else rows.push([run]);
+  }
+  return rows.flatMap((row) => {
+    const segments: PlacedSegment[] = [];
+    for (const { x, right, y, ...run } of row.toSorted((a, b) => a.x - b.x)) {
+      const last = segments.at(-1);
+      const gap = last ? x - last.right : 0;
+      const isOther = Math.abs(run.size - (last?.size ?? 0)) > 1;
+      if (!last || gap > (isOther ? 0.6 : 1.1) * Math.min(run.size, last.size)) {
+        segments.push({ x, right, y, size: run.size, runs: [run] });
+        continue;
+      }
+      if (gap > 0.15 * run.size) run.text = ` ${run.text}`;
+      last.runs.push(run);
+      last.right = Math.max(last.right, right);
+      last.size = Math.max(last.size, run.size);
+    }
+    return segments;
+  });
+}

@@ -1,0 +1,31 @@
+import type { Line, Run } from '../lines.ts';
+
+export interface PlacedRun extends Run {
+  x: number;
+  right: number;
+  /** Of the baseline, from the bottom of the page. */
+  y: number;
+}
+
+export interface PageText {
+  width: number;
+  height: number;
+  runs: PlacedRun[];
+}
+
+/** A segment with its place on the page. */
+export interface PlacedSegment {
+  x: number;
+  right: number;
+  y: number;
+  size: number;
+  runs: Run[];
+}
+
+export interface PlacedLine extends Line {
+  x: number;
+  right: number;
+  y: number;
+  size: number;
+  page: number;
+}

@@ -1,0 +1,98 @@
+import { findDates } from '../dates.ts';
+import { segmentText } from '../lines.ts';
+import { sectionKind } from '../section-headings.ts';
+import type { PlacedSegment } from './placed-text.ts';
+
+export interface Region {
+  /** One column, or the left one and the right one. */
+  columns: PlacedSegment[][];
+  /** Where the right column begins. */
+  at?: number;
+}
+
+const MIN_COLUMN_LINES = 4;
+/** A column whose lines nearly all continue lines of the other is no column, but a part of a table. */
+const MAX_ALIGNED = 0.75;
+
+/** Splits a page at the widest part that has two columns; above and below it the page is split further. */
+export function splitRegions(segments: readonly PlacedSegment[], knownEdge: number | undefined): Region[] {
+  const sorted = segments.toSorted((a, b) => b.y - a.y);
+  const best = findColumns(sorted, knownEdge);
+  if (!best) return sorted.length > 0 ? [{ columns: [sorted] }] : [];
+  const { from, to, at } = best;
+  const part = sorted.slice(from, to);
+  return [
+    ...splitRegions(sorted.slice(0, from), knownEdge),
+    { columns: [part.filter(({ x }) => x < at), part.filter(({ x }) => x >= at)], at },
+    ...splitRegions(sorted.slice(to), knownEdge),
+  ];
+}
+
+interface Split {
+  from: number;
+  to: number;
+  /** Where the right column begins. */
+  at: number;
+}
+
+/** The tallest part without text across `at`. Columns that began on an earlier page go on wherever both have text. */
+function findColumns(sorted: readonly PlacedSegment[], knownEdge: number | undefined): Split | undefined {
+  const edges = [...new Set(sorted.map(({ x }) => Math.round(x)))].map((x) => x - 2);
+  const continued = knownEdge === undefined ? undefined : findPart(sorted, knownEdge, 2, hasBothSides);
+  if (continued) return continued;
+  let best: Split | undefined;
+  for (const at of edges) {
+    const length = best ? best.to - best.from + 1 : 2 * MIN_COLUMN_LINES;
+    best = findPart(sorted, at, length, isColumnSplit) ?? best;
+  }
+  return best;
+}
+
+type Accepts = (part: readonly PlacedSegment[], at: number) => boolean;
+
+function findPart(sorted: readonly PlacedSegment[], at: number, minLength: number, accepts: Accepts): Split | undefined {
+  let best: Split | undefined;
+  let from = 0;
+  for (let index = 0; index <= sorted.length; index += 1) {
+    const segment = sorted[index];
+    if (segment && !(segment.x < at && segment.right > at)) continue;
+    const to = accepts === hasBothSides ? index : endBeforeHeading(sorted, from, index, at);
+    if (to - from >= (best ? best.to - best.from + 1 : minLength) && accepts(sorted.slice(from, to), at)) best = { from, to, at };
+    from = index + 1;
+  }
+  return best;
+}
+
+function hasBothSides(part: readonly PlacedSegment[], at: number): boolean {
+  return part.some(({ x }) => x < at) && part.some(({ x }) => x >= at);
+}
+
+/** Parts of a section that stand side by side end at the next heading; columns have headings on both sides. */
+function endBeforeHeading(sorted: readonly PlacedSegment[], from: number, to: number, at: number): number {
+  const part = sorted.slice(from, to);
+  const isHeading = (segment: PlacedSegment) => sectionKind(segmentText(segment)) !== undefined;
+  if (part.some((segment) => segment.x >= at && isHeading(segment))) return to;
+  const heading = part.findIndex((segment, index) => index > 0 && isHeading(segment));
+  return heading === -1 ? to : from + heading;
+}
+
+function isColumnSplit(part: readonly PlacedSegment[], at: number): boolean {
+  const left = part.filter(({ x }) => x < at);
+  const right = part.filter(({ x }) => x >= at);
+  const [leftRows, rightRows] = [left, right].map((side) => new Set(side.map(({ y }) => Math.round(y))));
+  if (!leftRows || !rightRows || Math.min(leftRows.size, rightRows.size) < MIN_COLUMN_LINES) return false;
+  if (at - Math.max(...left.map((segment) => segment.right)) < 4 || [left, right].some(holdsDates)) return false;
+  const aligned = (rows: Set<number>, others: Set<number>) =>
+    [...rows].filter((y) => [y - 1, y, y + 1].some((other) => others.has(other))).length / rows.size;
+  return Math.max(aligned(leftRows, rightRows), aligned(rightRows, leftRows)) < MAX_ALIGNED;
+}
+
+/** Dates at the margin belong to what stands beside them. */
+function holdsDates(side: readonly PlacedSegment[]): boolean {
+  const dates = side.filter((segment) => {
+    const text = segmentText(segment);
+    const found = findDates(text);
+    return found && text.length - (found.to - found.from) < 6;
+  });
+  return dates.length * 2 > side.length;
+}

@@ -1,0 +1,85 @@
+import { findDates } from '../dates.ts';
+import { type Line, runStyle, type Segment, segmentText } from '../lines.ts';
+import type { PlacedLine } from './placed-text.ts';
+
+/** A line that is further from the one above begins a paragraph. */
+const MAX_GAP = 2.1;
+/** In a narrower column most lines are entries of lists. */
+const MIN_PROSE_WIDTH = 220;
+
+/** Fewer lines do not show how wide their column is. */
+const MIN_SHAPE_LINES = 25;
+
+interface ColumnShape {
+  right: number;
+  gap: number;
+  isNarrow: boolean;
+}
+
+/** Joins the lines of a paragraph or a point into one. */
+export function joinWrappedLines(parts: readonly (readonly PlacedLine[])[]): Line[] {
+  const lines: Line[] = [];
+  for (const part of parts) {
+    const right = part.length < MIN_SHAPE_LINES ? Math.max(usualRight(part), usualRight(parts.flat())) : usualRight(part);
+    const isNarrow = right - Math.min(...part.map(({ x }) => x)) < MIN_PROSE_WIDTH;
+    const shape = { right, gap: usualGap(part), isNarrow };
+    let previous: PlacedLine | undefined;
+    for (const line of part) {
+      const last = lines.at(-1);
+      if (previous && last && continues(previous, line, shape)) append(last, line);
+      else lines.push({ segments: line.segments, gap: line.gap, bullet: line.bullet, heading: line.heading });
+      previous = line;
+    }
+  }
+  return lines;
+}
+
+function usualGap(lines: readonly PlacedLine[]): number {
+  const gaps = lines.map(({ gap }) => gap).filter((gap) => gap > 0.8 && gap < MAX_GAP);
+  return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? MAX_GAP;
+}
+
+/** A line goes on below when the first word there would not have fitted into it. */
+function continues(above: PlacedLine, line: PlacedLine, { right, gap, isNarrow }: ColumnShape): boolean {
+  const [first, second] = line.segments;
+  const [last, besideIt] = above.segments;
+  if (line.bullet || second || !first || !last || line.page !== above.page || line.gap === 0) return false;
+  if (line.gap > Math.min(gap + 0.35, MAX_GAP) || Math.abs(line.size - above.size) > 0.6) return false;
+  if (above.segments.length > 2 || (besideIt && !findDates(segmentText(besideIt))) || Math.abs(first.x - last.x) > 40)
+    return false;
+  if (above.bullet && first.x < above.x + 2 && Math.abs(last.x - first.x) > 3) return false;
+  if (looksDifferent(last, first)) return false;
+  const text = segmentText(first);
+  const [word = ''] = text.split(' ');
+  const wordWidth = ((first.right - first.x) / Math.max(text.length, 1)) * (word.length + 1);
+  // A sentence goes on with a small letter, however short the line above is.
+  if (last.right + wordWidth <= (besideIt?.x ?? right) - 2) return !besideIt && above.bullet && /^\p{Ll}/u.test(text);
+  return !isNarrow || isUnfinished(segmentText(last)) || /^[\p{Ll}(]/u.test(text);
+}
+
+function looksDifferent(above: Segment, below: Segment): boolean {
+  const [styles, others] = [above, below].map(({ runs }) => new Set(runs.map(runStyle)));
+  return styles?.size === 1 && others?.size === 1 && !others.has([...styles][0] ?? '');
+}
+
+function isUnfinished(text: string): boolean {
+  return /(?:[,&/-]| and| of| for)$/.test(text) || text.split('(').length > text.split(')').length;
+}
+
+function append(line: Line, { segments: [segment] }: PlacedLine): void {
+  const [last] = line.segments;
+  const [first, ...runs] = segment?.runs ?? [];
+  if (!last || !first) return;
+  const text = segmentText(last);
+  const next = first.text.trimStart();
+  // A divided word keeps its hyphen, because it may have had it before. An address has no blanks.
+  const isDivided = /\p{L}-$/u.test(text) && /^\p{Ll}/u.test(next);
+  const isAddress = /(?:^|\s)(?:https?:|www\.|\S+\.\w+\/)\S*$/.test(text) && /^[\w/?=&%-]+(?:\s|$)/.test(next);
+  last.runs.push({ ...first, text: isDivided || isAddress ? next : ` ${next}` }, ...runs);
+}
+
+/** Where full lines end; single lines, such as an address, may be longer. */
+function usualRight(lines: readonly PlacedLine[]): number {
+  const ends = lines.map(({ right }) => right).toSorted((a, b) => b - a);
+  return ends[Math.floor(ends.length * 0.05)] ?? 0;
+}

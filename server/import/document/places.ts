@@ -1,0 +1,127 @@
+/** Languages in which résumés name countries. */
+const LOCALES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'sv', 'da', 'zh', 'ja'];
+const STATES =
+  'AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC|AB|BC|MB|NB|NL|NS|ON|PE|QC|SK|NSW|VIC|QLD|TAS|USA|US|UK|UAE';
+const STATE_NAMES =
+  'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|Ontario|Québec|Quebec|British Columbia|Alberta|Manitoba|Saskatchewan|Nova Scotia|England|Scotland|Wales|Northern Ireland|Bavaria|Bayern|Hessen|Sachsen|Catalonia|Île-de-France';
+const CITIES =
+  'San Francisco|Seattle|Boston|Austin|Washington, D.C.|Philadelphia|San Diego|San Jose|Dallas|Houston|Atlanta|Miami|Portland|Montréal|Montreal|Ottawa|Calgary|Munich|München|Hamburg|Frankfurt|Köln|Cologne|Stuttgart|Düsseldorf|Leipzig|Dresden|Nürnberg|Bremen|Hannover|Lyon|Toulouse|Marseille|Lille|Nantes|Bordeaux|Grenoble|Barcelona|Valencia|Sevilla|Porto|Lisboa|Milan|Milano|Roma|Torino|Turin|Bologna|Geneva|Genève|Zürich|Basel|Bern|Lausanne|Wien|Graz|Rotterdam|Utrecht|Eindhoven|Den Haag|Antwerp|Gent|Kraków|Krakow|Warszawa|Wrocław|Poznań|Gdańsk|Łódź|Praha|Brno|Göteborg|Gothenburg|Malmö|Aarhus|København|Edinburgh|Glasgow|Manchester|Birmingham|Cambridge|Oxford|Bristol|Leeds|Bengaluru|Bangalore|Hyderabad|Chennai|Mumbai|Delhi|New Delhi|Pune|Beijing|Shenzhen|Guangzhou|Hangzhou|Osaka|Kyoto|Melbourne|Brisbane|Rio de Janeiro|São Paulo|Belo Horizonte|Curitiba|Florianópolis|Porto Alegre|Guadalajara|Monterrey|Ciudad de México|Tel Aviv|Haifa|北京|上海|深圳|广州|杭州|東京|大阪';
+const NOT_CITIES = new Set([
+  'center',
+  'central',
+  'eastern',
+  'mountain',
+  'pacific',
+  'universal',
+  'general',
+  'mawson',
+  'vostok',
+  'easter',
+  'troll',
+  'wake',
+  'christmas',
+  'colony',
+  'midway',
+]);
+
+interface KnownPlaces {
+  /** Countries and large states. */
+  regions: Set<string>;
+  /** Large cities, and those that name time zones. */
+  cities: Set<string>;
+}
+
+let known: KnownPlaces | undefined;
+
+function knownPlaces(): KnownPlaces {
+  known ??= {
+    regions: new Set([
+      ...STATE_NAMES.split('|').map(fold),
+      ...LOCALES.flatMap((locale) => {
+        const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
+        return COUNTRY_CODES.flatMap((code) => names.of(code) ?? []).map(fold);
+      }),
+    ]),
+    cities: new Set([
+      ...CITIES.split('|').map(fold),
+      ...Intl.supportedValuesOf('timeZone')
+        .map((zone) => fold(zone.split('/').at(-1)?.replaceAll('_', ' ') ?? ''))
+        .filter((city) => !NOT_CITIES.has(city)),
+    ]),
+  };
+  return known;
+}
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const COUNTRY_CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+
+function fold(text: string): string {
+  return text.toLowerCase().normalize('NFC').trim();
+}
+
+const STATE = new RegExp(`^(?:${STATES})$`);
+const REMOTE = /^(?:fully |100 ?% )?(?:remote|hybrid|on-?site|home ?office|télétravail|remoto|zdalnie|worldwide)(?:ly)?$/i;
+const AREA = /^(?:greater )?[\p{L} .'’-]{2,40} (?:area|region|metropolitan area|bay area|und umgebung|metropolregion)$/iu;
+
+/** Whether a part of a place, without commas, is certainly one. */
+export function isKnownPlacePart(text: string): boolean {
+  const part = text.replace(/\([^()]*\)|[().]/g, '').trim();
+  return isRegion(part) || REMOTE.test(part) || AREA.test(part) || knownPlaces().cities.has(fold(part));
+}
+
+function isRegion(part: string): boolean {
+  return STATE.test(part) || knownPlaces().regions.has(fold(part));
+}
+
+const MAX_PLACE_LENGTH = 60;
+
+/** How likely a text is a place: "Porto, Portugal" is for certain, "Exempla, Portugal" may be an employer with its place. */
+export function placeLikeness(text: string): 'no' | 'maybe' | 'yes' {
+  if (text.length > MAX_PLACE_LENGTH || /\d{2}|[@:!?]/.test(text)) return 'no';
+  const parts = text
+    .replace(/\(([^()]*)\)/g, ',$1')
+    .split(/[,/·|]|(?<=\p{L}) - /u)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const unknown = parts.filter((part) => !isKnownPlacePart(part));
+  if (parts.length === 0 || parts.length > 5 || unknown.length === parts.length) return 'no';
+  if (unknown.length === 0) return 'yes';
+  const [first = ''] = unknown;
+  const isBeforeRegion = unknown.length === 1 && isCityLike(first) && isRegion(parts[parts.indexOf(first) + 1] ?? '');
+  return isBeforeRegion ? 'maybe' : 'no';
+}
+
+export function isPlace(text: string): boolean {
+  return placeLikeness(text) !== 'no';
+}
+
+const LEGAL_FORM = /^(?:inc|llc|llp|ltd|limited|gmbh|ag|corp|co|plc|s\.?a|s\.?r\.?l|bv|oy|ab|e\.?v|lp|pty)\.?$/i;
+
+/** Divides "Exempla Ltd, Porto, Portugal" into the name and the place after it; `learned` are further places. */
+export function splitPlace(text: string, learned: ReadonlySet<string>): { name: string; place: string } {
+  const parts = splitOutsideParentheses(text);
+  let from = parts.length;
+  const isPlacePart = (part: string) => isKnownPlacePart(part) || learned.has(fold(part));
+  while (from > 1 && isPlacePart(parts[from - 1] ?? '')) from -= 1;
+  // Before a country or a state, a city is written.
+  if (from > 1 && from < parts.length && isRegion(parts[from] ?? '') && isCityLike(parts[from - 1] ?? '')) from -= 1;
+  return { name: parts.slice(0, from).join(', '), place: parts.slice(from).join(', ') };
+}
+
+/** The last part after a comma, which may be a place: "porto"; '' when there is none. */
+export function placeCandidate(text: string): string {
+  const parts = splitOutsideParentheses(text);
+  const last = parts.at(-1) ?? '';
+  return parts.length > 1 && isCityLike(last) && !/^\p{Lu}+$/u.test(last) ? fold(last) : '';
+}
+
+function isCityLike(part: string): boolean {
+  return /^\p{Lu}[\p{L} .'’-]{1,30}$/u.test(part) && part.split(' ').length <= 4 && !LEGAL_FORM.test(part);
+}
+
+function splitOutsideParentheses(text: string): string[] {
+  return text
+    .split(/,(?![^()]*\))/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+}

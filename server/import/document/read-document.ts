@@ -1,0 +1,14 @@
+import type { Career } from '../career.ts';
+import { readJsonResume } from '../json-resume.ts';
+import { readDocx } from './docx/read-docx.ts';
+import { readPdf } from './pdf/read-pdf.ts';
+import { splitSections } from './sections.ts';
+import { toResume } from './to-resume.ts';
+
+/** Reads a résumé as a PDF or DOCX file by its layout. */
+export async function readDocument(name: string, bytes: Uint8Array, format: 'pdf' | 'docx'): Promise<Career> {
+  const columns = await (format === 'pdf' ? readPdf : readDocx)(name, bytes);
+  const { resume, notes } = toResume(splitSections(columns));
+  const career = readJsonResume(resume);
+  return { ...career, notes: [...notes, ...career.notes] };
+}

@@ -1,0 +1,162 @@
+import { type Name, type NamedEntry, takeUnclear } from './names.ts';
+import { isPlace, placeCandidate, splitPlace } from './places.ts';
+import { soundsLikeDegree, soundsLikeOrganisation, soundsLikeRole, soundsLikeSchool } from './vocabulary.ts';
+
+/** The names of an entry with what each stands for. */
+export interface AssignedNames {
+  title: string;
+  organisation: string;
+  place: string;
+  /** Fields of a milestone that may have been read wrongly. */
+  doubtful: string[];
+  url?: string;
+}
+
+/** Which of the names is the title and which the employer or school. */
+type Position = 'first' | 'second' | 'last';
+type Order = readonly [title: Position, organisation: Position];
+const TITLE_FIRST: Order = ['first', 'second'];
+const ORDERS: readonly Order[] = [TITLE_FIRST, ['second', 'first'], ['last', 'first'], ['first', 'last']];
+
+export type Vocabulary = 'work' | 'education';
+
+interface Layout {
+  order: Order;
+  vocabulary: Vocabulary;
+  /** Whether the words of the names say which order it is. */
+  isClear: boolean;
+  /** The styles of the title and the organisation in most entries. */
+  styles: string;
+}
+
+interface Assignment {
+  named: NamedEntry;
+  title: Name | undefined;
+  organisation: Name | undefined;
+  others: Name[];
+  doubtful: string[];
+}
+
+/** Finds the order that fits most entries of a section and assigns the names by it. */
+export function assignNames(named: readonly NamedEntry[], vocabulary: Vocabulary): AssignedNames[] {
+  const layout = findLayout(named, vocabulary);
+  const assignments = settleUnclear(named, layout.order).map((entry) => assign(entry, layout));
+  const learned = learnPlaces(assignments);
+  return inheritOrganisations(assignments).map((assignment) => toAssignedNames(assignment, learned));
+}
+
+function findLayout(named: readonly NamedEntry[], vocabulary: Vocabulary): Layout {
+  const several = named.filter(({ names }) => names.length > 1);
+  const scored = ORDERS.map((order) => ({
+    order,
+    score: several.reduce((sum, { names }) => sum + fit(names, order, vocabulary), 0),
+  }));
+  const best = scored.toSorted((a, b) => b.score - a.score)[0] ?? { order: TITLE_FIRST, score: 0 };
+  const isTitleFirst = ([title]: Order) => title === 'first';
+  const opposite = scored.filter(({ order }) => isTitleFirst(order) !== isTitleFirst(best.order)).map(({ score }) => score);
+  return {
+    order: best.order,
+    vocabulary,
+    isClear: best.score >= Math.max(...opposite) + Math.max(1, several.length / 3),
+    styles: mostFrequent(several.map(({ names }) => stylesOf(names, best.order))),
+  };
+}
+
+function pick<T>(list: readonly T[], position: Position): T | undefined {
+  return position === 'first' ? list[0] : position === 'second' ? list[1] : list.at(-1);
+}
+
+function stylesOf(names: readonly Name[], order: Order): string {
+  return order.map((position) => pick(names, position)?.style).join('; ');
+}
+
+function mostFrequent(values: readonly string[]): string {
+  const groups = Map.groupBy(values, (value) => value);
+  return [...groups].toSorted((a, b) => b[1].length - a[1].length)[0]?.[0] ?? '';
+}
+
+/** How well the words of the names agree with the order: negative when they contradict it. */
+function fit(names: readonly Name[], [title, organisation]: Order, vocabulary: Vocabulary): number {
+  return likeness(pick(names, title)?.text ?? '', vocabulary) - likeness(pick(names, organisation)?.text ?? '', vocabulary);
+}
+
+/** Above 0 for a title, below 0 for an employer or a school. */
+function likeness(text: string, vocabulary: Vocabulary): number {
+  if (vocabulary === 'work') return Number(soundsLikeRole(text)) - Number(soundsLikeOrganisation(text));
+  return Number(soundsLikeDegree(text)) - Number(soundsLikeSchool(text));
+}
+
+/** "Exempla, Portugal" is the employer in an entry that has no other, if it looks like the other employers. */
+function settleUnclear(entries: readonly NamedEntry[], order: Order): NamedEntry[] {
+  const styles = new Set(entries.flatMap(({ names }) => (names.length > 1 ? (pick(names, order[1])?.style ?? []) : [])));
+  return entries.map((entry) => {
+    const [first] = entry.unclear;
+    if (first && entry.names.length === 1 && styles.has(first.style)) return takeUnclear(entry);
+    return { ...entry, places: [...entry.places, ...entry.unclear.map(({ text }) => text)], unclear: [] };
+  });
+}
+
+function assign(named: NamedEntry, { order, vocabulary, isClear, styles }: Layout): Assignment {
+  const { names, isSplit } = named;
+  const [first] = names;
+  if (names.length < 2) return { named, title: first, organisation: undefined, others: [], doubtful: first ? [] : ['title'] };
+  const contradicts = fit(names, order, vocabulary) < 0;
+  // An entry that looks different from the others may have the opposite order.
+  const isOpposite = contradicts && stylesOf(names, order) !== styles;
+  const [title, organisation] = (isOpposite ? order.toReversed() : order).map((position) => pick(names, position as Position));
+  const others = names.filter((name) => name !== title && name !== organisation);
+  const isDoubtful = contradicts || !isClear || isSplit || others.length > 1;
+  return {
+    named,
+    title,
+    organisation,
+    others,
+    doubtful: [...(isDoubtful ? ['title', 'company'] : []), ...(others.length > 0 ? ['location'] : [])],
+  };
+}
+
+/**
+ * Several roles at one employer, which is named once above the first: the others have only a title, in the style of the
+ * first one's.
+ */
+function inheritOrganisations(assignments: readonly Assignment[]): Assignment[] {
+  let above: Assignment | undefined;
+  return assignments.map((assignment) => {
+    const { title, organisation, doubtful } = assignment;
+    if (organisation) {
+      const isGroup = title !== undefined && organisation.at < title.at && organisation.style !== title.style;
+      above = isGroup ? assignment : undefined;
+      return assignment;
+    }
+    if (above && title?.style === above.title?.style) return { ...assignment, organisation: above.organisation };
+    above = undefined;
+    // Only one name: it may be either.
+    return title ? { ...assignment, doubtful: [...doubtful, 'title', 'company'] } : assignment;
+  });
+}
+
+/** What stands behind a comma after the names of several employers is a place. */
+function learnPlaces(assignments: readonly Assignment[]): Set<string> {
+  const texts = assignments.flatMap(({ organisation }) => (organisation ? [organisation.text] : []));
+  const candidates = texts.filter((text) => placeCandidate(text));
+  const employersOf = Map.groupBy(new Set(candidates), placeCandidate);
+  const isUsual = candidates.length >= 3 && candidates.length * 2 >= assignments.length && [...employersOf.keys()].some(isPlace);
+  return new Set([...employersOf].filter(([, employers]) => isUsual || employers.length > 1).map(([place]) => place));
+}
+
+function toAssignedNames(
+  { named, title, organisation, others, doubtful }: Assignment,
+  learned: ReadonlySet<string>,
+): AssignedNames {
+  const { name, place } = splitPlace(organisation?.text ?? '', learned);
+  const isCertain = !place || splitPlace(organisation?.text ?? '', new Set()).place === place;
+  const hasUnknownPart = !place && placeCandidate(name) !== '' && learned.size > 0;
+  const url = named.names.find((own) => own.url)?.url;
+  return {
+    title: title?.text ?? '',
+    organisation: name,
+    place: [place, ...named.places, ...others.map(({ text }) => text)].filter(Boolean).join(', '),
+    doubtful: [...doubtful, ...(isCertain ? [] : ['company', 'location']), ...(hasUnknownPart ? ['company'] : [])],
+    ...(url && { url }),
+  };
+}

@@ -1,0 +1,99 @@
+import { type Line, lineText, styleOf } from './lines.ts';
+import { MAX_HEADING_LENGTH, type SectionKind, sectionKind } from './section-headings.ts';
+
+export interface Section {
+  /** Undefined for a heading that is not known. */
+  kind: SectionKind | undefined;
+  title: string;
+  lines: Line[];
+}
+
+export interface Sections {
+  /** The lines before the first heading of each column. */
+  head: Line[];
+  sections: Section[];
+}
+
+/** Divides the columns of a document at their headings. Unknown headings look like the known ones. */
+export function splitSections(columns: readonly (readonly Line[])[]): Sections {
+  const result: Sections = { head: [], sections: [] };
+  for (const lines of columns) {
+    const headings = lines.map(firstSegment).filter((line) => isCandidate(line));
+    const styles = headingStyles(headings, lines);
+    let current: Section | undefined;
+    for (const line of lines.flatMap((whole) => withoutMarginHeading(whole, styles))) {
+      const title = lineText(line).replaceAll('\t', ' ');
+      const kind = isCandidate(line) ? sectionKind(lineText(line).split('\t')[0] ?? '') : undefined;
+      const isHeading =
+        styles.has(headingStyle(line)) && isCandidateShape(line) && (kind !== undefined || isUnknownHeading(line, styles));
+      if (isHeading) {
+        current = { kind, title: title.replace(/[:\s]+$/, ''), lines: [] };
+        result.sections.push(current);
+      } else (current?.lines ?? result.head).push(line);
+    }
+  }
+  return result;
+}
+
+function firstSegment(line: Line): Line {
+  return { ...line, segments: line.segments.slice(0, 1) };
+}
+
+/** A heading in the margin stands on the first line of its section. */
+function withoutMarginHeading(line: Line, styles: ReadonlySet<string>): Line[] {
+  const heading = firstSegment(line);
+  const isMargin = line.segments.length > 1 && isCandidate(heading) && styles.has(headingStyle(heading));
+  return isMargin ? [heading, { ...line, segments: line.segments.slice(1) }] : [line];
+}
+
+function isCandidateShape(line: Line): boolean {
+  return !line.bullet && line.segments.length === 1;
+}
+
+function isCandidate(line: Line): boolean {
+  return isCandidateShape(line) && sectionKind(lineText(line)) !== undefined;
+}
+
+/**
+ * The styles of the headings: that of the words that are the most certain, and any other that never appears in running
+ * text. A word such as "Projects" or "Languages" may also be the name of a group of skills.
+ */
+function headingStyles(candidates: readonly Line[], lines: readonly Line[]): Set<string> {
+  const certain = candidates.filter((line) => CERTAIN.has(sectionKind(lineText(line)) ?? 'links'));
+  const styles = new Set((certain.length > 0 ? certain : candidates).map(headingStyle));
+  const ranks = new Map([...styles].map((style) => [style, prominence(style)]));
+  const least = Math.min(...ranks.values());
+  for (const line of candidates) {
+    const style = headingStyle(line);
+    const others = lines.filter((other) => headingStyle(other) === style && !candidates.includes(other)).length;
+    const count = candidates.filter((other) => headingStyle(other) === style).length;
+    if (prominence(style) >= least || others <= count) styles.add(style);
+  }
+  return styles;
+}
+
+/** The style of a line, and whether it is in capitals. */
+function headingStyle(line: Line): string {
+  const text = lineText(line);
+  return /\p{Lu}{2}/u.test(text) && text === text.toUpperCase() ? `${styleOf(line)} capitals` : styleOf(line);
+}
+
+const CERTAIN = new Set<string>(['work', 'education', 'summary', 'contact']);
+
+/** Larger for what stands out more. */
+function prominence(style: string): number {
+  const [size = '0', ...marks] = style.split(' ');
+  return Number(size) + (marks.includes('bold') ? 1.5 : 0) + (marks.includes('capitals') ? 1 : 0);
+}
+
+const MAX_UNKNOWN_WORDS = 5;
+
+function isUnknownHeading(line: Line, styles: ReadonlySet<string>): boolean {
+  const text = lineText(line);
+  const style = headingStyle(line);
+  const isProminent =
+    line.heading || /bold|capitals/.test(style) || Math.max(...[...styles].map(prominence)) === prominence(style);
+  return (
+    isProminent && text.length <= MAX_HEADING_LENGTH && text.split(/\s+/).length <= MAX_UNKNOWN_WORDS && !/[\d@|,.;]/.test(text)
+  );
+}

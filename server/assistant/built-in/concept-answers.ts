@@ -86,11 +86,7 @@ function findEvidence(asked: readonly Asked[][], { corpus }: EngineContext): Evi
     .flatMap((item): Evidence[] => {
       const matches = item.passages.map((passage) => ({
         passage,
-        words: asked.map((alternatives) =>
-          alternatives.flatMap(({ concept }) =>
-            concept.findEvidence(item.milestone ? passage.text : `${item.title}: ${passage.text}`),
-          ),
-        ),
+        words: asked.map((alternatives) => alternatives.flatMap(({ concept }) => concept.findEvidence(passage.text))),
       }));
       if (asked.some((_, i) => matches.every(({ words }) => words[i]?.length === 0))) return [];
       const found = matches

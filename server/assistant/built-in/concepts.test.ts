@@ -71,6 +71,22 @@ describe('a question for a concept', () => {
     expect({ text, declined }).toEqual({ text: 'The portfolio does not mention banking.', declined: true });
   });
 
+  test('is not answered by the title of the author of a recommendation', () => {
+    const testimonials = [
+      {
+        id: 'boss',
+        name: 'Ada Brand',
+        title: 'Head of Sales',
+        company: 'Kelp Works',
+        content: 'She stayed calm in every storm.',
+        date: '2020-01-01',
+      },
+    ];
+    expect(
+      createAsker(visibleContent({ profile: { name: 'Mira Okafor' }, testimonials }))('Has she worked in sales?').declined,
+    ).toBe(true);
+  });
+
   test('needs evidence of everything that it names', () => {
     expect(ask('Has she worked in aviation in Japan?').declined).toBe(true);
   });

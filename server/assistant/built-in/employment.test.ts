@@ -27,6 +27,7 @@ const content = visibleContent({
     role('now', 'Head of charts', 'Moor Systems', '2022-03', null),
     role('lead', 'Lead (Charts)', 'Kelp Works Ltd.', '2017-01', '2019-06'),
     role('junior', 'Junior', 'Kelp Works Ltd.', '2014-02', '2016-12'),
+    role('story', 'The buoy that rang', 'Bell & Daughters', '2013-01', '2013-11', { position: 'Bell founder' }),
     role('buoy', 'Surveyor', 'Reed & Sons', '2010-05', '2010-12'),
     role('mentor', 'Mentor', 'Harbour Youth', '2005-01', '2021-12', { position: 'Volunteer' }),
     { ...role('school', 'Master of Geodesy', 'Delta College', '2004', '2009'), type: 'education' },
@@ -61,6 +62,7 @@ describe('a question about an employer', () => {
     ['What was her role at Reed & Sons?', /^Surveyor \(May 2010 - December 2010\) at Reed & Sons\./],
     ['How many times did she work at Kelp Works?', /^Two entries at Kelp Works/],
     ['Did she work at Reed & Sons?', /^Yes: Surveyor at Reed & Sons/],
+    ['Did she work at Bell & Daughters?', /^Yes: Bell founder at Bell & Daughters/],
     ['How long did she study at Delta College?', /^About five years at Delta College: 2004 - 2009\./],
   ])('is answered with a computed sentence: %s', (question, sentence) => {
     expect(ask(question)).toMatchObject({ stage: 'employment', text: expect.stringMatching(sentence) });
@@ -79,7 +81,7 @@ describe('a follow-up about an employer', () => {
   test('stays with the employer shown last, also after an answer without a source', () => {
     expect(askAfter('What did she do at Reed & Sons?', 'How long did she stay?').text).toMatch(/^Eight months at Reed & Sons/);
     expect(askAfter('What did she do at Reed & Sons?', 'why?', 'and what came next?').text).toMatch(
-      /^After that: Junior at Kelp/,
+      /^After that: Bell founder at Bell/,
     );
   });
 

@@ -10,8 +10,14 @@ export function labelOf(item: Item): string {
   }
   if (!milestone) return item.title;
   const where = milestone.company ? ` at ${milestone.company}` : '';
-  return `${milestone.title}${where}${milestone.date ? ` (${milestone.date})` : ''}`;
+  // A job may be titled like a story; its position is what it was.
+  const role =
+    item.kind === 'experience' && milestone.position && !UNPAID.test(milestone.position) ? milestone.position : milestone.title;
+  return `${role}${where}${milestone.date ? ` (${milestone.date})` : ''}`;
 }
+
+/** The position of imported volunteer work, whose title says more. */
+const UNPAID = /^volunteer$/i;
 
 /** "A, B and C", or "A, B and 4 more" when there are more than shown. */
 export function joinWithAnd(all: readonly string[], shown = all.length): string {

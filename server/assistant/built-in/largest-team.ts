@@ -41,7 +41,7 @@ export function answerLargestTeam(question: Question, { index }: EngineContext):
   )
     return undefined;
   const teams = index.passages
-    .filter(({ item, isFact, text }) => item.milestone && !isFact && LEADS.test(text))
+    .filter(({ item, isFact, text }) => (item.milestone ? !isFact : item.kind === 'skills') && LEADS.test(text))
     .flatMap((passage) => {
       const numbers = MEMBERS.flatMap((member) => numberOf(member, passage.text) ?? []).filter(
         ({ value }) => value > 0 && value < MAX_TEAM,

@@ -17,6 +17,7 @@ describe('small talk', () => {
     ['ok great', /^You are welcome/],
     ['Bye', /^Goodbye/],
     ['Who are you?', /^I am the assistant/],
+    ['How did you make this site?', /^This page is made with/],
     ['Are you a robot?', /^I am the assistant/],
     ['Who am I talking to?', /^I am the assistant/],
     ['are you a real person or an AI?', /^I am the assistant/],

@@ -27,6 +27,9 @@ const JOB_DESCRIPTION =
 const RESUME =
   /\b(?:curriculum vitae|work experience|professional experience|employment history|education|references|skills|languages|summary|objective|certifications|date of birth)\b/g;
 const MIN_PASTED_LENGTH = 280;
+/** A question about this very site, which no project of the portfolio can be. */
+const ABOUT_THIS_SITE =
+  /^(?:so |and )?(?:how|what|who|with what) (?:did|was|is|has|have|tools|technology|tech|stack)\b.{0,40}\bthis (?:web ?site|site|page|portfolio|app)\b.{0,25}$/;
 const ABOUT_SITE =
   /\b(?:how|what|which|who)\b.{0,40}\b(?:mak|made|build|built|creat|design|develop|cod|writ|tech|stack|run|work|power|host|program)\w*\b.{0,20}\b(?:this|the) (?:(?:web ?)?site|page|portfolio|website|web page|app)\b|\b(?:this|the) (?:(?:web ?)?site|page|portfolio|website)\b.{0,20}\b(?:built|made|work|works|written|coded|created|designed|hosted)\b/;
 
@@ -55,6 +58,7 @@ export function answerSmallTalk({ normalizedRaw, lines }: Question, { corpus: { 
     return reply(
       `That looks like ${pasted}. I answer one question at a time: ask whether ${name} has one of the things it names, such as a technology, an industry, a certificate or years of work, and I will show where the portfolio says so.`,
     );
+  if (ABOUT_THIS_SITE.test(normalizedRaw)) return aboutSite(content);
   if (HELP.test(normalizedRaw))
     return reply(
       `Ask about ${name}’s experience, projects, skills, education or certifications, about a year or about a technology. I answer in ${name}’s own words and link to where they come from.`,
@@ -82,7 +86,10 @@ function withoutName(normalized: string, { profile }: PublicContent): string {
 
 /** Answers "How was this site built?" after every other stage had nothing. */
 export function answerAboutSite({ normalized }: Question, { corpus: { content } }: EngineContext): Draft | undefined {
-  if (!ABOUT_SITE.test(normalized)) return undefined;
+  return ABOUT_SITE.test(normalized) ? aboutSite(content) : undefined;
+}
+
+function aboutSite(content: PublicContent): Draft {
   return {
     lead: `This page is made with TypeScript and React and is rendered by its own small server. Everything on it was entered by ${firstName(content)}, and my answers are quotations from it.`,
     quotes: [],

@@ -3,7 +3,7 @@
 // in any group, or when a document adds a role to a site that has the same career from JSON Resume. The importer was
 // adjusted with the people of the first group only.
 // `node bench/real-people/document-import.ts --resumes FOLDER`; `--details` lists what is wrong, `--adjusted` leaves out
-// the people who were kept apart.
+// the others.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ const measured: Measured[] = [];
 const maker = await createDocumentMaker();
 for (const [index, { name, text }] of (await resumeFiles(values.resumes)).entries()) {
   const person = toPerson(JSON.parse(text));
-  const group = ADJUSTED_WITH.has(index) ? 'adjusted with' : 'kept apart';
+  const group = ADJUSTED_WITH.has(index) ? 'adjusted with' : 'others';
   if (values.adjusted && group !== 'adjusted with') continue;
   for (const document of await maker.make(name, person)) {
     const comparison = compareRoles(person, await readCareer([document]));

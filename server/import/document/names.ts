@@ -40,7 +40,11 @@ export function namesOf(entries: readonly DocumentEntry[]): NamedEntry[] {
   const named = entries.map(collectNames);
   const clear = named.filter(({ names }) => names.length > 1);
   if (clear.length * 2 >= named.length) return named.map(settle);
-  return withoutWeakSeparators(named.map((entry) => (entry.names.length < 2 ? takeUnclear(entry) : settle(entry))));
+  // Where some entries have two names, a place below the dates looks different from them.
+  const styles = new Set(clear.flatMap(({ names }) => names.map(({ style }) => style)));
+  const mayBeName = ({ names, unclear: [first] }: NamedEntry) =>
+    names.length < 2 && first !== undefined && (styles.size === 0 || styles.has(first.style));
+  return withoutWeakSeparators(named.map((entry) => (mayBeName(entry) ? takeUnclear(entry) : settle(entry))));
 }
 
 /** The names as they are separated in any document: a title with a comma stays whole. */

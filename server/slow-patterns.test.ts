@@ -41,6 +41,8 @@ const BOUNDED_LITERALS: Record<string, string> = {
   'server/assistant/built-in/attacks.ts !?\\[[^\\]]*\\]\\s*\\([^)]*\\)|\\bhttps?:\\/\\/': QUESTION,
   'server/assistant/built-in/attacks.ts <\\s*\\/?\\s*(?:script|img|svg|iframe|object|embed|st': QUESTION,
   'server/assistant/built-in/attacks.ts <\\|?\\/?(?:im_start|im_end|system|assistant|user|en': QUESTION,
+  'server/assistant/built-in/counted-number.ts \\bhow many (?:of (?:your|her|his|the|their) )?(?:[': QUESTION,
+  'server/assistant/built-in/introduction.ts [?!.\\s]+$': QUESTION,
   'server/assistant/built-in/dates.ts \\b(?:in|living in) (\\p{Lu}[\\p{L}-]+)\\W*$': QUESTION,
   'server/assistant/built-in/split-question.ts [,;]?\\s+(?:and|but|or)\\s+(?=(?:how|what|which|who|': QUESTION,
   'server/assistant/built-in/name-questions.ts \\b(?:which|what|names? of|titles? of|name) (?:(?:t': QUESTION,
@@ -71,11 +73,14 @@ const BOUNDED_LITERALS: Record<string, string> = {
     'the end of a streaming answer, whose length is limited',
   'server/skills/best-category.ts [\\s-]*v?\\d[\\d.]*\\+?$': 'a phrase is cut to 100 characters first',
   'web/admin/collections/category-form.tsx ^-+|-+$': OWN_BROWSER,
+  'web/home/timeline/milestone-date.tsx  +[-–—] +': 'a date has at most 50 characters',
 };
 
 /** The same for patterns built at load time. */
 const BOUNDED_BUILT: Record<string, string> = {
   'server/assistant/built-in/attacks.ts (?:^|[.!?,:;)\\]*"\'\\n-]\\s*|\\b(?:please|and|now|then': QUESTION,
+  'server/assistant/built-in/follow-up-facts.ts \\b(?:after|following|since(?! when\\b))\\s+(?:(?:you': QUESTION,
+  'server/assistant/built-in/follow-up-facts.ts \\b(?:before|prior to|previous to|leading up to|pre': QUESTION,
   'server/assistant/built-in/time-patterns.ts \\b(?:after|following|since(?! when\\b))\\s+(?:(?:you': QUESTION,
   'server/assistant/built-in/time-patterns.ts \\b(?:before|prior to|previous to|leading up to|pre': QUESTION,
 };

@@ -26,7 +26,7 @@ export function blocksToMarkdown(blocks: readonly Block[]): string {
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\`*]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
-    .replace(/\[(?=[^\]]*\][([])/g, '\\[')
+    .replace(/\[(?=[^\]]{0,500}\][([])/g, '\\[')
     .replace(/<(?=[a-z/!?])/gi, '&lt;')
     .replace(/&(?=#?\w+;)/g, (ampersand, offset: number, all: string) => (all.startsWith('&lt;', offset) ? ampersand : '&amp;'));
 }
@@ -40,7 +40,7 @@ export function escapeLineStart(text: string): string {
 
 function runToMarkdown({ text, bold, italic, href }: Run): string {
   // Marks do not work next to white space.
-  const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
+  const inner = text.trim();
   if (inner === '') return text;
   let marked = escapeMarkdown(inner);
   if (italic) marked = `*${marked}*`;
@@ -50,7 +50,7 @@ function runToMarkdown({ text, bold, italic, href }: Run): string {
       .replace(/[()\\]/g, encodeURIComponent)
       .replaceAll('(', '%28')
       .replaceAll(')', '%29')})`;
-  return before + marked + after;
+  return text.replace(inner, () => marked);
 }
 
 /** Neighbours of one style as one run: "**a****b**" is not read as bold. */

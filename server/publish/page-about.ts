@@ -12,7 +12,7 @@ const MAX_LEAD_LENGTH = 240;
 export function pageAbout(html: string, intro: string): string {
   const paragraphs = [...html.matchAll(/<p>(.*?)<\/p>|<(ul|ol)>.*?<\/\2>/gs)];
   // Text outside of paragraphs and lists stays as it is.
-  if (paragraphs.map(([all]) => all).join('').length < html.replace(/\s*\n\s*/g, '').length) return html;
+  if (paragraphs.map(([all]) => all).join('').length < withoutLineBreaks(html).length) return html;
   const [first = [], ...others] = paragraphs.map(([all, text]) => (text === undefined ? [all] : sentencesOf(text)));
   const isIntro = first[0] !== undefined && normalize(first[0]) === normalize(intro);
   const [lead, ...rest] = isIntro && (first.length > 1 || others.length > 0) ? first.slice(1) : first;
@@ -63,4 +63,11 @@ function toParagraphs(sentences: readonly string[]): string {
   }
   if (text !== '') paragraphs.push(text);
   return paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('');
+}
+
+function withoutLineBreaks(html: string): string {
+  return html
+    .split('\n')
+    .map((line) => line.trim())
+    .join('');
 }

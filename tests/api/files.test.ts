@@ -70,7 +70,13 @@ describe.each(DIALECTS)('files on %s', (dialect) => {
       const response = await site.app.inject(`/api/timeline/${id}/pictures`);
       expect(response.statusCode).toBe(200);
       expect(response.json()).toEqual(
-        pictures.map(({ thumbnail, full, ...picture }, order_index) => ({ id: expect.any(String), ...picture, order_index })),
+        pictures.map(({ thumbnail, full, ...picture }, order_index) => ({
+          id: expect.any(String),
+          caption: '',
+          alt: '',
+          ...picture,
+          order_index,
+        })),
       );
     });
 

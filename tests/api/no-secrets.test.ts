@@ -62,6 +62,8 @@ describe.each(DIALECTS)('after every kind of use of a site on %s', (dialect) => 
       TRUST_PROXY: '127.0.0.1',
       AI_MODEL: 'compatible/m',
       AI_BASE_URL: provider.url,
+      // Otherwise questions are kept on purpose, without who asked.
+      KEEP_QUESTIONS: 'off',
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir }),
     });
     url = await server.address();

@@ -135,7 +135,8 @@ describe.each(DIALECTS)('further sections on %s', (dialect) => {
       url: PATHS.chat,
       payload: { messages: [{ role: 'user', content: 'Which talks have you given?' }] },
     });
-    expect(answer.body).toContain(`[Bridges that sing](#section-${id})`);
+    expect(answer.body).toContain(TALK.title);
+    expect(answer.body).toContain(`(#section-${id})`);
   });
 
   test('grow by what an import adds, once', async () => {

@@ -72,7 +72,7 @@ describe('the diagnostics of a SQLite file', () => {
 
   test('report orphaned rows', async () => {
     const other = new DatabaseSync(file(), { enableForeignKeyConstraints: false });
-    other.exec(`insert into pictures values ('p', 'gone', 'f', 'o', 0, 'center', 1, 1, x'00', x'00')`);
+    other.exec(`insert into pictures values ('p', 'gone', 'f', 'o', 0, 'center', 1, 1, x'00', x'00', '', '')`);
     other.close();
     expect(await database.store.diagnostics.checkIntegrity()).toEqual(['orphaned rows: 1']);
   });

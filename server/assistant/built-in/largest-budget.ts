@@ -7,7 +7,7 @@ const LARGEST_BUDGET =
   /\b(?:largest|biggest|highest|greatest)\b.*\b(?:budgets?|sum|amount)\b|\bbudget of (?:the|your|her|his|their) (?:largest|biggest)\b|\bhow (?:large|big) (?:is|was) (?:the|your|her|his|their) (?:largest|biggest) budget\b/;
 /** Words that do not narrow the question down. */
 const FRAMING = /\b(?:projects?|programmes?|managed?|given|handled?|ever|trusted|responsib\w+|far|career|amount|sum|budgets?)\b/;
-const NUMBER = String.raw`(\d+(?:[.,]\d+)*)`;
+const NUMBER = String.raw`(\d{1,15}(?:[.,]\d{1,15}){0,5})`;
 const UNIT = String.raw`(?:\s?(thousand|million|billion|mio|mrd|mn|bn|k|m)\b\.?)?`;
 const CODE = '(?:€|\\$|£|¥|eur|usd|gbp|chf|sek|nok|dkk|pln)';
 /** A sum of money; the currency is before or after the number. */

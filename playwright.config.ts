@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices, type ReporterDescription } from '@playwright/test';
 import { launchOptions } from './scripts/browser.ts';
 
@@ -10,7 +11,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // Tests wait for browsers and timers, so that one more than there are cores keeps the cores busy.
+  workers: availableParallelism() + 1,
   retries: 0,
   timeout: 30_000,
   reporter: jsonFile ? [line, ['json', { outputFile: jsonFile }]] : [line],

@@ -6,8 +6,8 @@ import { escapeHtml } from '../html.ts';
 
 /** Styles of the pages that do not depend on the build: type and colours of the home page. */
 export const STATIC_PAGE_CSS = `
-@font-face{font-family:Newsreader;src:url(/fonts/newsreader-2.woff2) format("woff2");font-weight:400 500;font-display:swap}
-@font-face{font-family:Geist;src:url(/fonts/geist-2.woff2) format("woff2");font-weight:400 700;font-display:swap}
+@font-face{font-family:Newsreader;src:url(/fonts/newsreader-3.woff2) format("woff2");font-weight:400 500;font-display:swap}
+@font-face{font-family:Geist;src:url(/fonts/geist-3.woff2) format("woff2");font-weight:400 700;font-display:swap}
 :root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;font:1.0625rem/1.6 Geist,system-ui,sans-serif;background:#faf6ee;color:#211c16}
 main{max-width:38rem}

@@ -18,7 +18,7 @@ const coveredTexts = (page: Page) =>
           left < disc.right && right > disc.left && top < disc.bottom && bottom > disc.top && left < innerWidth,
       );
       const parent = currentNode.parentElement;
-      const isVisible = parent?.checkVisibility() && !parent.closest('.chat-open, [inert]');
+      const isVisible = parent?.checkVisibility() && !parent.closest('.chat-open, .visually-hidden, [inert]');
       if (isUnder && isVisible) covered.push(currentNode.textContent ?? '');
     }
     return covered;

@@ -113,7 +113,7 @@ test('a source in an answer leads to the section that it quotes', async ({ page,
   const chat = section(page, 'chatbot');
   await chat.getByRole('textbox').fill('Which talks have you given?');
   await page.keyboard.press('Enter');
-  await chat.getByRole('link', { name: 'Queues that empty themselves' }).first().click();
+  await chat.getByRole('log').getByRole('link', { name: 'Talks' }).first().click();
   await expect(page.getByRole('heading', { name: 'Talks' })).toBeInViewport();
 });
 
@@ -176,8 +176,7 @@ test('profile links are on the first screen, and all ways to the owner at the en
     'datetime',
     new Date().toISOString().slice(0, 10),
   );
-  // There is no résumé to download.
-  await expect(footer.getByRole('link', { name: 'Résumé' })).toHaveCount(0);
+  await expect(footer.getByRole('link', { name: 'Résumé' })).toHaveAttribute('href', '/api/resume/download');
 });
 
 test.describe('the e-mail address of an owner', () => {

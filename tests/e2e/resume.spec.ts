@@ -67,7 +67,7 @@ test('an own site without a file gives the resume made from its content, and lin
     },
   });
   await page.goto(site.url);
-  await expect(page.locator('a[href="/api/resume/download"]')).toHaveCount(2);
+  await expect(page.locator('a[href="/api/resume/download"]')).toHaveCount(4);
   const download = page.waitForEvent('download');
   await page.getByRole('banner').getByRole('link', { name: 'Resume' }).click();
   expect((await download).suggestedFilename()).toBe('Robin_Example_Resume.pdf');

@@ -159,10 +159,10 @@ test.describe('pictures', () => {
     await page.unroute('**/pictures/order');
 
     const orderRequests = countOrderRequests(page);
-    await dragTo(page, handle(page, 'one.png'), handle(page, 'two.png'));
-    await expectAnnouncement(page, 'one.png is over place 2 of 3.');
+    await dragTo(page, handle(page, 'three.png'), handle(page, 'two.png'));
+    await expectAnnouncement(page, 'three.png is over place 2 of 3.');
     await page.keyboard.press('Escape');
-    await expectAnnouncement(page, 'one.png is back at place 1 of 3.');
+    await expectAnnouncement(page, 'three.png is back at place 3 of 3.');
     await page.mouse.up();
     await waitForSentRequests(page);
     expect(orderRequests.count).toBe(0);
@@ -173,7 +173,7 @@ test.describe('pictures', () => {
     await handle(page, 'one.png').focus();
     await pressKeyAfterPaint(page, 'Space');
     await expectAnnouncement(page, 'Picked up one.png, place 1 of 3.');
-    await pressKeyAfterPaint(page, 'ArrowRight');
+    await pressKeyAfterPaint(page, 'ArrowDown');
     await expectAnnouncement(page, 'one.png is over place 2 of 3.');
     await pressKeyAfterPaint(page, 'Escape');
     await expectAnnouncement(page, 'one.png is back at place 1 of 3.');

@@ -199,7 +199,7 @@ test('sections are ordered, titled and hidden, and their lines are the owner’s
 
   // The keys go from one shown section to the next.
   await page.keyboard.press('PageDown');
-  await expect(page.getByRole('status').filter({ hasText: 'Navigated to' })).toHaveText('Navigated to certifications section');
+  await expect(page.getByRole('status').filter({ hasText: 'Navigated to' })).toHaveText('Navigated to Papers section');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Open menu' }).click();
   const links = page.getByRole('list', { name: 'Navigate to Section' }).getByRole('link');

@@ -31,7 +31,8 @@ export function findCutTexts(page: Page): Promise<string[]> {
       const text = range.getBoundingClientRect();
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box);
-        if (/auto|scroll/.test(overflowX + overflowY)) break;
+        // "Read more" shows the rest.
+        if (/auto|scroll/.test(overflowX + overflowY) || box.nextElementSibling?.matches('button')) break;
         const { left, right, top, bottom } = box.getBoundingClientRect();
         const isCutX = /hidden|clip/.test(overflowX) && (text.left < left - 1 || text.right > right + 1);
         const isCutY = /hidden|clip/.test(overflowY) && (text.top < top - 1 || text.bottom > bottom + 1);

@@ -3,6 +3,7 @@ import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts';
 import { LANDING_ENDS } from '../hydration-events.ts';
 
 const SCROLL_DURATION_MS = 800;
+const SETTLE_MS = 1000;
 
 interface Animation {
   frame: number;
@@ -49,6 +50,7 @@ export function scrollToY(getTop: () => number, duration = SCROLL_DURATION_MS): 
   };
   if (prefersReducedMotion()) {
     jump();
+    stayWhileLayoutSettles(jump);
     return Promise.resolve(true);
   }
   return new Promise((resolve) => {
@@ -57,11 +59,26 @@ export function scrollToY(getTop: () => number, duration = SCROLL_DURATION_MS): 
     const step = (now: number) => {
       const progress = Math.min(1, Math.max(0, (now - startedAt) / duration));
       scrollTo({ top: from + (target() - from) * easeInOutCubic(progress), behavior: 'instant' });
-      if (progress < 1 && animation) animation.frame = requestAnimationFrame(step);
-      else end(true);
+      if (progress < 1 && animation) {
+        animation.frame = requestAnimationFrame(step);
+        return;
+      }
+      end(true);
+      stayWhileLayoutSettles(jump);
     };
     animation = { frame: requestAnimationFrame(step), jump, resolve };
   });
+}
+
+/** Sections above the target may get their real height only now. What the visitor does has precedence. */
+function stayWhileLayoutSettles(jump: () => void): void {
+  const ends = new AbortController();
+  const observer = new ResizeObserver(jump);
+  ends.signal.addEventListener('abort', () => observer.disconnect());
+  observer.observe(document.body);
+  setTimeout(() => ends.abort(), SETTLE_MS);
+  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown', LANDING_ENDS])
+    addEventListener(type, () => ends.abort(), { signal: ends.signal, passive: true });
 }
 
 /** For links to a section: scrolls there without changing the URL, and moves the focus to the section. */

@@ -35,11 +35,21 @@ test('a document that takes too long ends the process, and the next one is made 
   expect(String(await maker.make(ORDER))).toContain('Mira Żak');
 });
 
-test('a process that dies fails the document it was making, and no other', async () => {
+test('a document whose process dies is made by another; when that dies too, it fails, and no other does', async () => {
   maker = createDocumentMaker();
-  const dying = maker.make({ ...ORDER, format: 'pdf' });
-  await vi.waitFor(() => expect(maker.processId()).toBeDefined());
-  process.kill(maker.processId() as number, 'SIGKILL');
-  await expect(dying).rejects.toThrow('ended');
+  const killNext = async (previous?: number) => {
+    await vi.waitFor(() => expect([undefined, previous]).not.toContain(maker.processId()));
+    const id = maker.processId() as number;
+    process.kill(id, 'SIGKILL');
+    return id;
+  };
+  const interrupted = maker.make({ ...ORDER, format: 'pdf' });
+  await killNext();
+  expect((await interrupted).subarray(0, 5).toString()).toBe('%PDF-');
+
+  const dying = maker.make({ ...ORDER, format: 'docx' });
+  const outcome = expect(dying).rejects.toThrow('ended');
+  await killNext(await killNext());
+  await outcome;
   expect(String(await maker.make(ORDER))).toContain('Mira Żak');
 });

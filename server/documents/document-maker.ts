@@ -15,6 +15,8 @@ const WAITING_MAX = 40;
 /** TypeScript when run from source, JavaScript in the build. */
 const PROCESS = fileURLToPath(new URL(`maker-process${extname(import.meta.url)}`, import.meta.url));
 
+class ProcessEnded extends Error {}
+
 export interface DocumentMaker {
   /** Rejects when the document cannot be made within its limits. */
   make(order: DocumentOrder): Promise<Buffer>;
@@ -54,9 +56,12 @@ export function createDocumentMaker(limits = { seconds: SECONDS_MAX, idleMs: IDL
 
   async function makeInProcess(order: DocumentOrder): Promise<Buffer> {
     clearTimeout(idle);
-    const current = child ?? start();
     try {
-      const result = await resultOf(current, order);
+      const result = await resultOf(child ?? start(), order).catch((error) => {
+        // Once more in a new process: what ended this one need not be the document.
+        if (!(error instanceof ProcessEnded)) throw error;
+        return resultOf(start(), order);
+      });
       if ('failure' in result) throw new Error(result.failure);
       return Buffer.from(result.bytes.buffer, result.bytes.byteOffset, result.bytes.byteLength);
     } finally {
@@ -87,7 +92,7 @@ export function createDocumentMaker(limits = { seconds: SECONDS_MAX, idleMs: IDL
         settled();
       };
       const onMessage = (result: DocumentResult) => settle(() => resolve(result));
-      const onExit = () => settle(() => reject(new Error('The process that makes documents ended.')));
+      const onExit = () => settle(() => reject(new ProcessEnded('The process that makes documents ended.')));
       const onError = (error: Error) => settle(() => reject(error));
       const deadline = setTimeout(() => {
         stop();

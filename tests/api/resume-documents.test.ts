@@ -49,7 +49,9 @@ describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
 
   test('is a PDF of the paper and the length that the address asks for, and a wrong wish is malformed', async () => {
     await fill();
-    const { text: read, pages, isTagged } = await readPdf((await visit('/resume.pdf?paper=letter&pages=1')).rawPayload);
+    const letter = await visit('/resume.pdf?paper=letter&pages=1');
+    expect([letter.statusCode, letter.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const { text: read, pages, isTagged } = await readPdf(letter.rawPayload);
     expect([read.includes('Ana Silva'), read.includes('A bridge'), pages, isTagged]).toEqual([true, true, 1, true]);
     for (const query of ['paper=a5', 'paper=', 'pages=3', 'pages=all&pages=1', 'paper=LETTER']) {
       const { statusCode, headers, body } = await visit(`/resume.json?${query}`);

@@ -89,7 +89,7 @@ async function loadFamily(family: FontFamily, characters: readonly string[]): Pr
       const font = await subsetFont(source, `${text} `, { targetFormat: 'truetype', variationAxes });
       const codePoints = codePointsIn(font);
       if (!characters.some((character) => codePoints.has(character.codePointAt(0) ?? 0))) break;
-      // The name of the instances of one slice: the typesetter tells them apart by weight and style.
+      // The name of the instances of one slice: the typesetter distinguishes them by weight and style.
       const name = `${family.package} ${opsz ?? ''} ${slice}`.replace(/[^a-z0-9]+/gi, '');
       fonts.push({ name, file: renameFont(font, name, `${name}-${weight}${italic ? 'Italic' : ''}`), codePoints });
     }

@@ -4,7 +4,7 @@ import { createYielder } from '../yielder.ts';
 import { wordsKey } from './comparison-key.ts';
 import type { PreparedResource } from './prepare-career.ts';
 
-/** What tells one item from another, whatever the source of each. */
+/** What distinguishes one item from another, whatever the source of each. */
 export interface Identity {
   /** Items with different names are different. */
   name: string;

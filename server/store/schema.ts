@@ -62,7 +62,7 @@ export interface ResumeRow {
   origin: 'sample' | 'owner';
 }
 
-/** Something deleted that can be restored as a whole: the collection rows that refer to it, and what stands here. */
+/** Something deleted that can be restored as a whole: the collection rows that refer to it, and these columns. */
 export interface TrashRow {
   id: string;
   resource: TrashResource;

@@ -78,7 +78,7 @@ describe('certificates', () => {
       'Which certificates does she hold?',
       /^One certificate or course: Certified Diver\. One planned: Certified Skipper\. Two lapsed: Certified Pilot and Certified Rigger\./,
     ],
-  ])('are told by their state: %s', (question, sentence) => {
+  ])('are described by their state: %s', (question, sentence) => {
     expect(ask(question).text).toMatch(sentence);
   });
 });

@@ -87,7 +87,7 @@ function isColumnSplit(part: readonly PlacedSegment[], at: number): boolean {
   return Math.max(aligned(leftRows, rightRows), aligned(rightRows, leftRows)) < MAX_ALIGNED;
 }
 
-/** Dates at the margin belong to what stands beside them. */
+/** Dates at the margin belong to the entry beside them. */
 function holdsDates(side: readonly PlacedSegment[]): boolean {
   const dates = side.filter((segment) => {
     const text = segmentText(segment);

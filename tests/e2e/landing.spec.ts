@@ -58,3 +58,13 @@ test('the page stays where something else than the wheel has scrolled to', async
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await scrollPosition(page)).toBe(0);
 });
+
+test('nothing moves when the styles below the first screen arrive', async ({ page }) => {
+  const release = await holdStylesheet(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('#footer').waitFor({ state: 'attached' });
+  const before = await topOf(page.locator('main'));
+  release();
+  await isStyled(page);
+  expect(await topOf(page.locator('main'))).toBe(before);
+});

@@ -40,7 +40,7 @@ export interface ImportEntry {
   key: string;
   resource: EntryKind;
   title: string;
-  /** What tells it from others with the same title: employer and dates, for example. */
+  /** What distinguishes it from others with the same title: employer and dates, for example. */
   detail: string;
   state: EntryState;
   /** Fields that may have been read wrongly. */

@@ -1,5 +1,5 @@
 import { KNOWN_TECHNOLOGIES } from './built-in/technology-names.ts';
-import { FRAME_WORDS, isStopword, normalize, stem, tokens } from './built-in/tokenization.ts';
+import { FRAME_WORDS, isStopword, normalize, questionKey, stem, tokens } from './built-in/tokenization.ts';
 import { similarity, type WordVectors, weightedEmbedding } from './built-in/word-vectors.ts';
 
 /** A question in the form in which it is compared with others. */
@@ -63,7 +63,7 @@ export function questionForm(text: string, vectors: WordVectors): QuestionForm {
     weighted.push([word, weight]);
   }
   return {
-    key: words.join(' '),
+    key: questionKey(text),
     asksFor: ASKS_FOR.find(([pattern]) => pattern.test(normalized))?.[1],
     isPast: PAST.test(normalized),
     isFuture: FUTURE.test(normalized),
@@ -79,7 +79,7 @@ export function questionSimilarity(a: QuestionForm, b: QuestionForm): number {
   if (!isSameSet(a.names, b.names)) return 0;
   if (a.asksFor && b.asksFor && a.asksFor !== b.asksFor) return 0;
   if ((a.isPast && b.isFuture) || (a.isFuture && b.isPast)) return 0;
-  // "What do you do?" has only words that occur everywhere: their order matters then.
+  // "What do you do?" has only words that occur everywhere: it is the same question word for word alone.
   if (!hasSubject(a) || !hasSubject(b)) return 0;
   if (a.names.size > 0 && namesAlone(a) && namesAlone(b)) return ABOUT_THE_SAME_NAMES;
   const meaning = Math.max(0, similarity(a.embedding, b.embedding));

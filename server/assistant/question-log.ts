@@ -2,7 +2,7 @@ import { MAX_QUESTION_LENGTH } from '../../contract/questions.ts';
 import type { QuestionStore } from '../store/questions.ts';
 import { toIso } from '../time.ts';
 import type { Reply } from './assistant.ts';
-import { tokens } from './built-in/tokenization.ts';
+import { questionKey } from './built-in/tokenization.ts';
 
 /** Characters of an answer that the owner is shown. */
 const MAX_ANSWER_LENGTH = 1000;
@@ -27,9 +27,7 @@ export function createQuestionLog({ store, onError }: QuestionLogOptions): Quest
 
   function keep(asked: string, markdown: string, declined: boolean | undefined): void {
     const question = withoutContactDetails(asked.replace(/\s+/g, ' ').trim()).slice(0, MAX_QUESTION_LENGTH).toWellFormed();
-    const key = tokens(question)
-      .map(({ word }) => word)
-      .join(' ');
+    const key = questionKey(question);
     if (key === '' || pending.size >= MAX_PENDING) return;
     const answer = { text: plainAnswer(markdown), declined: declined ?? !hasSource(markdown) };
     const write = store

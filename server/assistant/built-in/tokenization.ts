@@ -17,6 +17,13 @@ export function tokens(text: string): Token[] {
   return [...text.matchAll(TOKEN)].map((match) => ({ text: match[0], word: normalize(match[0]), at: match.index }));
 }
 
+/** Equal for questions that differ in case, punctuation and spaces alone; empty for a text without words. */
+export function questionKey(text: string): string {
+  return tokens(text)
+    .map(({ word }) => word)
+    .join(' ');
+}
+
 /** Converts to lower case and removes accents. */
 export function normalize(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches all of ASCII

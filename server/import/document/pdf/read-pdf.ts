@@ -54,7 +54,7 @@ async function open(name: string, bytes: Uint8Array): Promise<PDFDocumentProxy> 
       // Maps from the codes of Asian fonts to characters.
       cMapUrl: fileURLToPath(new URL('../../cmaps/', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs'))),
       cMapPacked: true,
-      // Tells the names of fonts, and with them bold from regular.
+      // Gives the names of fonts, which distinguish bold from regular.
       fontExtraProperties: true,
       disableFontFace: true,
       useSystemFonts: false,

@@ -31,6 +31,8 @@ export async function openHomeWithPausedClock(page: Page, address = '/', ...sect
   await openHome(page, address);
   for (const id of sections) await scrollToSection(page, id);
   await pauseClock(page);
+  // A snap that the last of these scrolls started would otherwise end in the middle of the test.
+  if (sections.length > 0) await page.clock.runFor(1000);
 }
 
 /** Pauses the clock ten seconds from now; timers due before then run. */

@@ -1,0 +1,76 @@
+/** A line of a job description. */
+export interface DescriptionLine {
+  text: string;
+  isBullet: boolean;
+  /** Short, without the end of a sentence, and set apart from what is before it. */
+  mayBeHeading: boolean;
+  /** Also set apart from what follows, or followed by a list. */
+  isHeading: boolean;
+}
+
+const NUMBERED = /^\s*(?:\(?\d{1,2}(?:\.\d{1,2})*[.)]|\d{1,2}(?:\.\d{1,2})+|[a-z]\))\s+/u;
+const BULLET = /^\s*(?:[•‣▪●◦∙⁃►▶➢➤✓✔❖■□○·▸▹*–—-]|[-–=]>)\s*(?=\S)/u;
+const INDENTED = /^(?: {2,}|\t)\S/;
+/** A bullet in the middle of a line, where a web page was pasted without line breaks. */
+const INNER_BULLET = /\s+[•‣▪●◦►▶➢➤✓✔❖■▸▹]\s+/gu;
+/** Lines at least this long may go on in the next one, as in the text of a PDF file. */
+const WRAPPED_LENGTH = 55;
+const MAX_HEADING_WORDS = 8;
+
+interface RawLine {
+  text: string;
+  isBullet: boolean;
+  isNumbered: boolean;
+  isAfterGap: boolean;
+}
+
+/** The lines of a pasted text or of a file, with wrapped lines joined. */
+export function descriptionLines(text: string): DescriptionLine[] {
+  const lines = rawLines(text);
+  return lines.map(({ text, isBullet, isNumbered, isAfterGap }, i) => {
+    const next = lines[i + 1];
+    const isShort = text.split(/\s+/).length <= MAX_HEADING_WORDS && !/[.,;]$/.test(text);
+    const leads = (next?.isBullet ?? false) || (next?.isNumbered ?? false) || (next?.isAfterGap ?? false) || text.endsWith(':');
+    const isSetApart = isAfterGap || text.endsWith(':') || (next?.isBullet ?? false) || (isNumbered && !next?.isNumbered);
+    const mayBeHeading = !isBullet && isShort && isSetApart && next !== undefined;
+    return { text, isBullet: isBullet || isNumbered, mayBeHeading, isHeading: mayBeHeading && leads };
+  });
+}
+
+function rawLines(text: string): RawLine[] {
+  const raw = text
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[\u00ad\u200b-\u200d\u2060\ufe0f\ufeff]/g, '')
+    .replaceAll('\u00a0', ' ')
+    .replace(INNER_BULLET, '\n• ')
+    .split('\n');
+  const lines: RawLine[] = [];
+  let isAfterGap = true;
+  for (const line of raw) {
+    const isBullet = BULLET.test(line) || INDENTED.test(line);
+    const content = line
+      .replace(BULLET, '')
+      .replace(NUMBERED, '')
+      .replace(/^\s*#{1,6}\s+|\*\*|__/g, '')
+      .replace(/\p{Extended_Pictographic}/gu, (sign) => (/[\d#*©®™]/u.test(sign) ? sign : ' '))
+      .replace(/\s+/g, ' ')
+      .trim();
+    // A row of signs separates, like an empty line.
+    if (!/[\p{L}\p{N}]/u.test(content)) {
+      isAfterGap = true;
+      continue;
+    }
+    const isNumbered = NUMBERED.test(line);
+    const last = lines.at(-1);
+    if (last && !isAfterGap && !BULLET.test(line) && !isNumbered && isWrapped(last.text, content)) last.text = `${last.text} ${content}`;
+    else lines.push({ text: content, isBullet, isNumbered, isAfterGap });
+    isAfterGap = false;
+  }
+  return lines;
+}
+
+/** Whether a line goes on: the first is long and ends within a sentence, and the next begins in lower case. */
+function isWrapped(line: string, next: string): boolean {
+  return line.length >= WRAPPED_LENGTH && !/[.!?:;]$/.test(line) && /^[\p{Ll}\d(&]/u.test(next);
+}

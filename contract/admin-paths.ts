@@ -25,6 +25,7 @@ export const ADMIN_PATHS = {
   answers: `${ADMIN}/answers`,
   answer: (id: string) => `${ADMIN}/answers/${id}`,
   answerTrial: `${ADMIN}/answers/try`,
+  evidence: `${ADMIN}/evidence`,
   profile: `${ADMIN}/profile`,
   images: `${ADMIN}/images`,
   pictures: (milestoneId: string) => `${ADMIN}/timeline/${milestoneId}/pictures`,

@@ -7,11 +7,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Evidence, Requirement } from '../../contract/evidence.ts';
+import { normalize, tokens } from '../../server/assistant/built-in/reading/tokenization.ts';
 import { compareWithPortfolio } from '../../server/assistant/evidence/compare.ts';
-import { normalize, tokens } from '../../server/assistant/built-in/tokenization.ts';
-import { pageText } from './page-text.ts';
-import { importResume } from '../assistant/portfolio.ts';
 import { evidenceSourcesFor } from '../../server/assistant/fixtures/engine.ts';
+import { importResume } from '../assistant/portfolio.ts';
+import { pageText } from './page-text.ts';
 
 interface Label {
   requirement: string;
@@ -54,17 +54,37 @@ function isNamed({ title, sentence, anchor }: Evidence, names: readonly string[]
   const own = [title, sentence].map(normalize);
   return names.some((label) => {
     const [name = ''] = label.split(' | ').map(normalize);
-    return own.some((text) => text === name || text.includes(name) || (text.length > 2 && name.includes(text))) || (name === 'summary' && /^#(?:about|hero)$/.test(anchor));
+    return (
+      own.some((text) => text === name || text.includes(name) || (text.length > 2 && name.includes(text))) ||
+      (name === 'summary' && /^#(?:about|hero)$/.test(anchor))
+    );
   });
 }
 
-const totals = { met: 0, found: 0, foundStrictly: 0, partly: 0, partlyFound: 0, notTold: 0, notClaimed: 0, notClaimedMet: 0, notVerbatim: 0, unmatched: 0, ms: 0, runs: 0 };
-for (const file of readdirSync(labels).filter((name) => name.endsWith('.json')).sort()) {
+const totals = {
+  met: 0,
+  found: 0,
+  foundStrictly: 0,
+  partly: 0,
+  partlyFound: 0,
+  notTold: 0,
+  notClaimed: 0,
+  notClaimedMet: 0,
+  notVerbatim: 0,
+  unmatched: 0,
+  ms: 0,
+  runs: 0,
+};
+for (const file of readdirSync(labels)
+  .filter((name) => name.endsWith('.json'))
+  .sort()) {
   const [description = '', person = ''] = file.slice(0, -'.json'.length).split('--');
   const content = await importResume(join(resumes, `${person}.json`));
-  const sources = await evidenceSourcesFor(content);
+  const sources = evidenceSourcesFor(content);
   const started = performance.now();
-  const { requirements } = await compareWithPortfolio(readFileSync(join(descriptions, `${description}.txt`), 'utf8'), sources);
+  const comparison = compareWithPortfolio(readFileSync(join(descriptions, `${description}.txt`), 'utf8'), sources);
+  const requirements: Requirement[] = [];
+  for await (const requirement of comparison.requirements) requirements.push(requirement);
   totals.ms += performance.now() - started;
   totals.runs += 1;
   const page = pageText(content);
@@ -105,4 +125,6 @@ console.log(`labelled partly, right evidence among the first two: ${share(totals
 console.log(`labelled not told, not claimed: ${share(totals.notClaimed, totals.notTold)}; goal 90 %`);
 console.log(`    not claimed as met: ${share(totals.notClaimedMet, totals.notTold)}`);
 console.log(`evidence that is not verbatim on the page: ${totals.notVerbatim}; goal 0`);
-console.log(`labels without a requirement: ${totals.unmatched}; mean time of a comparison: ${(totals.ms / totals.runs).toFixed(0)} ms`);
+console.log(
+  `labels without a requirement: ${totals.unmatched}; mean time of a comparison: ${(totals.ms / totals.runs).toFixed(0)} ms`,
+);

@@ -1,5 +1,6 @@
-import { type EvidenceReport, MAX_DESCRIPTION_LENGTH, MAX_REQUIREMENTS, type Requirement } from '../../../contract/evidence.ts';
+import { MAX_DESCRIPTION_LENGTH, MAX_REQUIREMENTS, type Requirement } from '../../../contract/evidence.ts';
 import { createYielder } from '../../yielder.ts';
+import type { Comparison } from '../engine.ts';
 import { judgeEducation } from './judge-education.ts';
 import { judgeExperience } from './judge-experience.ts';
 import { judgeLanguage } from './judge-language.ts';
@@ -11,16 +12,17 @@ import { type DescribedRequirement, splitDescription } from './split-description
 import type { SubjectSources } from './subjects.ts';
 
 /** Compares a job description with the portfolio. Other requests run between the requirements. */
-export async function compareWithPortfolio(description: string, sources: SubjectSources): Promise<EvidenceReport> {
+export function compareWithPortfolio(description: string, sources: SubjectSources): Comparison {
+  const { requirements, left } = splitDescription(description.slice(0, MAX_DESCRIPTION_LENGTH).toWellFormed());
+  return { requirements: compareAll(requirements, sources), cut: cutNotice(description.length, left) };
+}
+
+async function* compareAll(requirements: readonly DescribedRequirement[], sources: SubjectSources): AsyncGenerator<Requirement> {
   const yieldNow = createYielder();
-  const text = description.slice(0, MAX_DESCRIPTION_LENGTH).toWellFormed();
-  const { requirements: described, left } = splitDescription(text);
-  const requirements: Requirement[] = [];
-  for (const [i, requirement] of described.entries()) {
-    requirements.push(toRequirement(`r${i + 1}`, requirement, sources));
+  for (const [i, requirement] of requirements.entries()) {
+    yield toRequirement(`r${i + 1}`, requirement, sources);
     await yieldNow();
   }
-  return { requirements, cut: cutNotice(description.length, left) };
 }
 
 function toRequirement(id: string, { text, kind, importance }: DescribedRequirement, sources: SubjectSources): Requirement {

@@ -1,12 +1,13 @@
 import { lastMonth } from '../../../contract/timeline.ts';
-import type { EngineContext } from '../built-in/question.ts';
-import { isSideWork, isTimelineItem, type TimelineItem } from '../built-in/timeline-items.ts';
+import type { EngineContext } from '../built-in/reading/question.ts';
+import { isSideWork, isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
 import { acceptedDegree, fitsField, heldDegree, OR_EXPERIENCE } from './education.ts';
 import type { Judgement } from './judgement.ts';
 import { NOT_TOLD } from './judgement.ts';
 import { MAX_EVIDENCE } from './rank-passages.ts';
 
-const UNFINISHED = /\b(?:drop(?:ped|ping)?[- ]?out|not (?:yet )?(?:completed|finished)|unfinished|incomplete|abandoned|discontinued|without (?:a )?degree)\b/i;
+const UNFINISHED =
+  /\b(?:drop(?:ped|ping)?[- ]?out|not (?:yet )?(?:completed|finished)|unfinished|incomplete|abandoned|discontinued|without (?:a )?degree)\b/i;
 
 /** Judges a requirement for a degree by the level and the field of those that the owner has finished. */
 export function judgeEducation(text: string, engine: EngineContext): Judgement {
@@ -16,7 +17,7 @@ export function judgeEducation(text: string, engine: EngineContext): Judgement {
     .filter(({ kind }) => kind === 'education')
     .flatMap((item) => {
       const level = heldDegree(titleOf(item)) ?? heldDegree(item.passages.map(({ text }) => text).join(' '));
-      return level === undefined ? [] : [{ item, level, fits: fitsField(text, describe(item)), done: isDone(item, engine) }];
+      return level === undefined ? [] : [{ item, level, fits: fitsField(text, wholeText(item)), done: isDone(item, engine) }];
     })
     .filter(({ done }) => done)
     .sort((a, b) => Number(b.fits) - Number(a.fits) || b.level - a.level);
@@ -41,7 +42,7 @@ function titleOf({ milestone }: TimelineItem): string {
   return `${milestone.title} ${milestone.position ?? ''}`;
 }
 
-function describe({ milestone, passages }: TimelineItem): string {
+function wholeText({ milestone, passages }: TimelineItem): string {
   return [milestone.title, milestone.position, ...milestone.tags, ...passages.map(({ text }) => text)].join(' · ');
 }
 

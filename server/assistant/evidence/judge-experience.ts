@@ -1,9 +1,9 @@
-import { isSideWork, isTimelineItem, type TimelineItem } from '../built-in/timeline-items.ts';
-import { normalize } from '../built-in/tokenization.ts';
-import { type Found, type Judgement, NOT_TOLD } from './judgement.ts';
-import { datedItems, judgeSkill } from './judge-skill.ts';
-import { MAX_EVIDENCE, rankPassages, subjectTerms } from './rank-passages.ts';
+import { normalize } from '../built-in/reading/tokenization.ts';
+import { isSideWork, isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
 import { type Alternatives, groupAlternatives } from './alternatives.ts';
+import { datedItems, judgeSkill } from './judge-skill.ts';
+import { type Found, type Judgement, NOT_TOLD } from './judgement.ts';
+import { MAX_EVIDENCE, rankPassages, subjectTerms } from './rank-passages.ts';
 import { findSubjects, type SubjectSources } from './subjects.ts';
 import { endOf, lengthOf, monthsOf, withoutYears, yearsAsked } from './years.ts';
 
@@ -31,7 +31,8 @@ export function judgeExperience(text: string, sources: SubjectSources): Judgemen
   if (shown.length === 0) return NOT_TOLD;
   const isLongEnough = Math.max(months, stated * 12) >= asked && months + stated > 0;
   const found = byLength(subject, shown, items, sources);
-  const state = isLongEnough && shown.length === groups.length ? 'met' : months + stated > 0 || found.length > 0 ? 'partly' : 'not told';
+  const state =
+    isLongEnough && shown.length === groups.length ? 'met' : months + stated > 0 || found.length > 0 ? 'partly' : 'not told';
   return { state, found, months: items.length > 0 ? months : null };
 }
 
@@ -39,7 +40,12 @@ export function judgeExperience(text: string, sources: SubjectSources): Judgemen
 const QUALIFICATION = /,\s*(?:of which|including|at least|with|ideally|preferably|some)\b/i;
 
 /** Passages of the longest milestones first, then of what has no dates. */
-function byLength(text: string, groups: readonly Alternatives[], dated: readonly TimelineItem[], { engine }: SubjectSources): Found[] {
+function byLength(
+  text: string,
+  groups: readonly Alternatives[],
+  dated: readonly TimelineItem[],
+  { engine }: SubjectSources,
+): Found[] {
   const subjects = groups.flat();
   const month = engine.currentMonth();
   const ranked = [...subjects].flatMap(({ passages }) => passages);
@@ -93,5 +99,10 @@ function headings(items: readonly TimelineItem[], month: number): Found[] {
 /** Long and recent milestones come first: a year ago counts as much as two months of length. */
 function weight(item: TimelineItem, month: number): number {
   const { milestone, kind } = item;
-  return Math.min(60, lengthOf(milestone, month)) - (month - endOf(milestone, month)) / 6 + (kind === 'experience' ? 12 : 0) - (isSideWork(item) ? 36 : 0);
+  return (
+    Math.min(60, lengthOf(milestone, month)) -
+    (month - endOf(milestone, month)) / 6 +
+    (kind === 'experience' ? 12 : 0) -
+    (isSideWork(item) ? 36 : 0)
+  );
 }

@@ -1,5 +1,5 @@
+import type { EngineContext } from '../built-in/reading/question.ts';
 import type { Passage } from '../corpus.ts';
-import type { EngineContext } from '../built-in/question.ts';
 import { type Found, type Judgement, NOT_TOLD, stateOf } from './judgement.ts';
 import { acceptedLevel, languagesIn, statedLevel } from './language-levels.ts';
 
@@ -27,7 +27,10 @@ export function judgeLanguage(text: string, engine: EngineContext): Judgement {
   if (found.length === 0) return NOT_TOLD;
   const met = results.filter(({ isMet }) => isMet).length;
   if (isOr) return { state: met > 0 ? 'met' : 'partly', found };
-  return { state: met === results.length ? 'met' : stateOf(Math.min(known.length, results.length - 1) || 1, results.length + 1), found };
+  return {
+    state: met === results.length ? 'met' : stateOf(Math.min(known.length, results.length - 1) || 1, results.length + 1),
+    found,
+  };
 }
 
 /** Each language with the level that its part of the requirement asks for. */
@@ -64,10 +67,10 @@ function languageEntries({ corpus }: EngineContext): (Spoken & { name: string })
   const { sections, skills } = corpus.content;
   const entries = sections
     .filter(({ kind }) => kind === 'languages')
-    .flatMap(({ id, items }) => items.map((entry) => ({ id, ...entry })))
+    .flatMap(({ id, items }) => items.map((entry) => ({ ...entry, sectionId: id })))
     .flatMap((entry) => {
       const item =
-        corpus.items.find(({ id }) => id === `section-${entry.id}-${entry.id}`) ??
+        corpus.items.find(({ id }) => id === `section-${entry.sectionId}-${entry.id}`) ??
         corpus.items.find(({ kind, passages }) => kind === 'section' && passages.some(({ text }) => text.includes(entry.title)));
       return item ? [{ name: entry.title, level: [entry.description, entry.organisation, entry.title].join(' '), item }] : [];
     });

@@ -1,6 +1,6 @@
-import type { EngineContext } from '../built-in/question.ts';
-import { isTimelineItem } from '../built-in/timeline-items.ts';
-import { normalize } from '../built-in/tokenization.ts';
+import type { EngineContext } from '../built-in/reading/question.ts';
+import { normalize } from '../built-in/reading/tokenization.ts';
+import { isTimelineItem } from '../built-in/retrieval/timeline-items.ts';
 import type { Passage } from '../corpus.ts';
 import { type Judgement, NOT_TOLD } from './judgement.ts';
 import { ASKS_REMOTE, ASKS_RIGHT, liesIn } from './places.ts';
@@ -10,12 +10,21 @@ export function judgePlace(text: string, engine: EngineContext): Judgement {
   const { corpus } = engine;
   if (ASKS_RIGHT.test(text)) return bySentence(text, engine);
   const { location } = corpus.content.profile;
-  const about = corpus.items.find(({ id }) => id === 'about')?.passages.find((passage) => passage.text === location?.normalize('NFC'));
-  if (location && about && liesIn(location, text)) return { state: 'met', found: [{ passage: about, shows: (field) => field === location }] };
+  const about = corpus.items
+    .find(({ id }) => id === 'about')
+    ?.passages.find((passage) => passage.text === location?.normalize('NFC'));
+  if (location && about && liesIn(location, text))
+    return { state: 'met', found: [{ passage: about, shows: (field) => field === location }] };
   const current = corpus.items
     .filter(isTimelineItem)
     .filter(({ milestone }) => milestone.is_current && milestone.location && liesIn(milestone.location, text));
-  if (current.length > 0) return { state: 'partly', found: current.flatMap(({ milestone, passages: [passage] }) => (passage ? [{ passage, shows: (field: string) => field === milestone.location }] : [])) };
+  if (current.length > 0)
+    return {
+      state: 'partly',
+      found: current.flatMap(({ milestone, passages: [passage] }) =>
+        passage ? [{ passage, shows: (field: string) => field === milestone.location }] : [],
+      ),
+    };
   return ASKS_REMOTE.test(text) && !NAMES_PLACE.test(text) ? remote(engine) : NOT_TOLD;
 }
 
@@ -25,7 +34,10 @@ const REMOTE_WORK = /\b(?:remote(?:ly)?|home office|work(?:ing)? from home|distr
 
 function remote({ index }: EngineContext): Judgement {
   const isRemote = (field: string) => REMOTE_WORK.test(normalize(field));
-  return passagesAs(index.passages.filter(({ text, item }) => item.kind !== 'testimonial' && isRemote(text)), isRemote);
+  return passagesAs(
+    index.passages.filter(({ text, item }) => item.kind !== 'testimonial' && isRemote(text)),
+    isRemote,
+  );
 }
 
 /** Permits, visas and relocation are known only where the owner says something about them. */
@@ -39,7 +51,10 @@ const SAYS_RIGHT: [RegExp, RegExp][] = [
 function bySentence(text: string, { index }: EngineContext): Judgement {
   const [, pattern = /(?!)/] = SAYS_RIGHT.find(([asks]) => asks.test(text)) ?? [];
   const shows = (field: string) => pattern.test(field);
-  return passagesAs(index.passages.filter((passage) => passage.item.kind === 'about' && shows(passage.text)), shows);
+  return passagesAs(
+    index.passages.filter((passage) => passage.item.kind === 'about' && shows(passage.text)),
+    shows,
+  );
 }
 
 function passagesAs(passages: readonly Passage[], shows: (field: string) => boolean): Judgement {

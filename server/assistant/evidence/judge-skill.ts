@@ -1,12 +1,12 @@
-import { isTimelineItem, type TimelineItem } from '../built-in/timeline-items.ts';
-import { textStems } from '../built-in/tokenization.ts';
-import type { Term } from '../built-in/passage-index.ts';
-import type { EngineContext } from '../built-in/question.ts';
+import type { EngineContext } from '../built-in/reading/question.ts';
+import { textStems } from '../built-in/reading/tokenization.ts';
+import type { Term } from '../built-in/retrieval/passage-index.ts';
+import { isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
 import type { Item, Passage } from '../corpus.ts';
 import { type Alternatives, groupAlternatives } from './alternatives.ts';
-import { subjectWords } from './requirement-words.ts';
 import { type Judgement, NOT_TOLD, stateOf } from './judgement.ts';
 import { MAX_EVIDENCE, rankPassages, subjectTerms } from './rank-passages.ts';
+import { subjectWords } from './requirement-words.ts';
 import { findSubjects, isHobby, type Subject, type SubjectSources } from './subjects.ts';
 import { isDated, monthsOf, withoutYears } from './years.ts';
 
@@ -51,11 +51,14 @@ function createNarrower(text: string, groups: readonly Alternatives[], engine: E
   const isNamed = groups.some((group) => group.some(({ kind, passages }) => kind === 'name' && passages.length > 0));
   const rest = isNamed ? [] : restTerms(text, groups, engine);
   if (rest.length === 0) return (subject) => subject;
-  const coverage = new Map<Item, number>(engine.index.find(rest, text).map(({ passage, itemCoverage }) => [passage.item, itemCoverage]));
+  const coverage = new Map<Item, number>(
+    engine.index.find(rest, text).map(({ passage, itemCoverage }) => [passage.item, itemCoverage]),
+  );
   return (subject) => {
     if (subject.kind !== 'broader term') return subject;
     const own = subjectWords(text.slice(...subject.range)).length || 1;
-    const isCovered = ({ item }: Passage) => (own + rest.length * (coverage.get(item) ?? 0)) / (own + rest.length) >= MIN_NARROWED;
+    const isCovered = ({ item }: Passage) =>
+      (own + rest.length * (coverage.get(item) ?? 0)) / (own + rest.length) >= MIN_NARROWED;
     return { ...subject, passages: subject.passages.filter(isCovered) };
   };
 }
@@ -63,7 +66,8 @@ function createNarrower(text: string, groups: readonly Alternatives[], engine: E
 /** The words of a requirement outside its subjects, which narrow broader terms down. */
 function restTerms(text: string, groups: readonly Alternatives[], engine: EngineContext): Term[] {
   let rest = text;
-  for (const { range } of groups.flat().toSorted((a, b) => b.range[0] - a.range[0])) rest = `${rest.slice(0, range[0])} ${rest.slice(range[1])}`;
+  for (const { range } of groups.flat().toSorted((a, b) => b.range[0] - a.range[0]))
+    rest = `${rest.slice(0, range[0])} ${rest.slice(range[1])}`;
   return subjectTerms(rest.replace(REMARK, ' '), engine);
 }
 

@@ -1,5 +1,5 @@
 /** Finds human languages in texts; shared by requirements and by what the owner says. */
-import { englishNames, LANGUAGE_NAMES } from '../built-in/spoken-languages.ts';
+import { englishNames, LANGUAGE_NAMES } from '../built-in/stages/spoken-languages.ts';
 
 /** The languages that a text names, in lower case. */
 export function languagesIn(text: string): string[] {
@@ -43,7 +43,11 @@ const ADJECTIVE = new RegExp(
 /** Whether a requirement asks for a language that people speak. */
 export function asksForLanguage(text: string): boolean {
   if (languagesIn(text).length === 0)
-    return /\b(?:second|another|additional|any other|foreign|other|multiple|european) (?:\p{L}+ )?languages?\b(?! models?)/iu.test(text) && !/programming|scripting|query|markup|coding/i.test(text);
+    return (
+      /\b(?:second|another|additional|any other|foreign|other|multiple|european) (?:\p{L}+ )?languages?\b(?! models?)/iu.test(
+        text,
+      ) && !/programming|scripting|query|markup|coding/i.test(text)
+    );
   if (!englishNames(text).replace(ADJECTIVE, ' ').match(LANGUAGE_NAMES)) return false;
   return SPEAKING.test(text) || text.split(/\s+/).length <= 4;
 }

@@ -1,4 +1,4 @@
-import { normalize, tokens } from '../built-in/tokenization.ts';
+import { normalize, tokens } from '../built-in/reading/tokenization.ts';
 
 const PLACE =
   /\b(?:based (?:in|out of|within|near)|locat(?:ed|ion)\b|resid(?:e|ing|ent|ency)|live in|living in|relocat\w+|commut\w+|on-?site|in[- ]office|hybrid|(?:fully|100%|work(?:ing)?|or) remote(?:ly)?|remote(?:ly)? (?:from|within|in|work|position|first|only|or|role|\()|^remote|time ?zones?|right to work|work(?:ing)? (?:permit|visa|authori[sz]ation)|visa|authori[sz]ed to work|eligib\w+ to work|legally|citizen\w*|work from (?:home|our)|days? (?:a|per) week in)\b/i;

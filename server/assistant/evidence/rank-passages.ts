@@ -1,8 +1,8 @@
+import type { EngineContext } from '../built-in/reading/question.ts';
+import { extractTerms } from '../built-in/reading/question-terms.ts';
+import type { Hit, Term } from '../built-in/retrieval/passage-index.ts';
+import { isTimelineItem } from '../built-in/retrieval/timeline-items.ts';
 import type { Item, Passage } from '../corpus.ts';
-import type { EngineContext } from '../built-in/question.ts';
-import { extractTerms } from '../built-in/question-terms.ts';
-import { isTimelineItem } from '../built-in/timeline-items.ts';
-import type { Hit, Term } from '../built-in/passage-index.ts';
 import { isSubjectWord } from './requirement-words.ts';
 import type { Subject } from './subjects.ts';
 import { endOf } from './years.ts';

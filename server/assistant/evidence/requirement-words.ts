@@ -1,4 +1,4 @@
-import { FRAME_WORDS, isStopword, stem, tokens } from '../built-in/tokenization.ts';
+import { FRAME_WORDS, isStopword, stem, tokens } from '../built-in/reading/tokenization.ts';
 
 /** Words of job descriptions that say how well or how much something is asked for, not what. */
 const ASKING = new Set(

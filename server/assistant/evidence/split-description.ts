@@ -55,7 +55,12 @@ const TITLE_LINES = 3;
 const MAX_REQUIREMENT_LENGTH = 400;
 
 /** A heading of its own, or one before the text of its line: "Nice to have: Rust". */
-function headingOf({ text, isBullet, mayBeHeading, isHeading }: DescriptionLine): { part: Part | undefined; rest?: string } | undefined {
+function headingOf({
+  text,
+  isBullet,
+  mayBeHeading,
+  isHeading,
+}: DescriptionLine): { part: Part | undefined; rest?: string } | undefined {
   const [whole = '', before = '', rest = ''] = text.match(/^([^:]{3,60}):\s+(.+)$/) ?? [];
   if (whole && !isBullet) {
     if (isPlaceOfWork(text)) return { part: undefined, rest: text };
@@ -79,11 +84,12 @@ function sentencesOf(text: string, isBullet: boolean): string[] {
     .flatMap((sentence) => sentence.split(/;\s+/))
     .flatMap((sentence) => (isBullet ? [sentence] : splitClauses(sentence)))
     .map((sentence) => sentence.replace(/^(?:so |and |but |[\s,–—-])+|[\s,;]+$/g, '').slice(0, MAX_REQUIREMENT_LENGTH))
-    .filter((sentence) => /\p{L}{2}|\p{L}$/u.test(sentence));
+    .filter((sentence) => /\p{L}/u.test(sentence));
 }
 
 /** "— E, A/T" and "(desirable)" after a requirement of a form. */
-const MARK = /\s*(?:[—–-]\s*([ED])(?:,\s*[A-Z](?:\/[A-Z])*)*|\((essential|required|must|mandatory|desirable|appreciated|optional|preferred|nice to have|bonus|a plus|plus)\))\s*$/;
+const MARK =
+  /\s*(?:[—–-]\s*([ED])(?:,\s*[A-Z](?:\/[A-Z])*)*|\((essential|required|must|mandatory|desirable|appreciated|optional|preferred|nice to have|bonus|a plus|plus)\))\s*$/;
 
 function withoutMark(sentence: string): { content: string; marked?: Importance } {
   const [whole, letter, word] = MARK.exec(sentence) ?? [];

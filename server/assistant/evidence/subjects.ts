@@ -1,11 +1,10 @@
-import { join } from 'node:path';
+import type { Concept, Concepts } from '../built-in/reading/concepts.ts';
+import type { EngineContext } from '../built-in/reading/question.ts';
+import { extractTerms } from '../built-in/reading/question-terms.ts';
+import { type Technology, type TechnologyRecognizer, wholeWord } from '../built-in/reading/technology-mentions.ts';
+import { ALIAS_GROUPS, WORK_FIELDS } from '../built-in/reading/technology-names.ts';
+import { normalize } from '../built-in/reading/tokenization.ts';
 import type { Passage } from '../corpus.ts';
-import { type Concept, type Concepts, readConcepts } from '../built-in/concepts.ts';
-import type { EngineContext } from '../built-in/question.ts';
-import { extractTerms } from '../built-in/question-terms.ts';
-import { type Technology, type TechnologyRecognizer, wholeWord } from '../built-in/technology-mentions.ts';
-import { ALIAS_GROUPS, WORK_FIELDS } from '../built-in/technology-names.ts';
-import { normalize } from '../built-in/tokenization.ts';
 import { languagesIn } from './language-levels.ts';
 
 /** A name or a broader term in a requirement, with where the portfolio mentions it. */
@@ -23,15 +22,6 @@ export interface SubjectSources {
   engine: EngineContext;
   /** Broader terms of job descriptions: "relational databases". */
   broaderTerms: Concepts;
-}
-
-/** Reads the broader terms, and the industries that questions ask for, from the folder `content`. */
-export function readBroaderTerms(content: string): Concepts {
-  const all = [
-    readConcepts(join(content, 'evidence'), ['broader-terms.txt']),
-    readConcepts(join(content, 'concepts'), ['fields.txt']),
-  ];
-  return { findAsked: (text) => all.flatMap((concepts) => concepts.findAsked(text)) };
 }
 
 /** The names and broader terms in a requirement, in its order. Names that the portfolio lacks have no passages. */
@@ -84,7 +74,8 @@ export function isHobby({ item }: Passage): boolean {
 /** Before the first word, it is read as a name: "Python would be a plus". */
 const LEAD_IN = 'with ';
 /** Everyday words that begin requirements without being names: "Express yourself clearly", "Excel at details". */
-const EVERYDAY = /^(?:excel|express|go|less|safe|maze|principle|flash|chef|vault|prophet|unity|maya|tempo|rest|processing|beam|make|maven|design|research)\b(?! *[,/+(]| (?:and|or|boot)\b)/i;
+const EVERYDAY =
+  /^(?:excel|express|go|less|safe|maze|principle|flash|chef|vault|prophet|unity|maya|tempo|rest|processing|beam|make|maven|design|research)\b(?! *[,/+(]| (?:and|or|boot)\b)/i;
 
 function recognizeTechnologies(text: string, { recognize }: TechnologyRecognizer): Technology[] {
   const leadIn = EVERYDAY.test(text) ? '' : LEAD_IN;
@@ -101,7 +92,8 @@ const FIELDS = new RegExp(
   [...WORK_FIELDS]
     .filter(
       (name) =>
-        name.includes(' ') || /^(?:ml|ai|ux|ui|ui\/ux|ux\/ui|qa|nlp|usability|accessibility|cryptography|e-commerce|ecommerce|statistics)$/.test(name),
+        name.includes(' ') ||
+        /^(?:ml|ai|ux|ui|ui\/ux|ux\/ui|qa|nlp|usability|accessibility|cryptography|e-commerce|ecommerce|statistics)$/.test(name),
     )
     .sort((a, b) => b.length - a.length)
     .map(wholeWord)

@@ -1,6 +1,6 @@
 import { firstMonth, lastMonth, type Span } from '../../../contract/timeline.ts';
-import { monthsCovered } from '../built-in/durations.ts';
-import type { TimelineItem } from '../built-in/timeline-items.ts';
+import { monthsCovered } from '../built-in/answer/durations.ts';
+import type { TimelineItem } from '../built-in/retrieval/timeline-items.ts';
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const NUMBER = `(\\d{1,2}(?:[.,]5)?|${NUMBERS.join('|')})`;

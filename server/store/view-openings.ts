@@ -10,7 +10,7 @@ export async function countOpenings(tx: Kysely<Tables>, events: readonly Counted
   );
   // All instances write rows in the same order, so that their row locks cannot deadlock.
   for (const [id, opened] of [...openings].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const last = opened.reduce((latest, { at }) => (at > latest ? at : latest), '');
+    const [last] = opened.map(({ at }) => at).toSorted((a, b) => (a < b ? 1 : -1));
     await tx
       .updateTable('views')
       .set({ opened: sql`opened + ${sql.lit(opened.length)}`, last_opened: last })

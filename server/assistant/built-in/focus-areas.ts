@@ -2,7 +2,7 @@ import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { FOCUS_AREA_IDS, type FocusArea } from '../../../contract/focus-areas.ts';
 import { escapeHtml } from '../../html.ts';
 import { splitSentences, splitTextBlocks } from '../sentences.ts';
-import { stem, textStems } from './tokenization.ts';
+import { stem, textStems } from './reading/tokenization.ts';
 
 /** Words that are evidence of each focus area, collected from résumés in general. Words before the bar count twice. */
 const EVIDENCE: Record<FocusArea, string> = {

@@ -4,11 +4,11 @@ const MIN_CLAUSE_WORDS = 3;
 
 const BOUNDARIES = [
   // "You know Linux well and you write Python every day"
-  /,?\s+and\s+(?=(?:you|so would|we|describe|care|know|write|speak|need|have|has|use|maintain)\b)/,
-  /(?:,|\s[–—-])\s+(?:and\s+|but\s+)?(?=(?:you|we|so|most|has|and the rest|the rest|as is|in the|is)\b)/,
+  /,? and (?=(?:you|so would|we|describe|care|know|write|speak|need|have|has|use|maintain)\b)/,
+  /(?:,| [–—-]) (?:and |but )?(?=(?:you|we|so|most|has|and the rest|the rest|as is|in the|is)\b)/,
   // "on continuous integration, on building containers"
-  /,\s+(?:and\s+)?(?=(?:on|in|at|with)\s+\p{L}+ing\b)/u,
-  /:\s+(?=(?:most|we|you|our|some|working)\b)/,
+  /, (?:and )?(?=(?:on|in|at|with) \p{L}+ing\b)/u,
+  /: (?=(?:most|we|you|our|some|working)\b)/,
 ];
 const BOUNDARY = new RegExp(BOUNDARIES.map(({ source }) => source).join('|'), 'u');
 
@@ -24,7 +24,8 @@ export function splitClauses(sentence: string): string[] {
   for (const part of flat.split(BOUNDARY)) {
     const last = clauses.at(-1);
     const isShort = part.split(/\s+/).length < MIN_CLAUSE_WORDS;
-    if (last !== undefined && (isShort || last.split(/\s+/).length < MIN_CLAUSE_WORDS)) clauses[clauses.length - 1] = `${last}, ${part}`;
+    if (last !== undefined && (isShort || last.split(/\s+/).length < MIN_CLAUSE_WORDS))
+      clauses[clauses.length - 1] = `${last}, ${part}`;
     else clauses.push(part);
   }
   return clauses.map((clause) => clause.replace(/\ue000(\d+)\ue001/g, (_, i) => hidden[Number(i)] ?? ''));

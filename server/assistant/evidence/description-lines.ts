@@ -10,9 +10,11 @@ export interface DescriptionLine {
 
 const NUMBERED = /^\s*(?:\(?\d{1,2}(?:\.\d{1,2})*[.)]|\d{1,2}(?:\.\d{1,2})+|[a-z]\))\s+/u;
 const BULLET = /^\s*(?:[•‣▪●◦∙⁃►▶➢➤✓✔❖■□○·▸▹*–—-]|[-–=]>)\s*(?=\S)/u;
-const INDENTED = /^(?: {2,}|\t)\S/;
+const INDENT = /^(?: {2}|\t)(?=\s*\S)/;
 /** A bullet in the middle of a line, where a web page was pasted without line breaks. */
-const INNER_BULLET = /\s+[•‣▪●◦►▶➢➤✓✔❖■▸▹]\s+/gu;
+const INNER_BULLET = / (?=[•‣▪●◦►▶➢➤✓✔❖■▸▹] )/u;
+/** Longer lines are read in parts, because the time of some patterns grows with the square of a line. */
+const MAX_LINE_LENGTH = 1000;
 /** Lines at least this long may go on in the next one, as in the text of a PDF file. */
 const WRAPPED_LENGTH = 55;
 const MAX_HEADING_WORDS = 8;
@@ -43,12 +45,13 @@ function rawLines(text: string): RawLine[] {
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/[\u00ad\u200b-\u200d\u2060\ufe0f\ufeff]/g, '')
     .replaceAll('\u00a0', ' ')
-    .replace(INNER_BULLET, '\n• ')
-    .split('\n');
+    .split('\n')
+    .flatMap((line) => (line.length > MAX_LINE_LENGTH ? splitLongLine(line) : [line]))
+    .flatMap((line) => `${INDENT.exec(line)?.[0] ?? ''}${line.replace(/\s+/g, ' ').trim()}`.split(INNER_BULLET));
   const lines: RawLine[] = [];
   let isAfterGap = true;
   for (const line of raw) {
-    const isBullet = BULLET.test(line) || INDENTED.test(line);
+    const isBullet = BULLET.test(line) || INDENT.test(line);
     const content = line
       .replace(BULLET, '')
       .replace(NUMBERED, '')
@@ -63,7 +66,8 @@ function rawLines(text: string): RawLine[] {
     }
     const isNumbered = NUMBERED.test(line);
     const last = lines.at(-1);
-    if (last && !isAfterGap && !BULLET.test(line) && !isNumbered && isWrapped(last.text, content)) last.text = `${last.text} ${content}`;
+    if (last && !isAfterGap && !BULLET.test(line) && !isNumbered && isWrapped(last.text, content))
+      last.text = `${last.text} ${content}`;
     else lines.push({ text: content, isBullet, isNumbered, isAfterGap });
     isAfterGap = false;
   }
@@ -72,5 +76,18 @@ function rawLines(text: string): RawLine[] {
 
 /** Whether a line goes on: the first is long and ends within a sentence, and the next begins in lower case. */
 function isWrapped(line: string, next: string): boolean {
-  return line.length >= WRAPPED_LENGTH && !/[.!?:;]$/.test(line) && /^[\p{Ll}\d(&]/u.test(next);
+  const isShort = line.length + next.length < MAX_LINE_LENGTH;
+  return isShort && line.length >= WRAPPED_LENGTH && !/[.!?:;]$/.test(line) && /^[\p{Ll}\d(&]/u.test(next);
+}
+
+/** Parts that end at a sentence or at a space where there is one. */
+function splitLongLine(line: string): string[] {
+  const parts: string[] = [];
+  for (let start = 0; start < line.length; ) {
+    const within = start + MAX_LINE_LENGTH;
+    const end = [line.lastIndexOf('. ', within) + 1, line.lastIndexOf(' ', within), within].find((at) => at > start) ?? within;
+    parts.push(line.slice(start, end));
+    start = end;
+  }
+  return parts;
 }

@@ -1,5 +1,5 @@
 // Reads files in a worker thread (read-in-worker.ts). A file of its own in the build.
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { Problem } from '../problem.ts';
 import { readText } from './document/read-text.ts';
 import type { UploadedFile } from './file-format.ts';
@@ -20,7 +20,7 @@ export interface WorkerTask {
 
 export type WorkerResult = { value: Results[keyof Results] } | { problem: { status: number; sentence: string } };
 
-parentPort?.postMessage(await read(workerData));
+parentPort?.on('message', async (task: WorkerTask) => parentPort?.postMessage(await read(task)));
 
 /** A Problem would lose its class on the way to the other thread. */
 async function read({ what, files }: WorkerTask): Promise<WorkerResult> {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { LANGUAGE_FOLDER } from '../../language-folder.ts';
 
-const FOLDER = new URL('../../../../content/phrasings/', import.meta.url);
+const FOLDER = new URL('phrasings/', LANGUAGE_FOLDER);
 
 /** A line of content/phrasings, whose README describes the lines. */
 export interface Phrasing {

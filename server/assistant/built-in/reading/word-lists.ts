@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { LANGUAGE_FOLDER } from '../../language-folder.ts';
 
-const FOLDER = new URL('../../../../content/words/', import.meta.url);
+const FOLDER = new URL('words/', LANGUAGE_FOLDER);
 
 /** The lines of a file in content/words. */
 export function readLines(name: string): string[] {

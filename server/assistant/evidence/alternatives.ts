@@ -7,7 +7,8 @@ const SEPARATOR = /^[\s,/|&]*(?:\b(?:and|or|and\/or|as well as|plus)\b)?[\s,/|]*
 const OR = /\bor\b|\/|\|/i;
 /** What follows are examples of what comes before. */
 const EXAMPLES = /\b(?:e\.?g\b|such as|like|for example|for instance|ideally|preferably|one of|any of|either|i\.e\b|mainly|:)/i;
-const AMONG_OTHERS = /^[^.;]{0,12}\b(?:or (?:similar|equivalent|another|other|comparable|any|an?)|etc|and (?:similar|the like|so on))\b/i;
+const AMONG_OTHERS =
+  /^[^.;]{0,12}\b(?:or (?:similar|equivalent|another|other|comparable|any|an?)|etc|and (?:similar|the like|so on))\b/i;
 /** The most characters between a term and the parenthesis that belongs to it. */
 const NEAR_PARENTHESIS = 24;
 
@@ -25,7 +26,10 @@ export function groupAlternatives(text: string, subjects: readonly Subject[]): A
     const last = groups.at(-1);
     if (/[;.]\s/.test(before)) inExamples = false;
     const isNew = EXAMPLES.test(before) || (before.includes(':') && groups.length > 0);
-    const isInside = isParenthesized(text, from) && before.lastIndexOf('(') >= 0 ? before.indexOf('(') <= NEAR_PARENTHESIS : isParenthesized(text, from);
+    const isInside =
+      isParenthesized(text, from) && before.lastIndexOf('(') >= 0
+        ? before.indexOf('(') <= NEAR_PARENTHESIS
+        : isParenthesized(text, from);
     if (last && (inExamples || isNew || isInside)) last.push(...run.subjects);
     else if (run.isOr || isNew || isParenthesized(text, from) || AMONG_OTHERS.test(after)) groups.push([...run.subjects]);
     // "Java, or a little Kotlin"

@@ -43,7 +43,7 @@ function rawLines(text: string): RawLine[] {
   const raw = text
     .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(/[\u00ad\u200b-\u200d\u2060\ufe0f\ufeff]/g, '')
+    .replace(/[\u00ad\u200b\u2060\ufeff]|\u200c|\u200d|\ufe0f/g, '')
     .replaceAll('\u00a0', ' ')
     .split('\n')
     .flatMap((line) => (line.length > MAX_LINE_LENGTH ? splitLongLine(line) : [line]))

@@ -47,7 +47,10 @@ export function fieldsOf({ id, title, milestone, kind }: Item, content: PublicCo
 function cut(sentence: string): string {
   if (sentence.length <= MAX_SENTENCE) return sentence;
   const end = sentence.lastIndexOf(' ', MAX_SENTENCE);
-  return sentence.slice(0, end > 0 ? end : MAX_SENTENCE).toWellFormed().replace(/\ufffd$/, '');
+  return sentence
+    .slice(0, end > 0 ? end : MAX_SENTENCE)
+    .toWellFormed()
+    .replace(/\ufffd$/, '');
 }
 
 function datesOf(span: Span): Pick<Evidence, 'from' | 'to'> {

@@ -15,8 +15,7 @@ export function kindOf(text: string): RequirementKind {
   return 'skill';
 }
 
-const EXPERIENCE =
-  /\b(?:experienced?|track record|background in|worked (?:in|on|with|for|as)|history of|previously|prior)\b/i;
+const EXPERIENCE = /\b(?:experienced?|track record|background in|worked (?:in|on|with|for|as)|history of|previously|prior)\b/i;
 /** "Teaching at university level" asks for no degree. */
 const TEACHING = /^(?:you will |teaching|working|supervising|help)\b/i;
 const OTHER =

@@ -173,11 +173,13 @@ export function createAssistant(options: AssistantOptions): Assistant {
     });
     const { createBuiltInEngine, createOwnerAnswers, language } = await loading;
     const currentContent = await content();
-    if (cache?.content !== currentContent) {
+    const today = new Date();
+    if (cache?.content !== currentContent || dayOf(cache.portfolio.today) !== dayOf(today)) {
       const corpus = buildCorpus(currentContent);
       const builtIn = createBuiltInEngine(corpus, language);
+      const portfolio = buildPortfolio(corpus, { search: builtIn.search, rank: language.vectors.rank, today });
       const ownerAnswers = createOwnerAnswers(await options.ownerAnswers(), language.vectors);
-      cache = { content: currentContent, builtIn, portfolio: buildPortfolio(corpus, builtIn.search), ownerAnswers };
+      cache = { content: currentContent, builtIn, portfolio, ownerAnswers };
     }
     return cache;
   }
@@ -219,4 +221,9 @@ async function loadBuiltIn(languageDir: string) {
 
 async function* singleChunk(text: string): AsyncGenerator<string> {
   yield text;
+}
+
+/** In UTC. */
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
 }

@@ -1,13 +1,13 @@
 // Trains the answerability model on the portfolios and questions in bench/assistant/sets/tuning and writes
-// content/answerability. Run it after changes to the search, to the features (server/assistant/built-in/features.ts) or
+// content/answerability. Run it after changes to the search, to the features (server/assistant/built-in/gate/features.ts) or
 // to the examples of scripts/train-classifiers.ts: `node scripts/train-answerability.ts`.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inventedSets, type QuestionSet } from '../bench/assistant/portfolio.ts';
-import { type Answerability, BIAS, type Features } from '../server/assistant/built-in/answerability.ts';
 import { createBuiltInEngine } from '../server/assistant/built-in/built-in.ts';
-import { extractNgrams } from '../server/assistant/built-in/classifier.ts';
+import { type Answerability, BIAS, type Features } from '../server/assistant/built-in/gate/answerability.ts';
 import { readLanguageData } from '../server/assistant/built-in/language-data.ts';
+import { extractNgrams } from '../server/assistant/built-in/reading/classifier.ts';
 import { buildCorpus } from '../server/assistant/corpus.ts';
 import { type Example, trainLogisticRegression } from './logistic-regression.ts';
 

@@ -4,10 +4,15 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { EMBEDDING_DIMENSIONS, extractNgrams, sentenceEmbedding, WEIGHT_SCALE } from '../server/assistant/built-in/classifier.ts';
-import { INTENTS } from '../server/assistant/built-in/intents.ts';
-import { TOPICS } from '../server/assistant/built-in/statement-topics.ts';
-import { readWordVectors } from '../server/assistant/built-in/word-vectors.ts';
+import {
+  EMBEDDING_DIMENSIONS,
+  extractNgrams,
+  sentenceEmbedding,
+  WEIGHT_SCALE,
+} from '../server/assistant/built-in/reading/classifier.ts';
+import { INTENTS } from '../server/assistant/built-in/reading/intents.ts';
+import { TOPICS } from '../server/assistant/built-in/retrieval/statement-topics.ts';
+import { readWordVectors } from '../server/assistant/built-in/retrieval/word-vectors.ts';
 import { type Example, trainLogisticRegression } from './logistic-regression.ts';
 
 const CONTENT = join(import.meta.dirname, '../content');

@@ -1,6 +1,6 @@
 import { type AnswerTrial, type OwnerAnswer, PARAPHRASE_THRESHOLD } from '../../contract/questions.ts';
-import { escapeMarkdown } from './built-in/draft.ts';
-import type { WordVectors } from './built-in/word-vectors.ts';
+import { escapeMarkdown } from './built-in/answer/draft.ts';
+import type { WordVectors } from './built-in/retrieval/word-vectors.ts';
 import { type QuestionForm, questionForm, questionSimilarity } from './paraphrase.ts';
 
 /** The owner's own answers, found by a question or its paraphrases. */

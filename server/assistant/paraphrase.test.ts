@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PARAPHRASE_THRESHOLD } from '../../contract/questions.ts';
-import { readWordVectors } from './built-in/word-vectors.ts';
+import { readWordVectors } from './built-in/retrieval/word-vectors.ts';
 import { questionForm, questionSimilarity } from './paraphrase.ts';
 
 type Pairs = { same: [string, string][]; different: [string, string][] };

@@ -1,6 +1,6 @@
-import { KNOWN_TECHNOLOGIES } from './built-in/technology-names.ts';
-import { FRAME_WORDS, isStopword, normalize, questionKey, stem, tokens } from './built-in/tokenization.ts';
-import { similarity, type WordVectors, weightedEmbedding } from './built-in/word-vectors.ts';
+import { KNOWN_TECHNOLOGIES } from './built-in/reading/technology-names.ts';
+import { FRAME_WORDS, isStopword, normalize, questionKey, stem, tokens } from './built-in/reading/tokenization.ts';
+import { similarity, type WordVectors, weightedEmbedding } from './built-in/retrieval/word-vectors.ts';
 
 /** A question in the form in which it is compared with others. */
 export interface QuestionForm {

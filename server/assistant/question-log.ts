@@ -2,7 +2,7 @@ import { MAX_QUESTION_LENGTH } from '../../contract/questions.ts';
 import type { QuestionStore } from '../store/questions.ts';
 import { toIso } from '../time.ts';
 import type { Reply } from './assistant.ts';
-import { questionKey } from './built-in/tokenization.ts';
+import { questionKey } from './built-in/reading/tokenization.ts';
 
 /** Characters of an answer that the owner is shown. */
 const MAX_ANSWER_LENGTH = 1000;

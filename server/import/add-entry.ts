@@ -14,6 +14,16 @@ interface EntryInput {
   draft?: boolean;
 }
 
+/** An entry has one text where a milestone has several fields. */
+const ENTRY_FIELDS: Record<string, string> = {
+  company: 'organisation',
+  start_year: 'date',
+  start_month: 'date',
+  end_year: 'date',
+  end_month: 'date',
+  is_current: 'date',
+};
+
 /** Adds an entry of a further section. Further addresses go into its description. */
 export function addEntry(career: Career, record: SourceRecord, input: EntryInput): void {
   const { place, title, organisation, date, addresses: [url = null, ...others] = [], description = [], draft = false } = input;
@@ -21,6 +31,7 @@ export function addEntry(career: Career, record: SourceRecord, input: EntryInput
     record.skip(NO_NAME);
     return;
   }
+  const doubtful = [...new Set(record.doubtful().map((field) => ENTRY_FIELDS[field] ?? field))];
   career.entries.push({
     place,
     entry: {
@@ -31,6 +42,7 @@ export function addEntry(career: Career, record: SourceRecord, input: EntryInput
       description: [...description, ...others].filter(Boolean).join('\n') || null,
     },
     draft: draft || record.isHidden(),
+    ...(doubtful.length > 0 && { doubtful }),
   });
 }
 

@@ -36,7 +36,7 @@ export interface SectionPlace {
 
 export type Entry = Omit<Values<'sections'>['items'][number], 'id'>;
 
-export interface CareerEntry {
+export interface CareerEntry extends ReadState {
   place: SectionPlace;
   entry: Entry;
   draft: boolean;

@@ -88,7 +88,7 @@ export function planSections(
 }
 
 function toImportEntry(
-  { value: { title, organisation, date }, notes, place }: Extract<PreparedEntry, { value: unknown }>,
+  { value: { title, organisation, date }, notes, place, doubtful }: Extract<PreparedEntry, { value: unknown }>,
   key: string,
   isKnown: boolean,
 ): ImportEntry {
@@ -98,7 +98,7 @@ function toImportEntry(
     title,
     detail: [titleOf(place), organisation, date].filter(Boolean).join(', '),
     state: isKnown ? 'same' : 'new',
-    doubtful: [],
+    doubtful: [...doubtful],
     changes: {},
     notes,
   };

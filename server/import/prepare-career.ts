@@ -16,7 +16,7 @@ export type PreparedResource = Exclude<Resource, 'skills' | 'categories' | 'sect
 /** An item made to fit the rules of the site, or the reason why it cannot; `label` identifies it in notes. */
 export type PreparedItem<R extends Resource> = Coerced<Values<R>> & { label: string } & Required<ReadState>;
 
-export type PreparedEntry = Coerced<Entry> & Pick<CareerEntry, 'place' | 'draft'> & { label: string };
+export type PreparedEntry = Coerced<Entry> & Pick<CareerEntry, 'place'> & Required<ReadState> & { label: string };
 
 /** A career made to fit the rules of the site. Nothing in it is larger than a form accepts. */
 export interface PreparedCareer {
@@ -98,12 +98,12 @@ function prepareSkill({ name, category, level, ...state }: Career['skills'][numb
 
 const SECTION_ITEM_LABELS: Record<string, string> = { url: 'URL' };
 
-function prepareEntry({ place, entry, draft }: CareerEntry): PreparedEntry {
+function prepareEntry({ place, entry, ...state }: CareerEntry): PreparedEntry {
   const coerced = coerceToSchema(sectionItem, entry, {
     label: (name) => SECTION_ITEM_LABELS[name] ?? name,
     initial: (name) => (name === 'title' ? undefined : null),
   });
-  return { label: labelOf(entry.title), place, draft, ...(coerced as Coerced<Entry>) };
+  return { label: labelOf(entry.title), place, ...readStateOf(state), ...(coerced as Coerced<Entry>) };
 }
 
 function cutCategoryName(name: string): string {

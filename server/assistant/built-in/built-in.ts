@@ -1,20 +1,20 @@
 import type { Corpus } from '../corpus.ts';
 import type { Answer, BuiltInEngine, ChatRequest } from '../engine.ts';
-import { isAttack } from './attacks.ts';
-import { decline } from './decline.ts';
-import { type Draft, renderAnswer } from './draft.ts';
+import { decline } from './answer/decline.ts';
+import { type Draft, renderAnswer } from './answer/draft.ts';
+import { withLeadSentence } from './answer/lead-sentence.ts';
+import { followUpQuestions } from './answer/suggestions.ts';
 import { detectFocusAreas, tailorSummary } from './focus-areas.ts';
 import type { LanguageData } from './language-data.ts';
-import { withLeadSentence } from './lead-sentence.ts';
-import { buildPassageIndex } from './passage-index.ts';
-import type { EngineContext, Question } from './question.ts';
-import { ownerNameWords } from './question-terms.ts';
-import { readQuestion } from './read-question.ts';
-import { splitQuestion } from './split-question.ts';
-import { STAGES } from './stages.ts';
-import { collectStatements } from './statement-topics.ts';
-import { followUpQuestions } from './suggestions.ts';
-import { createTechnologyRecognizer } from './technology-mentions.ts';
+import type { EngineContext, Question } from './reading/question.ts';
+import { ownerNameWords } from './reading/question-terms.ts';
+import { readQuestion } from './reading/read-question.ts';
+import { splitQuestion } from './reading/split-question.ts';
+import { createTechnologyRecognizer } from './reading/technology-mentions.ts';
+import { buildPassageIndex } from './retrieval/passage-index.ts';
+import { collectStatements } from './retrieval/statement-topics.ts';
+import { isAttack } from './stages/attacks.ts';
+import { STAGES } from './stages/stages.ts';
 
 /** Creates the engine for one corpus. */
 export function createBuiltInEngine(

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { type Answerability, readAnswerability } from './answerability.ts';
-import { readClassifier } from './classifier.ts';
-import { type Concepts, readConcepts } from './concepts.ts';
-import { INTENTS, type IntentClassifier } from './intents.ts';
-import { TOPICS, type TopicClassifier } from './statement-topics.ts';
-import { readWordVectors, type WordVectors } from './word-vectors.ts';
+import { type Answerability, readAnswerability } from './gate/answerability.ts';
+import { readClassifier } from './reading/classifier.ts';
+import { type Concepts, readConcepts } from './reading/concepts.ts';
+import { INTENTS, type IntentClassifier } from './reading/intents.ts';
+import { TOPICS, type TopicClassifier } from './retrieval/statement-topics.ts';
+import { readWordVectors, type WordVectors } from './retrieval/word-vectors.ts';
 
 /** The English language data that the engine was built with: word vectors and learned models. */
 export interface LanguageData {

@@ -1,4 +1,5 @@
 import type { FoundDates } from './dates.ts';
+import { countFurtherNames, findDetachedHead } from './detached-heads.ts';
 import { type Candidate, toCandidates } from './entry-candidates.ts';
 import { type Line, lineText, type Segment, segmentText } from './lines.ts';
 import { isPlace } from './places.ts';
@@ -17,8 +18,9 @@ const MAX_BELOW = 2;
 
 /** Divides the lines of a section into entries, each around its dates. */
 export function splitEntries(sectionLines: readonly Line[]): DocumentEntry[] {
-  const { candidates, body } = toCandidates(sectionLines);
-  const anchors = findAnchors(candidates);
+  const { candidates: all, body } = toCandidates(sectionLines);
+  const anchors = findAnchors(all);
+  const candidates = withDetachedHeads(all, anchors, body);
   const starts = anchors.length > 0 ? aroundDates(candidates, anchors, body) : byStyle(candidates, body);
   return starts.map(({ from, anchor, to }, index) => {
     const end = starts[index + 1]?.from ?? candidates.length;
@@ -44,6 +46,16 @@ function standsAlone(candidate: Candidate | undefined): boolean {
   return candidate !== undefined && candidate.line.segments.length > candidate.segments.length;
 }
 
+/** What stands between the names of an entry and its dates is text. */
+function withDetachedHeads(candidates: readonly Candidate[], anchors: readonly number[], body: string): Candidate[] {
+  const between = new Set<number>();
+  for (const [index, anchor] of anchors.entries()) {
+    const detached = findDetachedHead(candidates, anchor, { lowest: (anchors[index - 1] ?? -1) + 1, body });
+    for (let at = detached?.to ?? anchor; at < anchor; at += 1) between.add(at);
+  }
+  return candidates.map((candidate, at) => (between.has(at) ? { ...candidate, isAside: true } : candidate));
+}
+
 interface Bounds {
   from: number;
   /** Undefined for an entry without dates. */
@@ -54,9 +66,13 @@ interface Bounds {
 
 function aroundDates(candidates: readonly Candidate[], anchors: readonly number[], body: string): Bounds[] {
   const above = stylesAbove(candidates, anchors, body);
-  const froms = anchors.map(
-    (anchor, index) => anchor - countAbove(candidates, anchor, (anchors[index - 1] ?? -1) + 1, { above, body }),
-  );
+  const froms = anchors.map((anchor, index) => {
+    const lowest = (anchors[index - 1] ?? -1) + 1;
+    const detached = findDetachedHead(candidates, anchor, { lowest, body });
+    if (detached) return detached.from;
+    const from = anchor - countAbove(candidates, anchor, lowest, { above, body });
+    return from < anchor ? from - countFurtherNames(candidates, from, { lowest, body }) : from;
+  });
   const bounds: Bounds[] = anchors.map((anchor, index) => ({ from: froms[index] ?? anchor, anchor, to: anchor + 1 }));
   const belowStyle = commonStyleBelow(candidates, bounds, body);
   for (const [index, bound] of bounds.entries()) {

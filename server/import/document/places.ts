@@ -69,6 +69,17 @@ export function isKnownPlacePart(text: string): boolean {
   return isRegion(part) || REMOTE.test(part) || AREA.test(part) || knownPlaces().cities.has(fold(part));
 }
 
+/** "Harbour Works Bremen", but not "University of Bremen". */
+export function endsWithKnownPlace(text: string): boolean {
+  const words = text.split(' ');
+  return [1, 2, 3].some((count) => {
+    const before = words.at(-count - 1) ?? '';
+    return (
+      before !== '' && !/^(?:of|de|do|da|di|del|du|für|in|at)$/i.test(before) && isKnownPlacePart(words.slice(-count).join(' '))
+    );
+  });
+}
+
 function isRegion(part: string): boolean {
   return STATE.test(part) || knownPlaces().regions.has(fold(part));
 }

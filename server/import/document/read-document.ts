@@ -1,6 +1,7 @@
 import type { Career } from '../career.ts';
 import { readJsonResume } from '../json-resume.ts';
 import { readDocx } from './docx/read-docx.ts';
+import { markDoubtfulEntries } from './doubtful-entries.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import { splitSections } from './sections.ts';
 import { toResume } from './to-resume.ts';
@@ -10,5 +11,5 @@ export async function readDocument(name: string, bytes: Uint8Array, format: 'pdf
   const columns = await (format === 'pdf' ? readPdf : readDocx)(name, bytes);
   const { resume, notes } = toResume(splitSections(columns));
   const career = readJsonResume(resume);
-  return { ...career, notes: [...notes, ...career.notes] };
+  return { ...markDoubtfulEntries(career), notes: [...notes, ...career.notes] };
 }

@@ -1,3 +1,4 @@
+import { withDoubts } from './certainty.ts';
 import { type Name, type NamedEntry, takeUnclear } from './names.ts';
 import { isPlace, placeCandidate, splitPlace } from './places.ts';
 import { soundsLikeDegree, soundsLikeOrganisation, soundsLikeRole, soundsLikeSchool } from './vocabulary.ts';
@@ -42,7 +43,7 @@ export function assignNames(named: readonly NamedEntry[], vocabulary: Vocabulary
   const layout = findLayout(named, vocabulary);
   const assignments = settleUnclear(named, layout.order).map((entry) => assign(entry, layout));
   const learned = learnPlaces(assignments);
-  return inheritOrganisations(assignments).map((assignment) => toAssignedNames(assignment, learned));
+  return withDoubts(inheritOrganisations(assignments).map((assignment) => toAssignedNames(assignment, learned)));
 }
 
 function findLayout(named: readonly NamedEntry[], vocabulary: Vocabulary): Layout {

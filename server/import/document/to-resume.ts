@@ -145,7 +145,11 @@ function readItems(lines: readonly Line[], readNames = plainNamesOf): Item[] {
         toHtml(first ? entry.body : entry.body.slice(1)),
       ].join(''),
       ...(url && { url }),
-      [DOUBTFUL]: [...(isSplit ? ['title', 'company'] : []), ...(entry.dates?.doubtful ?? [])],
+      [DOUBTFUL]: [
+        ...(isSplit || name !== text ? ['title'] : []),
+        ...(isSplit ? ['company'] : []),
+        ...(entry.dates?.doubtful ?? []),
+      ],
     };
   });
 }

@@ -1,4 +1,4 @@
-import { tokens } from '../../built-in/tokenization.ts';
+import { tokens } from '../../built-in/reading/tokenization.ts';
 import { NOW } from './dates.ts';
 import { type Evidence, partsOf } from './evidence.ts';
 import { hasName } from './names.ts';

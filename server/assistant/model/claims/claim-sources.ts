@@ -1,6 +1,6 @@
 import { employerKey } from '../../../../contract/employer-key.ts';
 import { findParentId } from '../../../../contract/timeline.ts';
-import { tokens } from '../../built-in/tokenization.ts';
+import { tokens } from '../../built-in/reading/tokenization.ts';
 import type { Corpus, Item } from '../../corpus.ts';
 import type { Fact } from '../facts.ts';
 import { createEmployerCheck, type EmployerCheck, phrase } from './employers.ts';

@@ -1,4 +1,4 @@
-import { normalize } from '../../built-in/tokenization.ts';
+import { normalize } from '../../built-in/reading/tokenization.ts';
 import type { Vocabulary } from './languages.ts';
 
 const WORD = /[\p{L}\p{M}]+/gu;

@@ -1,6 +1,6 @@
 import { employerKey } from '../../../../contract/employer-key.ts';
 import { findParentId } from '../../../../contract/timeline.ts';
-import { normalize } from '../../built-in/tokenization.ts';
+import { normalize } from '../../built-in/reading/tokenization.ts';
 import type { Corpus } from '../../corpus.ts';
 
 /** Whether a text says that the owner was with an employer other than those of the entries that it cites. */

@@ -1,5 +1,5 @@
 import type { Span } from '../../../../contract/timeline.ts';
-import { normalize, stem, tokens } from '../../built-in/tokenization.ts';
+import { normalize, stem, tokens } from '../../built-in/reading/tokenization.ts';
 import { NOW, readDates } from './dates.ts';
 import { withDigits } from './digits.ts';
 import { vocabularyFor } from './languages.ts';

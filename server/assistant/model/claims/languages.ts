@@ -1,4 +1,4 @@
-import { normalize, tokens } from '../../built-in/tokenization.ts';
+import { normalize, tokens } from '../../built-in/reading/tokenization.ts';
 
 /** The words that claims are written in, without accents. */
 interface Language {

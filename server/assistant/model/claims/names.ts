@@ -1,4 +1,4 @@
-import { isStopword, stem, type Token, tokens } from '../../built-in/tokenization.ts';
+import { isStopword, stem, type Token, tokens } from '../../built-in/reading/tokenization.ts';
 import { type Evidence, partsOf } from './evidence.ts';
 import type { Vocabulary } from './languages.ts';
 import { WELL_KNOWN_NAMES } from './well-known-names.ts';

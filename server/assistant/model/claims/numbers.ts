@@ -1,4 +1,4 @@
-import { isStopword, normalize, stem } from '../../built-in/tokenization.ts';
+import { isStopword, normalize, stem } from '../../built-in/reading/tokenization.ts';
 
 type NumberKind = 'plain' | 'percent' | 'money' | 'factor';
 

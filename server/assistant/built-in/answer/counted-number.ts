@@ -1,0 +1,46 @@
+import { FIGURE } from '../gate/answer-match.ts';
+import { stem } from '../reading/tokenization.ts';
+
+const COUNTED =
+  /\bhow many (?:of (?:your|her|his|the|their) )?(?:[a-z-]+ )??([a-z-]+)(?: (?:is|are|was|were|do|does|did|has|have|had|in|on|at|of|with|to|can|could|would|will|there|work|worked|use|used|report)\b|\W*$)/;
+/** The words between a number and the word that it counts. */
+const MAX_WORDS_BETWEEN = 3;
+
+/** The number of what "how many" asks for, with its noun, as a text writes it: "6 interns". */
+export function countedNumber(question: string, text: string): string | undefined {
+  const [, counted] = question.match(COUNTED) ?? [];
+  return counted === undefined ? undefined : numberOf(stem(counted), text)?.phrase;
+}
+
+/** The largest number before a word with this stem. */
+export function numberOf(stemmed: string, text: string): CountedNumber | undefined {
+  const words = [...text.matchAll(WORD)];
+  const found = words.flatMap(([word], at) =>
+    stem(word.toLowerCase()) === stemmed ? (numberBefore(words, at, text) ?? []) : [],
+  );
+  return found.toSorted((a, b) => b.value - a.value)[0];
+}
+
+interface CountedNumber {
+  phrase: string;
+  value: number;
+}
+
+function numberBefore(words: readonly RegExpExecArray[], at: number, text: string): CountedNumber | undefined {
+  const counted = words[at];
+  for (let i = at - 1; i >= Math.max(0, at - 1 - MAX_WORDS_BETWEEN); i--) {
+    const word = words[i];
+    // A year is not a count.
+    if (!word || !counted || !FIGURE.test(word[0]) || /^(?:19|20)\d\d$/.test(word[0])) continue;
+    return {
+      phrase: text.slice(word.index, counted.index + counted[0].length),
+      value: Number(word[0].replace(/\D/g, '') || (WORD_VALUES.get(word[0].toLowerCase()) ?? 0)),
+    };
+  }
+  return undefined;
+}
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}.,’'+-]*(?<![.,])/gu;
+const WORD_VALUES = new Map(
+  'one two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, i) => [word, i + 1]),
+);

@@ -1,0 +1,96 @@
+import type { Anchor } from '../../../../contract/chat.ts';
+import type { Item, Passage } from '../../corpus.ts';
+import type { Answer } from '../../engine.ts';
+
+/** A quotation of the owner's content with its item. */
+export interface Quote {
+  item: Item;
+  text: string;
+  /** Composed from fields, so shown without quotation marks. */
+  isFact: boolean;
+}
+
+/** An answer before it is rendered as Markdown. */
+export interface Draft {
+  lead: string;
+  quotes: Quote[];
+  declined?: boolean;
+  /** What the answer lists, all of it; the lead names it with its number. */
+  listed?: { items: readonly Item[]; noun: string; plural: string };
+}
+
+export const MAX_QUOTES = 3;
+/** The number of quotations in an answer. */
+const MAX_SHOWN = 2;
+/** Characters; longer lists are truncated at a comma, longer sentences at a word. */
+const MAX_QUOTE_LENGTH = 420;
+
+export function toQuote(passage: Passage): Quote {
+  return { item: passage.item, text: passage.text, isFact: passage.isFact };
+}
+
+/** The quotation that describes an item best: its first fact or sentence. Empty for an item without passages. */
+export function mainQuotes(item: Item): Quote[] {
+  return item.passages.slice(0, 1).map(toQuote);
+}
+
+/** Renders the lead, then two quotations with their sources, then a link to a third. */
+export function renderAnswer({ lead, quotes, declined = false }: Draft): Omit<Answer, 'stage'> {
+  const shown = quotes.slice(0, MAX_SHOWN);
+  const more = quotes.slice(MAX_SHOWN).find(({ item }) => shown.every((quote) => quote.item !== item));
+  const blocks = shown.map(({ item, text, isFact }) => {
+    const source = `[${linkText(item.title)}](${item.anchor})`;
+    return isFact ? `- ${formatQuote(text)} ${source}` : `> “${formatQuote(text)}”\n> ${source}`;
+  });
+  if (more) blocks.push(`See also [${linkText(more.item.title)}](${more.item.anchor}).`);
+  const sources: Anchor[] = [...new Set([...shown, ...(more ? [more] : [])].map(({ item }) => item.anchor))];
+  // The lead may contain the owner's name and e-mail address.
+  return {
+    text: [lead.replace(/(?<!\\)[[\]<>]/g, ' ').replace(/\.\.$/, '.'), ...joinLists(blocks)].join('\n\n'),
+    sources,
+    declined,
+  };
+}
+
+/** The owner's text as it appears in an answer: truncated and escaped. */
+export function formatQuote(text: string): string {
+  return escapeMarkdown(truncate(text));
+}
+
+/** Joins adjacent list items into one block. */
+function joinLists(blocks: string[]): string[] {
+  const result: string[] = [];
+  for (const block of blocks) {
+    const last = result.at(-1);
+    if (last?.startsWith('- ') && block.startsWith('- ')) result[result.length - 1] = `${last}\n${block}`;
+    else result.push(block);
+  }
+  return result;
+}
+
+/** Prevents links and markup in the owner's text. */
+export function escapeMarkdown(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[[\]]/g, (bracket) => (bracket === '[' ? '(' : ')'))
+    .replace(/[\\*_`<>]/g, '\\$&');
+}
+
+/** The title without markup; a title without words still gets a link text. */
+function linkText(title: string): string {
+  const text = title
+    .replace(/[[\]]/g, (bracket) => (bracket === '[' ? '(' : ')'))
+    .replace(/[\\*_`<>]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return /[\p{L}\p{N}]/u.test(text) ? text : 'Source';
+}
+
+function truncate(text: string): string {
+  if (text.length <= MAX_QUOTE_LENGTH) return text;
+  const end = Math.max(text.lastIndexOf(', ', MAX_QUOTE_LENGTH), text.lastIndexOf(' ', MAX_QUOTE_LENGTH - 40));
+  return `${text
+    .slice(0, end > 0 ? end : MAX_QUOTE_LENGTH)
+    .toWellFormed()
+    .replace(/\ufffd$/, '')} …`;
+}

@@ -1,0 +1,40 @@
+import { firstMonth, lastMonth, type Span } from '../../../../contract/timeline.ts';
+
+const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'];
+
+/** "Three roles", "17 roles": numbers up to twelve as words, as at the start of a sentence. */
+export function countOf(count: number, singular: string, plural = `${singular}s`): string {
+  return `${WORDS[count] ?? count} ${count === 1 ? singular : plural}`;
+}
+
+/** The months that the spans cover; a month that several cover counts once. Current ones end in `currentMonth`. */
+export function monthsCovered(spans: readonly Span[], currentMonth: number): number {
+  let end = Number.NEGATIVE_INFINITY;
+  let months = 0;
+  for (const span of spans.toSorted((a, b) => firstMonth(a) - firstMonth(b))) {
+    const last = Math.min(lastMonth(span), Math.max(currentMonth, firstMonth(span)));
+    months += Math.max(0, last - Math.max(end, firstMonth(span) - 1));
+    end = Math.max(end, last);
+  }
+  return months;
+}
+
+/** "Three years and five months"; without months when some of the dates are only years. */
+export function durationOf(spans: readonly Span[], currentMonth: number): string {
+  const months = monthsCovered(spans, currentMonth);
+  const isVague = spans.some(
+    ({ start_month, end_month, end_year, is_current }) =>
+      start_month === null || (!is_current && end_year !== null && end_month === null),
+  );
+  if (isVague) return vagueYears(spans);
+  const years = Math.floor(months / 12);
+  const rest = months % 12;
+  if (years === 0) return countOf(months, 'month');
+  return rest === 0 ? countOf(years, 'year') : `${countOf(years, 'year')} and ${countOf(rest, 'month').toLowerCase()}`;
+}
+
+/** The difference of the years; months are unknown. */
+function vagueYears(spans: readonly Span[]): string {
+  const years = spans.reduce((sum, { start_year, end_year }) => sum + Math.max(0, (end_year ?? start_year) - start_year), 0);
+  return years === 0 ? 'Less than a year, by the years given' : `About ${countOf(years, 'year').toLowerCase()}`;
+}

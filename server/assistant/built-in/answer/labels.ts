@@ -1,0 +1,28 @@
+import type { Item } from '../../corpus.ts';
+
+/** What an item is called within a sentence: "Web Developer at Reed & Sons (May 2020 - June 2022)". */
+export function labelOf(item: Item): string {
+  const { milestone } = item;
+  if (item.kind === 'about') return 'the introduction';
+  if (item.kind === 'testimonial') {
+    const [name = '', ...rest] = item.title.split(', ');
+    return rest.length > 0 ? `${name} (${rest.join(', ')})` : name;
+  }
+  if (!milestone) return item.title;
+  const where = milestone.company ? ` at ${milestone.company}` : '';
+  // A job may be titled like a story; its position is what it was.
+  const role =
+    item.kind === 'experience' && milestone.position && !UNPAID.test(milestone.position) ? milestone.position : milestone.title;
+  return `${role}${where}${milestone.date ? ` (${milestone.date})` : ''}`;
+}
+
+/** The position of imported volunteer work, whose title says more. */
+const UNPAID = /^volunteer$/i;
+
+/** "A, B and C", or "A, B and 4 more" when there are more than shown. */
+export function joinWithAnd(all: readonly string[], shown = all.length): string {
+  const [first = '', ...others] = all.slice(0, shown);
+  const rest = all.length - shown;
+  const last = rest > 0 ? `${rest} more` : others.pop();
+  return last === undefined ? first : `${[first, ...others].join(', ')} and ${last}`;
+}

@@ -1,0 +1,61 @@
+import type { Item } from '../../corpus.ts';
+import type { Question } from '../reading/question.ts';
+import { subjectTerms } from '../reading/question-subject.ts';
+import { textStems } from '../reading/tokenization.ts';
+import { countedNumber } from './counted-number.ts';
+import { type Draft, escapeMarkdown, type Quote } from './draft.ts';
+import { countOf } from './durations.ts';
+import { joinWithAnd, labelOf } from './labels.ts';
+
+/** Replaces a lead that only announces quotations by a sentence composed from their items. */
+export function withLeadSentence(draft: Draft, question: Question): Draft {
+  const [first] = draft.quotes;
+  if (draft.listed) return { ...draft, lead: listSentence(draft.listed) };
+  if (!first || draft.declined || !draft.lead.endsWith(':')) return draft;
+  const isTimeline = draft.quotes.every(({ item, text, isFact }) => item.milestone && isFact && item.passages[0]?.text === text);
+  if (isTimeline) return { ...draft, lead: timelineSentence(draft) };
+  return GENERIC.has(draft.lead) ? { ...draft, lead: quotationSentence(first, question) } : draft;
+}
+
+const GENERIC: ReadonlySet<string> = new Set(['From the portfolio:', 'From the timeline:']);
+
+/** "Three awards: A, B and C", or "18 awards: A, B, C and 15 more". */
+function listSentence({ items, noun, plural }: NonNullable<Draft['listed']>): string {
+  const labels = items.map((item) => escapeMarkdown(labelOf(item)));
+  return `${countOf(items.length, noun, plural)}: ${joinWithAnd(labels, labels.length > MAX_LISTED + 1 ? MAX_LISTED : labels.length)}.`;
+}
+
+const MAX_LISTED = 4;
+
+/** "In that time: A (2016 - 2018) and B (2017)." */
+function timelineSentence({ lead, quotes }: Draft): string {
+  const labels = joinWithAnd(quotes.map(({ item }) => escapeMarkdown(labelOf(item))));
+  return GENERIC.has(lead) ? `${labels}.` : `${lead} ${labels}.`;
+}
+
+function quotationSentence(quote: Quote, question: Question): string {
+  const where = escapeMarkdown(labelOf(quote.item));
+  const number = countedNumber(question.normalized, quote.text);
+  if (number !== undefined) return `${escapeMarkdown(number.charAt(0).toUpperCase() + number.slice(1))}: ${where}.`;
+  if (YES_NO.test(question.normalized))
+    return DID.test(question.normalized) && isSaid(quote, question) ? `Yes: ${where}.` : `The closest to it: ${where}.`;
+  return `${introductionOf(quote.item, where)}:`;
+}
+
+function introductionOf({ kind, milestone }: Item, where: string): string {
+  if (kind === 'testimonial') return `${where} writes`;
+  if (kind === 'about') return 'In the introduction';
+  if (milestone) return `${kind === 'experience' ? 'As' : 'From'} ${where}`;
+  return `Under ${where}`;
+}
+
+const YES_NO = /^(?:and |so |but )?(?:has|have|had|did|do|does|is|are|was|were|can|could|any|ever)\b/;
+
+/** Asks for something done. Words alone do not show what somebody is like. */
+const DID = /^(?:and |so |but )?(?:has|have|had|did|does|do|any|ever)\b/;
+
+/** Whether the quotation or its heading contains every subject word of the question. */
+function isSaid({ item, text }: Quote, { terms }: Question): boolean {
+  const said = new Set(textStems(`${text} ${labelOf(item)}`));
+  return subjectTerms(terms).every((term) => said.has(term.stem));
+}

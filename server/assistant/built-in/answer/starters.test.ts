@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { starterQuestions } from '../../../../contract/starters.ts';
+import { createEngine } from '../../fixtures/engine.ts';
+import { MIRA, visibleContent } from '../../fixtures/portfolio.ts';
+
+const own = (content: typeof MIRA) => ({ ...content, kind: 'own' as const });
+const NURSE = own(
+  visibleContent({
+    profile: { name: 'Ana Silva', title: '', intro: 'I care for people after surgery.' },
+    timeline: [
+      {
+        type: 'experience',
+        title: 'Nurse',
+        company: 'St Mary',
+        start_year: 2015,
+        is_current: true,
+        summary: '<p>Night shifts.</p>',
+        tags: ['Care'],
+      },
+      {
+        type: 'education',
+        title: 'Nursing',
+        company: 'A school',
+        start_year: 2012,
+        end_year: 2015,
+        summary: '<p>Studied.</p>',
+        tags: ['Care'],
+      },
+    ],
+    certifications: [{ name: 'Intensive care', issuer: 'A board', date: '2018', status: 'active' }],
+  }),
+);
+
+describe('starterQuestions', () => {
+  test('are those of the specification on a site that is not the owner’s own', () => {
+    expect(starterQuestions(MIRA).map(({ short }) => short)).toEqual([
+      'Technical skills?',
+      'Ai experience?',
+      'Leadership experience?',
+      'How did you make this site?',
+    ]);
+  });
+
+  test.each([
+    ['an engineer', own(MIRA)],
+    ['a nurse', NURSE],
+  ])('are answered from the content of %s', (_, content) => {
+    const starters = starterQuestions(content);
+    expect(starters.length).toBeGreaterThan(2);
+    const engine = createEngine(content);
+    for (const { short, long } of starters)
+      for (const question of [short, long]) {
+        const { declined, sources } = engine.answer({ messages: [{ role: 'user', content: question }] });
+        expect({ question, declined, hasSources: sources.length > 0 }).toEqual({ question, declined: false, hasSources: true });
+      }
+  });
+
+  test('ask for nothing that the owner does not have', () => {
+    expect(starterQuestions(NURSE).map(({ short }) => short)).toEqual([
+      'Work at St Mary?',
+      'Education?',
+      'Certifications?',
+      'Background?',
+    ]);
+    expect(starterQuestions(own(visibleContent({})))).toEqual([]);
+  });
+});
+
+test('the assistant quotes no placeholder, and links to no section that is not shown', () => {
+  const { profile } = visibleContent({ profile: { name: 'Ana Silva', location: 'Porto' } });
+  const content = own({
+    ...visibleContent({ profile: { name: 'Ana Silva', location: 'Porto' } }),
+    profile: { ...profile, sections: [] },
+  });
+  const { text } = createEngine(content).answer({ messages: [{ role: 'user', content: 'Where are you based?' }] });
+  expect(text).toContain('Porto');
+  expect(text).toContain('(#hero)');
+  expect(text).not.toMatch(/Your|#about/);
+});
+
+test('the assistant does not say that a lapsed certification is held', () => {
+  const content = visibleContent({
+    certifications: [{ name: 'Rope access', issuer: 'A board', date: '2015 - 2018', status: 'active' }],
+  });
+  const { text } = createEngine(content).answer({ messages: [{ role: 'user', content: 'Which certifications do you hold?' }] });
+  expect(text).toContain('expired 2018');
+  expect(text).not.toContain('held');
+});

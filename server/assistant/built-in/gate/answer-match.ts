@@ -1,0 +1,62 @@
+import { asksForName, givesRequestedName } from '../reading/name-questions.ts';
+import { phrasings } from '../reading/phrasings.ts';
+import { STOPWORDS, stem, textStems } from '../reading/tokenization.ts';
+import { synonyms } from '../retrieval/synonyms.ts';
+import { lacksMeasurement } from './measurements.ts';
+
+const ASKS_SUM = phrasings('forms', 'sum');
+const SUM =
+  /[€$£¥]|\d\W*(?:eur|usd|gbp|chf|nok|sek|dkk|pln|czk|huf|cad|aud|inr|brl|zar|jpy)\b|\b(?:euros?|dollars?|pounds?|kron(?:er|or|a)|francs?|rupees?|yen|zloty|cents?)\b|\b(?:cheap\w*|free of charge|for free|cost\w* nothing)\b/i;
+/** Asks for savings, which may be given as a percentage. */
+const SAVES = /\b(?:sav(?:e|ed|es|ing)|cut|reduc\w*)\b/;
+/** Asks for savings in money, which a percentage does not answer. */
+const MONEY = /\bmoney\b/;
+/** An amount saved is not a cost, unless the text also mentions spending. */
+const SPENDS =
+  /\b(?:costs?|budget\w*|spen[dt]\w*|paid|pays?|price\w*|fund\w*|worth|invest\w*|cheap\w*|expensive|revenue|turnover)\b/i;
+const ASKS_NUMBER = /\bhow many\b|\bhow (?:big|large) (?:is|was|are|were)\b|\bnumber of\b/;
+const COUNTED = /\bhow many (?:of (?:your|her|his|the|their) )?([a-z-]+)(?: ([a-z-]+))?/;
+export const FIGURE =
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|dozen|hundred|thousand|million|half|twice|double)\b/i;
+
+/** Whether the question asks for a sum of money or a number. */
+export function asksFigure(question: string): boolean {
+  return ASKS_SUM.test(question) || ASKS_NUMBER.test(question);
+}
+
+/** Whether the question asks for a sum of money. */
+export function asksSum(question: string): boolean {
+  return ASKS_SUM.test(question);
+}
+
+/** Asks for a unit price, which a budget does not answer. */
+const ASKS_UNIT_PRICE = /\bhow much (?:money )?(?:does|do|did|is|was|are|were) (?:one|an?|each|every|a single)\b/;
+const UNIT_PRICE = /\b(?:each|per|apiece|a piece|every|single|price|sells?|sold for)\b/i;
+
+/** Whether a text contains what the question asks for: a sum for "what did it cost", a number for "how many", a name for "who". */
+export function answersQuestion(question: string, text: string): boolean {
+  if (ASKS_UNIT_PRICE.test(question) && !UNIT_PRICE.test(text)) return false;
+  if (ASKS_SUM.test(question))
+    return SAVES.test(question)
+      ? (MONEY.test(question) ? SUM : FIGURE).test(text)
+      : SUM.test(text) && !(SAVES.test(text) && !SPENDS.test(text));
+  if (asksForName(question)) return givesRequestedName(question, text);
+  if (lacksMeasurement(question, text)) return false;
+  if (!ASKS_NUMBER.test(question)) return true;
+  // A year is not a count.
+  return (
+    FIGURE.test(text.replace(/\b(?:19|20)\d\d\b/g, '')) &&
+    mentionsAny(text, (question.match(COUNTED_SUBSET) ?? question.match(COUNTED))?.slice(1) ?? [])
+  );
+}
+
+/** "How many of the forty are women?" */
+const COUNTED_SUBSET = /\bhow many of (?:.* )?(?:is|are|was|were) ([a-z-]+)\W*$/;
+
+/** Whether the text contains one of the words or a synonym; true when all of them are stopwords. */
+function mentionsAny(text: string, words: readonly (string | undefined)[]): boolean {
+  const stems = words.filter((word) => word !== undefined && !STOPWORDS.has(word)).map((word) => stem(word ?? ''));
+  if (stems.length === 0) return true;
+  const textTerms = textStems(text);
+  return stems.some((word) => textTerms.some((other) => other === word || synonyms(word).has(other)));
+}

@@ -1,0 +1,88 @@
+import { asksForName, asksWhatItIsCalled } from '../reading/name-questions.ts';
+import type { Question } from '../reading/question.ts';
+import { subjectTerms } from '../reading/question-subject.ts';
+import { tokens } from '../reading/tokenization.ts';
+import type { Hit, PassageIndex } from '../retrieval/passage-index.ts';
+import { asksFigure, asksSum, FIGURE } from './answer-match.ts';
+import type { Features } from './answerability.ts';
+import { isDetailMissing, requestedThing } from './detail.ts';
+
+const BEST_HITS = 3;
+/** Below this presence, a word appears only through words of similar meaning. */
+const LITERAL_PRESENCE = 0.6;
+/** Scales counts to about 0 to 1. */
+const COUNT_SCALE = 10;
+
+const QUESTION_FORMS: Record<string, RegExp> = {
+  when: /\bwhen\b/,
+  where: /\bwhere\b/,
+  why: /\bwhy\b/,
+  how: /\bhow\b/,
+  'how much': /\bhow (?:much|many|long|often|big|large|high|far|old)\b/,
+  what: /\bwhat\b/,
+  which: /\bwhich\b/,
+  'yes or no': /^(?:and |so |but )?(?:have|has|had|did|do|does|any|is|are|was|were|can|could|will|would) /,
+  tell: /\b(?:tell|describe|explain|give|example|show)\b/,
+  you: /\b(?:you|your|yours|u|ur)\b/,
+  they: /\b(?:she|he|her|his|him|hers|they|their|them|candidate)\b/,
+};
+const INTERROGATIVE =
+  /\b(?:who|whose|what|which|where|when|why|how|is|are|was|were|do|does|did|has|have|had|can|could|will|would)\b/;
+const YEAR = /\b(?:19|20)\d\d\b/;
+
+/** Measures a question and its hits, best first; `matching` are the hits that contain what is requested. */
+export function computeFeatures(
+  question: Question,
+  hits: readonly Hit[],
+  matching: readonly Hit[],
+  index: PassageIndex,
+): Features {
+  const { normalized, text, terms, intentProbabilities } = question;
+  const subject = subjectTerms(terms);
+  const presences = subject.map((term) => index.presence(term));
+  const total = subject.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const requested = requestedThing(normalized);
+  const [requestedPresence] = subject.filter(({ word }) => requested.includes(word)).map((term) => index.presence(term));
+  const best = hits.slice(0, BEST_HITS);
+  return {
+    ...Object.fromEntries(Object.entries(QUESTION_FORMS).map(([name, form]) => [name, Number(form.test(normalized))])),
+    who: Number(asksForName(normalized)),
+    'by name': Number(asksWhatItIsCalled(normalized)),
+    figure: Number(asksFigure(normalized)),
+    sum: Number(asksSum(normalized)),
+    keywords: Number(!INTERROGATIVE.test(normalized)),
+    mark: Number(text.includes('?')),
+    impersonal: Number(question.isImpersonal),
+    'points back': Number(question.isFollowUp),
+    'may go on': Number(question.mayContinue),
+    technology: Number(question.technologies.length > 0),
+    words: tokens(normalized).length / COUNT_SCALE,
+    subjects: subject.length / COUNT_SCALE,
+    frame: (terms.length - subject.length) / COUNT_SCALE,
+    detail: Number(isDetailMissing(question, index)),
+    thing: Number(requestedPresence !== undefined),
+    'thing absent': requestedPresence === undefined ? 0 : 1 - requestedPresence,
+    'least presence': Math.min(1, ...presences),
+    'most presence': Math.max(0, ...presences),
+    'mean presence': subject.reduce((sum, { weight }, i) => sum + weight * (presences[i] ?? 0), 0) / total,
+    'first presence': presences[0] ?? 0,
+    'last presence': presences.at(-1) ?? 0,
+    absent: presences.filter((presence) => presence === 0).length / COUNT_SCALE,
+    'near only': presences.filter((presence) => presence > 0 && presence < LITERAL_PRESENCE).length / COUNT_SCALE,
+    ...maxima('best', hits.slice(0, 1)),
+    ...maxima('any', hits),
+    ...maxima('telling', matching),
+    tells: Number(matching[0] !== undefined && matching[0] === hits[0]),
+    'share telling': best.filter((hit) => matching.includes(hit)).length / BEST_HITS,
+    year: Number(best.slice(0, 1).some(({ passage }) => YEAR.test(passage.text))),
+    number: Number(best.slice(0, 1).some(({ passage }) => FIGURE.test(passage.text))),
+    ...Object.fromEntries(Object.entries(intentProbabilities).map(([intent, likelihood]) => [`after ${intent}`, likelihood])),
+  };
+}
+
+const MEASURES = ['coverage', 'itemCoverage', 'outright', 'near', 'itemNear'] as const;
+
+/** The maximum of each measure among some hits. */
+function maxima(which: string, hits: readonly Hit[]): Features {
+  return Object.fromEntries(MEASURES.map((name) => [`${which} ${name}`, Math.max(0, ...hits.map((hit) => hit[name]))]));
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { createAsker } from '../../fixtures/engine.ts';
+import { visibleContent } from '../../fixtures/portfolio.ts';
+import { lacksMeasurement } from './measurements.ts';
+
+describe('a question that asks for a measurement', () => {
+  test.each([
+    ['how heavy was the gate?', 'It weighs ninety tonnes.', false],
+    ['how heavy was the gate?', 'It closes in ninety seconds.', true],
+    ['how wide is it?', 'It is ninety metres wide.', false],
+    ['how wide is it?', 'It weighs ninety tonnes.', true],
+    ['how fast does it close?', 'It is ninety metres wide.', false],
+  ])('%s lacks its measurement in %s: %s', (question, text, lacks) => {
+    expect(lacksMeasurement(question, text)).toBe(lacks);
+  });
+
+  test('is answered first by the sentence that gives the measurement', () => {
+    const project = (id: string, title: string, summary: string) => ({
+      id,
+      type: 'project',
+      title,
+      start_year: 2015,
+      summary: `<p>${summary}</p>`,
+      tags: ['Water'],
+    });
+    const timeline = [
+      project(
+        'weir',
+        'The gate of the old canal',
+        'A gate on the canal, and the old canal gate beside it. Nobody asked for a gate.',
+      ),
+      project('lift', 'Lifted in one night', 'The canal gate weighs 90 tonnes, and we had one night.'),
+    ];
+    expect(
+      createAsker(visibleContent({ profile: { name: 'Mira Okafor' }, timeline }))('How heavy was the canal gate?').sources[0],
+    ).toBe('#milestone-lift');
+  });
+});

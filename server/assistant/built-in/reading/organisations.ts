@@ -1,0 +1,48 @@
+import type { Item } from '../../corpus.ts';
+import { isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
+import type { Question } from './question.ts';
+import { isStopword, tokens } from './tokenization.ts';
+
+/** An employer or school that a question names, with its entries on the timeline. */
+export interface NamedOrganisation {
+  /** The words of the question that name it, in lower case. */
+  words: ReadonlySet<string>;
+  items: TimelineItem[];
+}
+
+/** Words of many names, which name no organisation alone. */
+const GENERIC =
+  /^(?:universit\w*|college|school|institute?|instituto|academy|company|group|inc|llc|ltd|gmbh|corp\w*|limited|foundation|national|international|center|centre|services?|solutions?|consulting|systems?|technolog\w*|software|development|department|health|research|engineering|science|sciences|state|city|public|new|the|global|digital|media|studio|agency|association|startup|client|freelance|remote|via|division|bank|council|mental|education|advanced|training|management|institute|laboratory|lab|team|art|design|music|open|source|community|project|web|online|business|labs|partners|network|networks|america|europe|house|general|personal|misc)$/;
+
+/** The organisation that a question names with the most words; projects and awards only share the name of an employer. */
+export function findOrganisation(
+  { text, technologies }: Pick<Question, 'text' | 'technologies'>,
+  items: readonly Item[],
+): NamedOrganisation | undefined {
+  const asked = tokens(text);
+  // In "Does he know Python?" an employer of that name is not meant.
+  const technologyWords = new Set(technologies.flatMap(({ names }) => names));
+  let best: { score: number; words: Set<string>; items: TimelineItem[] } | undefined;
+  for (const item of items.filter(isTimelineItem)) {
+    const { type, company } = item.milestone;
+    if (!company || type === 'project' || type === 'award') continue;
+    const own = new Set(tokens(company).flatMap(({ word }) => [word, ...word.split(/[-/&.']/)]));
+    const matches = asked.filter(({ word, text: written }, i) => {
+      const bare = word.replace(/'s$/, '');
+      if (!own.has(bare) || isStopword(bare) || technologyWords.has(bare)) return false;
+      // An everyday word is a name only with a capital: "three" and "Three".
+      return /^[\p{Lu}\p{N}]/u.test(written) && (i > 0 || asked.length === 1)
+        ? true
+        : !GENERIC.test(bare) && bare.length > 3 && !EVERYDAY.test(bare);
+    });
+    const words = new Set(matches.map(({ word }) => word));
+    const score = [...words].reduce((sum, word) => sum + (GENERIC.test(word.replace(/'s$/, '')) ? 0.4 : 1), 0);
+    if (score < 1) continue;
+    if (best && score === best.score) best.items.push(item);
+    else if (!best || score > best.score) best = { score, words, items: [item] };
+  }
+  return best && { words: best.words, items: best.items };
+}
+
+const EVERYDAY =
+  /^(?:three|first|apple|orange|target|shell|amazon|meta|square|stripe|slack|zoom|opera|emma|long|free|full|time|work|full-time|parenting|engineering|software|science)$/;

@@ -1,0 +1,181 @@
+import type { Corpus } from '../../corpus.ts';
+import type { Term } from '../retrieval/passage-index.ts';
+import type { WordVectors } from '../retrieval/word-vectors.ts';
+import { ABBREVIATIONS, isCapitalizedCommonWord } from './common-words.ts';
+import { asksWhatItIsCalled } from './name-questions.ts';
+import type { EngineContext } from './question.ts';
+import { correctSpelling } from './spelling.ts';
+import type { Technology } from './technology-mentions.ts';
+import { FRAME_WORDS, isStopword, normalize, stem, type Token, tokens, wordStems } from './tokenization.ts';
+
+/** The weight of a frame word ("experience", "worked"), which occurs in questions about any portfolio. */
+const FRAME_WEIGHT = 0.15;
+/** Words more frequent than this rank get the least weight; rarer words get more. */
+const COMMON_RANK = 300;
+/** A question with more unknown words than this is probably in another language. */
+const MAX_CORRECTIONS = 12;
+
+/** The words of the owner's name, in lower case. */
+export function ownerNameWords({ content }: Corpus): ReadonlySet<string> {
+  return new Set(tokens(content.profile.name).map(({ word }) => word));
+}
+
+/** Replaces the owner's name in a question by "owner". */
+export function replaceOwnerName(normalized: string, corpus: Corpus): string {
+  const names = ownerNameWords(corpus);
+  return tokens(normalized)
+    .map(({ word }) => (names.has(word.replace(/'s$/, '')) ? 'owner' : word))
+    .join(' ')
+    .replaceAll('owner owner', 'owner');
+}
+
+/** The terms of a text with their weights, the names that the portfolio does not contain, and the text with typing errors corrected. */
+export function extractTerms(text: string, technologies: Technology[], { corpus, index, vectors }: EngineContext) {
+  const ownerNames = ownerNameWords(corpus);
+  const techWords = new Set(technologies.flatMap(({ names }) => names.flatMap((name) => tokens(name).map(({ word }) => word))));
+  const maxWeight = Math.log(1 + index.items.length);
+  const terms: Term[] = [];
+  const corrections = new Map<string, string>();
+  let normalized = normalize(text);
+  const unknownNames: string[] = [];
+  const all = tokens(text);
+  const capitalizable = all.filter(({ word }) => !LOWER_CASE_IN_TITLES.test(word));
+  const isTitleCase = capitalizable.length > 2 && capitalizable.every(({ text }) => /^\p{Lu}/u.test(text));
+  const isInStatement = findStatements(text);
+  for (const [position, token] of all.entries()) {
+    if (isStopword(token.word) || ownerNames.has(token.word.replace(/'s$/, ''))) continue;
+    const word = correctTyping(token, { index, vectors }, techWords, corrections);
+    if (word !== token.word) normalized = normalized.replace(token.word, word);
+    if (isStopword(word)) continue;
+    const isShort = all.length <= 4;
+    const isName =
+      techWords.has(word) ||
+      (!isTitleCase && isWrittenAsName(token, position, text, vectors)) ||
+      // In a short question an unknown word is the name that it asks about: "anylogic simulation".
+      (isShort && isUnknown(word, vectors));
+    const [stemmed = word, ...parts] = wordStems(word);
+    // A compound word that does not occur as a whole is searched by its parts.
+    const stems = index.frequency(stemmed) > 0 || parts.length === 0 ? [stemmed] : parts;
+    const isInCorpus = index.frequency(stemmed) > 0 || parts.some((part) => index.frequency(part) > 0);
+    if (
+      !isInCorpus &&
+      !/^\d/.test(word) &&
+      isName &&
+      !FRAME_WORDS.has(word) &&
+      !isCapitalizedCommonWord(word) &&
+      !isInStatement(token.at)
+    )
+      unknownNames.push(token.text);
+    for (const stem of stems)
+      terms.push({
+        stem,
+        word: stems.length > 1 ? stem : word,
+        isName: isName && vectors.rank(word) === undefined,
+        weight: weightOf(word, stem) * (isInStatement(token.at) ? STATEMENT_FACTOR : 1),
+      });
+  }
+  // Sentences about a result rarely contain the word "result".
+  if (ASKS_RESULT.test(normalized) && terms.some(({ word, weight }) => weight > FRAME_WEIGHT && !RESULT_WORDS.test(word)))
+    for (const term of terms) if (RESULT_WORDS.test(term.word)) term.weight = FRAME_WEIGHT;
+  if (asksWhatItIsCalled(normalized))
+    for (const term of terms) if (/^(?:called|named)$/.test(term.word)) term.weight = FRAME_WEIGHT;
+  for (const [pattern, words] of IDIOMS) {
+    if (!pattern.test(normalized)) continue;
+    for (const word of words) {
+      const stemmed = stem(word);
+      if (index.frequency(stemmed) > 0 && !terms.some((term) => term.stem === stemmed))
+        terms.push({ stem: stemmed, word, isName: false, weight: IDIOM_WEIGHT });
+    }
+  }
+  return { terms, unknownNames, normalized };
+
+  function weightOf(word: string, stemmed: string): number {
+    if (FRAME_WORDS.has(word)) return FRAME_WEIGHT;
+    const frequency = index.frequency(stemmed);
+    if (frequency > 0) return Math.max(MIN_WEIGHT, Math.log(1 + index.items.length / frequency));
+    const rank = vectors.rank(word);
+    if (rank === undefined) return maxWeight * (isUnknown(word, vectors) ? UNKNOWN : ABSENT);
+    const share = Math.log(Math.max(1, rank / COMMON_RANK)) / Math.log(30_000 / COMMON_RANK);
+    return Math.max(MIN_WEIGHT, maxWeight * (ABSENT + ABSENT_RARE * share));
+  }
+}
+
+/** Words in lower case in title case: "Does She Know the Basics of Haskell?" */
+const LOWER_CASE_IN_TITLES = /^(?:an?|the|of|in|on|at|to|for|with|by|from|and|or)$/;
+
+/** Finds the positions in sentences that are not questions, if the text has a question too: "We run trams. Have you?" */
+function findStatements(text: string): (at: number) => boolean {
+  const sentences = [...text.matchAll(/[^.!?]+(?:[.!?]+(?!\s|$)[^.!?]*)*[.!?]*/g)];
+  const questions = sentences.filter(([sentence]) => sentence.trimEnd().endsWith('?'));
+  if (questions.length === 0) return () => false;
+  return (at) => !questions.some(({ index, 0: sentence }) => at >= index && at < index + sentence.length);
+}
+
+/** How much words in such sentences count. */
+const STATEMENT_FACTOR = 0.7;
+
+const ASKS_RESULT =
+  /\b(?:what|which|any|the) (?:[a-z-]+ )?(?:results?|outcomes?|impacts?|effects?|benefits?)\b|\bwhat (?:came|has come) (?:out )?of\b/;
+const RESULT_WORDS =
+  /^(?:results?|outcomes?|impacts?|effects?|benefits?|came|bring|brought|measurable|positive|final|projects?)$/;
+
+/** Idioms of recruiters, with words that answers to them contain. */
+const IDIOMS: [RegExp, string[]][] = [
+  [
+    /\breports? (?:directly )?to (?:you|her|him|them)\b|\bdirect reports\b|\bteam size\b|\b(?:large|big|size)\b.{0,20}\bteam\b|\bteam\b.{0,12}\b(?:size|large|big)\b|\bhow many (?:people|engineers|developers|persons|staff|employees|nurses)\b/,
+    ['lead', 'team', 'people', 'manage', 'colleagues'],
+  ],
+  [/\b(?:in charge of|responsib\w+)\b/, ['lead', 'manage', 'run', 'head']],
+  [/\b(?:sp(?:ee)?d(?:ed|ing)? up|faster|quicker|how fast|latency)\b/, ['minutes', 'seconds', 'hours', 'time']],
+  [/\b(?:w(?:ent|ent|rong)|go(?:es|ne)? wrong|fail\w*|mistakes?|errors?|setback)\b/, ['wrong', 'failed', 'mistake', 'low']],
+  [/\b(?:proud\w*|achievement\w*|accomplish\w*|success\w*)\b/, ['won', 'award', 'first', 'record']],
+  [/\b(?:boards?|committee)\b/, ['board', 'trustee', 'committee', 'council']],
+  [/\b(?:budget|money|cost|expensive)\b/, ['million', 'euro', 'budget', 'thousand']],
+  [/\bcommunity\b|\bvolunteer\w*\b|\bgiv\w+ back\b/, ['volunteer', 'meetup', 'mentor', 'community', 'evening', 'open']],
+  [/\bconferences?\b|\bpublic speaking\b|\btalks?\b/, ['talk', 'conference', 'keynote', 'speaker']],
+];
+const IDIOM_WEIGHT = 0.3;
+
+/** The least weight of a subject word. */
+const MIN_WEIGHT = 0.6;
+/** The weight of a word that the portfolio does not contain, as a share of the largest weight: the rarer in English, the more. */
+const ABSENT = 0.23;
+const ABSENT_RARE = 0.55;
+/** The same for a word without a word vector. */
+const UNKNOWN = 0.8;
+
+/** Whether a word is capitalised within a sentence that is not all capitals. */
+function isWrittenAsName(token: Token, position: number, text: string, vectors: WordVectors): boolean {
+  if (!/^\p{Lu}/u.test(token.text) && !/[#+]|\p{L}\d|\d\p{L}/u.test(token.text)) return false;
+  const isFirst = position === 0 || /[.?!:]\s*$/.test(text.slice(0, token.at));
+  // The first word of a sentence is a name only if it is unknown.
+  return (!isFirst || isUnknown(token.word, vectors)) && /\p{Ll}/u.test(text);
+}
+
+function isUnknown(word: string, vectors: WordVectors): boolean {
+  if (/[-/&'.]/.test(word)) return word.split(/[-/&'.]/).some((part) => isUnknown(part, vectors));
+  return (
+    word.length > 2 &&
+    [word, stem(word), word.replace(/(?:e?s|ed|ing|er|ly)$/, '')].every((form) => vectors.rank(form) === undefined) &&
+    !/^\d/.test(word) &&
+    !ABBREVIATIONS.has(word)
+  );
+}
+
+/** The most similar known word if the word is unknown. `corrections` caches those of one question. */
+function correctTyping(
+  { word }: Token,
+  { index, vectors }: Pick<EngineContext, 'index' | 'vectors'>,
+  techWords: ReadonlySet<string>,
+  corrections: Map<string, string>,
+): string {
+  if (index.vocabulary.has(word) || index.frequency(stem(word)) > 0 || techWords.has(word) || vectors.rank(word) !== undefined)
+    return word;
+  if (/[^a-z]/.test(word)) return word;
+  const cached = corrections.get(word);
+  if (cached !== undefined || corrections.size >= MAX_CORRECTIONS) return cached ?? word;
+  const correction =
+    correctSpelling(word, index.vocabulary) ?? correctSpelling(word, vectors.wordsStartingWith(word[0] ?? '')) ?? word;
+  corrections.set(word, correction);
+  return correction;
+}

@@ -1,0 +1,52 @@
+import type { Corpus, Item } from '../../corpus.ts';
+import type { Answerability } from '../gate/answerability.ts';
+import type { PassageIndex, Term } from '../retrieval/passage-index.ts';
+import type { Statement } from '../retrieval/statement-topics.ts';
+import type { WordVectors } from '../retrieval/word-vectors.ts';
+import type { Concepts } from './concepts.ts';
+import type { IntentClassifier, IntentProbabilities } from './intents.ts';
+import type { Technology, TechnologyRecognizer } from './technology-mentions.ts';
+
+/** A question after `readQuestion` has analysed it. */
+export interface Question {
+  text: string;
+  /** In lower case and without accents; typing errors are not corrected. */
+  normalizedRaw: string;
+  /** The same with its line breaks, because instructions to the assistant often begin a line. */
+  lines: string;
+  /** In lower case and without accents, with typing errors corrected. */
+  normalized: string;
+  /** `normalized` without the sentences in which visitors introduce themselves: "We want to hire this year. Has she led?" */
+  withoutIntroduction: string;
+  /** Whether it is about the world and not about the owner: "which password manager is best?" */
+  isImpersonal: boolean;
+  /** Its words with their weights. */
+  terms: Term[];
+  /** Names that occur nowhere in the portfolio. */
+  unknownNames: string[];
+  technologies: Technology[];
+  intentProbabilities: IntentProbabilities;
+  /** The text of the previous answer. */
+  previousAnswer: string;
+  /** The items that the conversation referred to, the latest first. */
+  contextItems: Item[];
+  /** Whether it cannot be understood without the conversation so far. */
+  isFollowUp: boolean;
+  /** Whether it may either continue the conversation or begin a new subject. */
+  mayContinue: boolean;
+}
+
+/** What the stages read besides the question. */
+export interface EngineContext {
+  corpus: Corpus;
+  index: PassageIndex;
+  vectors: WordVectors;
+  intentClassifier: IntentClassifier;
+  /** What the owner says about themselves. */
+  statements: () => readonly Statement[];
+  technologyRecognizer: TechnologyRecognizer;
+  answerability: Answerability;
+  concepts: Concepts;
+  /** Months since the year 0. */
+  currentMonth: () => number;
+}

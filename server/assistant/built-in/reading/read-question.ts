@@ -1,0 +1,89 @@
+import type { ChatRequest } from '../../engine.ts';
+import { CONTINUATION, findContextItems, moveOrdinalFirst, refersToConversation } from './coreference.ts';
+import type { EngineContext, Question } from './question.ts';
+import { SUBJECT_WEIGHT } from './question-subject.ts';
+import { extractTerms, ownerNameWords } from './question-terms.ts';
+import { normalize, tokens } from './tokenization.ts';
+
+const MAX_QUESTION_LENGTH = 600;
+/** A question with more subject words than this has a subject of its own, even if it contains "it" or "there". */
+const MAX_FOLLOW_UP_SUBJECT_WORDS = 3;
+/** The same for a question asked from a milestone. */
+const MAX_MILESTONE_SUBJECT_WORDS = 4;
+/** The most subject words and the most words of a question that may continue the conversation. */
+const MAX_BRIEF_SUBJECT_WORDS = 2;
+const MAX_BRIEF_WORDS = 7;
+
+/** Analyses the last message of a conversation: its terms, names, technologies and intents, and what it refers to. */
+export function readQuestion({ messages, milestoneId }: ChatRequest, engine: EngineContext): Question {
+  const { corpus, technologyRecognizer } = engine;
+  const message = (messages.at(-1)?.content ?? '')
+    .normalize('NFC')
+    // Japanese and Chinese put no spaces around names: "彼はPythonを".
+    .replace(/(?<=[\u3040-\u30ff\u4e00-\u9fff])(?=[A-Za-z0-9])|(?<=[A-Za-z0-9+#])(?=[\u3040-\u30ff\u4e00-\u9fff])/g, ' ')
+    .replace(/[^\S\n]+/g, ' ')
+    .trim()
+    .slice(0, MAX_QUESTION_LENGTH);
+  const text = message.replace(/\s+/g, ' ');
+  const namedTechnologies = technologyRecognizer.recognize(text);
+  const ownerNames = ownerNameWords(corpus);
+  const { terms, unknownNames, normalized } = extractTerms(text, namedTechnologies, engine);
+  const contextItems = [
+    ...moveOrdinalFirst(findContextItems(messages.slice(0, -1), engine), normalized),
+    ...corpus.items.filter((item) => milestoneId !== undefined && item.milestone?.id === milestoneId),
+  ];
+  const subjectCount = terms.filter((term) => term.weight > SUBJECT_WEIGHT).length;
+  const isBrief = subjectCount <= MAX_BRIEF_SUBJECT_WORDS && tokens(text).length <= MAX_BRIEF_WORDS && ASKS.test(normalized);
+  // "Does he …" after a recommendation may refer to its author.
+  const isAboutOwner = ASKS_OWNER.test(normalized) && contextItems[0]?.kind !== 'testimonial';
+  const isAboutMilestone = milestoneId !== undefined && subjectCount <= MAX_MILESTONE_SUBJECT_WORDS;
+  return {
+    text,
+    normalizedRaw: normalize(text),
+    lines: normalize(message),
+    normalized,
+    withoutIntroduction: withoutIntroduction(normalized),
+    isImpersonal:
+      ASKS_HOW_ANYONE_DOES.test(normalized) ||
+      (IMPERSONAL.test(normalized) &&
+        !OWNER_WORDS.test(normalized) &&
+        !tokens(normalized).some(({ word }) => ownerNames.has(word.replace(/'s$/, '')))),
+    terms,
+    unknownNames,
+    technologies: namedTechnologies,
+    intentProbabilities: engine.intentClassifier.classify(normalized, ownerNames),
+    previousAnswer: messages.findLast(({ role }) => role === 'assistant')?.content ?? '',
+    contextItems: contextItems,
+    isFollowUp:
+      contextItems.length > 0 &&
+      (isAboutMilestone || (subjectCount <= MAX_FOLLOW_UP_SUBJECT_WORDS && refersToConversation(normalized))),
+    mayContinue:
+      contextItems.length > 0 &&
+      messages.length > 1 &&
+      unknownNames.length === 0 &&
+      (CONTINUATION.test(normalized) || (isBrief && !isAboutOwner)),
+  };
+}
+
+/** Drops statements that begin with the visitor ("We run trams.") if a question remains. */
+function withoutIntroduction(normalized: string): string {
+  const sentences = normalized.match(/[^.!?]+(?:[.!?]+(?!\s|$)[^.!?]*)*[.!?]*\s*/g) ?? [];
+  const remaining = sentences
+    .filter((sentence) => sentence.trimEnd().endsWith('?') || !VISITOR_INTRODUCTION.test(sentence))
+    .join('');
+  return remaining.includes('?') ? remaining : normalized;
+}
+
+const VISITOR_INTRODUCTION = /^(?:hi,? |hello,? |so,? )?(?:we|our|us|i|i'm|i've|i'd|we're|we've|my|at our|in our)\b/;
+
+/** Question words and auxiliary verbs; "Railway experience" has none and begins a new subject. */
+const ASKS =
+  /\b(?:who|whom|whose|what|which|when|where|why|how|is|are|was|were|do|does|did|has|have|had|can|could|will|would|any(?:one|body|thing)?|more|else)\b|'s\b/;
+/** "Do you …" and "does she …" begin a new subject. */
+const ASKS_OWNER = /^(?:and |so |but )?(?:do|does) (?:you|she|he|they) /;
+const IMPERSONAL =
+  /^(?:so |and |but |please |tell me )?(?:(?:who|what|when|where|which|why|how)(?: \w+){0,3}? (?:is|are|do|does|will|can|should|has|have|had|did|was|were)|what's|is|are|does|do|will|can|should|would|could)\b/;
+/** "How do you calculate the area of a circle?" */
+const ASKS_HOW_ANYONE_DOES = /^(?:so |and |but )?how do you (?:calculate|compute|derive|prove|convert|spell|pronounce|define) /;
+/** Words that may refer to the owner. */
+export const OWNER_WORDS = /\b(?:you|your|yours|u|ur|she|her|hers|he|him|his|they|their|them|candidate|owner)\b/;

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createAsker, engineContextFor, toQuestion, VECTORS } from '../../fixtures/engine.ts';
+import { MIRA } from '../../fixtures/portfolio.ts';
+import { correctSpelling } from './spelling.ts';
+
+const KNOWN_WORDS = [
+  'barrier',
+  'controller',
+  'engineer',
+  'planner',
+  'harbour',
+  'sailors',
+  'reports',
+  'hydraulics',
+  'kubernetes',
+  'certified',
+];
+const knownWord = fc.constantFrom(...KNOWN_WORDS);
+/** A word and a position after its first letter. */
+const wordAndPosition = knownWord.chain((word) => fc.tuple(fc.constant(word), fc.integer({ min: 1, max: word.length - 2 })));
+
+describe('the correction of a word', () => {
+  test('finds the word if two letters are swapped', () => {
+    fc.assert(
+      fc.property(wordAndPosition, ([word, at]) => {
+        const typed = word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2);
+        expect(correctSpelling(typed, KNOWN_WORDS)).toBe(word);
+      }),
+    );
+  });
+
+  test('finds the word if a letter is missing', () => {
+    fc.assert(
+      fc.property(wordAndPosition, ([word, at]) => {
+        const typed = word.slice(0, at) + word.slice(at + 1);
+        expect(correctSpelling(typed, KNOWN_WORDS)).toBe(typed.length < 6 ? undefined : word);
+      }),
+    );
+  });
+
+  test('finds the word if a letter is added or replaced', () => {
+    fc.assert(
+      fc.property(wordAndPosition, fc.constantFrom(...'aeoqxz'), ([word, at], letter) => {
+        expect(correctSpelling(word.slice(0, at) + letter + word.slice(at), KNOWN_WORDS)).toBe(word);
+        expect(correctSpelling(word.slice(0, at) + letter + word.slice(at + 1), KNOWN_WORDS)).toBe(word);
+      }),
+    );
+  });
+
+  test('prefers the word with the fewest errors', () => {
+    expect(correctSpelling('planer', ['planet', 'planner'])).toBe('planet');
+    expect(correctSpelling('plannner', ['planners', 'planner'])).toBe('planner');
+  });
+
+  test.each(['tide', 'barn', 'xarrier', 'barxxer', 'qqqqqqqq', 'a'.repeat(60)])('finds nothing for %s', (word) => {
+    expect(correctSpelling(word, KNOWN_WORDS)).toBeUndefined();
+  });
+});
+
+describe('a question', () => {
+  const engine = engineContextFor(MIRA);
+
+  test('is corrected', () => {
+    expect(toQuestion('Who used the tide forcast?', engine).normalized).toBe('who used the tide forecast?');
+    expect(createAsker(MIRA)('Who used the berth plannner?').sources).toEqual(['#milestone-harbour']);
+  });
+
+  test('keeps every known word', () => {
+    const words = [...engine.index.vocabulary].filter((word) => /^[a-z]+$/.test(word));
+    const english = ['a', 'm', 't']
+      .flatMap((letter) => VECTORS.wordsStartingWith(letter).slice(0, 400))
+      .filter((word) => /^[a-z]+$/.test(word));
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...words, ...english), { minLength: 1, maxLength: 8 }), (questionWords) => {
+        expect(toQuestion(questionWords.join(' '), engine).normalized).toBe(questionWords.join(' '));
+      }),
+    );
+  });
+
+  test('of many unknown words is read within 250 ms', () => {
+    const text = Array.from(
+      { length: 60 },
+      (_, i) => `mangaementq${String.fromCharCode(97 + (i % 26))}${i % 3 ? 'x' : 'y'}`,
+    ).join(' ');
+    toQuestion(text, engine);
+    const started = performance.now();
+    toQuestion(text, engine);
+    expect(performance.now() - started).toBeLessThan(250);
+  });
+});

@@ -1,0 +1,99 @@
+import porter2 from 'wink-porter2-stemmer';
+import { readLines, readWords } from './word-lists.ts';
+
+export interface Token {
+  /** The original text. */
+  text: string;
+  /** In lower case, without accents. */
+  word: string;
+  /** The offset in the text. */
+  at: number;
+}
+
+/** Letters and digits, with the punctuation of names such as C++, Node.js, CI/CD and .NET. */
+const TOKEN =
+  /(?<![\p{L}\p{M}\p{N}])\.?[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[.'’/&+-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*(?:\+\+|#|\+)?/gu;
+
+export function tokens(text: string): Token[] {
+  return [...text.matchAll(TOKEN)].map((match) => ({ text: match[0], word: normalize(match[0]), at: match.index }));
+}
+
+/** Equal for questions that differ in case, punctuation and spaces alone; empty for a text without words. */
+export function questionKey(text: string): string {
+  return tokens(text)
+    .map(({ word }) => word)
+    .join(' ');
+}
+
+/** Converts to lower case and removes accents. */
+export function normalize(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches all of ASCII
+  if (/^[\u0000-\u007f]*$/.test(text)) return text.toLowerCase();
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ł', 'l')
+    .replaceAll('ø', 'o')
+    .replaceAll('’', "'");
+}
+
+const STEMS = new Map<string, string>();
+const MAX_STEMS = 50_000;
+/** The stemmer takes quadratic time; longer strings are addresses or keys. */
+const MAX_WORD_LENGTH = 45;
+
+/** The Porter2 stem of a word. Irregular forms and British spelling are normalized first. */
+export function stem(word: string): string {
+  let stemmed = STEMS.get(word);
+  if (stemmed === undefined) {
+    const plain = word.replace(/'s$/, '');
+    stemmed =
+      plain.length <= MAX_WORD_LENGTH && /^[a-z']+$/.test(plain)
+        ? porter2(toAmericanSpelling(IRREGULAR.get(plain) ?? plain))
+        : word;
+    if (STEMS.size < MAX_STEMS) STEMS.set(word, stemmed);
+  }
+  return stemmed;
+}
+
+/** Each irregular form with its base form, the first word of its line. */
+const IRREGULAR = new Map(
+  readLines('irregular-forms').flatMap((line) => {
+    const [base = '', ...forms] = line.split(' ');
+    return forms.map((form) => [form, base] as const);
+  }),
+);
+
+/** Converts British spelling to American. */
+function toAmericanSpelling(word: string): string {
+  return word
+    .replace(/^(programme)(s?)$/, 'program$2')
+    .replace(/(.{4})is(e|ed|es|er|ers|ing|ation|ations|ational)$/, '$1iz$2')
+    .replace(/(.{3})our(s|ed|ing|al|able)?$/, '$1or$2')
+    .replace(/(.{3})tre(s?)$/, '$1ter$2');
+}
+
+/** The stems of all words of a text and of the parts of compound words. */
+export function textStems(text: string): string[] {
+  return tokens(text).flatMap(({ word }) => wordStems(word));
+}
+
+/** The stem of a word, followed by the stems of its parts if it is a compound. */
+export function wordStems(word: string): string[] {
+  const parts = word.split(/[.'/&+-]+/).filter((part) => part.length > 1 && !STOPWORDS.has(part));
+  const whole = stem(word);
+  return parts[0] !== word && parts.length > 0 ? [whole, ...parts.map(stem)] : [whole];
+}
+
+/** Words without a meaning of their own. */
+export const STOPWORDS = readWords('stopwords');
+
+/** Whether a word is a stop word or a contraction such as "doesn't". */
+export function isStopword(word: string): boolean {
+  return STOPWORDS.has(word) || /(?:n't|'(?:ve|ll|re|d|m))$/.test(word);
+}
+
+/** Words that occur in questions about any portfolio and say little about the subject. */
+export const FRAME_WORDS = readWords('frame');

@@ -1,0 +1,281 @@
+import MiniSearch from 'minisearch';
+import type { Corpus, Item, Passage } from '../../corpus.ts';
+import { isStopword, tokens, wordStems } from '../reading/tokenization.ts';
+import { synonyms } from './synonyms.ts';
+import { similarity, type WordVectors, weightedEmbedding } from './word-vectors.ts';
+
+/** The number of cached searches, enough for one or two questions. */
+const MAX_CACHED_SEARCHES = 8;
+/** The number of terms whose matches are cached, enough for a few questions. */
+const MAX_CACHED_TERMS = 100;
+/** The match value of a synonym; the word itself has 1. */
+const SYNONYM = 0.7;
+/** Words less similar than this do not match. */
+const MIN_SIMILARITY = 0.4;
+/** The largest match value of a word that is only similar. */
+const MAX_SIMILAR_MATCH = 0.53;
+/** How much the full-text score of the heading counts for its passages. */
+const HEADING_BOOST = 0.5;
+/** How much a word counts for coverage if only the heading contains it. */
+const IN_HEADING = 0.55;
+
+/** A word of a question. */
+export interface Term {
+  /** Its stem. */
+  stem: string;
+  /** The word in lower case. */
+  word: string;
+  /** How much it counts in the question. */
+  weight: number;
+  /** Whether it is a name, which synonyms and similar words do not match. */
+  isName: boolean;
+}
+
+/** A passage that a search found, with the measures of how well it matches. */
+export interface Hit {
+  passage: Passage;
+  score: number;
+  /** The share of the question's weight that the passage and its heading match, 0 to 1. */
+  coverage: number;
+  /** The same for its whole item. */
+  itemCoverage: number;
+  /** `itemCoverage` without words that are only similar. */
+  outright: number;
+  /** The similarity of the passage and of the item to the question. */
+  near: number;
+  itemNear: number;
+  /** The full-text score, relative to the highest. */
+  bm25: number;
+}
+
+export interface PassageIndex {
+  items: readonly Item[];
+  passages: readonly Passage[];
+  /** The number of items that contain a stem. */
+  frequency(stem: string): number;
+  /** All passages that match any of the terms, best first. */
+  find(query: readonly Term[], text: string): readonly Hit[];
+  /** The items that contain words of a text, best first: by the full-text scores of their two best passages with their headings. */
+  findItems(text: string): readonly Item[];
+  /** How well the best-matching word of the corpus matches a term, 0 to 1. */
+  presence(term: Term): number;
+  /** All words of the corpus, for the correction of typing errors. */
+  vocabulary: ReadonlySet<string>;
+}
+
+export function buildPassageIndex({ items }: Corpus, vectors: WordVectors): PassageIndex {
+  const passages = items.flatMap((item) => item.passages);
+  const headings = new Map(items.map((item) => [item, heading(item)]));
+  // Each text is tokenized once; many passages share a heading.
+  const wordsByText = new Map<string, string[]>();
+  const wordsOf = (text: string): string[] => {
+    let words = wordsByText.get(text);
+    if (!words) {
+      words = tokens(text).map(({ word }) => word);
+      wordsByText.set(text, words);
+    }
+    return words;
+  };
+  const stemsByWord = new Map<string, string[] | null>();
+  const stemsOf = (word: string): string[] | null => {
+    let stems = stemsByWord.get(word);
+    if (stems === undefined) {
+      stems = isStopword(word) ? null : [...new Set(wordStems(word))];
+      stemsByWord.set(word, stems);
+    }
+    return stems;
+  };
+  const fullText = new MiniSearch<{ id: number; text: string; heading: string }>({
+    fields: ['text', 'heading'],
+    tokenize: wordsOf,
+    processTerm: stemsOf,
+    searchOptions: { processTerm: (term) => term, tokenize: (text) => text.split(' ') },
+  });
+  fullText.addAll(
+    passages.map(({ text, searchText = text, item }, id) => ({ id, text: searchText, heading: headings.get(item) ?? '' })),
+  );
+
+  const vocabulary = new Set<string>();
+  const wordOfStem = new Map<string, string>();
+  const frequencies = new Map<string, number>();
+  for (const item of items) {
+    const itemStems = new Set<string>();
+    for (const text of [headings.get(item) ?? '', ...item.passages.map(({ text, searchText = text }) => searchText)]) {
+      for (const word of wordsOf(text)) {
+        vocabulary.add(word);
+        for (const stemmed of stemsOf(word) ?? []) {
+          itemStems.add(stemmed);
+          if (!wordOfStem.has(stemmed)) wordOfStem.set(stemmed, word);
+        }
+      }
+    }
+    for (const stemmed of itemStems) frequencies.set(stemmed, (frequencies.get(stemmed) ?? 0) + 1);
+  }
+  const vectorsByStem = new Map<string, Float32Array>();
+  for (const [stemmed, word] of wordOfStem) {
+    const vector = vectors.vector(word) ?? vectors.vector(stemmed);
+    if (vector) vectorsByStem.set(stemmed, vector);
+  }
+  const weightOf = (stemmed: string) => Math.log(1 + items.length / (1 + (frequencies.get(stemmed) ?? 0)));
+  // Computed on first use, because most passages are never found.
+  const passageEmbedding = memoize(({ text, searchText = text }: Passage) => embeddingOf(wordsOf(searchText)));
+  const itemEmbedding = memoize((item: Item) =>
+    embeddingOf(item.passages.flatMap(({ text, searchText = text }) => wordsOf(searchText))),
+  );
+
+  function embeddingOf(words: readonly string[]): Float32Array | undefined {
+    const subject = words.flatMap((word) => {
+      const [stemmed] = stemsOf(word) ?? [];
+      return stemmed === undefined ? [] : [[word, weightOf(stemmed)] as const];
+    });
+    return weightedEmbedding(subject, vectors);
+  }
+
+  const matchCache = new Map<string, Map<string, number>>();
+  /** The stems of the corpus that match a term, with their match values; cached, because several stages look up the same terms. */
+  function matchesOf(term: Term): Map<string, number> {
+    const key = `${term.stem} ${term.word} ${term.isName}`;
+    const cached = matchCache.get(key);
+    if (cached) return cached;
+    const matches = findMatches(term);
+    if (matchCache.size >= MAX_CACHED_TERMS) matchCache.clear();
+    matchCache.set(key, matches);
+    return matches;
+  }
+
+  function findMatches(term: Term): Map<string, number> {
+    const matches = new Map<string, number>();
+    if (frequencies.has(term.stem)) matches.set(term.stem, 1);
+    if (term.isName) return matches;
+    for (const other of synonyms(term.stem)) if (frequencies.has(other) && !matches.has(other)) matches.set(other, SYNONYM);
+    const termVector = vectors.vector(term.word) ?? vectors.vector(term.stem);
+    if (!termVector) return matches;
+    for (const [stemmed, vector] of vectorsByStem) {
+      const cosine = similarity(termVector, vector);
+      if (cosine < MIN_SIMILARITY) continue;
+      const value = Math.min(MAX_SIMILAR_MATCH, cosine);
+      if (value > (matches.get(stemmed) ?? 0)) matches.set(stemmed, value);
+    }
+    return matches;
+  }
+
+  const searchCache = new Map<string, Hit[]>();
+
+  return {
+    items,
+    passages,
+    vocabulary,
+    frequency: (stemmed) => frequencies.get(stemmed) ?? 0,
+    findItems(text) {
+      const scores = new Map<Item, number[]>();
+      for (const { id, score } of fullText.search(
+        tokens(text)
+          .flatMap(({ word }) => stemsOf(word) ?? [])
+          .join(' '),
+        { bm25: { k: 1.2, b: 0.5, d: 0.5 } },
+      )) {
+        const item = passages[id]?.item;
+        if (item) scores.set(item, [...(scores.get(item) ?? []), score]);
+      }
+      const sum = (item: Item) => (scores.get(item) ?? []).slice(0, 2).reduce((all, score) => all + score, 0);
+      return [...scores.keys()].sort((a, b) => sum(b) - sum(a));
+    },
+    presence: (term) => Math.max(0, ...matchesOf(term).values()),
+    find(query, text) {
+      // Several stages search for the same terms.
+      const key = JSON.stringify([query, text]);
+      const cached = searchCache.get(key);
+      if (cached) return cached;
+      const hits = search(query, text);
+      if (searchCache.size >= MAX_CACHED_SEARCHES) searchCache.clear();
+      searchCache.set(key, hits);
+      return hits;
+    },
+  };
+
+  function search(query: readonly Term[], text: string): Hit[] {
+    const matchedTerms = query.map((term) => ({ term, stems: matchesOf(term) }));
+    const weights = new Map<string, number>();
+    for (const { term, stems } of matchedTerms)
+      for (const [stem, value] of stems) weights.set(stem, Math.max(weights.get(stem) ?? 0, value * term.weight));
+    if (weights.size === 0) return [];
+    const total = query.reduce((sum, { weight }) => sum + weight, 0);
+    const embedding = embeddingOf(tokens(text).map(({ word }) => word));
+    const results = fullText.search([...weights.keys()].join(' '), {
+      boostTerm: (stem) => weights.get(stem) ?? 0,
+      boost: { heading: HEADING_BOOST },
+      bm25: { k: 1.2, b: 0.5, d: 0.5 },
+    });
+    const bestValues = new Map<Item, number[]>();
+    const hits = results.flatMap(({ id, score, match }) => {
+      const passage = passages[id];
+      if (!passage) return [];
+      const itemValues = bestValues.get(passage.item) ?? query.map(() => 0);
+      bestValues.set(passage.item, itemValues);
+      let covered = 0;
+      const matched = Object.entries(match).map(([stem, fields]) => ({ stem, factor: fields.includes('text') ? 1 : IN_HEADING }));
+      for (const [t, { term, stems }] of matchedTerms.entries()) {
+        let value = 0;
+        for (const { stem, factor } of matched) value = Math.max(value, (stems.get(stem) ?? 0) * factor);
+        covered += value * term.weight;
+        itemValues[t] = Math.max(itemValues[t] ?? 0, value);
+      }
+      return { passage, coverage: covered / total, score };
+    });
+    const highest = Math.max(1e-9, ...hits.map(({ score }) => score));
+    const measuresOf = memoize((item: Item) => {
+      const values = bestValues.get(item) ?? [];
+      const shareOf = (min: number) =>
+        values.reduce((sum, value, t) => (value > min ? sum + value * (query[t]?.weight ?? 0) : sum), 0) / total;
+      return {
+        itemCoverage: shareOf(0),
+        outright: shareOf(MAX_SIMILAR_MATCH),
+        itemNear: similarity(embedding, itemEmbedding(item)),
+      };
+    });
+    return hits
+      .map(({ passage, coverage, score }): Hit => {
+        const { itemCoverage, outright, itemNear } = measuresOf(passage.item);
+        const near = similarity(embedding, passageEmbedding(passage));
+        const bm25 = score / highest;
+        return {
+          passage,
+          coverage,
+          itemCoverage,
+          outright,
+          near,
+          itemNear,
+          bm25,
+          score: scoreOf({ coverage, itemCoverage, near, itemNear, bm25 }),
+        };
+      })
+      .sort((a, b) => b.score - a.score);
+  }
+}
+
+function memoize<K extends object, V>(compute: (key: K) => V): (key: K) => V {
+  const cache = new Map<K, V>();
+  return (key) => {
+    const cached = cache.get(key);
+    if (cached !== undefined || cache.has(key)) return cached as V;
+    const value = compute(key);
+    cache.set(key, value);
+    return value;
+  };
+}
+
+/** Tuned on the questions in bench/assistant/sets/tuning. */
+const WEIGHTS = { coverage: 0.65, itemCoverage: 1, bm25: 0.3, near: 0.3, itemNear: 0.25 };
+const SCORED_MEASURES = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[];
+
+function scoreOf(hit: Record<keyof typeof WEIGHTS, number>): number {
+  let sum = 0;
+  for (const name of SCORED_MEASURES) sum += hit[name] * WEIGHTS[name];
+  return sum;
+}
+
+/** The heading of an item. Its sentences are about the heading without repeating it. */
+function heading({ title, milestone }: Item): string {
+  if (!milestone) return title;
+  return [title, milestone.position, milestone.company, milestone.location, ...milestone.tags].filter(Boolean).join(' · ');
+}

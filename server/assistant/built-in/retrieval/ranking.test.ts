@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { engineContextFor, toQuestion } from '../../fixtures/engine.ts';
+import { visibleContent } from '../../fixtures/portfolio.ts';
+import { rankHits } from './ranking.ts';
+
+const entry = (id: string, summary: string, more: object = {}) => ({
+  id,
+  type: 'project',
+  title: `Entry ${id}`,
+  start_year: 2015,
+  summary: `<p>${summary}</p>`,
+  tags: ['Water'],
+  ...more,
+});
+
+function firstMilestone(question: string, ...timeline: Record<string, unknown>[]): string | undefined {
+  const engine = engineContextFor(visibleContent({ profile: { name: 'Mira Okafor' }, timeline }));
+  return rankHits(toQuestion(question, engine), engine)[0]?.passage.item.milestone?.id;
+}
+
+describe('the order of hits', () => {
+  test('puts the milestone with the name before one with more of the other words', () => {
+    const other = entry('other', 'The toll on the old viaduct paid for the viaduct.', { tags: ['Viaduct', 'Toll'] });
+    const named = entry('named', 'We built a viaduct in Lyon.');
+    expect(firstMilestone('Was there a toll on the viaduct in Lyon?', other, named)).toBe('named');
+  });
+});

@@ -1,0 +1,43 @@
+import type { Milestone } from '../../../../contract/collections/milestones.ts';
+import type { Item } from '../../corpus.ts';
+import { type Draft, toQuote } from '../answer/draft.ts';
+import type { Question } from '../reading/question.ts';
+import { normalize } from '../reading/tokenization.ts';
+
+/** An item of the timeline. */
+export type TimelineItem = Item & { milestone: Milestone };
+
+export function isTimelineItem(item: Item): item is TimelineItem {
+  return item.milestone !== undefined;
+}
+
+/** Compares so that jobs are sorted before other milestones. */
+export function compareJobsFirst(a: TimelineItem, b: TimelineItem): number {
+  return Number(b.milestone.type === 'experience') - Number(a.milestone.type === 'experience');
+}
+
+/** A draft that quotes the dates of some milestones. */
+export function factsDraft(lead: string, items: readonly TimelineItem[]): Draft {
+  return { lead, quotes: items.flatMap(({ passages }) => passages.slice(0, 1)).map(toQuote) };
+}
+
+/** The jobs at the employers that the question names. */
+export function findJobsAt(items: readonly Item[], { normalizedRaw }: Question): TimelineItem[] {
+  return items
+    .filter(isTimelineItem)
+    .filter(
+      ({ milestone: { type, company } }) => type === 'experience' && company !== null && isMentioned(company, normalizedRaw),
+    );
+}
+
+function isMentioned(company: string, typed: string): boolean {
+  return company.length > 2 && typed.includes(normalize(company));
+}
+
+/** Whether it was volunteer work or work alongside a main job, by its title. */
+export function isSideWork({ milestone }: TimelineItem): boolean {
+  return SIDE_WORK.test(`${milestone.title} ${milestone.position ?? ''}`);
+}
+
+const SIDE_WORK =
+  /\b(?:guest|volunteer\w*|advis\w*|board|part[- ]time|lectur\w*|member\w*|mentor\w*|instructor|trainer|tutor|chair\w*|trustee|treasurer|organi[sz]er|judge|days? a (?:year|month)|founder)\b/i;

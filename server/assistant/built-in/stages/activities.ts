@@ -1,0 +1,51 @@
+import { decline } from '../answer/decline.ts';
+import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
+import type { EngineContext, Question } from '../reading/question.ts';
+
+/**
+ * Activities that recruiters ask about with yes-or-no questions, each with the pattern of a sentence that confirms it.
+ * Similar sentences are not an answer, so these questions never reach the search.
+ */
+const ACTIVITIES: [question: RegExp, evidence: RegExp][] = [
+  [
+    /\b(?:writt?en|write|wrote|publish\w*|author\w*) (?:an? |any |the |your |her |his )?books?\b/,
+    /\bbooks?\b.{0,40}\bpublish\w*|\b(?:wrote|written|publish\w*|author\w*|co-?author\w*)\b.{0,40}\bbooks?\b/i,
+  ],
+  [
+    /\b(?:speak|spoken|talks?|speaker|keynotes?|present\w*)\b.{0,30}\b(?:conferences?|meetups?|events?|in public)\b|\bpublic speak\w*|\bconferences? (?:talks?|speak\w*)\b/,
+    /\b(?:talks?|keynotes?|spoke|speaker|speaking|lectur\w*|presented)\b|\bstage\b|\bat (?:the |an? )?[\p{L} ]{0,30}(?:conference|meetup)\b/iu,
+  ],
+  [
+    /\b(?:found(?:ed)?|start(?:ed)?|own(?:ed)?|set up) (?:your own |her own |his own |their own |an? |any |own )+(?:company|business|start-?up|firm)\b|\bentrepreneur\w*/,
+    /\b(?:co-?)?found(?:ed|er|ing)\b|\bstarted (?:my|our|an?) (?:own )?(?:company|business|start-?up|firm)|\bself-employed\b|\bmy (?:own )?(?:company|business|firm)\b|\bfreelanc\w*/i,
+  ],
+  [/\bpatents?\b/, /\bpatent\w*/i],
+  [/\bpodcasts?\b/, /\bpodcast\w*/i],
+  [/\b(?:have|has|write|run|keep|got) (?:\w+ )?(?:an? )?blogs?\b|\bblogg?(?:er|ing)\b/, /\bblog\w*/i],
+  [
+    /\b(?:teach|taught|lectur\w*) (?:\w+ ){0,2}(?:at |in )?(?:an? |the |any )?(?:universit\w*|college|school)\b/,
+    /\b(?:teach\w*|taught|lectur\w*|professor)\b/i,
+  ],
+  [
+    /\b(?:sit|sits|sat|serve[ds]?|member) (?:on|of|in) (?:an? |any |the |some )?(?:\w+ )?boards?\b|\bboard (?:member\w*|seats?)\b/,
+    /\bboard member|\bmember of the (?:\w+ )?board|\bboard of|\btrustee|\bsupervisory board|\bon the (?:\w+ )?board\b/i,
+  ],
+  [
+    /\b(?:fire|fired|firing|lay|laid|let) (?:\w+ ){0,2}(?:off|go)\b|\b(?:fire|fired|dismiss\w*) (?:some(?:one|body)|any(?:one|body)|people|an? )/,
+    /\b(?:fired|dismiss\w*|laid off|lay\w* off|let \w+ go|redundan\w*|layoffs?|cut (?:\w+ )?jobs)\b/i,
+  ],
+  [/\bstrikes?\b|\b(?:trade|labou?r) unions?\b/, /\bstrikes?\b|\bunions?\b|\bworks council\b/i],
+];
+
+/** Answers "Have you written a book?" with the sentence that says so, or declines. */
+export function answerActivity({ normalized }: Question, { corpus, index }: EngineContext): Draft | undefined {
+  const evidence = ACTIVITIES.find(([question]) => YES_NO.test(normalized) && question.test(normalized))?.[1];
+  if (!evidence) return undefined;
+  const matches = index.passages.filter(({ text }) => evidence.test(text));
+  const onePerItem = [...new Map(matches.map((passage) => [passage.item, passage])).values()];
+  return onePerItem.length > 0
+    ? { lead: 'From the portfolio:', quotes: onePerItem.slice(0, MAX_QUOTES).map(toQuote) }
+    : decline(corpus.content);
+}
+
+const YES_NO = /^(?:and |so |but )?(?:how )?(?:have|has|had|did|do|does|is|are|was|were|any|ever)\b/;

@@ -1,0 +1,121 @@
+import type { Milestone } from '../../../../contract/collections/milestones.ts';
+import { firstMonth, lastMonth } from '../../../../contract/timeline.ts';
+import { decline } from '../answer/decline.ts';
+import type { Draft } from '../answer/draft.ts';
+import type { EngineContext, Question } from '../reading/question.ts';
+import { findInItems, itemsOfHits, remainingTerms, SUBJECT_WEIGHT } from '../reading/question-subject.ts';
+import { AFTER_THING, BEFORE_THING, milestoneTypeOf, REFERS_BACK, TIME_WORDS } from '../reading/time-patterns.ts';
+import { compareJobsFirst, factsDraft, isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
+import { findDegreeItem } from './degrees.ts';
+
+/** Answers what came before or after a milestone. */
+export function answerBeforeOrAfter(question: Question, engine: EngineContext, timeline: TimelineItem[]): Draft | undefined {
+  const before = question.normalized.match(BEFORE_THING) ?? question.normalized.match(/\b(?:before|earlier|prior)()\W*$/);
+  const after = before
+    ? null
+    : (question.normalized.match(AFTER_THING) ?? question.normalized.match(/\b(?:after(?:wards)?|next|later)()\W*$/));
+  const reference = (before ?? after)?.[1]?.trim();
+  // "How long did it take afterwards?" does not ask for the next milestone.
+  if (/^(?:and |but |so )?how\b/.test(question.normalized) || ABOUT_CONTEXT.test(question.normalized)) return undefined;
+  const tail = question.normalized.slice((before ?? after)?.index);
+  if (reference === undefined) return undefined;
+  const referenceItem = REFERS_BACK.test(reference)
+    ? question.contextItems.find(isTimelineItem)
+    : findReference(reference, tail, question, engine, timeline);
+  if (!referenceItem) return undefined;
+  // "What did you decide after the pilot?" asks for a story, not for the next milestone.
+  const others = remainingTerms(question, TIME_WORDS).filter(({ word }) => !tail.includes(word) && !TRANSITION_WORDS.test(word));
+  if (others.length > 0) return undefined;
+  // In "which job after university" the reference must not determine the kind.
+  const requestedType = milestoneTypeOf(question.normalized.replace(reference, '')) ?? 'experience';
+  const candidates = timeline.filter(
+    (item) =>
+      item !== referenceItem &&
+      (item.milestone.type === requestedType ||
+        (item.milestone.type === 'education' && referenceItem.milestone.type === 'experience' && before !== null)),
+  );
+  const matches = before
+    ? candidates
+        .filter(({ milestone }) => firstMonth(milestone) < firstMonth(referenceItem.milestone))
+        .sort(
+          (a, b) =>
+            overlapsAsCurrent(referenceItem, a) - overlapsAsCurrent(referenceItem, b) ||
+            compareJobWithSchool(a, b) ||
+            compareJobsFirst(a, b) ||
+            firstMonth(b.milestone) - firstMonth(a.milestone),
+        )
+    : candidates
+        .filter(
+          ({ milestone }) =>
+            lastMonth(milestone) > lastMonth(referenceItem.milestone) &&
+            firstMonth(milestone) >= earliestStartAfter(referenceItem, milestone),
+        )
+        .sort((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
+  if (matches.length === 0)
+    return decline(
+      engine.corpus.content,
+      before ? 'The timeline of this portfolio begins there.' : 'The timeline of this portfolio ends there.',
+    );
+  return factsDraft(before ? 'Before that:' : 'After that:', matches.slice(0, 2));
+}
+
+/** 1 for a current milestone that overlaps the reference, because it did not end when the reference began; otherwise 0. */
+function overlapsAsCurrent({ milestone: reference }: TimelineItem, { milestone }: TimelineItem): number {
+  return Number(milestone.is_current && lastMonth(milestone) > firstMonth(reference));
+}
+
+/** Prefers a job to a school, unless the school came after the job. */
+function compareJobWithSchool(a: TimelineItem, b: TimelineItem): number {
+  const [job, school] = compareJobsFirst(a, b) < 0 ? [a, b] : [b, a];
+  const isAfter = compareJobsFirst(a, b) !== 0 && firstMonth(school.milestone) > lastMonth(job.milestone);
+  return isAfter ? firstMonth(b.milestone) - firstMonth(a.milestone) : 0;
+}
+
+/** "What did you do about it afterwards?" */
+const ABOUT_CONTEXT = /\babout (?:it|that|this|them)\b/;
+
+/** Words that may accompany "before" and "after" in a question for the adjacent milestone. */
+const TRANSITION_WORDS =
+  /^(?:next|happen\w*|come|came|go|went|right|straight|directly|immediately|mov\w*|join\w*|follow\w*|becam?e|become|start\w*|left|leav\w*|finish\w*|quit\w*|graduat\w*|complet\w*|stud(?:y|ied|ying)|switch\w*|turn\w*|work\w*)$/;
+
+/** The first month in which a successor may start: two months before the end of `reference`, or its year when a month is unknown. */
+function earliestStartAfter({ milestone: reference }: TimelineItem, { start_month }: Milestone): number {
+  const end = reference.is_current ? firstMonth(reference) : lastMonth(reference);
+  return reference.end_month === null || start_month === null ? Math.floor(end / 12) * 12 : end - 2;
+}
+
+/** The job, school or project that the words after "before" or "after" name. */
+function findReference(
+  reference: string,
+  tail: string,
+  question: Question,
+  engine: EngineContext,
+  timeline: TimelineItem[],
+): TimelineItem | undefined {
+  const degree = findDegreeItem(reference, timeline);
+  if (degree) return degree;
+  if (
+    /^(?:the )?(?:universit|college\b|school\b|graduat|studies\b|studying|(?:(?:your|her|his) )?(?:university|degree|studies|master|bachelor|phd|graduation))/.test(
+      reference,
+    )
+  ) {
+    return timeline
+      .filter(({ milestone }) => milestone.type === 'education')
+      .sort((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone))
+      .at(/master|phd|last/.test(reference) ? 0 : -1);
+  }
+  if (/^(?:(?:your|her|his|the) )?(?:current|present|latest|this)\b/.test(reference))
+    return timeline.find(({ milestone }) => milestone.is_current && milestone.type === 'experience');
+  // Verbs such as "joining" count only when no other word remains, as in "after graduating".
+  const subjectWithin = (text: string) =>
+    question.terms.filter(({ weight, word }) => weight > SUBJECT_WEIGHT && text.includes(word));
+  const terms = subjectWithin(reference).length > 0 ? subjectWithin(reference) : subjectWithin(tail);
+  if (terms.length === 0) return undefined;
+  const hits = findInItems(timeline, terms, reference, engine).filter(
+    ({ passage, coverage }) => passage.isFact && coverage > 0.5,
+  );
+  const best = hits[0]?.coverage ?? 0;
+  const matches = itemsOfHits(hits.filter(({ coverage }) => coverage > best - 0.1)) as TimelineItem[];
+  // At one employer, prefer jobs to projects, then the earliest.
+  return matches.sort((a, b) => compareJobsFirst(a, b) || firstMonth(a.milestone) - firstMonth(b.milestone))[0];
+}

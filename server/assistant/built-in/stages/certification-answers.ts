@@ -1,0 +1,71 @@
+import { type CertificationState, certificationState } from '../../certification-state.ts';
+import type { Item } from '../../corpus.ts';
+import { type Draft, escapeMarkdown, mainQuotes } from '../answer/draft.ts';
+import { countOf } from '../answer/durations.ts';
+import { joinWithAnd, labelOf } from '../answer/labels.ts';
+import type { EngineContext, Question } from '../reading/question.ts';
+import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
+import { stem, textStems } from '../reading/tokenization.ts';
+import { isTimelineItem } from '../retrieval/timeline-items.ts';
+
+const ASKS = /\b(?:certificat\w*|certified|certs?|credentials?|accredit\w*)\b/;
+const ASKS_ELSE =
+  /\b(?:when|why|how|who|where|expir\w*|cost|paid|in progress|working towards?|pursuing|planned|planning|next|courses?)\b/;
+const YES_NO = /^(?:and |so |but )?(?:has|have|had|did|do|does|is|are|was|any|still)\b/;
+const FRAME =
+  /^(?:certificat\w*|certified|certs?|credentials?|accredit\w*|hold|held|professional|official|currently|still|any|formal|valid|list|got|earned|obtained|completed)$/;
+
+/** Answers "Is she AWS certified?" and "Which certificates?" by what is held, in progress, planned or lapsed. */
+export function answerCertification(question: Question, engine: EngineContext): Draft | undefined {
+  const { normalized, terms, unknownNames } = question;
+  if (!ASKS.test(normalized) || ASKS_ELSE.test(normalized) || question.isFollowUp || unknownNames.length > 0) return undefined;
+  const entries = findEntries(engine);
+  const subject = terms.filter(({ weight, word }) => weight > SUBJECT_WEIGHT && !FRAME.test(word));
+  const asked = entries.filter(({ item }) => {
+    const words = new Set(item.passages.flatMap(({ text }) => textStems(text)));
+    return subject.every(({ stem: stemmed }) => words.has(stemmed) || words.has(stem(stemmed)));
+  });
+  const [first] = asked;
+  if (!first) return undefined;
+  const quotes = asked.slice(0, 2).flatMap(({ item }) => mainQuotes(item));
+  if (YES_NO.test(normalized) && subject.length > 0) {
+    const held = asked.find(({ state }) => state === 'held');
+    const said = held ? 'Yes' : isOver(first.state) ? 'No longer' : 'Not yet';
+    const state = held ? '' : ` (${first.state})`;
+    return { lead: `${said}: ${escapeMarkdown((held ?? first).name)}${state}.`, quotes: mainQuotes((held ?? first).item) };
+  }
+  const groups: [string, string, (state: CertificationState) => boolean][] = [
+    ['certificate or course', 'certificates and courses', (state) => state === 'held'],
+    ['being pursued', 'being pursued', (state) => state === 'being pursued'],
+    ['planned', 'planned', (state) => state === 'planned'],
+    ['lapsed', 'lapsed', isOver],
+  ];
+  const parts = groups.flatMap(([noun, plural, isIn]) => {
+    const names = asked.filter(({ state }) => isIn(state)).map(({ name }) => escapeMarkdown(name));
+    if (names.length === 0) return [];
+    return [
+      `${countOf(names.length, noun, plural)}: ${joinWithAnd(names, names.length > MAX_LISTED + 1 ? MAX_LISTED : names.length)}`,
+    ];
+  });
+  const yes = YES_NO.test(normalized) && asked.some(({ state }) => state === 'held') ? 'Yes. ' : '';
+  return { lead: `${yes}${parts.join('. ')}.`, quotes };
+}
+
+function isOver(state: CertificationState): boolean {
+  return state === 'lapsed' || state.startsWith('expired');
+}
+
+const MAX_LISTED = 4;
+
+/** The certifications and courses; without any, what the education lists as certifications. */
+function findEntries({ corpus: { content, items } }: EngineContext): { item: Item; name: string; state: CertificationState }[] {
+  const listed = content.certifications.flatMap((certification) => {
+    const item = items.find(({ id }) => id === `certification-${certification.id}`);
+    return item ? [{ item, name: certification.name, state: certificationState(certification) }] : [];
+  });
+  if (listed.length > 0) return listed;
+  return items
+    .filter(isTimelineItem)
+    .filter(({ kind, passages }) => kind === 'education' && passages.some(({ text }) => /\b[Cc]ertifi\w+/.test(text)))
+    .map((item) => ({ item, name: labelOf(item), state: 'held' }));
+}

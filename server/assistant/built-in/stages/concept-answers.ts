@@ -1,0 +1,123 @@
+import type { Item, Passage } from '../../corpus.ts';
+import { decline } from '../answer/decline.ts';
+import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
+import { joinWithAnd, labelOf } from '../answer/labels.ts';
+import type { Concept, Concepts } from '../reading/concepts.ts';
+import type { EngineContext, Question } from '../reading/question.ts';
+import { subjectTerms } from '../reading/question-subject.ts';
+import { normalize, tokens } from '../reading/tokenization.ts';
+import { likeliestOwnerTopic } from './owner-statements.ts';
+
+/** An item with evidence of a concept. */
+interface Evidence {
+  item: Item;
+  /** The words that are evidence, as the item writes them. */
+  words: string[];
+  /** The sentence or fact with most of them. */
+  passage: Passage;
+  score: number;
+}
+
+/** A concept that words of the question ask for. */
+interface Asked {
+  concept: Concept;
+  range: [from: number, to: number];
+  /** These words, which are in the list of concepts and so safe to repeat. */
+  name: string;
+}
+
+/** Questions that want more than whether and where: a number, a name, a reason. */
+const ASKS_MORE = /\b(?:how (?:many|much|long|big|large|old|did|do|does|is|was)|who|whom|whose|when|why|how come|called|named)\b/;
+/** "Does she speak French?" asks for no country. */
+const SPEAKING = /\b(?:speaks?(?! (?:in public|at|about))|fluent(?:ly)?|languages?|native speaker|tongue)\b/;
+/** Words that do not narrow such a question down. */
+const FRAME =
+  /^(?:industr(?:y|ies)|sectors?|fields?|areas?|domains?|business|compan(?:y|ies)|organi[sz]ations?|firms?|employers?|world|side|environments?|settings?|clients?|customers?|people|others?|person|problems?|done|did|do|made|make|makes|making|built|build|builds|been|liv(?:e|ed|es|ing)|involved|dealt|deal|handled|touch(?:ed)?|spen[dt]|time|serve[ds]?|any(?:thing)?|something|ever|before|care|cares?|interested|kinds?|knows?|go(?:ne)?|went|visited|into|wrote|written|write|created?|contribut(?:e|ed|es|ions?)|worked|works?|working|employed|responsib(?:le|ility)|manage[ds]?|published|publish|sector|large|big|given|give|held|hold|help(?:ed)?|own|set|up|setting|part|role|practi[cs]es?|plays?|playing|doing|does|hand|develop(?:ed|s)?|runs?|ran|running|brings?|brought|legislation|regulations?|software|systems?|apps?|applications?|products?|projects?|tools?|websites?|sites?|platforms?|universit(?:y|ies)|schools?|colleges?|things?|technolog(?:y|ies)|users?|using|win|won|teams?)$/;
+
+/** Answers "Any experience with aviation?" with the items that mention an airline or a flight. */
+export function answerConcept(question: Question, engine: EngineContext): Draft | undefined {
+  const { normalized } = question;
+  if (question.isFollowUp || question.technologies.length > 0 || SPEAKING.test(normalized)) return undefined;
+  const asked = askedConcepts(question, engine.concepts);
+  if (asked.length === 0) return undefined;
+  const found = findEvidence(asked, engine);
+  const [first] = found;
+  if (!first) {
+    // The owner may say it of themselves in words that are in no list.
+    if (likeliestOwnerTopic(question).probability >= MIN_TOPIC_PROBABILITY) return undefined;
+    return decline(engine.corpus.content, `The portfolio does not mention ${asked[0]?.[0]?.name}.`);
+  }
+  if (ASKS_MORE.test(normalized)) return undefined;
+  const mention = (name: string) => `“${escapeMarkdown(name)}”`;
+  const lead = YES_NO.test(normalized)
+    ? `Yes: ${escapeMarkdown(labelOf(first.item))} mentions ${joinWithAnd(first.words.slice(0, 2).map(mention))}${found.length > 1 ? `, and ${found.length - 1} more ${found.length === 2 ? 'entry does' : 'entries do'}` : ''}.`
+    : `${joinWithAnd(
+        found.map(({ item }) => escapeMarkdown(labelOf(item))),
+        Math.min(found.length, found.length > MAX_LISTED + 1 ? MAX_LISTED : found.length),
+      )}.`;
+  return { lead, quotes: found.slice(0, MAX_QUOTES).map(({ passage }) => toQuote(passage)) };
+}
+
+const MAX_LISTED = 4;
+/** The probability at which a question is about what owners say of themselves. */
+const MIN_TOPIC_PROBABILITY = 0.5;
+
+const YES_NO = /^(?:and |so |but )?(?:has|have|had|did|do|does|is|are|was|were|can|could|any|ever)\b/;
+
+/** The concepts that a question asks for and nothing else; each has alternatives that the same words ask for. */
+function askedConcepts({ text, terms, unknownNames }: Question, concepts: Concepts): Asked[][] {
+  if (terms.length === 0) return [];
+  const asked = concepts.findAsked(text).map(({ concept, range }): Asked => ({ concept, range, name: text.slice(...range) }));
+  if (asked.length === 0) return [];
+  const isInside = (at: number) => asked.some(({ range: [from, to] }) => at >= from && at < to);
+  const inside = new Set(tokens(text).flatMap(({ word, at }) => (isInside(at) ? [word, ...word.split(/[-'&/]/)] : [])));
+  if (unknownNames.some((name) => !inside.has(normalize(name)))) return [];
+  if (subjectTerms(terms).some(({ word }) => !inside.has(word) && !FRAME.test(word))) return [];
+  // "Medical records" is more specific than "medical".
+  const widest = asked.filter(
+    ({ range: [from, to] }) => !asked.some(({ range: [a, b] }) => a <= from && b >= to && b - a > to - from),
+  );
+  return [...Map.groupBy(widest, ({ range: [from] }) => from).values()];
+}
+
+/** The items with evidence of every concept, best first. */
+function findEvidence(asked: readonly Asked[][], { corpus }: EngineContext): Evidence[] {
+  return corpus.items
+    .flatMap((item): Evidence[] => {
+      const matches = item.passages.map((passage) => ({
+        passage,
+        words: asked.map((alternatives) => alternatives.flatMap(({ concept }) => concept.findEvidence(passage.text))),
+      }));
+      if (asked.some((_, i) => matches.every(({ words }) => words[i]?.length === 0))) return [];
+      const found = matches
+        .map(({ passage, words }) => ({ passage, words: words.flat() }))
+        .filter(({ words }) => words.length > 0);
+      const heading = item.milestone && found.find(({ passage }) => passage === item.passages[0]);
+      const [best] = found.toSorted(
+        (a, b) => Number(a.passage.isFact) - Number(b.passage.isFact) || b.words.length - a.words.length,
+      );
+      if (!best) return [];
+      const score = PRIOR[item.kind] + (heading ? 1 : 0) + Math.min(2, found.length) * 0.5;
+      return [
+        {
+          item,
+          words: [...new Set([...(heading?.words ?? []), ...found.flatMap(({ words }) => words)])],
+          passage: best.passage,
+          score,
+        },
+      ];
+    })
+    .sort((a, b) => b.score - a.score);
+}
+
+const PRIOR = {
+  experience: 1,
+  project: 0.8,
+  education: 0.4,
+  award: 0.6,
+  certification: 0.4,
+  section: 0.4,
+  about: 0.4,
+  skills: 0.2,
+  testimonial: 0.2,
+};

@@ -1,0 +1,89 @@
+import { formatList } from '../../../format-list.ts';
+import type { Corpus } from '../../corpus.ts';
+import { decline, firstName } from '../answer/decline.ts';
+import { type Draft, MAX_QUOTES, mainQuotes } from '../answer/draft.ts';
+import { phrasings } from '../reading/phrasings.ts';
+import type { EngineContext, Question } from '../reading/question.ts';
+import { remainingTerms } from '../reading/question-subject.ts';
+import { replaceOwnerName } from '../reading/question-terms.ts';
+import { normalize, tokens } from '../reading/tokenization.ts';
+
+const CONTACT = phrasings('contact', 'contact');
+const LOCATION = phrasings('contact', 'location');
+const RESUME = /\b(?:cv|resume|curriculum vitae|pdf)\b/;
+
+/** Answers how to reach the owner and where to download the resume. */
+export function answerContact(question: Question, { corpus }: EngineContext): Draft | undefined {
+  const { normalized } = question;
+  const { content } = corpus;
+  const about = corpus.items.find(({ kind }) => kind === 'about');
+  if (
+    RESUME.test(normalized) &&
+    /\b(?:download|get|have|send|see|copy|where|pdf|can i|link)\b/.test(normalized) &&
+    (content.kind === 'own' || content.resume.hasResume) &&
+    about
+  )
+    return {
+      lead: 'The button Resume at the top of this page downloads it.',
+      quotes: [mainQuotes(about)[0]].filter((quote) => quote !== undefined),
+    };
+  return CONTACT.test(normalized) ? answerContactDetails(question, corpus) : undefined;
+}
+
+/** The owner's contact details. */
+export function answerContactDetails({ text }: Question, corpus: Corpus): Draft | undefined {
+  const { content } = corpus;
+  const owner = normalize(content.profile.name);
+  const about = corpus.items.find(({ kind }) => kind === 'about');
+  if (!about) return undefined;
+  // A capitalised word inside a sentence may name another person, whose contact details are unknown.
+  const namesAnother = tokens(text).some(
+    ({ text: word, word: normalized, at }) =>
+      /[^.?!\s]\s*$/.test(text.slice(0, at)) &&
+      /^\p{Lu}\p{Ll}/u.test(word) &&
+      !owner.includes(normalized.replace(/'s$/, '')) &&
+      !/^(?:e-?mail|linked-?in|i)/.test(normalized),
+  );
+  if (namesAnother) return decline(content);
+  const { email, linkedinUrl, links } = content.profile;
+  const ways = [
+    email && `by e-mail: ${email}`,
+    linkedinUrl && 'on LinkedIn, by the link at the top of this page',
+    links.length > 0 && `through ${formatList(links.map(({ label }) => label))}, linked on this page`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+  return ways
+    ? { lead: `You can reach ${firstName(content)} ${ways}.`, quotes: mainQuotes(about).slice(0, 1) }
+    : decline(content);
+}
+
+/** Answers where the owner lives. */
+export function answerLocation({ normalized }: Question, { corpus }: EngineContext): Draft | undefined {
+  // "Which company is located in Lagos?" does not ask for the owner's location.
+  if (!LOCATION.test(replaceOwnerName(normalized, corpus))) return undefined;
+  const { location } = corpus.content.profile;
+  const about = corpus.items.find(({ kind }) => kind === 'about');
+  if (!location || !about) return undefined;
+  return { lead: `${firstName(corpus.content)}’s location:`, quotes: [{ item: about, text: location, isFact: true }] };
+}
+
+const ABROAD = phrasings('contact', 'abroad');
+
+/** Lists timeline entries in other countries than the owner's. */
+export function answerWorkAbroad(question: Question, { corpus }: EngineContext): Draft | undefined {
+  if (
+    !ABROAD.test(question.normalized) ||
+    remainingTerms(question, ABROAD).some(({ word }) => !/^(?:countr|live|move|spend|spent|place)/.test(word))
+  )
+    return undefined;
+  const country = (location: string | null) => location?.split(',').at(-1)?.trim().toLowerCase();
+  const home = country(corpus.content.profile.location);
+  const away = corpus.items.filter(
+    ({ milestone }) => milestone?.location && home !== undefined && country(milestone.location) !== home,
+  );
+  const jobsFirst = away.toSorted((a, b) => Number(b.kind === 'experience') - Number(a.kind === 'experience'));
+  return jobsFirst.length > 0
+    ? { lead: 'From the timeline:', quotes: jobsFirst.slice(0, MAX_QUOTES).flatMap(mainQuotes) }
+    : undefined;
+}

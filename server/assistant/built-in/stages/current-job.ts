@@ -1,0 +1,32 @@
+import { type Draft, toQuote } from '../answer/draft.ts';
+import { FIGURE } from '../gate/answer-match.ts';
+import type { EngineContext, Question } from '../reading/question.ts';
+import { isTimelineItem } from '../retrieval/timeline-items.ts';
+import { findCurrentItems } from './dates.ts';
+
+/** Questions that ask about the current job without mentioning it, and what a sentence that answers them contains. */
+const CURRENT_JOB_QUESTIONS: { question: RegExp; answer: RegExp; needsNumber?: true }[] = [
+  {
+    question:
+      /^(?:and |so )?(?:(?:the )?team size|(?:the )?size of (?:your|her|his|their|the) team|how (?:big|large) is (?:your|her|his|their|the) (?:current |present |own )?team|how many (?:[a-z-]+ ){1,2}(?:(?:are|is|work) (?:in|on) (?:your|her|his|their) team|reports? (?:directly )?to (?:you|her|him|them)|(?:do|does) (?:you|she|he|they) (?:lead|manage|have)))\b/,
+    answer: /\b(?:teams?|people|persons|engineers?|developers?|staff|colleagues|specialists?|of us|report|lead|manage)\b/i,
+    needsNumber: true,
+  },
+  {
+    question:
+      /^(?:and |so )?(?:(?:who|whom) (?:do|does) [\p{L}'-]+ report to|to whom (?:do|does) [\p{L}'-]+ report|who is (?:your|her|his|their) (?:boss|line manager|superior))\W*$/u,
+    answer: /\breport(?:s|ing)? (?:directly )?to\b|\bmy (?:boss|manager|director)\b/i,
+  },
+];
+
+/** Answers "How big is your team?" and "Who do you report to?" from the current job. */
+export function answerCurrentJob({ normalized }: Question, { corpus }: EngineContext): Draft | undefined {
+  const match = CURRENT_JOB_QUESTIONS.find(({ question }) => question.test(normalized));
+  if (!match) return undefined;
+  const jobs = corpus.items.filter(isTimelineItem).filter(({ kind }) => kind === 'experience');
+  const [job] = findCurrentItems(jobs, corpus.content.profile.title);
+  const answers =
+    job?.passages.filter(({ isFact, text }) => !isFact && match.answer.test(text) && (!match.needsNumber || FIGURE.test(text))) ??
+    [];
+  return answers.length > 0 ? { lead: 'At present:', quotes: answers.slice(0, 2).map(toQuote) } : undefined;
+}

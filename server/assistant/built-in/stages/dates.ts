@@ -1,0 +1,276 @@
+import type { Milestone } from '../../../../contract/collections/milestones.ts';
+import type { MilestoneType } from '../../../../contract/milestone-types.ts';
+import { firstMonth, lastMonth } from '../../../../contract/timeline.ts';
+import { decline } from '../answer/decline.ts';
+import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
+import { answersQuestion, asksFigure } from '../gate/answer-match.ts';
+import { GENERIC_THING, requestedThing } from '../gate/detail.ts';
+import { asksForName } from '../reading/name-questions.ts';
+import { areNamesMentioned } from '../reading/proper-names.ts';
+import type { EngineContext, Question } from '../reading/question.ts';
+import { findInItems, itemsOfHits, remainingTerms, SUBJECT_WEIGHT } from '../reading/question-subject.ts';
+import {
+  ASKS_CURRENT,
+  ASKS_DATE,
+  ASKS_DURATION,
+  ASKS_FIRST,
+  ASKS_GAPS,
+  ASKS_LATEST,
+  MENTIONS_TIME,
+  milestoneTypeOf,
+  OTHER_GAPS,
+  TIME_WORDS,
+} from '../reading/time-patterns.ts';
+import { exactDatePattern, MONTH, type MonthRange, NUMBER_WORD, parseTimeRange } from '../reading/time-range.ts';
+import { textStems } from '../reading/tokenization.ts';
+import { quotationDraft, sentencesOf } from '../retrieval/item-sentences.ts';
+import type { Term } from '../retrieval/passage-index.ts';
+import {
+  compareJobsFirst,
+  factsDraft,
+  findJobsAt,
+  isSideWork,
+  isTimelineItem,
+  type TimelineItem,
+} from '../retrieval/timeline-items.ts';
+import { answerBeforeOrAfter } from './before-and-after.ts';
+import { findDegreeItem, isDegreeMissing } from './degrees.ts';
+import { timelineGaps } from './timeline-gaps.ts';
+
+/** Answers questions about time: a year, before, after, first, last, now, how long, gaps. */
+export function answerDate(whole: Question, engine: EngineContext): Draft | undefined {
+  const currentMonth = engine.currentMonth();
+  const question = { ...whole, normalized: whole.withoutIntroduction };
+  const { normalized } = question;
+  const timeline = engine.corpus.items.filter(isTimelineItem);
+  if (timeline.length === 0) return undefined;
+  // The skills answer how long a technology has been known.
+  if (question.technologies.length > 0 && ASKS_DURATION.test(normalized)) return undefined;
+  const kind = milestoneTypeOf(normalized);
+
+  if (ASKS_GAPS.test(normalized) && !OTHER_GAPS.test(normalized)) return timelineGaps(engine, timeline, currentMonth);
+  const range = parseTimeRange(normalized, currentMonth);
+  // The timeline does not answer "will there be ferries in 2040?".
+  if (range && range.from > currentMonth) return undefined;
+  if (range) return duringRange(question, engine, timeline, kind, range);
+  return (
+    answerBeforeOrAfter(question, engine, timeline) ??
+    firstLastNow(question, timeline, kind, engine.corpus.content.profile.title) ??
+    whenAndHowLong(question, engine, timeline)
+  );
+}
+
+/** The milestones of a time range; with a subject, only those that it matches. */
+function duringRange(
+  question: Question,
+  engine: EngineContext,
+  timeline: TimelineItem[],
+  kind: MilestoneType | undefined,
+  range: MonthRange,
+): Draft | undefined {
+  const { content } = engine.corpus;
+  const inRange = timeline.filter(({ milestone }) => firstMonth(milestone) <= range.to && lastMonth(milestone) >= range.from);
+  if (inRange.length === 0) return decline(content, 'The timeline of this portfolio holds nothing from that time.');
+  const subject = remainingTerms(question, TIME_WORDS).filter(({ word }) => !/\d/.test(word) && !TIME_SUBJECT.test(word));
+  if (subject.length > 0 && (asksForName(question.normalized) || asksFigure(question.normalized))) {
+    // "Who answered so slowly in 2015?", "how many did you merge last year?"
+    const hits = findInItems(inRange, subject, question.text, engine).filter(
+      ({ passage, coverage }) =>
+        !passage.isFact && coverage >= MIN_DETAIL_COVERAGE && answersQuestion(question.normalized, passage.text),
+    );
+    return hits[0] ? { lead: 'From the portfolio:', quotes: [toQuote(hits[0].passage)] } : decline(content);
+  }
+  const story = onTheDay(range, subject, question, engine);
+  if (story) return story;
+  // "Which donor withdrew in 2024?" is not answered by the milestones of that year.
+  const requested = requestedThing(question.normalized);
+  if (subject.some(({ word }) => requested.includes(word) && !GENERIC_THING.test(word))) return undefined;
+  if (subject.length > 0) {
+    const hits = findInItems(inRange, subject, question.text, engine).filter(
+      ({ coverage, itemCoverage }) => Math.max(coverage, itemCoverage * ITEM_COVERAGE_FACTOR) >= MIN_SUBJECT_COVERAGE,
+    );
+    if (hits.length > 0) return factsDraft('In that time:', itemsOfHits(hits).slice(0, MAX_QUOTES) as TimelineItem[]);
+    if (question.unknownNames.length > 0) return decline(content);
+  }
+  const ofKind = inRange.filter(({ milestone }) => milestone.type === kind);
+  const shown = (ofKind.length > 0 ? ofKind : inRange).toSorted(
+    (a, b) => rangeScore(b, range) - rangeScore(a, range) || durationOf(b) - durationOf(a),
+  );
+  return factsDraft('In that time:', shown.slice(0, MAX_QUOTES));
+}
+
+/** The story of a day or month: "what happened on 14 June 2022?", "which rules came in after the accident of March 2019?". */
+function onTheDay(
+  range: MonthRange,
+  subject: readonly Term[],
+  question: Question,
+  { corpus, index }: EngineContext,
+): Draft | undefined {
+  const point = exactDatePattern(question.normalized, range);
+  const mentions = corpus.items.filter(isTimelineItem).flatMap((item) => {
+    const sentences = sentencesOf(item);
+    const at = sentences.findIndex(({ text }) => point?.test(text));
+    return at < 0 ? [] : [sentences.slice(at, at + 2)];
+  });
+  if (question.unknownNames.length > 0) return undefined;
+  const hits = index.find(subject, question.text).filter(({ passage: { isFact } }) => !isFact);
+  const best = hits.find(({ passage }) => mentions.some(([day]) => day?.item === passage.item))?.passage;
+  if (best) return quotationDraft([...new Set([best, ...mentions.flatMap(([day]) => (day?.item === best.item ? [day] : []))])]);
+  return mentions.length === 1 && (subject.length > 0 || ASKS_EVENT.test(question.normalized))
+    ? quotationDraft(mentions[0] ?? [])
+    : undefined;
+}
+
+const ASKS_EVENT = /\b(?:happen\w*|occur\w*|w(?:ent|rong)|go(?:es)? wrong)\b/;
+
+/** The share of the subject that one sentence must cover. */
+const MIN_DETAIL_COVERAGE = 0.45;
+const MIN_SUBJECT_COVERAGE = 0.45;
+/** Words spread over an item count less than words in one sentence. */
+const ITEM_COVERAGE_FACTOR = 0.85;
+
+const TIME_SUBJECT = new RegExp(
+  `^(?:before|after|since|until|between|early|late|mid|end|beginning|start|started|career|employed|active|present|lately|ago|projects?|degrees?|awards?|prizes?|jobs?|roles?|positions?|nineties|eighties|seventies|sixties|fifties|covid|covid-19|corona|coronavirus|pandemic|lockdowns?|${MONTH}|${NUMBER_WORD})$`,
+);
+
+/** The share of the range that a milestone fills, with a bonus for jobs. */
+function rangeScore(item: TimelineItem, range: MonthRange): number {
+  const { milestone } = item;
+  const months = Math.min(lastMonth(milestone), range.to) - Math.max(firstMonth(milestone), range.from) + 1;
+  return (
+    Math.min(months, range.to - range.from + 1) / (range.to - range.from + 1) +
+    (milestone.type === 'experience' ? (isSideWork(item) ? 0.2 : 0.5) : 0)
+  );
+}
+
+/** Months; open ends are capped. */
+function durationOf({ milestone }: TimelineItem): number {
+  return Math.min(lastMonth(milestone), 30_000) - firstMonth(milestone);
+}
+
+function firstLastNow(
+  question: Question,
+  timeline: TimelineItem[],
+  kind: MilestoneType | undefined,
+  ownTitle: string,
+): Draft | undefined {
+  const { normalized } = question;
+  const isNow = ASKS_CURRENT.test(normalized);
+  const isFirst = ASKS_FIRST.test(normalized);
+  const isLast = !isNow && ASKS_LATEST.test(normalized) && !VERB_LAST.test(normalized);
+  if (!isNow && !isFirst && !isLast) return undefined;
+  const subject = remainingTerms(question, TIME_WORDS, AFTER_STUDIES);
+  const isAboutWork =
+    kind !== undefined || subject.length === 0 || /\b(?:do|doing|does|work|career|start|begin|began|up to)\b/.test(normalized);
+  const requestedType =
+    (AFTER_STUDIES.test(normalized) ? milestoneTypeOf(normalized.replace(AFTER_STUDIES, '')) : kind) ?? 'experience';
+  // "The first developer job" is the first with that title; "your first patient" asks for a story, not for a milestone.
+  if (!isAboutWork || (subject.length > 0 && requestedType !== 'experience')) return undefined;
+  const matches = timeline
+    .filter(
+      ({ milestone }) => milestone.type === requestedType && subject.every(({ stem }) => headingTerms(milestone).includes(stem)),
+    )
+    .toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
+  if (matches.length === 0) return undefined;
+  // The first job is the first that was paid.
+  if (isFirst)
+    return factsDraft(
+      'It began here:',
+      [matches.find((item) => !isSideWork(item)) ?? matches[0]].filter((item) => item !== undefined),
+    );
+  const current = findCurrentItems(matches, ownTitle);
+  if (isNow && current.length === 0) {
+    const past = matches.toSorted((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone));
+    return factsDraft('Nothing on the timeline is marked as current. The last entry is:', past.slice(0, 1));
+  }
+  if (isNow) return factsDraft('At present:', current.slice(0, MAX_QUOTES));
+  const latest = matches.toSorted(
+    (a, b) =>
+      Number(b.milestone.is_current) - Number(a.milestone.is_current) ||
+      lastMonth(b.milestone) - lastMonth(a.milestone) ||
+      firstMonth(b.milestone) - firstMonth(a.milestone),
+  );
+  if (/\b(?:last|previous)\b/.test(normalized) && requestedType === 'experience' && /\b(?:before|previous)\b/.test(normalized))
+    return factsDraft('Before the present one:', latest.filter(({ milestone }) => !milestone.is_current).slice(0, 1));
+  return factsDraft('The latest:', latest.slice(0, 1));
+}
+
+/** The current ones among some items, the main one first. */
+export function findCurrentItems(items: readonly TimelineItem[], ownTitle: string): TimelineItem[] {
+  return items.filter(({ milestone }) => milestone.is_current).sort((a, b) => compareMainFirst(a, b, ownTitle));
+}
+
+/** In "the first job after college", the studies must not determine the kind. */
+const AFTER_STUDIES =
+  /\b(?:after|since|out of|following) (?:(?:your|her|his|the) )?(?:college|school|universit\w+|uni|graduat\w+|studies|studying|degree)\b/;
+
+function headingTerms({ title, position }: Milestone): string[] {
+  return textStems(`${title} ${position ?? ''}`);
+}
+
+/** The verb in "how long did it last?". */
+const VERB_LAST = /\b(?:did|does|do|will)\b.*\blast\W*$/;
+
+/** Compares current items: by words shared with the owner's title, then main jobs before side work, then the latest start. */
+function compareMainFirst(a: TimelineItem, b: TimelineItem, ownTitle: string): number {
+  const titleTerms = new Set(textStems(ownTitle));
+  const sharedTerms = ({ milestone }: TimelineItem) =>
+    new Set(textStems(milestone.position ?? milestone.title).filter((term) => titleTerms.has(term))).size;
+  return (
+    sharedTerms(b) - sharedTerms(a) ||
+    Number(isSideWork(a)) - Number(isSideWork(b)) ||
+    firstMonth(b.milestone) - firstMonth(a.milestone)
+  );
+}
+
+/** Answers "when did …" and "how long …" with the dates of the question's subject. */
+function whenAndHowLong(question: Question, engine: EngineContext, timeline: TimelineItem[]): Draft | undefined {
+  const isWhen = ASKS_DATE.test(question.normalized);
+  if (!isWhen && !ASKS_DURATION.test(question.normalized)) return undefined;
+  const subject = question.terms.filter(
+    (term) =>
+      term.weight > SUBJECT_WEIGHT &&
+      !/^(?:long|many|years?|months?|start(?:ed)?|join(?:ed)?|leave|left|stay(?:ed)?|finish(?:ed)?|end(?:ed)?|spend|spent|work(?:ed)?|employed|begin|began|last(?:ed)?)$/.test(
+        term.word,
+      ),
+  );
+  if (isDegreeMissing(question.normalized, engine)) return decline(engine.corpus.content);
+  const degree = findDegreeItem(question.normalized, timeline);
+  if (degree) return factsDraft('From the timeline:', [degree]);
+  const [, place] = question.text.match(PLACE) ?? [];
+  const atPlace = place ? timeline.filter(({ milestone }) => milestone.location?.includes(place)) : [];
+  if (!isWhen && atPlace.length > 0)
+    return factsDraft('From the timeline:', atPlace.toSorted(compareJobsFirst).slice(0, MAX_QUOTES));
+  const jobs = !isWhen && ASKS_EMPLOYMENT.test(question.normalized) ? findJobsAt(timeline, question) : [];
+  if (ASKS_SINCE.test(question.normalized)) jobs.sort((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
+  if (jobs.length > 0) return factsDraft('From the timeline:', jobs.slice(0, MAX_QUOTES));
+  const context = question.isFollowUp ? question.contextItems.filter(isTimelineItem) : [];
+  if (subject.length === 0) return context.length > 0 ? factsDraft('From the timeline:', context.slice(0, 1)) : undefined;
+  // The dates of another organisation do not answer a question about an unknown one.
+  if (!areNamesMentioned(question, engine.index)) return undefined;
+  const hits = findInItems(timeline, subject, question.text, engine);
+  const [best] = hits;
+  if (!best || best.coverage < 0.6) return undefined;
+  const named = hits.filter(({ passage, coverage }) => passage.isFact && coverage > best.coverage - 0.1);
+  // After an answer, "how long was the delay?" asks about the delay in that answer.
+  if (question.contextItems[0]?.milestone && (question.isFollowUp || (question.mayContinue && named.length === 0)))
+    return undefined;
+  // A sentence that contains a time or a duration is more specific than the dates of its milestone.
+  const sentence = hits.find(
+    ({ passage, coverage }) => !passage.isFact && coverage > best.coverage - 0.15 && MENTIONS_TIME.test(passage.text),
+  );
+  if (sentence && !hits.some(({ passage, coverage }) => passage.isFact && coverage > sentence.coverage))
+    return { lead: 'From the portfolio:', quotes: [toQuote(sentence.passage)] };
+  const items = (named.length > 0 ? itemsOfHits(named) : itemsOfHits(hits)) as TimelineItem[];
+  const ordered = named.length > 0 ? items.toSorted(compareJobsFirst) : items;
+  return factsDraft('From the timeline:', ordered.slice(0, named.length > 0 ? 2 : 1));
+}
+
+/** "How long has he been at Kelp & Sons?" asks for the duration of the job, not of anything else there. */
+const ASKS_EMPLOYMENT = /\b(?:been|stay\w*|spen[dt]|work\w*|employed|was|were|is|are) (?:\w+ )?(?:at|with|for|in)\b/;
+
+/** Asks for the start of the first of several jobs at one employer. */
+const ASKS_SINCE = /\bhow (?:long|many years) (?:have|has)\b|\bsince when\b/;
+
+/** The place in "how many years did she spend in Sweden?". */
+const PLACE = /\b(?:in|living in) (\p{Lu}[\p{L}-]+)\W*$/u;

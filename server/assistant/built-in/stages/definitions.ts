@@ -1,0 +1,42 @@
+import { type Draft, toQuote } from '../answer/draft.ts';
+import type { EngineContext, Question } from '../reading/question.ts';
+import { normalize, tokens } from '../reading/tokenization.ts';
+
+/** "What is Tidegate?", "Which industry is Reed & Sons in?" */
+const DEFINITION =
+  /^(?:(?:so|and|but|please|can you|could you|tell me)[, ]+)*(?:(?:what|who) (?:exactly )?(?:is|are|was|were)|what (?:does|did) (?=.* (?:do|mean)\b)|(?:what|which) (?:industry|sector|field|business|kind of (?:company|firm|business)) (?:is|was)|tell me (?:more )?about|what about|explain) (?:the |a |an )?(.{2,60}?)(?: (?:in|do|about|all about|for|exactly))?[\s?.!]*$/i;
+
+/** Explains a name of the portfolio with the sentences that contain it, the first of its own entry first. */
+export function answerDefinition(
+  { text, isFollowUp, technologies, contextItems }: Question,
+  { corpus }: EngineContext,
+): Draft | undefined {
+  const [, thing] = text.match(DEFINITION) ?? [];
+  if (thing === undefined || technologies.length > 0 || (isFollowUp && contextItems.length > 0 && !/\p{Lu}/u.test(thing)))
+    return undefined;
+  // A name has a capital or a digit; anything else is a general question.
+  if (!/[\p{Lu}\d]/u.test(thing) || /^(?:his|her|your|their|its|he|she|they|you|it)\b/i.test(thing)) return undefined;
+  const name = normalize(thing);
+  if (tokens(corpus.content.profile.name).some(({ word }) => tokens(name).some((other) => other.word === word))) return undefined;
+  const pattern = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const whole = new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'u');
+  const mentions = (value: string) => whole.test(normalize(value));
+  const headed = corpus.items.filter((item) => mentions(`${item.title} | ${item.milestone?.company ?? ''}`));
+  const employers = headed.filter(({ milestone }) => milestone?.company && mentions(milestone.company));
+  const titled = employers.length > 0 ? employers : headed;
+  const own = titled.flatMap(({ passages }) =>
+    passages.filter(
+      ({ isFact, text: sentence }) => !isFact && (mentions(sentence) || titled.length === 1 || employers.length > 0),
+    ),
+  );
+  const said = corpus.items
+    .filter((item) => item.kind !== 'skills')
+    .flatMap(({ passages }) => passages.filter((passage) => !passage.isFact && mentions(passage.text)));
+  // Where the name is explained it comes first: "Tidegate is …", "a planner called Tidegate".
+  const explanation = new RegExp(`${pattern}\\W*(?:\\(|is\\b|was\\b|,? an?\\b|[-–—])|called\\W+${pattern}`, 'u');
+  const explains = (sentence: string) => Number(explanation.test(normalize(sentence)));
+  const found = [...new Set([...own, ...said])].toSorted((a, b) => explains(b.text) - explains(a.text));
+  const fallback = titled.flatMap(({ passages }) => passages.slice(0, 1));
+  const quotes = (found.length > 0 ? found : fallback).slice(0, 2).map(toQuote);
+  return quotes.length > 0 ? { lead: 'From the portfolio:', quotes } : undefined;
+}

@@ -1,0 +1,76 @@
+import { formatDates, lastMonth } from '../../../../contract/timeline.ts';
+import { decline } from '../answer/decline.ts';
+import { type Draft, escapeMarkdown, mainQuotes } from '../answer/draft.ts';
+import { labelOf } from '../answer/labels.ts';
+import { findOrganisation } from '../reading/organisations.ts';
+import type { EngineContext, Question } from '../reading/question.ts';
+import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
+import { textStems } from '../reading/tokenization.ts';
+import { isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
+import { findDegreePattern } from './degrees.ts';
+
+const YES_NO = /^(?:and |so |but )?(?:has|have|had|did|do|does|is|are|was|any)\b/;
+const WHEN = /\b(?:when|what year|which year)\b/;
+const WHERE = /\bwhere\b|\b(?:which|what) (?:university|college|school)\b/;
+const ANY_DEGREE =
+  /\b(?:(?:university|college|academic|higher) )?degree\b|\bdiploma\b|\b(?:finish(?:ed)?|complete[d]?) (?:\w+ )?(?:studies|university|college)\b/;
+const IS_DEGREE =
+  /\b(?:bachelor|master|m\.?sc|b\.?sc|mba|m\.a|b\.a|m\.s|b\.s|bba|ph\.? ?d|dphil|doctor\w*|diplom\w*|degree|magister|licenciatura|b\.?eng|m\.?eng)\b/i;
+/** The field in "a degree in physics". */
+const FIELD = /\b(?:degrees?|diplomas?|doctorate|phd|master'?s?|bachelor'?s?|msc|bsc) (?:degree )?(?:in|of) ([^?.!]+)/;
+/** Words that do not narrow the question down. */
+const FRAME =
+  /^(?:universit\w*|college|academic|higher|degrees?|doctor\w*|phd|ph|d|master(?:'?s)?|bachelor(?:'?s)?|diplomas?|m\.?sc|b\.?sc|mba|undergraduate|graduat\w*|stud(?:y|ied|ies|ying)|hold|finish(?:ed)?|complete[d]?|completed|receive[d]?|earn(?:ed)?|obtain(?:ed)?|awarded|school|year|subject|get|got|done|did|student)$/;
+/** Asks for something else about a degree, or for what came before or after it. */
+const OTHER_SUBJECT =
+  /\b(?:before|after|since|thesis|dissertation|grades?|gpa|honou?rs|why|how|who|supervis\w*|paid?|cost|useful|learn(?:ed)?)\b/;
+const UNFINISHED =
+  /\b(?:drop(?:ped|ping)?[- ]?out|not (?:yet )?(?:completed|finished)|unfinished|incomplete|without (?:a |an |the )?(?:degree|diploma)|abandoned|discontinued|withdrew|no degree)\b/i;
+
+/** Answers "Does she have a PhD?", "When did she finish her degree?" and "Where did she do her master's?" */
+export function answerDegree(question: Question, engine: EngineContext): Draft | undefined {
+  const { normalized, terms, unknownNames } = question;
+  const pattern = findDegreePattern(normalized);
+  const asksAny = ANY_DEGREE.test(normalized);
+  if ((!pattern && !asksAny) || OTHER_SUBJECT.test(normalized) || question.isFollowUp) return undefined;
+  const named = findOrganisation(question, engine.corpus.items);
+  const subject = terms.filter(({ weight, word }) => weight > SUBJECT_WEIGHT && !FRAME.test(word) && !named?.words.has(word));
+  const field = normalized.match(FIELD)?.[1] ?? '';
+  if (subject.some(({ word }) => !field.includes(word))) return undefined;
+  if (field === '' && unknownNames.some((name) => !/^(?:ph\.?d|msc|bsc|mba)/i.test(name))) return undefined;
+  const education = engine.corpus.items.filter(isTimelineItem).filter(({ kind }) => kind === 'education');
+  const degrees = education.filter(({ milestone, passages }) => {
+    const title = `${milestone.title} ${milestone.position ?? ''}`;
+    const stems = new Set(passages.flatMap(({ text }) => textStems(text)));
+    return (pattern ?? IS_DEGREE).test(title) && subject.every((term) => stems.has(term.stem));
+  });
+  const [first] = degrees;
+  if (!first && field !== '') return YES_NO.test(normalized) ? decline(engine.corpus.content) : undefined;
+  if (!first) return YES_NO.test(normalized) ? missing(pattern, engine) : undefined;
+  const label = (item: TimelineItem) => escapeMarkdown(labelOf(item));
+  const quotes = degrees.slice(0, 2).flatMap(mainQuotes);
+  if (WHEN.test(normalized)) {
+    if (!isFinished(first, engine.currentMonth())) return { lead: `Not finished, by the portfolio: ${label(first)}.`, quotes };
+    return { lead: `In ${formatDates(first.milestone).split(' - ').at(-1)}: ${label(first)}.`, quotes };
+  }
+  if (WHERE.test(normalized) && first.milestone.company)
+    return { lead: `${escapeMarkdown(first.milestone.company)}: ${label(first)}.`, quotes };
+  if (!YES_NO.test(normalized)) return { lead: `${label(first)}.`, quotes };
+  const finished = degrees.find((item) => isFinished(item, engine.currentMonth()));
+  return finished
+    ? { lead: `Yes: ${label(finished)}.`, quotes: mainQuotes(finished) }
+    : { lead: `Not finished, by the portfolio: ${label(first)}.`, quotes };
+}
+
+/** A degree still under way, ended in the future or described as unfinished is not held. */
+function isFinished({ milestone, passages }: TimelineItem, currentMonth: number): boolean {
+  return lastMonth(milestone) <= currentMonth && !passages.some(({ text }) => UNFINISHED.test(text));
+}
+
+function missing(pattern: RegExp | undefined, { corpus, index }: EngineContext): Draft | undefined {
+  if (pattern && index.passages.some(({ text, item }) => item.kind !== 'testimonial' && pattern.test(text))) return undefined;
+  const what = pattern
+    ? `a ${['doctorate', 'master’s degree', 'bachelor’s degree'].find((name) => pattern.test(name)) ?? 'degree'}`
+    : 'a degree';
+  return decline(corpus.content, `The portfolio does not mention ${what}.`);
+}

@@ -1,0 +1,31 @@
+import type { EngineContext } from '../reading/question.ts';
+import type { TimelineItem } from '../retrieval/timeline-items.ts';
+
+const DEGREES = [
+  /\b(?:doctor(?:ate|al)?|d\.?phil|ph\.? ?d)\b/i,
+  /\b(?:master(?:['’]?s)?|m\.?sc|mba|m\.?eng|m\.a(?=\.)|m\.s(?=\.))\b/i,
+  /\b(?:bachelor(?:['’]?s)?|b\.?sc|b\.?eng|b\.a(?=\.)|b\.s(?=\.)|bba|undergraduate(?! and))\b/i,
+];
+
+/** The pattern of the degree that a question names; the verb "to master" names none. */
+export function findDegreePattern(question: string): RegExp | undefined {
+  return /\b(?:to|you|she|he|they) master\b|\b\w+ master\b(?<!\b(?:your|her|his|their|the|a|of) master)/.test(question)
+    ? undefined
+    : DEGREES.find((pattern) => pattern.test(question));
+}
+
+/** Whether the question names a degree that the portfolio does not mention. */
+export function isDegreeMissing(question: string, { index }: EngineContext): boolean {
+  const degree = findDegreePattern(question);
+  return degree !== undefined && !index.passages.some(({ text }) => degree.test(text));
+}
+
+/** The one milestone whose title is the degree that the question names. */
+export function findDegreeItem(question: string, timeline: TimelineItem[]): TimelineItem | undefined {
+  const degree = findDegreePattern(question);
+  if (!degree) return undefined;
+  const matches = timeline.filter(
+    ({ milestone }) => milestone.type === 'education' && degree.test(`${milestone.title} ${milestone.position ?? ''}`),
+  );
+  return matches.length === 1 ? matches[0] : undefined;
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import type { ChatTurn } from '../../../../contract/chat.ts';
+import { createAsker, createEngine } from '../../fixtures/engine.ts';
+import { visibleContent } from '../../fixtures/portfolio.ts';
+
+const role = (id: string, title: string, company: string, from: string, to: string | null, more: object = {}) => {
+  const [start_year, start_month] = from.split('-').map(Number);
+  const [end_year, end_month] = to?.split('-').map(Number) ?? [null, null];
+  return {
+    id,
+    type: 'experience',
+    title,
+    company,
+    start_year,
+    start_month: start_month ?? null,
+    end_year,
+    end_month: end_month ?? null,
+    is_current: to === null,
+    summary: `<p>${company} is a maker of charts.</p><p>Drew ${id} charts for pilots.</p>`,
+    tags: ['Charts'],
+    ...more,
+  };
+};
+const content = visibleContent({
+  profile: { name: 'Mira Okafor' },
+  timeline: [
+    role('now', 'Head of charts', 'Moor Systems', '2022-03', null),
+    role('lead', 'Lead (Charts)', 'Kelp Works Ltd.', '2017-01', '2019-06'),
+    role('junior', 'Junior', 'Kelp Works Ltd.', '2014-02', '2016-12'),
+    role('story', 'The buoy that rang', 'Bell & Daughters', '2013-01', '2013-11', { position: 'Bell founder' }),
+    role('buoy', 'Surveyor', 'Reed & Sons', '2010-05', '2010-12'),
+    role('mentor', 'Mentor', 'Harbour Youth', '2005-01', '2021-12', { position: 'Volunteer' }),
+    { ...role('school', 'Master of Geodesy', 'Delta College', '2004', '2009'), type: 'education' },
+  ],
+});
+const ask = createAsker(content);
+
+/** The answer to the last of some questions in a conversation. */
+function askAfter(...questions: string[]) {
+  const engine = createEngine(content);
+  const messages: ChatTurn[] = [];
+  let answer = engine.answer({ messages: [{ role: 'user', content: '' }] });
+  for (const question of questions) {
+    messages.push({ role: 'user', content: question });
+    answer = engine.answer({ messages });
+    messages.push({ role: 'assistant', content: answer.text });
+  }
+  return answer;
+}
+
+describe('a question about an employer', () => {
+  test.each([
+    ['How long was she at Kelp Works?', /^Five years and five months at Kelp Works Ltd.: February 2014 - June 2019\./],
+    ['How long has she been at Moor Systems?', /^Four years and nine months at Moor Systems: March 2022 - Present\./],
+    ['When did she leave Kelp Works?', /^In June 2019: Lead \(Charts\) at Kelp Works/],
+    ['When did she leave Moor Systems?', /^Not yet: Head of charts/],
+    ['When did she join Kelp Works?', /^In February 2014: Junior/],
+    [
+      'What roles did she have at Kelp Works?',
+      /^Two roles at Kelp Works Ltd.: Lead \(Charts\) \(January 2017 - June 2019\) and Junior/,
+    ],
+    ['What was her role at Reed & Sons?', /^Surveyor \(May 2010 - December 2010\) at Reed & Sons\./],
+    ['How many times did she work at Kelp Works?', /^Two entries at Kelp Works/],
+    ['Did she work at Reed & Sons?', /^Yes: Surveyor at Reed & Sons/],
+    ['Did she work at Bell & Daughters?', /^Yes: Bell founder at Bell & Daughters/],
+    ['How long did she study at Delta College?', /^About five years at Delta College: 2004 - 2009\./],
+  ])('is answered with a computed sentence: %s', (question, sentence) => {
+    expect(ask(question)).toMatchObject({ stage: 'employment', text: expect.stringMatching(sentence) });
+  });
+
+  test('quotes what was done there and not what the employer is', () => {
+    expect(ask('What did she do at Reed & Sons?').text).toMatch(/^Surveyor at Reed & Sons .*:\n\n> “Drew buoy charts/);
+  });
+
+  test('is not answered by an employer with only a generic word in common', () => {
+    expect(ask('How long was she at Zorb Systems?').declined).toBe(true);
+  });
+});
+
+describe('a follow-up about an employer', () => {
+  test('stays with the employer shown last, also after an answer without a source', () => {
+    expect(askAfter('What did she do at Reed & Sons?', 'How long did she stay?').text).toMatch(/^Eight months at Reed & Sons/);
+    expect(askAfter('What did she do at Reed & Sons?', 'why?', 'and what came next?').text).toMatch(
+      /^After that: Bell founder at Bell/,
+    );
+  });
+
+  test('compares all roles there, although only some were shown', () => {
+    expect(askAfter('What roles did she have at Kelp Works?', 'Which was the longest?').text).toMatch(
+      /^Two years and eleven months: Junior at Kelp Works/,
+    );
+  });
+});
+
+describe('the longest, the shortest and the first job', () => {
+  test.each([
+    ['Which job was the longest?', '#milestone-now'],
+    ['What was her shortest job?', '#milestone-buoy'],
+    ['What was her first job?', '#milestone-buoy'],
+  ])('is a paid one: %s', (question, source) => {
+    expect(ask(question).sources).toEqual([source]);
+  });
+});

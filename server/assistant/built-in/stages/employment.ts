@@ -1,0 +1,142 @@
+import { employerKey } from '../../../../contract/employer-key.ts';
+import { firstMonth, formatDates, lastMonth } from '../../../../contract/timeline.ts';
+import { type Draft, escapeMarkdown, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';
+import { countOf, durationOf } from '../answer/durations.ts';
+import { joinWithAnd, labelOf } from '../answer/labels.ts';
+import { findOrganisation } from '../reading/organisations.ts';
+import { phrasings } from '../reading/phrasings.ts';
+import type { EngineContext, Question } from '../reading/question.ts';
+import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
+import { isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
+
+const ASKS_DURATION = phrasings('employment', 'duration');
+const ASKS_TIMES = phrasings('employment', 'times');
+const ASKS_END = phrasings('employment', 'end');
+const ASKS_START = phrasings('employment', 'start');
+const ASKS_WHEN = phrasings('employment', 'when');
+const ASKS_ROLES = phrasings('employment', 'roles');
+const ASKS_WORK = phrasings('employment', 'work');
+const ASKS_WHETHER = phrasings('employment', 'whether');
+/** Words of such questions that do not ask for anything more specific. */
+const FRAME =
+  /^(?:long|many|years?|months?|times?|often|start(?:ed)?|join(?:ed)?|begin|began|leave|left|quit|stay(?:ed)?|finish(?:ed)?|end(?:ed)?|spen[dt]|work(?:ed|ing)?|employed|last(?:ed)?|roles?|positions?|jobs?|titles?|posts?|hold|held|do|doing|done|responsib\w*|total|altogether|overall|graduat\w*|stud(?:y|ied|ying)|tenure|duration|date|dates|hired|company|employer|university|in all|degree|time|complete[d]?|capacity|went|go|come|came|exactly|there)$/;
+
+const HAS_BEEN = /\bhow long (?:has|have)\b|\bsince when\b/;
+/** Asks for what came before or after. */
+const NEIGHBOUR = /\b(?:before|after|prior|previous(?:ly)?|next|since (?!when))\b/;
+
+/** Answers questions about the time and the roles at one employer or school: "How long was she at Reed & Sons?" */
+export function answerEmployment(question: Question, engine: EngineContext): Draft | undefined {
+  const { normalized, terms } = question;
+  const asksAny = [ASKS_DURATION, ASKS_TIMES, ASKS_END, ASKS_START, ASKS_WHEN, ASKS_ROLES, ASKS_WORK, ASKS_WHETHER];
+  if (!asksAny.some((pattern) => pattern.test(normalized)) || question.technologies.length > 0 || NEIGHBOUR.test(normalized))
+    return undefined;
+  const named = findOrganisation(question, engine.corpus.items);
+  const items = named?.items ?? itemsOfContext(question);
+  if (items.length === 0 || (named && question.unknownNames.some((name) => !named.words.has(name.toLowerCase()))))
+    return undefined;
+  const subject = terms.filter(({ weight, word }) => weight > SUBJECT_WEIGHT && !named?.words.has(word) && !FRAME.test(word));
+  if (subject.length > 0) return undefined;
+  const spans = items.map(({ milestone }) => milestone);
+  const [first] = items;
+  if (!first) return undefined;
+  const where = escapeMarkdown(first.milestone.company ?? first.milestone.title);
+  const roles = items.map((item) => escapeMarkdown(`${item.milestone.title} (${item.milestone.date})`));
+  const facts = (lead: string): Draft => ({
+    lead,
+    quotes: items.slice(0, MAX_QUOTES).flatMap(({ passages }) => passages.slice(0, 1).map(toQuote)),
+  });
+  if (ASKS_TIMES.test(normalized))
+    return facts(`${countOf(items.length, 'entry', 'entries')} at ${where}: ${joinWithAnd(roles)}.`);
+  if (HAS_BEEN.test(normalized)) items.sort((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
+  if (ASKS_DURATION.test(normalized)) return facts(`${durationOf(spans, engine.currentMonth())} at ${where}: ${datesOf(items)}.`);
+  const newest = items.toSorted((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone))[0] ?? first;
+  const oldest = items.toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone))[0] ?? first;
+  if (ASKS_END.test(normalized)) {
+    const { is_current, end_year } = newest.milestone;
+    const dates = formatDates(newest.milestone);
+    if (is_current) return facts(`Not yet: ${escapeMarkdown(labelOf(newest))}.`);
+    return facts(`In ${end_year === null ? dates : (dates.split(' - ')[1] ?? dates)}: ${escapeMarkdown(labelOf(newest))}.`);
+  }
+  if (ASKS_START.test(normalized))
+    return facts(`In ${formatDates(oldest.milestone).split(' - ')[0]}: ${escapeMarkdown(labelOf(oldest))}.`);
+  if (ASKS_ROLES.test(normalized) && items.length > 1)
+    return facts(
+      `${countOf(items.length, 'role')} at ${where}: ${joinWithAnd(roles, items.length > MAX_LISTED + 1 ? MAX_LISTED : items.length)}.`,
+    );
+  if (ASKS_ROLES.test(normalized)) return facts(`${roles[0]} at ${where}.`);
+  if (ASKS_WORK.test(normalized)) return work(items);
+  if (ASKS_WHETHER.test(normalized))
+    return (
+      named &&
+      facts(
+        `Yes: ${joinWithAnd(
+          items.map((item) => escapeMarkdown(labelOf(item))),
+          Math.min(2, items.length),
+        )}.`,
+      )
+    );
+  return facts(
+    `${datesOf(items)}: ${joinWithAnd([...new Set(items.map(({ milestone }) => escapeMarkdown(milestone.title)))], Math.min(items.length, MAX_LISTED))} at ${where}.`,
+  );
+}
+
+const MAX_LISTED = 5;
+
+/** The dates of the stays, newest first: "2016 - 2018 and 2020 - Present". */
+function datesOf(items: readonly TimelineItem[]): string {
+  const stays: { from: TimelineItem; to: TimelineItem }[] = [];
+  for (const item of items.toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone))) {
+    const stay = stays.at(-1);
+    if (stay && firstMonth(item.milestone) <= lastMonth(stay.to.milestone) + 1) {
+      if (lastMonth(item.milestone) > lastMonth(stay.to.milestone)) stay.to = item;
+    } else stays.push({ from: item, to: item });
+  }
+  return joinWithAnd(
+    stays.map(({ from: { milestone: from }, to: { milestone: to } }) =>
+      formatDates({ ...to, start_year: from.start_year, start_month: from.start_month }),
+    ),
+  );
+}
+
+/** What was done in the roles: the first sentences of the one that says most. */
+function work(items: readonly TimelineItem[]): Draft | undefined {
+  const sentences = (item: TimelineItem) => {
+    const all = item.passages.filter(({ isFact }) => !isFact);
+    const own = all.filter(({ text }) => !describesEmployer(text, item) && text.split(' ').length >= MIN_WORDS);
+    return own.length > 0 ? own : all;
+  };
+  const [best] = items.toSorted((a, b) => Number(sentences(b).length > 0) - Number(sentences(a).length > 0));
+  if (!best) return undefined;
+  const others = items.filter((item) => item !== best && sentences(item).length > 0);
+  const quotes: Quote[] = [
+    ...sentences(best).slice(0, others.length > 0 ? 1 : 2),
+    ...others.flatMap((item) => sentences(item).slice(0, 1)),
+  ].map(toQuote);
+  const labels = items.map((item) => escapeMarkdown(labelOf(item)));
+  return {
+    lead: `${joinWithAnd(labels, labels.length > 3 ? 2 : labels.length)}${quotes.length > 0 ? ':' : '; the portfolio says no more about it.'}`,
+    quotes: quotes.length > 0 ? quotes.slice(0, MAX_QUOTES) : best.passages.slice(0, 1).map(toQuote),
+  };
+}
+
+/** Whether a sentence says what the employer is: "Reed & Sons is a maker of charts." */
+function describesEmployer(text: string, { milestone: { company } }: TimelineItem): boolean {
+  const [name = ''] = company?.split(/[ ,]/) ?? [];
+  return (
+    /^(?:we|our|its|they)\b/i.test(text) || (DESCRIPTION.test(text) && (text.startsWith(name) || /^(?:an?|the)\b/i.test(text)))
+  );
+}
+
+const DESCRIPTION = /\b(?:is|are|was|provides?|offers?|has|have|specializing|headquartered|company|firm)\b/;
+/** A shorter sentence is the name of a product or a department. */
+const MIN_WORDS = 4;
+
+/** The milestone shown last, with the other roles at its employer when the answer showed several. */
+function itemsOfContext({ isFollowUp, mayContinue, contextItems, normalized }: Question): TimelineItem[] {
+  if (!isFollowUp && !mayContinue && !/\b(?:he|she|they|you) (?:stay|leave|join|start)\b/.test(normalized)) return [];
+  const [first, ...others] = contextItems.filter(isTimelineItem);
+  if (!first || first.milestone.type === 'project' || first.milestone.type === 'award') return [];
+  const key = (item: TimelineItem) => employerKey(item.milestone.company ?? item.id);
+  return [first, ...others.filter((item) => key(item) === key(first) && item.milestone.type === first.milestone.type)];
+}

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { createAsker } from '../../fixtures/engine.ts';
+import { visibleContent } from '../../fixtures/portfolio.ts';
+
+const school = (id: string, title: string, more: object = {}) => ({
+  id,
+  type: 'education',
+  title,
+  company: 'Delta College',
+  start_year: 2004,
+  end_year: 2009,
+  end_month: 6,
+  summary: '<p>Rivers.</p>',
+  tags: ['Water'],
+  ...more,
+});
+const section = (kind: string, title: string, items: object[]) => ({ id: kind, kind, title, order: 1, items });
+const content = visibleContent({
+  profile: {
+    name: 'Mira Okafor',
+    title: 'Chart maker',
+    about: '<p>I draw charts. I cut paper use in half.</p>',
+    tiles: [{ value: '15+', label: 'Years Experience' }],
+  },
+  certifications: [
+    { id: 'a', name: 'Certified Diver', issuer: 'PADI', date: '2021' },
+    { id: 'b', name: 'Certified Pilot', issuer: 'CAA', date: '2010 - 2015' },
+    { id: 'c', name: 'Certified Skipper', issuer: 'RYA', date: '2027', status: 'planned' },
+    { id: 'd', name: 'Certified Rigger', issuer: 'RYA', date: 'Inactive' },
+  ],
+  timeline: [
+    school('msc', 'Master of Geodesy', { start_year: 2025, end_year: 2028 }),
+    school('bsc', 'Bachelor of Geodesy'),
+    school('diploma', 'Diploma in Law', { summary: '<p>Dropped out after a year.</p>' }),
+    {
+      id: 'job',
+      type: 'experience',
+      title: 'Cartographer',
+      company: 'Tidegate Maps',
+      start_year: 2016,
+      start_month: 1,
+      end_year: 2025,
+      end_month: 12,
+      summary:
+        '<p>Tidegate is a planner for ferries. Led a team of 8 surveyors. Hired and supervised 12 engineers. Reduced printing from 9 days to 2.</p>',
+      tags: ['Charts'],
+    },
+  ],
+  sections: [
+    section('interests', 'Interests', [
+      { id: 'i1', title: 'Rowing', description: 'On rivers.' },
+      { id: 'i2', title: 'Guitar playing' },
+    ]),
+  ],
+});
+const ask = createAsker(content);
+
+describe('degrees', () => {
+  test.each([
+    ['Does she have a bachelor?', /^Yes: Bachelor of Geodesy at Delta College/, false],
+    ["Does she have a master's degree?", /^Not finished, by the portfolio: Master of Geodesy/, false],
+    ['Does she have a diploma in law?', /^Not finished, by the portfolio: Diploma in Law/, false],
+    ['Does she have a PhD?', /^The portfolio does not mention a doctorate\.$/, true],
+    ['Does she have a degree in physics?', /^The portfolio does not say\.$/, true],
+    ["When did she finish her bachelor's?", /^In June 2009: Bachelor/, false],
+  ])('are held only when they are finished: %s', (question, sentence, declined) => {
+    expect(ask(question)).toMatchObject({ text: expect.stringMatching(sentence), declined });
+  });
+});
+
+describe('certificates', () => {
+  test.each([
+    ['Is she a certified diver?', /^Yes: Certified Diver\./],
+    ['Is she a certified pilot?', /^No longer: Certified Pilot \(expired 2015\)\./],
+    ['Is she a certified skipper?', /^Not yet: Certified Skipper \(planned\)\./],
+    ['Does she hold the rigger certificate?', /^No longer: Certified Rigger \(lapsed\)\./],
+    [
+      'Which certificates does she hold?',
+      /^One certificate or course: Certified Diver\. One planned: Certified Skipper\. Two lapsed: Certified Pilot and Certified Rigger\./,
+    ],
+  ])('are described by their state: %s', (question, sentence) => {
+    expect(ask(question).text).toMatch(sentence);
+  });
+});
+
+describe('an introduction', () => {
+  test.each([
+    'Who is Mira Okafor?',
+    'Give me a quick intro to Mira',
+    'Sum up Mira in a few words',
+    'Why should I hire her?',
+    'I have 30 seconds',
+    'What kind of engineer is she?',
+  ])('names title, last job and years of work, and quotes a result: %s', (question) => {
+    const { text } = ask(question);
+    expect(text).toMatch(
+      /^Mira Okafor, Chart maker\. Last: Cartographer at Tidegate Maps .*Ten years of work between 2016 and 2025/,
+    );
+    expect(text).toContain('from 9 days to 2');
+  });
+
+  test('computes the years of experience and never takes them from a tile', () => {
+    expect(ask('How much experience does she have?').text).toMatch(/^Ten years of work between 2016 and 2025\./);
+    expect(ask('How many years of experience does she have?').text).not.toContain('15+');
+  });
+
+  test('answers with the title when that is asked', () => {
+    expect(ask("What is Mira's job title?").text).toMatch(/^Chart maker\./);
+  });
+});
+
+describe('other computed answers', () => {
+  test.each([
+    ['How big was the largest team she led?', /^The largest that the portfolio mentions: 12 engineers, Cartographer/],
+    ['How many surveyors did she lead?', /^8 surveyors: Cartographer at Tidegate Maps/],
+    ['What is Tidegate?', /^As Cartographer .*:\n\n> “Tidegate is a planner for ferries/],
+    ['What are her hobbies?', /^Rowing and Guitar playing\./],
+    ['Is she musical?', /Guitar playing/],
+  ])('begin with the answer: %s', (question, sentence) => {
+    expect(ask(question).text).toMatch(sentence);
+  });
+});
+
+describe('messages that are no question about the portfolio', () => {
+  const posting =
+    'We are looking for a chart maker. Responsibilities: draw charts. Requirements: three years of experience with tides. Nice to have: a boat. About the role: you will work full-time with a small crew that sails along the whole coast and sends new charts to the printer in every week of the year.';
+  test.each([
+    ['You are useless', /^I am sorry/],
+    ['Do you store my questions?', /privacy policy/],
+    [posting, /^That looks like a job description\./],
+  ])('get an answer of their own: %s', (message, sentence) => {
+    expect(ask(message)).toMatchObject({ text: expect.stringMatching(sentence), stage: 'small talk' });
+  });
+});
+
+describe('a question in another language', () => {
+  test.each([
+    ['Wie lange hat sie bei Tidegate gearbeitet?', /^Ich antworte auf Englisch.* Cartographer at Tidegate Maps/],
+    ['Où est-ce qu’elle a travaillé en 2018 ?', /^Je réponds en anglais.* Cartographer at Tidegate Maps/],
+    ['¿Cuál es su experiencia?', /^Respondo en inglés/],
+    ['Qual é a experiência dela e onde trabalhou?', /^Respondo em inglês/],
+    ['Quali lingue parla e dove lavora?', /^Rispondo in inglese/],
+    ['Gdzie pracował i kiedy?', /^Odpowiadam po angielsku/],
+    ['Welke ervaring heeft zij met kaarten?', /^Ik antwoord in het Engels/],
+    ['彼女はChartsを描きますか', /^回答は英語です/],
+    ['她在哪里工作？', /^我只能用英文回答/],
+    ['أين تعمل؟', /^أجيب بالإنجليزية/],
+  ])('is noticed, and its names and years are found: %s', (question, sentence) => {
+    expect(ask(question)).toMatchObject({ text: expect.stringMatching(sentence), stage: 'other language' });
+  });
+});

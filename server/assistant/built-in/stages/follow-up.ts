@@ -1,0 +1,156 @@
+import type { Item, Passage } from '../../corpus.ts';
+import { decline } from '../answer/decline.ts';
+import type { Draft } from '../answer/draft.ts';
+import { answersQuestion, asksFigure, asksSum, FIGURE } from '../gate/answer-match.ts';
+import { isDetailMissing } from '../gate/detail.ts';
+import { asksForName } from '../reading/name-questions.ts';
+import type { EngineContext, Question } from '../reading/question.ts';
+import { findInItems, remainingTerms, subjectTerms } from '../reading/question-subject.ts';
+import {
+  MIN_DIRECT_SIMILARITY,
+  passagesOf,
+  quotationDraft,
+  rankSentences,
+  sentencesOf,
+  unquotedFirst,
+} from '../retrieval/item-sentences.ts';
+import type { Term } from '../retrieval/passage-index.ts';
+
+const ASKS_AUTHOR = /\bwho (?:wrote|said|says|gave|is (?:that|this|he|she)|was that)\b|\bwhose (?:words|quote)\b/;
+const ASKS_TOOLS =
+  /\b(?:tools?|technolog(?:y|ies)|tech|stack|methods?|languages?|frameworks?|skills?)\b|\bwhat (?:did|do|does) \w+ use\b|\b(?:built|written|made|programmed|coded) (?:with|in)\b/;
+const ASKS_RESULT =
+  /\b(?:results?|outcomes?|impacts?|effects?|happened|achieve\w*|successful|succeed\w*|success|numbers?|figures?|end up|turn out|work out|how did (?:it|that) go)\b/;
+const ASKS_ON_TIME = /\b(?:on (?:time|schedule)|delayed|late)\W*$/;
+const MENTIONS_DELAY =
+  /\b(?:late|later than|early|earlier than|ahead|behind|delay(?:s|ed)?|overdue|in time|on (?:time|schedule)|than planned|deadline)\b/i;
+const ASKS_PLACE = /\bwhere (?:was|is|did|were)\b/;
+const ASKS_MORE =
+  /^(?:(?:and|ok|okay|so|please|can you|could you)[, ]+)*(?:tell me more|more|go on|continue|more details?|elaborate|what else|anything else|say more|expand)\b/;
+
+/** The share of a question that the item of the conversation must cover. */
+const MIN_COVERAGE = 0.3;
+/** Without an explicit reference, another item that covers this much more is meant. */
+const OTHER_ITEM_MARGIN = 0.1;
+
+/** Answers a question that refers to the conversation from the item of the conversation. */
+export function answerFollowUp(question: Question, engine: EngineContext): Draft | undefined {
+  const [item] = question.contextItems;
+  // "And the result?" without a conversation that it could refer to.
+  if (!item && BARE_REFERENCE.test(question.normalized) && question.terms.length <= 1) return decline(engine.corpus.content);
+  if (!question.isFollowUp || !item || question.technologies.length > 0) return undefined;
+  return answerFromItem(item, question, engine);
+}
+
+/** Answers a question that may continue the conversation and that no earlier stage answers on its own. */
+export function answerPossibleFollowUp(question: Question, engine: EngineContext): Draft | undefined {
+  const [item] = question.contextItems;
+  if (!question.mayContinue || question.technologies.length > 0) return undefined;
+  return item?.milestone || item?.kind === 'testimonial' ? answerFromItem(item, question, engine) : undefined;
+}
+
+function answerFromItem(item: Item, question: Question, engine: EngineContext): Draft | undefined {
+  const { normalized } = question;
+  if (ASKS_AUTHOR.test(normalized)) {
+    const author = question.contextItems.find(({ kind }) => kind === 'testimonial');
+    if (author) return { lead: 'It was written by:', quotes: [{ item: author, text: author.title, isFact: true }] };
+  }
+  const { milestone } = item;
+  const subject = subjectTerms(question.terms);
+  const asksFor = (pattern: RegExp) =>
+    pattern.test(normalized) && (question.isFollowUp ? subject.length <= 2 : remainingTerms(question, pattern).length === 0);
+  if (milestone && asksFor(ASKS_PLACE)) return quotationDraft(item.passages.slice(0, 1));
+  if (milestone && asksFor(ASKS_TOOLS) && milestone.tags.length > 0)
+    return quotationDraft(item.passages.filter(({ isFact }) => isFact).slice(1, 2));
+  if (asksFor(ASKS_RESULT)) return quotationDraft(outcomes(item));
+  if (ASKS_ON_TIME.test(normalized)) {
+    const delays = sentencesOf(item).filter(({ text }) => MENTIONS_DELAY.test(text));
+    if (delays.length > 0) return quotationDraft(delays.slice(0, 2));
+  }
+  if (subject.length === 0 && asksForName(normalized)) {
+    const names = sentencesOf(item).filter(({ text }) => answersQuestion(normalized, text));
+    return names.length > 0 ? quotationDraft(names.slice(0, 2)) : decline(engine.corpus.content);
+  }
+  if (subject.length === 0 || ASKS_MORE.test(normalized))
+    return quotationDraft(unquotedFirst(item, question.previousAnswer).slice(0, 3));
+  return question.unknownNames.length > 0 ? undefined : answerOnSubject(item, subject, question, engine);
+}
+
+/** Answers a question with its own subject from the item of the conversation. */
+function answerOnSubject(item: Item, subject: readonly Term[], question: Question, engine: EngineContext): Draft | undefined {
+  const { normalized, isFollowUp } = question;
+  const isExplicit = EXPLICIT_REFERENCE.test(normalized);
+  const declineIfExplicit = isExplicit ? decline(engine.corpus.content) : undefined;
+  const itemHits = findInItems([item], question.terms, question.text, engine).filter(({ passage }) => !passage.isFact);
+  const coverage = itemHits.find(({ passage }) => answersQuestion(normalized, passage.text))?.coverage ?? 0;
+  const best = engine.index.find(question.terms, question.text)[0];
+  const otherCoverage = best && best.passage.item !== item ? best.coverage : 0;
+  if (!isFollowUp && otherCoverage >= coverage + OTHER_ITEM_MARGIN) return undefined;
+  if (isDetailMissing(question, engine.index)) return declineIfExplicit;
+  const sentences = rankSentences(item, subject, question.previousAnswer, engine.vectors);
+  // "How many people downloaded it?" is answered by a number of downloads.
+  const answers = sentences.filter(
+    ({ passage, score }) =>
+      answersQuestion(normalized, passage.text) ||
+      (score >= MIN_DIRECT_SIMILARITY && asksNumber(normalized) && containsCount(passage.text)),
+  );
+  const score = Math.max(coverage, isExplicit ? (answers[0]?.score ?? 0) : 0);
+  if (answers.length > 0 && score >= MIN_COVERAGE) return quotationDraft(passagesOf(answers).slice(0, 2));
+  // "Who paid for it?": the answer may contain no name, or one at the start of the sentence, which looks like any word.
+  if (isExplicit && ASKS_AGENT.test(normalized) && (sentences[0]?.score ?? 0) >= MIN_DIRECT_SIMILARITY)
+    return quotationDraft(passagesOf(sentences).slice(0, 1));
+  // "How much money did you get for it?": the only sentence with a sum.
+  const sums =
+    isExplicit && asksFigure(normalized) ? sentencesOf(item).filter(({ text }) => answersQuestion(normalized, text)) : [];
+  if (sums.length === 1) return quotationDraft(sums);
+  if (asksFigure(normalized) || asksForName(normalized) || YES_NO.test(normalized) || subject.length > MAX_OPEN_SUBJECT_WORDS)
+    return declineIfExplicit;
+  // Answers to "what", "why" and "how" may use other words than the question.
+  return quotationDraft(passagesOf(sentences).slice(0, 2));
+}
+
+function asksNumber(normalized: string): boolean {
+  return asksFigure(normalized) && !asksSum(normalized);
+}
+
+/** A year is not a count. */
+function containsCount(text: string): boolean {
+  return FIGURE.test(text.replace(/\b(?:19|20)\d\d\b/g, ''));
+}
+
+/** Asks who did something: "who helps you maintain it?". */
+const ASKS_AGENT = /^(?:and |but |so )?who (?!(?:is|are|was|were|am)\b)/;
+
+/** A subject of at most this many words may be worded differently in the answer. */
+const MAX_OPEN_SUBJECT_WORDS = 2;
+const BARE_REFERENCE = /^(?:and|but) (?:the|that|this|it|those|then)\b/;
+/** Words that refer to the item of the conversation. */
+const EXPLICIT_REFERENCE = /\b(?:that|there|this|it|afterwards|in the end|(?:first|second|third) one)\b|\b(?:was|were) they\W*$/;
+/** A yes-or-no question is not answered by sentences that are merely related. */
+const YES_NO = /^(?:(?:and|so|but|also|then),? )*(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|any)\b/;
+
+/** The sentences about the result of an item: first those with a figure. */
+export function outcomes(item: Item): Passage[] {
+  const sentences = sentencesOf(item);
+  const figures = sentences.filter(({ text }) =>
+    /\d|\b(?:half|twice|double|third|quarter|zero|none|won|saved|fell|rose|dropped|grew)\b/i.test(text),
+  );
+  const results = sentences.filter(({ text }) =>
+    /\b(?:result|outcome|in the end|since then|today|now|still|fell|rose|dropped|grew|cut|went from|went down|went up|saved|instead of|from .{1,20} to)\b/i.test(
+      text,
+    ),
+  );
+  const best = [
+    ...new Set([
+      ...results.filter((passage) => figures.includes(passage)),
+      ...results,
+      ...figures.toReversed(),
+      ...sentences.toReversed(),
+    ]),
+  ];
+  // How things were before is no result.
+  return best.toSorted((a, b) => Number(STARTING_STATE.test(a.text)) - Number(STARTING_STATE.test(b.text))).slice(0, 2);
+}
+
+const STARTING_STATE =
+  /^(?:before|at first|initially|originally|until then|at the (?:start|beginning|outset)|in the beginning|when I (?:joined|started|arrived|came|took over)|the (?:old|previous|former))\b|\b(?:used to|had been|until then|at the time)\b/i;

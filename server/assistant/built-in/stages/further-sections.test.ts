@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { createAsker } from '../../fixtures/engine.ts';
+import { visibleContent } from '../../fixtures/portfolio.ts';
+
+const entry = (title: string, fields: object = {}) => ({ title, organisation: null, date: null, url: null, ...fields });
+const section = (id: string, kind: string, title: string, items: object[]) => ({ id, kind, title, items, order: 1 });
+
+const ask = createAsker(
+  visibleContent({
+    profile: { name: 'Mira Okafor', title: 'Engineer' },
+    timeline: [
+      { type: 'project', title: 'A dam model', start_year: 2020, summary: '<p>Built a model of a dam.</p>', tags: ['C++'] },
+    ],
+    sections: [
+      section('t', 'talks', 'Talks', [
+        { id: 'a', ...entry('Gates that close themselves', { organisation: 'Delta Days', date: '2023' }) },
+        { id: 'b', ...entry('Counting herons', { description: 'How volunteers and a camera counted 4,000 herons.' }) },
+      ]),
+      section('p', 'patents', 'Patents', [{ id: 'c', ...entry('A hinge for sluice gates', { date: '2019' }) }]),
+      section('l', 'languages', 'Languages', [
+        { id: 'd', ...entry('Dutch', { description: 'Native' }) },
+        { id: 'e', ...entry('Igbo') },
+      ]),
+      section('o', 'open-source', 'Open Source', [{ id: 'f', ...entry('tidegauge, a library for water levels') }]),
+      section('f', 'free', 'Beekeeping', [{ id: 'g', ...entry('Two hives on a roof') }]),
+      section('w', 'projects', 'Projects', [{ id: 'h', ...entry('A bird box') }]),
+    ],
+  }),
+);
+
+describe('a question for a further section', () => {
+  test.each([
+    ['Which talks have you given?', '#section-t', 'Gates that close themselves'],
+    ['Any talks about herons?', '#section-t', '4,000 herons'],
+    ['Do you hold any patents?', '#section-p', 'A hinge for sluice gates'],
+    ['Do you contribute to open source?', '#section-o', 'tidegauge'],
+    ['Which languages do you speak?', '#section-l', 'Dutch; Igbo'],
+    ['Do you speak Igbo?', '#section-l', 'Igbo'],
+    ['Tell me about beekeeping', '#section-f', 'Two hives on a roof'],
+  ])('is answered: %s', (question, source, quote) => {
+    const { text, sources, declined } = ask(question);
+    expect(declined).toBe(false);
+    expect(sources).toContain(source);
+    expect(text).toContain(quote);
+  });
+
+  test('about projects is answered from the timeline where it has projects', () => {
+    expect(ask('Which projects have you done?').sources).toEqual(['#milestone-1']);
+  });
+
+  test('is declined when nothing on the page is about its subject', () => {
+    expect(ask('Any talks about submarines?')).toMatchObject({ declined: true, sources: [] });
+  });
+});

@@ -1,0 +1,63 @@
+import type { SectionKind } from '../../../../contract/section-kinds.ts';
+import type { Item } from '../../corpus.ts';
+import { decline } from '../answer/decline.ts';
+import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
+import { phrasings } from '../reading/phrasings.ts';
+import type { EngineContext, Question } from '../reading/question.ts';
+import { findInItems, itemsOfHits, remainingTerms } from '../reading/question-subject.ts';
+
+/** The words that ask for a further section. Languages have a stage of their own. */
+const ASKED_BY: Partial<Record<SectionKind, RegExp>> = {
+  talks: phrasings('sections', 'further: talks'),
+  publications: phrasings('sections', 'further: publications'),
+  projects: phrasings('sections', 'further: projects'),
+  'open-source': phrasings('sections', 'further: open-source'),
+  volunteering: phrasings('sections', 'further: volunteering'),
+  interests: phrasings('sections', 'further: interests'),
+  patents: phrasings('sections', 'further: patents'),
+  courses: phrasings('sections', 'further: courses'),
+  organisations: phrasings('sections', 'further: organisations'),
+};
+/** Words that do not narrow such a question down. */
+const FRAME =
+  /\b(?:give|gave|given|held|hold|spoken|speak|present(?:ed)?|write|wrote|written|author(?:ed)?|contribut\w+|maintain\w*|projects?|work|take|took|taken|attend(?:ed)?|file|filed)\b/;
+
+/** Answers questions for a further section: "Which talks has she given?", "Any talk on wind?" */
+export function answerFromFurtherSection(question: Question, engine: EngineContext): Draft | undefined {
+  const { items, content } = engine.corpus;
+  if (question.unknownNames.length > 0) return undefined;
+  for (const { id, kind, title } of content.sections) {
+    const pattern = ASKED_BY[kind] ?? titlePattern(title);
+    if (!pattern.test(question.normalized)) continue;
+    const [list, ...entries] = items.filter(({ anchor }) => anchor === `#section-${id}`);
+    if (!list) continue;
+    // The projects of the timeline say more.
+    if (kind === 'projects' && items.some((item) => item.kind === 'project')) continue;
+    const subject = remainingTerms(question, pattern, FRAME);
+    const draftOf = (shown: readonly Item[]): Draft => ({
+      lead: `Under ${title}:`,
+      listed: { items: shown, noun: 'entry', plural: 'entries' },
+      quotes: shown.slice(0, MAX_QUOTES).flatMap(({ passages }) => passages.slice(0, 2).map(toQuote)),
+    });
+    if (subject.length === 0)
+      return entries.length > 0 ? draftOf(entries) : { lead: `Under ${title}:`, quotes: list.passages.map(toQuote) };
+    for (const candidates of [entries, [list]]) {
+      const hits = findInItems(candidates, subject, question.text, engine);
+      const best = itemsOfHits(hits.filter(({ coverage }) => coverage >= MIN_COVERAGE));
+      if (best.length > 0) return draftOf(best);
+    }
+    if (subject.every((term) => engine.index.presence(term) === 0)) return decline(content);
+  }
+  return undefined;
+}
+
+/** The share of the rest of the question that an entry has to cover. */
+const MIN_COVERAGE = 0.6;
+
+/** A section of the owner's own kind is asked for by its title. */
+function titlePattern(title: string): RegExp {
+  const words = title.toLowerCase().match(/[a-z0-9]+/g);
+  return words ? new RegExp(`\\b${words.join('\\W+')}\\b`) : NEVER;
+}
+
+const NEVER = /(?!)/;

@@ -1,0 +1,101 @@
+import type { ItemKind } from '../../corpus.ts';
+import { decline } from '../answer/decline.ts';
+import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
+import { INTENTS, type Intent } from '../reading/intents.ts';
+import type { EngineContext, Question } from '../reading/question.ts';
+import { bestQuote, findInItems, subjectTerms } from '../reading/question-subject.ts';
+import { isTimelineItem } from '../retrieval/timeline-items.ts';
+import { answerContactDetails } from './contact.ts';
+import { findCurrentItems } from './dates.ts';
+import { introduction } from './introduction.ts';
+import { isOwnerTopic, likeliestOwnerTopic, quoteOwnerStatements } from './owner-statements.ts';
+import { skillsOverview } from './sections.ts';
+
+/** The probability that an intent needs; higher for intents for which a mistake would cost an answer. */
+const MIN_PROBABILITY = 0.5;
+const MIN_PROBABILITIES: Partial<Record<Intent, number>> = {
+  contact: 0.66,
+  pay: 0.52,
+  private: 0.6,
+  recommendations: 0.6,
+  certifications: 0.6,
+  world: 0.92,
+};
+/** The probability that a group of owner topics needs as a whole, and that its likeliest topic needs on its own. */
+const MIN_TOPIC_PROBABILITY = { together: 0.6, alone: 0.4 };
+/** If a passage covers this share of the question, the search answers it whatever the intent. */
+const SEARCH_COVERAGE = 0.9;
+/** The same for an owner topic on which the owner wrote no statement. */
+const OWNER_TOPIC_SEARCH_COVERAGE = 0.6;
+
+/** Intents that one section answers. */
+const SECTIONS: Partial<Record<Intent, { kind: ItemKind; lead: string }>> = {
+  recommendations: { kind: 'testimonial', lead: 'Among the recommendations:' },
+  certifications: { kind: 'certification', lead: 'Among the certifications and courses:' },
+};
+/** Topics for which a milestone that covers the question comes first: "volunteer work?" */
+const MILESTONES_FIRST: ReadonlySet<Intent> = new Set(['employment', 'hands-on', 'mentoring', 'motivation', 'strengths']);
+/** Topics that a milestone may answer if the owner made no statement. */
+const MILESTONES_LAST: ReadonlySet<Intent> = new Set(['hands-on', 'mentoring']);
+/** Intents with a fixed answer. */
+const FIXED_ANSWERS: Partial<Record<Intent, (question: Question, engine: EngineContext) => Draft | undefined>> = {
+  contact: (question, { corpus }) => answerContactDetails(question, corpus),
+  introduction,
+  'current-job': currentJobSummary,
+};
+const DECLINED: ReadonlySet<Intent> = new Set(['pay', 'private', 'world']);
+
+/** Answers or declines by the intent that the classifier recognises: "What do people who have worked with her think?" */
+export function answerByIntent(question: Question, engine: EngineContext): Draft | undefined {
+  const { content } = engine.corpus;
+  const { intent, probability } = likeliestIntent(question);
+  if (
+    probability < (isOwnerTopic(intent) ? MIN_TOPIC_PROBABILITY.together : (MIN_PROBABILITIES[intent] ?? MIN_PROBABILITY)) ||
+    (question.isFollowUp && !isOwnerTopic(intent))
+  )
+    return undefined;
+  const coverage = bestCoverage(question, engine);
+  if (isOwnerTopic(intent)) {
+    if (question.intentProbabilities[intent] < MIN_TOPIC_PROBABILITY.alone) return undefined;
+    if (MILESTONES_FIRST.has(intent) && coverage >= SEARCH_COVERAGE) return undefined;
+    const statements = quoteOwnerStatements(intent, question, engine);
+    if (statements) return statements;
+    if (intent === 'strengths') return skillsOverview(engine);
+    return MILESTONES_LAST.has(intent) || coverage >= OWNER_TOPIC_SEARCH_COVERAGE ? undefined : decline(content);
+  }
+  const fixedAnswer = FIXED_ANSWERS[intent]?.(question, engine);
+  if (fixedAnswer) return fixedAnswer;
+  if (coverage >= SEARCH_COVERAGE) return undefined;
+  const section = SECTIONS[intent];
+  if (!section) return DECLINED.has(intent) ? decline(content) : undefined;
+  const items = engine.corpus.items.filter(({ kind }) => kind === section.kind);
+  if (items.length === 0 || question.unknownNames.length > 0) return decline(content);
+  const hits = findInItems(items, question.terms, question.text, engine);
+  const ordered = [...new Set([...hits.map(({ passage }) => passage.item), ...items])];
+  return { lead: section.lead, quotes: ordered.slice(0, MAX_QUOTES).flatMap((item) => bestQuote(item, hits)) };
+}
+
+/** The current job with its first sentences. */
+function currentJobSummary(question: Question, engine: EngineContext): Draft | undefined {
+  const { items, content } = engine.corpus;
+  const [job] = findCurrentItems(
+    items.filter(isTimelineItem).filter(({ kind }) => kind === 'experience'),
+    content.profile.title,
+  );
+  if (!job || question.unknownNames.length > 0) return undefined;
+  const sentences = job.passages.filter(({ isFact }) => !isFact);
+  return { lead: 'At present:', quotes: [...job.passages.slice(0, 1), ...sentences.slice(0, 2)].map(toQuote) };
+}
+
+function likeliestIntent(question: Question): { intent: Intent; probability: number } {
+  const { intentProbabilities } = question;
+  const intent = INTENTS.reduce((best, other) => (intentProbabilities[other] > intentProbabilities[best] ? other : best));
+  const probability = isOwnerTopic(intent) ? likeliestOwnerTopic(question).probability : intentProbabilities[intent];
+  return { intent, probability };
+}
+
+/** The largest share of the question that one passage covers, 0 to 1. */
+function bestCoverage({ terms, text }: Question, { index }: EngineContext): number {
+  const subject = subjectTerms(terms);
+  return Math.max(0, ...index.find(subject, text).map(({ coverage }) => coverage));
+}

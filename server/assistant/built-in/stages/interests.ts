@@ -1,0 +1,50 @@
+import { type Draft, escapeMarkdown, toQuote } from '../answer/draft.ts';
+import { joinWithAnd } from '../answer/labels.ts';
+import { phrasings } from '../reading/phrasings.ts';
+import type { EngineContext, Question } from '../reading/question.ts';
+import { findInItems, subjectTerms } from '../reading/question-subject.ts';
+
+const ANY_INTEREST = phrasings('interests', 'any');
+/** Asks about one pastime: "Does she do sports?", "Which games does he play?" */
+const ONE_INTEREST = phrasings('interests', 'one');
+/** Words of a career, which ask for work and not for a pastime. */
+const AT_WORK = phrasings('interests', 'work');
+
+/** Answers "Any hobbies?" from the section of interests. */
+export function answerInterest(question: Question, engine: EngineContext): Draft | undefined {
+  const { normalized } = question;
+  const { corpus, concepts } = engine;
+  const section = corpus.content.sections.find(({ kind }) => kind === 'interests');
+  if (!section || AT_WORK.test(normalized) || question.isFollowUp || question.technologies.length > 0) return undefined;
+  const items = corpus.items.filter(({ anchor }) => anchor === `#section-${section.id}`);
+  const [list] = items;
+  if (!list) return undefined;
+  if (ANY_INTEREST.test(normalized)) {
+    const names = section.items.map(({ title }) => escapeMarkdown(title));
+    return {
+      lead: `${joinWithAnd(names, names.length > MAX_LISTED + 1 ? MAX_LISTED : names.length)}.`,
+      quotes: list.passages.map(toQuote),
+    };
+  }
+  if (!ONE_INTEREST.test(normalized)) return undefined;
+  const asked = concepts.findAsked(question.text).map(({ concept }) => concept);
+  const evident = items
+    .flatMap(({ passages }) => passages)
+    .filter(({ text }) => asked.some((concept) => concept.findEvidence(text).length > 0));
+  const hits = findInItems(items, subjectTerms(question.terms), question.text, engine).filter(
+    ({ outright }) => outright >= MIN_OUTRIGHT,
+  );
+  const found = [...evident, ...hits.map(({ passage }) => passage)];
+  const own = found.filter(({ item }) => item !== list);
+  const [best] = own.length > 0 ? own : found;
+  if (!best) return undefined;
+  const entry = section.items.find(({ id }) => best.item.id === `section-${section.id}-${id}`);
+  return {
+    lead: entry ? `Yes, among the interests: ${escapeMarkdown(entry.title)}.` : 'Yes, among the interests:',
+    quotes: (entry ? best.item.passages.slice(0, 2) : [best]).map(toQuote),
+  };
+}
+
+const MAX_LISTED = 6;
+/** The share of the question that the words of an entry, or their synonyms, have to cover. */
+const MIN_OUTRIGHT = 0.6;

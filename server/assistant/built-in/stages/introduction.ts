@@ -1,0 +1,128 @@
+import { firstMonth, lastMonth } from '../../../../contract/timeline.ts';
+import type { Item, Passage } from '../../corpus.ts';
+import { type Draft, escapeMarkdown, toQuote } from '../answer/draft.ts';
+import { countOf, monthsCovered } from '../answer/durations.ts';
+import { joinWithAnd, labelOf } from '../answer/labels.ts';
+import { phrasings } from '../reading/phrasings.ts';
+import type { EngineContext, Question } from '../reading/question.ts';
+import { replaceOwnerName } from '../reading/question-terms.ts';
+import { wasQuoted } from '../retrieval/item-sentences.ts';
+import { isSideWork, isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
+import { findCurrentItems } from './dates.ts';
+
+/** Each pattern matches a whole question, in which "owner" stands for the owner's name. */
+const ASKS_INTRODUCTION = phrasings('introduction', 'introduction');
+const ASKS_TITLE = phrasings('introduction', 'title');
+const ASKS_EXPERIENCE = phrasings('introduction', 'experience');
+
+/** Answers "Who is she?", "What is her title?" and "How much experience?" with a sentence composed from the profile and the dates. */
+export function answerIntroduction(question: Question, engine: EngineContext): Draft | undefined {
+  const asked = replaceOwnerName(question.normalized, engine.corpus)
+    .replaceAll(/\bowner (?=owner\b)/g, '')
+    .replace(/[?!.\s]+$/, '');
+  if (ASKS_TITLE.test(asked)) return jobTitle(engine);
+  if (ASKS_EXPERIENCE.test(asked)) return experienceInYears(engine);
+  return ASKS_INTRODUCTION.test(asked) ? introduction(question, engine) : undefined;
+}
+
+/** The owner's name, title and present or last job, with the first sentence of the about text and a result. */
+export function introduction({ previousAnswer }: Question, engine: EngineContext): Draft | undefined {
+  const { content, items } = engine.corpus;
+  const { name, title } = content.profile;
+  const about = items.find(({ kind }) => kind === 'about');
+  const parts = [
+    [name, title].filter(Boolean).map(escapeMarkdown).join(', '),
+    presentRole(engine) ?? '',
+    yearsOfWork(engine) ?? '',
+    mostNamed(engine) ?? '',
+  ].filter(Boolean);
+  const opening = about?.passages.find((passage) => !passage.isFact && !wasQuoted(passage, previousAnswer));
+  const quotes = [opening ?? about?.passages[0], bestResult(items, previousAnswer)].flatMap((passage) =>
+    passage ? [toQuote(passage)] : [],
+  );
+  if (parts.length === 0 || quotes.length === 0) return undefined;
+  return { lead: `${parts.join('. ')}.`.replaceAll('..', '.'), quotes };
+}
+
+function jobTitle({ corpus }: EngineContext): Draft | undefined {
+  const { title } = corpus.content.profile;
+  const about = corpus.items.find(({ kind }) => kind === 'about');
+  if (!title || !about) return undefined;
+  const fact = about.passages.slice(0, 1).map(toQuote);
+  const [job] = jobsByDate(corpus.items);
+  return { lead: `${escapeMarkdown(title)}.`, quotes: [...fact, ...(job?.passages.slice(0, 1).map(toQuote) ?? [])] };
+}
+
+/** Years of work, from the first paid job; what the owner says about it comes first. */
+function experienceInYears(engine: EngineContext): Draft | undefined {
+  const { items } = engine.corpus;
+  const jobs = jobsByDate(items);
+  const [oldest] = jobs.toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
+  const stated = items.find(({ kind }) => kind === 'about')?.passages.find(({ text }) => STATES_YEARS.test(text));
+  const lead = yearsOfWork(engine);
+  if (!oldest || !lead) return undefined;
+  return { lead: `${lead}.`, quotes: [...(stated ? [stated] : []), ...oldest.passages.slice(0, 1)].map(toQuote) };
+}
+
+const STATES_YEARS = /\b(?:\d+\+?|\w+) (?:plus )?years\b|\bdecades?\b|\bsince (?:19|20)\d\d\b/i;
+
+function presentRole({ corpus: { items, content } }: EngineContext): string | undefined {
+  const jobs = jobsByDate(items);
+  const [current] = findCurrentItems(jobs, content.profile.title);
+  if (current) return `At present: ${escapeMarkdown(labelOf(current))}`;
+  return jobs[0] && `Last: ${escapeMarkdown(labelOf(jobs[0]))}`;
+}
+
+/** "Nine years of work, from 2016 to 2025"; gaps do not count. */
+function yearsOfWork({ corpus: { items }, currentMonth }: EngineContext): string | undefined {
+  const jobs = jobsByDate(items);
+  const years = Math.floor(
+    monthsCovered(
+      jobs.map(({ milestone }) => milestone),
+      currentMonth(),
+    ) / 12,
+  );
+  if (years < 1) return undefined;
+  const from = Math.min(...jobs.map(({ milestone }) => milestone.start_year));
+  const last = Math.max(...jobs.map(({ milestone }) => lastMonth(milestone)));
+  return `${countOf(years, 'year')} of work ${Number.isFinite(last) ? `between ${from} and ${Math.floor(last / 12)}` : `since ${from}`}`;
+}
+
+/** Paid jobs, or all experience if there are none, the latest first. */
+function jobsByDate(items: readonly Item[]): TimelineItem[] {
+  const experience = items.filter(isTimelineItem).filter(({ kind }) => kind === 'experience');
+  const paid = experience.filter((item) => !isSideWork(item));
+  return (paid.length > 0 ? paid : experience).toSorted((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone));
+}
+
+/** The two skills that the most entries of the timeline name. */
+function mostNamed({ corpus, technologyRecognizer }: EngineContext): string | undefined {
+  const counted = [...new Set(corpus.content.skills.map(({ name }) => name))]
+    .slice(0, MAX_COUNTED_SKILLS)
+    .flatMap((name) => {
+      const [technology] = technologyRecognizer.recognize(name);
+      const mentions = technology ? technologyRecognizer.findMentions(technology) : [];
+      const entries = new Set(mentions.flatMap(({ item }) => (item.milestone ? [item] : [])));
+      return entries.size >= MIN_ENTRIES ? [{ name, entries: entries.size }] : [];
+    })
+    .toSorted((a, b) => b.entries - a.entries)
+    .slice(0, 2);
+  if (counted.length === 0) return undefined;
+  return `Named most often: ${joinWithAnd(counted.map(({ name, entries }) => `${escapeMarkdown(name)} (in ${entries} entries)`))}`;
+}
+
+/** A skill in fewer entries is not named often. */
+const MIN_ENTRIES = 2;
+const MAX_COUNTED_SKILLS = 60;
+
+/** A sentence with a figure and a word for a result, from the latest job that has one. */
+function bestResult(items: readonly Item[], previousAnswer: string): Passage | undefined {
+  return jobsByDate(items)
+    .flatMap(({ passages }) => passages)
+    .find(
+      (passage) => !passage.isFact && RESULT.test(passage.text) && /\d/.test(passage.text) && !wasQuoted(passage, previousAnswer),
+    );
+}
+
+const RESULT =
+  /\b(?:reduc\w+|increas\w+|sav(?:ed|ing|ings)|cut(?:ting)?|improv\w+|grew|grow\w*|won|delivered|launched|shipped|uplift|from .{1,25} to|half|doubled|tripled|million|\d+ ?%)/i;

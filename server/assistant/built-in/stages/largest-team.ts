@@ -1,0 +1,63 @@
+import { numberOf } from '../answer/counted-number.ts';
+import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
+import { labelOf } from '../answer/labels.ts';
+import type { EngineContext, Question } from '../reading/question.ts';
+import { remainingTerms } from '../reading/question-subject.ts';
+import { stem } from '../reading/tokenization.ts';
+
+const LARGEST_TEAM =
+  /\b(?:largest|biggest)\b.{0,20}\bteams?\b|\bhow (?:big|large) (?:was|were|is) (?:the|your|her|his|their) (?:largest |biggest )?teams?\b|\bhow many people\b.{0,30}\b(?:led|lead|managed?|supervised?)\b/;
+const FRAMING =
+  /\b(?:led|lead|leads|managed?|manages|supervised?|people|ever|far|career|he|she|they|been|worked|responsible|size)\b/;
+/** The members of a team that a number counts. */
+const MEMBERS = [
+  'people',
+  'member',
+  'person',
+  'engineer',
+  'developer',
+  'designer',
+  'employee',
+  'intern',
+  'report',
+  'colleague',
+  'staff',
+  'specialist',
+  'analyst',
+  'tester',
+  'linguist',
+  'researcher',
+].map(stem);
+/** Words for leading, as opposed to working among so many. */
+const LEADS =
+  /\b(?:led|lead|leading|manag\w+|supervis\w+|built|formed|hired|head(?:ed)?|direct(?:ed|ing|or)|team of|mentor\w*|trained|responsible for)\b/i;
+
+/** Answers "How big was the largest team?" with the largest number of people that a sentence about leading counts. */
+export function answerLargestTeam(question: Question, { index }: EngineContext): Draft | undefined {
+  if (
+    !LARGEST_TEAM.test(question.normalized) ||
+    question.isFollowUp ||
+    remainingTerms(question, LARGEST_TEAM, FRAMING).length > 0
+  )
+    return undefined;
+  const teams = index.passages
+    .filter(({ item, isFact, text }) => (item.milestone ? !isFact : item.kind === 'skills') && LEADS.test(text))
+    .flatMap((passage) => {
+      const numbers = MEMBERS.flatMap((member) => numberOf(member, passage.text) ?? []).filter(
+        ({ value }) => value > 0 && value < MAX_TEAM,
+      );
+      const [largest] = numbers.toSorted((a, b) => b.value - a.value);
+      return largest ? [{ passage, ...largest }] : [];
+    })
+    .sort((a, b) => b.value - a.value)
+    .slice(0, MAX_QUOTES);
+  const [first] = teams;
+  if (!first) return undefined;
+  return {
+    lead: `The largest that the portfolio mentions: ${escapeMarkdown(first.phrase)}, ${escapeMarkdown(labelOf(first.passage.item))}.`,
+    quotes: teams.map(({ passage }) => toQuote(passage)),
+  };
+}
+
+/** A larger number counts a company or its users. */
+const MAX_TEAM = 500;

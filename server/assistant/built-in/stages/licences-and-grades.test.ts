@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { createAsker, engineContextFor, toQuestion } from '../../fixtures/engine.ts';
+import { ADA } from '../../fixtures/ferries.ts';
+import { MIRA, visibleContent } from '../../fixtures/portfolio.ts';
+import { answerLicenceOrGrade } from './licences-and-grades.ts';
+
+const ask = createAsker(ADA);
+
+describe('a question for a licence or a grade', () => {
+  test.each([
+    ['Under which licence is the seat map published?', '#milestone-seats', 'MIT'],
+    ['What was your final grade?', '#milestone-msc', '8.7'],
+    ['final grade bachelor', '#milestone-bsc', 'honours'],
+    ['What was the result of your master degree?', '#milestone-msc', '8.7'],
+  ])('answers %s', (question, source, detail) => {
+    const { sources, text } = ask(question);
+    expect(sources).toEqual([source]);
+    expect(text).toContain(detail);
+  });
+
+  test.each([
+    'Under which licence is the timetable published?',
+    'What grade did the thesis get?',
+    'Which grade did you get for the dissertation?',
+    'What mark did you get for your thesis?',
+  ])('is declined if no sentence gives it: %s', (question) => {
+    expect(ask(question)).toMatchObject({ declined: true, sources: [] });
+  });
+
+  test('is declined if there is no grade at all', () => {
+    expect(createAsker(MIRA)('What was your final grade?').declined).toBe(true);
+  });
+
+  test('is answered by a mark on any scale', () => {
+    const timeline = [
+      {
+        id: 'lyceum',
+        type: 'education',
+        title: 'Degree in Hydraulics',
+        start_year: 2001,
+        summary: '<p>It took four years. In the end it was 14 out of 20.</p>',
+        tags: ['Water'],
+      },
+    ];
+    expect(createAsker(visibleContent({ profile: { name: 'Mira Okafor' }, timeline }))('final mark?').text).toContain(
+      '14 out of 20',
+    );
+  });
+
+  test('is answered only for the degree that the question names', () => {
+    const school = (id: string, title: string, summary: string) => ({
+      id,
+      type: 'education',
+      title,
+      start_year: 2001,
+      summary: `<p>${summary}</p>`,
+      tags: ['Water'],
+    });
+    const askMira = createAsker(
+      visibleContent({
+        profile: { name: 'Mira Okafor' },
+        timeline: [
+          school('ma', 'Master of Water', 'With distinction, after a bachelor elsewhere.'),
+          school('bsc', 'Bachelor of Water', 'I had the best mark of the year in knots.'),
+        ],
+      }),
+    );
+    expect(askMira("What was his final mark in the bachelor's degree?").declined).toBe(true);
+    expect(askMira("What was his final mark in the master's degree?").text).toContain('With distinction');
+  });
+
+  test('leaves other meanings of the word to other stages', () => {
+    const engine = engineContextFor(ADA);
+    expect(answerLicenceOrGrade(toQuestion('Which grade of oak did you plane for the museum?', engine), engine)).toBeUndefined();
+  });
+});

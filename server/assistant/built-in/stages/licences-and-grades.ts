@@ -1,0 +1,62 @@
+import type { Item } from '../../corpus.ts';
+import { decline } from '../answer/decline.ts';
+import { type Draft, toQuote } from '../answer/draft.ts';
+import type { EngineContext, Question } from '../reading/question.ts';
+import { remainingTerms } from '../reading/question-subject.ts';
+import { isTimelineItem } from '../retrieval/timeline-items.ts';
+import { findDegreeItem, findDegreePattern } from './degrees.ts';
+
+/** A detail that sentences give in a few fixed words. */
+interface Detail {
+  /** The questions that ask for it. */
+  question: RegExp;
+  /** What a sentence that gives it contains. */
+  answer: RegExp;
+  /** The only kind of item that gives it. */
+  kind?: Item['kind'];
+}
+
+const DETAILS: Detail[] = [
+  {
+    question:
+      /\b(?:what|which|under what|under which) (?:open[- ]source )?licen[cs]es?\b(?! (?:to|do|does|for driving|(?:and|or) (?:cert|qualif|course|diploma)))|\bhow is (?:\w+ )?licen[cs]ed\b/,
+    answer:
+      /\b(?:(?<!\b(?:at|from|the|of) )MIT\b|Apache(?: Licen[cs]e|[ -]2\.0)|A?L?GPL\w*|BSD|MPL|ISC|Creative Commons|CC[ -](?:BY|0)\S*|public domain|[Ll]icen[cs]ed under|\w+ licen[cs]e\b(?! plate))/,
+  },
+  {
+    question:
+      /\b(?:(?:final|overall|average|your|her|his|their|which|what) (?:final |overall )?grades?\b(?! (?:of|levels?|did \w+ teach))|gpa\b|grade point average|(?:final|overall) marks?|(?:what|which) marks? did \w+ (?:get|receive|achieve|earn|finish with)\b|final score|degree class(?:ification)?|with (?:honou?rs|distinction)|cum laude|results? of (?=(?:your|her|his|the) (?:bachelor|master|degree|studies|exams?)))/,
+    answer:
+      /\b(?:cum laude|(?:with|class) (?:first class |second class )?(?:honou?rs|distinction)|first[- ]class|grades?\b|marks? of(?! the)|gpa|\d+(?:[.,]\d+)? (?:out )?of \d+|with an? \d)/i,
+    kind: 'education',
+  },
+];
+
+/** Answers "Under which licence is it published?" and "What was your final grade?", or declines. */
+export function answerLicenceOrGrade(question: Question, engine: EngineContext): Draft | undefined {
+  const { corpus, index } = engine;
+  const detail = DETAILS.find((one) => one.question.test(question.normalized));
+  if (!detail || (detail.kind && !corpus.items.some(({ kind }) => kind === detail.kind))) return undefined;
+  const degree = detail.kind === 'education' ? findDegreePattern(question.normalized) : undefined;
+  const candidates = index.passages.filter(
+    ({ text, isFact, item }) =>
+      detail.answer.test(text) &&
+      // The grade of the master's degree does not answer a question about the bachelor's.
+      (!degree || degree.test(`${item.title} ${item.milestone?.position} ${text}`)) &&
+      (detail.kind ? item.kind === detail.kind : item.milestone !== undefined && !isFact),
+  );
+  const [work] = question.normalized.match(WORK) ?? [];
+  const subject = remainingTerms(question, detail.question, FRAMING);
+  const [best] = index.find(subject, question.text).map(({ passage }) => passage.item);
+  const degreeItem =
+    detail.kind === 'education' ? findDegreeItem(question.normalized, corpus.items.filter(isTimelineItem)) : undefined;
+  const target = degreeItem ?? (question.isFollowUp ? question.contextItems[0] : best);
+  const onTarget = subject.length > 0 || question.isFollowUp ? candidates.filter(({ item }) => item === target) : candidates;
+  const answers = work ? onTarget.filter(({ text }) => text.toLowerCase().includes(work)) : onTarget;
+  return answers.length > 0 ? { lead: 'From the portfolio:', quotes: answers.slice(0, 1).map(toQuote) } : decline(corpus.content);
+}
+
+/** The grade of a thesis is not the grade of the degree. */
+const WORK = /\b(?:thesis|dissertation|exam|paper)\b/;
+/** Words that do not narrow the question down. */
+const FRAMING = /\b(?:final|result|degree|overall|university|uni|college|school|studies|published|released|use|get|got)\b/;

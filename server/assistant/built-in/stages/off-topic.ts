@@ -1,0 +1,67 @@
+import type { PublicContent } from '../../../../contract/site.ts';
+import { decline, firstName } from '../answer/decline.ts';
+import type { Draft } from '../answer/draft.ts';
+import { phrasings } from '../reading/phrasings.ts';
+import type { EngineContext, Question } from '../reading/question.ts';
+import { OWNER_WORDS } from '../reading/read-question.ts';
+import { normalize, tokens } from '../reading/tokenization.ts';
+
+/** Questions and tasks that have nothing to do with a portfolio. */
+const GENERAL = phrasings('off-topic', 'general');
+
+/** Captures the thing to be defined in "What is Kubernetes?"; "what is the night plan?" asks about the portfolio. */
+const DEFINITION =
+  /^(?:please |can you |could you )?(?:(?:what|who)(?:'s| is| are| was) (?:an? )?|define |explain (?:to me )?(?:what )?|how does |how do |what does )([^?]{1,50}?)(?: works?| is| are| means?| mean| stands? for)?[\s?.!]*$/;
+
+const EXPLANATION_START =
+  /^(?:please |can you |could you )?(?:what(?:'s| is| are)|define|explain|who invented|who made|tell me what|describe what) (?:an? )?$/;
+const EXPLANATION = /^(?:please |can you |could you )?(?:what(?:'s| is| are) (?!\w+ing\b)|define |explain )/;
+
+const ASKS_CONTENT_OF = /^(?:please |can you |could you )?(?:tell me )?what (?:do|does) .+ (?:say|require|mean)\W*$/;
+
+const HOW_WORKS = /^how (?:do|does) (?:the |an? )?(.{4,40}?) works?\W*$/;
+
+/** Declines questions about the world and tasks for a general assistant: "what is Kubernetes?", "write a poem". */
+export function declineOffTopic(question: Question, engine: EngineContext): Draft | undefined {
+  const { text, normalized, technologies } = question;
+  const { corpus } = engine;
+  const { content } = corpus;
+  if (GENERAL.test(normalized) && !isInMilestone(normalized.match(HOW_WORKS)?.[1])) return onlyThePortfolio(content);
+  // "What is Kubernetes and why would I need it?"
+  if (technologies.some(({ before }) => EXPLANATION_START.test(before))) return onlyThePortfolio(content);
+  // "What does article 17 of the GDPR say?"
+  if (technologies.length > 0 && ASKS_CONTENT_OF.test(normalized) && !OWNER_WORDS.test(normalized))
+    return onlyThePortfolio(content);
+  const term = normalized.match(DEFINITION)?.[1]?.trim();
+  const asksDefinition = term !== undefined && (technologies.some(({ names }) => names.includes(term)) || isCommonNoun(term));
+  return asksDefinition ? onlyThePortfolio(content) : undefined;
+
+  /** Whether a milestone mentions the thing in "How does key shredding work?" */
+  function isInMilestone(thing: string | undefined): boolean {
+    return (
+      thing !== undefined &&
+      corpus.items.some(
+        ({ milestone, passages }) => milestone !== undefined && passages.some(({ text }) => normalize(text).includes(thing)),
+      )
+    );
+  }
+
+  /** Whether a term is in lower case, has no article and is not in a title: "what is rollback netcode?" */
+  function isCommonNoun(term: string): boolean {
+    if (
+      /^(?:the|your|her|his|their|its|this|that|these|those|it|she|he|they|you|there|most|best|new|next|special|unique|important|left|known|included|in|on|at|to|up|so|good|it)\b|'s\b/.test(
+        term,
+      )
+    )
+      return false;
+    // "Explain why you left the port."
+    if (/\b(?:you|your|she|her|he|his|they|their)\b/.test(term)) return false;
+    const words = new Set(tokens(term).map(({ word }) => word));
+    if (tokens(text).some((token) => /\p{Lu}/u.test(token.text) && words.has(token.word))) return false;
+    return EXPLANATION.test(normalized) && !corpus.items.some(({ title }) => normalize(title).includes(term));
+  }
+}
+
+function onlyThePortfolio(content: PublicContent): Draft {
+  return { ...decline(content), lead: `That is not in the portfolio: I only answer from what ${firstName(content)} wrote here.` };
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { createAsker, engineContextFor, toQuestion } from '../../fixtures/engine.ts';
+import { MIRA, visibleContent } from '../../fixtures/portfolio.ts';
+import { readQuestion } from '../reading/read-question.ts';
+import { answerPrivateQuestion } from './private-questions.ts';
+
+const engine = engineContextFor(MIRA);
+const stage = (question: string) => answerPrivateQuestion(toQuestion(question, engine), engine);
+
+/** Each with a similar question that is about the portfolio. */
+const PRIVATE = [
+  ['What is your salary expectation?', 'What did the barrier cost?'],
+  ['How much does she earn?', 'Which degree did she earn?'],
+  ['What is your hourly rate?', 'Did the rate limiter hold?'],
+  ['How old are you?', 'How old was the code?'],
+  ['How old is she?', 'How old was she when she left the port?'],
+  ['Which street does she live in?', 'Which street was flooded?'],
+  ['When was she born?', 'When was the idea of the tide map born?'],
+  ['Are you married?', 'Which systems did you join together?'],
+  ['How many children do you have?', 'How many engineers do you lead?'],
+  ['What is your religion?', 'Do you know Godot?'],
+  ['Which party did you vote for?', 'Which party of the project was late?'],
+  ['Any health issues?', 'Which health service did you build for?'],
+  ['Do you have a disability?', 'Have you diagnosed a race condition?'],
+  ['What does your sister do?', 'What does the sister company do?'],
+  ['What does your daughter do?', 'What does the daughter company do?'],
+  ['What is your older brother doing?', 'What is your older code doing?'],
+  ['Is she gay or straight?', 'What did she do straight after university?'],
+  ['What is your phone number?', 'Did you build a phone app?'],
+  ['What is your home address?', 'How do you address a flood?'],
+  ['Do you need a visa sponsorship?', 'Do you need a team?'],
+  ['What is your notice period?', 'Which period did you study?'],
+  ['When can you start?', 'When did you start at the port?'],
+  ['Is your start date flexible?', 'What was the start date of your job at the port?'],
+  ['Would you relocate to Oslo?', 'Did you move the control room?'],
+  ['Do you play chess?', 'What role did you play in the team?'],
+  ['Do you listen to jazz?', 'Did you listen to users?'],
+  ['Do you drive a car?', 'Did you drive a change?'],
+  ['What are your hobbies?', 'What are your tools?'],
+  ['What is your biggest weakness?', 'What was the weak point of the barrier?'],
+  ['Where do you see yourself in five years?', 'What were you doing five years ago?'],
+] as const;
+
+describe('a private question', () => {
+  test.each(PRIVATE)('declines %s but not %s', (personal, question) => {
+    expect(stage(personal)).toMatchObject({
+      declined: true,
+      quotes: [],
+      lead: 'The portfolio does not say. You can send Mira the question: mira@example.org',
+    });
+    expect(stage(question)).toBeUndefined();
+  });
+
+  test('is answered if the owner wrote about it', () => {
+    const content = visibleContent({
+      profile: { name: 'Mira Okafor', about: '<p>My hobby is falconry. I would relocate to Oslo.</p>' },
+    });
+    const ask = createAsker(content);
+    expect(ask('Do you have hobbies?')).toMatchObject({ declined: false, sources: ['#about'] });
+    expect(ask('What is your salary?').declined).toBe(true);
+  });
+});
+
+test('a milestone may answer a private question about other people', () => {
+  const timeline = [
+    {
+      type: 'experience',
+      title: 'A school',
+      start_year: 2010,
+      summary: '<p>I taught classes of thirty children. A mother brought cake.</p>',
+      tags: ['a'],
+    },
+  ];
+  const school = engineContextFor(visibleContent({ profile: { name: 'Mira Okafor' }, timeline }));
+  const draftFor = (question: string) => answerPrivateQuestion(toQuestion(question, school), school);
+  expect(draftFor('How many children were in a class?')).toBeUndefined();
+  for (const question of ['How many children do you have?', 'How many children?', 'How many children had the mayor of Lagos?'])
+    expect(draftFor(question)).toMatchObject({ declined: true });
+});
+
+test('a private question about people in the conversation is answered if a milestone mentions it', () => {
+  const timeline = [
+    {
+      id: 'panel',
+      type: 'project',
+      title: 'A panel',
+      start_year: 2010,
+      summary: '<p>The panel of blind residents is paid.</p>',
+      tags: ['a'],
+    },
+  ];
+  const city = engineContextFor(visibleContent({ profile: { name: 'Mira Okafor' }, timeline }));
+  const before = { role: 'assistant' as const, content: '> The panel.\n> [A panel](#milestone-panel)' };
+  const isDeclined = (content: string) =>
+    answerPrivateQuestion(readQuestion({ messages: [before, { role: 'user', content }] }, city), city)?.declined;
+  expect(isDeclined('Do they get paid for that?')).toBeUndefined();
+  expect(isDeclined('Do you get paid for that?')).toBe(true);
+  expect(isDeclined('Do they have a girlfriend there?')).toBe(true);
+});
+
+test('declines names of relatives even if the owner mentions them', () => {
+  const ask = createAsker(
+    visibleContent({
+      profile: { name: 'Mira Okafor', about: '<p>The commute from Ghent was long, and my children were small.</p>' },
+    }),
+  );
+  expect(ask("What are your children's names?").declined).toBe(true);
+  expect(ask('Do you have children?').text).toContain('my children were small');
+});

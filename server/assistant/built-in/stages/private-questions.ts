@@ -1,0 +1,95 @@
+import type { Passage } from '../../corpus.ts';
+import { decline } from '../answer/decline.ts';
+import { type Draft, toQuote } from '../answer/draft.ts';
+import { phrasings } from '../reading/phrasings.ts';
+import type { EngineContext, Question } from '../reading/question.ts';
+import { findInItems, remainingTerms, subjectTerms } from '../reading/question-subject.ts';
+import { OWNER_WORDS } from '../reading/read-question.ts';
+import { stem, textStems } from '../reading/tokenization.ts';
+import { likeliestOwnerTopic, quoteOwnerStatements } from './owner-statements.ts';
+
+/**
+ * Private questions, each with the words of which the "About" section has to contain one for an answer. Those marked
+ * "stated" may also be answered by what owners often write about themselves.
+ */
+const PRIVATE: [pattern: RegExp, words: string, mayBe?: 'stated'][] = [
+  [phrasings('private', 'pay'), ''],
+  [phrasings('private', 'age'), ''],
+  [
+    phrasings('private', 'family'),
+    'married husband wife children daughter kids family mother father parents brother sister grandmother grandfather grandparents',
+  ],
+  // Names of relatives are always private.
+  [phrasings('private', 'relatives'), ''],
+  [phrasings('private', 'religion'), 'religion church'],
+  [phrasings('private', 'politics'), ''],
+  [phrasings('private', 'health'), ''],
+  [phrasings('private', 'address'), ''],
+  [phrasings('private', 'permits'), 'visa permit clearance'],
+  [phrasings('private', 'availability'), '', 'stated'],
+  [phrasings('private', 'relocation'), '', 'stated'],
+  [phrasings('private', 'leisure'), 'hobby hobbies leisure spare', 'stated'],
+  [phrasings('private', 'future'), 'weakness weaknesses flaw regret goal ambition motivates', 'stated'],
+];
+
+/** The probability that an owner topic needs. */
+const MIN_TOPIC_PROBABILITY = 0.25;
+
+/** Pronouns for people mentioned in the conversation other than the owner. */
+const OTHER_PEOPLE = /\b(?:they|them|their)\b(?!.*\b(?:you|your|she|her|he|his|him)\b)/;
+/** The share of the question that a milestone has to cover if the question is about other people. */
+const MIN_ITEM_COVERAGE = 0.8;
+/** "Do you have children?" is answered by any sentence that mentions them. */
+const YES_NO = /^(?:and |so |but )?(?:do|does|did|has|have|is|are|any|got) (?!.*\b(?:name|called|old)\b)/;
+/** The same for the private words alone. */
+const MIN_PRIVATE_COVERAGE = 0.4;
+
+/** Declines private questions that the owner does not answer: "are you married?", "what is your salary?" */
+export function answerPrivateQuestion(question: Question, engine: EngineContext): Draft | undefined {
+  const { text, normalized } = question;
+  const { corpus } = engine;
+  const { topic, probability } = likeliestOwnerTopic(question);
+  for (const [pattern, words, mayBe] of PRIVATE) {
+    if (!pattern.test(normalized)) continue;
+    const statements =
+      mayBe === 'stated' && probability >= MIN_TOPIC_PROBABILITY ? quoteOwnerStatements(topic, question, engine) : undefined;
+    if (statements) return statements;
+    if (isAboutOthers(pattern)) continue;
+    const mentions = words
+      .split(' ')
+      .flatMap((word) => (word !== '' && isInQuestion(word, normalized) ? mentionsInAbout(word) : []));
+    if (mentions.length === 0) return decline(corpus.content);
+    if (YES_NO.test(normalized)) return { lead: 'From the portfolio:', quotes: mentions.slice(0, 1).map(toQuote) };
+  }
+  return undefined;
+
+  /** Whether a private word is about other people and a milestone mentions it: "How many children were in a class?" */
+  function isAboutOthers(pattern: RegExp): boolean {
+    const others = remainingTerms(question, pattern);
+    const [contextItem] = question.isFollowUp && OTHER_PEOPLE.test(normalized) ? question.contextItems : [];
+    if (!contextItem && (OWNER_WORDS.test(normalized) || others.length === 0)) return false;
+    const subject = subjectTerms(question.terms);
+    const privateTerms = subject.filter((term) => !others.includes(term));
+    if (contextItem) return findInItems([contextItem], privateTerms, text, engine).some(({ coverage }) => coverage === 1);
+    const milestones = new Set(
+      engine.index
+        .find(subject, text)
+        .filter(({ passage, itemCoverage }) => passage.item.milestone !== undefined && itemCoverage >= MIN_ITEM_COVERAGE)
+        .map(({ passage }) => passage.item),
+    );
+    return engine.index
+      .find(privateTerms, text)
+      .some(({ passage, itemCoverage }) => milestones.has(passage.item) && itemCoverage >= MIN_PRIVATE_COVERAGE);
+  }
+
+  /** Passages of the "About" section with the word; children in a milestone are not the owner's. */
+  function mentionsInAbout(word: string): Passage[] {
+    const about = corpus.items.find(({ kind }) => kind === 'about');
+    return about?.passages.filter(({ text }) => textStems(text).includes(stem(word))) ?? [];
+  }
+
+  /** Whether the question contains the word; its first letters suffice. */
+  function isInQuestion(word: string, question: string): boolean {
+    return question.includes(word.slice(0, 5));
+  }
+}

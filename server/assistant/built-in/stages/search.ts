@@ -1,0 +1,114 @@
+import type { Corpus, Item } from '../../corpus.ts';
+import { countedNumber } from '../answer/counted-number.ts';
+import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
+import { answersQuestion, asksFigure } from '../gate/answer-match.ts';
+import { computeFeatures } from '../gate/features.ts';
+import { asksForName, asksWhatItIsCalled } from '../reading/name-questions.ts';
+import { areNamesMentioned, createNameMatcher } from '../reading/proper-names.ts';
+import type { EngineContext, Question } from '../reading/question.ts';
+import { subjectTerms } from '../reading/question-subject.ts';
+import { ownerNameWords } from '../reading/question-terms.ts';
+import { textStems, tokens } from '../reading/tokenization.ts';
+import type { Hit, PassageIndex, Term } from '../retrieval/passage-index.ts';
+import { rankHits } from '../retrieval/ranking.ts';
+import { answerWhyLeft, asksWhyLeft } from './why-left.ts';
+
+/** The probability of being an answer that the hits need. */
+const MIN_ANSWERABILITY = 0.33;
+/** The share of the question that a sentence with a requested name has to cover. */
+const MIN_NAME_COVERAGE = 0.6;
+/** The share of the best item's coverage that an item needs to answer with a name or a figure, which belong to one thing. */
+const MIN_SHARE_OF_BEST_ITEM = 0.85;
+/** The share of the best score that a further quotation needs. */
+const MIN_SHARE_OF_BEST = 0.45;
+
+/** Answers by full-text search ("Who uses the berth planner?"), unless the answerability model finds that no hit is an answer. */
+export function answerBySearch(question: Question, engine: EngineContext): Draft | undefined {
+  const { index, corpus, answerability } = engine;
+  const subject = subjectTerms(question.terms);
+  if (subject.length === 0 || question.unknownNames.length > 0) return undefined;
+  if (asksWhyLeft(question)) return answerWhyLeft(question, index);
+  if (!areNamesMentioned(question, index) || !hasEmployer(question, corpus)) return undefined;
+  const hits = rankHits(question, engine);
+  if (hits.length === 0) return undefined;
+  const matching = hits.filter(isAnswerTo(question, hits, index));
+  const titled = findTitledItem(question, subject, corpus);
+  const candidates = matching.length > 0 ? matching : hits;
+  const probability = () =>
+    answerability.likelihood(question.normalized, computeFeatures(question, hits, matching, index), ownerNameWords(corpus));
+  if (!titled && probability() < MIN_ANSWERABILITY) return undefined;
+  const first = candidates.filter(
+    ({ passage }) => passage.item === titled || countedNumber(question.normalized, passage.text) !== undefined,
+  );
+  return {
+    lead: 'From the portfolio:',
+    quotes: selectHits([...first, ...candidates.filter((hit) => !first.includes(hit))]).map(({ passage }) => toQuote(passage)),
+  };
+}
+
+/** The milestone whose title the question names, the shortest title first: "what is Tidegate?" */
+function findTitledItem({ normalized }: Question, subject: readonly Term[], { items }: Corpus): Item | undefined {
+  if (!ASKS_ABOUT.test(normalized) || asksForName(normalized) || asksFigure(normalized)) return undefined;
+  const titled = items.filter(({ title, milestone }) => {
+    const stems = new Set(textStems(title));
+    return milestone !== undefined && subject.every(({ stem }) => stems.has(stem));
+  });
+  return titled.toSorted((a, b) => a.title.length - b.title.length)[0];
+}
+
+const ASKS_ABOUT =
+  /^(?:so |and |please |can you |could you )*(?:what(?:'s| is| was| were| are)|what about|how about|tell me (?:more )?about)\b/;
+
+/** Returns whether a hit gives what the question asks for about the same thing. */
+function isAnswerTo(question: Question, hits: readonly Hit[], index: PassageIndex): (hit: Hit) => boolean {
+  const { normalized } = question;
+  const isWho = asksForName(normalized);
+  const isNamed = asksWhatItIsCalled(normalized);
+  const asksForFact = isWho || asksFigure(normalized);
+  const mentionsNames = asksForFact ? createNameMatcher(question, index) : () => true;
+  const maxCoverage = Math.max(0, ...hits.map(({ itemCoverage }) => itemCoverage));
+  return ({ passage: { text, item, isFact }, coverage, itemCoverage }) => {
+    if (asksForFact && (itemCoverage < maxCoverage * MIN_SHARE_OF_BEST_ITEM || !mentionsNames(item))) return false;
+    // The name has to be in the sentence that covers the question; what something is called may also be in the title.
+    if (isWho && coverage < MIN_NAME_COVERAGE) return false;
+    if (isWho && isFact && !(isNamed && item.milestone && answersQuestion(normalized, item.title))) return false;
+    return answersQuestion(normalized, text);
+  };
+}
+
+/** Whether a milestone has the employer of "Did she work at Amazon?"; a sentence about Amazon's cloud does not answer it. */
+function hasEmployer({ text }: Question, { items }: Corpus): boolean {
+  const [, employer] = text.match(EMPLOYER) ?? [];
+  if (employer === undefined) return true;
+  const words = tokens(employer).map(({ word }) => word);
+  return items.some(({ title, milestone }) => {
+    const heading = new Set(
+      tokens([title, milestone?.company, milestone?.location, milestone?.position].filter(Boolean).join(' ')).map(
+        ({ word }) => word,
+      ),
+    );
+    return words.some((word) => heading.has(word));
+  });
+}
+
+const EMPLOYER =
+  /\b(?:[Ww]ork(?:ed|ing|s)?|[Ee]mployed|[Ii]ntern(?:ed)?|[Cc]onsult(?:ed)?) (?:at|for|by) (\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*)*)/u;
+
+/** The best hit of each of the best items. */
+function selectHits(hits: readonly Hit[]): Hit[] {
+  const [best] = hits;
+  if (!best) return [];
+  const goodHits = hits.filter(({ score }) => score >= best.score * MIN_SHARE_OF_BEST);
+  const byItem = new Map<Hit['passage']['item'], Hit>();
+  for (const hit of goodHits) if (!byItem.has(hit.passage.item)) byItem.set(hit.passage.item, hit);
+  return [...byItem.values()].slice(0, MAX_QUOTES).map((hit) => asSentence(hit, hits));
+}
+
+/** Replaces a heading or a list of tags that was found with the best sentence of its item. */
+function asSentence(hit: Hit, hits: readonly Hit[]): Hit {
+  const { passage } = hit;
+  if (!passage.isFact || !passage.item.milestone) return hit;
+  const sentence = hits.find((other) => other.passage.item === passage.item && !other.passage.isFact);
+  const first = passage.item.passages.find(({ isFact }) => !isFact);
+  return sentence ?? (first ? { ...hit, passage: first } : hit);
+}

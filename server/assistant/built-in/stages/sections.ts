@@ -1,0 +1,287 @@
+import { findStays, groupByStay, spanOfStay } from '../../../../contract/employers.ts';
+import { formatDates } from '../../../../contract/timeline.ts';
+import type { Item } from '../../corpus.ts';
+import { decline } from '../answer/decline.ts';
+import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes, type Quote, toQuote } from '../answer/draft.ts';
+import { countOf } from '../answer/durations.ts';
+import { joinWithAnd } from '../answer/labels.ts';
+import { answersQuestion, asksSum } from '../gate/answer-match.ts';
+import { asksForCountedNames, asksForName } from '../reading/name-questions.ts';
+import { phrasings } from '../reading/phrasings.ts';
+import type { EngineContext, Question } from '../reading/question.ts';
+import { bestQuote, findInItems, itemsOfHits, remainingTerms, subjectTerms } from '../reading/question-subject.ts';
+import { replaceOwnerName } from '../reading/question-terms.ts';
+import { normalize, tokens } from '../reading/tokenization.ts';
+import { isSideWork, isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
+import { answerContact, answerLocation, answerWorkAbroad } from './contact.ts';
+import { findDegreeItem } from './degrees.ts';
+import { answerFromFurtherSection } from './further-sections.ts';
+import { introduction } from './introduction.ts';
+import { spokenLanguages } from './spoken-languages.ts';
+
+/** A section of the portfolio that a question may ask for. */
+interface Section {
+  /** The words that ask for it. */
+  pattern: RegExp;
+  includes: (item: Item) => boolean;
+  lead: string;
+  /** What one and several of its items are called. */
+  noun: string;
+  plural: string;
+  /** Words that make it a question about something else. */
+  exclude?: RegExp;
+  /** Whether only this section can answer, even if none of its items matches the rest of the question. */
+  isOnlySource?: boolean;
+  /** Whether the section is complete: what is not in it is not in the portfolio. */
+  isComplete?: boolean;
+}
+
+const SECTIONS: Section[] = [
+  {
+    pattern: phrasings('sections', 'certifications'),
+    includes: ({ kind }) => kind === 'certification',
+    lead: 'Among the certifications and courses:',
+    noun: 'certification or course',
+    plural: 'certifications and courses',
+    isComplete: true,
+  },
+  {
+    pattern: phrasings('sections', 'recommendations'),
+    includes: ({ kind }) => kind === 'testimonial',
+    lead: 'Among the recommendations:',
+    noun: 'recommendation',
+    plural: 'recommendations',
+    isOnlySource: true,
+  },
+  {
+    pattern: phrasings('sections', 'education'),
+    includes: ({ kind }) => kind === 'education',
+    exclude: /\b(?:teach\w*|taught|lectur\w*|professor|tutor\w*|case stud(?:y|ies)|user stud(?:y|ies)|students)\b/,
+    lead: 'From the education:',
+    noun: 'entry',
+    plural: 'entries',
+    isComplete: true,
+  },
+  {
+    pattern: phrasings('sections', 'awards'),
+    includes: ({ kind }) => kind === 'award',
+    lead: 'Among the awards:',
+    noun: 'award',
+    plural: 'awards',
+  },
+];
+
+/** Asks for opinions about the owner: "how do nurses find working with her?" */
+const OPINION_OF_OWNER = phrasings('sections', 'opinions');
+
+const SKILLS = phrasings('sections', 'skills');
+/** The tools of the current job are not the list of skills. */
+const CURRENT_JOB = /\b(?:current|present) (?:job|role|position|post|employer|company|team)\b/;
+const ABOUT = phrasings('sections', 'about');
+const EMPLOYERS = phrasings('sections', 'employers');
+const PROJECTS = phrasings('sections', 'projects');
+
+/** Asks when a certificate expires, which few portfolios say. */
+const EXPIRY = /\bexpir(?:e|es|y)\b|\bvalid (?:until|till)\b|\b(?:run|runs|running) out\b|\bhow long .* valid\b/;
+const MENTIONS_EXPIRY = /\b(?:expir\w*|valid (?:until|till|for))\b/i;
+
+/** Words for the progress of a course or degree, which do not narrow the question down. */
+const STATUS =
+  /\b(?:working towards?|towards?|pursuing|studying|in progress|under way|in the middle|currently|still|at the moment|finish(?:ed)?|completed?|valid|expired?)\b/;
+
+/** Answers questions that ask for a section of the portfolio: "Which certifications do you hold?", "What are your skills?" */
+export function answerFromSection(question: Question, engine: EngineContext): Draft | undefined {
+  return (
+    answerContact(question, engine) ??
+    answerLocation(question, engine) ??
+    answerWorkAbroad(question, engine) ??
+    spokenLanguages(question, engine) ??
+    answerFromFurtherSection(question, engine) ??
+    listedItems(question, engine) ??
+    overviews(question, engine)
+  );
+}
+
+/** Answers from the items of one of `SECTIONS`, as far as they match the rest of the question. */
+function listedItems(question: Question, engine: EngineContext): Draft | undefined {
+  const asksOpinion = OPINION_OF_OWNER.test(replaceOwnerName(question.normalized, engine.corpus));
+  for (const section of SECTIONS) {
+    const isOpinion = asksOpinion && section.isOnlySource === true;
+    if (!(isOpinion || section.pattern.test(question.normalized)) || section.exclude?.test(question.normalized)) continue;
+    if (EXPIRY.test(question.normalized) && section.isComplete)
+      return engine.index.passages.some(({ text }) => MENTIONS_EXPIRY.test(text)) ? undefined : decline(engine.corpus.content);
+    const named = findNamedEducation(question.normalized, engine.corpus.items);
+    const items = engine.corpus.items.filter((item) => section.includes(item) || (section.isComplete && item === named));
+    // "PhD" may be read as an unknown name.
+    const hasNoUnknownName = question.unknownNames.every((name) => section.pattern.test(normalize(name)));
+    const subject = remainingTerms(question, section.pattern, ...(section.isComplete ? [STATUS] : []));
+    if (subject.length === 0 && hasNoUnknownName) {
+      if (items.length === 0) return section.isComplete || section.isOnlySource ? decline(engine.corpus.content) : undefined;
+      const hits = findInItems(items, question.terms, question.text, engine);
+      const coverageOf = (item: Item) => hits.find(({ passage }) => passage.item === item)?.coverage ?? 0;
+      const ordered = items.toSorted(
+        (a, b) => Number(b === named) - Number(a === named) || coverageOf(b) - coverageOf(a) || degreesFirst(a, b),
+      );
+      const byName = ordered.filter((item) => item.kind === 'testimonial' && isNamed(item, question));
+      if (byName.length > 0)
+        return { lead: 'From the portfolio:', quotes: byName.flatMap(({ passages }) => passages.slice(0, 2).map(toQuote)) };
+      return {
+        lead: section.lead,
+        listed: { items: ordered, noun: section.noun, plural: section.plural },
+        quotes: ordered.slice(0, MAX_QUOTES).flatMap((item) =>
+          bestQuote(
+            item,
+            hits.filter(({ coverage }) => coverage > MIN_QUOTE_COVERAGE),
+          ),
+        ),
+      };
+    }
+    if (!isOpinion && isBetterAnsweredElsewhere(items, question, engine)) continue;
+    const hits = findInItems(items, question.terms, question.text, engine);
+    const subjectHits = findInItems(items, subject, question.text, engine);
+    const bestCoverage = subjectHits[0]?.coverage ?? 0;
+    // The subject of the degree does not answer "Who paid for your degree?"
+    if (
+      ((section.isComplete && asksForName(question.normalized)) || (!section.isOnlySource && asksSum(question.normalized))) &&
+      !subjectHits.some(({ passage }) => answersQuestion(question.normalized, passage.text))
+    )
+      return undefined;
+    if (
+      bestCoverage >= MIN_COVERAGE ||
+      (section.isComplete && items.length > 0 && hasNoUnknownName && tokens(question.text).length <= SHORT_QUESTION_WORDS)
+    ) {
+      const best = itemsOfHits(subjectHits.filter(({ coverage }) => coverage >= bestCoverage - COVERAGE_TOLERANCE));
+      if (best.length === 0) best.push(...items);
+      return { lead: section.lead, quotes: best.slice(0, MAX_QUOTES).flatMap((item) => bestQuote(item, hits)) };
+    }
+    // A certificate in something else does not answer "Have you a certificate in falconry?"
+    if (
+      section.isComplete &&
+      NAMES_FIELD.test(question.normalized) &&
+      question.technologies.length === 0 &&
+      subject.every((term) => engine.index.presence(term) === 0)
+    )
+      return decline(engine.corpus.content);
+    if (section.isOnlySource && hasNoUnknownName) {
+      const all = [...new Set([...itemsOfHits(hits), ...items])];
+      return all.length === 0
+        ? decline(engine.corpus.content)
+        : { lead: section.lead, quotes: all.slice(0, MAX_QUOTES).flatMap((item) => bestQuote(item, hits)) };
+    }
+  }
+  return undefined;
+}
+
+/** Whether the question names the author of a recommendation. */
+function isNamed({ title }: Item, { normalized }: Question): boolean {
+  const [name = ''] = title.split(', ');
+  return tokens(name).length > 1 && normalized.includes(normalize(name));
+}
+
+/** The share of the subject that an item of the section has to cover. */
+const MIN_COVERAGE = 0.5;
+/** How much less a further item may cover. */
+const COVERAGE_TOLERANCE = 0.15;
+/** The coverage that a hit needs to be quoted instead of the first passage of its item. */
+const MIN_QUOTE_COVERAGE = 0.6;
+/** A question with at most this many words is answered with the section even if no item matches. */
+const SHORT_QUESTION_WORDS = 3;
+/** Another item answers the question if it covers this share of it, and this much more than the section. */
+const MIN_COVERAGE_ELSEWHERE = 0.77;
+const MIN_LEAD_ELSEWHERE = 0.35;
+/** How much the coverage of a whole item counts beside the coverage of one sentence. */
+const ITEM_COVERAGE_FACTOR = 0.85;
+
+/** Whether an item outside the section answers the question: "What share of loans came from the recommendations?" */
+function isBetterAnsweredElsewhere(items: readonly Item[], question: Question, { index }: EngineContext): boolean {
+  const subject = subjectTerms(question.terms);
+  const sectionItems = new Set(items);
+  const best = { section: 0, elsewhere: 0 };
+  for (const { passage, coverage, itemCoverage } of index.find(subject, question.text)) {
+    const place = sectionItems.has(passage.item) ? 'section' : 'elsewhere';
+    best[place] = Math.max(best[place], coverage, itemCoverage * ITEM_COVERAGE_FACTOR);
+  }
+  return best.elsewhere >= MIN_COVERAGE_ELSEWHERE && best.elsewhere > best.section + MIN_LEAD_ELSEWHERE;
+}
+
+/** The degree that a question names, or the milestone of a thesis. */
+function findNamedEducation(normalized: string, items: readonly Item[]): Item | undefined {
+  const dated = items.filter(isTimelineItem);
+  const theses = THESIS.test(normalized)
+    ? dated.filter(({ milestone }) => THESIS.test(`${milestone.title} ${milestone.position}`))
+    : [];
+  return theses.length === 1 ? theses[0] : findDegreeItem(normalized, dated);
+}
+
+const THESIS = /\b(?:thesis|dissertation)\b/i;
+
+const NAMES_FIELD =
+  /\b(?:certificat\w*|certified|certs?|courses?|licen[cs]ed|degrees?|diplomas?|bachelor\w*|master'?s?|phd|doctorate) (?:in|on|for|as)\b/;
+
+/** Sorts degrees before courses. */
+function degreesFirst(a: Item, b: Item): number {
+  return Number(DEGREE.test(b.title)) - Number(DEGREE.test(a.title));
+}
+
+const DEGREE =
+  /\b(?:bachelor|master|m\.?sc|b\.?sc|mba|m\.?a|b\.?a|ph\.?d|doctor\w*|diplom\w*|degree|magister|licence|licenciatura|lic|b\.?eng|m\.?eng|engineer)\b/i;
+
+/** Answers questions that ask for a whole section and nothing more specific. */
+function overviews(question: Question, engine: EngineContext): Draft | undefined {
+  const { normalized } = question;
+  const { items } = engine.corpus;
+  const itemsOfKind = (kind: Item['kind']) => items.filter((item) => item.kind === kind);
+  const asks = (pattern: RegExp) =>
+    pattern.test(normalized) &&
+    remainingTerms(question, pattern).length === 0 &&
+    question.unknownNames.length === 0 &&
+    question.technologies.length === 0;
+  if (question.isFollowUp) return undefined;
+  const skills = asks(SKILLS) && !CURRENT_JOB.test(normalized) ? skillsOverview(engine) : undefined;
+  if (skills) return skills;
+  if (asks(PROJECTS) && itemsOfKind('project').length > 0)
+    return {
+      lead: 'Some of the projects:',
+      quotes: itemsOfKind('project')
+        .slice(0, MAX_QUOTES)
+        .flatMap((item) => item.passages.slice(0, 1).map(toQuote)),
+    };
+  if (asks(EMPLOYERS) && !asksForCountedNames(normalized) && itemsOfKind('experience').length > 0)
+    return {
+      lead: employersSentence(items.filter(isTimelineItem)),
+      quotes: employerQuotes(items.filter(isTimelineItem)).slice(0, MAX_QUOTES),
+    };
+  const asksAbout =
+    asks(ABOUT) || (question.terms.length === 0 && question.contextItems.length === 0 && /\b(?:who|about)\b/.test(normalized));
+  return asksAbout ? introduction(question, engine) : undefined;
+}
+
+/** "Three employers: A, B and C", the latest first. */
+function employersSentence(items: readonly TimelineItem[]): string {
+  const names = new Set(
+    items.flatMap((item) => (item.kind === 'experience' && !isSideWork(item) ? (item.milestone.company ?? []) : [])),
+  );
+  const all = [...names].map(escapeMarkdown);
+  if (all.length === 0) return 'From the timeline, the latest first:';
+  return `${countOf(all.length, 'employer')}, the latest first: ${joinWithAnd(all, all.length > MAX_EMPLOYERS + 1 ? MAX_EMPLOYERS : all.length)}.`;
+}
+
+const MAX_EMPLOYERS = 6;
+
+/** One quotation for each stay at an employer, with its roles. */
+function employerQuotes(items: readonly TimelineItem[]): Quote[] {
+  const jobs = items.filter(({ kind }) => kind === 'experience');
+  const stays = findStays(jobs.map(({ milestone }) => milestone));
+  return groupByStay(jobs, stays).flatMap(({ stay, entries: [item] }): Quote[] => {
+    if (!item) return [];
+    if (!stay) return mainQuotes(item);
+    const roles = stay.roles.map(({ title, date }) => `${title} (${date})`).join(', ');
+    return [{ item, text: `${stay.employer} · ${formatDates(spanOfStay(stay))} · ${roles}`, isFact: true }];
+  });
+}
+
+/** The first entries of the list of skills. */
+export function skillsOverview({ corpus }: EngineContext): Draft | undefined {
+  const skills = corpus.items.filter(({ kind }) => kind === 'skills').slice(0, MAX_QUOTES);
+  return skills.length > 0 ? { lead: 'Among the skills:', quotes: skills.flatMap(mainQuotes) } : undefined;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { createAsker, engineContextFor, toQuestion } from '../../fixtures/engine.ts';
+import { EMPTY_SITE, MIRA } from '../../fixtures/portfolio.ts';
+import { answerSmallTalk } from './small-talk.ts';
+
+const engine = engineContextFor(MIRA);
+const lead = (text: string) => answerSmallTalk(toQuestion(text, engine), engine)?.lead;
+
+describe('small talk', () => {
+  test.each([
+    ['Hi!', /^Hello/],
+    ['hello there, how are you?', /^Hello/],
+    ['Good morning', /^Hello/],
+    ['Hello Mira!', /^Hello/],
+    ['Good evening, Dr. Okafor', /^Hello/],
+    ['Thanks a lot!', /^You are welcome/],
+    ['ok great', /^You are welcome/],
+    ['Bye', /^Goodbye/],
+    ['Who are you?', /^I am the assistant/],
+    ['How did you make this site?', /^This page is made with/],
+    ['Are you a robot?', /^I am the assistant/],
+    ['Who am I talking to?', /^I am the assistant/],
+    ['are you a real person or an AI?', /^I am the assistant/],
+    ['Am I talking to a human?', /^I am the assistant/],
+    ['Who made you?', /^I am the assistant/],
+    ['What can you do?', /^Ask about Mira/],
+    ['help', /^Ask about Mira/],
+  ])('answers %s', (text, answer) => {
+    expect(lead(text)).toMatch(answer);
+  });
+
+  test.each([
+    'Are you a machine learning engineer?',
+    'Are you a computer scientist?',
+    'Is this a real project?',
+    'Who is Mira?',
+    'Hi, what did you do at the port?',
+    'Thanks. Which certifications do you hold?'.repeat(3),
+    'Great projects! Which was the first?',
+    'help desk experience?',
+    'What do you know about barriers?',
+    '',
+  ])('does not include %s', (text) => {
+    expect(lead(text)).toBeUndefined();
+  });
+
+  test('is not declined and has no source', () => {
+    expect(createAsker(MIRA)('Hi')).toMatchObject({ declined: false, sources: [] });
+  });
+
+  test('answers how the site was built', () => {
+    expect(createAsker(EMPTY_SITE)('How was this site built?').text).toMatch(/TypeScript and React/);
+  });
+});

@@ -1,0 +1,111 @@
+import type { Passage } from '../../corpus.ts';
+import { skillText } from '../../corpus.ts';
+import { decline } from '../answer/decline.ts';
+import { type Draft, escapeMarkdown, type Quote, toQuote } from '../answer/draft.ts';
+import { countOf } from '../answer/durations.ts';
+import { joinWithAnd } from '../answer/labels.ts';
+import { phrasings } from '../reading/phrasings.ts';
+import type { EngineContext, Question } from '../reading/question.ts';
+import { remainingTerms } from '../reading/question-subject.ts';
+
+const ASKS_SPEAKING = phrasings('languages', 'speaking');
+/** "Languages?", but not "how many customers in how many languages". */
+const ALL_LANGUAGES = /\blanguages\s*\??$/;
+const LANGUAGE_NAMES =
+  /\b(?:english|german|french|spanish|portuguese|italian|dutch|polish|russian|ukrainian|turkish|arabic|hebrew|hindi|mandarin|cantonese|chinese|japanese|korean|swedish|norwegian|danish|finnish|czech|slovak|greek|romanian|hungarian|bulgarian|serbian|croatian|slovene|catalan|basque|irish|welsh|scots|estonian|latvian|lithuanian|icelandic|persian|farsi|urdu|bengali|tamil|telugu|marathi|punjabi|gujarati|swahili|yoruba|igbo|hausa|amharic|zulu|xhosa|afrikaans|vietnamese|thai|indonesian|malay|tagalog|filipino|esperanto|latin|sign language)\b/gi;
+
+/** Answers "Which languages do you speak?" and "Do you speak Dutch?" */
+export function spokenLanguages(question: Question, engine: EngineContext): Draft | undefined {
+  const { normalized, technologies } = question;
+  const requested = new Set(normalized.match(LANGUAGE_NAMES) ?? []);
+  const asksForAll = ALL_LANGUAGES.test(normalized) && remainingTerms(question, ALL_LANGUAGES).length === 0;
+  const asksAboutSpeaking = (ASKS_SPEAKING.test(normalized) || asksForAll) && !/\bprogram\w*\b|\bcod(?:e|ing)\b/.test(normalized);
+  // "We speak REST here. Does he?"
+  if (technologies.length > 0 && requested.size === 0) return undefined;
+  if (
+    !asksAboutSpeaking &&
+    (requested.size === 0 ||
+      !/^\W*\w+(?:\W+\w+){0,2}\W*$|\b(?:speak|fluent|language|talk|know|understand|level|good is)\b/.test(normalized))
+  )
+    return undefined;
+  const probabilityOf = speakingProbability(engine);
+  const isInAbout = (passage: Passage) => passage.item.kind === 'about' && probabilityOf(passage) >= MIN_PROBABILITY;
+  const ranked = engine.index.passages
+    .map((passage) => ({
+      passage,
+      mentioned: new Set((englishNames(passage.text).match(LANGUAGE_NAMES) ?? []).map((name) => name.toLowerCase())),
+    }))
+    .filter(({ mentioned }) => mentioned.size > 0 && (requested.size === 0 || [...requested].some((name) => mentioned.has(name))))
+    .sort(
+      (a, b) =>
+        Number(isInAbout(b.passage)) - Number(isInAbout(a.passage)) ||
+        b.mentioned.size - a.mentioned.size ||
+        probabilityOf(b.passage) - probabilityOf(a.passage),
+    );
+  const best = ranked.filter(
+    ({ passage, mentioned }) =>
+      mentioned.size > 1 || probabilityOf(passage) >= MIN_PROBABILITY || ['skills', 'section'].includes(passage.item.kind),
+  );
+  if (best.length === 0) return decline(engine.corpus.content);
+  return {
+    lead: listedLanguages(requested, engine) ?? 'About languages, the portfolio says:',
+    quotes: withoutDuplicates(best.map(({ passage }) => toQuote(passage))).slice(0, 2),
+  };
+}
+
+/** "Yes: Polish (Basic).", or all languages of the list with their levels; undefined without such a list. */
+function listedLanguages(requested: ReadonlySet<string>, { corpus: { content } }: EngineContext): string | undefined {
+  const spoken = content.skills.filter(({ name }) => englishNames(name).search(LANGUAGE_NAMES) >= 0);
+  const sections = content.sections.filter(({ kind }) => kind === 'languages').flatMap(({ items }) => items);
+  const all = [
+    ...spoken.map((skill) => ({ name: skill.name, text: skillText(skill) })),
+    ...sections.map(({ title, description }) => ({ name: title, text: description ? `${title} (${description})` : title })),
+  ];
+  const asked = all.filter(
+    ({ name }) => requested.size === 0 || [...requested].some((one) => englishNames(name).toLowerCase().includes(one)),
+  );
+  if (asked.length === 0) return undefined;
+  const names = joinWithAnd(asked.map(({ text }) => escapeMarkdown(text)));
+  return requested.size > 0 ? `Yes: ${names}.` : `${countOf(asked.length, 'language')}: ${names}.`;
+}
+
+/** Replaces the names that languages have in themselves by the English ones. */
+function englishNames(text: string): string {
+  return text.replace(OWN_NAMES, (name) => ENGLISH_NAMES.get(name.toLowerCase()) ?? name);
+}
+
+const ENGLISH_NAMES = new Map([
+  ['français', 'French'],
+  ['deutsch', 'German'],
+  ['español', 'Spanish'],
+  ['castellano', 'Spanish'],
+  ['português', 'Portuguese'],
+  ['italiano', 'Italian'],
+  ['polski', 'Polish'],
+  ['nederlands', 'Dutch'],
+  ['svenska', 'Swedish'],
+  ['türkçe', 'Turkish'],
+  ['日本語', 'Japanese'],
+  ['中文', 'Chinese'],
+]);
+const OWN_NAMES = new RegExp([...ENGLISH_NAMES.keys()].join('|'), 'giu');
+
+/** How probable it must be that a sentence with one language is about speaking it: "my German does not carry a meeting". */
+const MIN_PROBABILITY = 0.2;
+/** Words for speaking a language, for passages outside the "About" section. */
+const SPEAKING = /\b(?:speak\w*|spoke|fluen\w+|native|bilingual|languages?(?! models?)|mother tongue|conversational)\b/i;
+
+/** Returns the probability that a passage is about languages that the owner speaks. */
+function speakingProbability({ statements }: EngineContext): (passage: Passage) => number {
+  const aboutStatements = statements().filter(({ passages }) => passages.every(({ item }) => item.kind === 'about'));
+  const topicsByPassage = new Map(
+    aboutStatements.flatMap(({ passages, topicProbabilities }) =>
+      passages.map((passage) => [passage, topicProbabilities] as const),
+    ),
+  );
+  return (passage) => Math.max(topicsByPassage.get(passage)?.['spoken-languages'] ?? 0, Number(SPEAKING.test(passage.text)));
+}
+
+function withoutDuplicates(quotes: Quote[]): Quote[] {
+  return quotes.filter((quote, i) => quotes.findIndex(({ text }) => text === quote.text) === i);
+}

@@ -1,0 +1,96 @@
+import type { Draft } from '../answer/draft.ts';
+import type { EngineContext, Question } from '../reading/question.ts';
+import { answerActivity } from './activities.ts';
+import { declineAttack } from './attacks.ts';
+import { answerCertification } from './certification-answers.ts';
+import { answerConcept } from './concept-answers.ts';
+import { answerCurrentJob } from './current-job.ts';
+import { answerDate } from './dates.ts';
+import { answerDefinition } from './definitions.ts';
+import { answerDegree } from './degree-answers.ts';
+import { answerEmployment } from './employment.ts';
+import { answerFailure } from './failures.ts';
+import { answerFollowUp, answerPossibleFollowUp } from './follow-up.ts';
+import { answerFollowUpFact } from './follow-up-facts.ts';
+import { answerByIntent } from './intent-answers.ts';
+import { answerInterest } from './interests.ts';
+import { answerIntroduction } from './introduction.ts';
+import { answerLargestBudget } from './largest-budget.ts';
+import { answerLargestTeam } from './largest-team.ts';
+import { answerLicenceOrGrade } from './licences-and-grades.ts';
+import { declineOffTopic } from './off-topic.ts';
+import { answerOtherLanguage } from './other-languages.ts';
+import { answerPrivateQuestion } from './private-questions.ts';
+import { answerBySearch } from './search.ts';
+import { answerFromSection } from './sections.ts';
+import { answerSmallTalk } from './small-talk.ts';
+import { answerSuperlative } from './superlatives.ts';
+import { answerTechnology } from './technologies.ts';
+
+/** One step of the engine: answers, declines, or passes the question on by returning nothing. */
+export interface Stage {
+  /** Shown in the log and by the evaluation. */
+  name: string;
+  /** Why it comes at this place in the list. */
+  reason: string;
+  answer: (question: Question, engine: EngineContext) => Draft | undefined;
+}
+
+/** The stages in their order; the first draft is the answer. */
+export const STAGES: readonly Stage[] = [
+  { name: 'attack', reason: 'No other stage may read an instruction as a question.', answer: declineAttack },
+  { name: 'small talk', reason: 'A greeting has no subject that could be searched for.', answer: answerSmallTalk },
+  {
+    name: 'follow-up fact',
+    reason: '"How much did it earn?" is private about the owner, but not about the project just shown.',
+    answer: answerFollowUpFact,
+  },
+  { name: 'other language', reason: 'The patterns of all later stages are English.', answer: answerOtherLanguage },
+  {
+    name: 'introduction',
+    reason: 'A whole question for an introduction has no subject to search for.',
+    answer: answerIntroduction,
+  },
+  { name: 'interest', reason: 'What the owner lists under interests is not private.', answer: answerInterest },
+  {
+    name: 'private',
+    reason: 'What is private is declined before any sentence with the same words is found.',
+    answer: answerPrivateQuestion,
+  },
+  { name: 'superlative', reason: 'The longest and the newest are found by comparing dates.', answer: answerSuperlative },
+  { name: 'definition', reason: 'A name that the portfolio contains is not general knowledge.', answer: answerDefinition },
+  { name: 'off topic', reason: 'Tasks and general knowledge may use words of the portfolio.', answer: declineOffTopic },
+  { name: 'licence or grade', reason: 'Similar sentences are no answer to whether one is held.', answer: answerLicenceOrGrade },
+  {
+    name: 'certification',
+    reason: 'Held, planned and lapsed certificates differ by state, not by words.',
+    answer: answerCertification,
+  },
+  { name: 'degree', reason: 'Whether a degree is held depends on its end and its text, not on its words.', answer: answerDegree },
+  { name: 'employment', reason: 'Times and roles at a named employer are computed from its entries.', answer: answerEmployment },
+  { name: 'date', reason: 'Dates are computed; a search only finds words.', answer: answerDate },
+  { name: 'follow-up', reason: 'A question that points back is about the item shown last.', answer: answerFollowUp },
+  { name: 'current job', reason: 'It asks for the present without saying so.', answer: answerCurrentJob },
+  {
+    name: 'concept',
+    reason: 'The portfolio may use other words than the question, but evidence it must have.',
+    answer: answerConcept,
+  },
+  { name: 'section', reason: 'A question for a whole section gets the section, not a sentence.', answer: answerFromSection },
+  { name: 'activity', reason: 'Whether the owner did something needs evidence of it.', answer: answerActivity },
+  { name: 'failure', reason: 'Stories of failures rarely contain the word.', answer: answerFailure },
+  { name: 'largest budget', reason: 'The largest is found by comparing sums, not words.', answer: answerLargestBudget },
+  { name: 'largest team', reason: 'As with budgets, numbers are compared.', answer: answerLargestTeam },
+  {
+    name: 'intent',
+    reason: 'The classifier reads paraphrases, but is less certain than the patterns before.',
+    answer: answerByIntent,
+  },
+  {
+    name: 'possible follow-up',
+    reason: 'A brief question with a subject of its own may still continue.',
+    answer: answerPossibleFollowUp,
+  },
+  { name: 'technology', reason: 'A named technology is either mentioned or not.', answer: answerTechnology },
+  { name: 'search', reason: 'Everything else.', answer: answerBySearch },
+];

@@ -1,0 +1,89 @@
+import { employerKey } from '../../../../contract/employer-key.ts';
+import { firstMonth, lastMonth } from '../../../../contract/timeline.ts';
+import type { Item } from '../../corpus.ts';
+import { type Draft, escapeMarkdown, toQuote } from '../answer/draft.ts';
+import { durationOf, monthsCovered } from '../answer/durations.ts';
+import { labelOf } from '../answer/labels.ts';
+import { findOrganisation } from '../reading/organisations.ts';
+import type { EngineContext, Question } from '../reading/question.ts';
+import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
+import { isSideWork, isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
+
+const LONGEST = /\blongest\b(?! (?:time|way|word))/;
+const SHORTEST = /\bshortest\b/;
+const NEWEST = /\b(?:most recent|latest|newest|last)\b/;
+const OLDEST = /\b(?:first|earliest|oldest)\b/;
+/** The kinds of things that are compared; everything else is a question about something more specific. */
+const FRAME =
+  /^(?:longest|shortest|recent|latest|newest|last|first|earliest|oldest|jobs?|roles?|positions?|employers?|employment|stays?|work(?:ed)?|stay(?:ed)?|time|company|stint|tenure|paid|ones?|them|hold|held|career)$/;
+const ABOUT_SHOWN =
+  /^(?:and |so |but )?(?:which|what)(?: one| of (?:them|these|those))?\b(?! (?:job|role|position|employer|company|work))|\bof (?:them|these|those)\b/;
+
+/** Answers which job was the longest, and which of the entries shown last is the newest, by comparing dates. */
+export function answerSuperlative(question: Question, engine: EngineContext): Draft | undefined {
+  const { normalized, terms, contextItems, unknownNames } = question;
+  const compares = [LONGEST, SHORTEST, NEWEST, OLDEST].find((pattern) => pattern.test(normalized));
+  if (!compares || unknownNames.length > 0) return undefined;
+  const named = findOrganisation(question, engine.corpus.items);
+  if (terms.some(({ weight, word }) => weight > SUBJECT_WEIGHT && !FRAME.test(word) && !named?.words.has(word))) return undefined;
+  const isAboutShown =
+    ABOUT_SHOWN.test(normalized) && contextItems.length > 0 && !/\b(?:his|her|their|your|jobs?)\b/.test(normalized);
+  if (isAboutShown && contextItems[0]?.kind === 'section') return newestEntry(contextItems[0], compares, engine);
+  const shown = contextItems.filter(isTimelineItem);
+  const candidates = isAboutShown ? withOtherRoles(shown, engine) : (named?.items ?? jobsOf(engine));
+  // The order of all jobs is answered with the other dates.
+  if (!isAboutShown && (compares === NEWEST || compares === OLDEST)) return undefined;
+  const months = ({ milestone }: TimelineItem) => monthsCovered([milestone], engine.currentMonth());
+  const order: Record<string, (a: TimelineItem, b: TimelineItem) => number> = {
+    [LONGEST.source]: (a, b) => months(b) - months(a),
+    [SHORTEST.source]: (a, b) => months(a) - months(b),
+    [NEWEST.source]: (a, b) => lastMonth(b.milestone) - lastMonth(a.milestone),
+    [OLDEST.source]: (a, b) => firstMonth(a.milestone) - firstMonth(b.milestone),
+  };
+  const [best] = candidates.toSorted(order[compares.source]);
+  if (!best) return undefined;
+  const duration =
+    compares === LONGEST || compares === SHORTEST ? `${durationOf([best.milestone], engine.currentMonth())}: ` : '';
+  return { lead: `${duration}${escapeMarkdown(labelOf(best))}.`, quotes: best.passages.slice(0, 1).map(toQuote) };
+}
+
+/** Paid work, or all experience when there is no other. */
+function jobsOf({ corpus }: EngineContext): TimelineItem[] {
+  const experience = corpus.items.filter(isTimelineItem).filter(({ kind }) => kind === 'experience');
+  const paid = experience.filter((item) => !isSideWork(item));
+  return paid.length > 0 ? paid : experience;
+}
+
+/** The milestones shown, with all roles at their employer if they share it: an answer shows only some. */
+function withOtherRoles(shown: readonly TimelineItem[], { corpus }: EngineContext): TimelineItem[] {
+  const keys = new Set(shown.map(({ milestone }) => employerKey(milestone.company ?? '')));
+  const [key] = keys;
+  if (keys.size !== 1 || !key) return [...shown];
+  return corpus.items
+    .filter(isTimelineItem)
+    .filter(({ kind, milestone }) => kind === shown[0]?.kind && employerKey(milestone.company ?? '') === key);
+}
+
+/** The entry of a further section with the latest or the earliest year. */
+function newestEntry({ anchor }: Item, compares: RegExp, { corpus }: EngineContext): Draft | undefined {
+  if (compares !== NEWEST && compares !== OLDEST) return undefined;
+  const section = corpus.content.sections.find(({ id }) => anchor === `#section-${id}`);
+  const entries = (section?.items ?? []).flatMap((entry) =>
+    entry.date && YEAR.test(entry.date) ? [{ entry, at: dateKey(entry.date) }] : [],
+  );
+  const [best] = entries.toSorted((a, b) => (compares === NEWEST ? b.at - a.at : a.at - b.at));
+  const item = best && corpus.items.find(({ id }) => id === `section-${section?.id}-${best.entry.id}`);
+  if (!item) return undefined;
+  return {
+    lead: `${escapeMarkdown(best.entry.title)}, ${escapeMarkdown(best.entry.date ?? '')}.`,
+    quotes: item.passages.slice(0, 2).map(toQuote),
+  };
+}
+
+const YEAR = /\b(?:19|20)\d\d\b/;
+
+function dateKey(date: string): number {
+  const parsed = Date.parse(`1 ${date}`);
+  const byMonth = Number.isNaN(parsed) ? Date.parse(date) : parsed;
+  return Number.isNaN(byMonth) ? Date.UTC(Number(date.match(YEAR)?.[0]), 0) : byMonth;
+}

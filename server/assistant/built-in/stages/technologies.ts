@@ -1,0 +1,148 @@
+import { type Corpus, type Item, type Passage, skillText } from '../../corpus.ts';
+import { decline } from '../answer/decline.ts';
+import { type Draft, escapeMarkdown, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';
+import { joinWithAnd, labelOf } from '../answer/labels.ts';
+import { asksSum } from '../gate/answer-match.ts';
+import { isDetailMissing } from '../gate/detail.ts';
+import { asksForName } from '../reading/name-questions.ts';
+import type { EngineContext, Question } from '../reading/question.ts';
+import { SUBJECT_WEIGHT, subjectTerms } from '../reading/question-subject.ts';
+import { AFTER_NAME, type Technology, wholeWord } from '../reading/technology-mentions.ts';
+import { normalize, tokens } from '../reading/tokenization.ts';
+
+const HOW_WELL =
+  /\bhow (?:many (?:years|yrs)|long|well|good|much experience|strong|proficient|deep)\b|\b(?:years|yrs) (?:of|with|in)\b|\blevel\b|\b(?:proficien|fluen)\w+/;
+
+/** The search answers a question with this many other words if a passage covers this share of them. */
+const MIN_OTHER_WORDS = 3;
+const MIN_OTHER_COVERAGE = 0.75;
+
+/** Answers "Do you know Kubernetes?": quotes the passages that mention the technology, or says that none does. */
+export function answerTechnology(question: Question, engine: EngineContext): Draft | undefined {
+  const { normalized } = question;
+  if (question.technologies.length === 0 || asksForName(normalized) || asksSum(normalized)) return undefined;
+  const { index, technologyRecognizer, corpus } = engine;
+  const mentions = question.technologies.map((technology) => ({
+    technology,
+    passages: technologyRecognizer.findMentions(technology),
+  }));
+  const versions = mentions.filter(({ technology }) => asksForVersion(technology, question));
+  if (versions.some(({ technology, passages }) => !mentionsVersion(technology, passages))) return decline(corpus.content);
+  // "Which AWS region does it run in?" asks for more than whether AWS is mentioned.
+  if (versions.length === 0 && isDetailMissing(question, index)) return undefined;
+  if (question.technologies.some((technology) => isOfLongerName(technology, question))) return decline(corpus.content);
+  const absent = mentions.filter(({ passages }) => passages.length === 0).map(({ technology }) => technology.name);
+  const passages = new Set(mentions.flatMap(({ passages }) => passages));
+  const subject = subjectTerms(question.terms);
+  const hits = index.find(subject, question.text);
+  if (passages.size === 0) {
+    // The portfolio may answer the rest of the question: "the migration away from Oracle".
+    const others = subject.filter(
+      (term) => !question.technologies.some(({ names }) => names.some((name) => name.includes(term.word))),
+    );
+    if (others.length >= MIN_OTHER_WORDS && hits[0] && hits[0].coverage >= MIN_OTHER_COVERAGE) return undefined;
+    return decline(corpus.content, `The portfolio does not mention ${joinWithOr(absent)}.`);
+  }
+  if (versions.length === 0 && asksForMore(question)) return undefined;
+  const scores = new Map(hits.map(({ passage, score }) => [passage, score]));
+  const ranked = [...passages]
+    .map((passage) => ({ passage, score: (scores.get(passage) ?? 0) + bonusOf(passage) }))
+    .sort((a, b) => b.score - a.score);
+  const byItem = new Map<Item, Passage>();
+  for (const { passage } of ranked) if (!byItem.has(passage.item)) byItem.set(passage.item, passage);
+  const lead = absent.length > 0 ? `The portfolio does not mention ${joinWithOr(absent)}. About the others it says:` : undefined;
+  const candidates = [...byItem.values()];
+  // The entry in the list of skills is always among the quotations.
+  const skill = candidates.find(({ item }) => item.kind === 'skills');
+  // Years and levels are given only there.
+  if (skill && HOW_WELL.test(normalized)) candidates.sort((a, b) => Number(b === skill) - Number(a === skill));
+  const best = candidates.slice(0, MAX_QUOTES);
+  if (skill && !best.includes(skill)) best.splice(-1, 1, skill);
+  const names = new Set(question.technologies.flatMap((technology) => technology.names));
+  return {
+    lead:
+      lead ??
+      mentionSentence(
+        question.technologies,
+        candidates,
+        HOW_WELL.test(normalized) && skill ? skillNames(skill, names, corpus) : [],
+      ),
+    quotes: best.map((passage) => (passage.item.kind === 'skills' ? skillQuote(passage, names, corpus) : toQuote(passage))),
+  };
+}
+
+/** "Yes: React, in Developer at Reed & Sons and 2 more entries.", or the level and the years if these are asked. */
+function mentionSentence(technologies: readonly Technology[], passages: readonly Passage[], levels: readonly string[]): string {
+  if (levels.length > 0) return `${levels.map(escapeMarkdown).join(', ')}.`;
+  const names = joinWithAnd([...new Set(technologies.map(({ name }) => escapeMarkdown(name)))]);
+  const entries = [...new Set(passages.map(({ item }) => (item.kind === 'skills' ? 'the skills' : labelOf(item))))];
+  return `Yes: ${names}, in ${joinWithAnd(entries.map(escapeMarkdown), Math.min(entries.length, MAX_ENTRIES))}.`;
+}
+
+const MAX_ENTRIES = 2;
+
+/** The skills of a list that the question names, with their levels and years. */
+function skillNames({ item }: Passage, names: ReadonlySet<string>, { content }: Corpus): string[] {
+  const category = content.categories.find(({ name }) => item.id === `skills-${name}`);
+  return content.skills
+    .filter(
+      (skill) =>
+        skill.category === category?.name && names.has(normalize(skill.name)) && (skill.level ?? skill.years_experience) !== null,
+    )
+    .map(skillText);
+}
+
+/** How much a sentence and an entry of the skills count beside other facts. */
+function bonusOf({ isFact, item }: Passage): number {
+  if (!isFact) return 0.3;
+  return item.kind === 'skills' ? 0.1 : 0;
+}
+
+/** Whether a mention would not answer the question: "How many lines of Rust does it have?", "can you fix my CSS?" */
+function asksForMore({ normalized, terms, technologies }: Question): boolean {
+  if (HOW_WELL.test(normalized) || !(OPEN.test(normalized) || /\bmy\b/.test(normalized))) return false;
+  const nameWords = new Set(technologies.flatMap(({ names }) => names.flatMap((name) => tokens(name).map(({ word }) => word))));
+  return terms.some(({ word, weight }) => weight > SUBJECT_WEIGHT && !nameWords.has(word) && !MADE_WITH.test(word));
+}
+
+/** Words for using any technology. */
+const MADE_WITH =
+  /^(?:buil[dt]|ma[dk]e|learn(?:ed|t)?|wr(?:ite|ote|itten)|code[ds]?|program(?:s|med)?|develop(?:s|ed)?|systems?|tools?|tests?|projects?)$/;
+
+/** An open question, as opposed to a yes-or-no question. */
+const OPEN = /^(?:and |so |but )?(?:(?:in|on|for|with|at|by) )?(?:what|which|how|why|when|where|tell me)\b/;
+
+/** "Oracle Fusion" is not Oracle; "Java developer" is about Java. */
+function isOfLongerName({ names }: Technology, { unknownNames, normalizedRaw }: Question): boolean {
+  return unknownNames
+    .map(normalize)
+    .some((unknown) => !AFTER_NAME.test(unknown) && names.some((name) => normalizedRaw.includes(`${name} ${unknown}`)));
+}
+
+/** "Which Raspberry Pi model?", "what version of Java?" */
+function asksForVersion({ names }: Technology, { normalizedRaw }: Question): boolean {
+  return names.some((name) =>
+    VERSIONS.some((version) => normalizedRaw.includes(`${name} ${version}`) || normalizedRaw.includes(`${version} of ${name}`)),
+  );
+}
+
+const VERSIONS = ['model', 'version', 'release', 'edition'];
+
+/** Whether a passage mentions the technology with a version: "Java 17". */
+function mentionsVersion({ names }: Technology, passages: readonly Passage[]): boolean {
+  const version = new RegExp(names.map((name) => `${wholeWord(name)}[ -]?v?\\d`).join('|'), 'u');
+  return passages.some(({ text }) => version.test(normalize(text)));
+}
+
+/** Quotes a list of skills reduced to the skills that the question names. */
+function skillQuote(passage: Passage, names: ReadonlySet<string>, { content }: Corpus): Quote {
+  const { item } = passage;
+  const category = content.categories.find(({ name }) => item.id === `skills-${name}`);
+  const namedSkills = content.skills.filter((skill) => skill.category === category?.name && names.has(normalize(skill.name)));
+  if (namedSkills.length === 0) return toQuote(passage);
+  return { item, text: `${category?.displayName}: ${namedSkills.map(skillText).join(', ')}`, isFact: true };
+}
+
+function joinWithOr(names: readonly string[]): string {
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : (names[0] ?? '');
+}

@@ -1,0 +1,44 @@
+import { firstMonth, lastMonth } from '../../../../contract/timeline.ts';
+import { decline } from '../answer/decline.ts';
+import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
+import type { EngineContext } from '../reading/question.ts';
+import { factsDraft, type TimelineItem } from '../retrieval/timeline-items.ts';
+
+/** Answers "Any gaps in your career?" with passages that mention one, or with the longest gap on the timeline. */
+export function timelineGaps(engine: EngineContext, dated: TimelineItem[], today: number): Draft {
+  const mentions = engine.index.passages
+    .filter(({ text, isFact, item }) => item.milestone && !isFact && MENTIONS_GAP.test(text))
+    .slice(0, MAX_QUOTES);
+  const titled = dated.filter(({ milestone }) => MENTIONS_GAP.test(`${milestone.title} ${milestone.position ?? ''}`));
+  if (titled.length > 0 || mentions.length > 0) {
+    const quotes = [...titled.flatMap(({ passages }) => passages.slice(0, 1)), ...mentions].map(toQuote);
+    return {
+      lead: 'From the portfolio:',
+      quotes: quotes.filter((quote, i) => quotes.findIndex(({ item }) => item === quote.item) === i).slice(0, MAX_QUOTES),
+    };
+  }
+  const occupations = dated
+    .filter(({ milestone }) => milestone.type === 'experience' || milestone.type === 'education')
+    .toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
+  let latest = occupations[0];
+  let longest: { months: number; between: [TimelineItem, TimelineItem] } | undefined;
+  for (const item of occupations) {
+    if (!latest) break;
+    const months = firstMonth(item.milestone) - Math.min(lastMonth(latest.milestone), today) - 1;
+    if (months >= MIN_GAP_MONTHS && months > (longest?.months ?? 0)) longest = { months, between: [latest, item] };
+    if (lastMonth(item.milestone) > lastMonth(latest.milestone)) latest = item;
+  }
+  if (longest)
+    return factsDraft(
+      `On the timeline ${longest.months} months lie between these two entries. The portfolio does not explain them:`,
+      longest.between,
+    );
+  const recent = occupations.toReversed().slice(0, 2);
+  return recent.length > 0
+    ? factsDraft('The timeline has no gap of more than three months. Its latest entries:', recent)
+    : decline(engine.corpus.content);
+}
+
+const MIN_GAP_MONTHS = 4;
+const MENTIONS_GAP =
+  /\b(?:parental leave|maternity|paternity|sabbatical|career break|unemployed|time off|took (?:a|the) (?:year|break)|year off|gap year|between jobs|laid off|leave of absence)\b/i;

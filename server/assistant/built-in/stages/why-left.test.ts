@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { createAsker } from '../../fixtures/engine.ts';
+import { job } from '../../fixtures/jobs.ts';
+import { visibleContent } from '../../fixtures/portfolio.ts';
+
+const ask = createAsker(
+  visibleContent({
+    profile: { name: 'Mira Okafor' },
+    timeline: [
+      job('press', 'Developer', '12,000 teachers had a book by the time I left. It was red.'),
+      job('school', 'Teacher', 'I taught sums. My contract was not extended in July 2012.'),
+    ],
+  }),
+);
+
+test('the reason for leaving is quoted, not what was achieved until then', () => {
+  const { sources, text } = ask('Why did you give up teaching?');
+  expect(sources[0]).toBe('#milestone-school');
+  expect(text.split('\n').find((line) => line.startsWith('>'))).toContain('not extended');
+});

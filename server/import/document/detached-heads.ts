@@ -1,0 +1,60 @@
+import type { Candidate } from './entry-candidates.ts';
+
+/** Lines of text between the names and the dates, such as what describes the employer. */
+const MAX_BETWEEN = 6;
+const MAX_NAMES = 3;
+/** Inside an entry the lines are closer together than above it. */
+const MAX_RELATIVE_GAP = 0.75;
+
+/** The names of an entry that stand further above its dates, with text between. */
+interface DetachedHead {
+  from: number;
+  /** Behind the last name. */
+  to: number;
+}
+
+/**
+ * Some layouts put the employer above a description of it, then the dates, then the title. Undefined when nothing stands
+ * out above the dates of the entry, or what stands out belongs to the entry before it, which has its dates directly above.
+ */
+export function findDetachedHead(
+  candidates: readonly Candidate[],
+  anchor: number,
+  { lowest, body }: { lowest: number; body: string },
+): DetachedHead | undefined {
+  const below = candidates[anchor + 1];
+  if (body === '' || !below || !standsOut(below, body) || candidates[anchor]?.segments.length !== 0) return undefined;
+  let to = anchor;
+  while (to > lowest && anchor - to <= MAX_BETWEEN && !standsOut(candidates[to - 1], body)) {
+    if (candidates[to - 1]?.line.bullet) return undefined;
+    to -= 1;
+  }
+  let from = to;
+  while (
+    from > lowest &&
+    to - from < MAX_NAMES &&
+    candidates[from - 1]?.style === below.style &&
+    standsOut(candidates[from - 1], body)
+  )
+    from -= 1;
+  const followsDates = from > 0 && from === lowest;
+  return from < to && to < anchor && !followsDates ? { from, to } : undefined;
+}
+
+/** Further names above the first, in the same style and closer to it than the entry is to what precedes. */
+export function countFurtherNames(
+  candidates: readonly Candidate[],
+  from: number,
+  { lowest, body }: { lowest: number; body: string },
+): number {
+  const first = candidates[from];
+  const further = candidates[from - 1];
+  if (body === '' || from <= lowest || !first || !further || !standsOut(first, body) || further.style !== first.style) return 0;
+  // At the top of a page there is no gap.
+  const { gap } = first.line;
+  return standsOut(further, body) && gap > 0 && gap < further.line.gap * MAX_RELATIVE_GAP ? 1 : 0;
+}
+
+function standsOut(candidate: Candidate | undefined, body: string): boolean {
+  return candidate?.mayBeHead === true && !candidate.dates && candidate.style !== '' && candidate.style !== body;
+}

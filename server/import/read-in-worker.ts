@@ -58,19 +58,11 @@ function rejectUnsupported(files: readonly UploadedFile[]): void {
   throw problem;
 }
 
-/** TypeScript when run from source, JavaScript in the build. */
-const WORKER = new URL(`career-worker${extname(import.meta.url)}`, import.meta.url);
-
 function runWorker(files: readonly UploadedFile[], { seconds, megabytes }: WorkerLimits): Promise<PreparedCareer> {
   const owned = files.map(({ name, bytes }) => ({ name, bytes: withOwnBuffer(bytes) }));
+  const transferList = owned.map(({ bytes }) => bytes.buffer);
+  const worker = acquireWorker(megabytes);
   return new Promise((resolve, reject) => {
-    const worker = new Worker(WORKER, {
-      workerData: owned,
-      transferList: owned.map(({ bytes }) => bytes.buffer),
-      resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 },
-      execArgv: [],
-    });
-    let result: WorkerResult | undefined;
     let failure: unknown = new Error('The worker thread exited without a result.');
     const end = (reason: string) => {
       failure = new Problem(413, `Reading the files takes more than ${reason}. Nothing was imported.`);
@@ -79,8 +71,16 @@ function runWorker(files: readonly UploadedFile[], { seconds, megabytes }: Worke
     const deadline = setTimeout(() => end(`${seconds} seconds`), seconds * 1000);
     const fileBytes = owned.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
     const memoryCheck = watchBuffers(worker, fileBytes + megabytes * MB, () => end(`${megabytes} MB of memory`));
-    worker.once('message', (message: WorkerResult) => {
-      result = message;
+    const stopWatching = () => {
+      clearTimeout(deadline);
+      clearInterval(memoryCheck);
+      removeListeners(worker);
+    };
+    worker.once('message', (result: WorkerResult) => {
+      stopWatching();
+      releaseWorker(worker, megabytes);
+      if ('career' in result) resolve(result.career);
+      else reject(new Problem(result.problem.status, result.problem.sentence));
     });
     worker.once('error', (error: NodeJS.ErrnoException) => {
       failure =
@@ -89,13 +89,47 @@ function runWorker(files: readonly UploadedFile[], { seconds, megabytes }: Worke
           : error;
     });
     worker.once('exit', () => {
-      clearTimeout(deadline);
-      clearInterval(memoryCheck);
-      if (!result) reject(failure);
-      else if ('career' in result) resolve(result.career);
-      else reject(new Problem(result.problem.status, result.problem.sentence));
+      stopWatching();
+      reject(failure);
     });
+    worker.postMessage(owned, transferList);
   });
+}
+
+/** TypeScript when run from source, JavaScript in the build. */
+const WORKER = new URL(`career-worker${extname(import.meta.url)}`, import.meta.url);
+
+/** A preview is followed by its import, and starting a thread takes longer than reading most files. */
+const IDLE_MS = 30_000;
+let idle: { worker: Worker; megabytes: number; timer: NodeJS.Timeout } | undefined;
+
+function acquireWorker(megabytes: number): Worker {
+  const worker = idle?.megabytes === megabytes ? idle.worker : undefined;
+  if (!worker) discardIdleWorker();
+  clearTimeout(idle?.timer);
+  idle = undefined;
+  if (worker) removeListeners(worker);
+  worker?.ref();
+  const resourceLimits = { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 };
+  return worker ?? new Worker(WORKER, { resourceLimits, execArgv: [] });
+}
+
+/** An idle thread keeps no process alive. */
+function releaseWorker(worker: Worker, megabytes: number): void {
+  worker.unref();
+  for (const event of ['error', 'exit']) worker.once(event, discardIdleWorker);
+  idle = { worker, megabytes, timer: setTimeout(discardIdleWorker, IDLE_MS).unref() };
+}
+
+/** Removing those of every event would remove the ones by which Node delivers messages. */
+function removeListeners(worker: Worker): void {
+  for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
+}
+
+function discardIdleWorker(): void {
+  clearTimeout(idle?.timer);
+  void idle?.worker.terminate();
+  idle = undefined;
 }
 
 /** The limits of a thread do not cover its buffers, into which compressed parts of a file are unpacked. */

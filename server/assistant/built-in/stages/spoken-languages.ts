@@ -25,7 +25,9 @@ export function spokenLanguages(question: Question, engine: EngineContext): Draf
   if (
     !asksAboutSpeaking &&
     (requested.size === 0 ||
-      !/^\W*\w+(?:\W+\w+){0,2}\W*$|\b(?:speak|fluent|language|talk|know|understand|level|good is)\b/.test(normalized))
+      !/^\W*\w+(?:\W+\w+){0,2}\W*$|\b(?:speak|fluent|language|talk|know|understand|level|good is|how is|get by)\b/.test(
+        normalized,
+      ))
   )
     return undefined;
   const probabilityOf = speakingProbability(engine);

@@ -38,6 +38,7 @@ const OWN_BROWSER = 'the owner\u2019s own input, in the owner\u2019s browser';
 /** Regular expression literals with more than linear run time, each with the reason why its input is short. */
 const BOUNDED_LITERALS: Record<string, string> = {
   'server/assistant/model/citations.ts [.,;:!?]+$': 'a URL in a model\u2019s answer, whose length is limited',
+  'server/assistant/model/claims/names.ts (?:^|[.!?:;"“”„«([–—•|]\\s*|\\n\\s*)["“„«\'(]*$': 'the twelve characters before a word',
   'server/auth/password.ts =+$': 'the encoding of 16 or 32 bytes',
   'server/config.ts \\/+$': 'a setting',
   'server/assistant/built-in/answer/counted-number.ts \\bhow many (?:of (?:your|her|his|the|their) )?(?:[': QUESTION,

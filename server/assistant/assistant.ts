@@ -218,14 +218,17 @@ export function createAssistant(options: AssistantOptions): Assistant {
       throw error;
     });
     const { createBuiltInEngine, createOwnerAnswers, language } = await loading;
+    const today = new Date();
     const load = async (of: PublicContent): Promise<LoadedEngine> => {
       const corpus = buildCorpus(of);
       const builtIn = createBuiltInEngine(corpus, language);
+      const portfolio = buildPortfolio(corpus, { search: builtIn.search, rank: language.vectors.rank, today });
       const ownerAnswers = createOwnerAnswers(await options.ownerAnswers(), language.vectors);
-      return { content: of, builtIn, portfolio: buildPortfolio(corpus, builtIn.search), ownerAnswers };
+      return { content: of, builtIn, portfolio, ownerAnswers };
     };
+    const isFresh = (engine: LoadedEngine) => dayOf(engine.portfolio.today) === dayOf(today);
     if (view) {
-      const engine = viewEngines.find(({ content }) => content === view) ?? {
+      const engine = viewEngines.find((one) => one.content === view && isFresh(one)) ?? {
         ...(await load(chronological(view))),
         content: view,
       };
@@ -233,7 +236,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
       return engine;
     }
     const currentContent = await content();
-    if (cache?.content !== currentContent) cache = await load(currentContent);
+    if (cache?.content !== currentContent || !isFresh(cache)) cache = await load(currentContent);
     return cache;
   }
 
@@ -274,4 +277,9 @@ async function loadBuiltIn(languageDir: string) {
 
 async function* singleChunk(text: string): AsyncGenerator<string> {
   yield text;
+}
+
+/** In UTC. */
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
 }

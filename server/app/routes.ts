@@ -63,7 +63,7 @@ export async function registerRoutes(app: App, options: AppOptions, services: Se
     milestonePictureRoutes(multipartApp, { store });
     resumeUploadRoutes(multipartApp, { store });
     profileRoutes(multipartApp, { store });
-    importRoutes(multipartApp, { store });
+    importRoutes(multipartApp, { store, assistant: services.assistant });
     restoreRoutes(multipartApp, {
       restore: createLiveRestore({ store, root: places.root, folder: backupDir ?? join(tmpdir(), 'portfolio') }),
     });

@@ -2,9 +2,10 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Mutex } from 'async-mutex';
 import { Problem } from '../problem.ts';
-import type { WorkerResult } from './career-worker.ts';
+import type { WorkerResult, WorkerTask } from './career-worker.ts';
 import { detectFormat, type UploadedFile } from './file-format.ts';
 import type { PreparedCareer } from './prepare-career.ts';
+import { type CareerFile, isReadDocument } from './read-documents.ts';
 
 /** What reading the files of one import may cost. */
 interface WorkerLimits {
@@ -29,24 +30,39 @@ let pendingCount = 0;
  * other requests. The bytes of the files are moved to the worker: the caller cannot use them afterwards. Throws a Problem
  * for files that cannot be read, and a 503 when too many imports are waiting.
  */
-export async function readInWorker(files: readonly UploadedFile[], limits: WorkerLimits = LIMITS): Promise<PreparedCareer> {
+export async function readInWorker(files: readonly CareerFile[], limits: WorkerLimits = LIMITS): Promise<PreparedCareer> {
   rejectUnsupported(files);
+  const result = await runAlone({ task: 'career', files }, limits);
+  if (!('career' in result)) throw new Error('The worker thread read no career.');
+  return result.career;
+}
+
+/** Reads the text of the documents among the files in the same way; other files and their bytes come back. */
+export async function readTextsInWorker(files: readonly UploadedFile[]): Promise<CareerFile[]> {
+  rejectUnsupported(files);
+  const result = await runAlone({ task: 'text', files }, LIMITS);
+  if (!('files' in result)) throw new Error('The worker thread read no texts.');
+  return result.files;
+}
+
+async function runAlone(task: WorkerTask, limits: WorkerLimits): Promise<Success> {
   if (pendingCount >= PENDING_MAX)
     throw new Problem(503, 'Other imports are still in progress. Please try again when they are done.', {
       retryAfter: RETRY_AFTER_SECONDS,
     });
   pendingCount++;
   try {
-    return await reading.runExclusive(() => runWorker(files, limits));
+    return await reading.runExclusive(() => runWorker(task, limits));
   } finally {
     pendingCount--;
   }
 }
 
 /** Most files that are not careers are recognized without starting a thread. */
-function rejectUnsupported(files: readonly UploadedFile[]): void {
+function rejectUnsupported(files: readonly CareerFile[]): void {
   let problem = new Problem(422, 'No file was given.');
   for (const file of files) {
+    if (isReadDocument(file)) return;
     try {
       detectFormat(file);
       return;
@@ -61,12 +77,17 @@ function rejectUnsupported(files: readonly UploadedFile[]): void {
 /** TypeScript when run from source, JavaScript in the build. */
 const WORKER = new URL(`career-worker${extname(import.meta.url)}`, import.meta.url);
 
-function runWorker(files: readonly UploadedFile[], { seconds, megabytes }: WorkerLimits): Promise<PreparedCareer> {
-  const owned = files.map(({ name, bytes }) => ({ name, bytes: withOwnBuffer(bytes) }));
+type Success = Exclude<WorkerResult, { problem: unknown }>;
+
+function runWorker({ task, files }: WorkerTask, { seconds, megabytes }: WorkerLimits): Promise<Success> {
+  const owned = files.map((file: CareerFile) =>
+    isReadDocument(file) ? file : { name: file.name, bytes: withOwnBuffer(file.bytes) },
+  );
+  const buffers = owned.flatMap((file) => (isReadDocument(file) ? [] : [file.bytes.buffer]));
   return new Promise((resolve, reject) => {
     const worker = new Worker(WORKER, {
-      workerData: owned,
-      transferList: owned.map(({ bytes }) => bytes.buffer),
+      workerData: { task, files: owned },
+      transferList: buffers,
       resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 },
       execArgv: [],
     });
@@ -77,7 +98,7 @@ function runWorker(files: readonly UploadedFile[], { seconds, megabytes }: Worke
       void worker.terminate();
     };
     const deadline = setTimeout(() => end(`${seconds} seconds`), seconds * 1000);
-    const fileBytes = owned.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+    const fileBytes = buffers.reduce((sum, { byteLength }) => sum + byteLength, 0);
     const memoryCheck = watchBuffers(worker, fileBytes + megabytes * MB, () => end(`${megabytes} MB of memory`));
     worker.once('message', (message: WorkerResult) => {
       result = message;
@@ -92,8 +113,8 @@ function runWorker(files: readonly UploadedFile[], { seconds, megabytes }: Worke
       clearTimeout(deadline);
       clearInterval(memoryCheck);
       if (!result) reject(failure);
-      else if ('career' in result) resolve(result.career);
-      else reject(new Problem(result.problem.status, result.problem.sentence));
+      else if ('problem' in result) reject(new Problem(result.problem.status, result.problem.sentence));
+      else resolve(result);
     });
   });
 }
